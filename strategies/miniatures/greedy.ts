@@ -1,30 +1,20 @@
 import {
-  actionCount,
   CHARGE,
   DECISION,
-  distanceBetween,
   END_TURN,
   F,
-  firstAction,
   firstOf,
-  foesFrom,
-  foesTo,
-  gapBetween,
+  geometry,
   H,
   has,
-  isActivatable,
-  isEngaged,
   isFrozen,
   isInsubstantial,
   kindOf,
+  legal,
   MEMORY_WORDS,
-  mayAct,
-  mayAttack,
-  mayTarget,
-  movementLeft,
   moveTo,
-  ownFrom,
-  ownTo,
+  moving,
+  roster,
   type State,
   type Strategy,
   secondOf,
@@ -91,13 +81,14 @@ function chooseSetup(s: State, side: number, c: number): number {
 
 /** First when someone is close enough to strike soon, seen or not; else the enemy is let come. */
 function chooseFirst(s: State, side: number): boolean {
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const c = s.living[i]!;
     if (s.pos[c]! < 0) continue;
     const range = has(s, c, F.meleeAttack) ? 8 : 14;
-    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
       const e = s.living[i]!;
-      if (s.pos[e]! >= 0 && gapBetween(s, c, e) <= range && distanceBetween(s, c, e) <= range) return true;
+      if (s.pos[e]! >= 0 && geometry.gapBetween(s, c, e) <= range && geometry.distanceBetween(s, c, e) <= range)
+        return true;
     }
   }
   return false;
@@ -116,9 +107,9 @@ function chooseActivation(s: State, side: number): number {
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
     let soonest = 0;
-    for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
       const c = s.living[i]!;
-      if (!isActivatable(s, c)) continue;
+      if (!legal.isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
       const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH]!, ahead);
       if (best >= 0 && sooner <= soonest) continue;
@@ -180,7 +171,7 @@ function chooseDecision(s: State, c: number): number {
   }
   const untouched = head[H.attacksMade] === 0 && head[H.replaced] === 0;
   if (untouched && head[H.moved] === 0) {
-    const before = actionCount(s, c) > 0 ? beforeMoving(s, c) : END_TURN;
+    const before = legal.actionCount(s, c) > 0 ? beforeMoving(s, c) : END_TURN;
     if (before !== END_TURN) {
       s.memory[mine + PLANNED] = -1;
       return before;
@@ -224,8 +215,8 @@ function chooseDecision(s: State, c: number): number {
 /** With movement left after acting: shooters out of danger, fighters on to the next enemy. */
 function moveOn(s: State, c: number): number {
   if (!has(s, c, F.meleeAttack)) return takeCover(s, c);
-  const left = s.head[H.attacksMade]! + s.head[H.replaced]! > 0 ? movementLeft(s, c) : 0;
-  if (left <= 0 || isEngaged(s, c)) return END_TURN;
+  const left = s.head[H.attacksMade]! + s.head[H.replaced]! > 0 ? moving.movementLeft(s, c) : 0;
+  if (left <= 0 || moving.isEngaged(s, c)) return END_TURN;
   findPull(s, c);
   const square = closerSquare(s, c, survey(s, c, left, left, 0));
   return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
@@ -241,7 +232,7 @@ function isMove(decision: number): boolean {
  * changed that, or the Force power that should have brought it there was cancelled.
  */
 function stillLegal(s: State, c: number, decision: number): boolean {
-  if (kindOf(decision) === DECISION.attack) return mayAttack(s, c, firstOf(decision));
-  const row = firstAction(s, c) + firstOf(decision);
-  return mayAct(s, c, row) && mayTarget(s, c, row, secondOf(decision));
+  if (kindOf(decision) === DECISION.attack) return legal.mayAttack(s, c, firstOf(decision));
+  const row = legal.firstAction(s, c) + firstOf(decision);
+  return legal.mayAct(s, c, row) && legal.mayTarget(s, c, row, secondOf(decision));
 }

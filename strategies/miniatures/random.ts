@@ -1,31 +1,16 @@
 import { below } from "../../src/core/rng.js";
 import {
-  actionCount,
-  boostSquares,
   CHOICE,
   DASH,
-  distanceToEnemies,
   END_TURN,
   F,
   firstOf,
-  guessMove,
+  geometry,
   H,
   has,
-  isLegal,
-  listActivations,
-  listAttacks,
-  listGallops,
-  listHandings,
-  listLikelyStrafes,
-  listMoves,
-  listSetups,
-  listUses,
-  MAX_LISTED,
-  mayGuessMove,
-  mayMove,
-  movementLeft,
+  legal,
   moveTo,
-  passingSquares,
+  moving,
   type State,
   type Strategy,
   strategyStream,
@@ -41,15 +26,15 @@ export const random: Strategy = {
   name: "random",
   description:
     "legal moves by chance: first the kind of action, then one of that kind, all equally likely; in a long skirmish more often attacks, and moves towards enemies",
-  chooseSetup: (s, side) => drawListed(s, side, listSetups(s, listed), -1),
+  chooseSetup: (s, side) => drawListed(s, side, legal.listSetups(s, listed), -1),
   chooseFirst: (s, side) => draw(s, side, 2) === 1,
-  chooseActivation: (s, side) => drawListed(s, side, listActivations(s, side, listed), -1),
+  chooseActivation: (s, side) => drawListed(s, side, legal.listActivations(s, side, listed), -1),
   chooseDecision,
   choose: (s, side, kind, _actor, _other, count) =>
     kind === CHOICE.combine ? Number(draw(s, side, 4) === 0) : draw(s, side, count),
 };
 
-const listed = new Int32Array(MAX_LISTED);
+const listed = new Int32Array(legal.MAX_LISTED);
 /** Rounds after which a skirmish is long, and further rounds for each draw more of the end of a move. */
 const LONG_SKIRMISH = 40;
 const ROUNDS_A_DRAW = 10;
@@ -64,14 +49,14 @@ const drawListed = (s: State, side: number, n: number, none: number): number =>
 function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
   if (s.head[H.droidBy] === c && draw(s, side, 8) === 0) {
-    const handing = drawListed(s, side, listHandings(s, c, listed, 0), END_TURN);
+    const handing = drawListed(s, side, legal.listHandings(s, c, listed, 0), END_TURN);
     if (handing !== END_TURN) return handing;
   }
   if (s.head[H.round]! > LONG_SKIRMISH && draw(s, side, 2) === 0) {
-    const attack = drawListed(s, side, listAttacks(s, c, listed, 0), END_TURN);
+    const attack = drawListed(s, side, legal.listAttacks(s, c, listed, 0), END_TURN);
     if (attack !== END_TURN) return attack;
   }
-  const actions = actionCount(s, c);
+  const actions = legal.actionCount(s, c);
   const kinds = 2 + actions + Number(has(s, c, F.strafeAttack)) + Number(has(s, c, F.gallopingAttack));
   for (let tries = 0; tries < 4; tries++) {
     const decision = someOf(s, side, c, draw(s, side, kinds), actions);
@@ -83,27 +68,27 @@ function chooseDecision(s: State, c: number): number {
 /** Kinds: 0 a move, 1 an attack, then one for each action of the card, then a strafe or gallop. */
 function someOf(s: State, side: number, c: number, kind: number, actions: number): number {
   if (kind === 0) return someMove(s, side, c);
-  if (kind === 1) return drawListed(s, side, listAttacks(s, c, listed, 0), END_TURN);
-  if (kind < 2 + actions) return drawListed(s, side, listUses(s, c, kind - 2, listed, 0), END_TURN);
-  if (passingSquares(s, c) <= 0) return END_TURN;
+  if (kind === 1) return drawListed(s, side, legal.listAttacks(s, c, listed, 0), END_TURN);
+  if (kind < 2 + actions) return drawListed(s, side, legal.listUses(s, c, kind - 2, listed, 0), END_TURN);
+  if (moving.passingSquares(s, c) <= 0) return END_TURN;
   const how = someBoost(s, side, c);
   const strafes = kind === 2 + actions && has(s, c, F.strafeAttack);
   if (strafes) {
-    const strafe = drawListed(s, side, listLikelyStrafes(s, c, how, listed, 0), END_TURN);
-    return isLegal(s, c, strafe) ? strafe : END_TURN;
+    const strafe = drawListed(s, side, legal.listLikelyStrafes(s, c, how, listed, 0), END_TURN);
+    return legal.isLegal(s, c, strafe) ? strafe : END_TURN;
   }
-  return listGallops(s, c, how, listed, 0) === 0 ? END_TURN : listed[0]!;
+  return legal.listGallops(s, c, how, listed, 0) === 0 ? END_TURN : listed[0]!;
 }
 
 /** Now and then faster movement bought with the Force, where it is to be had. */
 function someBoost(s: State, side: number, c: number): number {
   const boost = draw(s, side, 4);
-  return draw(s, side, 4) === 0 && boostSquares(s, c, boost) > 0 ? boost : 0;
+  return draw(s, side, 4) === 0 && moving.boostSquares(s, c, boost) > 0 ? boost : 0;
 }
 
 /** As often a move that leaves room for an attack as any move. */
 function someMove(s: State, side: number, c: number): number {
-  if (movementLeft(s, c) <= 0) return END_TURN;
+  if (moving.movementLeft(s, c) <= 0) return END_TURN;
   const how = someBoost(s, side, c);
   const square = someSquare(s, side, c, has(s, c, F.savage) || draw(s, side, 2) === 0 ? how : how | DASH);
   return square < 0 ? END_TURN : moveTo(square, how);
@@ -114,11 +99,11 @@ function someMove(s: State, side: number, c: number): number {
  * quicker.
  */
 function someSquare(s: State, side: number, c: number, how: number): number {
-  if (mayGuessMove(s, c, how)) {
+  if (legal.mayGuessMove(s, c, how)) {
     const square = nearest(s, side, c, how, GUESS);
-    if (square >= 0 && mayMove(s, c, square, how)) return square;
+    if (square >= 0 && legal.mayMove(s, c, square, how)) return square;
   }
-  return nearest(s, side, c, how, listMoves(s, c, how, listed, 0));
+  return nearest(s, side, c, how, legal.listMoves(s, c, how, listed, 0));
 }
 
 /** Instead of a number of listed moves. */
@@ -134,10 +119,11 @@ function nearest(s: State, side: number, c: number, how: number, n: number): num
   const further = over <= 0 || draw(s, side, 2) === 0 ? 0 : Math.ceil(over / ROUNDS_A_DRAW);
   for (let k = further; k > 0 && square >= 0; k--) {
     const other = one(s, side, c, how, n);
-    if (other >= 0 && distanceToEnemies(s, side, other) < distanceToEnemies(s, side, square)) square = other;
+    if (other >= 0 && geometry.distanceToEnemies(s, side, other) < geometry.distanceToEnemies(s, side, square))
+      square = other;
   }
   return square;
 }
 
 const one = (s: State, side: number, c: number, how: number, n: number): number =>
-  n === GUESS ? guessMove(s, c, how) : n === 0 ? -1 : firstOf(listed[draw(s, side, n)]!);
+  n === GUESS ? legal.guessMove(s, c, how) : n === 0 ? -1 : firstOf(listed[draw(s, side, n)]!);

@@ -1,11 +1,15 @@
 // biome-ignore-all assist/source/organizeImports: names stand together by what they are for.
 /**
  * The door of Miniatures to strategies: nothing else of it may be imported by them. All squads, cards and positions are
- * open information in this game, so a strategy may read the whole state.
+ * open information in this game, so a strategy may read the whole state. Lists, reaches and previews go into buffers
+ * that the caller owns and makes once (`create...`): nobody else writes to them.
+ *
+ * A first player needs `legal` and the answers (random.ts); one that thinks, `fighting`, `moving` and `hypothetical`.
  */
 
-// What is asked of a strategy, and what it answers.
+/** What is asked of a strategy; kinds of smaller questions. */
 export { CHOICE, type Strategy } from "./strategy.js";
+/** What it answers in a character's turn: a decision is one number, made and read by these. */
 export {
   attackOn,
   BOOSTS,
@@ -22,83 +26,30 @@ export {
   useAction,
 } from "./decision.js";
 
-// Every legal answer, listed into buffers of the caller's; and where it stands in the turn that things are legal or
-// not.
-export {
-  isLegal,
-  listActivations,
-  listAttacks,
-  listDecisions,
-  listHandings,
-  listSetups,
-  listUses,
-  MAX_LISTED,
-} from "./legal/decisions.js";
-export { guessMove, listGallops, listLikelyStrafes, listMoves, mayGuessMove, mayMove } from "./legal/moves.js";
-export { zoneOf } from "./setup.js";
-export {
-  attacksAdjacentOnly,
-  attacksAllowed,
-  clearTurn,
-  isActivatable,
-  mayAttack,
-  mayHandDroid,
-  standingAttacks,
-  TURN_WORDS,
-  turnAllowsAttackOn,
-} from "./turn.js";
-export { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "./turnMovement.js";
-export { damageOf, healingOf, inArea, listActionTargets, listAdjacent, mayAct, mayTarget } from "./actions/act.js";
-export { actionCount, CHARGE, firstAction } from "./actions/actionRows.js";
+/** What is legal now, listed. */
+export * as legal from "./door/legal.js";
+/** What an attack or an action would come to. */
+export * as fighting from "./door/fighting.js";
+/** What a move would come to. */
+export * as moving from "./door/moving.js";
+/** What if it were somebody's turn, and it stood elsewhere. */
+export * as hypothetical from "./door/hypothetical.js";
+/** Who belongs to whom. */
+export * as roster from "./door/roster.js";
+/** Who is how far from whom, and who sees whom. */
+export * as geometry from "./door/geometry.js";
+/** The board's tables, for many squares at once. */
+export * as tables from "./door/tables.js";
+/** What compiled cards say, whoever has them. */
+export * as compiled from "./door/compiled.js";
 
-// What an attack would come to: whom it could be made on, its numbers, and what they do against it.
+/**
+ * The position: arrays by character, and words of the head (H), of a side (SIDE) and of a player (PLAYER). A strategy
+ * has words of its own in `memory`: MEMORY_WORDS a character, then as many a side, then MEMORY_PLANES planes of columns
+ * a side. `strategyStream` is its own chance.
+ */
 export {
-  isForbidden,
-  isLegalTarget,
-  createTargets,
-  listTargets,
-  reachOf,
-  withinReach,
-} from "./fighting/targets.js";
-export { createPreview, hittingFaces, previewAttack } from "./fighting/preview.js";
-export { isLivingCard } from "./fighting/near.js";
-export { BARRAGE, listBarrage } from "./fighting/barrage.js";
-export { combineBonus, mayCombine } from "./fighting/combine.js";
-export { shieldBearer } from "./fighting/avoid.js";
-export { repels } from "./fighting/divert.js";
-export { isShattering, isShatterpoint } from "./actions/shatterpoint.js";
-export { aidsFlux, FLUX, isFlanked } from "./effects/support.js";
-export { forceWithin, hasForce, replyCost } from "./force/forcePoints.js";
-export { POWER, POWER_ROW } from "./force/cancel.js";
-
-// What a move would come to: where it could go, and what it would be like to stand there.
-export { createReach, findFullReach, findReach, isEngaged, reachOn } from "./moving/reach.js";
-export { MAX_BUDGET } from "./moving/layers.js";
-export { readyWalks } from "./moving/way.js";
-export { createBeside, isDrawnToEnemies } from "./moving/savage.js";
-export { flies, modeOf, provokes, speedOf } from "./moving/mover.js";
-export { isAboard } from "./moving/aboard.js";
-export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "./moving/passing.js";
-export { listLevitationSpaces, listLiftSpaces } from "./moving/lifting.js";
-export { listTowSpaces } from "./moving/tow.js";
-export { OVER_EDGE } from "./moving/overEdge.js";
-export {
-  beginHypothetical,
-  createThought,
-  endHypothetical,
-  moveHypothetically,
-  moveBack,
-  type Thought,
-} from "./state/hypothetical.js";
-
-// The position: who is there, where, and in what state.
-export {
-  foeEnd,
-  foeStart,
-  foesFrom,
-  foesTo,
   H,
-  inRing,
   isActivated,
   isAlive,
   isFrozen,
@@ -106,66 +57,28 @@ export {
   MEMORY_PLANES,
   MEMORY_WORDS,
   numberOf,
-  ownFrom,
-  ownTo,
   PLAYER,
-  playerEnd,
-  playerStart,
   SIDE,
   STATUS,
   type State,
-  sideEnd,
-  sideStart,
   strategyStream,
 } from "./state/state.js";
+/** Abilities without a number that a character has now (F), printed or lent. */
 export { F, has, isInPlay, isInsubstantial } from "./state/flags.js";
-export {
-  distanceBetween,
-  distanceToEnemies,
-  FAR,
-  gapBetween,
-  hasCover,
-  sees,
-  seesAnyEnemy,
-  spaceDistance,
-  spaceSees,
-  spaceTouches,
-  touches,
-} from "./state/sight.js";
-export { isBesideFoes } from "./state/space.js";
-export { readyBits, readyExposed, readyRow } from "./state/tables.js";
+export type { Board } from "./board/board.js";
 
-// The map.
-export {
-  type Board,
-  CHEAP,
-  DIRECTION_X,
-  DIRECTION_Y,
-  DIRECTIONS,
-  NEAR_SQUARES,
-  NO_PATH,
-  rowOf,
-  stepOffset,
-} from "./board/board.js";
-export { LONGEST_WALK } from "./board/walks.js";
-export { doorsNow, withDoor } from "./doors.js";
-
-// The stat cards, as compiled for the matchup.
+/** What is printed on a character's card, and what an action of it says. */
+export { actionField, printed } from "./cards/lookUp.js";
+/** Words of compiled cards: numbers of abilities (NUMBER), of the card, of actions and of effects on others. */
 export {
   ACTION,
-  ACTION_FIELDS,
   AREAS,
   CARD,
-  CARD_FIELDS,
   type CompiledCards,
   EFFECT,
-  EFFECT_FIELDS,
   NO_LIMIT,
   NUMBER,
-  NUMBER_COUNT,
   REPLY,
-  ROW,
-  ROW_FIELDS,
   SAVE_EFFECTS,
   SPECIAL,
   TARGETS,
@@ -173,12 +86,18 @@ export {
 } from "./cards/layout.js";
 export type { Matchup } from "./cards/matchup.js";
 export { hasAbility } from "./cards/statCard.js";
-export { FLAG_WORDS, REPLIES } from "./cards/terms.js";
-export { CONDITION } from "./cards/conditionBits.js";
+export { REPLIES } from "./cards/terms.js";
+/** What is under way in a turn: a charge, a barrage; a Force power that may be cancelled. */
+export { CHARGE } from "./actions/actionRows.js";
+export { BARRAGE } from "./fighting/barrage.js";
+export { POWER, POWER_ROW } from "./force/cancel.js";
+/** A space over a pit's edge, among those that somebody may be put on. */
+export { OVER_EDGE } from "./moving/overEdge.js";
 
-// Initiative, arrivals and scenarios.
+/** Initiative, and what comes before the first activation. */
 export { OFFERED, replyOf } from "./afterInitiative.js";
 export { chooserOfFirst } from "./initiative.js";
 export { callsReserves } from "./arrive.js";
+/** Scenarios: the droid's way home, the middle of the map. */
 export { homeColumn, isAtHome } from "./droid.js";
 export { GAMBIT_REACH } from "./score.js";

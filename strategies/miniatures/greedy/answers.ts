@@ -1,7 +1,7 @@
 import {
   CHOICE,
   F,
-  forceWithin,
+  fighting,
   H,
   has,
   isAlive,
@@ -140,7 +140,7 @@ function bestVictim(s: State, side: number, attacker: number, n: number): number
 
 /** Saves are rerolled when the damage would hurt and the odds are fair. */
 function wantsSave(s: State, c: number): number {
-  return s.head[H.needed]! <= 14 && (forceWithin(s, c) > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
+  return s.head[H.needed]! <= 14 && (fighting.forceWithin(s, c) > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
 }
 
 /** A bodyguard steps in when it loses less than the ally would. */
@@ -157,7 +157,7 @@ function wantsBoost(s: State, a: number, t: number): number {
   const power = REPLIES[s.head[H.choicePower]!];
   if (power === "useTheForce") return worth > 0 && forecast.faces <= UNLIKELY_FACES ? 1 : 0;
   if (power === "overwhelmingForce") return forecast.faces >= 9 && isProtected(s, t) ? 1 : 0;
-  return forecast.faces >= 9 && (forceWithin(s, a) >= 3 || worth > 4) ? 1 : 0;
+  return forecast.faces >= 9 && (fighting.forceWithin(s, a) >= 3 || worth > 4) ? 1 : 0;
 }
 
 /** Whether the target avoids or reduces damage in any way. */

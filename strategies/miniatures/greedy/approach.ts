@@ -1,21 +1,16 @@
 import {
-  actionCount,
-  distanceBetween,
   F,
-  FAR,
-  foesFrom,
-  foesTo,
+  fighting,
+  geometry,
   H,
   has,
-  isAboard,
   isAlive,
   isInsubstantial,
-  reachOf,
-  readyBits,
-  readyRow,
+  legal,
+  moving,
+  roster,
   type State,
-  speedOf,
-  touches,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { detour, LONG_SKIRMISH } from "./detour.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
@@ -41,10 +36,10 @@ export function mayMeet(s: State, c: number, room: number): boolean {
   const doors = s.head[H.doors]!;
   const melee = has(s, c, F.meleeAttack);
   const side = s.side[c]!;
-  const row = readyRow(board, doors, s.pos[c]!);
+  const row = tables.readyRow(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + touchingDistance(s, c) + 2 * (s.size[c]! - 1);
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! < 0) continue;
     if (melee) {
@@ -52,17 +47,17 @@ export function mayMeet(s: State, c: number, room: number): boolean {
       if (board.distance[row + s.pos[e]!]! <= most + 2 * (s.size[e]! - 1)) return true;
       continue;
     }
-    return !near || fireZoneNear(s, c, room) || actionCount(s, c) > 0;
+    return !near || fireZoneNear(s, c, room) || legal.actionCount(s, c) > 0;
   }
-  return actionCount(s, c) > 0;
+  return legal.actionCount(s, c) > 0;
 }
 
 /** Squares of range at which c can strike by hand: a diagonal neighbour is 2 off. */
-const touchingDistance = (s: State, c: number): number => Math.max(2, reachOf(s, c));
+const touchingDistance = (s: State, c: number): number => Math.max(2, fighting.reachOf(s, c));
 
 /** Whether some square within 6 and within `room` columns is one from which somebody can be shot. */
 function fireZoneNear(s: State, c: number, room: number): boolean {
-  const base = readyBits(s.board, s.head[H.doors]!, s.pos[c]!);
+  const base = tables.readyBits(s.board, s.head[H.doors]!, s.pos[c]!);
   const x0 = Math.max(0, s.x[c]! - room);
   const x1 = Math.min(s.board.width - 1, s.x[c]! + room);
   return showsEnemies(s, s.side[c]!, s.board.within6, base, x0, x1);
@@ -76,13 +71,13 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   const melee = has(s, c, F.meleeAttack);
   const side = s.side[c]!;
   const quick = s.size[c] === 1;
-  const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
-  const furthest = melee || room === ANY_ROOM ? room + touchingDistance(s, c) : FAR - 1;
+  const row = tables.readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
+  const furthest = melee || room === ANY_ROOM ? room + touchingDistance(s, c) : geometry.FAR - 1;
   let n = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
-    if (s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) continue;
-    const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
+    if (s.pos[e]! < 0 || isInsubstantial(s, e) || moving.isAboard(s, e)) continue;
+    const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : geometry.distanceBetween(s, c, e);
     if (distance > furthest) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
     let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
@@ -105,9 +100,9 @@ export function wasTried(e: number): boolean {
 
 /** Whether e is near enough to be attacked by c after a move of so many squares, by range alone. */
 export function isInReachAfter(s: State, c: number, e: number, room: number): boolean {
-  if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) return false;
-  const distance = distanceBetween(s, c, e);
-  return distance !== FAR && (!has(s, c, F.meleeAttack) || distance <= room + touchingDistance(s, c));
+  if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || moving.isAboard(s, e)) return false;
+  const distance = geometry.distanceBetween(s, c, e);
+  return distance !== geometry.FAR && (!has(s, c, F.meleeAttack) || distance <= room + touchingDistance(s, c));
 }
 
 /** Points that a square of a free arrival's way is worth. */
@@ -125,7 +120,7 @@ const approach = { far: 0, near: 0, charge: 0, ready: 0, edge: 0, inside: 0 };
 /** @param start squares from where c stands to the goal */
 function evaluateApproach(s: State, c: number, start: number): void {
   const haste = WEIGHTS.impatience * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
-  const speed = speedOf(s, c);
+  const speed = moving.speedOf(s, c);
   const blow = ownBlow(s, c);
   approach.far = haste + WEIGHTS.pace + (speed > 0 ? (WEIGHTS.paceByWorth * blow) / speed : 0);
   const fights = has(s, c, F.meleeAttack);
@@ -148,9 +143,9 @@ export function closerSquare(s: State, c: number, toll: number): number {
   if (captive < 0 && n === 0) return -1;
   const goal = captive >= 0 ? captive : nearestOf(s, c, n);
   const { board } = s;
-  const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
+  const row = tables.readyRow(board, s.head[H.doors]!, s.pos[goal]!);
   const start = board.distance[row + s.pos[c]!]!;
-  if (start === FAR && captive < 0) {
+  if (start === geometry.FAR && captive < 0) {
     // Shut out by doors: no square in reach is nearer than another.
     const way = mustComeOut(s, c) ? wayRound(s, c, goal) : -1;
     closer.worth = 0;
@@ -242,7 +237,7 @@ function nearestOf(s: State, c: number, n: number): number {
   let best = tried[0]!;
   let nearest = 1e9;
   for (let i = 0; i < n; i++) {
-    const distance = touches(s, c, tried[i]!) ? 1e6 : distanceBetween(s, c, tried[i]!);
+    const distance = geometry.touches(s, c, tried[i]!) ? 1e6 : geometry.distanceBetween(s, c, tried[i]!);
     if (distance >= nearest) continue;
     nearest = distance;
     best = tried[i]!;

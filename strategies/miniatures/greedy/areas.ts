@@ -1,12 +1,10 @@
 import {
   ACTION,
-  ACTION_FIELDS,
   AREAS,
-  damageOf,
+  actionField,
+  fighting,
   H,
-  inArea,
   isActivated,
-  listAdjacent,
   NUMBER,
   numberOf,
   SAVE_EFFECTS,
@@ -31,20 +29,18 @@ const others = new Int32Array(256);
 
 /** Expected worth of an action that strikes t (or everyone around its user), in points, Force points not counted. */
 export function areaWorth(s: State, c: number, row: number, t: number): number {
-  const at = row * ACTION_FIELDS;
-  const { actions } = s.matchup.cards;
-  if (actions[at + ACTION.target] === AREA) {
+  if (actionField(s, row, ACTION.target) === AREA) {
     let worth = 0;
     for (let i = 0, end = s.head[H.living]!; i < end; i++) {
       const o = s.living[i]!;
-      if (inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
+      if (fighting.inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
     }
     return worth;
   }
   const worth = strikeWorth(s, c, row, t);
-  const area = actions[at + ACTION.area]!;
+  const area = actionField(s, row, ACTION.area);
   if (area === NOBODY_ELSE) return worth;
-  const n = listAdjacent(s, c, row, t, others);
+  const n = fighting.listAdjacent(s, c, row, t, others);
   return area === TWO ? worth + worthOfTwo(s, c, row, n) : worth + worthOfAll(s, c, row, n);
 }
 
@@ -83,13 +79,12 @@ function worthOfTwo(s: State, c: number, row: number, n: number): number {
 /** Damage and stun of one whom an action reaches, as gain or loss of its user's side. */
 function strikeWorth(s: State, c: number, row: number, o: number): number {
   const { cards } = s.matchup;
-  const at = row * ACTION_FIELDS;
-  const save = cards.actions[at + ACTION.save]!;
-  const demolishes = cards.actions[at + ACTION.special] === SPECIAL.demolitionCharge;
+  const save = actionField(s, row, ACTION.save);
+  const demolishes = actionField(s, row, ACTION.special) === SPECIAL.demolitionCharge;
   const damage = demolishes
     ? s.hitPoints[o]!
-    : Math.max(0, damageOf(s, c, row) - numberOf(s, o, NUMBER.damageReduction));
-  const mode = cards.actions[at + ACTION.saveEffect]!;
+    : Math.max(0, fighting.damageOf(s, c, row) - numberOf(s, o, NUMBER.damageReduction));
+  const mode = actionField(s, row, ACTION.saveEffect);
   const fails = save === 0 ? 1 : (save - 1) / 20;
   let through = 1;
   if (mode === HALF) through = (1 + fails) / 2;

@@ -1,4 +1,4 @@
-import { foesFrom, foesTo, H, readyRow, type State } from "../../../src/games/miniatures/api.js";
+import { H, roster, type State, tables } from "../../../src/games/miniatures/api.js";
 import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 
@@ -27,9 +27,9 @@ export function bestArrival(s: State, side: number, c: number): number {
 
 /** Squares from a square to the nearest enemy. */
 function nearestFoe(s: State, side: number, square: number): number {
-  const row = readyRow(s.board, s.head[H.doors]!, square);
+  const row = tables.readyRow(s.board, s.head[H.doors]!, square);
   let least = FAR_AWAY;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! >= 0) least = Math.min(least, s.board.distance[row + s.pos[e]!]!);
   }

@@ -1,42 +1,27 @@
 import {
   ACTION,
-  ACTION_FIELDS,
-  actionCount,
+  actionField,
   attackOn,
-  attacksAdjacentOnly,
-  attacksAllowed,
   BARRAGE,
   CARD,
-  CARD_FIELDS,
   CHARGE,
-  createTargets,
   END_TURN,
   F,
-  firstAction,
-  foesFrom,
-  foesTo,
+  fighting,
+  geometry,
   H,
   has,
-  hasCover,
-  healingOf,
-  inArea,
   isActivated,
-  isForbidden,
-  listActionTargets,
-  listBarrage,
-  listTargets,
-  mayAct,
+  legal,
+  moving,
   NUMBER,
   numberOf,
-  provokes,
+  printed,
+  roster,
   SPECIAL,
   type State,
-  standingAttacks,
   TARGETS,
-  touches,
-  turnAllowsAttackOn,
   useAction,
-  withinReach,
 } from "../../../src/games/miniatures/api.js";
 import { areaWorth } from "./areas.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
@@ -63,7 +48,7 @@ export const bestAction = { decision: END_TURN, worth: 0, target: -1, cover: 0 }
 const DISPELS = 10 / 20;
 
 const candidates = new Int32Array(256);
-const found = createTargets();
+const found = legal.createTargets();
 
 /** Looks at every legal attack and action of c; the best is left in `bestAction`. */
 export function findBestAction(s: State, c: number): void {
@@ -71,8 +56,8 @@ export function findBestAction(s: State, c: number): void {
   bestAction.worth = 0;
   bestAction.target = -1;
   evaluateAttacks(s, c);
-  const n = actionCount(s, c);
-  for (let i = 0; i < n; i++) if (mayAct(s, c, firstAction(s, c) + i)) evaluateAction(s, c, i);
+  const n = legal.actionCount(s, c);
+  for (let i = 0; i < n; i++) if (legal.mayAct(s, c, legal.firstAction(s, c) + i)) evaluateAction(s, c, i);
 }
 
 /**
@@ -83,17 +68,17 @@ export function findActionAgainst(s: State, c: number, e: number): void {
   const melee = has(s, c, F.meleeAttack);
   if (
     s.matchup.cards.forbidsTargets ||
-    actionCount(s, c) > 0 ||
-    !provokes(s, c) ||
-    (!melee && hasCover(s, c, e, has(s, c, F.sniper)))
+    legal.actionCount(s, c) > 0 ||
+    !moving.provokes(s, c) ||
+    (!melee && geometry.hasCover(s, c, e, has(s, c, F.sniper)))
   ) {
     findBestAction(s, c);
     return;
   }
   bestAction.decision = END_TURN;
   bestAction.worth = 0;
-  const left = attacksAllowed(s, c);
-  if (left > 0 && (!melee || withinReach(s, c, e))) bestAction.worth = attackWorth(s, c, e, 0, left, 0);
+  const left = legal.attacksAllowed(s, c);
+  if (left > 0 && (!melee || fighting.withinReach(s, c, e))) bestAction.worth = attackWorth(s, c, e, 0, left, 0);
   if (bestAction.worth > 0 && isFutile(s, c, e)) bestAction.worth = 0;
   if (bestAction.worth > 0) bestAction.decision = attackOn(e);
   bestAction.target = e;
@@ -101,7 +86,7 @@ export function findActionAgainst(s: State, c: number, e: number): void {
 }
 
 function evaluateAttacks(s: State, c: number): void {
-  const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
+  const left = legal.attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0) return;
   if (s.head[H.barrage] !== BARRAGE.none) {
     evaluateBarrage(s, c);
@@ -112,10 +97,10 @@ function evaluateAttacks(s: State, c: number): void {
     has(s, c, F.doubleClawAttack) ||
     has(s, c, F.ambush) ||
     s.head[H.charge] === CHARGE.assault;
-  const n = listTargets(s, c, attacksAdjacentOnly(s, c), found);
+  const n = legal.listTargets(s, c, legal.attacksAdjacentOnly(s, c), found);
   for (let i = 0; i < n; i++) {
     const t = found.who[i]!;
-    if (special && !turnAllowsAttackOn(s, c, t)) continue;
+    if (special && !legal.turnAllowsAttackOn(s, c, t)) continue;
     const worth = attackWorth(s, c, t, found.cover[i]!, left, 0);
     if (worth > bestAction.worth && !isFutile(s, c, t)) {
       bestAction.worth = worth;
@@ -128,11 +113,11 @@ function evaluateAttacks(s: State, c: number): void {
 
 /** The best of those still to be attacked once each; its worth is that of all of them. */
 function evaluateBarrage(s: State, c: number): void {
-  const n = listBarrage(s, c, candidates);
+  const n = legal.listBarrage(s, c, candidates);
   let best = 0;
   for (let i = 0; i < n; i++) {
     const t = candidates[i]!;
-    const cover = hasCover(s, c, t, has(s, c, F.sniper)) && !touches(s, c, t) ? 1 : 0;
+    const cover = geometry.hasCover(s, c, t, has(s, c, F.sniper)) && !geometry.touches(s, c, t) ? 1 : 0;
     const worth = attackWorth(s, c, t, cover, 1, 0);
     bestAction.worth += worth;
     if (worth <= best) continue;
@@ -145,7 +130,7 @@ function evaluateBarrage(s: State, c: number): void {
 
 /** Expected worth of attacking every legal target once from where c stands. */
 export function barrageWorth(s: State, c: number, isForce: boolean): number {
-  const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
+  const n = legal.listTargets(s, c, has(s, c, F.meleeAttack), found);
   let worth = 0;
   for (let i = 0; i < n; i++)
     if (!isForce || !has(s, found.who[i]!, F.forceImmunity))
@@ -155,34 +140,30 @@ export function barrageWorth(s: State, c: number, isForce: boolean): number {
 
 /** One attack with Blaster [#]. */
 function blasterWorth(s: State, c: number, t: number): number {
-  const { cardInts } = s.matchup.cards;
-  const at = s.card[c]! * CARD_FIELDS;
-  const attack = numberOf(s, c, NUMBER.blasterAttack) - cardInts[at + CARD.attack]!;
-  const damage = numberOf(s, c, NUMBER.blasterDamage) - cardInts[at + CARD.damage]!;
-  const cover = !touches(s, c, t) && hasCover(s, c, t, has(s, c, F.sniper)) ? 1 : 0;
+  const attack = numberOf(s, c, NUMBER.blasterAttack) - printed(s, c, CARD.attack);
+  const damage = numberOf(s, c, NUMBER.blasterDamage) - printed(s, c, CARD.damage);
+  const cover = !geometry.touches(s, c, t) && geometry.hasCover(s, c, t, has(s, c, F.sniper)) ? 1 : 0;
   return attackWorth(s, c, t, cover, 1, attack, damage);
 }
 
 /** Two attacks each on an enemy and on everyone beside it. */
 function throwWorth(s: State, c: number, t: number, times: number): number {
-  let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, times, 0);
+  let worth = attackWorth(s, c, t, geometry.hasCover(s, c, t, false) ? 1 : 0, times, 0);
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
-    if (o === t || o === c || s.pos[o]! < 0 || !touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
-    const each = attackWorth(s, c, o, hasCover(s, c, o, false) ? 1 : 0, times, 0);
+    if (o === t || o === c || s.pos[o]! < 0 || !geometry.touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
+    const each = attackWorth(s, c, o, geometry.hasCover(s, c, o, false) ? 1 : 0, times, 0);
     worth += s.side[o] === s.side[c] ? -1.2 * each : each;
   }
   return worth;
 }
 
 function evaluateAction(s: State, c: number, index: number): void {
-  const row = firstAction(s, c) + index;
-  const { actions } = s.matchup.cards;
-  const at = row * ACTION_FIELDS;
-  const price = actions[at + ACTION.forceCost]! * FORCE_WORTH;
-  const special = actions[at + ACTION.special]!;
+  const row = legal.firstAction(s, c) + index;
+  const price = actionField(s, row, ACTION.forceCost) * FORCE_WORTH;
+  const special = actionField(s, row, ACTION.special);
   if (special === SPECIAL.forceLeap) return; // Evaluated with the move that it is for, in powers.ts.
-  const n = listActionTargets(s, c, row, candidates);
+  const n = legal.listActionTargets(s, c, row, candidates);
   for (let i = 0; i < n; i++) {
     const t = candidates[i]!;
     const worth = actionWorth(s, c, row, t, special) - price;
@@ -278,17 +259,17 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
 function sweepWorth(s: State, c: number, times: number): number {
   const side = s.side[c]!;
   let worth = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const t = s.living[i]!;
-    if (s.pos[t]! < 0 || !withinReach(s, c, t)) continue;
-    if (!has(s, t, F.forceImmunity) && !isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
+    if (s.pos[t]! < 0 || !fighting.withinReach(s, c, t)) continue;
+    if (!has(s, t, F.forceImmunity) && !legal.isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
   }
   return worth;
 }
 
 /** Damage for an enemy; for an ally as much healing or damage, about equally likely. */
 function surgeryWorth(s: State, c: number, row: number, t: number): number {
-  const amount = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.damage]!;
+  const amount = actionField(s, row, ACTION.damage);
   const harm = worthOf(s, t, amount, s.hitPoints[t]! <= amount ? 1 : 0);
   if (s.side[t] !== s.side[c]) return harm;
   const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]!);
@@ -300,19 +281,19 @@ function sabotageWorth(s: State, c: number, row: number): number {
   let worth = 0;
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
-    if (inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += HINDER_WORTH * costOf(s, o);
+    if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += HINDER_WORTH * costOf(s, o);
   }
   return worth;
 }
 
 /** Two attacks on adjacent enemies: worth it only where the turn allows fewer otherwise. */
 function assaultWorth(s: State, c: number): number {
-  if (attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && standingAttacks(s, c) >= 2)) return 0;
+  if (legal.attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && legal.standingAttacks(s, c) >= 2)) return 0;
   const side = s.side[c]!;
   let best = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const t = s.living[i]!;
-    if (s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
+    if (s.pos[t]! >= 0 && fighting.withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }
   return best;
@@ -321,26 +302,23 @@ function assaultWorth(s: State, c: number): number {
 /** Keeping an enemy where it stands: much where it has nobody to attack from there. */
 function holdWorth(s: State, row: number, t: number): number {
   if (isActivated(s, t) || s.heldRound[t] === s.head[H.round]) return 0;
-  const fails = (s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.save]! - 1) / 20;
-  const share = listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? HOLD_WORTH : IDLE_WORTH;
+  const fails = (actionField(s, row, ACTION.save) - 1) / 20;
+  const share = legal.listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? HOLD_WORTH : IDLE_WORTH;
   return share * costOf(s, t) * fails;
 }
 
 /** What Sith Hunger gives its user besides: Hit Points, and the Force point that the victim loses. */
 function hungerWorth(s: State, c: number, row: number, t: number): number {
-  const healed = Math.min(
-    s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.damage]!,
-    fullOf(s, c) - s.hitPoints[c]!,
-  );
+  const healed = Math.min(actionField(s, row, ACTION.damage), fullOf(s, c) - s.hitPoints[c]!);
   return (0.5 * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t]! > 0 ? 2 * FORCE_WORTH : 0);
 }
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
 function commonWorth(s: State, c: number, row: number, t: number): number {
-  const kind = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.target]!;
+  const kind = actionField(s, row, ACTION.target);
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
-    const gain = Math.min(healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
+    const gain = Math.min(fighting.healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
     return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
   }
   return areaWorth(s, c, row, t);

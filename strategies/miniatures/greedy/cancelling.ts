@@ -1,4 +1,4 @@
-import { ACTION, ACTION_FIELDS, H, POWER, POWER_ROW, REPLIES, type State } from "../../../src/games/miniatures/api.js";
+import { ACTION, actionField, H, POWER, POWER_ROW, REPLIES, type State } from "../../../src/games/miniatures/api.js";
 import { actionWorth } from "./bestAction.js";
 import { attackWorth, costOf, FORCE_WORTH, worthOf } from "./worth.js";
 
@@ -29,7 +29,7 @@ function powerWorth(s: State, user: number, power: number, target: number): numb
   const row = power & POWER_ROW;
   switch (power - row) {
     case POWER.action:
-      return actionWorth(s, user, row, target, s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.special]!);
+      return actionWorth(s, user, row, target, actionField(s, row, ACTION.special));
     case POWER.avoid:
       return HALF * damageWorth(s, user, s.head[H.pending]!);
     case POWER.speed:

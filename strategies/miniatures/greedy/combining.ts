@@ -1,28 +1,21 @@
 import {
-  aidsFlux,
-  beginHypothetical,
   CARD,
-  CARD_FIELDS,
-  clearTurn,
-  combineBonus,
-  createThought,
-  endHypothetical,
   F,
-  FLUX,
+  fighting,
   has,
+  hypothetical,
   isActivated,
+  legal,
   MEMORY_WORDS,
-  mayCombine,
-  ownFrom,
-  ownTo,
+  printed,
+  roster,
   type State,
-  TURN_WORDS,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { flankWorth } from "./support.js";
 import { attackWorth } from "./worth.js";
 
-const thought = createThought();
+const thought = hypothetical.createThought();
 
 /** Combined fire: who gives up its own turn for an attack. */
 
@@ -34,11 +27,10 @@ const HUNDREDTHS = 100;
 /** Word of a character's memory: the target, plus 1, of the attack that it is to combine fire with; 0 = none. */
 const AGREED = 7;
 
-const isShooter = (s: State, c: number): boolean =>
-  !has(s, c, F.meleeAttack) && s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage]! > 0;
+const isShooter = (s: State, c: number): boolean => !has(s, c, F.meleeAttack) && printed(s, c, CARD.damage) > 0;
 
 /** What this turn has come to so far, while somebody else's is thought through. */
-const thisTurn = new Int32Array(TURN_WORDS.length);
+const thisTurn = new Int32Array(hypothetical.TURN_WORDS.length);
 
 /**
  * Whether an ally's best action from where it stands, were it its turn now, is worth at least so many points. The worth
@@ -46,12 +38,12 @@ const thisTurn = new Int32Array(TURN_WORDS.length);
  */
 export function hasBetter(s: State, a: number, gain: number): boolean {
   const { head } = s;
-  for (let i = 0; i < TURN_WORDS.length; i++) thisTurn[i] = head[TURN_WORDS[i]!]!;
-  clearTurn(s);
-  beginHypothetical(s, a, thought);
+  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) thisTurn[i] = head[hypothetical.TURN_WORDS[i]!]!;
+  hypothetical.clearTurn(s);
+  hypothetical.beginHypothetical(s, a, thought);
   findBestAction(s, a);
-  endHypothetical(s, a, thought);
-  for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = thisTurn[i]!;
+  hypothetical.endHypothetical(s, a, thought);
+  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) head[hypothetical.TURN_WORDS[i]!] = thisTurn[i]!;
   return bestAction.worth >= gain;
 }
 
@@ -75,18 +67,18 @@ export function combine(s: State, c: number, t: number, cover: number): void {
   let better = worth;
   let evaluated = 0;
   let evaluatedFlux = 0;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const a = s.living[i]!;
     if (a === c || isActivated(s, a)) continue;
-    const more = bonus + combineBonus(s, c, a);
-    const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
+    const more = bonus + fighting.combineBonus(s, c, a);
+    const flux = damage > 0 || (has(s, c, F.fluxDensity) && fighting.aidsFlux(s, a)) ? fighting.FLUX : 0;
     // Most allies bring the same as the last one that was left out.
     if (more !== evaluated || flux !== evaluatedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
     evaluated = more;
     evaluatedFlux = flux;
     const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
     const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
-    if (gain <= Math.max(LEAST_GAIN, planned) || !mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;
+    if (gain <= Math.max(LEAST_GAIN, planned) || !legal.mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;
     s.memory[a * MEMORY_WORDS + AGREED] = t + 1;
     bonus = more;
     damage = flux;

@@ -1,20 +1,14 @@
 import {
   CARD,
-  CARD_FIELDS,
-  distanceBetween,
   F,
-  foeEnd,
-  foeStart,
+  geometry,
   has,
-  inRing,
   isAlive,
   NUMBER,
   numberOf,
-  playerEnd,
-  playerStart,
+  printed,
+  roster,
   type State,
-  sideEnd,
-  sideStart,
 } from "../../../src/games/miniatures/api.js";
 import { costOf } from "./worth.js";
 
@@ -34,10 +28,15 @@ const fire = { shooters: 0, damage: 0 };
 /** @param denies whether enemies may no longer combine fire either */
 export function commandWorth(s: State, c: number, denies: boolean): number {
   const side = s.side[c]!;
-  countFire(s, sideStart(s, side), sideEnd(s, side), c);
-  let worth = TIMES * fire.shooters * TWO_MORE * fire.damage * pointsPerHitPoint(s, foeStart(s, side), foeEnd(s, side));
+  countFire(s, roster.sideStart(s, side), roster.sideEnd(s, side), c);
+  let worth =
+    TIMES *
+    fire.shooters *
+    TWO_MORE *
+    fire.damage *
+    pointsPerHitPoint(s, roster.foeStart(s, side), roster.foeEnd(s, side));
   if (!denies) return worth;
-  countFire(s, foeStart(s, side), foeEnd(s, side), -1);
+  countFire(s, roster.foeStart(s, side), roster.foeEnd(s, side), -1);
   // Somebody must shoot for the others to combine with.
   if (fire.shooters > 1)
     worth +=
@@ -45,7 +44,7 @@ export function commandWorth(s: State, c: number, denies: boolean): number {
       (fire.shooters - 1) *
       FOUR_LESS *
       fire.damage *
-      pointsPerHitPoint(s, sideStart(s, side), sideEnd(s, side));
+      pointsPerHitPoint(s, roster.sideStart(s, side), roster.sideEnd(s, side));
   return worth;
 }
 
@@ -57,9 +56,9 @@ function countFire(s: State, from: number, to: number, but: number): void {
   fire.shooters = 0;
   fire.damage = 0;
   for (let i = from; i < to; i++) {
-    const o = inRing(s, i);
+    const o = roster.inRing(s, i);
     if (!isAlive(s, o) || has(s, o, F.meleeAttack)) continue;
-    const damage = s.matchup.cards.cardInts[s.card[o]! * CARD_FIELDS + CARD.damage]!;
+    const damage = printed(s, o, CARD.damage);
     if (damage > fire.damage) fire.damage = damage;
     const isCovered =
       !has(s, o, F.savage) && (!has(s, o, F.droid) || has(s, o, F.cyborg)) && !has(s, o, F.cannotCombine);
@@ -71,7 +70,7 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
   let points = 0;
   let hitPoints = 1;
   for (let i = from; i < to; i++) {
-    const o = inRing(s, i);
+    const o = roster.inRing(s, i);
     if (!isAlive(s, o)) continue;
     points += costOf(s, o);
     hitPoints += s.hitPoints[o]!;
@@ -89,15 +88,15 @@ const LATER = 0.4;
 /** What +2 Attack and +2 Defense for the followers of c are worth (Force Valor). */
 export function valorWorth(s: State, c: number): number {
   const side = s.side[c]!;
-  const theirs = pointsPerHitPoint(s, foeStart(s, side), foeEnd(s, side));
-  const own = pointsPerHitPoint(s, sideStart(s, side), sideEnd(s, side));
+  const theirs = pointsPerHitPoint(s, roster.foeStart(s, side), roster.foeEnd(s, side));
+  const own = pointsPerHitPoint(s, roster.sideStart(s, side), roster.sideEnd(s, side));
   let worth = 0;
-  for (let o = playerStart(s, s.player[c]!), end = playerEnd(s, s.player[c]!); o < end; o++) {
+  for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || has(s, o, F.gainedCommand)) continue;
     if (has(s, o, F.savage) || (has(s, o, F.droid) && !has(s, o, F.cyborg))) continue;
     if (s.matchup.cards.cards[s.card[o]!]!.commander) continue;
-    const damage = s.matchup.cards.cardInts[s.card[o]! * CARD_FIELDS + CARD.damage]!;
-    const share = BLOWS * TWO_MORE * (distanceBetween(s, c, o) <= 6 ? 1 : LATER);
+    const damage = printed(s, o, CARD.damage);
+    const share = BLOWS * TWO_MORE * (geometry.distanceBetween(s, c, o) <= 6 ? 1 : LATER);
     worth += share * (damage * theirs + ENEMY_DAMAGE * own);
   }
   return worth;

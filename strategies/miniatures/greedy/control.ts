@@ -1,19 +1,7 @@
-import {
-  createTargets,
-  F,
-  has,
-  hasCover,
-  listTargets,
-  ownFrom,
-  ownTo,
-  type State,
-  sees,
-  standingAttacks,
-  touches,
-} from "../../../src/games/miniatures/api.js";
+import { F, geometry, has, legal, roster, type State } from "../../../src/games/miniatures/api.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /**
  * What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling).
@@ -54,30 +42,30 @@ export function bestCoupled(s: State, n: number): number {
   return best;
 }
 
-function standingWorth(s: State, t: number, attacks = standingAttacks(s, t)): number {
-  const n = listTargets(s, t, has(s, t, F.meleeAttack), found);
+function standingWorth(s: State, t: number, attacks = legal.standingAttacks(s, t)): number {
+  const n = legal.listTargets(s, t, has(s, t, F.meleeAttack), found);
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, found.who[i]!, found.cover[i]!, attacks, 0));
   return best;
 }
 
 /**
- * The best of t's attacks on its own squad: on those adjacent, or else, without Melee Attack, on those it sees
+ * The best of t's attacks on its own squad: on those adjacent, or else, without Melee Attack, on those it geometry.sees
  * uncovered.
  */
 function betrayalWorth(s: State, t: number): number {
-  const attacks = standingAttacks(s, t);
+  const attacks = legal.standingAttacks(s, t);
   const side = s.side[t]!;
   let near = 0;
   let far = 0;
   let isEngaged = false;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const o = s.living[i]!;
-    if (o === t || s.pos[o]! < 0 || !sees(s, t, o)) continue;
-    if (touches(s, t, o)) {
+    if (o === t || s.pos[o]! < 0 || !geometry.sees(s, t, o)) continue;
+    if (geometry.touches(s, t, o)) {
       isEngaged = true;
       near = Math.max(near, attackWorth(s, t, o, 0, attacks, 0));
-    } else if (!hasCover(s, t, o, has(s, t, F.sniper))) {
+    } else if (!geometry.hasCover(s, t, o, has(s, t, F.sniper))) {
       far = Math.max(far, attackWorth(s, t, o, 0, attacks, 0));
     }
   }

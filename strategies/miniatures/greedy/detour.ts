@@ -1,21 +1,9 @@
-import {
-  createBeside,
-  findFullReach,
-  foesFrom,
-  foesTo,
-  H,
-  isDrawnToEnemies,
-  isInsubstantial,
-  movementLeft,
-  readyRow,
-  type State,
-  spaceSees,
-} from "../../../src/games/miniatures/api.js";
+import { geometry, H, isInsubstantial, moving, roster, type State, tables } from "../../../src/games/miniatures/api.js";
 import { reach } from "./reach.js";
 import { threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
 
-const beside = createBeside();
+const beside = moving.createBeside();
 
 /** Where to go when no square in reach is nearer to the goal. */
 
@@ -29,7 +17,7 @@ export const LONG_SKIRMISH = 24;
 export function detour(s: State, c: number, goal: number): number {
   const isLong = s.head[H.round]! > LONG_SKIRMISH;
   if (s.size[c] === 1 && !isLong) return -1;
-  if (isDrawnToEnemies(s, c, movementLeft(s, c), beside)) return isLong ? besideSomebody(s, c) : -1;
+  if (moving.isDrawnToEnemies(s, c, moving.movementLeft(s, c), beside)) return isLong ? besideSomebody(s, c) : -1;
   const way = wayRound(s, c, goal);
   return way >= 0 || !isLong ? way : outOfSight(s, c);
 }
@@ -40,7 +28,7 @@ export function detour(s: State, c: number, goal: number): number {
  */
 function besideSomebody(s: State, c: number): number {
   if ((beside[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
-  findFullReach(s, c, movementLeft(s, c), reach);
+  moving.findFullReach(s, c, moving.movementLeft(s, c), reach);
   for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;
   reach.open = false;
   return nearestOf(s, c, false);
@@ -56,7 +44,7 @@ function outOfSight(s: State, c: number): number {
 /** The square of `reach` nearest to where c stands. @param hidden only those that no enemy sees */
 function nearestOf(s: State, c: number, hidden: boolean): number {
   const { board } = s;
-  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  const row = tables.readyRow(board, s.head[H.doors]!, s.pos[c]!);
   let nearest = 1 << 20;
   let best = -1;
   for (let x = reach.x0; x <= reach.x1; x++) {
@@ -73,10 +61,10 @@ function nearestOf(s: State, c: number, hidden: boolean): number {
 /** Whether no enemy would see c if it stood with its corner on a square. */
 function isHidden(s: State, c: number, square: number): boolean {
   const side = s.side[c]!;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
-    if (spaceSees(s, s.size[c]!, square, e)) return false;
+    if (geometry.spaceSees(s, s.size[c]!, square, e)) return false;
   }
   return true;
 }
@@ -84,7 +72,7 @@ function isHidden(s: State, c: number, square: number): boolean {
 /** The nearest square of `reach` under less fire than c's own; -1 if none. */
 function outOfFire(s: State, c: number): number {
   const { board } = s;
-  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  const row = tables.readyRow(board, s.head[H.doors]!, s.pos[c]!);
   let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   let nearest = 0;
   let best = -1;

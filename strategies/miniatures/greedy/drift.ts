@@ -1,17 +1,4 @@
-import {
-  END_TURN,
-  F,
-  findFullReach,
-  foesFrom,
-  foesTo,
-  has,
-  movementLeft,
-  moveTo,
-  ownFrom,
-  ownTo,
-  type State,
-  spaceDistance,
-} from "../../../src/games/miniatures/api.js";
+import { END_TURN, F, geometry, has, moveTo, moving, roster, type State } from "../../../src/games/miniatures/api.js";
 import { reach } from "./reach.js";
 import { costOf } from "./worth.js";
 
@@ -30,9 +17,9 @@ const DISPEL = 6;
 
 /** A move to a better space than c's own; END_TURN where there is none or it has moved. */
 export function driftOn(s: State, c: number): number {
-  const squares = movementLeft(s, c);
+  const squares = moving.movementLeft(s, c);
   if (squares <= 0) return END_TURN;
-  findFullReach(s, c, squares, reach);
+  moving.findFullReach(s, c, squares, reach);
   let best = -1;
   let bestScore = scoreAt(s, c, s.pos[c]!);
   for (let x = reach.x0; x <= reach.x1; x++) {
@@ -51,10 +38,10 @@ function scoreAt(s: State, c: number, square: number): number {
   let score = -STRAY * strayAt(s, c, square);
   if (!has(s, c, F.lightSpirit)) return score;
   const side = s.side[c]!;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! < 0 || s.force[e] === 0) continue;
-    if (spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
+    if (geometry.spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
   }
   return score;
 }
@@ -62,13 +49,13 @@ function scoreAt(s: State, c: number, square: number): number {
 /** Squares beyond where it is well placed. */
 function strayAt(s: State, c: number, square: number): number {
   const ward = s.ward[c]! - 1;
-  if (ward >= 0) return Math.max(0, spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
+  if (ward >= 0) return Math.max(0, geometry.spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
   if (!has(s, c, F.hologram)) return 0;
   let least = 1000;
-  for (let i = ownFrom(s, s.side[c]!), end = ownTo(s, s.side[c]!); i < end; i++) {
+  for (let i = roster.ownFrom(s, s.side[c]!), end = roster.ownTo(s, s.side[c]!); i < end; i++) {
     const o = s.living[i]!;
     if (s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
-    least = Math.min(least, spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
+    least = Math.min(least, geometry.spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
   }
   return Math.max(0, least - BY_TROOPER);
 }

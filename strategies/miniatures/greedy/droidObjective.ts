@@ -1,24 +1,18 @@
 import {
   END_TURN,
   F,
-  findFullReach,
   H,
   handDroidTo,
   has,
   homeColumn,
-  isActivatable,
   isActivated,
   isAtHome,
-  MAX_BUDGET,
-  mayHandDroid,
-  movementLeft,
+  legal,
   moveTo,
-  NO_PATH,
-  readyRow,
-  rowOf,
+  moving,
+  roster,
   type State,
-  sideEnd,
-  sideStart,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { reach } from "./reach.js";
 
@@ -30,13 +24,13 @@ const FAR = 1 << 20;
 /** Who should act for the droid's sake: who has it, else the nearest that can reach it in a turn; -1 = nobody. */
 export function droidRunner(s: State, side: number): number {
   const carrier = s.head[H.droidBy]!;
-  if (carrier >= 0) return s.side[carrier] === side && isActivatable(s, carrier) ? carrier : -1;
+  if (carrier >= 0) return s.side[carrier] === side && legal.isActivatable(s, carrier) ? carrier : -1;
   let best = -1;
   let nearest = FAR;
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
-    if (!isActivatable(s, c) || has(s, c, F.savage)) continue;
+  for (let c = roster.sideStart(s, side), end = roster.sideEnd(s, side); c < end; c++) {
+    if (!legal.isActivatable(s, c) || has(s, c, F.savage)) continue;
     const gap = gapTo(s, c, s.head[H.droidAt]!);
-    if (gap > MAX_BUDGET || gap >= nearest || squareBesideDroid(s, c) < 0) continue;
+    if (gap > moving.MAX_BUDGET || gap >= nearest || squareBesideDroid(s, c) < 0) continue;
     best = c;
     nearest = gap;
   }
@@ -46,7 +40,7 @@ export function droidRunner(s: State, side: number): number {
 /** What c does about the droid now, END_TURN when nothing. */
 export function droidObjective(s: State, c: number): number {
   const { head } = s;
-  if (head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0 || movementLeft(s, c) <= 0)
+  if (head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0 || moving.movementLeft(s, c) <= 0)
     return END_TURN;
   if (has(s, c, F.savage)) return END_TURN; // Nobody sends the wild for the droid: they go where enemies are.
   if (head[H.droidBy] === c) return goHome(s, c);
@@ -57,7 +51,7 @@ export function droidObjective(s: State, c: number): number {
 
 function goHome(s: State, c: number): number {
   if (isAtHome(s, c)) return END_TURN;
-  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)), reach);
+  moving.findFullReach(s, c, Math.min(moving.MAX_BUDGET, moving.movementLeft(s, c)), reach);
   let best = -1;
   let nearest = homeward(s, c, s.pos[c]!);
   const here = nearest;
@@ -71,9 +65,9 @@ function goHome(s: State, c: number): number {
     }
   }
   const gain = here - nearest;
-  for (let ally = sideStart(s, s.side[c]!); nearest > 0 && ally < sideEnd(s, s.side[c]!); ally++) {
+  for (let ally = roster.sideStart(s, s.side[c]!); nearest > 0 && ally < roster.sideEnd(s, s.side[c]!); ally++) {
     // Whoever is ahead and has its turn still to come gets further with it.
-    if (isActivated(s, ally) || !mayHandDroid(s, c, ally)) continue;
+    if (isActivated(s, ally) || !legal.mayHandDroid(s, c, ally)) continue;
     if (homeward(s, ally, s.pos[ally]!) - gain < nearest) return handDroidTo(ally);
   }
   return best < 0 ? END_TURN : moveTo(best, 0);
@@ -85,12 +79,12 @@ function homeward(s: State, c: number, square: number): number {
   const { board } = s;
   const home = homeColumn(s, side);
   const zone = side === 0 ? board.zone0 : board.zone1;
-  const row = readyRow(board, s.head[H.doors]!, square);
+  const row = tables.readyRow(board, s.head[H.doors]!, square);
   let nearest = FAR;
   for (let y = 0; y < board.height; y++) {
     if ((zone[home]! & (1 << y)) === 0) continue;
     const far = board.distance[row + home * board.height + y]!;
-    if (far !== NO_PATH && far < nearest) nearest = far;
+    if (far !== tables.NO_PATH && far < nearest) nearest = far;
   }
   // Doors in the way are no path, but they open: count columns instead.
   return nearest < FAR ? nearest : 200 + Math.abs(board.colOf[square]! - home);
@@ -100,9 +94,9 @@ function homeward(s: State, c: number, square: number): number {
 function squareBesideDroid(s: State, c: number): number {
   const { board } = s;
   const droid = s.head[H.droidAt]!;
-  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)), reach);
-  const row = rowOf(board, s.head[H.doors]!, droid);
-  readyRow(board, s.head[H.doors]!, droid);
+  moving.findFullReach(s, c, Math.min(moving.MAX_BUDGET, moving.movementLeft(s, c)), reach);
+  const row = tables.rowOf(board, s.head[H.doors]!, droid);
+  tables.readyRow(board, s.head[H.doors]!, droid);
   let best = -1;
   let nearest = FAR;
   for (let x = reach.x0; x <= reach.x1; x++) {

@@ -1,20 +1,13 @@
 import {
   ACTION,
-  ACTION_FIELDS,
   CARD,
-  CARD_FIELDS,
-  CONDITION,
   type CompiledCards,
+  compiled,
   EFFECT,
-  EFFECT_FIELDS,
   F,
-  FLAG_WORDS,
-  hittingFaces,
+  fighting,
   type Matchup,
   NUMBER,
-  NUMBER_COUNT,
-  ROW,
-  ROW_FIELDS,
   SPECIAL,
   type State,
   WHO,
@@ -67,24 +60,13 @@ function makeExchange(matchup: Matchup): Exchange {
   return { strike, standing, moving, command: commandOf(matchup) };
 }
 
-const hasFlag = (cards: CompiledCards, card: number, flag: number): boolean =>
-  (cards.cardFlags[card * FLAG_WORDS + (flag >> 5)]! & (1 << (flag & 31))) !== 0;
-const numberOn = (cards: CompiledCards, card: number, index: number): number =>
-  cards.cardNumbers[card * NUMBER_COUNT + index]!;
-
 /** Whether a card has an ability, or an effect (-1 = none) lends it. */
 const hasOrGets = (cards: CompiledCards, card: number, flag: number, effect: number): boolean =>
-  hasFlag(cards, card, flag) ||
-  (effect >= 0 && (cards.effectFlags[effect * FLAG_WORDS + (flag >> 5)]! & (1 << (flag & 31))) !== 0);
+  compiled.hasFlag(cards, card, flag) || (effect >= 0 && compiled.lendsFlag(cards, effect, flag));
 
-/** What an effect makes of a number, as far as it changes it. */
-function numberLent(cards: CompiledCards, effect: number, index: number): number {
-  if (effect < 0) return 0;
-  const end = cards.effects[effect * EFFECT_FIELDS + EFFECT.numbersEnd]!;
-  for (let i = cards.effects[effect * EFFECT_FIELDS + EFFECT.numbersStart]!; i < end; i++)
-    if (cards.effectNumbers[2 * i] === index) return cards.effectNumbers[2 * i + 1]!;
-  return 0;
-}
+/** What an effect (-1 = none) makes of a number, as far as it changes it. */
+const lentNumber = (cards: CompiledCards, effect: number, index: number): number =>
+  effect < 0 ? 0 : compiled.numberLent(cards, effect, index);
 
 /**
  * Attacks of a card on a turn without a move, as `standingAttacks` of the engine counts them for a character under an
@@ -92,10 +74,10 @@ function numberLent(cards: CompiledCards, effect: number, index: number): number
  */
 function standingOf(cards: CompiledCards, card: number, effect: number): number {
   let n = 1;
-  if (hasOrGets(cards, card, F.doubleAttack, effect) || hasFlag(cards, card, F.doubleClawAttack)) n = 2;
+  if (hasOrGets(cards, card, F.doubleAttack, effect) || compiled.hasFlag(cards, card, F.doubleClawAttack)) n = 2;
   if (hasOrGets(cards, card, F.tripleAttack, effect)) n = 3;
   if (hasOrGets(cards, card, F.quadrupleAttack, effect)) n = 4;
-  return n + numberOn(cards, card, NUMBER.extraAttacks) + numberLent(cards, effect, NUMBER.extraAttacks);
+  return n + compiled.numberOn(cards, card, NUMBER.extraAttacks) + lentNumber(cards, effect, NUMBER.extraAttacks);
 }
 
 /** The `command` table of an exchange. */
@@ -106,7 +88,7 @@ function commandOf(matchup: Matchup): Float64Array {
   for (let card = 0; card < n; card++) {
     const enemies = enemiesOf(matchup, card);
     for (let e = 0; e < cards.effectCount; e++) {
-      const isFoes = cards.effects[e * EFFECT_FIELDS + EFFECT.who] === WHO.indexOf("enemies");
+      const isFoes = compiled.effectField(cards, e, EFFECT.who) === WHO.indexOf("enemies");
       if (isFoes || cards.effectEligible[e * n + card] === 0 || enemies.length === 0) continue;
       let worth = 0;
       for (const t of enemies) worth += gainOf(cards, e, card, t);
@@ -130,36 +112,37 @@ function enemiesOf({ squads, entrantOf }: Matchup, card: number): number[] {
 /** Points a round that an effect brings a card against one enemy card. */
 function gainOf(cards: CompiledCards, e: number, card: number, t: number): number {
   const bit = 1 << e;
-  const twice = hasOrGets(cards, card, F.twinAttack, e) && !hasFlag(cards, card, F.twinAttack) ? 2 : 1;
+  const twice = hasOrGets(cards, card, F.twinAttack, e) && !compiled.hasFlag(cards, card, F.twinAttack) ? 2 : 1;
   const dealt =
     standingOf(cards, card, e) * twice * strikeOf(cards, card, t, bit, 0, true) -
     standingOf(cards, card, -1) * strikeOf(cards, card, t, 0, 0, true);
   const lent = Math.max(
     0,
-    numberLent(cards, e, NUMBER.damageReduction) - numberOn(cards, card, NUMBER.damageReduction),
+    lentNumber(cards, e, NUMBER.damageReduction) - compiled.numberOn(cards, card, NUMBER.damageReduction),
   );
   const blow = strikeOf(cards, t, card, 0, 0, true);
-  const damage = cards.cardInts[t * CARD_FIELDS + CARD.damage]!;
+  const damage = compiled.printedOn(cards, t, CARD.damage);
   const under = strikeOf(cards, t, card, 0, bit, true) * (damage > 0 ? Math.max(0, 1 - lent / damage) : 1);
   const points = (c: number) =>
-    cards.cardInts[c * CARD_FIELDS + CARD.cost]! / Math.max(1, cards.cardInts[c * CARD_FIELDS + CARD.hitPoints]!);
+    compiled.printedOn(cards, c, CARD.cost) / Math.max(1, compiled.printedOn(cards, c, CARD.hitPoints));
   return dealt * points(t) + (blow - under) * points(card);
 }
 
 /** Attacks of a card after a move: one but for those with an ability or a Force power for more. */
 function movingOf(cards: CompiledCards, card: number): number {
-  if (hasFlag(cards, card, F.greaterMobileAttack)) return standingOf(cards, card, -1);
+  if (compiled.hasFlag(cards, card, F.greaterMobileAttack)) return standingOf(cards, card, -1);
   for (let row = cards.actionStart[card]!; row < cards.actionStart[card + 1]!; row++) {
-    const isAssault = cards.actions[row * ACTION_FIELDS + ACTION.special] === SPECIAL.lightsaberAssault;
-    if (isAssault && cards.cardInts[card * CARD_FIELDS + CARD.force]! > 0) return 2;
+    const isAssault = compiled.actionOn(cards, row, ACTION.special) === SPECIAL.lightsaberAssault;
+    if (isAssault && compiled.printedOn(cards, card, CARD.force) > 0) return 2;
   }
   return 1;
 }
 
-const STANDING = CONDITION.still | CONDITION.notMoved | CONDITION.company | CONDITION.targetCompany | CONDITION.within6;
 /** Share of hits that saves against damage let through, about. */
 const AVOIDED = 0.7;
 const CRITICAL = 0.05;
+
+const seen = fighting.createStrike();
 
 /**
  * Hit Points that one attack of a card on another is expected to take.
@@ -175,32 +158,12 @@ export function strikeOf(
   targetEffects: number,
   still: boolean,
 ): number {
-  const pair = a * cards.cardCount + t;
-  const melee = hasFlag(cards, a, F.meleeAttack);
-  const where = melee ? CONDITION.adjacent | CONDITION.melee : CONDITION.nonadjacent | CONDITION.nonmelee;
-  const conditions = where | (still ? STANDING : CONDITION.moved);
-  let attack = cards.cardInts[a * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]!;
-  let bonus = cards.pairBase[pair * 4 + 1]!;
-  let defense = cards.cardInts[t * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
-  let base = cards.cardInts[a * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
-  const rows = cards.pairRows;
-  for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < cards.pairStart[pair + 1]! * ROW_FIELDS; r += ROW_FIELDS) {
-    const needed = rows[r + ROW.conditions]!;
-    const lenders = rows[r + ROW.attackerEffects]!;
-    const defenders = rows[r + ROW.targetEffects]!;
-    if ((conditions & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind]! > 1) continue;
-    if ((lenders !== 0 && (lenders & attackerEffects) === 0) || (defenders !== 0 && (defenders & targetEffects) === 0))
-      continue;
-    attack += rows[r + ROW.attack]!;
-    bonus += rows[r + ROW.damage]!;
-    defense += rows[r + ROW.defense]!;
-    base += rows[r + ROW.printed]!;
-  }
-  const damage = base + bonus;
+  fighting.previewByCards(cards, a, t, attackerEffects, targetEffects, still, seen);
+  const damage = seen.base + seen.bonus;
   if (damage <= 0) return 0;
-  const through = Math.max(0, damage - numberOn(cards, t, NUMBER.damageReduction));
+  const through = Math.max(0, damage - compiled.numberOn(cards, t, NUMBER.damageReduction));
   const share = cards.avoidStart[t] === cards.avoidStart[t + 1] ? 1 : AVOIDED;
-  const rolls = hasFlag(cards, a, F.twinAttack) ? 2 : 1;
-  const critical = hasFlag(cards, t, F.droid) ? 0 : CRITICAL * base;
-  return rolls * ((hittingFaces(defense - attack) / 20) * through * share + critical);
+  const rolls = compiled.hasFlag(cards, a, F.twinAttack) ? 2 : 1;
+  const critical = compiled.hasFlag(cards, t, F.droid) ? 0 : CRITICAL * seen.base;
+  return rolls * ((seen.faces / 20) * through * share + critical);
 }

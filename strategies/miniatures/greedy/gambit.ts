@@ -1,4 +1,4 @@
-import { type Board, GAMBIT_REACH, ownFrom, ownTo, type State } from "../../../src/games/miniatures/api.js";
+import { type Board, GAMBIT_REACH, roster, type State } from "../../../src/games/miniatures/api.js";
 
 /** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
 
@@ -20,7 +20,7 @@ export function gambitPrize(s: State, c: number): number {
   const { gambit, gambitPoints } = s.matchup.rules;
   if (!gambit) return 0;
   const side = s.side[c]!;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const o = s.living[i]!;
     if (o !== c && s.pos[o]! >= 0 && holdsMiddle(s, s.pos[o]!)) return 0;
   }

@@ -1,21 +1,17 @@
 import {
-  createTargets,
-  distanceBetween,
-  doorsNow,
   F,
-  foesFrom,
-  foesTo,
+  geometry,
   H,
   has,
   isActivated,
-  listTargets,
+  legal,
+  moving,
+  roster,
   type State,
-  speedOf,
-  withDoor,
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */
 
@@ -28,12 +24,12 @@ const LATER = 0.6;
 export function bestHold(s: State, side: number, n: number): number {
   const { head } = s;
   const before = head[H.doors]!;
-  const without = doorsNow(s);
+  const without = geometry.doorsNow(s);
   let best = n;
   let bestBalance = balance(s, side, without) + WORTH_HOLDING;
   for (let i = 0; i < n; i++) {
     const offer = s.offers[i]!;
-    const doors = withDoor(without, offer >> 1, offer & 1);
+    const doors = geometry.withDoor(without, offer >> 1, offer & 1);
     if (doors === without) continue;
     const worth = balance(s, side, doors);
     if (worth > bestBalance) {
@@ -63,15 +59,15 @@ function bestAttack(s: State, c: number): number {
   let best = 0;
   if (has(s, c, F.meleeAttack)) {
     const side = s.side[c]!;
-    const far = speedOf(s, c) + 2;
-    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const far = moving.speedOf(s, c) + 2;
+    for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
       const t = s.living[i]!;
-      if (s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
+      if (s.pos[t]! < 0 || geometry.distanceBetween(s, c, t) > far) continue;
       best = Math.max(best, attackWorth(s, c, t, 0, 1, 0));
     }
     return best;
   }
-  const n = listTargets(s, c, false, found);
+  const n = legal.listTargets(s, c, false, found);
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0));
   return best;
 }

@@ -1,16 +1,8 @@
-import {
-  attacksAllowed,
-  createTargets,
-  F,
-  H,
-  has,
-  listTargets,
-  type State,
-} from "../../../src/games/miniatures/api.js";
+import { F, H, has, legal, type State } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
 import { attackWorth, costOf, forecast, fullOf, preview, worthOf } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /** Bonuses of a Dispassionate Killer, and the chance that it does not outlive its turn. */
 const ATTACK = 4;
@@ -19,9 +11,9 @@ const RISK = 0.5;
 
 /** What the best attacks as a Dispassionate Killer are worth in points, less what the save at the end may cost. */
 export function killerWorth(s: State, c: number): number {
-  const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
+  const left = legal.attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0 || s.killerTurn[c] === s.head[H.turn]) return 0;
-  const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
+  const n = legal.listTargets(s, c, has(s, c, F.meleeAttack), found);
   let best = 0;
   for (let i = 0; i < n; i++) {
     const t = found.who[i]!;

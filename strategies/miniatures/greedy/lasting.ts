@@ -1,13 +1,4 @@
-import {
-  ACTION,
-  ACTION_FIELDS,
-  F,
-  foesFrom,
-  foesTo,
-  has,
-  isShatterpoint,
-  type State,
-} from "../../../src/games/miniatures/api.js";
+import { ACTION, actionField, F, fighting, has, roster, type State } from "../../../src/games/miniatures/api.js";
 import { threatAt } from "./threat.js";
 import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js";
 
@@ -34,7 +25,7 @@ export function cloakWorth(s: State, c: number): number {
   if (has(s, c, F.cloaked)) return 0;
   const side = s.side[c]!;
   let shooters = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! >= 0 && !has(s, e, F.meleeAttack)) shooters++;
   }
@@ -43,14 +34,14 @@ export function cloakWorth(s: State, c: number): number {
 
 /** Shatterpoint: a sure critical hit in place of a roll in each of the next rounds. */
 export function shatterWorth(s: State, c: number, t: number): number {
-  if (isShatterpoint(s, c, t)) return 0;
+  if (fighting.isShatterpoint(s, c, t)) return 0;
   const plain = attackWorth(s, c, t, 0, 1, 0);
   return ROUNDS * Math.max(0, criticalWorth(s, c, t) - plain);
 }
 
 /** Force Corruption beyond its damage at once: nothing for those it holds already. */
 export function corruptionWorth(s: State, row: number, t: number): number {
-  const damage = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.damage]!;
+  const damage = actionField(s, row, ACTION.damage);
   if (s.corruption[t] !== 0) return 0;
   return worthOf(s, t, damage * AGAIN, damage < s.hitPoints[t]! && 2 * damage >= s.hitPoints[t]! ? STAKE : 0);
 }

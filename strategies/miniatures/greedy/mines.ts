@@ -1,13 +1,4 @@
-import {
-  foesFrom,
-  foesTo,
-  isAboard,
-  NUMBER,
-  numberOf,
-  type State,
-  spaceSees,
-  spaceTouches,
-} from "../../../src/games/miniatures/api.js";
+import { geometry, moving, NUMBER, numberOf, roster, type State } from "../../../src/games/miniatures/api.js";
 import { worthOf } from "./worth.js";
 
 /** Chance of failing the save of 11. */
@@ -17,11 +8,16 @@ const FAILS = 10 / 20;
 export function lossToMines(s: State, c: number, square: number): number {
   const side = s.side[c]!;
   let loss = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
-    if (s.pos[e]! < 0 || isAboard(s, e)) continue;
+    if (s.pos[e]! < 0 || moving.isAboard(s, e)) continue;
     const damage = numberOf(s, e, NUMBER.mines);
-    if (damage === 0 || !spaceTouches(s, s.size[c]!, square, e) || !spaceSees(s, s.size[c]!, square, e)) continue;
+    if (
+      damage === 0 ||
+      !geometry.spaceTouches(s, s.size[c]!, square, e) ||
+      !geometry.spaceSees(s, s.size[c]!, square, e)
+    )
+      continue;
     loss += FAILS * worthOf(s, c, damage, damage >= s.hitPoints[c]! ? 1 : 0);
   }
   return loss;

@@ -1,12 +1,4 @@
-import {
-  foesFrom,
-  foesTo,
-  isActivated,
-  isAlive,
-  ownFrom,
-  ownTo,
-  type State,
-} from "../../../src/games/miniatures/api.js";
+import { isActivated, isAlive, roster, type State } from "../../../src/games/miniatures/api.js";
 
 /** Who of a side acts first in a phase, as far as that hangs on how many activations both sides have left. */
 
@@ -20,11 +12,12 @@ const WAITING = -20_000;
 /** Activations that a side has left in this round, less those of all its enemies. */
 export function activationsAhead(s: State, side: number): number {
   let ahead = 0;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const c = s.living[i]!;
     if (isToAct(s, c)) ahead++;
   }
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (isToAct(s, s.living[i]!)) ahead--;
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++)
+    if (isToAct(s, s.living[i]!)) ahead--;
   return ahead;
 }
 

@@ -1,20 +1,9 @@
-import {
-  createTargets,
-  F,
-  H,
-  has,
-  isActivated,
-  listTargets,
-  MEMORY_WORDS,
-  ownFrom,
-  ownTo,
-  type State,
-} from "../../../src/games/miniatures/api.js";
+import { F, H, has, isActivated, legal, MEMORY_WORDS, roster, type State } from "../../../src/games/miniatures/api.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { attackWorth, costOf } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /** What commanders order: who attacks at once, and whether a phase goes on. */
 
@@ -37,7 +26,7 @@ export function bestShooter(s: State, n: number, combined: number): number {
 
 /** What the best attack of a character from where it stands is worth in points. */
 export function bestShot(s: State, a: number, combined: number): number {
-  const n = listTargets(s, a, has(s, a, F.meleeAttack), found);
+  const n = legal.listTargets(s, a, has(s, a, F.meleeAttack), found);
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, a, found.who[i]!, found.cover[i]!, 1, combined));
   return best;
@@ -113,7 +102,7 @@ export function bestAdvance(s: State, n: number): number {
 
 /** Goes on in the phase when somebody who waits has something worth doing; else the enemy is made to come first. */
 export function wantsAnother(s: State, side: number): number {
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const c = s.living[i]!;
     if (!isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= WORTH_ACTING) return 1;
   }

@@ -1,38 +1,24 @@
 import {
   ACTION,
-  ACTION_FIELDS,
-  actionCount,
-  attacksAllowed,
+  actionField,
   BOOSTS,
-  beginHypothetical,
-  boostSquares,
-  createThought,
   DECISION,
   END_TURN,
-  endHypothetical,
   F,
-  firstAction,
-  foesFrom,
-  foesTo,
-  forceWithin,
+  fighting,
   has,
-  isEngaged,
+  hypothetical,
   isInsubstantial,
   kindOf,
-  mayAct,
-  moveBack,
-  moveHypothetically,
-  movementLeft,
-  movementWithAttack,
+  legal,
   moveTo,
+  moving,
   NUMBER,
   numberOf,
-  reachOn,
+  roster,
   SPECIAL,
   type State,
-  speedOf,
   useAction,
-  WHEELED_SQUARES,
 } from "../../../src/games/miniatures/api.js";
 import {
   closer,
@@ -54,7 +40,7 @@ import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.j
 import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
 
-const thought = createThought();
+const thought = hypothetical.createThought();
 
 /**
  * A character's plan for its turn: stay and act, move and act (from the squares of squares.ts, against the enemies of
@@ -83,7 +69,7 @@ export function makePlan(s: State, c: number): void {
     plan.worth = 0;
     return;
   }
-  beginHypothetical(s, c, thought);
+  hypothetical.beginHypothetical(s, c, thought);
   findBestAction(s, c);
   plan.first = END_TURN;
   plan.action = bestAction.decision;
@@ -92,19 +78,19 @@ export function makePlan(s: State, c: number): void {
   plan.acts = bestAction.worth > 0;
   findPull(s, c);
   plan.worth = bestAction.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
-  const run = movementLeft(s, c);
+  const run = moving.movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) {
-    planMove(s, c, movementWithAttack(s, c), run);
+    planMove(s, c, moving.movementWithAttack(s, c), run);
     if (mayRide(s, c)) considerRide(s, c);
   }
   if (s.matchup.cards.hasObjects) considerRescue(s, c);
-  endHypothetical(s, c, thought);
+  hypothetical.endHypothetical(s, c, thought);
 }
 
 /** Attacking in passing, where that is worth more than what has been planned. */
 function considerRide(s: State, c: number): void {
-  planRide(s, c, movementWithAttack(s, c), thought);
+  planRide(s, c, moving.movementWithAttack(s, c), thought);
   if (ridePlan.first === END_TURN || (plan.acts && ridePlan.worth <= plan.worth)) return;
   plan.first = ridePlan.first;
   plan.worth = ridePlan.worth;
@@ -127,15 +113,15 @@ function considerRescue(s: State, c: number): void {
 }
 
 function planMove(s: State, c: number, room: number, run: number): void {
-  if (plan.acts && isEngaged(s, c)) return;
+  if (plan.acts && moving.isEngaged(s, c)) return;
   const meets = room > 0 && mayMeet(s, c, room);
   let toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
-  if (actionCount(s, c) > 0 && assaultsAll(s, c)) toll = -1;
+  if (legal.actionCount(s, c) > 0 && assaultsAll(s, c)) toll = -1;
   if (!plan.acts && charges(s, c, run)) return;
   if (plan.acts && !pressesOn(s, c, plan.target, plan.cover)) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
   else {
-    if (reach.open) reachOn(s, c, run, reach);
+    if (reach.open) moving.reachOn(s, c, run, reach);
     else survey(s, c, run, run, 0);
     comeCloser(s, c, toll);
   }
@@ -153,12 +139,12 @@ function comeCloser(s: State, c: number, toll: number): void {
  * Whether an ability that replaces the turn by a longer move and an attack brings c to somebody; then that is the plan.
  */
 function charges(s: State, c: number, run: number): boolean {
-  const n = actionCount(s, c);
+  const n = legal.actionCount(s, c);
   for (let i = 0; i < n; i++) {
-    const row = firstAction(s, c) + i;
-    const special = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.special]!;
-    if (!isCharge(special) || !mayAct(s, c, row)) continue;
-    const far = special === SPECIAL.wheeled ? WHEELED_SQUARES : run;
+    const row = legal.firstAction(s, c) + i;
+    const special = actionField(s, row, ACTION.special);
+    if (!isCharge(special) || !legal.mayAct(s, c, row)) continue;
+    const far = special === SPECIAL.wheeled ? moving.WHEELED_SQUARES : run;
     const toll = survey(s, c, far, far, 0);
     const enemies = worthyEnemies(s, c, far);
     for (let k = 0; k < enemies; k++) tryAgainst(s, c, tried[k]!, toll, 0);
@@ -174,12 +160,12 @@ function charges(s: State, c: number, run: number): boolean {
 
 /** Furious Assault: tries it from the least threatened squares in its reach. Returns whether c has it now. */
 function assaultsAll(s: State, c: number): boolean {
-  const n = actionCount(s, c);
+  const n = legal.actionCount(s, c);
   for (let i = 0; i < n; i++) {
-    const row = firstAction(s, c) + i;
-    const special = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.special]!;
-    if (special !== SPECIAL.furiousAssault || !mayAct(s, c, row)) continue;
-    const far = 2 * speedOf(s, c);
+    const row = legal.firstAction(s, c) + i;
+    const special = actionField(s, row, ACTION.special);
+    if (special !== SPECIAL.furiousAssault || !legal.mayAct(s, c, row)) continue;
+    const far = 2 * moving.speedOf(s, c);
     const toll = survey(s, c, far, far, 0);
     const enemies = worthyEnemies(s, c, far);
     for (let k = 0; k < enemies; k++) tryAssault(s, c, tried[k]!, toll, i);
@@ -191,9 +177,9 @@ function assaultsAll(s: State, c: number): boolean {
 function tryAssault(s: State, c: number, e: number, toll: number, action: number): void {
   const square = squareAgainst(s, c, e, has(s, c, F.meleeAttack));
   if (square < 0) return;
-  moveHypothetically(s, c, square, false, thought);
+  hypothetical.moveHypothetically(s, c, square, false, thought);
   const gain = barrageWorth(s, c, false);
-  moveBack(s, c, thought);
+  hypothetical.moveBack(s, c, thought);
   const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (gain <= 0 || (worth <= plan.worth && plan.acts)) return;
   plan.worth = worth;
@@ -216,14 +202,14 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
   if (!plan.acts && n === TRIED_ENEMIES) tryTheOthers(s, c, toll, room);
-  return !plan.acts && forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
+  return !plan.acts && fighting.forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
 }
 
 /** Whoever shoots once may step out of danger afterwards: staying costs no more than where it can go. */
 function considerStepBack(s: State, c: number, toll: number): void {
   const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   if (now === 0 || toll > 0 || kindOf(plan.action) !== DECISION.attack) return;
-  if (attacksAllowed(s, c) > 1 || has(s, c, F.heavyWeapon)) return;
+  if (legal.attacksAllowed(s, c) > 1 || has(s, c, F.heavyWeapon)) return;
   const planes = safestLevel(s, c);
   if (planes < 0) return;
   const level = planes === 0 ? 0 : 1 << (planes - 1);
@@ -233,7 +219,7 @@ function considerStepBack(s: State, c: number, toll: number): void {
 /** None of those most worth it can be attacked: the others, until one can. */
 function tryTheOthers(s: State, c: number, toll: number, room: number): void {
   const side = s.side[c]!;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end && !plan.acts; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end && !plan.acts; i++) {
     const e = s.living[i]!;
     if (!wasTried(e) && isInReachAfter(s, c, e, room)) tryAgainst(s, c, e, toll, 0);
   }
@@ -242,7 +228,7 @@ function tryTheOthers(s: State, c: number, toll: number, room: number): void {
 /** With a Force point the same a little further, where that brings someone within reach. Returns -1. */
 function tryFaster(s: State, c: number, room: number): number {
   const boost = numberOf(s, c, NUMBER.boostSix) > 0 ? 3 : numberOf(s, c, NUMBER.boostFour) > 0 ? 2 : 1;
-  if (boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
+  if (moving.boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
   const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!, BOOSTS[boost]!);
   const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + FORCE_TOLL, boost);
@@ -264,9 +250,9 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
 
 function trySquare(s: State, c: number, e: number, square: number, toll: number, boost: number): void {
   if (square < 0) return;
-  moveHypothetically(s, c, square, boost > 0, thought);
+  hypothetical.moveHypothetically(s, c, square, boost > 0, thought);
   findActionAgainst(s, c, e);
-  moveBack(s, c, thought);
+  hypothetical.moveBack(s, c, thought);
   if (bestAction.worth <= 0) return;
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;

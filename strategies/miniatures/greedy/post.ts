@@ -1,4 +1,4 @@
-import { readyBits, type State, zoneOf } from "../../../src/games/miniatures/api.js";
+import { geometry, type State, tables } from "../../../src/games/miniatures/api.js";
 
 /** Where to set up a character that will never move (glossary: Emplacement). */
 
@@ -26,13 +26,14 @@ export function bestPost(s: State, side: number, c: number): number {
 /** Squares beyond the side's own starting columns that some square of a space sees without cover from terrain. */
 function openGround(s: State, side: number, anchor: number, size: number): number {
   const { board } = s;
-  const own = zoneOf(board, side);
+  const own = geometry.zoneOf(board, side);
   let count = 0;
   for (let x = 0; x < board.width; x++) {
     if (own[x] !== 0) continue;
     let seen = 0;
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++) seen |= board.clear[readyBits(board, 0, anchor + i * board.height + j) + x]!;
+      for (let j = 0; j < size; j++)
+        seen |= board.clear[tables.readyBits(board, 0, anchor + i * board.height + j) + x]!;
     }
     for (; seen !== 0; seen &= seen - 1) count++;
   }

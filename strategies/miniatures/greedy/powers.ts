@@ -1,36 +1,28 @@
 import {
   ACTION,
-  ACTION_FIELDS,
-  actionCount,
+  actionField,
   CARD,
-  CARD_FIELDS,
-  createTargets,
   END_TURN,
   F,
-  findFullReach,
-  firstAction,
-  foesFrom,
-  foesTo,
+  geometry,
   H,
   has,
-  isEngaged,
-  listTargets,
-  mayAct,
-  movementWithAttack,
+  legal,
   moveTo,
+  moving,
+  printed,
+  roster,
   SIDE,
   SPECIAL,
   STATUS,
   type State,
-  sees,
-  seesAnyEnemy,
   useAction,
 } from "../../../src/games/miniatures/api.js";
 import { makePlan, plan } from "./plan.js";
 import { reach } from "./reach.js";
 import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /** What it is worth to make later attacks or moves better: Force Leap, Force Sense, Force Weapon, breaking doors. */
 
@@ -44,15 +36,14 @@ const DOOR_WORTH = 0.25;
 /** Force Weapon: more Damage in the attacks to come. */
 export function weaponWorth(s: State, c: number): number {
   if ((s.status[c]! & STATUS.armed) !== 0) return 0;
-  const { cardInts } = s.matchup.cards;
-  if (cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0) return 0;
+  if (printed(s, c, CARD.damage) === 0) return 0;
   return ATTACKS_TO_COME * HITS * FORCE_WEAPON * enemyPointsPerHitPoint(s, s.side[c]!);
 }
 
 function enemyPointsPerHitPoint(s: State, side: number): number {
   let points = 0;
   let hitPoints = 1;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     points += costOf(s, e);
     hitPoints += fullOf(s, e);
@@ -73,15 +64,15 @@ export function senseWorth(s: State, c: number): number {
 
 function seesStealth(s: State, c: number): boolean {
   const side = s.side[c]!;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
-    if (s.pos[e]! >= 0 && has(s, e, F.stealth) && sees(s, c, e)) return true;
+    if (s.pos[e]! >= 0 && has(s, e, F.stealth) && geometry.sees(s, c, e)) return true;
   }
   return false;
 }
 
 function bestTarget(s: State, c: number): number {
-  const n = listTargets(s, c, false, found);
+  const n = legal.listTargets(s, c, false, found);
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0));
   return best;
@@ -89,7 +80,7 @@ function bestTarget(s: State, c: number): number {
 
 /** Taking a closed door away: a little, where it may be what keeps the enemy out of sight. */
 export function doorWorth(s: State, c: number, door: number): number {
-  return ((s.head[H.doors]! >> door) & 1) !== 0 || seesAnyEnemy(s, c) ? 0 : DOOR_WORTH;
+  return ((s.head[H.doors]! >> door) & 1) !== 0 || geometry.seesAnyEnemy(s, c) ? 0 : DOOR_WORTH;
 }
 
 /** What comes before a planned move, or in its place; END_TURN if nothing. */
@@ -104,10 +95,10 @@ export function beforeMoving(s: State, c: number): number {
  */
 function goToDoor(s: State, c: number): number {
   const { head, board } = s;
-  if (board.doorCount === 0 || head[H.moved]! > 0 || s.size[c] !== 1 || seesAnyEnemy(s, c)) return END_TURN;
+  if (board.doorCount === 0 || head[H.moved]! > 0 || s.size[c] !== 1 || geometry.seesAnyEnemy(s, c)) return END_TURN;
   if (actionOf(s, c, SPECIAL.satchelCharge) < 0) return END_TURN;
   const closed = ~head[H.doors]!;
-  findFullReach(s, c, movementWithAttack(s, c), reach);
+  moving.findFullReach(s, c, moving.movementWithAttack(s, c), reach);
   for (let x = reach.x0; x <= reach.x1; x++) {
     for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
@@ -120,7 +111,7 @@ function goToDoor(s: State, c: number): number {
 /** Force Leap before a turn, where what it opens is worth more than the point; END_TURN if not. */
 function leapFirst(s: State, c: number): number {
   const { head } = s;
-  if (head[H.moved]! > 0 || head[H.leap] !== 0 || head[H.attacksMade]! > 0 || !isEngaged(s, c)) return END_TURN;
+  if (head[H.moved]! > 0 || head[H.leap] !== 0 || head[H.attacksMade]! > 0 || !moving.isEngaged(s, c)) return END_TURN;
   const index = actionOf(s, c, SPECIAL.forceLeap);
   if (index < 0) return END_TURN;
   makePlan(s, c);
@@ -133,10 +124,9 @@ function leapFirst(s: State, c: number): number {
 
 /** Which of its actions is of a special kind, if it may be used now; -1 if none. */
 function actionOf(s: State, c: number, special: number): number {
-  const { actions } = s.matchup.cards;
-  for (let i = actionCount(s, c) - 1; i >= 0; i--) {
-    const row = firstAction(s, c) + i;
-    if (actions[row * ACTION_FIELDS + ACTION.special] === special && mayAct(s, c, row)) return i;
+  for (let i = legal.actionCount(s, c) - 1; i >= 0; i--) {
+    const row = legal.firstAction(s, c) + i;
+    if (actionField(s, row, ACTION.special) === special && legal.mayAct(s, c, row)) return i;
   }
   return -1;
 }

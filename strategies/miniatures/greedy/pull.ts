@@ -1,15 +1,13 @@
 import {
+  compiled,
   EFFECT,
-  EFFECT_FIELDS,
   H,
   isActivated,
   isAlive,
-  NEAR_SQUARES,
   NO_LIMIT,
-  playerEnd,
-  playerStart,
-  readyBits,
+  roster,
   type State,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { gambitPrize, gambitSquares } from "./gambit.js";
@@ -45,7 +43,7 @@ export function findPull(s: State, c: number): void {
   if (cards.effectCount === 0) return;
   const { command } = exchangeOf(s);
   for (let e = 0; e < cards.effectCount; e++) {
-    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] === NO_LIMIT) continue;
+    if (compiled.effectField(cards, e, EFFECT.range) === NO_LIMIT) continue;
     if (cards.effectSource[e * cards.cardCount + s.card[c]!] !== 0) lead(s, e, c, command);
     else {
       const worth = WEIGHTS.command * command[e * cards.cardCount + s.card[c]!]!;
@@ -66,11 +64,11 @@ function pullToMiddle(s: State, prize: number): void {
  */
 function lead(s: State, e: number, c: number, command: Float64Array): void {
   const { cards } = s.matchup;
-  if (cards.effects[e * EFFECT_FIELDS + EFFECT.range]! < NEAR_SQUARES) return;
-  for (let o = playerStart(s, s.player[c]!), end = playerEnd(s, s.player[c]!); o < end; o++) {
+  if (compiled.effectField(cards, e, EFFECT.range) < tables.NEAR_SQUARES) return;
+  for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
     const worth = WEIGHTS.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? WEIGHTS.later : 1);
-    if (worth >= STEP / 2) add(s, s.board.within6, readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
+    if (worth >= STEP / 2) add(s, s.board.within6, tables.readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
   }
 }
 

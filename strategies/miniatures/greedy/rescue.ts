@@ -1,30 +1,20 @@
 import {
-  beginHypothetical,
-  createThought,
-  distanceBetween,
   END_TURN,
-  endHypothetical,
+  geometry,
+  hypothetical,
   isFrozen,
-  moveBack,
-  moveHypothetically,
-  movementLeft,
-  movementWithAttack,
   moveTo,
-  ownFrom,
-  ownTo,
-  readyBits,
+  moving,
+  roster,
   type State,
-  sideEnd,
-  sideStart,
-  type Thought,
-  touches,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 
-const own = createThought();
+const own = hypothetical.createThought();
 
 /**
  * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which
@@ -42,9 +32,9 @@ const NONE = -1;
 function captiveOf(s: State, c: number): number {
   let best = -1;
   let nearest = 1e9;
-  for (let f = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); f < end; f++) {
-    if (!isFrozen(s, f) || s.pos[f]! < 0 || distanceBetween(s, c, f) >= nearest) continue;
-    nearest = distanceBetween(s, c, f);
+  for (let f = roster.sideStart(s, s.side[c]!), end = roster.sideEnd(s, s.side[c]!); f < end; f++) {
+    if (!isFrozen(s, f) || s.pos[f]! < 0 || geometry.distanceBetween(s, c, f) >= nearest) continue;
+    nearest = geometry.distanceBetween(s, c, f);
     best = f;
   }
   return best;
@@ -54,35 +44,35 @@ function captiveOf(s: State, c: number): number {
 export function captiveToSeek(s: State, c: number): number {
   const f = captiveOf(s, c);
   if (f < 0) return -1;
-  for (let i = ownFrom(s, s.side[c]!), end = ownTo(s, s.side[c]!); i < end; i++) {
+  for (let i = roster.ownFrom(s, s.side[c]!), end = roster.ownTo(s, s.side[c]!); i < end; i++) {
     const o = s.living[i]!;
-    if (s.pos[o]! >= 0 && distanceBetween(s, o, f) < distanceBetween(s, c, f)) return -1;
+    if (s.pos[o]! >= 0 && geometry.distanceBetween(s, o, f) < geometry.distanceBetween(s, c, f)) return -1;
   }
   return f;
 }
 
 /** Fills `rescuePlan` for c. @param thought the hypothetical turn of c that has begun */
-export function planRescue(s: State, c: number, thought: Thought): void {
+export function planRescue(s: State, c: number, thought: hypothetical.Thought): void {
   rescuePlan.found = false;
   const f = captiveOf(s, c);
   if (f < 0) return;
-  if (touches(s, c, f)) {
+  if (geometry.touches(s, c, f)) {
     consider(s, c, f, END_TURN, 0, true);
     return;
   }
-  if (movementLeft(s, c) <= 0) return;
-  const room = movementWithAttack(s, c);
+  if (moving.movementLeft(s, c) <= 0) return;
+  const room = moving.movementWithAttack(s, c);
   if (room > 0) tryMove(s, c, f, room, true, thought);
-  if (!rescuePlan.found) tryMove(s, c, f, movementLeft(s, c), false, thought);
+  if (!rescuePlan.found) tryMove(s, c, f, moving.movementLeft(s, c), false, thought);
 }
 
-function tryMove(s: State, c: number, f: number, squares: number, acts: boolean, thought: Thought): void {
+function tryMove(s: State, c: number, f: number, squares: number, acts: boolean, thought: hypothetical.Thought): void {
   const toll = survey(s, c, squares, squares, 0);
   const square = squareBeside(s, c, f);
   if (square < 0) return;
-  moveHypothetically(s, c, square, false, thought);
-  if (touches(s, c, f)) consider(s, c, f, moveTo(square, 0), toll, acts);
-  moveBack(s, c, thought);
+  hypothetical.moveHypothetically(s, c, square, false, thought);
+  if (geometry.touches(s, c, f)) consider(s, c, f, moveTo(square, 0), toll, acts);
+  hypothetical.moveBack(s, c, thought);
 }
 
 /** From where c stands (or is thought to). @param acts whether it could do something there besides */
@@ -105,13 +95,13 @@ function consider(s: State, c: number, f: number, first: number, toll: number, a
 export function endBeside(s: State, c: number): number {
   const f = captiveOf(s, c);
   if (f < 0) return NONE;
-  if (touches(s, c, f)) return END_TURN;
-  const left = movementLeft(s, c);
+  if (geometry.touches(s, c, f)) return END_TURN;
+  const left = moving.movementLeft(s, c);
   if (left <= 0) return NONE;
   rescuePlan.found = false;
-  beginHypothetical(s, c, own);
+  hypothetical.beginHypothetical(s, c, own);
   tryMove(s, c, f, left, false, own);
-  endHypothetical(s, c, own);
+  hypothetical.endHypothetical(s, c, own);
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
 }
@@ -137,7 +127,7 @@ export function bestPrison(s: State, side: number): number {
 /** Squares of ground around a square from which it can be seen. */
 function openAround(s: State, x: number, y: number): number {
   const { board } = s;
-  const base = readyBits(board, board.doorStates - 1, x * board.height + y);
+  const base = tables.readyBits(board, board.doorStates - 1, x * board.height + y);
   const rows = y === 0 ? 3 : 7 << (y - 1);
   let count = -1; // Its own.
   for (let i = Math.max(0, x - 1); i <= Math.min(board.width - 1, x + 1); i++)

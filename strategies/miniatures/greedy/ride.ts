@@ -1,31 +1,16 @@
 import {
-  beginHypothetical,
-  createThought,
   END_TURN,
-  endHypothetical,
   F,
-  findFullReach,
-  foesFrom,
-  foesTo,
   gallop,
+  geometry,
   H,
   has,
+  hypothetical,
   isInsubstantial,
-  MAX_BUDGET,
-  mayGallop,
-  mayStrafeTo,
-  moveBack,
-  moveHypothetically,
-  movementLeft,
-  passingSquares,
-  provokes,
+  moving,
+  roster,
   type State,
-  spaceDistance,
-  spaceSees,
-  spaceTouches,
-  strafeEnds,
   strafeTo,
-  type Thought,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { reach } from "./reach.js";
@@ -33,7 +18,7 @@ import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 
-const own = createThought();
+const own = hypothetical.createThought();
 
 /**
  * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it,
@@ -54,10 +39,10 @@ export const mayRide = (s: State, c: number): boolean => has(s, c, F.strafeAttac
  * @param room squares that leave room for an attack
  * @param thought the hypothetical turn of c that has begun
  */
-export function planRide(s: State, c: number, room: number, thought: Thought): void {
+export function planRide(s: State, c: number, room: number, thought: hypothetical.Thought): void {
   ridePlan.first = END_TURN;
   ridePlan.worth = -1e9;
-  const all = passingSquares(s, c);
+  const all = moving.passingSquares(s, c);
   if (all <= 0) return;
   if (room < all) tryRide(s, c, all, thought);
   if (room > 0) tryRide(s, c, Math.min(room, all), thought);
@@ -65,26 +50,26 @@ export function planRide(s: State, c: number, room: number, thought: Thought): v
 
 /** After acting: a ride with the movement left where that is better than to stay; END_TURN otherwise. */
 export function rideOn(s: State, c: number): number {
-  beginHypothetical(s, c, own);
-  planRide(s, c, movementLeft(s, c), own);
-  endHypothetical(s, c, own);
+  hypothetical.beginHypothetical(s, c, own);
+  planRide(s, c, moving.movementLeft(s, c), own);
+  hypothetical.endHypothetical(s, c, own);
   const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return ridePlan.worth > stay ? ridePlan.first : END_TURN;
 }
 
-function tryRide(s: State, c: number, squares: number, thought: Thought): void {
+function tryRide(s: State, c: number, squares: number, thought: hypothetical.Thought): void {
   const strafes = has(s, c, F.strafeAttack);
   reckonTour(s, c, squares, strafes);
   if (tour.gain <= 0) return;
-  if (strafes) strafeEnds(s, c, squares, reach);
+  if (strafes) moving.strafeEnds(s, c, squares, reach);
   else {
-    if (!mayGallop(s, c, squares)) return;
-    findFullReach(s, c, squares, reach);
+    if (!moving.mayGallop(s, c, squares)) return;
+    moving.findFullReach(s, c, squares, reach);
   }
-  if (!chooseEnd(s, c) || (strafes && !mayStrafeTo(s, c, end.square, squares))) return;
-  moveHypothetically(s, c, end.square, false, thought);
+  if (!chooseEnd(s, c) || (strafes && !moving.mayStrafeTo(s, c, end.square, squares))) return;
+  hypothetical.moveHypothetically(s, c, end.square, false, thought);
   findBestAction(s, c);
-  moveBack(s, c, thought);
+  hypothetical.moveBack(s, c, thought);
   const worth = tour.gain + bestAction.worth - end.loss;
   if (worth <= ridePlan.worth) return;
   ridePlan.first = strafes ? strafeTo(end.square, 0) : gallop(0);
@@ -101,7 +86,7 @@ function reckonTour(s: State, c: number, squares: number, strafes: boolean): voi
   tour.square = s.pos[c]!;
   tour.left = squares;
   tour.gain = 0;
-  const harm = provokes(s, c) ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+  const harm = moving.provokes(s, c) ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
   for (;;) {
     const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c]! : 0), -1);
     if (e < 0) return;
@@ -117,7 +102,7 @@ function reckonTour(s: State, c: number, squares: number, strafes: boolean): voi
 
 /** Squares from a space of c's to an enemy's: 1 = side by side, and a step into it. */
 const wayTo = (s: State, c: number, square: number, e: number): number =>
-  Math.max(1, spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!));
+  Math.max(1, geometry.spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!));
 
 /**
  * The enemy worth most for the way to it; -1 = none.
@@ -127,11 +112,11 @@ function nextPrey(s: State, c: number, square: number, left: number, goal: numbe
   const side = s.side[c]!;
   let best = -1;
   let bestWorth = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
     const way = wayTo(s, c, square, e);
-    if (way > left || (goal >= 0 && way + spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
+    if (way > left || (goal >= 0 && way + geometry.spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
     const worth = attackWorth(s, c, e, 0, 1, 0) / (way + 1);
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -150,7 +135,7 @@ function chooseEnd(s: State, c: number): boolean {
     for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * s.board.height + y;
-      const way = spaceDistance(s, tour.square, 1, square, size);
+      const way = geometry.spaceDistance(s, tour.square, 1, square, size);
       if (way > tour.left) continue;
       const loss = lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) + 0.01 * way;
       if (loss >= end.loss) continue;
@@ -167,7 +152,7 @@ export function stepOn(s: State, c: number, count: number): number {
   const goal = s.head[H.choicePower]!;
   const turn = s.head[H.turn]!;
   for (let e = 0; e < s.count; e++) visited[e] = s.passedTurn[e] === turn ? 1 : 0;
-  const prey = nextPrey(s, c, s.pos[c]!, Math.min(left, MAX_BUDGET), goal);
+  const prey = nextPrey(s, c, s.pos[c]!, Math.min(left, moving.MAX_BUDGET), goal);
   let best = 0;
   let bestWay = 1e9;
   for (let i = 0; i < count; i++) {
@@ -176,7 +161,13 @@ export function stepOn(s: State, c: number, count: number): number {
     if (prey >= 0 && stays) continue;
     // Nobody left to attack: to the end of a strafe; a gallop ends where it may.
     const way =
-      prey >= 0 ? wayOn(s, c, square, prey) : goal >= 0 ? spaceDistance(s, square, 1, goal, 1) : stays ? -1 : 0;
+      prey >= 0
+        ? wayOn(s, c, square, prey)
+        : goal >= 0
+          ? geometry.spaceDistance(s, square, 1, goal, 1)
+          : stays
+            ? -1
+            : 0;
     if (way < bestWay) {
       bestWay = way;
       best = i;
@@ -186,7 +177,7 @@ export function stepOn(s: State, c: number, count: number): number {
 }
 
 const wayOn = (s: State, c: number, square: number, e: number): number =>
-  spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!);
+  geometry.spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!);
 
 /** Rolling Cleave: the offered space next to whom an attack is worth most; its own where nobody is to be had. */
 export function bestRoll(s: State, c: number, count: number): number {
@@ -195,10 +186,10 @@ export function bestRoll(s: State, c: number, count: number): number {
   let bestWorth = 0;
   for (let k = count - 1; k >= 0; k--) {
     const square = s.offers[k]!;
-    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
       const e = s.living[i]!;
-      if (s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, square, e)) continue;
-      if (!spaceSees(s, s.size[c]!, square, e)) continue;
+      if (s.pos[e]! < 0 || !geometry.spaceTouches(s, s.size[c]!, square, e)) continue;
+      if (!geometry.spaceSees(s, s.size[c]!, square, e)) continue;
       const worth = attackWorth(s, c, e, 0, 1, 0);
       if (worth <= bestWorth) continue;
       bestWorth = worth;

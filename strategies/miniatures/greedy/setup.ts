@@ -1,21 +1,16 @@
 import {
   type Board,
   CARD,
-  CARD_FIELDS,
+  compiled,
   EFFECT,
-  EFFECT_FIELDS,
   F,
-  foesFrom,
-  foesTo,
   H,
   has,
   isAlive,
-  ownFrom,
-  ownTo,
-  readyBits,
-  readyExposed,
-  readyRow,
+  printed,
+  roster,
   type State,
+  tables,
   WHO,
 } from "../../../src/games/miniatures/api.js";
 import { costOf, fullOf } from "./worth.js";
@@ -107,11 +102,11 @@ function tryColumn(
 }
 
 const shoots = (s: State, e: number): boolean =>
-  isAlive(s, e) && !has(s, e, F.meleeAttack) && s.matchup.cards.cardInts[s.card[e]! * CARD_FIELDS + CARD.damage]! > 0;
+  isAlive(s, e) && !has(s, e, F.meleeAttack) && printed(s, e, CARD.damage) > 0;
 
 function countShooters(s: State, side: number): number {
   let n = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (shoots(s, s.living[i]!)) n++;
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) if (shoots(s, s.living[i]!)) n++;
   return n;
 }
 
@@ -143,10 +138,10 @@ function dangerAt(s: State, side: number, c: number, square: number, shares: Flo
  */
 function eyesOn(s: State, side: number, square: number, share: number): number {
   const { board } = s;
-  const seen = readyBits(board, s.head[H.doors]!, square);
-  const open = readyExposed(board, s.head[H.doors]!, square);
+  const seen = tables.readyBits(board, s.head[H.doors]!, square);
+  const open = tables.readyExposed(board, s.head[H.doors]!, square);
   let eyes = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (!shoots(s, e)) continue;
     if (s.pos[e]! < 0) eyes += share;
@@ -204,8 +199,8 @@ function growStarts(board: Board): void {
 }
 
 function shareSeen(board: Board, square: number): number {
-  const seen = readyBits(board, 0, square);
-  const open = readyExposed(board, 0, square);
+  const seen = tables.readyBits(board, 0, square);
+  const open = tables.readyExposed(board, 0, square);
   let total = 0;
   let eyes = 0;
   for (let x = 0; x < board.width; x++) {
@@ -225,15 +220,15 @@ function shareSeen(board: Board, square: number): number {
 function bondsAt(s: State, side: number, c: number, square: number): number {
   const { board } = s;
   const { cards } = s.matchup;
-  const row = square < 0 ? 0 : readyRow(board, s.head[H.doors]!, square);
+  const row = square < 0 ? 0 : tables.readyRow(board, s.head[H.doors]!, square);
   let worth = 0;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+  for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const o = s.living[i]!;
     if (o === c || s.pos[o]! < 0) continue;
     const far = square < 0 ? 0 : board.distance[row + s.pos[o]!]!;
     for (let e = 0; e < cards.effectCount; e++) {
-      const range = cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
-      if (far > range || range > EVERYWHERE || !isForOwn(cards.effects[e * EFFECT_FIELDS + EFFECT.who]!)) continue;
+      const range = compiled.effectField(cards, e, EFFECT.range);
+      if (far > range || range > EVERYWHERE || !isForOwn(compiled.effectField(cards, e, EFFECT.who))) continue;
       if (gives(s, e, c, o)) worth += BOND * costOf(s, o);
       if (gives(s, e, o, c)) worth += BOND * costOf(s, c);
     }

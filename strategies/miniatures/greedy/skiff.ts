@@ -1,4 +1,4 @@
-import { F, has, reachOf, type State, speedOf } from "../../../src/games/miniatures/api.js";
+import { F, fighting, has, moving, type State } from "../../../src/games/miniatures/api.js";
 import { nearestFoe } from "./space.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -14,20 +14,20 @@ const FALLS = 0.5;
 export function wantsToBoard(s: State, c: number, skiff: number): number {
   mapThreats(s, s.side[c]!);
   const away = nearestFoe(s, c, s.pos[c]!);
-  if (needsGround(s, c) && away <= 2 * speedOf(s, c)) return 0;
-  const way = Math.min(away, 2 * speedOf(s, skiff)) - 2 * speedOf(s, c);
+  if (needsGround(s, c) && away <= 2 * moving.speedOf(s, c)) return 0;
+  const way = Math.min(away, 2 * moving.speedOf(s, skiff)) - 2 * moving.speedOf(s, c);
   return shelter(s, c, skiff, s.x[c]!, s.y[c]!) + PACE * Math.max(0, way) > 0 ? 1 : 0;
 }
 
 /** Whether a character aboard leaves its skiff, its turn still to come. */
 export function wantsToLeave(s: State, c: number, skiff: number): number {
   mapThreats(s, s.side[c]!);
-  if (needsGround(s, c)) return nearestFoe(s, skiff, s.pos[skiff]!) <= speedOf(s, c) + 2 ? 1 : 0;
+  if (needsGround(s, c)) return nearestFoe(s, skiff, s.pos[skiff]!) <= moving.speedOf(s, c) + 2 ? 1 : 0;
   return shelter(s, c, skiff, s.x[skiff]!, s.y[skiff]!) < 0 ? 1 : 0;
 }
 
 /** Whether a character can do nothing to those beside the skiff that it is aboard of. */
-const needsGround = (s: State, c: number): boolean => has(s, c, F.meleeAttack) && reachOf(s, c) < 2;
+const needsGround = (s: State, c: number): boolean => has(s, c, F.meleeAttack) && fighting.reachOf(s, c) < 2;
 
 /**
  * Points that being aboard saves a character under the threats at column x, row y, less those that the skiff's fall may

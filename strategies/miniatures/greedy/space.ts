@@ -1,15 +1,13 @@
 import {
   F,
+  geometry,
   H,
   has,
   isActivated,
-  listLevitationSpaces,
-  listLiftSpaces,
-  listTowSpaces,
+  legal,
   MAX_SPACES,
   OVER_EDGE,
   type State,
-  spaceDistance,
 } from "../../../src/games/miniatures/api.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
@@ -45,7 +43,7 @@ export function bestSpace(s: State, actor: number, other: number, n: number): nu
 
 /** What levitating an ally to the best space is worth, in points. */
 export function levitationWorth(s: State, c: number, ally: number): number {
-  const n = listLevitationSpaces(s, c, ally, spaces);
+  const n = legal.listLevitationSpaces(s, c, ally, spaces);
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
   return best;
@@ -53,7 +51,7 @@ export function levitationWorth(s: State, c: number, ally: number): number {
 
 /** What lifting an ally to the best space is worth, in points. */
 export function liftWorth(s: State, c: number, ally: number): number {
-  const n = listLiftSpaces(s, c, ally, spaces);
+  const n = legal.listLiftSpaces(s, c, ally, spaces);
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
   return best;
@@ -83,7 +81,7 @@ export function nearestFoe(s: State, o: number, square: number): number {
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const e = s.living[i]!;
     if (s.side[e] === s.side[o] || s.pos[e]! < 0) continue;
-    nearest = Math.min(nearest, spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
+    nearest = Math.min(nearest, geometry.spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
   }
   return nearest;
 }
@@ -103,6 +101,6 @@ export function bestTow(s: State, c: number, ally: number, offered: Int32Array, 
 
 /** What towing an ally to the best place is worth, in points. */
 export function towWorth(s: State, c: number, ally: number): number {
-  const n = listTowSpaces(s, c, ally, spaces);
+  const n = legal.listTowSpaces(s, c, ally, spaces);
   return allyGain(s, ally, spaces[bestTow(s, c, ally, spaces, n)]!);
 }

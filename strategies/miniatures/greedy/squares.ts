@@ -1,18 +1,13 @@
 import {
-  createBeside,
   END_TURN,
   F,
-  findReach,
+  fighting,
   H,
   has,
-  isDrawnToEnemies,
-  movementLeft,
   moveTo,
-  reachOf,
-  readyBits,
-  readyExposed,
-  readyRow,
+  moving,
   type State,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { findPull, pullAt, pulled } from "./pull.js";
 import { reach } from "./reach.js";
@@ -26,7 +21,7 @@ import { costOf, fullOf } from "./worth.js";
 
 const MAX_COLUMNS = 40;
 const pick = new Int32Array(MAX_COLUMNS);
-const beside = createBeside();
+const beside = moving.createBeside();
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
 export const HARM_OF_LEAVING = 8;
 /** Squares from an enemy beyond which further away is no better. */
@@ -34,8 +29,8 @@ const FAR_ENOUGH = 10;
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
 export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
-  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra, beside);
-  findReach(s, c, budget, horizon, reach);
+  const drawn = moving.isDrawnToEnemies(s, c, moving.movementLeft(s, c) + extra, beside);
+  moving.findReach(s, c, budget, horizon, reach);
   if (drawn) {
     for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;
     reach.open = false;
@@ -48,7 +43,7 @@ export function survey(s: State, c: number, budget: number, horizon: number, ext
  * none.
  */
 export function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
-  if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
+  if (melee) pickTouching(s, e, s.size[c]!, fighting.reachOf(s, c));
   else pickSeeing(s, e);
   const level = leastThreat(s, s.side[c]!);
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
@@ -74,7 +69,7 @@ export function squareBeside(s: State, c: number, e: number): number {
 /** Spaces of `reach` that see e without cover from terrain and touch nobody, into `pick`. */
 function pickSeeing(s: State, e: number): void {
   const { exposed } = s.board;
-  const base = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
+  const base = tables.readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
   for (let x = reach.x0; x <= reach.x1; x++) pick[x] = reach.columns[x]! & exposed[base + x]! & ~reach.threatened[x]!;
 }
 
@@ -125,7 +120,7 @@ function pickTouching(s: State, e: number, size: number, within: number): void {
   const touching = ((1 << (s.y[e]! + far - low + 1)) - 1) << low;
   pick.fill(0, reach.x0, reach.x1 + 1);
   if (size === 1 && far === 1 && within === 1) {
-    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    const base = tables.readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
     for (let x = x0; x <= x1; x++) pick[x] = reach.columns[x]! & touching & s.board.sight[base + x]!;
     return;
   }
@@ -157,10 +152,10 @@ function lookAround(s: State, e: number, within: number): void {
   for (let i = 0; i < far; i++) {
     for (let j = 0; j < far; j++) {
       const square = s.pos[e]! + i * h + j;
-      const base = readyBits(board, s.head[H.doors]!, square);
+      const base = tables.readyBits(board, s.head[H.doors]!, square);
       for (let x = x0; x <= x1; x++) sighted[x]! |= sight[base + x]!;
       if (within === 1) continue;
-      const row = readyRow(board, s.head[H.doors]!, square);
+      const row = tables.readyRow(board, s.head[H.doors]!, square);
       for (let x = x0; x <= x1; x++) {
         for (let y = y0; y <= y1; y++) if (distance[row + x * h + y]! <= within) inRange[x]! |= 1 << y;
       }
@@ -186,7 +181,7 @@ function spread(set: Int32Array, x: number, size: number): number {
  */
 function firstSquare(s: State, c: number, e: number, melee: boolean, level: number): number {
   const h = s.board.height;
-  const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
+  const row = tables.readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
   let best = -1;
   let bestScore = -1000;
   for (let x = reach.x0; x <= reach.x1; x++) {
@@ -207,7 +202,7 @@ function firstSquare(s: State, c: number, e: number, melee: boolean, level: numb
 
 /** After acting: a less threatened square within the movement left, for those who are not engaged; END_TURN if none. */
 export function takeCover(s: State, c: number): number {
-  const left = movementLeft(s, c);
+  const left = moving.movementLeft(s, c);
   if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
   const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   if (now === 0 || survey(s, c, left, left, 0) > 0) return END_TURN;

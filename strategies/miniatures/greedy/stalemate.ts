@@ -1,4 +1,4 @@
-import { attacksAllowed, H, NUMBER, numberOf, SIDE, type State, touches } from "../../../src/games/miniatures/api.js";
+import { geometry, H, legal, NUMBER, numberOf, SIDE, type State } from "../../../src/games/miniatures/api.js";
 import { attackWorth, forecast } from "./worth.js";
 
 /**
@@ -39,8 +39,8 @@ export function mustComeOut(s: State, c: number): boolean {
 
 /** Whether c had better come closer than attack t from where it stands, or could come to by a short move. */
 export function pressesOn(s: State, c: number, t: number, cover: number): boolean {
-  if (t < 0 || !mustComeOut(s, c) || touches(s, c, t)) return false;
-  attackWorth(s, c, t, cover, attacksAllowed(s, c), 0);
+  if (t < 0 || !mustComeOut(s, c) || geometry.touches(s, c, t)) return false;
+  attackWorth(s, c, t, cover, legal.attacksAllowed(s, c), 0);
   return leadsNowhere(s, t);
 }
 

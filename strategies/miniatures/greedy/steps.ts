@@ -1,23 +1,18 @@
 import {
-  beginHypothetical,
-  createThought,
   END_TURN,
-  endHypothetical,
   F,
   H,
   has,
+  hypothetical,
   MEMORY_WORDS,
-  moveBack,
-  moveHypothetically,
-  movementLeft,
   moveTo,
+  moving,
   OFFERED,
   PLAYER,
   REPLIES,
   REPLY,
   replyOf,
   type State,
-  speedOf,
 } from "../../../src/games/miniatures/api.js";
 import { closer, closerSquare, tried, worthyEnemies } from "./approach.js";
 import { bestAction, findBestAction } from "./bestAction.js";
@@ -26,7 +21,7 @@ import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { FORCE_WORTH } from "./worth.js";
 
-const thought = createThought();
+const thought = hypothetical.createThought();
 
 /**
  * Moves and turns between the initiative check and the first activation: to where the character's own turn will be
@@ -91,8 +86,8 @@ function planStep(s: State, c: number, free: boolean): void {
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   makePlan(s, c);
   const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;
-  beginHypothetical(s, c, thought);
-  const squares = Math.min(speedOf(s, c), movementLeft(s, c));
+  hypothetical.beginHypothetical(s, c, thought);
+  const squares = Math.min(moving.speedOf(s, c), moving.movementLeft(s, c));
   if (squares > 0) {
     const toll = survey(s, c, squares, squares, 0);
     const n = worthyEnemies(s, c, squares);
@@ -100,19 +95,19 @@ function planStep(s: State, c: number, free: boolean): void {
     for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i]!, melee), share, strikes, now + toll);
     if (free && step.square < 0 && !plan.acts) comeBy(s, c, toll, here);
   }
-  endHypothetical(s, c, thought);
+  hypothetical.endHypothetical(s, c, thought);
 }
 
 /** What the character could do from a square in its own turn without moving, against what it could do now. */
 function tryStep(s: State, c: number, square: number, share: number, strikes: number, now: number): void {
   if (square < 0) return;
-  moveHypothetically(s, c, square, false, thought);
+  hypothetical.moveHypothetically(s, c, square, false, thought);
   // The move belongs to no turn: in its own it has not moved yet.
   s.head[H.moved] = 0;
   s.movedTurn[c] = 0;
   findBestAction(s, c);
   const loss = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
-  moveBack(s, c, thought);
+  hypothetical.moveBack(s, c, thought);
   if (bestAction.worth <= 0) return;
   const gain = share * bestAction.worth - strikes * loss - now;
   if (gain <= step.gain) return;

@@ -1,25 +1,18 @@
 import {
-  createTargets,
-  distanceBetween,
   F,
+  fighting,
+  geometry,
   H,
   has,
-  hasCover,
   isActivated,
   isAlive,
-  isFlanked,
-  isLegalTarget,
-  listTargets,
+  legal,
+  roster,
   type State,
-  sideEnd,
-  sideStart,
-  standingAttacks,
-  touches,
-  withinReach,
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth, forecast } from "./worth.js";
 
-const found = createTargets();
+const found = legal.createTargets();
 
 /** What it is worth to help others to hit: they are reckoned to attack from where they stand. */
 
@@ -33,14 +26,14 @@ const LIKELY = 0.5;
 export function rangefinderWorth(s: State, c: number): number {
   const side = s.side[c]!;
   let worth = 0;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === c || !isWaiting(s, o) || has(s, o, F.meleeAttack) || !touches(s, c, o)) continue;
+  for (let o = roster.sideStart(s, side), end = roster.sideEnd(s, side); o < end; o++) {
+    if (o === c || !isWaiting(s, o) || has(s, o, F.meleeAttack) || !geometry.touches(s, c, o)) continue;
     if (s.sightedRound[o] === s.head[H.round]) continue;
-    const n = listTargets(s, o, false, found);
+    const n = legal.listTargets(s, o, false, found);
     let best = 0;
     for (let i = 0; i < n; i++) {
       const t = found.who[i]!;
-      if (withinReach(s, o, t)) continue;
+      if (fighting.withinReach(s, o, t)) continue;
       best = Math.max(best, gainOf(s, o, t, found.cover[i]!, RANGEFINDER));
     }
     worth += best;
@@ -52,12 +45,13 @@ export function rangefinderWorth(s: State, c: number): number {
 export function flankWorth(s: State, c: number, ally: number, t: number): number {
   const chance = forecast.faces / 20;
   const side = s.side[c]!;
-  if (!has(s, ally, F.flankingSupport) || isFlanked(s, t, side) || distanceBetween(s, ally, t) > 6) return 0;
+  if (!has(s, ally, F.flankingSupport) || fighting.isFlanked(s, t, side) || geometry.distanceBetween(s, ally, t) > 6)
+    return 0;
   let worth = 0;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
+  for (let o = roster.sideStart(s, side), end = roster.sideEnd(s, side); o < end; o++) {
     if (o === c || o === ally || !isWaiting(s, o) || has(s, o, F.mountedWeapon)) continue;
-    if (isLegalTarget(s, o, t, has(s, o, F.meleeAttack)))
-      worth += LIKELY * gainOf(s, o, t, hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);
+    if (legal.isLegalTarget(s, o, t, has(s, o, F.meleeAttack)))
+      worth += LIKELY * gainOf(s, o, t, geometry.hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);
   }
   return chance * worth;
 }
@@ -66,6 +60,6 @@ const isWaiting = (s: State, o: number): boolean => isAlive(s, o) && s.pos[o]! >
 
 /** What a bonus to the attacks of o on t is worth. */
 function gainOf(s: State, o: number, t: number, cover: number, bonus: number): number {
-  const attacks = standingAttacks(s, o);
+  const attacks = legal.standingAttacks(s, o);
   return attackWorth(s, o, t, cover, attacks, bonus) - attackWorth(s, o, t, cover, attacks, 0);
 }

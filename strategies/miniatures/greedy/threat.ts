@@ -1,25 +1,21 @@
 import {
   BOOSTS,
   F,
-  foesFrom,
-  foesTo,
+  geometry,
   H,
   has,
   isActivated,
   isAlive,
-  isBesideFoes,
   isInsubstantial,
   type Matchup,
   MEMORY_PLANES,
   MEMORY_WORDS,
   NUMBER,
   numberOf,
-  readyBits,
-  readyExposed,
+  roster,
   SIDE,
   type State,
-  sideEnd,
-  sideStart,
+  tables,
 } from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
@@ -78,7 +74,8 @@ const MADE = 1 << 30;
 /** How many enemies have been activated, and in which round. */
 function activatedEnemies(s: State, side: number): number {
   let n = s.head[H.round]! << 10;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (isActivated(s, s.living[i]!)) n++;
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++)
+    if (isActivated(s, s.living[i]!)) n++;
   return n;
 }
 
@@ -106,13 +103,13 @@ function mapSide(s: State, side: number): void {
   const { memory } = s;
   const at = side * MAX_COUNTED;
   if (hasChanged(s, side)) evaluateBlows(s, side);
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
+  for (let c = roster.sideStart(s, side), end = roster.sideEnd(s, side); c < end; c++) {
     memory[c * MEMORY_WORDS + VULNERABILITY] = vulnerability[at + c]!;
     memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c]!;
   }
   const planes = planesOf(s, side);
   memory.fill(0, planes, planes + LEVEL_PLANES * s.stride);
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]!);
   }
@@ -146,10 +143,10 @@ function openUp(s: State, side: number): void {
   const { memory, board } = s;
   const at = openOf(s, side);
   memory.fill(0, at, at + s.stride);
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (!counts(s, e)) continue;
-    const base = readyExposed(board, s.head[H.doors]!, s.pos[e]!);
+    const base = tables.readyExposed(board, s.head[H.doors]!, s.pos[e]!);
     for (let x = 0; x < board.width; x++) memory[at + x]! |= board.exposed[base + x]!;
   }
 }
@@ -177,8 +174,8 @@ function hasChanged(s: State, side: number): boolean {
 
 /** Evaluates the blows between a side and its enemies, each against each, by their cards. */
 function evaluateBlows(s: State, side: number): void {
-  const from = sideStart(s, side);
-  const to = sideEnd(s, side);
+  const from = roster.sideStart(s, side);
+  const to = roster.sideEnd(s, side);
   const at = side * MAX_COUNTED;
   let own = 0;
   for (let c = from; c < to; c++) {
@@ -188,7 +185,7 @@ function evaluateBlows(s: State, side: number): void {
   }
   let all = 0;
   let foes = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (!counts(s, e)) continue;
     blows[at + e] = averageBlow(s, e, from, to, own);
@@ -223,7 +220,7 @@ function addEnemy(s: State, planes: number, e: number, blow: number): void {
   const { standing, moving } = exchangeOf(s);
   const blows = standing[s.card[e]!]!;
   const moved = moving[s.card[e]!]!;
-  const isEngaged = isBesideFoes(s, e);
+  const isEngaged = geometry.isBesideFoes(s, e);
   const squares = squaresBeforeBlow(s, e);
   const fights = has(s, e, F.meleeAttack);
   const whenMoving = isEngaged ? WEIGHTS.engaged : fights ? 1 : WEIGHTS.movingShots;
@@ -236,7 +233,7 @@ function addEnemy(s: State, planes: number, e: number, blow: number): void {
   const standingStill = share * blow * (squares === 0 ? blows : blows - moved * whenMoving);
   if (standingStill < LEAST) return;
   if (!fights) {
-    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    const base = tables.readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
     add(s, planes, s.board.clear, base, 0, s.board.width - 1, standingStill);
     return;
   }

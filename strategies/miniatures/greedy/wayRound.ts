@@ -1,12 +1,4 @@
-import {
-  CHEAP,
-  DIRECTION_X,
-  DIRECTION_Y,
-  DIRECTIONS,
-  modeOf,
-  type State,
-  stepOffset,
-} from "../../../src/games/miniatures/api.js";
+import { moving, type State, tables } from "../../../src/games/miniatures/api.js";
 import { reach } from "./reach.js";
 
 /**
@@ -58,7 +50,7 @@ function touchesGoal(s: State, c: number, square: number, goal: number): boolean
  */
 function spreadFrom(s: State, c: number): void {
   const { board } = s;
-  const base = stepOffset(board, board.doorStates - 1, s.size[c]!, modeOf(s, c));
+  const base = tables.stepOffset(board, board.doorStates - 1, s.size[c]!, moving.modeOf(s, c));
   cost.fill(UNSEEN, 0, board.squareCount);
   let head = 0;
   let tail = 1;
@@ -70,10 +62,10 @@ function spreadFrom(s: State, c: number): void {
     waiting[from] = 0;
     const x = board.colOf[from]!;
     const bit = 1 << board.rowOf[from]!;
-    for (let d = 0; d < DIRECTIONS; d++) {
+    for (let d = 0; d < tables.DIRECTIONS; d++) {
       const price = stepPrice(s, base, d, x, bit);
       if (price === 0) continue;
-      const to = (x + DIRECTION_X[d]!) * board.height + board.rowOf[from]! + DIRECTION_Y[d]!;
+      const to = (x + tables.DIRECTION_X[d]!) * board.height + board.rowOf[from]! + tables.DIRECTION_Y[d]!;
       if (cost[from]! + price >= cost[to]!) continue;
       cost[to] = cost[from]! + price;
       before[to] = from;
@@ -89,6 +81,6 @@ function spreadFrom(s: State, c: number): void {
 function stepPrice(s: State, base: number, direction: number, x: number, bit: number): number {
   const { steps, width } = s.board;
   const plain = direction < 4 ? 1 : DIAGONAL;
-  if ((steps[base + (direction * 2 + CHEAP) * width + x]! & bit) !== 0) return plain;
+  if ((steps[base + (direction * 2 + tables.CHEAP) * width + x]! & bit) !== 0) return plain;
   return (steps[base + (direction * 2 + 1) * width + x]! & bit) !== 0 ? SLOW * plain : 0;
 }

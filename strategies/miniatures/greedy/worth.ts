@@ -1,30 +1,22 @@
 import {
   CARD,
-  CARD_FIELDS,
-  createPreview,
   F,
+  fighting,
+  geometry,
   H,
   has,
-  hasForce,
   isActivated,
   isInPlay,
-  isLivingCard,
-  isShattering,
   NUMBER,
   numberOf,
-  previewAttack,
-  repels,
-  replyCost,
+  printed,
   type State,
-  shieldBearer,
-  touches,
-  withinReach,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
 import { WEIGHTS } from "./weights.js";
 
 /** Of the attack last thought of. */
-export const preview = createPreview();
+export const preview = fighting.createPreview();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
@@ -41,9 +33,8 @@ const TURN_RISK = 1.5 / 20;
 /** The same for the defeat of somebody with Cay's Legacy: a failed save of 11. */
 const HEIR_RISK = 1.5 / 2;
 
-export const costOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
-export const fullOf = (s: State, c: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+export const costOf = (s: State, c: number): number => printed(s, c, CARD.cost);
+export const fullOf = (s: State, c: number): number => printed(s, c, CARD.hitPoints);
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
@@ -77,7 +68,7 @@ export function attackWorth(
   combined: number,
   extra = 0,
 ): number {
-  previewAttack(s, a, t, cover, combined, preview);
+  fighting.previewAttack(s, a, t, cover, combined, preview);
   const { faces } = preview;
   const damage = preview.base + preview.bonus + extra;
   const rolls = preview.rolls * attacks;
@@ -105,7 +96,7 @@ function blastsWorth(s: State, a: number, t: number, faces: number, rolls: numbe
   if (splash === 0) return worth;
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
-    if (s.pos[o]! < 0 || (o !== t && !touches(s, t, o))) continue;
+    if (s.pos[o]! < 0 || (o !== t && !geometry.touches(s, t, o))) continue;
     // The target takes it only where the attack misses.
     const times = o === t ? rolls * (1 - faces / 20) : rolls;
     const damage = Math.max(0, splash - numberOf(s, o, NUMBER.damageReduction));
@@ -123,7 +114,7 @@ export function blastAround(s: State, a: number, t: number): number {
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
     if (o === t || s.pos[o]! < 0) continue;
-    if (o === a ? !withinReach(s, a, t) : !touches(s, t, o)) continue;
+    if (o === a ? !fighting.withinReach(s, a, t) : !geometry.touches(s, t, o)) continue;
     const damage = Math.max(0, blast - numberOf(s, o, NUMBER.damageReduction));
     worth += harmTo(s, a, o, worthOf(s, o, damage, damage >= s.hitPoints[o]! ? 1 : 0));
   }
@@ -166,7 +157,7 @@ function peculiarWorth(
   plain: number,
 ): number {
   let worth = plain;
-  if (s.matchup.cards.shatters && isShattering(s, a, t)) {
+  if (s.matchup.cards.shatters && fighting.isShattering(s, a, t)) {
     const share = worthOf(s, t, (forecast.damage * (rolls - 1)) / rolls, (forecast.defeat * (rolls - 1)) / rolls);
     worth = Math.max(worth, criticalWorth(s, a, t) + share);
   }
@@ -176,16 +167,20 @@ function peculiarWorth(
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
     worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);
   }
-  if (has(s, a, F.poisonedBlade) && isLivingCard(s, t) && withinReach(s, a, t)) {
+  if (has(s, a, F.poisonedBlade) && fighting.isLivingCard(s, t) && fighting.withinReach(s, a, t)) {
     const more = SAVE_11 * rolls * (faces / 20);
     worth += worthOf(s, t, BLADE, 0) * more;
   }
-  if (has(s, t, F.returnsDamage) ? !withinReach(s, a, t) : isInPlay(s, F.energyShield) && shieldBearer(s, a, t) >= 0) {
+  if (
+    has(s, t, F.returnsDamage)
+      ? !fighting.withinReach(s, a, t)
+      : isInPlay(s, F.energyShield) && fighting.shieldBearer(s, a, t) >= 0
+  ) {
     worth *= has(s, t, F.returnsDamage) ? 1 : SAVE_11;
     const back = SAVE_11 * rolls * (faces / 20) * damage;
     worth -= worthOf(s, a, back, damage >= s.hitPoints[a]! ? SAVE_11 * (faces / 20) : 0);
   }
-  return repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
+  return fighting.repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
 }
 
 /** Worth of a sure natural 20 by a on t, as `preview` was last evaluated for them. */
@@ -201,7 +196,7 @@ const BLADE = 20;
 
 /** Chance that t stays in play when it would be defeated. */
 function staying(s: State, t: number): number {
-  const hates = hasForce(s, t) && replyCost(s, t, "eternalHatred") >= 0 ? SAVE_6 : 0;
+  const hates = fighting.hasForce(s, t) && fighting.replyCost(s, t, "eternalHatred") >= 0 ? SAVE_6 : 0;
   return has(s, t, F.avoidDefeat) ? hates + (1 - hates) * TWO_SAVES : hates;
 }
 

@@ -1,16 +1,4 @@
-import {
-  type Board,
-  flies,
-  H,
-  LONGEST_WALK,
-  NEAR_SQUARES,
-  NUMBER,
-  numberOf,
-  readyBits,
-  readyRow,
-  readyWalks,
-  type State,
-} from "../../../src/games/miniatures/api.js";
+import { type Board, H, moving, NUMBER, numberOf, type State, tables } from "../../../src/games/miniatures/api.js";
 
 /**
  * Where an enemy can strike after a move, as bit columns: for fighters the squares that they touch from somewhere they
@@ -42,7 +30,7 @@ export function strikeZone(s: State, e: number, squares: number): void {
   const reach = Math.max(1, Math.min(MAX_REACH, numberOf(s, e, NUMBER.meleeReach)));
   const size = s.size[e]!;
   const speed = squares > MAX_SPEED ? MAX_SPEED : squares;
-  const flying = flies(s, e) ? 1 : 0;
+  const flying = moving.flies(s, e) ? 1 : 0;
   if (isKept(s, e, (((speed << 2) | reach) << 3) | (size << 1) | flying)) return;
   const far = squares + reach + size;
   zone.x0 = Math.max(0, s.x[e]! - far);
@@ -84,7 +72,7 @@ export function besideZone(s: State, e: number): void {
   const size = s.size[e]!;
   const y = s.y[e]!;
   const rows = y === 0 ? (2 << size) - 1 : ((4 << size) - 1) << (y - 1);
-  const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+  const base = tables.readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
   zone.words = beside;
   zone.at = 0;
   zone.x0 = Math.max(0, s.x[e]! - 1);
@@ -111,8 +99,8 @@ export function shotZone(s: State, e: number, squares: number): void {
   const doors = s.head[H.doors]!;
   const x = s.x[e]!;
   const y = s.y[e]!;
-  const base = readyWalks(board, doors, s.pos[e]!);
-  const walk = squares > NEAR_SQUARES ? board.walk12 : board.walk6;
+  const base = tables.readyWalks(board, doors, s.pos[e]!);
+  const walk = squares > tables.NEAR_SQUARES ? board.walk12 : board.walk6;
   let west = x > squares ? x - squares : 0;
   let east = x + squares < width ? x + squares : width - 1;
   while (west < x && walk[base + west] === 0) west++;
@@ -144,7 +132,7 @@ export function shotZone(s: State, e: number, squares: number): void {
 
 /** Takes the first square of a column's bits for a post. */
 function postAt(s: State, post: number, x: number, bits: number): void {
-  posts[post] = readyBits(s.board, s.head[H.doors]!, x * s.board.height + 31 - Math.clz32(bits & -bits));
+  posts[post] = tables.readyBits(s.board, s.head[H.doors]!, x * s.board.height + 31 - Math.clz32(bits & -bits));
 }
 
 const walked = new Int32Array(COLUMNS);
@@ -155,13 +143,13 @@ function walk(s: State, e: number, speed: number, flying: boolean): void {
   const { board } = s;
   const { height: h } = board;
   const doors = s.head[H.doors]!;
-  const plain = s.size[e] === 1 && !flying && speed <= LONGEST_WALK;
-  const row = readyRow(board, doors, s.pos[e]!);
-  if (plain) readyWalks(board, doors, s.pos[e]!);
+  const plain = s.size[e] === 1 && !flying && speed <= tables.LONGEST_WALK;
+  const row = tables.readyRow(board, doors, s.pos[e]!);
+  if (plain) tables.readyWalks(board, doors, s.pos[e]!);
   const costs = plain ? board.walkCost : board.distance;
   walked.fill(0);
-  if (plain && speed === NEAR_SQUARES) {
-    const base = readyWalks(board, doors, s.pos[e]!);
+  if (plain && speed === tables.NEAR_SQUARES) {
+    const base = tables.readyWalks(board, doors, s.pos[e]!);
     for (let x = 0; x < board.width; x++) walked[x] = board.walk6[base + x]!;
     return;
   }
@@ -177,7 +165,7 @@ function fillStrikes(s: State, e: number, speed: number, reach: number, at: numb
   const { board } = s;
   const { height: h, width } = board;
   const size = s.size[e]!;
-  const row = readyRow(board, s.head[H.doors]!, s.pos[e]!);
+  const row = tables.readyRow(board, s.head[H.doors]!, s.pos[e]!);
   const mask = h === 32 ? -1 : (1 << h) - 1;
   // The whole space, from its north-west square.
   for (let i = 1; i < size; i++) {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayAct } from "../../../../src/games/miniatures/actions/act.js";
 import { actionCount, firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
-import {
-  CHOICE,
-  END_TURN,
-  isLegal,
-  listActivations,
-  listDecisions,
-  listSetups,
-  MAX_LISTED,
-} from "../../../../src/games/miniatures/api.js";
+import { CHOICE, END_TURN, legal } from "../../../../src/games/miniatures/api.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import {
   attackOn,
@@ -52,12 +44,12 @@ const indifferent: Strategy = {
   name: "indifferent",
   description: "first answers",
   chooseSetup: (s) => {
-    listSetups(s, squares);
+    legal.listSetups(s, squares);
     return squares[0]!;
   },
   chooseFirst: () => true,
   chooseActivation: (s, side) => {
-    listActivations(s, side, squares);
+    legal.listActivations(s, side, squares);
     return squares[0]!;
   },
   chooseDecision: () => END_TURN,
@@ -124,33 +116,33 @@ interface Found {
 
 /** Looks at every so many decisions, of all kinds or those alone that are no moves. */
 function compare(every: number, found: Found, moves = true): Looks {
-  const listed = new Int32Array(MAX_LISTED);
+  const listed = new Int32Array(legal.MAX_LISTED);
   let asked = 0;
   return {
     decision: (s, c) => {
       if (asked++ % every !== 0) return;
       found.positions++;
       const before = s.words.slice();
-      const n = listDecisions(s, c, listed);
-      const legal = new Set(listed.subarray(0, n));
-      expect(legal.size, "nothing is listed twice").toBe(n);
-      expect(legal.has(END_TURN)).toBe(true);
+      const n = legal.listDecisions(s, c, listed);
+      const allowed = new Set(listed.subarray(0, n));
+      expect(allowed.size, "nothing is listed twice").toBe(n);
+      expect(allowed.has(END_TURN)).toBe(true);
       const hows = moves ? [0, boostTwice(1 + (found.positions % 3), 0), HOWS[found.positions % HOWS.length]!] : [];
       for (const d of new Set(imaginable(s, c, hows))) {
         const accepted = tried(s, (copy) => carryOut(copy, c, d));
-        if (legal.has(d) !== accepted) {
+        if (allowed.has(d) !== accepted) {
           if (accepted && isIdle(s, c, d)) found.idle++;
           else expect.fail(`${nameOf(s, c, d)} is ${accepted ? "accepted and not listed" : "listed and refused"}`);
         }
-        if (isLegal(s, c, d) !== accepted) expect.fail(`isLegal of ${nameOf(s, c, d)} is ${!accepted}`);
-        legal.delete(d);
+        if (legal.isLegal(s, c, d) !== accepted) expect.fail(`isLegal of ${nameOf(s, c, d)} is ${!accepted}`);
+        allowed.delete(d);
         found[accepted ? "accepted" : "refused"]++;
         if (accepted) found.kinds.set(kindOf(d), (found.kinds.get(kindOf(d)) ?? 0) + 1);
         if (accepted && kindOf(d) === DECISION.move && secondOf(d) % DASH > 0) found.boosted++;
       }
       // What was not tried above: other kinds of speed.
-      legal.delete(END_TURN);
-      for (const d of legal) expect([DECISION.move, DECISION.strafe, DECISION.gallop]).toContain(kindOf(d));
+      allowed.delete(END_TURN);
+      for (const d of allowed) expect([DECISION.move, DECISION.strafe, DECISION.gallop]).toContain(kindOf(d));
       if (movementLeft(s, c) > 0 && isDrawnToEnemies(s, c, movementLeft(s, c), createBeside())) found.drawn++;
       expect(s.words, "listing leaves the position as it was").toEqual(before);
     },
@@ -226,15 +218,15 @@ describe("the other lists", () => {
       setup: (s, _side, c) => {
         if (asked++ % 5 !== 0 && s.size[c] === 1) return;
         sizes.add(s.size[c]!);
-        const legal = new Set(listed.subarray(0, listSetups(s, listed)));
-        expect(legal.size).toBeGreaterThan(0);
+        const allowed = new Set(listed.subarray(0, legal.listSetups(s, listed)));
+        expect(allowed.size).toBeGreaterThan(0);
         for (let square = -1; square <= s.board.squareCount; square++) {
           const accepted = tried(s, (copy) => {
             const chosen: Strategy = { ...indifferent, chooseSetup: () => square };
             for (let side = 0; side < copy.sideCount; side++) copy.strategies[side] = chosen;
             setUpAsOffered(copy, c);
           });
-          if (accepted !== legal.has(square)) expect.fail(`setup of ${c} on ${square}: accepted ${accepted}`);
+          if (accepted !== allowed.has(square)) expect.fail(`setup of ${c} on ${square}: accepted ${accepted}`);
         }
       },
     });
@@ -247,7 +239,7 @@ describe("the other lists", () => {
     let most = 0;
     inPlay(pool, 8, {
       activation: (s, side) => {
-        const n = listActivations(s, side, listed);
+        const n = legal.listActivations(s, side, listed);
         const expected: number[] = [];
         for (let c = 0; c < s.count; c++)
           if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player])

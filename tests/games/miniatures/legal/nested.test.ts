@@ -1,18 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  beginHypothetical,
-  CHOICE,
-  createPreview,
-  createThought,
-  endHypothetical,
-  listDecisions,
-  listLiftSpaces,
-  MAX_LISTED,
-  MAX_SPACES,
-  moveBack,
-  moveHypothetically,
-  previewAttack,
-} from "../../../../src/games/miniatures/api.js";
+import { CHOICE, fighting, hypothetical, legal, MAX_SPACES } from "../../../../src/games/miniatures/api.js";
 import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import { playableCards } from "../support/play.js";
@@ -35,8 +22,16 @@ const allyOf = (s: State, c: number): number => {
 };
 
 it("a thought within another, its lists and its numbers, leave the outer one's as they were", () => {
-  const outer = { list: new Int32Array(MAX_LISTED), numbers: createPreview(), thought: createThought() };
-  const inner = { list: new Int32Array(MAX_LISTED), numbers: createPreview(), thought: createThought() };
+  const outer = {
+    list: new Int32Array(legal.MAX_LISTED),
+    numbers: fighting.createPreview(),
+    thought: hypothetical.createThought(),
+  };
+  const inner = {
+    list: new Int32Array(legal.MAX_LISTED),
+    numbers: fighting.createPreview(),
+    thought: hypothetical.createThought(),
+  };
   let nested = 0;
   let different = 0;
   inPlay(pool, 16, {
@@ -44,34 +39,34 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       const [ally, enemy] = [allyOf(s, c), enemyOf(s, c)];
       if (ally < 0 || enemy < 0 || s.head[H.turn]! % 5 !== 0) return;
       const before = s.words.slice();
-      const n = listDecisions(s, c, outer.list);
+      const n = legal.listDecisions(s, c, outer.list);
       const moves = outer.list.subarray(0, n).filter((d) => kindOf(d) === DECISION.move);
       if (moves.length < 3) return;
       const listed = outer.list.slice(0, n);
 
-      beginHypothetical(s, c, outer.thought);
-      moveHypothetically(s, c, firstOf(moves[1]!), false, outer.thought);
-      previewAttack(s, c, enemy, 0, 0, outer.numbers);
+      hypothetical.beginHypothetical(s, c, outer.thought);
+      hypothetical.moveHypothetically(s, c, firstOf(moves[1]!), false, outer.thought);
+      fighting.previewAttack(s, c, enemy, 0, 0, outer.numbers);
       const numbers = { ...outer.numbers };
       const imagined = s.words.slice();
 
-      beginHypothetical(s, ally, inner.thought);
-      const m = listDecisions(s, ally, inner.list);
+      hypothetical.beginHypothetical(s, ally, inner.thought);
+      const m = legal.listDecisions(s, ally, inner.list);
       const goal = inner.list.subarray(0, m).find((d) => kindOf(d) === DECISION.move);
       if (goal !== undefined) {
-        moveHypothetically(s, ally, firstOf(goal), false, inner.thought);
-        previewAttack(s, ally, enemy, 0, 0, inner.numbers);
-        moveBack(s, ally, inner.thought);
+        hypothetical.moveHypothetically(s, ally, firstOf(goal), false, inner.thought);
+        fighting.previewAttack(s, ally, enemy, 0, 0, inner.numbers);
+        hypothetical.moveBack(s, ally, inner.thought);
         nested++;
       }
-      endHypothetical(s, ally, inner.thought);
+      hypothetical.endHypothetical(s, ally, inner.thought);
 
       expect(s.words, "the outer thought goes on where it was").toEqual(imagined);
       expect(outer.numbers).toEqual(numbers);
       expect(outer.list.slice(0, n)).toEqual(listed);
       if (goal !== undefined && inner.numbers.faces !== numbers.faces) different++;
-      moveBack(s, c, outer.thought);
-      endHypothetical(s, c, outer.thought);
+      hypothetical.moveBack(s, c, outer.thought);
+      hypothetical.endHypothetical(s, c, outer.thought);
       expect(s.words, "and in the end all is as before").toEqual(before);
     },
   });
@@ -80,7 +75,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
 });
 
 it("a player may look at everything that is legal while a question waits: the games are the same", () => {
-  const listed = new Int32Array(MAX_LISTED);
+  const listed = new Int32Array(legal.MAX_LISTED);
   const spaces = new Int32Array(MAX_SPACES);
   const lifters = pool.filter((card) => /Lift|Repulse|Levitation|Tow Cable|Strafe Attack/.test(JSON.stringify(card)));
   let lifts = 0;
@@ -97,9 +92,9 @@ it("a player may look at everything that is legal while a question waits: the ga
         const acting = s.head[H.acting]!;
         if (acting >= 0 && isAlive(s, acting) && s.pos[acting]! >= 0) {
           const offered = [s.spaces.slice(), s.offers.slice()];
-          listDecisions(s, acting, listed);
+          legal.listDecisions(s, acting, listed);
           const ally = other >= 0 && s.side[other] === side ? other : allyOf(s, acting);
-          if (ally >= 0 && ally !== acting && s.pos[ally]! >= 0) lifts += listLiftSpaces(s, acting, ally, spaces);
+          if (ally >= 0 && ally !== acting && s.pos[ally]! >= 0) lifts += legal.listLiftSpaces(s, acting, ally, spaces);
           expect([s.spaces, s.offers], "what is on offer stays").toEqual(offered);
         }
       },

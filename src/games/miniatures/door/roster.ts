@@ -1,0 +1,9 @@
+// biome-ignore-all assist/source/organizeImports: names stand together by what they are for.
+/** Who belongs to whom. */
+
+/** From, to: the living of a side and its living enemies, as places in `s.living`. */
+export { foesFrom, foesTo, ownFrom, ownTo } from "../state/state.js";
+/** Start, end: all characters of a side or a player, the defeated too, by number. */
+export { playerEnd, playerStart, sideEnd, sideStart } from "../state/state.js";
+/** All enemies of a side, around the table: numbers by `inRing`. */
+export { foeEnd, foeStart, inRing } from "../state/state.js";
