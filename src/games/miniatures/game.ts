@@ -24,6 +24,7 @@ import { toStatCard } from "./catalogue/publishedCard.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
+import { miniaturesPositions } from "./position/positionText.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
@@ -111,9 +112,9 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     createState,
     play: (matchup, state, seedLow, seedHigh, variant, swapped, row, units) => {
       playSkirmish(state, seedLow, seedHigh, variant, swapped);
-      writeRow(state, row);
-      return units === undefined ? 0 : writeUnits(state, units, matchup.unitOf);
+      return writeResult(matchup, state, row, units);
     },
+    positionText: miniaturesPositions(writeResult),
     drawing: (options, limits, weights) => {
       const within = (limits ?? {}) as SquadLimits;
       const drawing = createDrawing(options as MiniaturesOptions, within, knowledge, weights);
@@ -143,6 +144,12 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
   };
+}
+
+/** The row of a finished skirmish, and its units where they are wanted. @returns how many */
+function writeResult({ unitOf }: MiniaturesMatchup, s: State, row: Int32Array, units: Int32Array | undefined): number {
+  writeRow(s, row);
+  return units === undefined ? 0 : writeUnits(s, units, unitOf);
 }
 
 function checkEntrant(
@@ -248,6 +255,7 @@ function compileMatchup(
   );
   return {
     boards: shared ?? compileBoards(options),
+    maps: options.maps,
     cards: compileCards(cards),
     squads: members,
     entrantOf,

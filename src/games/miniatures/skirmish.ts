@@ -94,6 +94,13 @@ export function playRounds(s: State): void {
 
 /** One round: initiative, phases, and whether the skirmish ends with it. */
 export function playRound(s: State): void {
+  beginRound(s);
+  playPhases(s);
+  endRound(s);
+}
+
+/** A round up to its first activation: initiative, and what comes between. */
+export function beginRound(s: State): void {
   const { head } = s;
   head[H.round]! += 1;
   head[H.roundTurn] = head[H.turn]!;
@@ -104,7 +111,14 @@ export function playRound(s: State): void {
   rollForInitiative(s);
   actAfterInitiative(s);
   advanceByCommand(s);
-  playPhases(s);
+  head[H.player] = head[H.first]!;
+  head[H.phase] = 0;
+  head[H.done] = NOT_BEGUN;
+}
+
+/** What follows the last activation of a round: points, and whether the skirmish ends. */
+export function endRound(s: State): void {
+  const { head } = s;
   if (!isOver(s)) scoreRound(s);
   if (isOver(s)) {
     decide(s);
@@ -115,27 +129,55 @@ export function playRound(s: State): void {
   else if (head[H.round]! >= s.matchup.rules.roundLimit) end(s, -1, REASON.limit);
 }
 
+/** `H.done` of a phase that has not begun. */
+const NOT_BEGUN = -1;
+
 /** Alternating phases of two activations, player by player around the table, until everyone has been activated. */
 function playPhases(s: State): void {
+  while (toNextActivation(s)) activateNext(s);
+}
+
+/**
+ * Goes on to the next choice of a character to activate, within the round. What a phase depends on stands in the head,
+ * so that a skirmish can be taken up here from a copied state.
+ * @returns false where nobody is left to activate in this round, or the skirmish is over
+ */
+export function toNextActivation(s: State): boolean {
   const { head } = s;
-  let player = head[H.first]!;
-  head[H.phase] = 0;
-  while (!isOver(s) && isAnyoneLeft(s)) {
-    const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
-    const side = s.players[PLAYER.side + player]!;
-    head[H.player] = player;
-    bringReserves(s, player);
-    if (hasUnactivated(s, player)) offerLandings(s, player);
-    for (let i = 0; !isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, i, most); i++) {
-      refreshEffects(s);
-      head[H.actingSide] = side;
-      const c = s.strategies[side]!.chooseActivation(s, side);
-      if (c < 0 || c >= s.count || !isActivatable(s, c)) throw new IllegalChoiceError(s, side, `activation of ${c}`);
-      takeTurn(s, c);
+  while (!isOver(s)) {
+    if (head[H.done] === NOT_BEGUN) {
+      if (!isAnyoneLeft(s)) return false;
+      beginPhase(s);
     }
-    player = nextPlayer(s, player);
+    const player = head[H.player]!;
+    const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
+    if (!isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, head[H.done]!, most)) {
+      refreshEffects(s);
+      head[H.actingSide] = s.players[PLAYER.side + player]!;
+      return true;
+    }
+    head[H.player] = nextPlayer(s, player);
     head[H.phase]! += 1;
+    head[H.done] = NOT_BEGUN;
   }
+  return false;
+}
+
+/** Before a player's first activation of a phase: its Reserves come, and passengers may leave their skiffs. */
+function beginPhase(s: State): void {
+  const player = s.head[H.player]!;
+  s.head[H.done] = 0;
+  bringReserves(s, player);
+  if (hasUnactivated(s, player)) offerLandings(s, player);
+}
+
+/** Lets the player choose a character, and plays its turn. */
+export function activateNext(s: State): void {
+  const side = s.head[H.actingSide]!;
+  const c = s.strategies[side]!.chooseActivation(s, side);
+  if (c < 0 || c >= s.count || !isActivatable(s, c)) throw new IllegalChoiceError(s, side, `activation of ${c}`);
+  takeTurn(s, c);
+  s.head[H.done]! += 1;
 }
 
 function isAnyoneLeft(s: State): boolean {
@@ -248,15 +290,15 @@ function end(s: State, winner: number, reason: number): void {
 
 // --- The beginning --------------------------------------------------------------------------------------------------
 
-function reset(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
+/** Musters the squads, nobody on the map, and seeds all chance. */
+export function reset(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
   const { matchup, head } = s;
   s.words.fill(0);
   s.board = matchup.boards[variant]!;
   seedStream(s.streams, STREAM.dice, seedLow, seedHigh, 0);
-  for (let side = 0; side < s.sideCount; side++) {
-    s.strategies[side] = matchup.strategies[seated(side, swapped)]!;
+  seatStrategies(s, swapped);
+  for (let side = 0; side < s.sideCount; side++)
     seedStream(s.streams, strategyStream(side), seedLow, seedHigh, 1 + side);
-  }
   head[H.acting] = -1;
   head[H.charging] = -1;
   head[H.winner] = -1;
@@ -272,6 +314,11 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
       if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }
   listLiving(s);
+}
+
+/** Lets each side be played by the strategy of the entrant that sits there. */
+export function seatStrategies(s: State, swapped: boolean): void {
+  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = s.matchup.strategies[seated(side, swapped)]!;
 }
 
 /** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */

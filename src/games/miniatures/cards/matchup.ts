@@ -1,4 +1,5 @@
 import type { Board } from "../board/board.js";
+import type { MapText } from "../board/mapText.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { Arrivals } from "./compileArrivals.js";
@@ -10,6 +11,8 @@ import type { CompiledCards } from "./layout.js";
  */
 export interface Matchup {
   readonly boards: readonly Board[];
+  /** The drawing of each board, and what it is called in this matchup. */
+  readonly maps: readonly { readonly name: string; readonly map: MapText }[];
   readonly cards: CompiledCards;
   /** Card of each member. */
   readonly squads: readonly Int32Array[];

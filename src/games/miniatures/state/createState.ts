@@ -36,7 +36,7 @@ const NO_WORDS = new Int32Array(0);
 /** Stands for a field with one word a character while a state is measured. */
 const OF_EACH = new Int32Array(0);
 
-type CharacterWord = Exclude<
+export type CharacterWord = Exclude<
   { [K in keyof State]: State[K] extends Int32Array ? K : never }[keyof State],
   "words" | "combiners" | "offers" | "spaces" | "setupOffer"
 >;
@@ -44,6 +44,9 @@ type CharacterWord = Exclude<
 const characterWords: CharacterWord[] = [];
 /** Those of them that hold turn numbers, by which a character remembers what happened in a turn. */
 const turnStamps: CharacterWord[] = [];
+
+/** The fields with one word a character, in the order in which they lie. */
+export const wordsOfEach = (): readonly CharacterWord[] => characterWords;
 
 function findCharacterWords(measured: State): void {
   if (characterWords.length > 0) return;

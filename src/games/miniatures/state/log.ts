@@ -1,5 +1,6 @@
 import type { MatchupSpec } from "../../game.js";
 import { doorLetters } from "../board/mapText.js";
+import { columnLetters } from "../board/squareNames.js";
 import { REPLY, TARGETS } from "../cards/layout.js";
 import { REPLIES, SETUP_CHOICES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
@@ -30,7 +31,7 @@ export function describe(s: State, spec: MatchupSpec): string[] {
     s,
     names,
     doors: doorLetters(drawn),
-    place: (square) => `${columnName(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
+    place: (square) => `${columnLetters(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
     sideName,
     playerName: (player) => {
       const side = s.players[PLAYER.side + player]!;
@@ -97,10 +98,6 @@ function isGuestPlace(s: State, c: number): boolean {
 
 /** A place that somebody holds, or whose own character is away with the other side. */
 const isSomebodys = (s: State, c: number): boolean => (s.status[c]! & STATUS.absent) === 0 || present(s, c) !== c;
-
-function columnName(x: number): string {
-  return x < 26 ? String.fromCharCode(65 + x) : `A${String.fromCharCode(65 + x - 26)}`;
-}
 
 interface Words {
   readonly s: State;

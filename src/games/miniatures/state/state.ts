@@ -48,6 +48,7 @@ export function listLiving(s: State): void {
   }
   s.head[H.living] = n;
   living.copyWithin(n, 0, n);
+  living.fill(0, 2 * n);
 }
 /** Where the living of a side begin and end in `living`. */
 export const ownFrom = (s: State, side: number): number => s.sides[SIDE.livingFrom + side]!;

@@ -42,8 +42,9 @@ export const HEAD = [
   "first",
   /** Player whose phase it is. */
   "player",
-  /** Number of the phase within the round, from 0. */
+  /** Number of the phase within the round, from 0, and how many characters have been activated in it. */
   "phase",
+  "done",
   /** Effects that must be worked out again before the next use: one bit each, ALL_EFFECTS = all. */
   "effectsDirty",
   /** Squares gained by Force points spent on this turn's movement. */
@@ -57,7 +58,6 @@ export const HEAD = [
   /** 1 when an attack of this turn has had a bonus for not moving (Careful Shot): no move may follow. */
   "steady",
   "depth",
-  "activations",
   "variant",
   "seedLow",
   "seedHigh",

@@ -1,0 +1,60 @@
+import type { PositionText } from "../../positionText.js";
+import type { Matchup } from "../cards/matchup.js";
+import { activateNext, beginRound, beginSkirmish, endRound, toNextActivation } from "../skirmish.js";
+import { H, type State } from "../state/state.js";
+import { readPosition } from "./read.js";
+import { writePosition } from "./write.js";
+
+/** Positions of Miniatures, before each choice of a character to activate. */
+
+/**
+ * How positions are written, read and played on.
+ * @param writeResult writes the row and the units of a finished skirmish
+ */
+export function miniaturesPositions<M extends Matchup>(
+  writeResult: (matchup: M, s: State, row: Int32Array, units: Int32Array | undefined) => number,
+): PositionText<M, State> {
+  return {
+    between: "activations",
+    begin: beginToActivation,
+    write: writePosition,
+    read: readPosition,
+    playOn: (matchup, s, row, units, visit) => {
+      playOn(s, visit);
+      return writeResult(matchup, s, row, units);
+    },
+  };
+}
+
+/** A skirmish from its beginning to the first choice of a character to activate, or to its end. */
+function beginToActivation(
+  _matchup: Matchup,
+  s: State,
+  seedLow: number,
+  seedHigh: number,
+  variant: number,
+  swapped: boolean,
+): void {
+  beginSkirmish(s, seedLow, seedHigh, variant, swapped);
+  nextRounds(s);
+}
+
+/** From the end of a round, or of setup, to the next choice of a character to activate. */
+function nextRounds(s: State): void {
+  while (s.head[H.winner]! < 0) {
+    beginRound(s);
+    if (toNextActivation(s)) return;
+    endRound(s);
+  }
+}
+
+/** From such a choice to the end. @param visit is given the state at each of them */
+export function playOn(s: State, visit: (s: State) => void = () => {}): void {
+  while (s.head[H.winner]! < 0) {
+    visit(s);
+    activateNext(s);
+    if (toNextActivation(s)) continue;
+    endRound(s);
+    nextRounds(s);
+  }
+}
