@@ -12,7 +12,7 @@ import { untapUnit } from "./moves/units.js";
 import { noteTable } from "./noteTable.js";
 import { refreshStats, unsettle } from "./reading/stats.js";
 import { clearTable, setUp } from "./setup.js";
-import { SPECIALS } from "./special/special.js";
+import { SPECIAL_EFFECTS } from "./special/special.js";
 import { rollDie, seedDice } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
 import { type State, T, TURNS_KEPT } from "./state/state.js";
@@ -20,7 +20,7 @@ import { FLAG, H, LOAN, NOWHERE, PHASE, S } from "./state/table.js";
 import { changeForce, endGame, endLoans, isOver, REASON } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
 
-registerSpecials(SPECIALS);
+registerSpecials(SPECIAL_EFFECTS);
 
 /** The main flow of a game: turns that both players share, each of ready, command, battle and end. */
 

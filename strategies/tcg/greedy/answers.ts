@@ -9,6 +9,7 @@ import {
   PHASE,
   QUIRK,
   S,
+  type Special,
   STAT,
   STAT_COUNT,
   type Trigger,
@@ -94,7 +95,7 @@ const leaveShip: Answer = (memory, view) => {
 };
 const theirLocation: Answer = (_memory, view) => (isMine(view, view.subject) ? -1 : 1);
 
-const SPECIAL_ANSWERS: Readonly<Record<string, Answer | undefined>> = {
+const SPECIAL_ANSWERS: Readonly<Partial<Record<Special | "", Answer>>> = {
   "Anakin Skywalker (I)": leaveShip,
   peek,
   peekTheirTop: peek,
@@ -271,7 +272,7 @@ export function arenaWorth(memory: Memory, view: View, arena: number): number {
   if (special !== "") return own === 0 || other === 0 ? -1 : own - other;
   return own === 0 || other === 0 ? 0 : Math.min(own, other) + (waiting(view, arena) ? 100 : 0);
 }
-const SEARCHES: readonly string[] = ["Ship Arrival", "searchTwoOfAType"];
+const SEARCHES: readonly (Special | "")[] = ["Ship Arrival", "searchTwoOfAType"];
 
 const hasVerb = (ability: Ability, verb: number): boolean => {
   for (let i = 0; i < ability.effects.length; i++) if (ability.effects[i]!.verb === verb) return true;

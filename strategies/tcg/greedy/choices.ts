@@ -6,6 +6,7 @@ import {
   cardOfPlay,
   H,
   QUIRK,
+  type Special,
   TYPE,
   type View,
   ZONE,
@@ -113,7 +114,7 @@ const oneOrTwo: OfCard = (memory, _view, card) => (card < 0 ? -1.2 * memory.weig
 /** A card put under the deck is hardly ever seen again. */
 const underDeck: OfCard = (memory, _view, card) => (card < 0 ? 0 : memory.worth[card]! - 200);
 
-const SPECIAL_CHOICES: Readonly<Record<string, OfCard | undefined>> = {
+const SPECIAL_CHOICES: Readonly<Partial<Record<Special | "", OfCard>>> = {
   "R2-D2 (C)": putBack,
   "Rebel Control Post": putBack,
   "Orn Free Taa (A)": (memory, view, card) =>

@@ -7,6 +7,7 @@ import {
   PHASE,
   QUIRK,
   S,
+  type Special,
   STAT,
   STAT_COUNT,
   TYPE,
@@ -34,7 +35,7 @@ export interface Memory {
   /** Worth of each card in general, a unit of build cost c about 100 c. */
   readonly worth: Int32Array;
   /** Name of the first effect of its own among the texts of each card; "" for none. */
-  readonly specials: readonly string[];
+  readonly specials: readonly (Special | "")[];
   /** Strength, and units that count for control, by side and arena (3 side + arena), and what they were counted at. */
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
@@ -142,7 +143,7 @@ function worthOf(m: Matchup, card: number, w: Weights): number {
   return Math.round(printed + m.buildCost[card]! * w.cost + abilities - text.upkeep.length * w.upkeep);
 }
 
-function specialAmong({ abilities, triggers, mission }: CompiledCard): string {
+function specialAmong({ abilities, triggers, mission }: CompiledCard): Special | "" {
   const effects = [...abilities, ...triggers].flatMap((one) => one.effects);
   return [...effects, ...(mission?.effects ?? [])].find((one) => one.verb === VERB.special)?.special ?? "";
 }

@@ -1,4 +1,4 @@
-import { TYPE } from "../../../src/games/tcg/api.js";
+import { type Special, TYPE } from "../../../src/games/tcg/api.js";
 import {
   avenge,
   banRetaliate,
@@ -84,8 +84,8 @@ import {
 } from "./specialsOfTrilogy.js";
 import { cards, counters, force, onTheirBuilding, points, type SpecialWorth } from "./specialsShared.js";
 
-/** By name in the engine: exactly one entry each. */
-export const SPECIAL_WORTHS: Readonly<Record<string, SpecialWorth | 0>> = {
+/** The worth of every effect by its name: the type refuses a table that lacks one. */
+export const SPECIAL_WORTHS: Readonly<Record<Special, SpecialWorth | 0>> = {
   // A New Hope
   "Contingency Plan": points(5),
   "Darth Vader (A)": 0,

@@ -7,6 +7,7 @@ import {
   H,
   type Mask,
   ON,
+  type Special,
   TYPE,
   VERB,
   type View,
@@ -44,7 +45,7 @@ const isCommanded = (view: View, card: number): boolean =>
   view.table.zone[card] === ZONE.arena;
 
 /** Name of the first effect of its own among the texts of a card; "" for none. */
-export const specialOf = (memory: Memory, card: number): string => (card < 0 ? "" : memory.specials[card]!);
+export const specialOf = (memory: Memory, card: number): Special | "" => (card < 0 ? "" : memory.specials[card]!);
 
 /** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
 function byText(memory: Memory, view: View, target: number): number {
@@ -112,7 +113,7 @@ const ramming: OfTarget = (memory, view, unit) =>
   isMine(view, unit) ? -cardWorth(memory, view, unit) : harmWorth(memory, view, unit, 6);
 
 /** Targets that single cards ask for while they are carried out, by the name of the effect. */
-const SPECIAL_TARGETS: Readonly<Record<string, OfTarget | undefined>> = {
+const SPECIAL_TARGETS: Readonly<Partial<Record<Special | "", OfTarget>>> = {
   "Oil Bath": heal,
   "Imperial Manipulation": moveCounter,
   moveDamage: moveAll,

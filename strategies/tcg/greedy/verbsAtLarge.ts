@@ -174,7 +174,7 @@ const isMeant = (memory: Memory, view: View, mask: Mask | undefined, unit: numbe
 
 /** An effect of a single card on its target, or on none, as gain of greedy's own side. */
 export function specialWorth(memory: Memory, view: View, effect: CompiledEffect, unit: number): number {
-  const worth = SPECIAL_WORTHS[effect.special];
-  if (worth === undefined || worth === 0) return 0;
+  const worth = effect.special === "" ? 0 : SPECIAL_WORTHS[effect.special];
+  if (worth === 0) return 0;
   return worth(memory, view, effect, unit) * sign(memory, view);
 }

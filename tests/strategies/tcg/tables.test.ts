@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { declaredNames, findDeclaration } from "../../../src/games/tcg/cards/registry.js";
+import { SPECIALS } from "../../../src/games/tcg/cards/specials.js";
 import { VERBS } from "../../../src/games/tcg/cards/terms.js";
 import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
-import { specialNames } from "../../../src/games/tcg/special/special.js";
 import { QUESTIONS } from "../../../src/games/tcg/strategy.js";
 import { QUESTION_WORTHS } from "../../../strategies/tcg/greedy/questions.js";
 import { SPECIAL_WORTHS } from "../../../strategies/tcg/greedy/specials.js";
@@ -54,7 +54,7 @@ describe("worths of greedy", () => {
   });
 
   it("has one entry an effect of a single card", () => {
-    expect(Object.keys(SPECIAL_WORTHS).sort()).toEqual([...specialNames].sort());
+    expect(Object.keys(SPECIAL_WORTHS).sort()).toEqual([...SPECIALS].sort());
   });
 
   it("weighs every effect of every card in the way in which the engine carries it out", () => {

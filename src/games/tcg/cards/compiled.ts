@@ -1,3 +1,5 @@
+import type { Special } from "./specials.js";
+
 /** Declarations as tables of integers, for one matchup. */
 
 /** A filter for one matchup. */
@@ -117,7 +119,7 @@ export interface CompiledEffect {
   readonly evadableBy: Mask | undefined;
   /** Bits of the types of unit that the filter names. */
   readonly kinds: number;
-  readonly special: string;
+  readonly special: Special | "";
   /** Bit of QUIRK. */
   readonly quirk: number;
   /** Bits of SIDE_BAN, and of ATTACK_RULE. */

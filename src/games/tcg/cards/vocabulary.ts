@@ -1,3 +1,4 @@
+import type { Special } from "./specials.js";
 import type {
   Amount,
   Arena,
@@ -225,7 +226,7 @@ export interface Effect {
   readonly while?: Condition;
   /** Only if this player wants. */
   readonly may?: May;
-  readonly special?: string;
+  readonly special?: Special;
 }
 
 export interface Activated {

@@ -5,17 +5,17 @@ import { isUnit, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN, STAT } from "../cards/numbers.js";
 import { dealDamage, prevent, putDamageCounters } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { listFitting } from "../moves/choose.js";
 import { RETREATS } from "../moves/lasting.js";
 import { mayEnter } from "../moves/piles.js";
 import { heal, tapUnit, untapUnit } from "../moves/units.js";
 import { totalCost } from "../reading/costs.js";
-import { countFitting } from "../reading/filter.js";
+import { countFitting, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { EVENT, note, PAID, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { H, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   clearCard,
@@ -30,15 +30,21 @@ import {
   takeUp,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasBegun, hasDeck, hasUnitIn, isPending, mayEnterFromHand, OWN, THEIRS } from "./can.js";
 import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder } from "./shared.js";
 
 /** Effects of single cards of A New Hope, by the name of the card. */
+
+const hasPriceOfDefender = (s: State, side: number): boolean => {
+  const defender = s.table.head[H.defender]!;
+  return defender >= 0 && sideWord(s, side, S.force) >= totalCost(s, defender);
+};
 
 /** Darth Vader (A): for Force equal to its total build cost the Character attacked retreats when the attack ends. */
 const driveOff: SpecialFunction = (s, side, card) => {
   const defender = s.table.head[H.defender]!;
   const price = totalCost(s, defender);
-  if (sideWord(s, side, S.force) < price || !askYesNo(s, side, QUESTION.pay, card, defender, price)) return;
+  if (!askYesNo(s, side, QUESTION.pay, card, defender, price)) return;
   payForce(s, side, price, card);
   push(s.endings, defender);
   push(s.endings, RETREATS);
@@ -87,7 +93,6 @@ const ram: SpecialFunction = (...all) => {
 /** Imperial Manipulation: a damage counter moves from one unit to another of its arena. */
 const moveCounter: SpecialFunction = (s, side, card) => {
   const from = chooseDamaged(s, side, card);
-  if (from < 0) return;
   const view = offer(s, side, card, from);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
@@ -95,7 +100,6 @@ const moveCounter: SpecialFunction = (s, side, card) => {
       if (itemOf(units, i) !== from && s.table.arena[itemOf(units, i)] === s.table.arena[from])
         add(view, itemOf(units, i));
   }
-  if (view.optionCount === 0) return;
   const to = ask(s, side, QUESTION.target);
   heal(s, from, 1);
   putDamageCounters(s, to, 1);
@@ -106,12 +110,21 @@ function chooseDamaged(s: State, side: number, card: number): number {
   const view = offer(s, side, card);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++)
-      if (s.table.damage[itemOf(units, i)]! > 0 && countThere(s, s.table.arena[itemOf(units, i)]!) > 1)
-        add(view, itemOf(units, i));
+    for (let i = 0; i < lengthOf(units); i++) if (mayMoveCounter(s, itemOf(units, i))) add(view, itemOf(units, i));
   }
-  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.target);
+  return ask(s, side, QUESTION.target);
 }
+
+function hasCounterToMove(s: State): boolean {
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (mayMoveCounter(s, itemOf(units, i))) return true;
+  }
+  return false;
+}
+
+const mayMoveCounter = (s: State, unit: number): boolean =>
+  s.table.damage[unit]! > 0 && countThere(s, s.table.arena[unit]!) > 1;
 
 function countThere(s: State, arena: number): number {
   let n = 0;
@@ -125,7 +138,6 @@ function countThere(s: State, arena: number): number {
 /** Vader's TIE Fighter (A): it comes back to hand with all that was discarded with it. */
 const comeBack: SpecialFunction = (s, side, card) => {
   const pile = s.table.discard[side as 0 | 1];
-  if (s.table.zone[card] !== ZONE.discard) return;
   let at = 0;
   while (itemOf(pile, at) !== card) at++;
   // What fell with it lies right under it.
@@ -143,7 +155,6 @@ const PRICE_OF_ERROR = 5;
 const errInJudgment: SpecialFunction = (s, side, card) => {
   const other = 1 - side;
   const chosen = chooseFacedown(s, side, other, card);
-  if (chosen < 0) return;
   if (sideWord(s, other, S.force) >= PRICE_OF_ERROR) {
     if (askYesNo(s, other, QUESTION.pay, card, chosen, PRICE_OF_ERROR)) {
       payForce(s, other, PRICE_OF_ERROR, card, PAID.spare);
@@ -209,7 +220,6 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
     const one = itemOf(hand, i);
     if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
   }
-  if (view.optionCount === 0) return;
   const droid = ask(s, side, QUESTION.choose);
   const counters = countFitting(s, effect.per!, side, self);
   takeFromHand(s, droid);
@@ -259,19 +269,22 @@ const slipThrough: SpecialFunction = (s, _side, card) => {
   note(s.journal, EVENT.sheltered, card, WHY.fromArena, s.table.head[H.chosenArena]!);
 };
 
-export const SPECIALS_ANH: Readonly<Record<string, SpecialFunction>> = {
-  "Contingency Plan": reclaim,
-  "Darth Vader (A)": driveOff,
-  "Error in Judgment": errInJudgment,
-  "Imperial Manipulation": moveCounter,
-  "It's Not Over Yet": fightAgain,
-  "Jawa Supply Trip": supply,
-  "Most Desperate Hour": tapTheRest,
-  "Obi-Wan's Prowess": turnAround,
-  "Oil Bath": bathe,
-  "R2-D2 (C)": rearrange,
-  "Rebel Control Post": scan,
-  "Slipping Through": slipThrough,
-  "Starfighter's End": ram,
-  "Vader's TIE Fighter (A)": comeBack,
-};
+export const SPECIALS_ANH = {
+  "Contingency Plan": { can: hasBegun(OWN), do: reclaim },
+  "Darth Vader (A)": { can: hasPriceOfDefender, do: driveOff },
+  "Error in Judgment": { can: hasBegun(THEIRS), do: errInJudgment },
+  "Imperial Manipulation": { can: (s) => hasCounterToMove(s), do: moveCounter },
+  "It's Not Over Yet": { can: always, do: fightAgain },
+  "Jawa Supply Trip": { can: mayEnterFromHand, do: supply },
+  "Most Desperate Hour": { can: hasUnitIn(OWN, TYPE.space), do: tapTheRest },
+  "Obi-Wan's Prowess": { can: isPending, do: turnAround },
+  "Oil Bath": {
+    can: (s, side, _card, self, _at, _x, _subject, effect) => hasFitting(s, effect.filter!, side, self),
+    do: bathe,
+  },
+  "R2-D2 (C)": { can: hasDeck(THEIRS), do: rearrange },
+  "Rebel Control Post": { can: hasDeck(THEIRS), do: scan },
+  "Slipping Through": { can: always, do: slipThrough },
+  "Starfighter's End": { can: always, do: ram },
+  "Vader's TIE Fighter (A)": { can: (s, _side, card) => s.table.zone[card] === ZONE.discard, do: comeBack },
+} satisfies Partial<SpecialEffects>;

@@ -1,17 +1,16 @@
-import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { buildStep } from "../build/command.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { prevent, putDamageCounters } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
 import { buff } from "../moves/lasting.js";
 import { chooseDiscard, mayEnter } from "../moves/piles.js";
 import { tapUnit } from "../moves/units.js";
 import { buildCostOf, totalCost } from "../reading/costs.js";
-import { fits } from "../reading/filter.js";
 import { SAFE_FROM } from "../reading/safety.js";
 import { statOf } from "../reading/stats.js";
 import { rollDie, shuffle } from "../state/dice.js";
@@ -31,6 +30,8 @@ import {
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasHand, isPending, OWN } from "./can.js";
+import { listTakeable, pullFromDeck } from "./shared.js";
 
 /** Effects of single cards of the sets AOTC, SR and PM. */
 
@@ -50,6 +51,21 @@ const clearTheSkies: SpecialFunction = (s, _side, card) => {
     }
 };
 
+function isCrowded(s: State): boolean {
+  for (let owner = LIGHT; owner <= DARK; owner++)
+    for (let arena = 0; arena < 3; arena++) if (countIn(s, owner, arena) >= CROWD) return true;
+  return false;
+}
+
+function countIn(s: State, side: number, arena: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
+  return n;
+}
+
+const countGround = (s: State): number => countIn(s, LIGHT, TYPE.ground) + countIn(s, DARK, TYPE.ground);
+
 /** Obi-Wan Kenobi (A): all damage pending is prevented, and as much Force gained. */
 const giveUpForAll: SpecialFunction = (s, side) => {
   changeForce(s, side, prevent(s, s.table.head[H.pendingAmount]!));
@@ -64,18 +80,13 @@ const shipArrival: SpecialFunction = (s, side, card) => {
   for (let i = lengthOf(deck) - 1; i >= 0; i--) {
     const found = itemOf(deck, i);
     if (s.matchup.type[found] !== type) continue;
-    takeFromDeck(s, side, found);
+    pullFromDeck(s, side, found);
     putInHand(s, found);
     note(s.journal, EVENT.returned, found);
     break;
   }
   shuffle(s, deck, true);
 };
-
-function takeFromDeck(s: State, side: number, card: number): void {
-  remove(s.deck[side as 0 | 1], card);
-  addToSideWord(s, side, S.deckCount, -1);
-}
 
 /** Splinter the Republic: a card of the deck that is named like one of one's units in battle. */
 const splinter: SpecialFunction = (s, side, card) => {
@@ -85,7 +96,7 @@ const splinter: SpecialFunction = (s, side, card) => {
   for (let i = 0; i < lengthOf(deck); i++) if (isNamesake(s, side, itemOf(deck, i))) add(view, itemOf(deck, i));
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
-    takeFromDeck(s, side, found);
+    pullFromDeck(s, side, found);
     putInHand(s, found);
     note(s.journal, EVENT.returned, found);
   }
@@ -110,7 +121,7 @@ const cloneFacility: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
   }
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
-    takeFromDeck(s, side, found);
+    pullFromDeck(s, side, found);
     putDown(s, found);
     s.downCounters[side as 0 | 1][found] = 1;
     note(s.journal, EVENT.built, side, found, 1, 1);
@@ -186,7 +197,7 @@ function returnChosen(s: State, side: number, owner: number, card: number, most:
  */
 const slowestOut: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
-  let [slowest, count] = [0, 0];
+  let slowest = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < 2; pass++)
     for (let owner = LIGHT; owner <= DARK; owner++) {
       const units = s.table.units[owner as 0 | 1];
@@ -194,11 +205,11 @@ const slowestOut: SpecialFunction = (s, side, card) => {
         const unit = itemOf(units, i);
         if (s.table.arena[unit] !== TYPE.ground) continue;
         const speed = statOf(s, unit, STAT.speed);
-        if (pass === 0) slowest = count++ === 0 ? speed : Math.min(slowest, speed);
+        if (pass === 0) slowest = Math.min(slowest, speed);
         else if (speed === slowest) add(view, unit);
       }
     }
-  if (count > 2) discardUnit(s, ask(s, side, QUESTION.choose));
+  discardUnit(s, ask(s, side, QUESTION.choose));
 };
 
 /** Podrace: who has the fastest ground unit in battle gains 4 Force and draws 2; nobody does in a tie. */
@@ -216,7 +227,7 @@ const podrace: SpecialFunction = (s) => {
       best = speed;
     }
   }
-  if (winner < 0 || isTie) return;
+  if (isTie) return;
   changeForce(s, sideNow(s, winner), 4);
   draw(s, sideNow(s, winner), 2);
 };
@@ -284,13 +295,8 @@ const duel: SpecialFunction = (s) => {
 
 /** Gardulla the Hutt (A): an enemy unit that fits, of total build cost X at most, until the battle step ends. */
 const buy: SpecialFunction = (s, side, card, self, _at, x, _subject, effect) => {
-  const view = offer(s, side, card);
-  const units = s.table.units[(1 - side) as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (fits(s, effect.filter!, unit, side, self) && totalCost(s, unit) <= x) add(view, unit);
-  }
-  if (view.optionCount > 0) takeControl(s, ask(s, side, QUESTION.target), side, LOAN.step);
+  listTakeable(s, side, self, effect, x, offer(s, side, card));
+  takeControl(s, ask(s, side, QUESTION.target), side, LOAN.step);
 };
 
 /** In Disguise: a Character of the hand that costs no more than the one given up comes into battle as badly hurt. */
@@ -314,7 +320,6 @@ const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effec
 /** Orn Free Taa (A): whoever attacks him does him no damage this turn, unless its side taps a Character. */
 const buyOff: SpecialFunction = (s, side, card, self) => {
   const attacker = s.table.head[H.attacker]!;
-  if (attacker < 0) return;
   const other = 1 - side;
   const view = offer(s, other, card, self);
   add(view, -1);
@@ -336,24 +341,27 @@ const buyOff: SpecialFunction = (s, side, card, self) => {
   note(s.journal, EVENT.sheltered, card, WHY.pair, self);
 };
 
-export const SPECIALS_AOTC: Readonly<Record<string, SpecialFunction>> = {
-  "Twilight of the Republic": twilight,
-  "Duel of the Fates": duel,
-  "Gardulla the Hutt (A)": buy,
-  "In Disguise": disguise,
-  "Orn Free Taa (A)": buyOff,
-  "Clear the Skies": clearTheSkies,
-  "Obi-Wan Kenobi (A)": giveUpForAll,
-  "Ship Arrival": shipArrival,
-  "Splinter the Republic": splinter,
-  "Clone Facility": cloneFacility,
-  "Fog of War": fogOfWar,
-  "Corridors of Power": corridors,
-  "Negotiate the Peace": negotiate,
-  "Podracing Course": slowestOut,
-  Podrace: podrace,
-  "Let the Cube Decide": cube,
-  "Rune Haako (A)": discardOneOrTwo,
-  "Vilmarh Grahrk (A)": wager,
-  "Theed Power Generator": adjustRoll,
-};
+export const SPECIALS_AOTC = {
+  "Twilight of the Republic": { can: always, do: twilight },
+  "Duel of the Fates": { can: always, do: duel },
+  "Gardulla the Hutt (A)": {
+    can: (s, side, _card, self, _at, x, _subject, effect) => listTakeable(s, side, self, effect, x, undefined) > 0,
+    do: buy,
+  },
+  "In Disguise": { can: hasHand(OWN), do: disguise },
+  "Orn Free Taa (A)": { can: (s) => s.table.head[H.attacker]! >= 0, do: buyOff },
+  "Clear the Skies": { can: (s) => isCrowded(s), do: clearTheSkies },
+  "Obi-Wan Kenobi (A)": { can: isPending, do: giveUpForAll },
+  "Ship Arrival": { can: always, do: shipArrival },
+  "Splinter the Republic": { can: always, do: splinter },
+  "Clone Facility": { can: always, do: cloneFacility },
+  "Fog of War": { can: always, do: fogOfWar },
+  "Corridors of Power": { can: always, do: corridors },
+  "Negotiate the Peace": { can: always, do: negotiate },
+  "Podracing Course": { can: (s) => countGround(s) > 2, do: slowestOut },
+  Podrace: { can: (s) => countGround(s) > 0, do: podrace },
+  "Let the Cube Decide": { can: always, do: cube },
+  "Rune Haako (A)": { can: hasHand(OWN), do: discardOneOrTwo },
+  "Vilmarh Grahrk (A)": { can: always, do: wager },
+  "Theed Power Generator": { can: always, do: adjustRoll },
+} satisfies Partial<SpecialEffects>;

@@ -2,7 +2,7 @@ import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
 import { dealDamage } from "../effects/damage.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
 import { chooseNumber } from "../moves/choose.js";
 import { mayEnter, putIntoArena } from "../moves/piles.js";
@@ -14,6 +14,7 @@ import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord, discardFromHand, putDown, putOn, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasOneThatFits, mayEnterFromDiscard } from "./can.js";
 import { chooseFitting, isOtherVersion, pullFromDeck } from "./shared.js";
 
 /** Effects of single cards of Battle of Yavin, by the name of the card. */
@@ -33,7 +34,6 @@ const STACK_MAX = 4;
 const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const { table } = s;
   const luke = lukeIn(s, side, effect.filter!.cards);
-  if (luke < 0) return;
   const deck = s.deck[side as 0 | 1];
   const view = offer(s, side, card, luke);
   add(view, -1);
@@ -116,7 +116,6 @@ const lockSabers: SpecialFunction = (...all) => {
   const [s, , , , at] = all;
   const own = s.targets[at + 1]!;
   const enemy = chooseFitting(...all);
-  if (enemy < 0) return;
   const [first, second] = [rollDie(s), rollDie(s)];
   note(s.journal, EVENT.rolledFor, own, first);
   note(s.journal, EVENT.rolledFor, enemy, second);
@@ -124,11 +123,13 @@ const lockSabers: SpecialFunction = (...all) => {
   if (second <= first) tapUnit(s, enemy);
 };
 
+const isDefenderThere = (s: State): boolean =>
+  s.table.head[H.defender]! >= 0 && s.table.zone[s.table.head[H.defender]!] === ZONE.arena;
+
 /** Untamed Ronto: the opponent leads its attack to any other unit of the defender's arena. */
 const redirect: SpecialFunction = (s, side, card, self) => {
   const { table } = s;
   const defender = table.head[H.defender]!;
-  if (defender < 0 || table.zone[defender] !== ZONE.arena) return;
   const view = offer(s, 1 - side, card, self);
   for (let owner = 0; owner < 2; owner++) {
     const units = table.units[owner as 0 | 1];
@@ -151,13 +152,16 @@ const foretell: SpecialFunction = (s, side, card) => {
   push(s.predictions, chooseNumber(s, side, card, 0, FORETOLD_MOST));
 };
 
-export const SPECIALS_BOY: Readonly<Record<string, SpecialFunction>> = {
-  "Jawa Scavenger": scavenge,
-  "Obi-Wan Kenobi (H)": teachLuke,
-  "Rebel Armored Freerunner": divideThree,
-  "Refit on Yavin": refit,
-  "Sabers Locked": lockSabers,
-  "Second Wave": secondWave,
-  "Trust Your Feelings": foretell,
-  "Untamed Ronto": redirect,
-};
+export const SPECIALS_BOY = {
+  "Jawa Scavenger": { can: always, do: scavenge },
+  "Obi-Wan Kenobi (H)": {
+    can: (s, side, _card, _self, _at, _x, _subject, effect) => lukeIn(s, side, effect.filter!.cards) !== NOWHERE,
+    do: teachLuke,
+  },
+  "Rebel Armored Freerunner": { can: always, do: divideThree },
+  "Refit on Yavin": { can: always, do: refit },
+  "Sabers Locked": { can: hasOneThatFits, do: lockSabers },
+  "Second Wave": { can: mayEnterFromDiscard, do: secondWave },
+  "Trust Your Feelings": { can: always, do: foretell },
+  "Untamed Ronto": { can: (s) => isDefenderThere(s), do: redirect },
+} satisfies Partial<SpecialEffects>;

@@ -4,7 +4,7 @@ import { TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
 import { deploy } from "../effects/deploy.js";
 import { discardUnit } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
 import { chooseDiscard, mayEnter } from "../moves/piles.js";
 import { buildCostOf } from "../reading/costs.js";
@@ -28,6 +28,7 @@ import {
   takeUp,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasDeck, hasFaceDown, hasOneThatFits, OWN, THEIRS } from "./can.js";
 import { chooseFitting, chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
 
 /** More effects of single cards of The Empire Strikes Back, by the name of the card. */
@@ -39,8 +40,8 @@ const HERO_COUNTERS = 6;
  */
 const partHeroes: SpecialFunction = (s, side, card) => {
   const first = revealHero(s, side, NOWHERE);
-  const second = first < 0 ? NOWHERE : revealHero(s, side, first);
   if (first < 0) return;
+  const second = revealHero(s, side, first);
   const view = offer(s, 1 - side, card);
   add(view, first);
   if (second >= 0) add(view, second);
@@ -74,7 +75,6 @@ function revealHero(s: State, side: number, other: number): number {
 const blockade: SpecialFunction = (s, side, card) => {
   const other = 1 - side;
   const chosen = chooseHidden(s, side, other, card);
-  if (chosen < 0) return;
   const points = s.downCounters[other as 0 | 1][chosen]!;
   takeUp(s, chosen);
   putOnDiscard(s, chosen);
@@ -90,7 +90,6 @@ const PRICE_ON_HEAD = 4;
 const markForDeath: SpecialFunction = (...all) => {
   const [s, , card] = all;
   const unit = chooseFitting(...all);
-  if (unit < 0) return;
   note(s.journal, EVENT.target, card, unit);
   s.table.reward[unit]! += PRICE_ON_HEAD;
 };
@@ -121,7 +120,6 @@ const report: SpecialFunction = (s, side, card, self) => {
 const replace: SpecialFunction = (...all) => {
   const [s, side, card] = all;
   const failed = chooseFitting(...all);
-  if (failed < 0) return;
   const arena = s.table.arena[failed]!;
   discardUnit(s, failed);
   const hand = s.hand[side as 0 | 1];
@@ -146,7 +144,6 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
   const hand = s.hand[side as 0 | 1];
   const down = s.down[side as 0 | 1];
   const { cards } = effect.filter!;
-  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
   while (!isOver(s)) {
     const view = offer(s, side, card);
     add(view, -1);
@@ -213,15 +210,15 @@ const call: SpecialFunction = (s, side, card) => {
   for (let n = 0; n < force; n++) chooseDiscard(s, 1 - side, card);
 };
 
-export const SPECIALS_ESB_PLAYS: Readonly<Record<string, SpecialFunction>> = {
-  Blockade: blockade,
-  "Death Mark": markForDeath,
-  "Failed for the Last Time": replace,
-  "Future Sight": foresee,
-  "Jedi Test": test,
-  "Painful Reckoning": reckon,
-  "Parting of Heroes": partHeroes,
-  Probot: report,
-  "Rally the Defenders": rally,
-  "Vader's Call": call,
-};
+export const SPECIALS_ESB_PLAYS = {
+  Blockade: { can: hasFaceDown(THEIRS), do: blockade },
+  "Death Mark": { can: hasOneThatFits, do: markForDeath },
+  "Failed for the Last Time": { can: hasOneThatFits, do: replace },
+  "Future Sight": { can: always, do: foresee },
+  "Jedi Test": { can: always, do: test },
+  "Painful Reckoning": { can: always, do: reckon },
+  "Parting of Heroes": { can: hasDeck(OWN), do: partHeroes },
+  Probot: { can: always, do: report },
+  "Rally the Defenders": { can: (s) => (s.table.head[H.bans]! & BAN.arrivals) === 0, do: rally },
+  "Vader's Call": { can: always, do: call },
+} satisfies Partial<SpecialEffects>;

@@ -4,7 +4,7 @@ import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { dealDamage, rollDiceOfDamage } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
@@ -31,8 +31,9 @@ import {
   sideWord,
   takeOff,
 } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
-import { chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
+import { QUESTION, type View } from "../strategy.js";
+import { always, hasDeck, hasFaceDown, isPilot, OWN, THEIRS } from "./can.js";
+import { addTo, chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
 
 /** Effects of single cards of Jedi Guardians, by the name of the card. */
 
@@ -46,7 +47,6 @@ const coupDeGrace: SpecialFunction = (s, _side, _card, _self, at) => {
 const unbuild: SpecialFunction = (s, side, card) => {
   const other = (1 - side) as 0 | 1;
   const chosen = chooseHidden(s, side, other, card);
-  if (chosen < 0) return;
   const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]!));
   s.downCounters[other][chosen]! -= removed;
 };
@@ -138,9 +138,7 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
 };
 
 /** Neimoidian Shuttle: the unit retreats and is tapped by it. */
-const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => {
-  if (canRetreat(s, s.targets[at + 1]!)) retreatUnit(s, s.targets[at + 1]!, true);
-};
+const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => retreatUnit(s, s.targets[at + 1]!, true);
 
 /**
  * Padme's Yacht (B): of the top three cards, shown, a Character is partially built with one counter; the others are
@@ -185,9 +183,7 @@ const snipe: SpecialFunction = (s, _side, _card, self, at) => {
 };
 
 /** Anakin Skywalker (I): he leaves his Speeder for the Character arena. */
-const leaveSpeeder: SpecialFunction = (s, _side, card) => {
-  if (s.table.zone[card] === ZONE.pilot) climbOut(s, card);
-};
+const leaveSpeeder: SpecialFunction = (s, _side, card) => climbOut(s, card);
 
 function climbOut(s: State, pilot: number): void {
   note(s.journal, EVENT.left, pilot);
@@ -203,20 +199,25 @@ const keepReek: SpecialFunction = (s, side, card, self) => {
 
 /** Gondola Speeder: a Character in the Space arena, most often a pilot there, goes to the Character arena. */
 const ferry: SpecialFunction = (s, side, card) => {
-  const view = offer(s, side, card);
-  const units = s.table.units[side as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (s.table.arena[unit] !== TYPE.space) continue;
-    if (s.matchup.type[unit] === TYPE.character) add(view, unit);
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-      if (s.table.zone[on] === ZONE.pilot) add(view, on);
-  }
-  if (view.optionCount === 0) return;
+  listPassengers(s, side, offer(s, side, card));
   const one = ask(s, side, QUESTION.choose);
   if (s.table.zone[one] === ZONE.pilot) climbOut(s, one);
   else moveTo(s, one, TYPE.character);
 };
+
+/** Characters in the Space arena. @returns how many */
+function listPassengers(s: State, side: number, view: View | undefined): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] !== TYPE.space) continue;
+    if (s.matchup.type[unit] === TYPE.character) n = addTo(view, unit, n);
+    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+      if (s.table.zone[on] === ZONE.pilot) n = addTo(view, on, n);
+  }
+  return n;
+}
 
 /** From one arena to another. */
 function moveTo(s: State, unit: number, arena: number): void {
@@ -274,23 +275,23 @@ const investigate: SpecialFunction = (s, side, card) => {
   looked[0] = 0;
 };
 
-export const SPECIALS_JG: Readonly<Record<string, SpecialFunction>> = {
-  "Anakin Skywalker (I)": leaveSpeeder,
-  "Call for Reinforcements": callIn,
-  "Captured Reek": keepReek,
-  "Coup de Grace": coupDeGrace,
-  "Darth Tyranus (F)": unbuild,
-  "Gather the Council": gatherCouncil,
-  "Gondola Speeder": ferry,
-  "Guidance of the Chancellor": exchangeHand,
-  "Jedi Council Quorum": winByCouncil,
-  "Jedi Training Exercise": train,
-  "Neimoidian Shuttle (A)": shuttleAway,
-  "Padme's Yacht (B)": invite,
-  "Remember the Prophecy": prophesy,
-  "Synchronized Systems": synchronize,
-  "Tyranus's Return": takeHome,
-  "Underworld Investigations": investigate,
-  "Unified Attack": unify,
-  "Zam Wesell (C)": snipe,
-};
+export const SPECIALS_JG = {
+  "Anakin Skywalker (I)": { can: isPilot, do: leaveSpeeder },
+  "Call for Reinforcements": { can: always, do: callIn },
+  "Captured Reek": { can: always, do: keepReek },
+  "Coup de Grace": { can: (s, _side, _card, _self, at) => s.table.damage[s.targets[at + 1]!]! > 0, do: coupDeGrace },
+  "Darth Tyranus (F)": { can: hasFaceDown(THEIRS), do: unbuild },
+  "Gather the Council": { can: always, do: gatherCouncil },
+  "Gondola Speeder": { can: (s, side) => listPassengers(s, side, undefined) > 0, do: ferry },
+  "Guidance of the Chancellor": { can: always, do: exchangeHand },
+  "Jedi Council Quorum": { can: always, do: winByCouncil },
+  "Jedi Training Exercise": { can: always, do: train },
+  "Neimoidian Shuttle (A)": { can: (s, _side, _card, _self, at) => canRetreat(s, s.targets[at + 1]!), do: shuttleAway },
+  "Padme's Yacht (B)": { can: hasDeck(OWN), do: invite },
+  "Remember the Prophecy": { can: always, do: prophesy },
+  "Synchronized Systems": { can: always, do: synchronize },
+  "Tyranus's Return": { can: always, do: takeHome },
+  "Underworld Investigations": { can: always, do: investigate },
+  "Unified Attack": { can: always, do: unify },
+  "Zam Wesell (C)": { can: always, do: snipe },
+} satisfies Partial<SpecialEffects>;

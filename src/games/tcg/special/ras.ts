@@ -4,7 +4,7 @@ import { TYPE } from "../cards/matchup.js";
 import { EVERYTHING, QUIRK, STAT } from "../cards/numbers.js";
 import { prevent, putDamageCounters } from "../effects/damage.js";
 import { discardTarget } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
 import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
@@ -27,6 +27,7 @@ import {
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasDeck, hasDiscards, isAmong, isPending, mayEnterFromHand, THEIRS } from "./can.js";
 
 /** Effects of single cards of the Rogues and Scoundrels set. */
 
@@ -37,14 +38,13 @@ const drainForce: SpecialFunction = (s, side) => {
 
 /** Chewbacca (I): what his Retaliate discards untaps him. */
 const untapUnlessAttacking: SpecialFunction = (s, _side, _card, self) => {
-  if (s.table.head[H.attacker] !== self) untapUnit(s, self);
+  untapUnit(s, self);
 };
 
 /** Commander Nemet: looks at the top card of the enemy's deck, which may be discarded. */
 const peekTheirTop: SpecialFunction = (s, side, card) => {
   const deck = s.deck[(1 - side) as 0 | 1];
   const looked = s.looked[side as 0 | 1];
-  if (lengthOf(deck) === 0) return;
   const top = itemOf(deck, lengthOf(deck) - 1);
   clear(looked);
   push(looked, top);
@@ -64,7 +64,7 @@ const hideTheTapped: SpecialFunction = (s, side, card) => {
 /** Prince Xizor: of an attack's damage all but 2 is prevented. */
 const takeOnlyTwo: SpecialFunction = (s) => {
   const { head } = s.table;
-  if (head[H.pendingByAttack] === 1) prevent(s, head[H.pendingAmount]! - 2);
+  prevent(s, head[H.pendingAmount]! - 2);
 };
 
 /** A card of the enemy's discard pile leaves the game. @returns whether one did */
@@ -74,7 +74,6 @@ function removeTheirs(s: State, side: number, card: number, mask: Uint8Array | u
   if (optional) add(view, -1);
   for (let i = 0; i < lengthOf(pile); i++)
     if (mask === undefined || mask[itemOf(pile, i)] === 1) add(view, itemOf(pile, i));
-  if (view.optionCount === 0) return false;
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return false;
   removeFromDiscard(s, chosen);
@@ -83,7 +82,7 @@ function removeTheirs(s: State, side: number, card: number, mask: Uint8Array | u
 
 /** Slave I (F): a Space unit of the enemy's discard pile is sold for 3 build points. */
 const salvage: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  if (!removeTheirs(s, side, card, effect.filter!.cards, false)) return;
+  removeTheirs(s, side, card, effect.filter!.cards, false);
   addToSideWord(s, side, S.build, 3);
   note(s.journal, EVENT.buildChanged, side, 3);
 };
@@ -155,13 +154,15 @@ const breakUp: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effec
 
 /** Darth Vader (M), Het Nkik (A): his Bounty is also that of others of his side. */
 const oweToAll: SpecialFunction = (s, side, card) => {
-  if (sideWord(s, side, S.noBountyTurn) === s.table.head[H.turn]) return;
-  if (lengthOf(s.bounties[side as 0 | 1]) < s.matchup.count) push(s.bounties[side as 0 | 1], card);
+  push(s.bounties[side as 0 | 1], card);
 };
+
+const mayOwe = (s: State, side: number): boolean =>
+  sideWord(s, side, S.noBountyTurn) !== s.table.head[H.turn] && lengthOf(s.bounties[side as 0 | 1]) < s.matchup.count;
 
 /** E-3PO: damage to an opposing unit costs the opponent a card. */
 const costThemACard: SpecialFunction = (s, side, card) => {
-  if (sideNow(s, s.table.head[H.damagedUnit]!) !== side) chooseDiscard(s, 1 - side, card);
+  chooseDiscard(s, 1 - side, card);
 };
 
 /** Ugnaught: cards of the discard pile go back into the deck. */
@@ -208,7 +209,6 @@ const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
     const one = itemOf(s.hand[o], i);
     if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
   }
-  if (view.optionCount === 0) return;
   const hired = ask(s, side, QUESTION.choose);
   const counters = chooseNumber(s, side, hired, 1, 4);
   takeFromHand(s, hired);
@@ -230,7 +230,6 @@ const putPriceOn: SpecialFunction = (s, _side, _card, _self, at) => {
 /** Lando's Influence: a neutral enemy unit is won over for the next battle step, in its arena. */
 const winOver: SpecialFunction = (s, side, card) => {
   const { head, waiting, waitingOn, units, arena } = s.table;
-  if (head[H.mark] !== NOWHERE) return;
   const view = offer(s, side, card);
   const enemies = units[(1 - side) as 0 | 1];
   for (let i = 0; i < lengthOf(enemies); i++) {
@@ -272,27 +271,34 @@ const vow: SpecialFunction = (s) => {
   if (excess > before) note(s.journal, EVENT.healed, unit, excess - before);
 };
 
-export const SPECIALS_RAS: Readonly<Record<string, SpecialFunction>> = {
-  drainForce,
-  untapUnlessAttacking,
-  peekTheirTop,
-  hideTheTapped,
-  takeOnlyTwo,
-  salvage,
-  pickpocket,
-  purgeName,
-  breakUp,
-  oweToAll,
-  costThemACard,
-  recycle,
-  millByForce,
-  shootAgain,
-  healBoth,
-  hire,
-  noBounties,
-  putPriceOn,
-  "Human Shield": shield,
-  "Lando's Influence": winOver,
-  "Luke's Vow": vow,
-  Vendetta: avenge,
-};
+export const SPECIALS_RAS = {
+  drainForce: { can: always, do: drainForce },
+  untapUnlessAttacking: { can: (s, _side, _card, self) => s.table.head[H.attacker] !== self, do: untapUnlessAttacking },
+  peekTheirTop: { can: hasDeck(THEIRS), do: peekTheirTop },
+  hideTheTapped: { can: always, do: hideTheTapped },
+  takeOnlyTwo: {
+    can: (s) => s.table.head[H.pendingByAttack] === 1 && s.table.head[H.pendingAmount]! > 2,
+    do: takeOnlyTwo,
+  },
+  salvage: {
+    can: (s, side, _card, _self, _at, _x, _subject, effect) =>
+      isAmong(s.table.discard[(1 - side) as 0 | 1], effect.filter!),
+    do: salvage,
+  },
+  pickpocket: { can: hasDiscards(THEIRS), do: pickpocket },
+  purgeName: { can: always, do: purgeName },
+  breakUp: { can: always, do: breakUp },
+  oweToAll: { can: (s, side) => mayOwe(s, side), do: oweToAll },
+  costThemACard: { can: (s, side) => sideNow(s, s.table.head[H.damagedUnit]!) !== side, do: costThemACard },
+  recycle: { can: always, do: recycle },
+  millByForce: { can: (s, side) => sideWord(s, side, S.force) > 0, do: millByForce },
+  shootAgain: { can: always, do: shootAgain },
+  healBoth: { can: always, do: healBoth },
+  hire: { can: mayEnterFromHand, do: hire },
+  noBounties: { can: always, do: noBounties },
+  putPriceOn: { can: always, do: putPriceOn },
+  "Human Shield": { can: isPending, do: shield },
+  "Lando's Influence": { can: (s) => s.table.head[H.mark] === NOWHERE, do: winOver },
+  "Luke's Vow": { can: always, do: vow },
+  Vendetta: { can: always, do: avenge },
+} satisfies Partial<SpecialEffects>;

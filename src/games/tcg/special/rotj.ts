@@ -1,14 +1,15 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
+import type { Mask } from "../cards/compiled.js";
+import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { rollDiceOfDamage } from "../effects/damage.js";
 import { discardTarget } from "../effects/discard.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
+import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
 import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
-import { differ, fits } from "../reading/filter.js";
+import { differ, fits, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
@@ -25,15 +26,10 @@ import {
   takeFromDiscard,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasDeck, hasDiscards, hasFaceDown, hasHand, hasUnitInHand, OWN, THEIRS } from "./can.js";
+import { pullFromDeck } from "./shared.js";
 
 /** Effects of single cards of the Return of the Jedi and Revenge of the Sith sets. */
-
-/** Takes a card out of its owner's deck. */
-function takeFromDeck(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
-  remove(s.deck[side as 0 | 1], card);
-  addToSideWord(s, side, S.deckCount, -1);
-}
 
 /** Puts a card that is nowhere under its owner's deck. */
 function putUnderDeck(s: State, card: number): void {
@@ -112,7 +108,7 @@ const searchForPlans: SpecialFunction = (s, side, card) => {
   for (let i = 1; i < inHand; i++) isInHand ||= view.options[i] === chosen;
   if (isInHand) discardFromHand(s, chosen);
   else if (chosen >= 0) {
-    takeFromDeck(s, chosen);
+    pullFromDeck(s, other, chosen);
     putOnDiscard(s, chosen);
     note(s.journal, EVENT.discardedCard, other, chosen);
   }
@@ -133,7 +129,6 @@ const doubleCounters: SpecialFunction = (s, side, card) => {
   const down = s.down[side as 0 | 1];
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(down); i++) add(view, itemOf(down, i));
-  if (view.optionCount === 0) return;
   const chosen = ask(s, side, QUESTION.choose);
   const counters = s.downCounters[side as 0 | 1];
   counters[chosen]! *= 2;
@@ -163,7 +158,7 @@ const stackPower: SpecialFunction = (s, _side, _card, self) =>
 /** Lightsaber Throw, enhanced: the Location of the Character arena may be discarded. */
 const discardCharacterLocation: SpecialFunction = (s, side, card) => {
   const location = s.table.locations[TYPE.character]!;
-  if (location >= 0 && askYesNo(s, side, QUESTION.may, card, location)) discardTarget(s, location);
+  if (askYesNo(s, side, QUESTION.may, card, location)) discardTarget(s, location);
 };
 
 /** Destroyer Droid, Q Series: one of two ways to fight. */
@@ -182,7 +177,6 @@ function drawQuickly(s: State, side: number, card: number, arena: number): void 
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(hand); i++) if (isUnit(s.matchup, itemOf(hand, i))) add(view, itemOf(hand, i));
-  if (view.optionCount === 0) return;
   const shown = ask(s, side, QUESTION.choose);
   note(s.journal, EVENT.revealed, side, shown);
   const enemies = s.table.units[(1 - side) as 0 | 1];
@@ -214,13 +208,13 @@ function lookAtTop(s: State, side: number, card: number, count: number, taken: n
   for (let n = 0; n < taken && lengthOf(aside) > 0; n++) {
     const chosen = chooseAside(s, side, card);
     remove(aside, chosen);
-    takeFromDeck(s, chosen);
+    pullFromDeck(s, side, chosen);
     note(s.journal, EVENT.drew, side, chosen);
     putInHand(s, chosen);
   }
   clear(looked);
   for (let i = 0; i < lengthOf(aside); i++) {
-    takeFromDeck(s, itemOf(aside, i));
+    pullFromDeck(s, side, itemOf(aside, i));
     putUnderDeck(s, itemOf(aside, i));
   }
   clear(aside);
@@ -234,7 +228,6 @@ const lookAtFour: SpecialFunction = (s, side, card) => lookAtTop(s, side, card, 
 const peek: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
   for (let who = 0; who < 2; who++) if (lengthOf(s.deck[who as 0 | 1]) > 0) add(view, who);
-  if (view.optionCount === 0) return;
   const who = ask(s, side, QUESTION.player);
   const deck = s.deck[who as 0 | 1];
   const looked = s.looked[side as 0 | 1];
@@ -254,7 +247,7 @@ const searchTwoOfAType: SpecialFunction = (s, side, card) => {
   for (let n = 0; n < 2; n++) {
     const found = searchFor(s, side, card, type);
     if (found < 0) break;
-    takeFromDeck(s, found);
+    pullFromDeck(s, side, found);
     note(s.journal, EVENT.returned, found);
     putInHand(s, found);
   }
@@ -292,7 +285,7 @@ const fetchPassenger: SpecialFunction = (s, side, card) => {
   const found = ask(s, side, QUESTION.choose);
   clear(looked);
   if (found >= 0) {
-    takeFromDeck(s, found);
+    pullFromDeck(s, side, found);
     putDown(s, found);
     s.downCounters[side as 0 | 1][found] = 1;
     note(s.journal, EVENT.built, side, found, 1, 1);
@@ -328,7 +321,7 @@ const reverseSteps: SpecialFunction = (s) => {
 function chooseThree(s: State, side: number, card: number, byName: boolean): void {
   const { aside } = s;
   clear(aside);
-  const mask = s.matchup.cards[card]!.abilities[0]!.effects[0]!.filter!;
+  const mask = squadOf(s, card);
   const units = s.table.units[side as 0 | 1];
   for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card);
@@ -344,6 +337,8 @@ function chooseThree(s: State, side: number, card: number, byName: boolean): voi
     push(aside, chosen);
   }
 }
+
+const squadOf = (s: State, card: number): Mask => s.matchup.cards[card]!.abilities[0]!.effects[0]!.filter!;
 
 /** Combined Squadron Tactics: more power for three of different speeds. */
 const combineSquadrons: SpecialFunction = (s, side, card) => {
@@ -363,37 +358,40 @@ const unite: SpecialFunction = (s, side, card) => {
 };
 
 /** Palpatine's Sanctum: two counters for a Jedi whom Vader's damage has discarded. */
-const grow: SpecialFunction = (s, side, card) => {
-  const victim = s.table.head[H.damagedUnit]!;
-  const { filter } = s.matchup.cards[card]!.triggers[0]!.effects[0]!;
-  if (victim < 0 || sideOf(s.matchup, victim) === side || filter!.cards[victim] === 0) return;
+const grow: SpecialFunction = (s, _side, card) => {
   s.table.counters[card]! += 2;
   unsettle(s);
 };
 
-export const SPECIALS_ROTJ: Readonly<Record<string, SpecialFunction>> = {
-  bargain,
-  guile,
-  returnUnder,
-  searchForPlans,
-  doubleCounters,
-  discardTwoOrBattle,
-  stackPower,
-  discardCharacterLocation,
-  rollFast,
-  shootStraight,
-  quickDrawGround,
-  quickDrawCharacter,
-  lookAtFive,
-  lookAtFour,
-  peek,
-  searchTwoOfAType,
-  fetchPassenger,
-  divideSpoils,
-  banRetaliate,
-  banStacking,
-  reverseSteps,
-  combineSquadrons,
-  unite,
-  grow,
-};
+function isJediSlain(s: State, side: number, card: number): boolean {
+  const victim = s.table.head[H.damagedUnit]!;
+  const { filter } = s.matchup.cards[card]!.triggers[0]!.effects[0]!;
+  return victim >= 0 && sideOf(s.matchup, victim) !== side && filter!.cards[victim] === 1;
+}
+
+export const SPECIALS_ROTJ = {
+  bargain: { can: always, do: bargain },
+  guile: { can: hasHand(THEIRS), do: guile },
+  returnUnder: { can: hasDiscards(OWN), do: returnUnder },
+  searchForPlans: { can: always, do: searchForPlans },
+  doubleCounters: { can: hasFaceDown(OWN), do: doubleCounters },
+  discardTwoOrBattle: { can: hasHand(OWN), do: discardTwoOrBattle },
+  stackPower: { can: always, do: stackPower },
+  discardCharacterLocation: { can: (s) => s.table.locations[TYPE.character]! >= 0, do: discardCharacterLocation },
+  rollFast: { can: always, do: rollFast },
+  shootStraight: { can: always, do: shootStraight },
+  quickDrawGround: { can: hasUnitInHand, do: quickDrawGround },
+  quickDrawCharacter: { can: hasUnitInHand, do: quickDrawCharacter },
+  lookAtFive: { can: hasDeck(OWN), do: lookAtFive },
+  lookAtFour: { can: hasDeck(OWN), do: lookAtFour },
+  peek: { can: (s) => lengthOf(s.deck[LIGHT]) > 0 || lengthOf(s.deck[DARK]) > 0, do: peek },
+  searchTwoOfAType: { can: always, do: searchTwoOfAType },
+  fetchPassenger: { can: always, do: fetchPassenger },
+  divideSpoils: { can: always, do: divideSpoils },
+  banRetaliate: { can: always, do: banRetaliate },
+  banStacking: { can: always, do: banStacking },
+  reverseSteps: { can: always, do: reverseSteps },
+  combineSquadrons: { can: (s, side, card) => hasFitting(s, squadOf(s, card), side, NOWHERE), do: combineSquadrons },
+  unite: { can: (s, side, card) => hasFitting(s, squadOf(s, card), side, NOWHERE), do: unite },
+  grow: { can: (s, side, card) => isJediSlain(s, side, card), do: grow },
+} satisfies Partial<SpecialEffects>;

@@ -1,14 +1,15 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
-import type { SpecialFunction } from "../effects/specialEffects.js";
-import { totalCost } from "../reading/costs.js";
-import { fits } from "../reading/filter.js";
+import type { SpecialEffect, SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, ZONE } from "../state/table.js";
 import { changeForce, takeControl, waitWith } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { always, hasUnits, OWN } from "./can.js";
+import { listTakeable } from "./shared.js";
 
 /** Effects of single cards of Revenge of the Sith and more of Return of the Jedi, by the name of the card. */
 
@@ -31,23 +32,30 @@ const makePlan: SpecialFunction = (s, side, card) => {
 };
 
 /** When the turn ends and all three are where they were, there is Force for it. */
-const planWorks: SpecialFunction = (s, side, card) => {
+const planWorks: SpecialFunction = (s, side) => changeForce(s, side, FORCE_OF_PLAN);
+
+function isPlanFulfilled(s: State, card: number): boolean {
   const { head, waiting, waitingOn, zone, arena } = s.table;
   // The plan as such is asked once, not for each unit of it.
-  if (head[H.mark] !== NOWHERE) return;
+  if (head[H.mark] !== NOWHERE) return false;
   for (let i = 0; i < lengthOf(waiting); i++) {
     const mark = itemOf(waitingOn, i);
     if (itemOf(waiting, i) !== card || mark < 0) continue;
     const unit = mark % ARENA_FACTOR;
-    if (zone[unit] !== ZONE.arena || arena[unit] !== Math.floor(mark / ARENA_FACTOR)) return;
+    if (zone[unit] !== ZONE.arena || arena[unit] !== Math.floor(mark / ARENA_FACTOR)) return false;
   }
-  changeForce(s, side, FORCE_OF_PLAN);
-};
+  return true;
+}
 
 /**
  * Darth Sidious (G): an enemy unit of the arena of the one discarded, of no higher total build cost, for the battle.
  */
 const seize: SpecialFunction = (...all) => takeOver(all, LOAN.battle);
+
+const hasPrey: SpecialEffect["can"] = (s, side, _card, self, _at, x, _subject, effect) => {
+  refreshStats(s);
+  return listTakeable(s, side, self, effect, x, undefined) > 0;
+};
 
 /**
  * Luke Skywalker (N): an enemy Character of total build cost X at most until the Character step ends; he stays tapped.
@@ -61,17 +69,12 @@ const turnBack: SpecialFunction = (...all) => {
 function takeOver([s, side, card, self, , x, , effect]: Parameters<SpecialFunction>, loan: number): void {
   refreshStats(s);
   const view = offer(s, side, card, self);
-  const units = s.table.units[(1 - side) as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (fits(s, effect.filter!, unit, side, self) && totalCost(s, unit) <= x) add(view, unit);
-  }
-  if (view.optionCount > 0) takeControl(s, ask(s, side, QUESTION.target), side, loan);
+  if (listTakeable(s, side, self, effect, x, view) > 0) takeControl(s, ask(s, side, QUESTION.target), side, loan);
 }
 
-export const SPECIALS_ROTS: Readonly<Record<string, SpecialFunction>> = {
-  "Darth Sidious (G)": seize,
-  "It Has Worked": planWorks,
-  "It Just Might Work": makePlan,
-  "Luke Skywalker (N)": turnBack,
-};
+export const SPECIALS_ROTS = {
+  "Darth Sidious (G)": { can: hasPrey, do: seize },
+  "It Has Worked": { can: (s, _side, card) => isPlanFulfilled(s, card), do: planWorks },
+  "It Just Might Work": { can: hasUnits(OWN), do: makePlan },
+  "Luke Skywalker (N)": { can: always, do: turnBack },
+} satisfies Partial<SpecialEffects>;

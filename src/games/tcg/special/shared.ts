@@ -1,14 +1,17 @@
 import { indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import type { CompiledEffect } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
 import type { SpecialFunction } from "../effects/specialEffects.js";
 import { listFitting } from "../moves/choose.js";
+import { totalCost } from "../reading/costs.js";
+import { fits } from "../reading/filter.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
+import { QUESTION, type View } from "../strategy.js";
 
 /** What effects of single cards share: cards chosen and looked at. */
 
@@ -86,4 +89,28 @@ export function isOtherVersion(s: State, top: number, card: number): boolean {
   for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
     if (s.table.zone[on] === ZONE.under && name[on] === name[card]) return false;
   return true;
+}
+
+/** Enemy units that fit, of so high a total build cost at most. @returns how many */
+export function listTakeable(
+  s: State,
+  side: number,
+  self: number,
+  effect: CompiledEffect,
+  most: number,
+  view: View | undefined,
+): number {
+  const units = s.table.units[(1 - side) as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (fits(s, effect.filter!, unit, side, self) && totalCost(s, unit) <= most) n = addTo(view, unit, n);
+  }
+  return n;
+}
+
+/** Adds an option, where there is a view to add it to. @returns one more than were counted before */
+export function addTo(view: View | undefined, option: number, count: number): number {
+  if (view !== undefined) add(view, option);
+  return count + 1;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
 import { declaredNames, findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
-import { specialNames } from "../../../../src/games/tcg/special/special.js";
+import { SPECIALS } from "../../../../src/games/tcg/cards/specials.js";
 import { testsByGroup, testTitles } from "../../../support/testGroups.js";
 import { allWords, wordsOf } from "../support/grammar.js";
 
@@ -69,10 +69,10 @@ describe("effects of single cards", () => {
   const testsOf = (card: string): number => titles.filter((title) => title.includes(card)).length;
 
   it("are known by the names that declarations have for them, and all used", () => {
-    expect([...specialUsers.keys()].sort()).toEqual([...specialNames].sort());
+    expect([...specialUsers.keys()].sort()).toEqual([...SPECIALS].sort());
   });
   it("have two tests or more that name their cards", () => {
     const isTested = (special: string): boolean => specialUsers.get(special)!.every((card) => testsOf(card) >= 2);
-    expect(specialNames.filter((special) => !isTested(special))).toEqual([]);
+    expect(SPECIALS.filter((special) => !isTested(special))).toEqual([]);
   });
 });

@@ -232,7 +232,7 @@ describe("Locations", () => {
     t.attack("Zam Wesell (B)", "Clone Cadet", { dice: [1, 1, 1] });
     expect(t.card("Dark Cave").counters).toBe(1);
     t.arenaStep("character");
-    expect(t.offered("dark", "target")).toEqual(["pass"]);
+    expect(t.offered("dark", "target")).toEqual([]);
     t.attack("Clone Cadet", "Zam Wesell (B)", { dice: [1, 1] });
     t.arenaStep("character", { dark: { target: "Clone Cadet" } });
     expect([t.units("dark"), t.card("Dark Cave").counters]).toEqual([["Zam Wesell (B)", "Clone Cadet"], 0]);

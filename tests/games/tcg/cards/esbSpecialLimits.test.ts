@@ -171,7 +171,7 @@ describe("Locations", () => {
   it("Executor Hangar lets nobody out of ships in other arenas, or where its player likes", () => {
     const units = [{ name: "All Terrain Scout Transport", pilots: ["General Maximilian Veers (A)"] }];
     const t = scene({ dark: { units, locations: ["Executor Hangar"] } }).arenaStep("character");
-    expect(t.offered("dark", "choose")).toEqual(["pass"]);
+    expect(t.offered("dark", "choose")).toEqual([]);
     expect(t.unit("All Terrain Scout Transport").pilots).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ describe("hands and decks", () => {
     const given = (discard: string[]) =>
       scene({ light: { locations: ["Free Tatooine"], discard, deck: ["Clone Squad"] } });
     expect(given(["Jawa"]).buildStep("light").deck("light")).toEqual(["Clone Squad"]);
-    expect(given([]).buildStep("light").offered("light", "choose")).toEqual(["pass"]);
+    expect(given([]).buildStep("light").offered("light", "choose")).toEqual([]);
   });
 
   it("Free Tatooine puts one card of the pile under the deck", () => {

@@ -312,6 +312,7 @@ describe("verb special, effect special", () => {
     expect(t.unit("Villain").damage).toBe(4);
   });
   it("is an error where there is no such function", () => {
+    // @ts-expect-error: no effect has this name
     const t = set({ effects: [{ verb: "special", special: "juggle" }] });
     expect(() => t.window({ light: { play: "Probe" } })).toThrow("a special effect without a function");
   });
