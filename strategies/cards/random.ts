@@ -6,18 +6,19 @@ const STREAM = 8;
 /** A player of any game that lists all legal options of each question: picks one with equal chance. */
 class AnyOptionPlayer {
   readonly #side: number;
-  readonly #words = new Int32Array(RNG_WORDS);
+  /** Its random numbers. */
+  readonly kept = new Int32Array(RNG_WORDS);
 
   constructor(side: number) {
     this.#side = side;
   }
 
   begin(seedLow: number, seedHigh: number): void {
-    seedStream(this.#words, 0, seedLow, seedHigh, STREAM + this.#side);
+    seedStream(this.kept, 0, seedLow, seedHigh, STREAM + this.#side);
   }
 
   choose(view: { readonly optionCount: number }): number {
-    return below(this.#words, 0, view.optionCount);
+    return below(this.kept, 0, view.optionCount);
   }
 }
 

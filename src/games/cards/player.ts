@@ -62,6 +62,11 @@ export interface CardPlayer<V> {
   begin(seedLow: number, seedHigh: number): void;
   /** @returns index of the option chosen, 0..optionCount-1 */
   choose(view: V, question: number): number;
+  /**
+   * What it remembers from one turn to another and cannot see on the table, such as its random numbers: positions tell
+   * it. Absent where it remembers nothing of the kind.
+   */
+  readonly kept?: Int32Array;
 }
 
 export interface CardStrategy<M, V> {

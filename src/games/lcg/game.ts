@@ -12,6 +12,7 @@ import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
+import { positionText } from "./position.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
@@ -41,6 +42,7 @@ export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       writeRow,
       writeUnits,
       tellJournal,
+      positionText,
       calibrate: calibrateLcg,
       drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),
       listings: {

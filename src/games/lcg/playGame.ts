@@ -3,11 +3,11 @@ import { clearTable, setUp } from "./setup.js";
 import { seedDice } from "./state/dice.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import { ROUNDS_KEPT, type State, T } from "./state/state.js";
-import { H } from "./state/table.js";
+import { H, PHASE } from "./state/table.js";
 import { endGame, isOver, REASON } from "./state/zones.js";
 import { SPECIAL_EFFECTS } from "./timing/special.js";
 import { registerSpecials } from "./timing/specialEffects.js";
-import { takeTurn } from "./turn.js";
+import { beginTurn, playPhase, takeTurn } from "./turn.js";
 
 registerSpecials(SPECIAL_EFFECTS);
 
@@ -39,19 +39,54 @@ export function beginGame(s: State, seedLow: number, seedHigh: number): void {
 /** Turns until somebody has won; also continues a game from a state copied between turns. */
 export function playTurns(s: State): void {
   while (!isOver(s)) playTurn(s);
+  endTurns(s);
+}
+
+function endTurns(s: State): void {
   noteTable(s);
   note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
 }
 
 /** The next player's turn. A round is a turn of the dark side and one of the light side. */
 export function playTurn(s: State): void {
+  passTurn(s);
+  takeTurn(s);
+  endTurn(s);
+}
+
+function passTurn(s: State): void {
   const { head } = s.table;
   head[H.turn]! += 1;
   head[H.active] = head[H.turn]! % 2 === 1 ? DARK : LIGHT;
   if (head[H.active] === DARK) head[H.round]! += 1;
-  takeTurn(s);
+}
+
+function endTurn(s: State): void {
+  const { head } = s.table;
   keepRound(s);
   if (head[H.active] === LIGHT && head[H.round]! >= s.matchup.rules.roundLimit) endGame(s, NOBODY, REASON.limit);
+}
+
+/** Whether a game between two phases is between two turns too. */
+export const isBetweenTurns = (s: State): boolean =>
+  s.table.head[H.phase] === PHASE.setup || s.table.head[H.phase] === PHASE.force;
+
+/**
+ * From a state between two phases to the end of the game, as `playTurns` would play it.
+ * @param visit is called between two phases: the state may be copied or told then
+ */
+export function playPhases(s: State, visit?: (s: State) => void): void {
+  const { head } = s.table;
+  while (!isOver(s)) {
+    visit?.(s);
+    if (isBetweenTurns(s)) {
+      passTurn(s);
+      beginTurn(s);
+      playPhase(s, PHASE.balance, head[H.active]!);
+    } else playPhase(s, head[H.phase]! + 1, head[H.active]!);
+    if (isOver(s) || head[H.phase] === PHASE.force) endTurn(s);
+  }
+  endTurns(s);
 }
 
 /** Dial and damage so far, as of this round and (until they are played) all later ones. */

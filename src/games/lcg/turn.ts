@@ -19,6 +19,13 @@ import { openWindow } from "./timing/window.js";
 
 /** One player's turn: its six phases in order (rulebook, "Phases in detail"; action windows by the chart of a turn). */
 export function takeTurn(s: State): void {
+  beginTurn(s);
+  const active = s.table.head[H.active]!;
+  for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
+}
+
+/** What comes before the first phase of a turn. */
+export function beginTurn(s: State): void {
   const { head } = s.table;
   const active = head[H.active]!;
   note(s.journal, EVENT.turnBegan, active, head[H.round]!);
@@ -26,7 +33,6 @@ export function takeTurn(s: State): void {
   // What answers the beginning of a turn does so in its first phase, no longer in the last one of the turn before.
   head[H.phase] = PHASE.balance;
   react(s, TRIGGER.turnBegan, -1, -1, 0, active);
-  for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
 
 /** One phase of the active player's turn. @param phase index into PHASES, not the setup */

@@ -186,7 +186,7 @@ function seatCaptive(seats: Seat[], title: string, objective: CardGiven): void {
 const whole = (given: Given): CardGiven => (typeof given === "string" ? { title: given } : { ...given });
 
 /** The core card of a title, on a side. */
-const maybeFind = (title: string, side: SideName): PublishedCard | undefined =>
+export const maybeFind = (title: string, side: SideName): PublishedCard | undefined =>
   publishedCards().find((card) => card.title === title && card.side === side && card.set > 0 && card.set <= CORE_SETS);
 
 function find(title: string, side: SideName): PublishedCard {

@@ -9,6 +9,7 @@ import { addFocus, damage } from "../../../../src/games/lcg/damage.js";
 import { moveDial } from "../../../../src/games/lcg/dial.js";
 import { destroy } from "../../../../src/games/lcg/leave.js";
 import { beginGame, playTurn } from "../../../../src/games/lcg/playGame.js";
+import { positionText } from "../../../../src/games/lcg/position.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/lcg/rules.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
 import type { Journal } from "../../../../src/games/lcg/state/journal.js";
@@ -21,7 +22,8 @@ import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
 import { type SideName, sideNamed } from "../../cards/support/names.js";
 import type { ScriptOf } from "../../cards/support/scene.js";
 import { type Answer, type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
-import { cast, type SideGiven } from "./cast.js";
+import { type Casting, cast, type SideGiven } from "./cast.js";
+import { decksOfLine } from "./castLine.js";
 import { Looking } from "./looking.js";
 import { wording } from "./names.js";
 
@@ -34,6 +36,11 @@ export { from } from "./names.js";
 export type PhaseName = Exclude<(typeof PHASES)[number], "setup">;
 
 export interface SceneGiven {
+  /**
+   * A position in one line of text (docs/positions.md) instead of all that follows but `rules` and `advisers`. Its
+   * decks are the cards that it names, and blank ones.
+   */
+  readonly line?: string;
   readonly light?: SideGiven;
   readonly dark?: SideGiven;
   readonly dial?: number;
@@ -86,11 +93,18 @@ export class Scene extends Looking {
   constructor(given: SceneGiven) {
     const players = new ScriptedPlayers(wording);
     players.advisers = given.advisers ?? {};
-    const casting = cast(given.light ?? {}, given.dark ?? {});
+    const sides = given.line === undefined ? given : decksOfLine(given.line);
+    const casting = cast(sides.light ?? {}, sides.dark ?? {});
     const [light, dark] = casting.lists;
     const s = createState(compileCards(light, dark, { ...DEFAULT_RULES, ...given.rules }, [players, players]));
     super(s, players, casting.facts);
     beginGame(s, 1, 2);
+    if (given.line === undefined) this.#set(given, casting);
+    else positionText.read(s.matchup, s, given.line, 1, 2);
+  }
+
+  #set(given: SceneGiven, casting: Casting): void {
+    const s = this.state;
     const { head } = s.table;
     const active = given.active ?? "light";
     head[H.turn] = given.turn ?? (active === "light" ? 4 : 3);

@@ -1,0 +1,37 @@
+import { forgetUnread, positionText, streamsOf, wordsOf } from "../../../../src/games/lcg/position.js";
+import { unitColumns, writeUnits } from "../../../../src/games/lcg/state/columns.js";
+import { H, S } from "../../../../src/games/lcg/state/table.js";
+import { strategies } from "../../../../strategies/lcg/index.js";
+import { positionSuite } from "../../cards/support/positionSuite.js";
+import { lcg } from "../support/game.js";
+import { shippedPairs } from "../support/shipped.js";
+
+const table = (name: string): string => `table.${name}`;
+
+positionSuite(lcg, {
+  positionText,
+  strategies: [strategies.find((one) => one.name === "greedy")!, strategies.find((one) => one.name === "random")!],
+  shipped: shippedPairs(),
+  draws: 24,
+  atLeast: 1500,
+  unitColumns: unitColumns.length,
+  forget: forgetUnread,
+  words: (s) => [...wordsOf(s), ...streamsOf(s)],
+  follow: [
+    ...["hand", "deck", "objectiveDeck", "captured", "capturedAt", "doers", "heard", "actors"],
+    ...["standing", "zone", "focus", "damage", "shields", "committed", "host", "firstAttached", "nextAttached"].map(
+      table,
+    ),
+    ...["icons", "keywords", "capacity", "captives"].map(table),
+    ...["units", "objectives", "enhancements", "discard", "victory"].map(table),
+    ...[H.turn, H.round, H.active, H.phase, H.dial, H.balance].map((word) => `table.head ${word}`),
+    // A game that is over is no position, and nothing is nested between phases.
+    ...[H.winner, H.reason, H.depth].map((word) => `table.head ${word}`),
+    ...[S.handCount, S.deckCount, S.objectiveDeckCount, S.forceCards].flatMap((word) => [
+      `table.sides ${word}`,
+      `table.sides ${S.words + word}`,
+    ]),
+  ],
+  later: /^rounds .* ([2-9]|10)$/,
+  writeUnits,
+});
