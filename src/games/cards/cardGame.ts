@@ -3,8 +3,9 @@ import type { Source } from "../../core/source.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
-import type { PositionText, ToldPositions } from "../positionText.js";
+import type { PositionText } from "../positionText.js";
 import type { Journal } from "./journal.js";
+import { playThrough, tellWithPositions, type Visited } from "./positionLog.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
 import { playersLine } from "./telling.js";
 
@@ -126,56 +127,4 @@ export function createCardGame<
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
   };
-}
-
-/** A position, and how much of the journal comes before it. */
-interface Visited {
-  readonly line: string;
-  readonly entries: number;
-}
-
-/** Plays a game from its beginning, or from a position, and writes down the positions that it goes through. */
-function playThrough<
-  M extends { readonly unitCounts: readonly [number, number] },
-  S extends { journal: Journal | undefined },
->(
-  of: Pick<CardGame<never, never, M, S, never>, "positionText" | "gameColumns">,
-  matchup: M,
-  state: S,
-  seedLow: number,
-  seedHigh: number,
-  { from, written }: ToldPositions,
-  visited: Visited[],
-): void {
-  const positionText = of.positionText!;
-  if (from === undefined) positionText.begin(matchup, state, seedLow, seedHigh, 0, false);
-  else positionText.read(matchup, state, from, seedLow, seedHigh);
-  const visit = (at: S): void => {
-    const line = positionText.write(matchup, at);
-    written!.push(line);
-    visited.push({ line, entries: at.journal!.entries.length });
-  };
-  const row = new Int32Array(of.gameColumns.length);
-  positionText.playOn(matchup, state, row, undefined, written === undefined ? undefined : visit);
-}
-
-/** A journal as lines, each position before the first line of what came after it. */
-function tellWithPositions<S extends { journal: Journal | undefined }>(
-  of: { tellJournal(state: S): string[] },
-  state: S,
-  visited: readonly Visited[],
-): string[] {
-  const journal = state.journal!;
-  const told = of.tellJournal(state);
-  const places = visited.map(({ entries }) => {
-    state.journal = { entries: journal.entries.slice(0, entries) };
-    return of.tellJournal(state).length;
-  });
-  state.journal = journal;
-  const lines: string[] = [];
-  for (let at = 0, next = 0; at <= told.length; at++) {
-    for (; next < visited.length && places[next] === at; next++) lines.push(`position ${visited[next]!.line}`);
-    if (at < told.length) lines.push(told[at]!);
-  }
-  return lines;
 }

@@ -12,7 +12,7 @@ import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
-import { positionText } from "./position.js";
+import { positionText } from "./position/position.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";

@@ -1,4 +1,5 @@
-import { forgetUnread, positionText, streamsOf, wordsOf } from "../../../../src/games/lcg/position.js";
+import { positionText } from "../../../../src/games/lcg/position/position.js";
+import { forget, streamsOf, wordsOf } from "../../../../src/games/lcg/position/words.js";
 import { unitColumns, writeUnits } from "../../../../src/games/lcg/state/columns.js";
 import { H, S } from "../../../../src/games/lcg/state/table.js";
 import { strategies } from "../../../../strategies/lcg/index.js";
@@ -15,7 +16,7 @@ positionSuite(lcg, {
   draws: 24,
   atLeast: 1500,
   unitColumns: unitColumns.length,
-  forget: forgetUnread,
+  forget,
   words: (s) => [...wordsOf(s), ...streamsOf(s)],
   follow: [
     ...["hand", "deck", "objectiveDeck", "captured", "capturedAt", "doers", "heard", "actors"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lengthOf } from "../../../../src/core/lists.js";
-import { positionText } from "../../../../src/games/lcg/position.js";
+import { positionText } from "../../../../src/games/lcg/position/position.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, S } from "../../../../src/games/lcg/state/table.js";
 import { PositionTextError } from "../../../../src/games/positionText.js";

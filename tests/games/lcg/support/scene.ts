@@ -9,7 +9,7 @@ import { addFocus, damage } from "../../../../src/games/lcg/damage.js";
 import { moveDial } from "../../../../src/games/lcg/dial.js";
 import { destroy } from "../../../../src/games/lcg/leave.js";
 import { beginGame, playTurn } from "../../../../src/games/lcg/playGame.js";
-import { positionText } from "../../../../src/games/lcg/position.js";
+import { positionText } from "../../../../src/games/lcg/position/position.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/lcg/rules.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
 import type { Journal } from "../../../../src/games/lcg/state/journal.js";

@@ -1,0 +1,186 @@
+import { type List, unshift } from "../../../core/lists.js";
+import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
+import { ATTACH } from "../cards/compileCard.js";
+import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { OBJECTIVES_IN_PLAY, RESERVE } from "../setup.js";
+import type { State } from "../state/state.js";
+import { NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
+import { addToSideWord, changeFocus, placeEnhancement, placeObjective, placeUnit, putInHand } from "../state/zones.js";
+
+/** Where the cards of a position lie, and what is on them. */
+
+export const SIDES = ["light", "dark"] as const;
+
+const isType =
+  (what: string, ...types: readonly number[]) =>
+  (s: State, card: number): string | undefined =>
+    types.includes(s.matchup.type[card]!) ? undefined : `is no ${what}`;
+
+const isObjective = isType("objective", TYPE.objective);
+const isUnit = isType("unit", TYPE.unit);
+const isDrawn = isType("card of a command deck", TYPE.unit, TYPE.enhancement, TYPE.event, TYPE.fate);
+const isAffiliation = isType("affiliation card", TYPE.affiliation);
+
+function isOfPlayArea(s: State, card: number): string | undefined {
+  const to = s.matchup.type[card] === TYPE.enhancement ? s.matchup.attach[card]?.to : undefined;
+  return to === ATTACH.playArea || to === ATTACH.dial ? undefined : "is no enhancement of a play area";
+}
+
+/** Affiliation cards lie there always: they are told where something is on them. */
+const bearsAnything = (s: State, card: number): boolean =>
+  s.table.focus[card]! > 0 || s.table.firstAttached[card] !== NOWHERE;
+
+function putUnder(s: State, side: 0 | 1, list: List, countWord: number, card: number): void {
+  unshift(list, card);
+  addToSideWord(s, side, countWord, 1);
+}
+
+export function zonesInSight(side: 0 | 1): Zone<State>[] {
+  const of = (zone: string): string => `${SIDES[side]} ${zone}`;
+  return [
+    {
+      name: of("affiliation"),
+      side,
+      bears: true,
+      cards: (s) => [side === LIGHT ? 0 : s.matchup.split].filter((card) => bearsAnything(s, card)),
+      cannot: isAffiliation,
+      seat: () => {},
+    },
+    {
+      name: of("objectives"),
+      side,
+      bears: true,
+      from: of("objective deck"),
+      unsaid: OBJECTIVES_IN_PLAY,
+      cards: (s) => cardsOf(s.table.objectives[side]),
+      cannot: isObjective,
+      seat: placeObjective,
+    },
+    {
+      name: of("units"),
+      side,
+      bears: true,
+      cards: (s) => cardsOf(s.table.units[side]),
+      cannot: isUnit,
+      seat: placeUnit,
+    },
+    {
+      name: of("enhancements"),
+      side,
+      bears: true,
+      cards: (s) => cardsOf(s.table.enhancements[side]).filter((card) => s.table.host[card]! < 0),
+      cannot: isOfPlayArea,
+      seat: (s, card) => placeEnhancement(s, card, s.matchup.attach[card]!.to === ATTACH.dial ? ON_DIAL : PLAY_AREA),
+    },
+    {
+      name: of("hand"),
+      side,
+      from: of("deck"),
+      unsaid: RESERVE,
+      cards: (s) => cardsOf(s.hand[side]),
+      cannot: isDrawn,
+      seat: putInHand,
+    },
+    {
+      name: of("discard"),
+      side,
+      cards: (s) => fromTop(s.table.discard[side]),
+      cannot: isDrawn,
+      seat: (s, card) => putOnPile(s, s.table.discard[side], ZONE.discard, card),
+    },
+    {
+      name: of("objectives lost"),
+      side,
+      cards: (s) => fromTop(s.table.victory[(1 - side) as 0 | 1]),
+      cannot: isObjective,
+      seat: (s, card) => putOnPile(s, s.table.victory[(1 - side) as 0 | 1], ZONE.victory, card),
+    },
+  ];
+}
+
+export function decksOf(side: 0 | 1): Zone<State>[] {
+  const of = (zone: string): string => `${SIDES[side]} ${zone}`;
+  return [
+    {
+      name: of("deck"),
+      side,
+      takesRest: true,
+      cards: (s) => fromTop(s.deck[side]),
+      cannot: isDrawn,
+      seat: (s, card) => putUnder(s, side, s.deck[side], S.deckCount, card),
+    },
+    {
+      name: of("objective deck"),
+      side,
+      takesRest: true,
+      cards: (s) => fromTop(s.objectiveDeck[side]),
+      cannot: isObjective,
+      seat: (s, card) => putUnder(s, side, s.objectiveDeck[side], S.objectiveDeckCount, card),
+    },
+  ];
+}
+
+function putOnPile(s: State, pile: List, zone: number, card: number): void {
+  s.table.zone[card] = zone;
+  unshift(pile, card);
+}
+
+const BYTE = 255;
+
+export const tokens: readonly Token<State>[] = [
+  {
+    word: "damage",
+    most: BYTE,
+    get: (s, card) => s.table.damage[card]!,
+    set: (s, card, number) => {
+      s.table.damage[card] = number;
+    },
+  },
+  {
+    word: "focus",
+    most: BYTE,
+    get: (s, card) => s.table.focus[card]!,
+    set: (s, card, number) => changeFocus(s, card, number),
+  },
+  {
+    word: "shields",
+    most: BYTE,
+    get: (s, card) => s.table.shields[card]!,
+    set: (s, card, number) => {
+      s.table.shields[card] = number;
+    },
+  },
+  {
+    word: "committed",
+    isFlag: true,
+    most: 1,
+    get: (s, card) => s.table.committed[card]!,
+    set: (s, card) => {
+      s.table.committed[card] = 1;
+      addToSideWord(s, sideOf(s.matchup, card), S.forceCards, -1);
+    },
+  },
+];
+
+export const relations: readonly Relation<State>[] = [
+  {
+    word: "with",
+    cards: (s, host) => {
+      const on: number[] = [];
+      for (let card = s.table.firstAttached[host]!; card !== NOWHERE; card = s.table.nextAttached[card]!) on.push(card);
+      return on;
+    },
+    cannot: (s, card) => (s.matchup.attach[card]?.to === ATTACH.card ? undefined : "enhances no card"),
+    seat: placeEnhancement,
+  },
+  {
+    word: "captive",
+    cards: (s, objective) => cardsOf(s.captured).filter((card) => s.capturedAt[card] === objective),
+    cannot: (s, card) => (sideOf(s.matchup, card) === LIGHT ? isDrawn(s, card) : "only light side cards are captured"),
+    seat: (s, card, objective) => {
+      unshift(s.captured, card);
+      s.capturedAt[card] = objective;
+      s.table.captives[objective]! += 1;
+    },
+  },
+];
