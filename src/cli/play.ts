@@ -1,10 +1,13 @@
 import type { Argv } from "yargs";
-import { UserError } from "../core/problems.js";
+import { readText } from "../core/files.js";
+import { Problems, UserError } from "../core/problems.js";
 import { matchupSpec, matchupWords } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import { BrokenOffError } from "../games/brokenOff.js";
+import type { Game } from "../games/game.js";
+import { PositionTextError, type ToldPositions } from "../games/positionText.js";
 import { messageOf } from "../results/failures.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Context, ExitCode } from "./context.js";
@@ -28,6 +31,11 @@ export function playOptions<T>(yargs: Argv<T>) {
     .option("matchup", { type: "number", requiresArg: true, default: 0, describe: "number of the matchup, from 0" })
     .option("pair", { type: "number", requiresArg: true, default: 0, describe: "number of the pair, from 0" })
     .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" })
+    .option("position", {
+      type: "string",
+      requiresArg: true,
+      describe: "play from there: a line as replay --positions prints, or @FILE that holds one",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
@@ -38,6 +46,7 @@ export interface PlayArguments {
   readonly matchup: number;
   readonly pair: number;
   readonly seat: string;
+  readonly position: string | undefined;
   readonly json: boolean;
 }
 
@@ -55,10 +64,48 @@ export function play(context: Context, args: PlayArguments): ExitCode {
   if (args.seat === "b" && !loaded.game.symmetric)
     throw usageError(`seats are not swapped in ${loaded.game.name}`, "--seat");
   const place = { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" };
-  if (!args.json) return tellLines(context, () => logGame(loaded, place)) ? 0 : 1;
-  const told = toldGame(() => logGame(loaded, place));
-  context.out(JSON.stringify(gameDocument(headerOf(loaded, place), told), null, 2));
+  if (args.position === undefined)
+    return tellGame(context, args.json, headerOf(loaded, place), () => logGame(loaded, place));
+  const from = positionLine(loaded.game, args.position);
+  if (args.seat === "b") throw usageError("a position says who sits where", "--seat");
+  try {
+    const { seat: _seat, variant: _variant, ...header } = headerOf(loaded, place);
+    return tellGame(context, args.json, { ...header, position: from }, () => logGame(loaded, place, { from }));
+  } catch (error) {
+    if (error instanceof PositionTextError) throw usageError(error.message, "--position");
+    throw error;
+  }
+}
+
+function tellGame(context: Context, json: boolean, header: GameHeader, log: () => readonly string[]): ExitCode {
+  if (!json) return tellLines(context, log) ? 0 : 1;
+  const told = toldGame(log);
+  context.out(JSON.stringify(gameDocument(header, told), null, 2));
   return told.brokeOff === undefined ? 0 : 1;
+}
+
+/** The line of `--position`, or of the file that it names. */
+function positionLine(game: Game, text: string): string {
+  refuseWithoutPositions(game, "--position");
+  const line = text.startsWith("@") ? fileLine(text.slice(1)) : text.trim();
+  return line.startsWith(POSITION) ? line.slice(POSITION.length) : line;
+}
+
+/** What stands before a position among the lines of a log. */
+const POSITION = "position ";
+
+/** @throws UserError where a game has no positions in one line */
+export function refuseWithoutPositions(game: Game, option: string): void {
+  if (game.positionText === undefined) throw usageError(`the game ${game.name} has no positions in one line`, option);
+}
+
+function fileLine(file: string): string {
+  const problems = new Problems();
+  const text = readText(file, problems);
+  if (text === undefined) throw new UserError(problems.list);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length !== 1) throw usageError(`a position is one line, and here are ${lines.length}`, file);
+  return lines[0]!.trim();
 }
 
 /** What `play --json` and `replay --json` say of a game besides its lines. */
@@ -75,8 +122,10 @@ export interface GameHeader {
   readonly pair: number;
   /** Who sits first; absent where seats do not swap. */
   readonly seat?: "a" | "b";
-  /** Map or other variant, by the game's own word for it: `map`. */
-  readonly variant: { readonly noun: string; readonly name: string };
+  /** Map or other variant, by the game's own word for it: `map`; absent where a position says it. */
+  readonly variant?: { readonly noun: string; readonly name: string };
+  /** The position that it was played from. */
+  readonly position?: string;
 }
 
 /** A game that was told, whole or up to where it broke off. */
@@ -90,7 +139,7 @@ export function toldGame(log: () => readonly string[]): ToldGame {
   try {
     return { lines: log(), brokeOff: undefined };
   } catch (error) {
-    if (error instanceof UserError) throw error;
+    if (error instanceof UserError || error instanceof PositionTextError) throw error;
     return error instanceof BrokenOffError
       ? { lines: error.lines, brokeOff: error.cause }
       : { lines: [], brokeOff: error };
@@ -103,7 +152,7 @@ export function gameDocument(header: GameHeader, { lines, brokeOff }: ToldGame, 
   return {
     schemaVersion: SCHEMA_VERSION,
     ...rest,
-    [variant.noun]: variant.name,
+    ...(variant === undefined ? {} : { [variant.noun]: variant.name }),
     ...more,
     ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
     lines,
@@ -133,12 +182,12 @@ export function tellLines(context: Context, log: () => readonly string[]): boole
 }
 
 /** The readable log of the game at a place of an experiment. */
-export function logGame({ game, experiment }: Loaded, place: GamePlace): string[] {
+export function logGame({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] {
   const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
   const low = pairSeedLow(seed, place.pair);
   const high = pairSeedHigh(seed, place.pair);
   const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
-  return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped);
+  return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, positions);
 }
 
 function isIndex(n: number, below: number): boolean {

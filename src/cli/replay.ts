@@ -3,6 +3,7 @@ import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
+import type { ToldPositions } from "../games/positionText.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
@@ -22,7 +23,15 @@ import {
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import { type GameHeader, gameDocument, headerOf, logGame, tellLines, toldGame } from "./play.js";
+import {
+  type GameHeader,
+  gameDocument,
+  headerOf,
+  logGame,
+  refuseWithoutPositions,
+  tellLines,
+  toldGame,
+} from "./play.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -33,6 +42,11 @@ export function replayOptions<T>(yargs: Argv<T>) {
       describe:
         "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b",
     })
+    .option("positions", {
+      type: "boolean",
+      default: false,
+      describe: "tell the position wherever the game can be taken up, in one line each",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
@@ -40,6 +54,7 @@ interface ReplayArguments {
   readonly run: string;
   readonly game: string;
   readonly json?: boolean;
+  readonly positions?: boolean;
 }
 
 /** `dejarik replay`: any game of a run or a study again, and a warning when it no longer ends as it did. */
@@ -62,9 +77,9 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
   const pairs = pairsPlayed(manifest, plan, place.matchup);
   if (place.pair >= pairs)
     throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
-  return tellGame(context, args, {
+  return tellGame(context, args, game, {
     header: () => headerOf(loaded, place),
-    log: () => logGame(loaded, place),
+    log: (positions) => logGame(loaded, place, positions),
     differ: () => differencesFromRecord(args.run, loaded, plan, place),
   });
 }
@@ -82,9 +97,9 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
     const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
     throw usageError(`no game "${args.game}" in this study: ${seats}; pairs go from 0 to ${spec.pairs - 1}`, "GAME");
   }
-  return tellGame(context, args, {
+  return tellGame(context, args, game, {
     header: () => sampleHeader(game, spec, place),
-    log: () => logSampleGame(game, spec, place),
+    log: (positions) => logSampleGame(game, spec, place, positions),
     differ: () => differencesFromSample(game, spec, place, args.run),
   });
 }
@@ -102,9 +117,9 @@ function replayStage(
   const place = spec && parseSamplePlace(text, spec, game);
   if (place !== undefined) {
     const folder = join(args.run, stage);
-    return tellGame(context, args, {
+    return tellGame(context, args, game, {
       header: () => sampleHeader(game, spec!, place),
-      log: () => logSampleGame(game, spec!, place),
+      log: (positions) => logSampleGame(game, spec!, place, positions),
       // Where the stage keeps no games of its own, such as a titration, nothing can differ.
       differ: () => differencesFromSample(game, spec!, place, folder),
     });
@@ -112,9 +127,9 @@ function replayStage(
   const left = isDecksAsked(asked) ? leftOutGame(asked, game, stage, text) : undefined;
   if (left === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
   const { matchup, low, high, variant, spec: of, pair } = left;
-  return tellGame(context, args, {
+  return tellGame(context, args, game, {
     header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
-    log: () => game.log(matchup, low, high, variant, false),
+    log: (positions) => game.log(matchup, low, high, variant, false, positions),
     differ: () => [],
   });
 }
@@ -142,7 +157,7 @@ function headerOfSpec(
 /** A game to be told. */
 interface Retold {
   header(): GameHeader;
-  log(): readonly string[];
+  log(positions?: ToldPositions): readonly string[];
   /** How it ends otherwise than recorded. */
   differ(): readonly string[];
 }
@@ -150,12 +165,21 @@ interface Retold {
 /**
  * Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off.
  */
-function tellGame(context: Context, { run, json }: ReplayArguments, { header, log, differ }: Retold): ExitCode {
-  if (json !== true) return tellLines(context, log) ? told(context, differ()) : 1;
-  const game = toldGame(log);
-  const differences = game.brokeOff === undefined ? differ() : [];
-  context.out(JSON.stringify(gameDocument(header(), game, { run, differences }), null, 2));
-  return game.brokeOff === undefined && differences.length === 0 ? 0 : 1;
+function tellGame(
+  context: Context,
+  { run, json, positions }: ReplayArguments,
+  game: Game,
+  { header, log, differ }: Retold,
+): ExitCode {
+  const written: string[] | undefined = positions === true ? [] : undefined;
+  if (written !== undefined) refuseWithoutPositions(game, "--positions");
+  const play = () => log(written && { written });
+  if (json !== true) return tellLines(context, play) ? told(context, differ()) : 1;
+  const played = toldGame(play);
+  const differences = played.brokeOff === undefined ? differ() : [];
+  const more = { run, differences, ...(written && { positions: written }) };
+  context.out(JSON.stringify(gameDocument(header(), played, more), null, 2));
+  return played.brokeOff === undefined && differences.length === 0 ? 0 : 1;
 }
 
 function told(context: Context, differences: readonly string[]): ExitCode {

@@ -61,3 +61,33 @@ export interface PositionText<Matchup, State> {
     visit?: (state: State) => void,
   ): number;
 }
+
+/**
+ * The last position of a game before it breaks off, found by playing it again: for records of games that failed.
+ * @returns undefined where the game has no positions, or broke off before the first of them
+ */
+export function lastPosition<Matchup, State>(
+  game: {
+    readonly positionText?: PositionText<Matchup, State>;
+    readonly gameColumns: readonly unknown[];
+    createState(matchup: Matchup): State;
+  },
+  matchup: Matchup,
+  seed: readonly [number, number],
+  variant: number,
+  swapped: boolean,
+): string | undefined {
+  const { positionText } = game;
+  if (positionText === undefined) return undefined;
+  let line: string | undefined;
+  try {
+    const state = game.createState(matchup);
+    positionText.begin(matchup, state, seed[0], seed[1], variant, swapped);
+    positionText.playOn(matchup, state, new Int32Array(game.gameColumns.length), undefined, (s) => {
+      line = positionText.write(matchup, s);
+    });
+  } catch {
+    // It breaks off as it did before.
+  }
+  return line;
+}

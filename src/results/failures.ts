@@ -16,6 +16,8 @@ export interface FailedPair {
   readonly seat: "a" | "b";
   /** What the error said. */
   readonly message: string;
+  /** The last position before it, in one line, where the game has positions. */
+  readonly position?: string;
 }
 
 /** Failures that summaries name; of more only the number is kept. */

@@ -3,6 +3,7 @@ import { type Experiment, matchupSpec, matchupWords } from "../experiment/experi
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
+import { lastPosition } from "../games/positionText.js";
 import { type FailedPair, messageOf } from "../results/failures.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../results/fits.js";
 import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
@@ -113,7 +114,7 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
       playPair(game, experiment, table, pair, block);
     } catch (error) {
       const seat = block.games === games ? "a" : "b";
-      failures.push({ pair, seat, message: messageOf(error) });
+      failures.push({ pair, seat, message: messageOf(error), ...positionOf(game, experiment, table, pair, seat) });
       block.games = games;
       block.unitRows = unitRows;
       // A game that broke off may leave anything behind: the next pair has a table of its own.
@@ -129,6 +130,14 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
   out[0] = block.games;
   out[1] = block.unitRows;
   return { rows: out.slice(0, end + block.unitRows * unitWidth), failures };
+}
+
+/** Where a game stood before it broke off. */
+function positionOf(game: Game, experiment: Experiment, { matchup, seed }: Compiled, pair: number, seat: "a" | "b") {
+  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, pair);
+  const words = [pairSeedLow(seed, pair), pairSeedHigh(seed, pair)] as const;
+  const position = lastPosition(game, matchup, words, variant, seat === "b");
+  return position === undefined ? {} : { position };
 }
 
 /** A block that is being filled. */

@@ -24,7 +24,7 @@ import { toStatCard } from "./catalogue/publishedCard.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
-import { miniaturesPositions } from "./position/positionText.js";
+import { miniaturesPositions, playWithPositions } from "./position/positionText.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
@@ -125,14 +125,19 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       return calibrateMiniatures(this as Game, trials, low, high);
     },
     maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
-    log: (spec, seedLow, seedHigh, variant, swapped) => {
+    log: (spec, seedLow, seedHigh, variant, swapped, positions) => {
       const matchup = compile(spec);
       const state = createState(matchup);
-      state.journal = { entries: [] };
-      return playAndTell(
-        () => playSkirmish(state, seedLow, seedHigh, variant, swapped),
-        () => describe(state, spec),
-      );
+      if (positions === undefined) {
+        state.journal = { entries: [] };
+        return playAndTell(
+          () => playSkirmish(state, seedLow, seedHigh, variant, swapped),
+          () => describe(state, spec),
+        );
+      }
+      const told: string[] = [];
+      const play = playWithPositions(matchup, state, [seedLow, seedHigh, variant, swapped], positions, told);
+      return playAndTell(play, () => describe(state, spec, told));
     },
     otherFiles: { ".map": checkMapFile },
     listings: {

@@ -3,6 +3,7 @@ import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
+import { lastPosition } from "../../games/positionText.js";
 import { messageOf } from "../../results/failures.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
@@ -29,6 +30,8 @@ export interface FailedDraw {
   readonly game: number;
   /** What the error said. */
   readonly message: string;
+  /** The last position before it, in one line, where the game has positions. */
+  readonly position?: string;
 }
 
 /** The pairs of a task, drawn and played: typed arrays that travel between threads. */
@@ -81,6 +84,7 @@ interface Table {
   /** The game under way, for whoever asks after it broke off. */
   arm: number;
   number: number;
+  playing: { readonly matchup: unknown; readonly variant: number; readonly swapped: boolean } | undefined;
   /** Unit rows of the pair's games as drawn, and who won them: counted once the whole pair is played. */
   readonly seen: { readonly units: Int32Array; readonly winner: number }[];
 }
@@ -114,6 +118,7 @@ export function createSamplePlayer(
     units: new Int32Array(0),
     arm: 0,
     number: 0,
+    playing: undefined,
     seen: [],
   };
   return { play: (task) => playTask(table, task) };
@@ -147,11 +152,18 @@ function playTask(table: Table, task: SampleTask): SampleBlock {
     const { usedPieces, usedRows } = block;
     const unitNumbers = block.units.length;
     table.arm = table.number = table.seen.length = 0;
+    table.playing = undefined;
     try {
       playPair(table, pair, block.pairs, block);
       block.pairs++;
     } catch (error) {
-      failures.push({ pair, arm: table.arm, game: table.number, message: messageOf(error) });
+      failures.push({
+        pair,
+        arm: table.arm,
+        game: table.number,
+        message: messageOf(error),
+        ...positionOf(table, pair),
+      });
       block.usedPieces = usedPieces;
       block.usedRows = usedRows;
       block.units.length = unitNumbers;
@@ -159,6 +171,14 @@ function playTask(table: Table, task: SampleTask): SampleBlock {
     table.count(armsOf(spec) * spec.gamesPerDraw);
   }
   return wholeBlock(block, game.gameColumns.length, failures);
+}
+
+/** Where the game under way stood before it broke off. */
+function positionOf({ game, spec, seeds, playing, number }: Table, pair: number): { readonly position?: string } {
+  if (playing === undefined) return {};
+  const { low, high } = gameSeed(spec, game, seeds, pair, number);
+  const position = lastPosition(game, playing.matchup, [low, high], playing.variant, playing.swapped);
+  return position === undefined ? {} : { position };
 }
 
 /** The block without the room that failed pairs left. */
@@ -251,6 +271,7 @@ function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number
     const { low, high } = gameSeed(spec, game, table.seeds, pair, g);
     const swapped = isSwapped(game, g);
     const variant = variantOfPair(spec.variants.length, spec.variantWeights, pair);
+    table.playing = { matchup, variant, swapped };
     const written = game.play(matchup, state, low, high, variant, swapped, row, units);
     assertFits(table.fit.games, row);
     for (let u = 0; u < written && units !== undefined; u++)

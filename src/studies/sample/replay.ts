@@ -1,6 +1,7 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
+import type { ToldPositions } from "../../games/positionText.js";
 import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
 import { drawPair } from "./play.js";
@@ -47,11 +48,11 @@ export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): Sa
 }
 
 /** The game as readable lines. */
-export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace): string[] {
+export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace, positions?: ToldPositions): string[] {
   const matchup = sampleMatchup(game, spec, place);
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
-  return game.log(matchup, low, high, variant, isSwapped(game, place.game));
+  return game.log(matchup, low, high, variant, isSwapped(game, place.game), positions);
 }
 
 /** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */

@@ -1,6 +1,7 @@
-import type { PositionText } from "../../positionText.js";
+import type { PositionText, ToldPositions } from "../../positionText.js";
 import type { Matchup } from "../cards/matchup.js";
 import { activateNext, beginRound, beginSkirmish, endRound, toNextActivation } from "../skirmish.js";
+import { EVENT, note } from "../state/journal.js";
 import { H, type State } from "../state/state.js";
 import { readPosition } from "./read.js";
 import { writePosition } from "./write.js";
@@ -57,4 +58,34 @@ export function playOn(s: State, visit: (s: State) => void = () => {}): void {
     endRound(s);
     nextRounds(s);
   }
+}
+
+/**
+ * Gets a skirmish ready that tells of its positions in the journal.
+ * @param given what `play` is given: seed, variant, seats
+ * @param told out: the lines of the positions that the journal speaks of, by number
+ * @returns plays it
+ * @throws PositionTextError where the position to begin from is refused
+ */
+export function playWithPositions(
+  matchup: Matchup,
+  s: State,
+  given: readonly [seedLow: number, seedHigh: number, variant: number, swapped: boolean],
+  { from, written }: ToldPositions,
+  told: string[],
+): () => void {
+  const [seedLow, seedHigh, variant, swapped] = given;
+  if (from !== undefined) readPosition(matchup, s, from, seedLow, seedHigh);
+  s.journal = { entries: [] };
+  const tell = (line: string): void => note(s.journal, EVENT.position, told.push(line) - 1);
+  const visit = (): void => {
+    if (written === undefined) return;
+    tell(writePosition(matchup, s));
+    written.push(told.at(-1)!);
+  };
+  return () => {
+    if (from === undefined) beginToActivation(matchup, s, seedLow, seedHigh, variant, swapped);
+    else if (written === undefined) tell(from);
+    playOn(s, visit);
+  };
 }

@@ -32,8 +32,9 @@ export function refuse({ text, column }: Piece, problem: string): never {
 /** Refuses a word that is none of those known, with the nearest of them. */
 export function refuseUnknown(piece: Piece, what: string, known: Iterable<string>, word = piece.text): never {
   const names = [...known];
+  const nearest = didYouMean(word, names);
   const all = names.length <= FEW ? `: one of ${names.join(", ")}` : "";
-  refuse(piece, `no such ${what}${all === "" ? "" : all}; ${didYouMean(word, names) ?? "nothing is near it"}`);
+  refuse(piece, `no such ${what}${all}${nearest === undefined ? "" : ` (${nearest})`}`);
 }
 /** So many names are all told. */
 const FEW = 8;

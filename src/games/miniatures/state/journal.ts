@@ -81,6 +81,8 @@ export const EVENTS = [
   "impulse",
   "chosen",
   "severed",
+  /** The skirmish stands at one of the positions that are told of. */
+  "position",
 ] as const;
 /** The numbers of events in a journal, by name: their places in the list, so that no two are alike. */
 export const EVENT = numbered(EVENTS);

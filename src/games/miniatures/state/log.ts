@@ -15,8 +15,9 @@ import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type S
 /**
  * A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the
  * north-west.
+ * @param positions those of the events that tell of one
  */
-export function describe(s: State, spec: MatchupSpec): string[] {
+export function describe(s: State, spec: MatchupSpec, positions: readonly string[] = []): string[] {
   const names = characterNames(s);
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
   const swapped = s.head[H.swapped]! === 1;
@@ -31,6 +32,7 @@ export function describe(s: State, spec: MatchupSpec): string[] {
     s,
     names,
     doors: doorLetters(drawn),
+    positions,
     place: (square) => `${columnLetters(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
     sideName,
     playerName: (player) => {
@@ -104,6 +106,7 @@ interface Words {
   readonly names: readonly string[];
   /** Letters of the map's doors, by number. */
   readonly doors: readonly string[];
+  readonly positions: readonly string[];
   readonly place: (square: number) => string;
   readonly sideName: (side: number) => string;
   readonly playerName: (player: number) => string;
@@ -154,6 +157,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
   switch (event) {
     case EVENT.setup:
       return `  ${who(a)} sets up at ${w.place(b)}`;
+    case EVENT.position:
+      return `position ${w.positions[a]}`;
     case EVENT.round:
       return `Round ${a}`;
     case EVENT.initiative:
@@ -328,7 +333,14 @@ function activationLine(
 }
 
 /** Events that only come when the turn before them is over. */
-const TURN_ENDS: ReadonlySet<number> = new Set([EVENT.activate, EVENT.round, EVENT.end, EVENT.door, EVENT.hold]);
+const TURN_ENDS: ReadonlySet<number> = new Set([
+  EVENT.activate,
+  EVENT.round,
+  EVENT.end,
+  EVENT.door,
+  EVENT.hold,
+  EVENT.position,
+]);
 
 /** Which doors opened or closed, or that one was destroyed. */
 function doorLine(a: number, kind: number, open: number, w: Words): string | undefined {
