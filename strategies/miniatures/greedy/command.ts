@@ -28,15 +28,15 @@ const fire = { shooters: 0, damage: 0 };
 /** @param denies whether enemies may no longer combine fire either */
 export function commandWorth(s: State, c: number, denies: boolean): number {
   const side = s.side[c]!;
-  countFire(s, roster.sideStart(s, side), roster.sideEnd(s, side), c);
+  countFire(s, roster.ownFrom(s, side), roster.ownTo(s, side), c);
   let worth =
     TIMES *
     fire.shooters *
     TWO_MORE *
     fire.damage *
-    pointsPerHitPoint(s, roster.foeStart(s, side), roster.foeEnd(s, side));
+    pointsPerHitPoint(s, roster.foesFrom(s, side), roster.foesTo(s, side));
   if (!denies) return worth;
-  countFire(s, roster.foeStart(s, side), roster.foeEnd(s, side), -1);
+  countFire(s, roster.foesFrom(s, side), roster.foesTo(s, side), -1);
   // Somebody must shoot for the others to combine with.
   if (fire.shooters > 1)
     worth +=
@@ -44,20 +44,20 @@ export function commandWorth(s: State, c: number, denies: boolean): number {
       (fire.shooters - 1) *
       FOUR_LESS *
       fire.damage *
-      pointsPerHitPoint(s, roster.sideStart(s, side), roster.sideEnd(s, side));
+      pointsPerHitPoint(s, roster.ownFrom(s, side), roster.ownTo(s, side));
   return worth;
 }
 
 /**
- * Those of a side (from..to in the ring), but one, whom a commander effect covers and who can combine fire, and their
+ * Those of some of the living (from..to), but one, whom a commander effect covers and who can combine fire, and their
  * greatest Damage.
  */
 function countFire(s: State, from: number, to: number, but: number): void {
   fire.shooters = 0;
   fire.damage = 0;
   for (let i = from; i < to; i++) {
-    const o = roster.inRing(s, i);
-    if (!isAlive(s, o) || has(s, o, F.meleeAttack)) continue;
+    const o = s.living[i]!;
+    if (has(s, o, F.meleeAttack)) continue;
     const damage = printed(s, o, CARD.damage);
     if (damage > fire.damage) fire.damage = damage;
     const isCovered =
@@ -70,8 +70,7 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
   let points = 0;
   let hitPoints = 1;
   for (let i = from; i < to; i++) {
-    const o = roster.inRing(s, i);
-    if (!isAlive(s, o)) continue;
+    const o = s.living[i]!;
     points += costOf(s, o);
     hitPoints += s.hitPoints[o]!;
   }
@@ -88,8 +87,8 @@ const LATER = 0.4;
 /** What +2 Attack and +2 Defense for the followers of c are worth (Force Valor). */
 export function valorWorth(s: State, c: number): number {
   const side = s.side[c]!;
-  const theirs = pointsPerHitPoint(s, roster.foeStart(s, side), roster.foeEnd(s, side));
-  const own = pointsPerHitPoint(s, roster.sideStart(s, side), roster.sideEnd(s, side));
+  const theirs = pointsPerHitPoint(s, roster.foesFrom(s, side), roster.foesTo(s, side));
+  const own = pointsPerHitPoint(s, roster.ownFrom(s, side), roster.ownTo(s, side));
   let worth = 0;
   for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || has(s, o, F.gainedCommand)) continue;

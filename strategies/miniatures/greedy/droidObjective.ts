@@ -1,6 +1,7 @@
 import {
   END_TURN,
   F,
+  geometry,
   H,
   handDroidTo,
   has,
@@ -84,7 +85,7 @@ function homeward(s: State, c: number, square: number): number {
   for (let y = 0; y < board.height; y++) {
     if ((zone[home]! & (1 << y)) === 0) continue;
     const far = board.distance[row + home * board.height + y]!;
-    if (far !== tables.NO_PATH && far < nearest) nearest = far;
+    if (far !== geometry.FAR && far < nearest) nearest = far;
   }
   // Doors in the way are no path, but they open: count columns instead.
   return nearest < FAR ? nearest : 200 + Math.abs(board.colOf[square]! - home);
@@ -95,8 +96,7 @@ function squareBesideDroid(s: State, c: number): number {
   const { board } = s;
   const droid = s.head[H.droidAt]!;
   moving.findFullReach(s, c, Math.min(moving.MAX_BUDGET, moving.movementLeft(s, c)), reach);
-  const row = tables.rowOf(board, s.head[H.doors]!, droid);
-  tables.readyRow(board, s.head[H.doors]!, droid);
+  const row = tables.readyRow(board, s.head[H.doors]!, droid);
   let best = -1;
   let nearest = FAR;
   for (let x = reach.x0; x <= reach.x1; x++) {

@@ -8,7 +8,9 @@ export { createBeside, isDrawnToEnemies } from "../moving/savage.js";
 /** Squares that are left to move, and what the Force or an ability adds. */
 export { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../turnMovement.js";
 /** How it moves. */
-export { flies, modeOf, provokes, speedOf } from "../moving/mover.js";
+export { flies, provokes, speedOf } from "../moving/mover.js";
 export { isAboard } from "../moving/aboard.js";
+/** The cheapest way to everywhere, however far. */
+export { createWays, findWays, UNREACHED } from "../moving/everywhere.js";
 /** Moves that attack in passing. */
 export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../moving/passing.js";

@@ -5,5 +5,3 @@
 export { foesFrom, foesTo, ownFrom, ownTo } from "../state/state.js";
 /** Start, end: all characters of a side or a player, the defeated too, by number. */
 export { playerEnd, playerStart, sideEnd, sideStart } from "../state/state.js";
-/** All enemies of a side, around the table: numbers by `inRing`. */
-export { foeEnd, foeStart, inRing } from "../state/state.js";

@@ -8,6 +8,4 @@
 export { readyBits, readyExposed, readyRow } from "../state/tables.js";
 export { readyWalks } from "../moving/way.js";
 export { LONGEST_WALK } from "../board/walks.js";
-export { NEAR_SQUARES, NO_PATH, rowOf } from "../board/board.js";
-/** Steps from square to square. */
-export { CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, stepOffset } from "../board/board.js";
+export { NEAR_SQUARES } from "../board/board.js";

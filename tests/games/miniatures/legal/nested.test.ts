@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { CHOICE, fighting, hypothetical, legal, MAX_SPACES } from "../../../../src/games/miniatures/api.js";
+import {
+  CHOICE,
+  F,
+  fighting,
+  has,
+  hypothetical,
+  legal,
+  MAX_SPACES,
+  moving,
+} from "../../../../src/games/miniatures/api.js";
 import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import { playableCards } from "../support/play.js";
@@ -72,6 +81,40 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
   });
   expect(nested).toBeGreaterThan(50);
   expect(different).toBeGreaterThan(10);
+});
+
+it("targets and reach that somebody has asked for stay as they were told, whoever asks next", () => {
+  const outer = { targets: legal.createTargets(), reach: moving.createReach() };
+  const inner = { targets: legal.createTargets(), reach: moving.createReach() };
+  const fresh = moving.createReach();
+  const ends = (reach: typeof fresh) =>
+    Array.from({ length: reach.x1 - reach.x0 + 1 }, (_, i) => [reach.x0 + i, reach.columns[reach.x0 + i]]);
+  let different = 0;
+  let furtherOn = 0;
+  inPlay(pool, 16, {
+    decision: (s, c) => {
+      const enemy = enemyOf(s, c);
+      if (enemy < 0 || s.head[H.turn]! % 5 !== 0) return;
+      const n = legal.listTargets(s, c, has(s, c, F.meleeAttack), outer.targets);
+      moving.findReach(s, c, 5, 11, outer.reach);
+      const told = [outer.targets.who.slice(0, n), outer.targets.cover.slice(0, n), structuredClone(outer.reach)];
+
+      const m = legal.listTargets(s, enemy, has(s, enemy, F.meleeAttack), inner.targets);
+      moving.findReach(s, enemy, 7, 7, inner.reach);
+      moving.findFullReach(s, enemy, 9, inner.reach);
+      legal.isLegalTarget(s, enemy, c, false);
+      if (m !== n || inner.targets.who[0] !== outer.targets.who[0]) different++;
+
+      expect([outer.targets.who.slice(0, n), outer.targets.cover.slice(0, n), outer.reach]).toEqual(told);
+      // Going on from there is the same as to begin anew, though other floods have come between.
+      if (outer.reach.open) furtherOn++;
+      moving.reachOn(s, c, 11, outer.reach);
+      moving.findReach(s, c, 11, 11, fresh);
+      expect(ends(outer.reach)).toEqual(ends(fresh));
+    },
+  });
+  expect(different).toBeGreaterThan(50);
+  expect(furtherOn).toBeGreaterThan(50);
 });
 
 it("a player may look at everything that is legal while a question waits: the games are the same", () => {
