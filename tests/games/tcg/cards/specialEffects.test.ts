@@ -7,7 +7,7 @@ import {
 } from "../../../../src/games/tcg/effects/specialEffects.js";
 import { SPECIAL_EFFECTS } from "../../../../src/games/tcg/special/special.js";
 import { SPECIAL_WORTHS } from "../../../../strategies/tcg/greedy/specials.js";
-import { scene } from "../support/scene.js";
+import { pass, scene } from "../support/scene.js";
 
 /** Effects of single cards: what may be done, doing it, and their worth, under the same names. */
 
@@ -58,4 +58,17 @@ function isBegun(can: SpecialEffect["can"]): boolean {
 
 test("an effect is begun where it could do something, and else not", () => {
   expect([isBegun(() => true), isBegun(() => false)]).toEqual([true, false]);
+});
+
+test.each([
+  ["Second Wave", "choose"],
+  ["Blockade", "facedown"],
+  ["Death Mark", "target"],
+  ["Error in Judgment", "facedown"],
+  ["Progress Report", "choose"],
+] as const)("%s, completed where it can do nothing, asks nobody and is discarded", (name, question) => {
+  const side = ["Blockade", "Death Mark", "Progress Report"].includes(name) ? "dark" : "light";
+  const t = scene({ [side]: { down: [{ name, counters: 9 }] } });
+  t.buildStep(side, { [side]: { build: [`deploy ${name}`, pass] } });
+  expect([t.discard(side), t.offered("light", question), t.offered("dark", question)]).toEqual([[name], [], []]);
 });
