@@ -71,9 +71,6 @@ export function usageColumns(playing: string): Column[] {
   ];
 }
 
-/** Places in `lastUse`, and of the words of a card's tally from `offered` on. */
-export const USE = { offered: 0, taken: 1, abilityOffered: 2, abilityTaken: 3, words: 4 } as const;
-
 /**
  * Writes what a side's tallies hold, a word of light and the same of dark after it.
  * @param words which of the `width` words of a side

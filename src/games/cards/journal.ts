@@ -1,3 +1,15 @@
+import { numbered } from "../../core/numbered.js";
+
+/** What can happen in every card game: the first of a game's events. */
+export const CARD_EVENTS = [
+  "gameBegan",
+  /** side, card */
+  "drew",
+  /** winner (2 nobody), index into the game's reasons */
+  "gameEnded",
+] as const;
+export const CARD_EVENT = numbered(CARD_EVENTS);
+
 /** What happened, as integers in order: kept only when a game is replayed for reading. */
 export interface Journal {
   /** Event, then up to six words of it. */

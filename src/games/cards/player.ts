@@ -29,7 +29,14 @@ export const sideOf = (m: { readonly split: number }, card: number): number => (
 
 /** Everything both players see, as far as every card game has it. */
 export interface CardTable {
+  /** The words of HEAD, then a game's own. */
   readonly head: Int32Array;
+  /** SIDE.words a side. */
+  readonly sides: Int32Array;
+  /** By card: where it lies, as far as everybody sees. PLACE begins the list of a game's zones. */
+  readonly zone: Uint8Array;
+  /** By side; the top is last. */
+  readonly discard: readonly [List, List];
 }
 
 /**

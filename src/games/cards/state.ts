@@ -2,7 +2,8 @@ import type { Chance } from "../../core/chance.js";
 import type { List } from "../../core/lists.js";
 import { Parts } from "../../core/parts.js";
 import type { Journal } from "./journal.js";
-import type { CardPlayer } from "./player.js";
+import type { CardPlayer, CardTable } from "./player.js";
+import { HEAD } from "./table.js";
 
 /** What a test, or whoever asks for odds, decides in the place of the generator. */
 export interface CardScript {
@@ -41,9 +42,10 @@ export interface CardState<V extends { readonly matchup: unknown; readonly table
   seedHigh: number;
 }
 
-/** What a game counts that rules do not need: words a side, and words a card of which those of USE are the last. */
+/** What a game counts that rules do not need. */
 export interface CardTallies {
   readonly tally: Int32Array;
+  /** TALLY.words a card. */
   readonly cardTally: Int32Array;
   /** USE.words a card: the turn of each that was counted last, plus 1. */
   readonly lastUse: Int32Array;
@@ -89,6 +91,12 @@ export class Buffers {
   #lists(light: Parts, dark: Parts): [List, List] {
     return [light.int16(this.#count + 1), dark.int16(this.#count + 1)];
   }
+}
+
+/** Makes a state all zeroes, in which nobody has won. */
+export function clearState(s: { readonly bytes: readonly Uint8Array[]; readonly table: CardTable }): void {
+  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
+  s.table.head[HEAD.winner] = -1;
 }
 
 /**

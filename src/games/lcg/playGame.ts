@@ -1,8 +1,9 @@
+import { flowOf } from "../cards/flow.js";
+import { NOBODY } from "../cards/table.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { clearTable, setUp } from "./setup.js";
-import { seedDice } from "./state/dice.js";
-import { EVENT, note, noteTable } from "./state/journal.js";
-import { ROUNDS_KEPT, type State, T } from "./state/state.js";
+import { noteTable } from "./state/journal.js";
+import { RNG_STREAMS, ROUNDS_KEPT, type State, T } from "./state/state.js";
 import { H, PHASE } from "./state/table.js";
 import { endGame, isOver, REASON } from "./state/zones.js";
 import { SPECIAL_EFFECTS } from "./timing/special.js";
@@ -16,36 +17,15 @@ registerSpecials(SPECIAL_EFFECTS);
  * wins.
  */
 
-/** Nobody: a game that ran into a limit. */
-export const NOBODY = 2;
+const { beginGame, endTurns, playTurns, playGame } = flowOf<State>({
+  streams: RNG_STREAMS,
+  clearTable,
+  setUp,
+  playTurn,
+  noteTable,
+});
 
-/** Plays one game to its end; the result stands in the head and the tallies. */
-export function playGame(s: State, seedLow: number, seedHigh: number): void {
-  beginGame(s, seedLow, seedHigh);
-  setUp(s);
-  playTurns(s);
-}
-
-/** Clears the table and seeds chance and players. */
-export function beginGame(s: State, seedLow: number, seedHigh: number): void {
-  clearTable(s);
-  s.seedLow = seedLow;
-  s.seedHigh = seedHigh;
-  seedDice(s, seedLow, seedHigh);
-  for (let side = LIGHT; side <= DARK; side++) s.players[side as 0 | 1].begin(seedLow, seedHigh);
-  note(s.journal, EVENT.gameBegan);
-}
-
-/** Turns until somebody has won; also continues a game from a state copied between turns. */
-export function playTurns(s: State): void {
-  while (!isOver(s)) playTurn(s);
-  endTurns(s);
-}
-
-function endTurns(s: State): void {
-  noteTable(s);
-  note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
-}
+export { beginGame, playGame, playTurns };
 
 /** The next player's turn. A round is a turn of the dark side and one of the light side. */
 export function playTurn(s: State): void {

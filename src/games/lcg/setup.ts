@@ -1,4 +1,6 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../core/lists.js";
+import { clearState } from "../cards/state.js";
+import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
@@ -18,12 +20,11 @@ export const OBJECTIVES_IN_PLAY = 3;
 /** Clears the table and makes both decks, unshuffled, in the order of the deck lists. */
 export function clearTable(s: State): void {
   const { matchup, table } = s;
-  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
+  clearState(s);
   table.host.fill(NOWHERE);
   table.firstAttached.fill(NOWHERE);
   table.nextAttached.fill(NOWHERE);
   s.capturedAt.fill(NOWHERE);
-  table.head[H.winner] = -1;
   table.head[H.engaged] = NOWHERE;
   table.head[H.edgeHolder] = -1;
   table.head[H.striker] = -1;
@@ -38,9 +39,10 @@ export function clearTable(s: State): void {
     const end = side === LIGHT ? matchup.split : matchup.count;
     // The last listed lies at the bottom.
     for (let card = end - 1; card > own; card--) {
-      const isObjective = matchup.type[card] === TYPE.objective;
-      push((isObjective ? s.objectiveDeck : s.deck)[side as 0 | 1], card);
-      addToSideWord(s, side, isObjective ? S.objectiveDeckCount : S.deckCount, 1);
+      if (matchup.type[card] === TYPE.objective) {
+        push(s.objectiveDeck[side as 0 | 1], card);
+        addToSideWord(s, side, S.objectiveDeckCount, 1);
+      } else pileUp(s, side, card);
     }
   }
 }
@@ -83,17 +85,11 @@ function offerMulligan(s: State, side: number): void {
     const card = itemOf(hand, lengthOf(hand) - 1);
     takeFromHand(s, card);
     s.cardTally[card * K.words + K.drawn]! -= 1;
-    push(deck, card);
-    addToSideWord(s, side, S.deckCount, 1);
+    pileUp(s, side, card);
   }
   shuffleDeck(s, deck);
   note(s.journal, EVENT.mulligan, side);
   draw(s, side, RESERVE);
-}
-
-function noteOpeningHand(s: State, side: number): void {
-  const hand = s.hand[side as 0 | 1];
-  for (let i = 0; i < lengthOf(hand); i++) s.cardTally[itemOf(hand, i) * K.words + K.opening] = 1;
 }
 
 function revealObjectives(s: State, side: number): void {

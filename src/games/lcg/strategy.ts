@@ -1,6 +1,6 @@
 import type { List } from "../../core/lists.js";
 import { numbered } from "../../core/numbered.js";
-import type { CardPlayer, CardStrategy, CardView } from "../cards/player.js";
+import type { CardStrategy, CardView } from "../cards/player.js";
 import type { Matchup } from "./cards/matchup.js";
 import type { Table } from "./state/table.js";
 
@@ -82,7 +82,6 @@ export interface View extends CardView<Matchup, Table> {
 }
 
 export type Strategy = CardStrategy<Matchup, View>;
-export type Player = CardPlayer<View>;
 
 /** What is done in a window: an ability of a card, or playing a unit or enhancement from hand. */
 export const PASS = -1;

@@ -1,4 +1,6 @@
 import { clear, itemOf, type List, lengthOf } from "../../core/lists.js";
+import { flowOf } from "../cards/flow.js";
+import { NOBODY } from "../cards/table.js";
 import { askYesNo } from "./ask.js";
 import { fightBattle } from "./battle/battle.js";
 import { controllerOf } from "./battle/control.js";
@@ -13,9 +15,9 @@ import { noteTable } from "./noteTable.js";
 import { refreshStats, unsettle } from "./reading/stats.js";
 import { clearTable, setUp } from "./setup.js";
 import { SPECIAL_EFFECTS } from "./special/special.js";
-import { rollDie, seedDice } from "./state/dice.js";
+import { rollDie } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
-import { type State, T, TURNS_KEPT } from "./state/state.js";
+import { STREAMS, type State, T, TURNS_KEPT } from "./state/state.js";
 import { FLAG, H, LOAN, NOWHERE, PHASE, S } from "./state/table.js";
 import { changeForce, endGame, endLoans, isOver, REASON } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
@@ -24,30 +26,10 @@ registerSpecials(SPECIAL_EFFECTS);
 
 /** The main flow of a game: turns that both players share, each of ready, command, battle and end. */
 
-export const NOBODY = 2;
 const FORCE_A_TURN = 4;
 const ARENAS_TO_WIN = 2;
 
-export function playGame(s: State, seedLow: number, seedHigh: number): void {
-  beginGame(s, seedLow, seedHigh);
-  setUp(s);
-  playTurns(s);
-}
-
-export function beginGame(s: State, seedLow: number, seedHigh: number): void {
-  clearTable(s);
-  s.seedLow = seedLow;
-  s.seedHigh = seedHigh;
-  seedDice(s, seedLow, seedHigh);
-  for (let side = LIGHT; side <= DARK; side++) s.players[side as 0 | 1].begin(seedLow, seedHigh);
-  note(s.journal, EVENT.gameBegan);
-}
-
-/** Turns until somebody has won; also continues a game from a state copied between turns. */
-export function playTurns(s: State): void {
-  while (!isOver(s)) playTurn(s);
-  note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
-}
+export const { beginGame, playTurns, playGame } = flowOf<State>({ streams: STREAMS, clearTable, setUp, playTurn });
 
 export function playTurn(s: State): void {
   const { head } = s.table;

@@ -1,10 +1,12 @@
-import { itemOf, lengthOf, push } from "../../core/lists.js";
+import { itemOf, lengthOf } from "../../core/lists.js";
+import { clearState } from "../cards/state.js";
+import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { add, ask, offer } from "./ask.js";
 import { DARK, isUnit, LIGHT, TYPE } from "./cards/matchup.js";
 import { mayEnter } from "./moves/piles.js";
 import { shuffle } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
-import { K, type State } from "./state/state.js";
+import type { State } from "./state/state.js";
 import { H, NOWHERE, PHASE, S } from "./state/table.js";
 import { addToSideWord, discardFromHand, draw, placeInBuildZone, placeUnit, takeFromHand } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
@@ -17,7 +19,7 @@ const FORCE = 4;
 /** Clears the table and makes both decks, unshuffled, the first listed on top. */
 export function clearTable(s: State): void {
   const { matchup, table } = s;
-  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
+  clearState(s);
   table.host.fill(NOWHERE);
   table.firstOn.fill(NOWHERE);
   table.nextOn.fill(NOWHERE);
@@ -27,7 +29,6 @@ export function clearTable(s: State): void {
   table.upkeepFrom.fill(NOWHERE);
   table.lastTarget.fill(NOWHERE);
   const { head } = table;
-  head[H.winner] = -1;
   head[H.arena] = NOWHERE;
   head[H.active] = NOWHERE;
   head[H.attacker] = NOWHERE;
@@ -51,10 +52,7 @@ export function clearTable(s: State): void {
     addToSideWord(s, side, S.force, FORCE);
     const start = side === LIGHT ? 0 : matchup.split;
     const end = side === LIGHT ? matchup.split : matchup.count;
-    for (let card = end - 1; card >= start; card--) {
-      push(s.deck[side as 0 | 1], card);
-      addToSideWord(s, side, S.deckCount, 1);
-    }
+    for (let card = end - 1; card >= start; card--) pileUp(s, side, card);
   }
 }
 
@@ -62,7 +60,7 @@ export function setUp(s: State): void {
   for (let side = LIGHT; side <= DARK; side++) shuffle(s, s.deck[side as 0 | 1], false);
   for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, HAND);
   if (s.matchup.rules.mulligan) for (let side: number = DARK; side >= LIGHT; side--) takeMulligan(s, side);
-  for (let side: number = DARK; side >= LIGHT; side--) noteOpening(s, side);
+  for (let side: number = DARK; side >= LIGHT; side--) noteOpeningHand(s, side);
   placeUnits(s);
 }
 
@@ -81,11 +79,6 @@ function takeMulligan(s: State, side: number): void {
   }
   note(s.journal, EVENT.mulligan, side, count);
   draw(s, side, count);
-}
-
-function noteOpening(s: State, side: number): void {
-  const hand = s.hand[side as 0 | 1];
-  for (let i = 0; i < lengthOf(hand); i++) s.cardTally[itemOf(hand, i) * K.words + K.opening] = 1;
 }
 
 const placed = new Int32Array(2);

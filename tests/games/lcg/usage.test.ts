@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USE } from "../../../src/games/cards/columns.js";
+import { USE } from "../../../src/games/cards/table.js";
 import { K } from "../../../src/games/lcg/state/state.js";
 import { H } from "../../../src/games/lcg/state/table.js";
 import { pass, type Scene, scene } from "./support/scene.js";

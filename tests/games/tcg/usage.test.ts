@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USE } from "../../../src/games/cards/columns.js";
+import { USE } from "../../../src/games/cards/table.js";
 import { K } from "../../../src/games/tcg/state/state.js";
 import { mission, play } from "./support/probe.js";
 import { type Made, type Scene, scene } from "./support/scene.js";

@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import { USE } from "../../cards/columns.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
+import { USE } from "../../cards/table.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING, TRIGGERS } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { numbered } from "../../../core/numbered.js";
-import { type Journal, note } from "../../cards/journal.js";
+import { CARD_EVENTS, type Journal, note } from "../../cards/journal.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import type { State } from "./state.js";
@@ -10,7 +10,7 @@ export { type Journal, note };
 
 /** What can happen, with its words. A side is 0 light or 1 dark; a card that is -1 is nobody's. */
 export const EVENTS = [
-  "gameBegan",
+  ...CARD_EVENTS,
   /** side, objective */
   "objectivePutBack",
   /** side */
@@ -31,7 +31,6 @@ export const EVENTS = [
   "dialMoved",
   /** side, card */
   "objectiveEntered",
-  "drew",
   "discarded",
   /** card */
   "discardedFromPlay",
@@ -128,8 +127,6 @@ export const EVENTS = [
   "sacrificed",
   /** side, card */
   "looked",
-  /** winner (2 nobody), index into REASONS */
-  "gameEnded",
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);

@@ -1,5 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
+import { TALLY } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
 /** Most triggers nested in each other; more is an outcome of its own (`reason` "limit"). */
@@ -43,24 +44,8 @@ export const RNG_STREAMS = STREAMS;
 
 /** Statistics of a game that rules do not need. Words a side, then words a card. */
 export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
-/**
- * Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done;
- * times placed in an edge stack; from `offered` on the words of USE.
- */
-export const K = {
-  opening: 0,
-  drawn: 1,
-  played: 2,
-  destroyed: 3,
-  spent: 4,
-  damage: 5,
-  edge: 6,
-  offered: 7,
-  taken: 8,
-  abilityOffered: 9,
-  abilityTaken: 10,
-  words: 11,
-} as const;
+/** Words a card: times played, destroyed; resources spent on it; damage it has done; times placed in an edge stack. */
+export const K = { ...TALLY, played: 6, destroyed: 7, spent: 8, damage: 9, edge: 10 } as const;
 /** Rounds of which the dial and the damage are kept. */
 export const ROUNDS_KEPT = 10;
 

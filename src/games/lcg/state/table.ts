@@ -1,14 +1,15 @@
 import type { List } from "../../../core/lists.js";
+import type { CardTable } from "../../cards/player.js";
+import { HEAD, PLACE, SIDE } from "../../cards/table.js";
 
 /** Where a card lies, as far as everybody sees. */
 export const ZONE = {
-  /** Hand, decks, face down in an edge stack, captured. */
-  hidden: 0,
-  units: 1,
-  objectives: 2,
-  enhancements: 3,
-  affiliation: 4,
-  discard: 5,
+  /** Hidden are hands, decks, what lies face down in an edge stack, and captured cards. */
+  ...PLACE,
+  units: 2,
+  objectives: 3,
+  enhancements: 4,
+  affiliation: 5,
   /** Destroyed objectives, in the opponent's victory pile. */
   victory: 6,
   /** Face up in an edge stack. */
@@ -19,19 +20,16 @@ export const ZONE = {
 
 /** Words of `head`. */
 export const H = {
-  /** Counts the turns of both players from 1. */
-  turn: 0,
-  round: 1,
+  /** `turn` counts the turns of both players from 1. */
+  ...HEAD,
+  round: 3,
   /** Whose turn: 0 light, 1 dark. */
-  active: 2,
+  active: 4,
   /** Index into PHASES. */
-  phase: 3,
-  dial: 4,
+  phase: 5,
+  dial: 6,
   /** Whose the Balance of the Force is: 0 light, 1 dark. */
-  balance: 5,
-  /** -1 while the game lasts, else the winning side, or 2 for nobody. */
-  winner: 6,
-  reason: 7,
+  balance: 7,
   /** Objective engaged, DIAL, or -1. */
   engaged: 8,
   /** Side that attacks in the engagement. */
@@ -64,8 +62,7 @@ export const PHASE = { setup: 0, balance: 1, refresh: 2, draw: 3, deployment: 4,
 
 /** Words a side of `sides`. */
 export const S = {
-  handCount: 0,
-  deckCount: 1,
+  ...SIDE,
   objectiveDeckCount: 2,
   edgeCount: 3,
   /** Force cards not on a unit, of three. */
@@ -86,7 +83,6 @@ export const S = {
   fateEngagement: 12,
   /** Face-down captured cards that the light side has lost: counted at the dark side. */
   captiveCount: 13,
-  words: 14,
 } as const;
 
 /** Bits of `part`. */
@@ -101,13 +97,9 @@ export const ON_DIAL = -3;
  * Everything both players see. Arrays by card hold 0 (or NOWHERE) for cards that are not in play, so that nothing can
  * be read from them about hidden cards.
  */
-export interface Table {
-  readonly head: Int32Array;
-  /** S.words a side. */
-  readonly sides: Int32Array;
+export interface Table extends CardTable {
   /** STANDING.length words a side: how many cards in play have that standing rule. */
   readonly standing: Int16Array;
-  readonly zone: Uint8Array;
   readonly focus: Uint8Array;
   readonly damage: Uint8Array;
   readonly shields: Uint8Array;
@@ -137,12 +129,11 @@ export interface Table {
   /** Cards captured at an objective. */
   readonly captives: Uint8Array;
   /**
-   * By side: units, objectives and enhancements in play; discard pile and victory pile, top last; faceup edge cards.
+   * By side: units, objectives and enhancements in play; victory pile, top last; faceup edge cards.
    */
   readonly units: readonly [List, List];
   readonly objectives: readonly [List, List];
   readonly enhancements: readonly [List, List];
-  readonly discard: readonly [List, List];
   readonly victory: readonly [List, List];
   readonly edgeShown: readonly [List, List];
 }

@@ -1,8 +1,8 @@
-import { USE } from "../../cards/columns.js";
+import { USE } from "../../cards/table.js";
+import { countUseOf } from "../../cards/zones.js";
 import { type Matchup, TYPE } from "../cards/matchup.js";
 import { abilityOfPlay, cardOfPlay, PASS, PLAY_AS_ENHANCEMENT, QUESTION, type View } from "../strategy.js";
-import { K, type State } from "./state.js";
-import { H } from "./table.js";
+import type { State } from "./state.js";
 
 /**
  * How often cards are used where they could be. To be played are units, enhancements and events (also as an answer, or
@@ -12,9 +12,7 @@ import { H } from "./table.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { action: ACTION, answer: ANSWER, edge: EDGE } = QUESTION;
-const { offered: OFFERED, abilityOffered: ABILITY_OFFERED, words: WIDTH } = USE;
-const { offered: FIRST, words: TALLY } = K;
-const TURN = H.turn;
+const { offered: OFFERED, abilityOffered: ABILITY_OFFERED } = USE;
 
 /** Counts the legal options of a question that has been answered, and the answer. */
 export function countUse(s: State, question: number, view: View, chosen: number): void {
@@ -30,11 +28,7 @@ function countOne(s: State, isEdge: boolean, option: number, taken: number): voi
   if (option === PASS) return;
   const card = isEdge ? option : cardOfPlay(option);
   if (isEdge && s.matchup.type[card] !== TYPE.fate) return;
-  const use = (isEdge || isPlayed(s.matchup, card, option) ? OFFERED : ABILITY_OFFERED) + taken;
-  const now = s.table.head[TURN]! + 1;
-  if (s.lastUse[card * WIDTH + use] === now) return;
-  s.lastUse[card * WIDTH + use] = now;
-  s.cardTally[card * TALLY + FIRST + use]! += 1;
+  countUseOf(s, card, (isEdge || isPlayed(s.matchup, card, option) ? OFFERED : ABILITY_OFFERED) + taken);
 }
 
 function isPlayed(m: Matchup, card: number, option: number): boolean {

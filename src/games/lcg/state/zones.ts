@@ -1,9 +1,22 @@
-import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import {
+  putInHand as addToHand,
+  addToSideWord,
+  drawTop,
+  endGame,
+  isOver,
+  link,
+  putOnDiscard,
+  takeFromHand as removeFromHand,
+  sideWord,
+  takeFromDiscard,
+  unlink,
+} from "../../cards/zones.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
-import { HEARD, K, type State } from "./state.js";
+import { HEARD, type State } from "./state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 
 /**
@@ -11,24 +24,11 @@ import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
  * decided here.
  */
 
-export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
-
-export function addToSideWord(s: State, side: number, word: number, by: number): void {
-  s.table.sides[side * S.words + word]! += by;
-}
+export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
 export const standing = (s: State, side: number, rule: number): number =>
   s.table.standing[side * STANDING.length + rule]!;
-
-export const isOver = (s: State): boolean => s.table.head[H.winner]! >= 0;
-
-/** Ends the game; the first end counts. @param winner side, or 2 for nobody */
-export function endGame(s: State, winner: number, reason: number): void {
-  if (isOver(s)) return;
-  s.table.head[H.winner] = winner;
-  s.table.head[H.reason] = reason;
-}
 
 /** How a game ended. */
 export const REASONS = [
@@ -52,19 +52,20 @@ function listen(s: State, mask: number, word: number, by: number): void {
 }
 
 export function putInHand(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
-  push(s.hand[side as 0 | 1], card);
-  addToSideWord(s, side, S.handCount, 1);
-  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, 1);
-  s.actors[side * 2 + 1]! += s.matchup.acts[card]! >> 1;
+  addToHand(s, card);
+  countInHand(s, card, 1);
 }
 
 export function takeFromHand(s: State, card: number): void {
+  removeFromHand(s, card);
+  countInHand(s, card, -1);
+}
+
+/** Counts what a card may answer or do from hand. */
+function countInHand(s: State, card: number, by: number): void {
   const side = sideOf(s.matchup, card);
-  remove(s.hand[side as 0 | 1], card);
-  addToSideWord(s, side, S.handCount, -1);
-  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, -1);
-  s.actors[side * 2 + 1]! -= s.matchup.acts[card]! >> 1;
+  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, by);
+  s.actors[side * 2 + 1]! += by * (s.matchup.acts[card]! >> 1);
 }
 
 /** Draws up to `count` cards one at a time; an empty command deck loses the game. */
@@ -75,23 +76,8 @@ export function draw(s: State, side: number, count: number): void {
       endGame(s, 1 - side, REASON.deck);
       return;
     }
-    const card = pop(deck);
-    addToSideWord(s, side, S.deckCount, -1);
-    s.cardTally[card * K.words + K.drawn]! += 1;
-    note(s.journal, EVENT.drew, side, card);
-    putInHand(s, card);
+    putInHand(s, drawTop(s, side));
   }
-}
-
-/** Puts a card that has left its place on top of its owner's discard pile. */
-export function putOnDiscard(s: State, card: number): void {
-  s.table.zone[card] = ZONE.discard;
-  push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
-}
-
-export function takeFromDiscard(s: State, card: number): void {
-  remove(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
-  s.table.zone[card] = ZONE.hidden;
 }
 
 export function discardFromHand(s: State, card: number): void {
@@ -153,8 +139,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
   s.table.host[card] = host;
   if (s.matchup.type[card] === TYPE.enhancement) count(s, card, 1);
   if (host >= 0) {
-    s.table.nextAttached[card] = s.table.firstAttached[host]!;
-    s.table.firstAttached[host] = card;
+    link(s.table.firstAttached, s.table.nextAttached, card, host);
     refreshCard(s, host);
   }
   refreshForStanding(s, card);
@@ -165,13 +150,7 @@ function detach(s: State, card: number): void {
   const host = table.host[card]!;
   table.host[card] = NOWHERE;
   if (host < 0) return;
-  if (table.firstAttached[host] === card) table.firstAttached[host] = table.nextAttached[card]!;
-  else {
-    let at = table.firstAttached[host]!;
-    while (table.nextAttached[at] !== card) at = table.nextAttached[at]!;
-    table.nextAttached[at] = table.nextAttached[card]!;
-  }
-  table.nextAttached[card] = NOWHERE;
+  unlink(table.firstAttached, table.nextAttached, card, host);
   refreshCard(s, host);
 }
 

@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import { USE } from "../../cards/columns.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
+import { USE } from "../../cards/table.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { STAT_COUNT } from "../cards/numbers.js";
 import type { View } from "../strategy.js";

@@ -1,11 +1,11 @@
 import { numbered } from "../../../core/numbered.js";
-import { type Journal, note } from "../../cards/journal.js";
+import { CARD_EVENTS, type Journal, note } from "../../cards/journal.js";
 
 export { type Journal, note };
 
 /** What can happen, in a journal's words. */
 export const EVENTS = [
-  "gameBegan",
+  ...CARD_EVENTS,
   "mulligan",
   "placed",
   "partlyBuilt",
@@ -19,7 +19,6 @@ export const EVENTS = [
   "buildStepBegan",
   "buildRoll",
   "retreatStepBegan",
-  "drew",
   "costs",
   "built",
   "deployed",
@@ -76,7 +75,6 @@ export const EVENTS = [
   "revealed",
   "control",
   "controlled",
-  "gameEnded",
 ] as const;
 /**
  * What Force is paid for, in `paidForce`: the cost of a card, being spared by one, a bid, leave to attack, a Hidden

@@ -1,5 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
+import { TALLY } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
 /** Most plays nested in each other; more end the game as at a limit. */
@@ -16,20 +17,8 @@ export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
 
 /** Statistics: words a side. */
 export const T = { damage: 0, forceSpent: 1, buildSpent: 2, unitsLost: 3, arenaTurns: 4, words: 5 } as const;
-/** Words a card; from `offered` on the words of USE. */
-export const K = {
-  opening: 0,
-  drawn: 1,
-  deployed: 2,
-  discarded: 3,
-  damage: 4,
-  attacks: 5,
-  offered: 6,
-  taken: 7,
-  abilityOffered: 8,
-  abilityTaken: 9,
-  words: 10,
-} as const;
+/** Words a card. */
+export const K = { ...TALLY, deployed: 6, discarded: 7, damage: 8, attacks: 9 } as const;
 /** Turns of which control of the arenas is kept. */
 export const TURNS_KEPT = 10;
 

@@ -1,20 +1,21 @@
 import type { List } from "../../../core/lists.js";
+import type { CardTable } from "../../cards/player.js";
+import { HEAD, PLACE, SIDE } from "../../cards/table.js";
 
 /** Where a card is, as far as everybody sees. */
 export const ZONE = {
-  /** Hand, deck, face down in the build zone. */
-  hidden: 0,
+  /** Hidden are hands, decks, and what lies face down in the build zone. */
+  ...PLACE,
   /** Face up in the build zone: retreated units, and what setup showed. */
-  build: 1,
-  arena: 2,
+  build: 2,
+  arena: 3,
   /** Under the top card of a stack. */
-  under: 3,
+  under: 4,
   /** On a unit as its pilot. */
-  pilot: 4,
+  pilot: 5,
   /** On a unit as Equipment. */
-  equipped: 5,
-  location: 6,
-  discard: 7,
+  equipped: 6,
+  location: 7,
   /** Out of the game. */
   removed: 8,
   /** A Battle card being played. */
@@ -26,14 +27,12 @@ export const PHASE = { setup: 0, ready: 1, command: 2, battle: 3, end: 4 } as co
 
 /** Words of `head`. */
 export const H = {
-  turn: 0,
-  phase: 1,
+  ...HEAD,
+  phase: 3,
   /** Arena of the battle step, or -1. */
-  arena: 2,
+  arena: 4,
   /** Side whose build, draw or retreat step it is, or -1. */
-  active: 3,
-  winner: 4,
-  reason: 5,
+  active: 5,
   /** Unit attacking and unit attacked, or -1. */
   attacker: 6,
   defender: 7,
@@ -130,13 +129,12 @@ export const H = {
 
 /** Words a side of `sides`. */
 export const S = {
-  force: 0,
+  ...SIDE,
+  force: 2,
   /** Build points left this turn. */
-  build: 1,
+  build: 3,
   /** More of them next turn. */
-  buildNext: 2,
-  handCount: 3,
-  deckCount: 4,
+  buildNext: 4,
   /** Cards face down in the build zone. */
   downCount: 5,
   /** Turn in which the side uses no Retaliate. */
@@ -154,7 +152,6 @@ export const S = {
   noBountyTurn: 12,
   /** Bits of WINDOW in which one of its cards in play, or what others lend to them, might be used. */
   windows: 13,
-  words: 14,
 } as const;
 
 /** Bits of what nobody may do this turn. */
@@ -194,10 +191,7 @@ export const LENT_MAX = 127;
 export const STEP_CHANGES_MAX = 64;
 
 /** Everything both players see. Entries of hidden cards are 0 (or NOWHERE). */
-export interface Table {
-  readonly head: Int32Array;
-  readonly sides: Int32Array;
-  readonly zone: Uint8Array;
+export interface Table extends CardTable {
   readonly arena: Uint8Array;
   /** Side that has the card: its owner's, but for units under the enemy's control; LOAN says how long those are. */
   readonly side: Uint8Array;
@@ -231,10 +225,9 @@ export interface Table {
   readonly marks: List;
   /** What each of them is about, as `H.mark`. */
   readonly waitingOn: List;
-  /** By side: units in arenas; cards face up in the build zone; discard pile, top last. */
+  /** By side: units in arenas; cards face up in the build zone. */
   readonly units: readonly [List, List];
   readonly buildZone: readonly [List, List];
-  readonly discard: readonly [List, List];
   /** Location of each arena, or NOWHERE. */
   readonly locations: Int16Array;
   /** Card whose upkeep a unit has been given, or NOWHERE. */

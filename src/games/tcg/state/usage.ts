@@ -1,4 +1,5 @@
-import { USE } from "../../cards/columns.js";
+import { USE } from "../../cards/table.js";
+import { countUseOf } from "../../cards/zones.js";
 import { TYPE } from "../cards/matchup.js";
 import {
   abilityOfPlay,
@@ -15,8 +16,7 @@ import {
   type View,
   whatOfBuild,
 } from "../strategy.js";
-import { K, type State } from "./state.js";
-import { H } from "./table.js";
+import type { State } from "./state.js";
 
 /**
  * How often cards are used where they could be. Battle cards are played from hand; a unit, Location or Equipment is put
@@ -27,10 +27,6 @@ import { H } from "./table.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { play: PLAY, build: BUILDING, act: ACT, setup: SETUP } = QUESTION;
-const WIDTH = USE.words;
-const TALLY = K.words;
-const FIRST = K.offered;
-const TURN = H.turn;
 const BATTLE = TYPE.battle;
 const { offered: OFFERED, abilityOffered: ABILITY_OFFERED } = USE;
 const TAKEN = 1;
@@ -56,7 +52,7 @@ function countPlays(s: State, view: View): void {
 /** @param taken TAKEN for the option that was chosen, else 0 */
 function countOne(s: State, isSetup: boolean, option: number, taken: number): void {
   if (option === PASS || isAttack(option)) return;
-  if (isSetup) note(s, option, OFFERED + taken);
+  if (isSetup) countUseOf(s, option, OFFERED + taken);
   else if (isBuild(option)) countBuilding(s, cardOfBuild(option), whatOfBuild(option), taken);
   else countPlay(s, option, taken);
 }
@@ -65,18 +61,18 @@ function countBuilding(s: State, card: number, what: number, taken: number): voi
   const isMission = s.matchup.type[card] === TYPE.mission;
   switch (what) {
     case BUILD.start:
-      if (!isMission || taken === 0) note(s, card, OFFERED + taken);
+      if (!isMission || taken === 0) countUseOf(s, card, OFFERED + taken);
       return;
     case BUILD.stackUnder:
     case BUILD.stackOver:
-      note(s, card, OFFERED + taken);
+      countUseOf(s, card, OFFERED + taken);
       return;
     case BUILD.deploy:
-      if (isMission) note(s, card, OFFERED + taken);
+      if (isMission) countUseOf(s, card, OFFERED + taken);
       return;
     case BUILD.board:
     case BUILD.equip:
-      note(s, card, ABILITY_OFFERED + taken);
+      countUseOf(s, card, ABILITY_OFFERED + taken);
       return;
     default:
   }
@@ -86,13 +82,5 @@ function countPlay(s: State, option: number, taken: number): void {
   const card = cardOfPlay(option);
   // An ability that a Battle card has lent has a user.
   const isPlayed = s.matchup.type[card] === BATTLE && userOfPlay(option) === NO_USER && abilityOfPlay(option) < HIDDEN;
-  note(s, card, (isPlayed ? OFFERED : ABILITY_OFFERED) + taken);
-}
-
-/** Once a turn; setup is a turn of its own. */
-function note(s: State, card: number, use: number): void {
-  const now = s.table.head[TURN]! + 1;
-  if (s.lastUse[card * WIDTH + use] === now) return;
-  s.lastUse[card * WIDTH + use] = now;
-  s.cardTally[card * TALLY + FIRST + use]! += 1;
+  countUseOf(s, card, (isPlayed ? OFFERED : ABILITY_OFFERED) + taken);
 }

@@ -1,9 +1,22 @@
-import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import {
+  addToSideWord,
+  drawTop,
+  endGame,
+  isOver,
+  link,
+  putInHand,
+  putOnDiscard,
+  sideWord,
+  takeFromDiscard,
+  takeFromHand,
+  unlink,
+} from "../../cards/zones.js";
 import { FOLLOW } from "../cards/follow.js";
 import { sideOf } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
 import { EVENT, note, PAID } from "./journal.js";
-import { K, type State, T } from "./state.js";
+import { type State, T } from "./state.js";
 import * as places from "./table.js";
 
 /** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
@@ -12,22 +25,10 @@ import * as places from "./table.js";
 const { STAT_COUNT } = numbers;
 const { H, LOAN, NOWHERE, S, ZONE } = places;
 
-export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
-
-export function addToSideWord(s: State, side: number, word: number, by: number): void {
-  s.table.sides[side * S.words + word]! += by;
-}
-
-export const isOver = (s: State): boolean => s.table.head[H.winner]! >= 0;
+export { addToSideWord, endGame, isOver, putInHand, putOnDiscard, sideWord, takeFromDiscard, takeFromHand };
 
 export const REASONS = ["two arenas", "limit", "card"] as const;
 export const REASON = { arenas: 0, limit: 1, card: 2 } as const;
-
-export function endGame(s: State, winner: number, reason: number): void {
-  if (isOver(s)) return;
-  s.table.head[H.winner] = winner;
-  s.table.head[H.reason] = reason;
-}
 
 /** Force gained or lost; it never falls below 0. */
 export function changeForce(s: State, side: number, by: number): void {
@@ -53,39 +54,10 @@ export function payBuild(s: State, side: number, amount: number): void {
   s.tally[side * T.words + T.buildSpent]! += amount;
 }
 
-export function putInHand(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
-  s.table.zone[card] = ZONE.hidden;
-  push(s.hand[side as 0 | 1], card);
-  addToSideWord(s, side, S.handCount, 1);
-}
-
-export function takeFromHand(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
-  remove(s.hand[side as 0 | 1], card);
-  addToSideWord(s, side, S.handCount, -1);
-}
-
 /** Draws cards; an empty deck gives none and loses nothing. */
 export function draw(s: State, side: number, count: number): void {
   const deck = s.deck[side as 0 | 1];
-  for (let i = 0; i < count && lengthOf(deck) > 0; i++) {
-    const card = pop(deck);
-    addToSideWord(s, side, S.deckCount, -1);
-    s.cardTally[card * K.words + K.drawn]! += 1;
-    note(s.journal, EVENT.drew, side, card);
-    putInHand(s, card);
-  }
-}
-
-export function putOnDiscard(s: State, card: number): void {
-  s.table.zone[card] = ZONE.discard;
-  push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
-}
-
-export function takeFromDiscard(s: State, card: number): void {
-  remove(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
-  s.table.zone[card] = ZONE.hidden;
+  for (let i = 0; i < count && lengthOf(deck) > 0; i++) putInHand(s, drawTop(s, side));
 }
 
 /** A card of a discard pile leaves the game. */
@@ -208,8 +180,7 @@ export function putOn(s: State, card: number, host: number, as: number): void {
   const { table } = s;
   table.zone[card] = as;
   table.host[card] = host;
-  table.nextOn[card] = table.firstOn[host]!;
-  table.firstOn[host] = card;
+  link(table.firstOn, table.nextOn, card, host);
   if (as === ZONE.under) table.under[host]! += 1;
   table.head[H.isStale] = 1;
 }
@@ -218,14 +189,8 @@ export function putOn(s: State, card: number, host: number, as: number): void {
 export function takeOff(s: State, card: number): void {
   const { table } = s;
   const host = table.host[card]!;
-  if (table.firstOn[host] === card) table.firstOn[host] = table.nextOn[card]!;
-  else {
-    let at = table.firstOn[host]!;
-    while (table.nextOn[at] !== card) at = table.nextOn[at]!;
-    table.nextOn[at] = table.nextOn[card]!;
-  }
+  unlink(table.firstOn, table.nextOn, card, host);
   if (table.zone[card] === ZONE.under) table.under[host]! -= 1;
-  table.nextOn[card] = NOWHERE;
   table.host[card] = NOWHERE;
   table.zone[card] = ZONE.hidden;
   table.head[H.isStale] = 1;

@@ -1,5 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
-import { USE } from "../../../../src/games/cards/columns.js";
+import { USE } from "../../../../src/games/cards/table.js";
 import { STATS } from "../../../../src/games/tcg/cards/terms.js";
 import { ABILITIES_MAX, K, type State } from "../../../../src/games/tcg/state/state.js";
 import type { View } from "../../../../src/games/tcg/strategy.js";
