@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { builtProgram } from "../../../../src/core/paths.js";
 import { below } from "../../../../src/core/rng.js";
 import { copyState } from "../../../../src/games/cards/state.js";
+import { isOver } from "../../../../src/games/cards/zones.js";
 import { random } from "../../../../strategies/cards/random.js";
 import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
 import { type CardGame, drawTwo } from "../support/cardGame.js";
@@ -51,7 +52,7 @@ const asTested: CardGame<toy.View, toy.State, toy.ToyDeck, undefined> = {
     unread: (s, side) => [[s.hand[side], s.deck[side]]],
   },
   ...{ createState: toy.createState, beginGame: toy.beginGame, setUp: toy.setUp, playTurn: toy.playTurn },
-  ...{ playTurns: toy.playTurns, playGame: toy.playGame, isOver: toy.isOver, writeRow: toy.writeRow },
+  ...{ playTurns: toy.playTurns, playGame: toy.playGame, isOver, writeRow: toy.writeRow },
 };
 
 hiddenSuite(asTested, {
@@ -59,7 +60,7 @@ hiddenSuite(asTested, {
   aside: { games: 50, turns: 8, whole: 200, questions: 200 },
   ...{ seed: 5, turns: 3, seedOfViews: 6 },
   told: { name: "zone", value: 1 },
-  secrets: (s) => [s.played],
+  secrets: (s) => [s.cardTally],
   units: (s) => s.table.discard[0],
 });
 determinismSuite(asTested, { games: 20, copiesEach: 4 });
