@@ -1,3 +1,4 @@
+import { heading as addHeading } from "../../cards/story.js";
 import { type Teller as CardTeller, sideName, tellEntries } from "../../cards/telling.js";
 import { FRAME } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
@@ -34,12 +35,9 @@ export function tellJournal(s: State): string[] {
 export type Teller = CardTeller<Story>;
 
 function heading(story: Story, words: string): void {
-  story.depth = 0;
   story.within.length = 0;
   story.isEngaged = false;
-  story.pending = undefined;
-  tell(story, words);
-  story.depth = 1;
+  addHeading(story, words);
 }
 
 function tokens(words: readonly (string | false)[]): string {
@@ -137,7 +135,9 @@ const PLAYS = {
   played: (story, [side = 0, card = 0]) => {
     const isEvent = story.s.matchup.type[card] === TYPE.event;
     const frame = isEvent ? frameOf(story, card, 0) : "";
-    cause(story, card, tell(story, `${sideName(side)} plays ${name(story, card)}${frame}`, { isPaidFor: true }));
+    const line = tell(story, `${sideName(side)} plays ${name(story, card)}${frame}`);
+    line.paid = [];
+    cause(story, card, line);
     if (isEvent) enter(story);
   },
   paid: (story, [side = 0, payer = 0, resources = 0, card = 0]) => {

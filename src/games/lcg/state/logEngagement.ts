@@ -58,10 +58,10 @@ export const ENGAGEMENT = {
     enter(story);
   },
   iconsResolved: (story, [, type = 0, amount = 0]) => {
-    tell(story, `${amount} ${STRIKE_ICONS[type as 0 | 1 | 2]}`, { key: "cause" });
+    tell(story, `${amount} ${STRIKE_ICONS[type as 0 | 1 | 2]}`, "cause");
   },
   unopposed: (story) => {
-    tell(story, "unopposed", { key: "cause" });
+    tell(story, "unopposed", "cause");
   },
   engagementEnded: (story) => {
     story.isEngaged = false;

@@ -1,7 +1,12 @@
+import * as Cards from "../../cards/story.js";
 import { numberCopies } from "../../cards/telling.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT } from "./journal.js";
 import type { State } from "./state.js";
+
+const { addItem, tell } = Cards;
+
+export { tell };
 
 /** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
 
@@ -22,30 +27,17 @@ function paymentWords(paid: readonly Share[]): string {
 }
 
 /** One line while it may still grow. */
-export interface Line {
-  readonly depth: number;
-  /** What the line begins with. */
-  readonly head: string;
-  /** Lines of one key grow by items instead of being followed by another: "draws A, B". */
-  readonly key: string;
-  readonly items: string[];
+export interface Line extends Cards.Line {
   /** Whom or what it is about: "on A, B". */
   readonly on: string[];
   /** Who pays how much; undefined where nothing is to be paid for. */
-  readonly paid: Share[] | undefined;
-  /** What it does at once, told on the same line. */
-  readonly effects: string[];
+  paid: Share[] | undefined;
 }
 
-export interface Story {
+export interface Story extends Cards.Telling<Line> {
   readonly s: State;
   /** Names of cards as they are told apart in play. */
   readonly names: readonly string[];
-  readonly lines: Line[];
-  /** A heading to be told once something happens under it. */
-  pending: string | undefined;
-  /** Steps to the right: headings, engagement, and abilities within abilities. */
-  depth: number;
   /** Depths to go back to when the abilities and strikes being told are over. */
   readonly within: number[];
   /** The last line on which a card was played or used: targets and payments belong there. */
@@ -66,9 +58,7 @@ export function newStory(s: State): Story {
   return {
     s,
     names: namesInPlay(s),
-    lines: [],
-    pending: undefined,
-    depth: 0,
+    ...Cards.untold((depth, head, key) => ({ ...Cards.beginLine(depth, head, key), on: [], paid: undefined })),
     within: [],
     byCard: new Map(),
     dial: 0,
@@ -100,32 +90,9 @@ function namesInPlay(s: State): string[] {
   });
 }
 
-interface LineWords {
-  readonly key?: string;
-  readonly items?: readonly string[];
-  readonly isPaidFor?: boolean;
-}
-
-/** Adds a line at the depth of now, under the heading that waits for it. */
-export function tell(story: Story, head: string, words: LineWords = {}): Line {
-  if (story.pending !== undefined) {
-    story.lines.push(bare(1, story.pending));
-    story.pending = undefined;
-  }
-  const line = { ...bare(story.depth, head, words.isPaidFor), key: words.key ?? "", items: [...(words.items ?? [])] };
-  story.lines.push(line);
-  return line;
-}
-
-export function bare(depth: number, head: string, isPaidFor = false): Line {
-  return { depth, head, key: "", items: [], on: [], paid: isPaidFor ? [] : undefined, effects: [] };
-}
-
 /** Adds an item to the last line if it is of the same kind, else begins such a line. */
 export function list(story: Story, key: string, head: string, item: string): void {
-  const last = story.lines.at(-1);
-  if (last?.key === key && last.depth === story.depth && story.pending === undefined) last.items.push(item);
-  else tell(story, head, { key, items: [item] });
+  if (!addItem(story, key, item)) tell(story, head, key).items.push(item);
 }
 
 /** Tells an effect on the line of what caused it if that was told last, else on a line of its own. */
@@ -145,12 +112,9 @@ export function leave(story: Story): void {
   story.depth = story.within.pop() ?? story.depth;
 }
 
-const INDENT = "  ";
-
 export function written(line: Line): string {
-  const words = [line.head, ...(line.items.length > 0 ? [line.items.join(", ")] : [])].join(" ");
   const on = line.on.length > 0 ? ` on ${line.on.join(" and ")}` : "";
   const paid = line.paid === undefined ? "" : `, paying ${paymentWords(line.paid)}`;
   const effects = line.effects.length > 0 ? `: ${line.effects.join("; ")}` : "";
-  return `${INDENT.repeat(line.depth)}${words}${on}${paid}${effects}`;
+  return `${Cards.written(line)}${on}${paid}${effects}`;
 }

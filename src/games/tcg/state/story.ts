@@ -1,3 +1,4 @@
+import * as Cards from "../../cards/story.js";
 import { numberCopies, sideName } from "../../cards/telling.js";
 import { sideOf } from "../cards/matchup.js";
 import { EVENTS, type Event } from "./journal.js";
@@ -6,25 +7,15 @@ import type { State } from "./state.js";
 /** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
 
 /** One line while it may still grow. */
-export interface Line {
-  readonly depth: number;
-  readonly head: string;
-  /** Lines of one key grow by items instead of being followed by another: "draws A, B". */
-  readonly key: string;
-  readonly items: string[];
-  /** What it costs, and what follows from it at once. */
+interface Line extends Cards.Line {
+  /** What it costs. */
   readonly paid: string[];
-  readonly effects: string[];
 }
 
-export interface Story {
+export interface Story extends Cards.Telling<Line> {
   readonly s: State;
   /** Names of cards as they are told apart in play. */
   readonly names: readonly string[];
-  readonly lines: Line[];
-  depth: number;
-  /** A heading to be told once something happens under it. */
-  pending: string | undefined;
   isAttack: boolean;
   /** Unit whose time to act it is: that it is tapped goes without saying. */
   acting: number;
@@ -63,9 +54,7 @@ export function newStory(s: State): Story {
   return {
     s,
     names: namesInPlay(s),
-    lines: [],
-    depth: 0,
-    pending: undefined,
+    ...Cards.untold((depth, head, key) => ({ ...Cards.beginLine(depth, head, key), paid: [] })),
     isAttack: false,
     acting: -1,
     owed: 0,
@@ -97,25 +86,21 @@ function namesInPlay(s: State): string[] {
   });
 }
 
-/** Adds a line at the depth of now, under the heading that waits for it. */
-export function tell(story: Story, head: string, key = "", items: readonly string[] = []): void {
+/** Adds a line at the depth of now; a text that was triggered has come to nothing. */
+export function tell(story: Story, head: string, key?: string): Line {
   story.trigger = undefined;
-  if (story.pending !== undefined) {
-    story.lines.push({ depth: 1, head: story.pending, key: "", items: [], paid: [], effects: [] });
-    story.pending = undefined;
-  }
-  story.lines.push({ depth: story.depth, head, key, items: [...items], paid: [], effects: [] });
+  return Cards.tell(story, head, key);
 }
 
 /** Adds an item to the last line if it is of the same kind, else begins such a line. */
 export function list(story: Story, key: string, head: string, item: string): void {
-  const last = story.lines.at(-1);
-  if (last?.key === key && last.depth === story.depth && story.pending === undefined) last.items.push(item);
-  else tell(story, head, key, [item]);
+  if (!Cards.addItem(story, key, item)) tell(story, head, key).items.push(item);
 }
 
 /** A line that says who does something; what follows from it at once is told with it. */
-export const cause = (story: Story, head: string): void => tell(story, head, "cause");
+export const cause = (story: Story, head: string): void => {
+  tell(story, head, "cause");
+};
 
 /** Tells an effect on the line of what caused it if that was told last, else on a line of its own. */
 export function effect(story: Story, words: string): void {
@@ -138,18 +123,14 @@ export function pay(story: Story, side: number, words: string, what: string): vo
   else effect(story, `${sideName(side)} pays ${words}${what === "" ? "" : ` for ${what}`}`);
 }
 
-/** Headings stand to the left, what comes after them to the right. */
 export function heading(story: Story, words: string): void {
-  story.pending = undefined;
-  story.depth = 0;
-  tell(story, words);
-  story.depth = 1;
+  story.trigger = undefined;
+  Cards.heading(story, words);
 }
 
 /** A line as it is printed. */
-export function written({ depth, head, items, paid, effects }: Line): string {
-  const what = items.length === 0 ? head : `${head} ${items.join(", ")}`;
-  const cost = paid.length === 0 ? "" : ` for ${paid.join(" and ")}`;
-  const then = effects.length === 0 ? "" : `: ${effects.join(", ")}`;
-  return `${"  ".repeat(depth)}${what}${cost}${then}`;
+export function written(line: Line): string {
+  const cost = line.paid.length === 0 ? "" : ` for ${line.paid.join(" and ")}`;
+  const then = line.effects.length === 0 ? "" : `: ${line.effects.join(", ")}`;
+  return `${Cards.written(line)}${cost}${then}`;
 }
