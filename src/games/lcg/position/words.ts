@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import { USE } from "../../cards/columns.js";
 import { forgetTail } from "../../cards/positionLine.js";
 import { cardWords, namedWords, numbersOf, orderOf, type Words, wordsByCard } from "../../cards/positionWords.js";
+import { USE } from "../../cards/table.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { isBetweenTurns } from "../playGame.js";
 import { ABILITIES_MAX, K, ROUNDS_KEPT, STREAM, type State, T } from "../state/state.js";
