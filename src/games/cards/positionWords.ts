@@ -56,9 +56,12 @@ export const namedWords = (name: string, values: Values, layout: Layout): Words 
   words: inOrder(layout),
 });
 
-/** One group a word of a layout with several words a card. */
-export const wordsByCard = (name: string, values: Values, layout: Layout): Words[] =>
-  inOrder(layout).map((word, at, { length }) => cardWords(`${name} ${word}`, values, at, length));
+/** One group a word of a layout with several words a card, which may leave room behind them. */
+export function wordsByCard(name: string, values: Values, layout: Layout): Words[] {
+  const named = inOrder(layout);
+  const stride = "words" in layout ? layout.words! : named.length;
+  return named.map((word, at) => cardWords(`${name} ${word}`, values, at, stride));
+}
 
 export const cardWords = (name: string, values: Values, at = 0, stride = 1): Words => ({
   kind: "cards",
