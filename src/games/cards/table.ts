@@ -23,7 +23,7 @@ export const TALLY = {
   taken: 3,
   abilityOffered: 4,
   abilityTaken: 5,
-  words: 12,
+  words: 11,
 } as const;
 
 /** Places of a card in `lastUse`, and of the words of its tally from `offered` on. */
