@@ -7,7 +7,7 @@ export const HEAD = { turn: 0, winner: 1, reason: 2 } as const;
 export const NOBODY = 2;
 
 /** Words a side of a table's `sides`; `words` leaves room for a game's own. */
-export const SIDE = { handCount: 0, deckCount: 1, words: 16 } as const;
+export const SIDE = { handCount: 0, deckCount: 1, words: 14 } as const;
 
 /** Where a card lies, as far as everybody sees: hidden are hands and decks. */
 export const PLACE = { hidden: 0, discard: 1 } as const;
