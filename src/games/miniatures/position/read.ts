@@ -53,8 +53,11 @@ const OTHER_SECTIONS = ["words", "chance", "memory"] as const;
 type Other = (typeof OTHER_SECTIONS)[number];
 
 function takeApart({ base: s, cells, names }: Bench, line: string): Apart {
-  const [first, ...sections] = partsOf({ text: line, column: 1 }, "|");
-  const { droid, turn, ...head } = readHead(s, first!);
+  const sections = partsOf({ text: line, column: 1 }, "|");
+  const first = sections[0]!;
+  const hasHead = !PLAYER_SECTION.test(first.text);
+  if (hasHead) sections.shift();
+  const { droid, turn, ...head } = readHead(s, first, hasHead);
   const players = sections.filter(({ text }) => PLAYER_SECTION.test(text)).map((section) => playerSection(s, section));
   const swapped = players.some(
     ({ side, squad }) => (side === 0 && squad?.text[0] === "b") || (side === 1 && squad?.text[0] === "a"),

@@ -21,9 +21,12 @@ type HeadTerm = (typeof WORDS)[number];
 const MAX_PHASES = 1000;
 const MAX_DONE = 3;
 
-/** @param s any state of the matchup */
-export function readHead(s: State, section: Piece): Head {
-  const said = pairsOf(section);
+/**
+ * @param s any state of the matchup
+ * @param isThere false: the line begins with its players
+ */
+export function readHead(s: State, section: Piece, isThere: boolean): Head {
+  const said: ReadonlyMap<HeadTerm, Piece> = isThere ? pairsOf(section) : new Map();
   const number = (term: HeadTerm, most: number): number => {
     const piece = said.get(term);
     return piece === undefined ? 1 : wholeNumber(piece, term, 1, most);

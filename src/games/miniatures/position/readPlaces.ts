@@ -68,7 +68,7 @@ function placeNamed({ s, names, pieces }: Reading, player: number, name: Piece):
 }
 
 function readWord(reading: Reading, c: number, word: Piece): void {
-  const { said, cells } = reading;
+  const { s, said, cells } = reading;
   const place = said.places[c]!;
   const points = /^(-?\d+)(hp|f)$/.exec(word.text);
   if (points !== null) {
@@ -83,6 +83,7 @@ function readWord(reading: Reading, c: number, word: Piece): void {
     return;
   }
   if (word.text === DROID) {
+    if (!s.matchup.stakes.droid) refuse(word, "there is no droid in this scenario");
     if (said.droidBy !== undefined || said.droidAt !== undefined) refuse(word, "the droid is in two places");
     said.droidBy = c;
     return;

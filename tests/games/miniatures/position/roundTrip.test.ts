@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { readFileSource } from "../../../../src/core/files.js";
+import { projectRoot } from "../../../../src/core/paths.js";
+import { Problems } from "../../../../src/core/problems.js";
 import { SCENARIOS } from "../../../../src/games/miniatures/scenarios.js";
+import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
+import { type Side, squadsOf } from "../../../../src/games/miniatures/squad/team.js";
+import { findGame } from "../../../../src/registry.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import {
@@ -33,3 +41,24 @@ describe("a skirmish is written down at each activation and taken up there", () 
     expect(lines).toBeGreaterThan(50);
   });
 });
+
+test("shipped squads too, played by greedy", () => {
+  const squads = shippedSquads();
+  expect(squads.length).toBeGreaterThan(20);
+  for (let i = 0; i + 1 < squads.length; i += 2) {
+    const matchup = matchupUnder("free-for-all", [squads[i]!, squads[i + 1]!], GROUND, [greedy, greedy]);
+    expect(roundTrips(matchup, [i, 8], (i >> 1) % GROUND.maps.length, i % 4 === 0, 20).length).toBeGreaterThan(5);
+  }
+}, 120_000);
+
+/** All squads of the project's folder that are one squad and not a team. */
+function shippedSquads(): Squad[] {
+  const game = findGame("miniatures")!;
+  const folder = join(projectRoot, game.entrantFolder);
+  const problems = new Problems();
+  const entrants = readdirSync(folder).map((file) =>
+    game.checkEntrant(readFileSource(join(folder, file), problems)!, [], undefined, problems),
+  );
+  expect(problems.list).toEqual([]);
+  return entrants.map((one) => one!.content as Side).flatMap((side) => squadsOf(side));
+}

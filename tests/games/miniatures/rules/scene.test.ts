@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attack, move, scene, stat, use } from "../support/scene.js";
+import { attack, move, scene, sceneFrom, stat, use } from "../support/scene.js";
 
 /** The scenes of the rule tests are strict: what a test says too much or too little makes it fail. */
 
@@ -26,5 +26,38 @@ describe("a scene refuses", () => {
     expect(() => duel().turn(0, [use("Grenades", 1)])).toThrow(/has no action "Grenades"/);
     expect(() => duel().illegal(0, [move(4, 5)], { answers: { opportunity: false } })).toThrow();
     expect(() => stat({ abilities: ["No Such Thing"] })).toThrow(/does not play/);
+  });
+});
+
+describe("a scene from a position in one line", () => {
+  const cards = [stat({ name: "Guard", hitPoints: 40, force: 1 }), stat({ name: "Hunter", hitPoints: 30 })];
+  const line = "round 2 turn east | west: Guard@E5 20hp 0f; Guard@E7 activated | east: Hunter@F5";
+
+  it("is the same as one that is set by hand", () => {
+    const s = sceneFrom(line, { cards });
+    expect([s.hp(0), s.hp(1), s.force(0), s.force(1)]).toEqual([20, 40, 0, 1]);
+    expect([s.isActivated(0), s.isActivated(1)]).toEqual([false, true]);
+    expect([s.position(0), s.position(1), s.position(s.east[0]!)]).toEqual([
+      [5, 5],
+      [5, 7],
+      [6, 5],
+    ]);
+    const byHand = scene({
+      west: [
+        { card: cards[0]!, at: [5, 5], hitPoints: 20, force: 0 },
+        { card: cards[0]!, at: [5, 7], activated: true },
+      ],
+      east: [{ card: cards[1]!, at: [6, 5] }],
+    });
+    for (const one of [s, byHand]) {
+      expect(one.legalTargets(2)).toEqual([0]);
+      expect(one.turn(2, [attack(0)], { dice: [19] }).attacks[0]!.outcome).toBe("hit");
+      expect([one.hp(0), one.adjacent(0, 2), one.cost(1, [5, 6])]).toEqual([10, true, 1]);
+    }
+  });
+
+  it("refuses what cannot be, and characters without a square", () => {
+    expect(() => sceneFrom("west: Guard@E5 50hp | east: Hunter@F5", { cards })).toThrow(/1 to 40 Hit Points/);
+    expect(() => sceneFrom("west: Guard@- | east: Hunter@F5", { cards })).toThrow(/no character on a square/);
   });
 });

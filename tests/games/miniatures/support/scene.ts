@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { ForcedOutcomes } from "../../../../src/core/chance.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { present } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects/effects.js";
 import {
@@ -11,6 +12,7 @@ import {
 import { createTargets, listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/layers.js";
+import { readPosition } from "../../../../src/games/miniatures/position/read.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
@@ -78,6 +80,33 @@ export interface Played {
 /** Sets a scene; `west` and `east` are the numbers of its characters in the order given. */
 export function scene(given: SceneGiven): Scene {
   return new Scene(given);
+}
+
+/** What a scene has besides what its line says. */
+export interface LineGiven extends Omit<SceneGiven, "west" | "east" | "openDoors"> {
+  /** Cards of the characters in the line, by name; others are published ones. */
+  readonly cards?: readonly StatCard[];
+}
+
+/**
+ * Sets a scene by a position in one line (docs/positions.md): "west: Guard@D4 10hp; Guard@E4 | east: Hunter@F4".
+ * `west` and `east` are the numbers of its characters in their order.
+ */
+export function sceneFrom(line: string, given: LineGiven = {}): Scene {
+  const { cards = [], ...rest } = given;
+  const castOf = (seat: string): Cast[] => {
+    const section = line.split("|").find((part) => part.trim().startsWith(seat)) ?? "";
+    const entries = section.slice(section.indexOf(":") + 1).split(";");
+    return entries.map((entry): Cast => {
+      const [, name, column, row] = /^\s*(.+?)@([A-Z])(\d+)/.exec(entry) ?? [];
+      if (name === undefined) throw new Error(`no character on a square in "${entry}"`);
+      const card = cards.find((one) => one.name === name) ?? name;
+      return { card, at: [column!.charCodeAt(0) - 64, Number(row)] };
+    });
+  };
+  const set = new Scene({ ...rest, west: castOf("west"), east: castOf("east") });
+  readPosition(set.state.matchup, set.state, line, 1, 2);
+  return set;
 }
 
 export class Scene {
