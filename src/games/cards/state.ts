@@ -3,6 +3,7 @@ import type { List } from "../../core/lists.js";
 import { Parts } from "../../core/parts.js";
 import type { Journal } from "./journal.js";
 import type { CardPlayer, CardTable } from "./player.js";
+import type { Sights } from "./sight.js";
 import { HEAD } from "./table.js";
 
 /** What a test, or whoever asks for odds, decides in the place of the generator. */
@@ -16,7 +17,7 @@ export interface CardScript {
 }
 
 /** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
-export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }> {
+export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }> extends Sights {
   readonly matchup: V["matchup"];
   /**
    * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers
@@ -86,6 +87,15 @@ export class Buffers {
 
   hiddenLists(): [List, List] {
     return this.#lists(this.hidden, this.hidden);
+  }
+
+  /** What players have seen: of each the own buffer holds what it knows. */
+  sights(): Sights {
+    return {
+      known: [this.own[0].int16(this.#count), this.own[1].int16(this.#count)],
+      laid: this.hidden.int16(this.#count),
+      moment: this.hidden.int16(1),
+    };
   }
 
   #lists(light: Parts, dark: Parts): [List, List] {

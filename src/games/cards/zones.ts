@@ -1,6 +1,7 @@
 import { itemOf, type List, lengthOf, pop, push, remove } from "../../core/lists.js";
 import { CARD_EVENT, type Journal, note } from "./journal.js";
 import { type CardTable, sideOf } from "./player.js";
+import { drawnUnseen, type Sights, seenByBoth, seenToHand } from "./sight.js";
 import type { CardTallies } from "./state.js";
 import { HEAD, PLACE, SIDE, TALLY, USE } from "./table.js";
 
@@ -11,7 +12,7 @@ interface Seen {
 }
 
 /** A game in progress, as far as all card games are alike. */
-interface Played extends Seen, CardTallies {
+interface Played extends Seen, CardTallies, Sights {
   readonly matchup: { readonly split: number };
   readonly hand: readonly [List, List];
   readonly deck: readonly [List, List];
@@ -37,6 +38,7 @@ export function putInHand(s: Played, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = PLACE.hidden;
   push(s.hand[side as 0 | 1], card);
+  seenToHand(s, card, side);
   addToSideWord(s, side, SIDE.handCount, 1);
 }
 
@@ -54,7 +56,9 @@ export function pileUp(s: Played, side: number, card: number): void {
 
 /** Takes the top card of a deck, which must not be empty, to be put in hand. */
 export function drawTop(s: Played, side: number): number {
-  const card = pop(s.deck[side as 0 | 1]);
+  const deck = s.deck[side as 0 | 1];
+  const card = pop(deck);
+  drawnUnseen(s, deck, card, side);
   addToSideWord(s, side, SIDE.deckCount, -1);
   s.cardTally[card * TALLY.words + TALLY.drawn]! += 1;
   note(s.journal, CARD_EVENT.drew, side, card);
@@ -64,6 +68,7 @@ export function drawTop(s: Played, side: number): number {
 /** Puts a card that has left its place on top of its owner's discard pile. */
 export function putOnDiscard(s: Played, card: number): void {
   s.table.zone[card] = PLACE.discard;
+  seenByBoth(s, card);
   push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
 }
 

@@ -1,6 +1,8 @@
 import { add, addYesNo, answerOf, isForced, offer as offerPlain } from "../cards/ask.js";
+import { seenInQuestion } from "../cards/sight.js";
+import { sideOf } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
-import { H } from "./state/table.js";
+import { H, ZONE } from "./state/table.js";
 import { countUse } from "./state/usage.js";
 import { QUESTIONS, type View } from "./strategy.js";
 
@@ -20,9 +22,16 @@ export function offer(s: State, side: number, card = -1, subject = -1, amount = 
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
   if (isForced(s, view)) return view.options[0]!;
+  if (view.trigger >= 0) seeSubject(s, side, view.subject);
   const chosen = answerOf(s, side, question, s.table.head[H.turn]!, QUESTIONS);
   countUse(s, question, view, chosen);
   return chosen;
+}
+
+/** Who answers what happens to a card sees it, also where it has just been captured. */
+function seeSubject(s: State, side: number, card: number): void {
+  if (card < 0 || s.table.zone[card] !== ZONE.hidden || sideOf(s.matchup, card) === side) return;
+  seenInQuestion(s, side, card, s.hand[(1 - side) as 0 | 1]);
 }
 
 /** A question of yes or no. */

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../core/lists.js";
+import { loseSight, seenInPlace } from "../cards/sight.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
@@ -67,6 +68,7 @@ function chooseObjectives(s: State, side: number): void {
   clear(looked);
   while (lengthOf(looked) < OBJECTIVES_IN_PLAY + 1 && lengthOf(deck) > 0) push(looked, pop(deck));
   addToSideWord(s, side, S.objectiveDeckCount, -lengthOf(looked));
+  seenInPlace(s, side, looked);
   if (lengthOf(looked) <= OBJECTIVES_IN_PLAY) return;
   const view = offer(s, side);
   for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
@@ -88,6 +90,7 @@ function offerMulligan(s: State, side: number): void {
     pileUp(s, side, card);
   }
   shuffleDeck(s, deck);
+  loseSight(s, deck);
   note(s.journal, EVENT.mulligan, side);
   draw(s, side, RESERVE);
 }

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
+import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -55,6 +56,7 @@ function place(s: State, side: number, card: number): void {
   const isFaceUp = lengthOf(stack) === 0 && isFirstFaceUp(s, side);
   takeFromHand(s, card);
   push(stack, card);
+  laidFromHand(s, card);
   addToSideWord(s, side, S.edgeCount, 1);
   s.cardTally[card * K.words + K.edge]! += 1;
   if (isFaceUp) show(s, side, card);
@@ -81,6 +83,7 @@ function countWith(s: State, side: number, quirk: number): number {
 
 function show(s: State, side: number, card: number): void {
   s.table.zone[card] = ZONE.edge;
+  seenByBoth(s, card);
   push(s.table.edgeShown[side as 0 | 1], card);
 }
 

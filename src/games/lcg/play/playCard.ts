@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
@@ -58,6 +59,7 @@ function payFor(s: State, side: number, card: number): boolean {
   if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
   else takeFromHand(s, card);
   s.table.zone[card] = ZONE.played;
+  seenByBoth(s, card);
   note(s.journal, EVENT.played, side, card);
   const isPaid = payCard(s, side, card, cost, match);
   if (isOver(s)) return false;

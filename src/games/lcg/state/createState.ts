@@ -21,7 +21,7 @@ import {
 import { H, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 512 + 96 * count, own: 8 + 6 * count, hidden: 8_192 + 160 * count });
+const bytesFor = (count: number) => ({ shared: 512 + 96 * count, own: 8 + 8 * count, hidden: 8_200 + 164 * count });
 
 export { copyState };
 
@@ -62,6 +62,7 @@ export function createState(matchup: Matchup): State {
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();
   const looked = buffers.ownLists();
+  const { known, laid, moment } = buffers.sights();
   // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's
   // is left.
   const mostOptions = Math.max(1024, 32 * count);
@@ -91,6 +92,9 @@ export function createState(matchup: Matchup): State {
     objectiveDeck: buffers.hiddenLists(),
     edgeStack,
     looked,
+    known,
+    laid,
+    moment,
     captured: hidden.int16(count + 1),
     capturedAt: hidden.int16(count),
     aside: hidden.int16(count + 1),

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import {
   putInHand as addToHand,
   addToSideWord,
@@ -68,6 +69,13 @@ function countInHand(s: State, card: number, by: number): void {
   s.actors[side * 2 + 1]! += by * (s.matchup.acts[card]! >> 1);
 }
 
+/** Counts for hands in which one card lies instead of another of the same owner. */
+export function exchangeInHand(s: State, before: number, now: number): void {
+  if (before === now) return;
+  countInHand(s, before, -1);
+  countInHand(s, now, 1);
+}
+
 /** Draws up to `count` cards one at a time; an empty command deck loses the game. */
 export function draw(s: State, side: number, count: number): void {
   const deck = s.deck[side as 0 | 1];
@@ -117,6 +125,7 @@ function count(s: State, card: number, by: number): void {
 export function placeUnit(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.units;
+  seenByBoth(s, card);
   push(s.table.units[side as 0 | 1], card);
   count(s, card, 1);
   refreshUnit(s, card);
@@ -126,6 +135,7 @@ export function placeUnit(s: State, card: number): void {
 export function placeObjective(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.objectives;
+  seenByBoth(s, card);
   push(s.table.objectives[side as 0 | 1], card);
   count(s, card, 1);
   refreshCapacity(s, card);
@@ -135,6 +145,7 @@ export function placeObjective(s: State, card: number): void {
 export function placeEnhancement(s: State, card: number, host: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.enhancements;
+  seenByBoth(s, card);
   push(s.table.enhancements[side as 0 | 1], card);
   s.table.host[card] = host;
   if (s.matchup.type[card] === TYPE.enhancement) count(s, card, 1);

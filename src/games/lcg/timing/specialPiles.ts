@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { laidFromHand, loseSight, mixInto, newGroup, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -33,11 +34,13 @@ export function chooseNextObjective(s: State, side: number): boolean {
   const deck = s.objectiveDeck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   showAll(deck, looked);
+  seenInPlace(s, side, deck);
   const objective = chooseFrom(s, side, -1, deck, undefined);
   clear(looked);
   remove(deck, objective);
   addToSideWord(s, side, S.objectiveDeckCount, -1);
   shuffleByEffect(s, deck);
+  loseSight(s, deck);
   putObjectiveIntoPlay(s, side, objective);
   return true;
 }
@@ -97,6 +100,7 @@ export function handToDeckBottom(s: State, side: number, card: number): boolean 
   const chosen = chooseFrom(s, side, card, s.hand[side as 0 | 1], undefined);
   if (chosen < 0) return false;
   takeFromHand(s, chosen);
+  laidFromHand(s, chosen);
   toDeckBottom(s, side, chosen);
   return true;
 }
@@ -113,6 +117,7 @@ export function captureFromHand(s: State, card: number): boolean {
   if (lengthOf(hand) === 0) return false;
   const taken = pickAtRandom(s, hand);
   takeFromHand(s, taken);
+  laidFromHand(s, taken);
   hold(s, taken, card, false);
   return true;
 }
@@ -127,6 +132,8 @@ export function captureFromDeck(s: State, side: number, card: number): boolean {
   while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
   noteLooked(s, side, looked);
+  mixFor(s, LIGHT, looked);
+  seenInPlace(s, side, looked);
   const taken = chooseFrom(s, side, card, looked, undefined);
   remove(looked, taken);
   addToSideWord(s, LIGHT, S.deckCount, -1);
@@ -170,6 +177,8 @@ export function revealForNavy(s: State, side: number, card: number): boolean {
   while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
   noteLooked(s, side, looked);
+  seenInPlace(s, LIGHT, looked);
+  seenInPlace(s, DARK, looked);
   for (let i = 0; i < lengthOf(looked); ) {
     const found = itemOf(looked, i);
     if (!isNavyProject(s, found)) {
@@ -181,12 +190,19 @@ export function revealForNavy(s: State, side: number, card: number): boolean {
     note(s.journal, EVENT.returnedToHand, found);
     putInHand(s, found);
   }
+  mixFor(s, 1 - side, looked);
   while (lengthOf(looked) > 0) {
     const under = chooseFrom(s, side, card, looked, undefined);
     remove(looked, under);
     unshift(deck, under);
   }
   return true;
+}
+
+/** Cards that are put back in an order that a player does not see. */
+function mixFor(s: State, viewer: number, cards: List): void {
+  const group = newGroup(s);
+  for (let i = 0; i < lengthOf(cards); i++) mixInto(s, group, itemOf(cards, i), viewer);
 }
 
 function noteLooked(s: State, side: number, cards: List): void {
@@ -228,6 +244,7 @@ export function lookAtHandAndDiscard(s: State, side: number, card: number): bool
   const hand = s.hand[(1 - side) as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   showAll(hand, looked);
+  seenInHand(s, side, hand);
   noteLooked(s, side, looked);
   const chosen = chooseFrom(s, side, card, looked, undefined);
   clear(looked);

@@ -1,4 +1,5 @@
 import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
@@ -126,13 +127,17 @@ function isAside(s: State, card: number): boolean {
 export function allUnitsToDecks(s: State): boolean {
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
+    const deck = s.deck[side as 0 | 1];
+    const group = newGroup(s);
     clear(s.aside);
     for (let i = 0; i < lengthOf(units); i++) push(s.aside, itemOf(units, i));
     shuffleByEffect(s, s.aside);
     // What leaves may set other things off, so the order is kept apart from the list of units.
     while (lengthOf(s.aside) > 0) {
       const unit = pop(s.aside);
-      if (s.table.zone[unit] === ZONE.units) leavePlay(s, unit, TO.deckBottom);
+      if (s.table.zone[unit] !== ZONE.units) continue;
+      leavePlay(s, unit, TO.deckBottom);
+      if (lengthOf(deck) > 0 && itemOf(deck, 0) === unit) mixForBoth(s, group, unit);
     }
   }
   return true;

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import {
   type Ability,
@@ -230,6 +231,7 @@ export function use(s: State, side: number, card: number, index: number, trigger
     const match = matchFor(s, side, card, cost);
     takeFromHand(s, card);
     s.table.zone[card] = ZONE.played;
+    seenByBoth(s, card);
     note(s.journal, EVENT.played, side, card);
     payCard(s, side, card, cost, match);
     noteCardPlayed(s, side, card);

@@ -21,7 +21,11 @@ import {
 import { H, LENT_MAX, S, STEP_CHANGES_MAX, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 2_048 + 240 * count, own: 16 + 8 * count, hidden: 4_096 + 224 * count });
+const bytesFor = (count: number) => ({
+  shared: 2_048 + 240 * count,
+  own: 16 + 10 * count,
+  hidden: 4_100 + 228 * count,
+});
 
 export { copyState };
 
@@ -72,6 +76,7 @@ export function createState(matchup: Matchup): State {
   const hand = buffers.ownLists();
   const down = buffers.ownLists();
   const looked = buffers.ownLists();
+  const { known, laid, moment } = buffers.sights();
   const downCounters: [Int16Array, Int16Array] = [own[0].int16(count), own[1].int16(count)];
   const view = (side: 0 | 1): View => ({
     matchup,
@@ -99,6 +104,9 @@ export function createState(matchup: Matchup): State {
     down,
     downCounters,
     looked,
+    known,
+    laid,
+    moment,
     aside: hidden.int16(count + 1),
     predictions: hidden.int16(64),
     retaliations: hidden.int16(2 * count + 8),

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import {
   addToSideWord,
   drawTop,
@@ -77,6 +78,7 @@ export function putDown(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.hidden;
   push(s.down[side as 0 | 1], card);
+  laidFromHand(s, card);
   s.downCounters[side as 0 | 1][card] = 0;
   addToSideWord(s, side, S.downCount, 1);
   if ((s.matchup.numbersFollow & FOLLOW.building) !== 0) s.table.head[H.isStale] = 1;
@@ -94,6 +96,7 @@ export function takeUp(s: State, card: number): void {
 export function placeUnit(s: State, card: number, arena: number): void {
   const { table } = s;
   table.zone[card] = ZONE.arena;
+  seenByBoth(s, card);
   table.arena[card] = arena;
   push(table.units[table.side[card] as 0 | 1], card);
   unsettleOne(s, card);
@@ -119,6 +122,7 @@ function standsAlone(s: State, card: number): boolean {
 export function placeInBuildZone(s: State, card: number): void {
   giveBack(s, card);
   s.table.zone[card] = ZONE.build;
+  seenByBoth(s, card);
   push(s.table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
   unsettleOne(s, card);
 }
@@ -179,6 +183,7 @@ export function releaseHeld(s: State, unit: number): void {
 export function putOn(s: State, card: number, host: number, as: number): void {
   const { table } = s;
   table.zone[card] = as;
+  seenByBoth(s, card);
   table.host[card] = host;
   link(table.firstOn, table.nextOn, card, host);
   if (as === ZONE.under) table.under[host]! += 1;

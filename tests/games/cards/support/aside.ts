@@ -71,8 +71,10 @@ function tell<V extends CardView, S extends CardState<V>, Deck, Facts>(
   const state: S = game.createState(game.compile(decks[0], decks[1], [acts, acts]));
   game.copyState(from, state);
   if (words !== undefined) {
-    dealer.shuffleUnknown(state, words, game.hidden.unread(state, enemy));
-    game.hidden.recount?.(state);
+    dealer.dealAnew(state, active, words);
+    // Own draws would come to light at once: what is hidden from the player of its own cards stays as it was.
+    const { ownPlaces } = game.hidden;
+    for (const [i, values] of ownPlaces(state, active).entries()) values.set(ownPlaces(from, active)[i]!);
   }
   hidden = hiddenNow();
   try {

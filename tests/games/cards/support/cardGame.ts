@@ -62,14 +62,13 @@ export type Column = readonly [values: Int32Array | Int16Array | Uint8Array, wid
 
 /** What of a state is hidden, and what of it a player sees. */
 export interface HiddenCards<V extends CardView, S extends CardState<V>> {
-  /** Lists of cards of one owner that a side cannot tell apart: whatever lies face down where it may not look. */
-  unknownTo(s: S, side: Side): List[][];
-  /** Every list that hidden cards lie in. */
-  everyList(s: S): List[];
-  /** All that the state keeps by card. */
-  everyColumn(s: S): Column[];
-  /** Whether everybody knows a card that lies in a hidden list. */
-  isShown?(s: S, card: number): boolean;
+  /**
+   * Deals anew what a side cannot know, by the game's own dealing.
+   * @returns by card: what lies in its place now, or -1 where it was not dealt
+   */
+  dealAnew(s: S, side: Side, words: Int32Array): Int16Array;
+  /** All that the table says by card. */
+  tableColumns(s: S): Column[];
   /** How the names of the table's lists begin: what lies beyond a list's end is not part of it. */
   readonly lists: readonly string[];
   /** What only the asked player sees, besides hand, looked and the question: lines of text. */
@@ -78,10 +77,8 @@ export interface HiddenCards<V extends CardView, S extends CardState<V>> {
   readonly words?: readonly (keyof V & string)[];
   /** Lists from which a card of a side's opponent comes to light where it is not in one of them any more. */
   secretsFrom(s: S, side: Side): List[];
-  /** Lists of a side that its opponent's turn does not read while it does nothing itself. */
-  unread(s: S, side: Side): List[][];
-  /** Counts anew what is kept of hidden cards together, after they have changed places. */
-  recount?(s: S): void;
+  /** Everything in which the state says how the own hidden cards of a side lie. */
+  ownPlaces(s: S, side: Side): Int16Array[];
 }
 
 /** A card game: how it is played, and what is checked of it. */

@@ -1,7 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
-import { below } from "../../../../src/core/rng.js";
 import { holdsSame } from "../../../support/bytes.js";
-import type { CardState, CardView, HiddenCards } from "./cardGame.js";
+import type { CardState, CardView, HiddenCards, Side } from "./cardGame.js";
 import { cardsIn, fail } from "./checking.js";
 
 /** What a player cannot know, put in another order: nothing that it sees may change. */
@@ -9,27 +8,16 @@ export class Dealer<V extends CardView, S extends CardState<V>> {
   constructor(private readonly hidden: HiddenCards<V, S>) {}
 
   /**
-   * Puts hidden cards of a state in random order, with whatever the state says of each: a player to whom they are
-   * unknown is in exactly the same position.
-   * @param pools as `unknownTo` tells them
+   * Deals hidden cards of a state anew, with whatever the table says of each, which should be nothing: a player to whom
+   * they are unknown is in exactly the same position.
    */
-  shuffleUnknown(s: S, words: Int32Array, pools: readonly (readonly List[])[]): void {
-    for (const pool of pools) {
-      // What a player is looking at lies in two lists.
-      const cards = [...new Set(pool.flatMap(cardsIn))].filter((card) => this.hidden.isShown?.(s, card) !== true);
-      const others = [...cards];
-      for (let i = others.length - 1; i > 0; i--) {
-        const j = below(words, 0, i + 1);
-        [others[i], others[j]] = [others[j]!, others[i]!];
-      }
-      const becomes = new Map(cards.map((card, i) => [card, others[i]!]));
-      for (const list of this.hidden.everyList(s))
-        for (let i = 1; i <= list[0]!; i++) list[i] = becomes.get(list[i]!) ?? list[i]!;
-      for (const [values, width] of this.hidden.everyColumn(s)) {
-        const before = values.slice();
-        for (const [card, other] of becomes)
-          for (let k = 0; k < width; k++) values[other * width + k] = before[card * width + k]!;
-      }
+  dealAnew(s: S, side: Side, words: Int32Array): void {
+    const becomes = this.hidden.dealAnew(s, side, words);
+    for (const [values, width] of this.hidden.tableColumns(s)) {
+      const before = values.slice();
+      becomes.forEach((now, card) => {
+        if (now >= 0) for (let k = 0; k < width; k++) values[now * width + k] = before[card * width + k]!;
+      });
     }
   }
 

@@ -103,7 +103,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
 
     it("read the same, and are in another order", () => {
       const [one, other] = twice();
-      dealer.shuffleUnknown(other, words, game.hidden.unknownTo(other, 0));
+      dealer.dealAnew(other, 0, words);
       dealer.mustReadSame(other.views[0], one.views[0], {});
       expect(cardsIn(other.hand[1])).not.toEqual(cardsIn(one.hand[1]));
       expect(cardsIn(other.deck[0])).not.toEqual(cardsIn(one.deck[0]));
@@ -116,7 +116,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
       const { name, value } = given.told;
       const held = cardsIn(one.hand[1])[0]!;
       for (const s of [one, other]) (s.table[name as keyof typeof s.table] as unknown as Values)[held] = value;
-      dealer.shuffleUnknown(other, words, game.hidden.unknownTo(other, 0));
+      dealer.dealAnew(other, 0, words);
       expect(() => dealer.mustReadSame(other.views[0], one.views[0], {})).toThrow(
         new RegExp(`hidden cards do not show.*${name}`),
       );

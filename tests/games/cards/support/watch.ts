@@ -89,7 +89,7 @@ export class Watcher<V extends CardView, S extends CardState<V>, Deck, Facts> {
     game.copyState(real, shadow);
     dealer.copyQuestion(real.views[side], shadow.views[side]);
     if (below(this.words, 0, this.shuffleEvery) === 0) {
-      dealer.shuffleUnknown(shadow, this.words, game.hidden.unknownTo(shadow, side));
+      dealer.dealAnew(shadow, side, this.words);
       this.shuffles++;
       dealer.mustReadSame(shadow.views[side], real.views[side], { question: game.questions[question], side });
     }

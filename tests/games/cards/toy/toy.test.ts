@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { builtProgram } from "../../../../src/core/paths.js";
 import { below } from "../../../../src/core/rng.js";
+import { Dealing } from "../../../../src/games/cards/dealAnew.js";
+import { sideOf } from "../../../../src/games/cards/player.js";
 import { copyState } from "../../../../src/games/cards/state.js";
 import { isOver } from "../../../../src/games/cards/zones.js";
 import { random } from "../../../../strategies/cards/random.js";
@@ -43,13 +45,24 @@ const asTested: CardGame<toy.View, toy.State, toy.ToyDeck, undefined> = {
   checkQuestion: () => 0,
   checkEnd: () => {},
   hidden: {
-    unknownTo: (s, side) => [[s.deck[side]], [s.hand[1 - side]!, s.deck[1 - side]!]],
-    everyList: (s) => [...s.hand, ...s.deck, ...s.looked, s.aside],
-    everyColumn: (s) => [[s.table.zone, 1]],
+    dealAnew: (s, side, words) => {
+      const dealing = new Dealing(Uint8Array.from({ length: s.matchup.count }, (_, card) => sideOf(s.matchup, card)));
+      dealing.begin();
+      dealing.see(s.hand[side]);
+      for (const owner of [0, 1] as const) {
+        dealing.open(owner);
+        dealing.gather(s, side, s.hand[owner], true);
+        dealing.gather(s, side, s.deck[owner], false);
+        dealing.deal(s, side, words, 0);
+        dealing.putBack(s, side);
+      }
+      return dealing.becomes;
+    },
+    tableColumns: (s) => [[s.table.zone, 1]],
     lists: ["discard"],
     readOwn: () => [],
     secretsFrom: (s, side) => [s.hand[1 - side]!, s.deck[1 - side]!],
-    unread: (s, side) => [[s.hand[side], s.deck[side]]],
+    ownPlaces: (s, side) => [s.deck[side]],
   },
   ...{ createState: toy.createState, beginGame: toy.beginGame, setUp: toy.setUp, playTurn: toy.playTurn },
   ...{ playTurns: toy.playTurns, playGame: toy.playGame, isOver, writeRow: toy.writeRow },

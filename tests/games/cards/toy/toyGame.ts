@@ -61,7 +61,7 @@ export function compile(light: ToyDeck, dark: ToyDeck, rules: Rules, strategies:
 
 export function createState(matchup: Matchup): State {
   const { count } = matchup;
-  const buffers = new Buffers(count, { shared: 256 + 8 * count, own: 16 + 8 * count, hidden: 128 + 96 * count });
+  const buffers = new Buffers(count, { shared: 256 + 8 * count, own: 16 + 10 * count, hidden: 132 + 98 * count });
   const { shared, hidden, bytes } = buffers;
   const [head, sides] = [shared.int32(3), shared.int32(2 * SIDE.words)];
   const table = { head, sides, discard: buffers.sharedLists(), zone: shared.uint8(count) };
@@ -72,6 +72,7 @@ export function createState(matchup: Matchup): State {
   });
   return {
     ...{ matchup, bytes, table, hand, looked },
+    ...buffers.sights(),
     ...{ rng: hidden.int32(RNG_WORDS), tally: hidden.int32(0), cardTally: hidden.int32(count * TALLY.words) },
     ...{ lastUse: hidden.int32(count * USE.words), deck: buffers.hiddenLists(), aside: hidden.int16(count + 1) },
     ...{ views: [view(0), view(1)], players: players.createPlayers(matchup) },

@@ -1,0 +1,68 @@
+import { Dealing } from "../cards/dealAnew.js";
+import { DARK, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+import type { State } from "./state/state.js";
+import { exchangeInHand } from "./state/zones.js";
+
+/** What of a game is hidden from a player, and dealing it anew. */
+
+/** Command deck and objective deck of each side never mix. */
+const poolOf = (side: number, isObjective: boolean): number => 2 * side + (isObjective ? 1 : 0);
+
+/** Makes the buffers that `dealAnew` needs, for any game of the matchup. */
+export function createDealing(m: Matchup): Dealing {
+  const pools = new Uint8Array(m.count);
+  for (let card = 0; card < m.count; card++) pools[card] = poolOf(sideOf(m, card), m.type[card] === TYPE.objective);
+  return new Dealing(pools);
+}
+
+/**
+ * Deals anew the cards that a side cannot know, at any of its questions: afterwards the state is one that this side
+ * could not tell from the former by anything it has seen so far, any of them as likely as the others. Allocates
+ * nothing.
+ * @param words a seeded stream of random numbers at `offset`
+ */
+export function dealAnew(s: State, dealing: Dealing, side: number, words: Int32Array, offset: number): void {
+  const view = s.views[side as 0 | 1];
+  dealing.begin();
+  dealing.see(view.looked);
+  dealing.see(view.hand);
+  dealing.see(view.edgeStack);
+  // Who answers what happens to a card sees it.
+  if (view.trigger >= 0) dealing.seeCard(view.subject);
+  for (let owner = LIGHT; owner <= DARK; owner++) {
+    dealCommandCards(s, dealing, side, owner, words, offset);
+    dealing.open(poolOf(owner, true));
+    dealing.gather(s, side, s.objectiveDeck[owner as 0 | 1], false);
+    gatherLoose(s, dealing, side);
+    dealing.deal(s, side, words, offset);
+    dealing.putBack(s, side);
+  }
+}
+
+/** Hand, deck, edge stack and captured cards of one owner. */
+function dealCommandCards(
+  s: State,
+  dealing: Dealing,
+  side: number,
+  owner: number,
+  words: Int32Array,
+  offset: number,
+): void {
+  dealing.open(poolOf(owner, false));
+  dealing.gather(s, side, s.hand[owner as 0 | 1], true);
+  dealing.gather(s, side, s.deck[owner as 0 | 1], false);
+  dealing.gather(s, side, s.edgeStack[owner as 0 | 1], false);
+  dealing.gather(s, side, s.captured, false);
+  gatherLoose(s, dealing, side);
+  dealing.deal(s, side, words, offset);
+  dealing.putBack(s, side);
+  dealing.movePlaces(s.capturedAt);
+  for (let place = 0; place < dealing.count; place++)
+    if (dealing.isInHand[place] === 1) exchangeInHand(s, dealing.before[place]!, dealing.cards[place]!);
+}
+
+/** What lies in no other list while it is looked at or decided about. */
+function gatherLoose(s: State, dealing: Dealing, side: number): void {
+  dealing.gather(s, side, s.looked[(1 - side) as 0 | 1], false);
+  dealing.gather(s, side, s.aside, false);
+}
