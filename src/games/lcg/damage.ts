@@ -4,8 +4,9 @@ import { KEYWORD, TRAIT, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
+import { PROTECTED_MAX } from "./limits.js";
 import { EVENT, note } from "./state/journal.js";
-import { C, K, PROTECTED_MAX, type State, T } from "./state/state.js";
+import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";
 import { DIAL, QUESTION } from "./strategy.js";
@@ -48,7 +49,11 @@ function placeOnProtectors(s: State, card: number, amount: number, side: number,
   // Placing may cause damage of its own, whose points lie above these.
   const first = lengthOf(protectors);
   let taken = 0;
-  while (taken < amount && first + taken < PROTECTED_MAX) {
+  while (taken < amount) {
+    if (first + taken === PROTECTED_MAX) {
+      endGame(s, 2, REASON.limit);
+      return taken;
+    }
     const protector = chooseProtector(s, card, amount - taken, first);
     if (protector < 0) break;
     push(protectors, protector);

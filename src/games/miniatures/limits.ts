@@ -1,10 +1,24 @@
-/** Limits of a skirmish that no rule gives: they keep every game finite. */
+import { H, OVER, type State } from "./state/state.js";
 
-/** Immediate attacks that answer attacks that answer attacks... end here. */
+/**
+ * Limits of a skirmish that no rule gives: they keep every game finite, whatever cards and players do. No published
+ * card comes near any of them. Limits of what users write (characters of a squad, squares of a map) stand where that is
+ * checked, and are errors there.
+ */
+
+/**
+ * Attacks within one another: those that answer attacks that answer attacks. One more, and the skirmish ends as a draw
+ * with the reason "limit of play".
+ */
 export const MAX_DEPTH = 12;
 
-/** Turns within turns within turns... end here. */
+/** Decisions of one turn. One more, and the skirmish ends so too. */
+export const MAX_DECISIONS = 48;
+
+/** Turns within turns within turns. Powers that give another are not among the options at this depth. */
 export const MAX_IMMEDIATE = 4;
 
-/** Decisions in one turn before it is cut off. */
-export const MAX_DECISIONS = 48;
+/** Ends the skirmish, with nobody as the winner: a limit above has been reached. */
+export function endAtLimit(s: State): void {
+  s.head[H.over] = OVER.limit;
+}

@@ -60,6 +60,7 @@ export const REASONS = [
   "victory points",
   "droid taken home",
   THIRD_WON,
+  "limit of play",
 ] as const;
 const REASON = {
   defeat: 0,
@@ -71,6 +72,7 @@ const REASON = {
   tied: 6,
   victoryPoints: 7,
   droid: 8,
+  playLimit: 10,
 } as const;
 
 const MAX_ACTIVATIONS = 2;
@@ -203,7 +205,8 @@ function scoreRound(s: State): void {
 function decide(s: State): void {
   let candidates = 0;
   for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) candidates |= 1 << side;
-  if (s.head[H.over] === OVER.droid) end(s, s.side[s.head[H.droidBy]!]!, REASON.droid);
+  if (s.head[H.over] === OVER.limit) end(s, -1, REASON.playLimit);
+  else if (s.head[H.over] === OVER.droid) end(s, s.side[s.head[H.droidBy]!]!, REASON.droid);
   else if (s.head[H.over] === OVER.points) {
     candidates = best(s, EVERY_SIDE, scoreOf);
     if (only(candidates) >= 0) end(s, only(candidates), REASON.victoryPoints);
@@ -282,7 +285,8 @@ function centreOf(s: State, c: number): number {
 
 /** @param winner a side; nobody where the reason is one of a draw */
 function end(s: State, winner: number, reason: number): void {
-  const isDraw = reason === REASON.limit || reason === REASON.both || reason === REASON.tied;
+  const isDraw =
+    reason === REASON.limit || reason === REASON.both || reason === REASON.tied || reason === REASON.playLimit;
   s.head[H.winner] = isDraw ? DRAW : winner === 2 ? THIRD : winner;
   s.head[H.reason] = reason;
   note(s.journal, EVENT.end, s.head[H.winner]!, reason);

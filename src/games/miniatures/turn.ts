@@ -19,7 +19,7 @@ import { askCombiners, combineFire, combinerDamage } from "./fighting/combine.js
 import { defeat, heal } from "./fighting/damage.js";
 import { makeSave } from "./fighting/saves.js";
 import { isLegalTarget, withinReach } from "./fighting/targets.js";
-import { MAX_DECISIONS } from "./limits.js";
+import { endAtLimit, MAX_DECISIONS } from "./limits.js";
 import { mayStand } from "./moving/flood.js";
 import { MAX_BUDGET } from "./moving/layers.js";
 import { isTooFragile, speedOf } from "./moving/mover.js";
@@ -97,7 +97,11 @@ function beginTurn(s: State, c: number): void {
 /** The decisions of a turn. */
 function decide(s: State, c: number): void {
   const strategy = s.strategies[s.side[c]!]!;
-  for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
+  for (let i = 0; isAlive(s, c) && !isOver(s); i++) {
+    if (i === MAX_DECISIONS) {
+      endAtLimit(s);
+      return;
+    }
     s.combinerCount = 0;
     refreshEffects(s); // Whoever has just been defeated or pushed no longer lends what it lent.
     const decision = strategy.chooseDecision(s, c);

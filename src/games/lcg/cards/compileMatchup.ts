@@ -4,8 +4,9 @@ import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
 import { declaredName, type Keyword as PrintedKeyword, type PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
+import { ABILITIES_MAX } from "../limits.js";
 import type { Rules } from "../rules.js";
-import { ABILITIES_MAX } from "../state/state.js";
+
 import type { Strategy } from "../strategy.js";
 import {
   type Ability,

@@ -4,6 +4,7 @@ import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
 import { addFocus, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
+import { STRIKES_MAX } from "../limits.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
@@ -16,7 +17,6 @@ import { openWindow } from "../timing/window.js";
 /** Strikes (rulebook, "Resolving strikes"): the player with the edge first, in turn, one ready participant each. */
 
 /** Most strikes in an engagement; units readied again and again would strike for ever. */
-const STRIKES_MAX = 200;
 
 export function resolveStrikes(s: State): void {
   let side = s.table.head[H.edgeHolder]!;

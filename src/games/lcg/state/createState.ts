@@ -4,20 +4,9 @@ import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING, TRIGGERS } from "../cards/vocabulary.js";
+import { ABILITIES_MAX, DEPTH_MAX, PROTECTED_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
-import {
-  ABILITIES_MAX,
-  C,
-  DEPTH_MAX,
-  HEARD,
-  K,
-  PROTECTED_MAX,
-  RNG_STREAMS,
-  ROUNDS_KEPT,
-  type State,
-  T,
-  TARGET_WORDS,
-} from "./state.js";
+import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */

@@ -3,14 +3,6 @@ import type { CardState, CardTallies } from "../../cards/state.js";
 import { TALLY } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
-/** Most triggers nested in each other; more is an outcome of its own (`reason` "limit"). */
-export const DEPTH_MAX = 40;
-/** Most abilities a card has, for stamps. */
-export const ABILITIES_MAX = 4;
-
-/** Most points of damage led to protectors at once; more are not. */
-export const PROTECTED_MAX = 250;
-
 /** Words of a nested trigger in `context`. */
 export const C = {
   trigger: 0,

@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
+import { ACTIONS_MAX } from "../limits.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE } from "../state/table.js";
@@ -12,7 +13,6 @@ import { canUse, use } from "./use.js";
 /** Action windows: the active player first, until both pass in a row (rulebook, "Actions" and the chart of a turn). */
 
 /** Most actions in one window; more end the game as at a limit. */
-const ACTIONS_MAX = 200;
 
 /** @param deploys whether the active player may also play units and enhancements (its deployment phase) */
 export function openWindow(s: State, deploys: boolean): void {

@@ -9,7 +9,7 @@ import { pressOn } from "../effects/pressOn.js";
 import { flankFor } from "../effects/support.js";
 import { takesEffect } from "../force/cancel.js";
 import { hasForce, replyCost, spend } from "../force/forcePoints.js";
-import { MAX_DEPTH } from "../limits.js";
+import { endAtLimit, MAX_DEPTH } from "../limits.js";
 import { isTooFragile } from "../moving/mover.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -72,8 +72,12 @@ export function attackFully(
   combined: number,
   bonusDamage: number,
 ): void {
-  if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a) || isForbidden(s, a, t)) return;
+  if (isTooFragile(s, a) || isForbidden(s, a, t)) return;
   if (!isAlive(s, a) || !isAlive(s, t)) return; // Whoever combines fire may have fallen over it, and others with it.
+  if (s.head[H.depth]! >= MAX_DEPTH) {
+    endAtLimit(s);
+    return;
+  }
   s.head[H.depth]! += 1;
   const twice = attacksTwice(s, a, t);
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);

@@ -361,6 +361,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "round limit": "the round limit is reached",
   "both defeated": "both squads are defeated",
   "all tied": "every tie-breaker is tied",
+  "limit of play": "one turn took too many decisions, or too many attacks answered one another",
   "victory points": "first to the points that win",
   "droid taken home": "the droid is home",
 };

@@ -100,7 +100,7 @@ export const THIRD = 3;
  * `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal, or brought the
  * droid home.
  */
-export const OVER = { defeat: 1, points: 2, droid: 3 } as const;
+export const OVER = { defeat: 1, points: 2, droid: 3, limit: 4 } as const;
 
 /** Most sides in a skirmish (three players), and most players (two teams of two). */
 export const MAX_SIDES = 3;

@@ -6,6 +6,7 @@ import { dealDamage, rollDiceOfDamage } from "../effects/damage.js";
 import { discardSpent, discardUnit } from "../effects/discard.js";
 import { playOrPass } from "../effects/playOrPass.js";
 import { fire } from "../effects/trigger.js";
+import { DICE_MAX } from "../limits.js";
 import { RETREATS } from "../moves/lasting.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { tapUnit } from "../moves/units.js";
@@ -13,9 +14,9 @@ import { statInAttack, statOf, unsettle } from "../reading/stats.js";
 import { tollOf } from "../reading/toll.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note, PAID, WHY } from "../state/journal.js";
-import { DICE_MAX, K, type State } from "../state/state.js";
+import { K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { changeForce, isOver, payForce, sideWord } from "../state/zones.js";
+import { changeForce, endGame, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { MODE } from "./targets.js";
 
@@ -135,7 +136,7 @@ export function attackDice(s: State, attacker: number, defender: number): number
   if (mode === MODE.characterArena) power += barrage(s, attacker);
   if (mode === MODE.buildZone) power += statInAttack(s, attacker, STAT.buildZonePower, defender);
   const shields = Math.max(0, statInAttack(s, defender, STAT.shields, attacker));
-  return Math.min(DICE_MAX, Math.max(0, power - shields));
+  return Math.max(0, power - shields);
 }
 
 /** What a pilot's number for attacks on the Character arena makes of the printed power and the bonus of the stack. */
@@ -150,6 +151,10 @@ function rollAttack(s: State, attacker: number, defender: number): void {
   const { head, dice } = s.table;
   head[H.dice] = attackDice(s, attacker, defender);
   if ((head[H.attackRules]! & ATTACK_RULE.oneDie) !== 0) head[H.dice] = Math.min(1, head[H.dice]!);
+  if (head[H.dice]! > DICE_MAX) {
+    head[H.dice] = DICE_MAX;
+    endGame(s, 2, REASON.limit);
+  }
   for (let i = 0; i < head[H.dice]!; i++) dice[i] = rollDie(s);
   note(s.journal, EVENT.rolled, attacker, head[H.dice]!, defender);
   for (let i = 0; i < head[H.dice]!; i++) note(s.journal, EVENT.die, dice[i]!);

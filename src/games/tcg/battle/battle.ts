@@ -6,6 +6,7 @@ import { RULE, STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
 import { discardSpent, discardUnit } from "../effects/discard.js";
 import { playOrPass } from "../effects/playOrPass.js";
 import { fire } from "../effects/trigger.js";
+import { DUELS_MAX } from "../limits.js";
 import { endStepChanges } from "../moves/lasting.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { untapUnit } from "../moves/units.js";
@@ -44,8 +45,6 @@ export function fightBattle(s: State): void {
   endLoans(s, LOAN.battle);
   fire(s, TRIGGER.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
-
-const DUELS_MAX = 60;
 
 /** Duel of the Fates: all units of the arena untap and the step is fought again, until somebody controls the arena. */
 function fightOn(s: State, arena: number): void {

@@ -5,21 +5,20 @@ import { QUIRK, TRIGGER, WINDOW } from "../cards/numbers.js";
 import { discardSpent } from "../effects/discard.js";
 import { perform } from "../effects/playOrPass.js";
 import { fire } from "../effects/trigger.js";
+import { ACTIONS_MAX } from "../limits.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { listPlays } from "../plays/listPlays.js";
 import { canRetreat, hasOwnQuirk, refreshStats } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S } from "../state/table.js";
-import { draw, isOver } from "../state/zones.js";
+import { draw, endGame, isOver, REASON } from "../state/zones.js";
 import { cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { build } from "./build.js";
 import { listBuilding } from "./listBuilding.js";
 import { gainBounties, payUpkeeps } from "./upkeep.js";
 
 /** Command phase: each player draws and builds, then each may retreat (glossary, "Build", "Retreat step"). */
-
-const ACTIONS_MAX = 200;
 
 export function command(s: State): void {
   for (let side = 1; side >= 0 && !isOver(s); side--) {
@@ -46,7 +45,11 @@ export function buildStep(s: State, side: number): void {
   payUpkeeps(s, side);
   gainBounties(s, side);
   fire(s, TRIGGER.buildStepStarts, NOWHERE, NOWHERE, side);
-  for (let n = 0; n < ACTIONS_MAX && !isOver(s); n++) {
+  for (let n = 0; !isOver(s); n++) {
+    if (n === ACTIONS_MAX) {
+      endGame(s, 2, REASON.limit);
+      break;
+    }
     refreshStats(s);
     const view = offer(s, side);
     add(view, PASS);

@@ -2,8 +2,9 @@ import { assert } from "../../../core/assert.js";
 import { filled } from "../../../core/filled.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
+import { ABILITIES_MAX } from "../limits.js";
 import type { Rules } from "../rules.js";
-import { ABILITIES_MAX } from "../state/state.js";
+
 import type { Strategy } from "../strategy.js";
 import { Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";

@@ -3,13 +3,14 @@ import { add, ask, offer } from "../ask.js";
 import type { Ability } from "../cards/compiled.js";
 import { DARK } from "../cards/matchup.js";
 import { TRIGGER, WINDOW } from "../cards/numbers.js";
+import { ABILITIES_MAX, PLAYS_MAX } from "../limits.js";
 import { reroll } from "../moves/reroll.js";
 import { isBattleCard, isGiven, noteGrantUse } from "../plays/canUse.js";
 import { listPlays, luckOf, mayHavePlays } from "../plays/listPlays.js";
 import { buildCostOf } from "../reading/costs.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note, PAID } from "../state/journal.js";
-import { ABILITIES_MAX, type State } from "../state/state.js";
+import type { State } from "../state/state.js";
 import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import {
   endGame,
@@ -33,8 +34,6 @@ import { fire } from "./trigger.js";
  * Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both
  * pass in a row.
  */
-
-const PLAYS_MAX = 200;
 
 export function playOrPass(s: State, window: number): void {
   let plays = 0;

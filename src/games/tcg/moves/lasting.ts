@@ -1,11 +1,12 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { ATTACK_RULE, STAT_COUNT, VERB } from "../cards/numbers.js";
+import { LENT_MAX, STEP_CHANGES_MAX } from "../limits.js";
 import { unsettle } from "../reading/stats.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, LENT_MAX, STEP_CHANGES_MAX } from "../state/table.js";
-import { unsettleOne, waitWith } from "../state/zones.js";
+import { FLAG, H } from "../state/table.js";
+import { endGame, REASON, unsettleOne, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 
 /** What is laid on units and lasts: until the attack, the step or the turn ends, or as long as a card is in play. */
@@ -93,10 +94,13 @@ export function layOn(s: State, card: number, self: number, effect: CompiledEffe
 /** A unit may use an ability of a card until the end of the turn. */
 export function lend(s: State, lender: number, ability: number, unit: number): void {
   const { lent } = s.table;
-  if (lent[0]! >= LENT_MAX) return;
   const play = playOf(lender, ability, unit);
   // It can be used as often as the ability says, however often the same card lends it.
   for (let i = 1; i <= lent[0]!; i++) if (lent[i] === play) return;
+  if (lent[0]! === LENT_MAX) {
+    endGame(s, 2, REASON.limit);
+    return;
+  }
   lent[0]! += 1;
   lent[lent[0]!] = play;
 }
@@ -111,7 +115,10 @@ export function buff(s: State, unit: number, stat: number, amount: number, lasts
 /** A change that is over when the Character step ends, or the battle phase if that comes first. */
 function buffForStep(s: State, unit: number, stat: number, amount: number): void {
   const { stepChanges } = s.table;
-  if (lengthOf(stepChanges) >= 3 * STEP_CHANGES_MAX) return;
+  if (lengthOf(stepChanges) === 3 * STEP_CHANGES_MAX) {
+    endGame(s, 2, REASON.limit);
+    return;
+  }
   push(stepChanges, unit);
   push(stepChanges, stat);
   push(stepChanges, amount);

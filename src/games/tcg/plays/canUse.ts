@@ -1,12 +1,13 @@
 import type { Ability, Mask } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { BY, QUIRK, SIDE_BAN, VERB, WINDOW } from "../cards/numbers.js";
+import { ABILITIES_MAX, GRANTS_MAX } from "../limits.js";
 import { canPayCost } from "../reading/canPay.js";
 import { fits, hasFitting, holds } from "../reading/filter.js";
 import { hasPartlyBuilt } from "../reading/partlyBuilt.js";
-import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
+import { GRANT_WORDS, type State } from "../state/state.js";
 import { FLAG, H, S, sideNow, ZONE } from "../state/table.js";
-import { sideWord } from "../state/zones.js";
+import { endGame, REASON, sideWord } from "../state/zones.js";
 import { NO_USER, playOf } from "../strategy.js";
 
 /** Whether an ability or a Battle card may be used now. */
@@ -75,7 +76,10 @@ function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
 export function noteGrantUse(s: State, play: number): void {
   const { head } = s.table;
   const { grantUses } = s;
-  if (grantUses[0]! >= GRANTS_MAX) grantUses[0] = 0;
+  if (grantUses[0]! === GRANTS_MAX) {
+    endGame(s, 2, REASON.limit);
+    return;
+  }
   const at = 1 + grantUses[0]! * GRANT_WORDS;
   grantUses[0]! += 1;
   grantUses[at] = play;

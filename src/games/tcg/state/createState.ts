@@ -4,21 +4,10 @@ import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { STAT_COUNT } from "../cards/numbers.js";
+import { ABILITIES_MAX, DEPTH_MAX, DICE_MAX, GRANTS_MAX, LENT_MAX, STEP_CHANGES_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
-import {
-  ABILITIES_MAX,
-  DEPTH_MAX,
-  DICE_MAX,
-  GRANT_WORDS,
-  GRANTS_MAX,
-  K,
-  STREAMS,
-  type State,
-  T,
-  TARGET_WORDS,
-  TURNS_KEPT,
-} from "./state.js";
-import { H, LENT_MAX, S, STEP_CHANGES_MAX, type Table } from "./table.js";
+import { GRANT_WORDS, K, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
+import { H, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
 const bytesFor = (count: number) => ({

@@ -3,13 +3,8 @@ import type { CardState, CardTallies } from "../../cards/state.js";
 import { TALLY } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
-/** Most plays nested in each other; more end the game as at a limit. */
-export const DEPTH_MAX = 30;
-export const ABILITIES_MAX = 10;
-export const DICE_MAX = 60;
-/** Words of a use of a granted ability, and most of them in a turn. */
+/** Words of a use of a granted ability. */
 export const GRANT_WORDS = 4;
-export const GRANTS_MAX = 100;
 /** Words of the targets chosen at a depth: how many, then the targets; the last word is the player chosen, plus 1. */
 export const TARGET_WORDS = 12;
 export const STREAMS = 3;

@@ -185,10 +185,6 @@ export const FLAG = {
 export const LOAN = { none: 0, turn: 1, step: 2, characterStep: 3, battle: 4 } as const;
 
 export const NOWHERE = -1;
-/** Most abilities lent at a time; more are not lent. */
-export const LENT_MAX = 127;
-/** Most changes at a time that end with the Character step; more are not made. */
-export const STEP_CHANGES_MAX = 64;
 
 /** Everything both players see. Entries of hidden cards are 0 (or NOWHERE). */
 export interface Table extends CardTable {
