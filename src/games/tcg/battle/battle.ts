@@ -49,7 +49,10 @@ export function fightBattle(s: State): void {
 /** Duel of the Fates: all units of the arena untap and the step is fought again, until somebody controls the arena. */
 function fightOn(s: State, arena: number): void {
   for (let n = 0; !isOver(s) && isContested(s, arena); n++) {
-    if (n === DUELS_MAX) endGame(s, 2, REASON.limit);
+    if (n === DUELS_MAX) {
+      endGame(s, 2, REASON.limit);
+      return;
+    }
     for (let side: number = DARK; side >= LIGHT; side--) {
       const units = s.table.units[side as 0 | 1];
       for (let i = 0; i < lengthOf(units); i++)
