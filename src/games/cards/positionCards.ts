@@ -56,6 +56,8 @@ export interface Mention {
   readonly text: string;
   /** Why a card cannot be there; undefined where it can. */
   cannot(card: number): string | undefined;
+  /** Which copies are meant before others. */
+  isLikely(card: number): boolean;
 }
 
 /**
@@ -69,7 +71,8 @@ export function assignCards(names: CardNames, mentions: readonly Mention[]): Map
   const found = mentions.map((mention) => ({ mention, copies: names.find(mention.item, mention.text) }));
   for (const { mention, copies } of [...found.filter(isOne), ...found.filter((one) => !isOne(one))]) {
     const free = copies.filter((card) => !taken.has(card));
-    const card = free.find((copy) => mention.cannot(copy) === undefined);
+    const fitting = free.filter((copy) => mention.cannot(copy) === undefined);
+    const card = fitting.find(mention.isLikely) ?? fitting[0];
     if (card === undefined) return refuse(mention.item, whyNone(mention, copies, free, taken));
     taken.set(card, mention.item);
     cards.set(mention.item, card);

@@ -18,11 +18,14 @@ export interface PositionState {
   seedHigh: number;
 }
 
-/** Where cards of one owner lie. */
+/** Where cards of a side lie. */
 export interface Zone<S> {
   /** "light units". */
   readonly name: string;
+  /** Whose cards lie there, but for those of `ofBoth`. */
   readonly side: number;
+  /** Whether cards of the other side lie there too, as units under the enemy's control do. */
+  readonly ofBoth?: true;
   /** Whether something can be on its cards. */
   readonly bears?: true;
   /** How many cards lie there where a line does not say: drawn from the rest. */
@@ -47,14 +50,16 @@ export interface Token<S> {
   readonly most: number;
 }
 
-/** A card that lies on, under or at another: "with Jedi Lightsaber". */
+/** Cards that lie on, under or at another, told by the words for how: "with Jedi Lightsaber". */
 export interface Relation<S> {
-  readonly word: string;
+  readonly words: readonly string[];
   /** In the order in which they are told. */
   cards(s: S, host: number): readonly number[];
-  cannot(s: S, card: number): string | undefined;
+  /** Which of the words it is. */
+  wordOf(s: S, card: number): number;
+  cannot(s: S, card: number, word: number): string | undefined;
   /** Called from the last told to the first. */
-  seat(s: S, card: number, host: number): void;
+  seat(s: S, card: number, host: number, word: number): void;
 }
 
 /** A number of the whole table: "dial 4", "balance dark". */
@@ -191,8 +196,8 @@ function tellCard<M, S>(game: PositionGame<M, S>, names: CardNames, s: S, card: 
     const number = get(s, card);
     if (number !== 0) inside.push(isFlag === true ? word : `${word} ${number}`);
   }
-  for (const { word, cards } of game.relations)
-    for (const on of cards(s, card)) inside.push(`${word} ${tellCard(game, names, s, on)}`);
+  for (const { words, cards, wordOf } of game.relations)
+    for (const on of cards(s, card)) inside.push(`${words[wordOf(s, on)]} ${tellCard(game, names, s, on)}`);
   return inside.length === 0 ? names.names[card]! : `${names.names[card]} {${inside.join("; ")}}`;
 }
 

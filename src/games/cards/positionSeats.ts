@@ -71,24 +71,33 @@ function mentionsIn<M extends CardMatchup, S extends { readonly matchup: CardMat
 ): Mention[] {
   const isOwn = (card: number): boolean => sideOf(s.matchup, card) === zone.side;
   const whose = zone.side === 0 ? "no card of the light side" : "no card of the dark side";
-  const cannot = (card: number): string | undefined => (isOwn(card) ? zone.cannot(s, card) : whose);
-  return [{ item, text: item.text, cannot }, ...mentionsOn(game, s, item)];
+  const cannot = (card: number): string | undefined =>
+    isOwn(card) || zone.ofBoth === true ? zone.cannot(s, card) : whose;
+  return [{ item, text: item.text, cannot, isLikely: isOwn }, ...mentionsOn(game, s, item, isOwn)];
 }
 
 /** Cards that lie on, under or at a card. */
-function mentionsOn<M, S>(game: PositionGame<M, S>, s: S, item: Item): Mention[] {
+function mentionsOn<M, S>(game: PositionGame<M, S>, s: S, item: Item, isLikely: (card: number) => boolean): Mention[] {
   return item.inside.flatMap((one) => {
-    const relation = relationIn(game, one);
-    if (relation === undefined) return [];
-    const mention = { item: one, text: nameOn(relation, one), cannot: (card: number) => relation.cannot(s, card) };
-    return [mention, ...mentionsOn(game, s, one)];
+    const how = howIn(game, one);
+    if (how === undefined) return [];
+    const { relation, word, text } = how;
+    const mention = { item: one, text, cannot: (card: number) => relation.cannot(s, card, word), isLikely };
+    return [mention, ...mentionsOn(game, s, one, isLikely)];
   });
 }
 
-const relationIn = <M, S>({ relations }: PositionGame<M, S>, { text }: Item): Relation<S> | undefined =>
-  relations.find(({ word }) => text.startsWith(`${word} `));
-
-const nameOn = <S>({ word }: Relation<S>, { text }: Item): string => text.slice(word.length).trim();
+/** How a card is on another, and its name. */
+function howIn<M, S>(
+  { relations }: PositionGame<M, S>,
+  { text }: Item,
+): { readonly relation: Relation<S>; readonly word: number; readonly text: string } | undefined {
+  for (const relation of relations) {
+    const word = relation.words.findIndex((one) => text.startsWith(`${one} `));
+    if (word >= 0) return { relation, word, text: text.slice(relation.words[word]!.length).trim() };
+  }
+  return undefined;
+}
 
 function seat<M, S>(seating: Seating<M, S>, { item, card, zone }: Seat<S>): void {
   zone?.seat(seating.s, card);
@@ -100,9 +109,9 @@ function putOn<M, S>(seating: Seating<M, S>, item: Item, card: number): void {
   const { game, s, cards } = seating;
   const seen = new Set<string>();
   for (const one of [...item.inside].reverse()) {
-    const relation = relationIn(game, one);
-    if (relation !== undefined) {
-      relation.seat(s, cards.get(one)!, card);
+    const how = howIn(game, one);
+    if (how !== undefined) {
+      how.relation.seat(s, cards.get(one)!, card, how.word);
       seat(seating, { item: one, card: cards.get(one)!, zone: undefined });
       continue;
     }
@@ -117,7 +126,7 @@ function putToken<M, S>({ tokens, relations }: PositionGame<M, S>, s: S, card: n
   const token = tokens.find((one) => one.word === word);
   if (token === undefined) {
     const first = item.text.split(" ")[0]!;
-    const known = [...tokens, ...relations].map((one) => one.word);
+    const known = [...tokens.map((one) => one.word), ...relations.flatMap(({ words }) => words)];
     const nearest = didYouMean(first, known);
     return refuse(item, `nothing that is on a card: ${nearest ?? known.join(", ")}`);
   }

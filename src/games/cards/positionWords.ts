@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
 import { didYouMean } from "../../core/problems.js";
 import type { CardNames } from "./positionCards.js";
 import { type Field, type Item, refuse } from "./positionSyntax.js";
+import type { Sights } from "./sight.js";
 
 /**
  * The words of a state that no zone and no token tells, by the names that they have in the layout. Where such a word is
@@ -37,6 +38,16 @@ interface Order {
   readonly list: List;
 }
 
+/** Numbers of a list that is not empty: "waiting: 12 40". */
+interface Entries {
+  readonly kind: "entries";
+  readonly name: string;
+  /** How many entries, then their words. */
+  readonly values: Int32Array | Int16Array;
+  /** Words an entry. */
+  readonly width: number;
+}
+
 /** All words of an array, hexadecimal: random streams. Told always. */
 interface Numbers {
   readonly kind: "numbers";
@@ -44,7 +55,7 @@ interface Numbers {
   readonly values: Values;
 }
 
-export type Words = NamedWords | CardWords | Order | Numbers;
+export type Words = NamedWords | CardWords | Order | Entries | Numbers;
 
 /** Names to places, as a layout declares them (`words` tells how many there are), or names in their order. */
 type Layout = Readonly<Record<string, number>> | readonly string[];
@@ -84,7 +95,22 @@ export const cardsByCard = (name: string, values: Values): Words => ({
 
 export const orderOf = (name: string, list: List): Words => ({ kind: "order", name: `${name} order`, list });
 
+export const entriesOf = (name: string, values: Int32Array | Int16Array, width = 1): Words => ({
+  kind: "entries",
+  name,
+  values,
+  width,
+});
+
 export const numbersOf = (name: string, values: Values): Words => ({ kind: "numbers", name, values });
+
+/** What players have seen of cards that lie face down. */
+export const sightWords = ({ known, laid, moment }: Sights): Words[] => [
+  cardWords("light known", known[0]),
+  cardWords("dark known", known[1]),
+  cardWords("laid", laid),
+  namedWords("sight", moment, ["moment"]),
+];
 
 /** Names by their places. */
 function inOrder(layout: Layout): readonly string[] {
@@ -97,11 +123,14 @@ function inOrder(layout: Layout): readonly string[] {
 /** The fields of a group in which a state differs from one that has only zones and tokens; "" where it does not. */
 export function tellWords(names: CardNames, of: Words, plain: Words): string {
   const items = itemsOf(names, of, plain);
-  return items.length === 0 ? "" : `${of.name}: ${items.join(of.kind === "numbers" ? " " : "; ")}`;
+  return items.length === 0
+    ? ""
+    : `${of.name}: ${items.join(of.kind === "numbers" || of.kind === "entries" ? " " : "; ")}`;
 }
 
 function itemsOf({ names }: CardNames, of: Words, plain: Words): string[] {
   if (of.kind === "numbers") return [...of.values].map((value) => (value >>> 0).toString(16));
+  if (of.kind === "entries") return [...of.values.subarray(1, 1 + of.values[0]! * of.width)].map(String);
   if (of.kind === "order") {
     const cards = cardsIn(of.list);
     return cards.join() === cardsIn((plain as Order).list).join() ? [] : cards.map((card) => names[card]!);
@@ -126,6 +155,7 @@ export function readWords(names: CardNames, into: Words, field: Field): void {
   const items = field.items ?? refuse({ text: field.name, column: field.column }, "its words stand after a colon");
   if (into.kind === "words") for (const item of items) readWord(into, item);
   else if (into.kind === "numbers") readNumbers(into, items);
+  else if (into.kind === "entries") readEntries(into, items);
   else if (into.kind === "order") readOrder(names, into, field, items);
   else for (const item of items) readCardWord(names, into, item);
 }
@@ -167,6 +197,19 @@ function readNumbers({ values, name }: Numbers, items: readonly Item[]): void {
     if (!/^[0-9a-f]{1,8}$/.test(word)) refuse({ text: word, column: items[0]!.column }, "no hexadecimal number");
     values[i] = Number.parseInt(word, 16) | 0;
   });
+}
+
+function readEntries({ name, values, width }: Entries, items: readonly Item[]): void {
+  const words = items.flatMap((item) =>
+    plain(item)
+      .split(/\s+/)
+      .map((text) => ({ item, text })),
+  );
+  const first = items[0] ?? { text: name, column: 1 };
+  if (words.length % width !== 0) refuse(first, `numbers come in groups of ${width}`);
+  if (words.length >= values.length) refuse(first, `no more than ${values.length - 1} numbers`);
+  for (const [i, { item, text }] of words.entries()) put(values, i + 1, wholeNumber(item, text), item);
+  values[0] = words.length / width;
 }
 
 /** The cards that lie there, in another order. */

@@ -11,6 +11,7 @@ import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
+import { positionText } from "./position/position.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
@@ -40,6 +41,7 @@ export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       writeRow,
       writeUnits,
       tellJournal,
+      positionText,
       calibrate: calibrateTcg,
       drawing: (limits, weights) => createDrawing(limits as TcgLimits, knowledge, weights),
       listings: {

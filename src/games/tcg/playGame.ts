@@ -29,21 +29,51 @@ registerSpecials(SPECIAL_EFFECTS);
 const FORCE_A_TURN = 4;
 const ARENAS_TO_WIN = 2;
 
-export const { beginGame, playTurns, playGame } = flowOf<State>({ streams: STREAMS, clearTable, setUp, playTurn });
+const { beginGame, endTurns, playTurns, playGame } = flowOf<State>({
+  streams: STREAMS,
+  clearTable,
+  setUp,
+  playTurn,
+});
+
+export { beginGame, playGame, playTurns };
 
 export function playTurn(s: State): void {
+  for (let phase: number = PHASE.ready; phase <= PHASE.end; phase++) playPhase(s, phase);
+}
+
+/** One phase of the turn that both players share. @param phase index into PHASES, not the setup; the first begins it */
+function playPhase(s: State, phase: number): void {
   const { head } = s.table;
-  head[H.turn]! += 1;
-  note(s.journal, EVENT.turnBegan, head[H.turn]!);
-  noteTable(s);
-  head[H.phase] = PHASE.ready;
-  makeReady(s);
-  head[H.phase] = PHASE.command;
-  command(s);
-  head[H.phase] = PHASE.battle;
-  if (!isOver(s)) fightBattle(s);
-  head[H.phase] = PHASE.end;
-  endTurn(s);
+  if (phase === PHASE.ready) {
+    head[H.turn]! += 1;
+    note(s.journal, EVENT.turnBegan, head[H.turn]!);
+    noteTable(s);
+  }
+  head[H.phase] = phase;
+  if (phase === PHASE.ready) makeReady(s);
+  else if (phase === PHASE.command) command(s);
+  else if (phase === PHASE.end) endTurn(s);
+  else if (!isOver(s)) fightBattle(s);
+}
+
+/** Whether a game between two phases is between two turns too. */
+export const isBetweenTurns = (s: State): boolean =>
+  s.table.head[H.phase] === PHASE.setup || s.table.head[H.phase] === PHASE.end;
+
+/**
+ * From a state between two phases to the end of the game, as `playTurns` would play it.
+ * @param visit is called between two phases: the state may be copied or told then
+ */
+export function playPhases(s: State, visit?: (s: State) => void): void {
+  while (!isOver(s)) {
+    visit?.(s);
+    let phase = isBetweenTurns(s) ? PHASE.ready : s.table.head[H.phase]! + 1;
+    playPhase(s, phase);
+    // A turn in which the game ends goes through its phases, as in `playTurn`.
+    while (isOver(s) && phase < PHASE.end) playPhase(s, ++phase);
+  }
+  endTurns(s);
 }
 
 /** Untap, gain Force, roll for build points. */

@@ -1,6 +1,14 @@
 import { RNG_WORDS } from "../../../core/rng.js";
 import { forgetTail } from "../../cards/positionLine.js";
-import { cardWords, namedWords, numbersOf, orderOf, type Words, wordsByCard } from "../../cards/positionWords.js";
+import {
+  cardWords,
+  namedWords,
+  numbersOf,
+  orderOf,
+  sightWords,
+  type Words,
+  wordsByCard,
+} from "../../cards/positionWords.js";
 import { USE } from "../../cards/table.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ABILITIES_MAX } from "../limits.js";
@@ -62,6 +70,7 @@ export function wordsOf(s: State): Words[] {
     ...wordsByCard("lentForStrike", table.lentForStrike, ICONS),
     ...wordsByCard("usedTurn", s.usedTurn, abilities),
     namedWords("rounds", s.rounds, ROUNDS),
+    ...sightWords(s),
     ...wordsByCard("tally", s.cardTally, K),
     ...wordsByCard("lastUse", s.lastUse, USES),
   ];

@@ -1,5 +1,6 @@
 import { type List, unshift } from "../../../core/lists.js";
 import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { OBJECTIVES_IN_PLAY, RESERVE } from "../setup.js";
@@ -123,6 +124,7 @@ export function decksOf(side: 0 | 1): Zone<State>[] {
 function putOnPile(s: State, pile: List, zone: number, card: number): void {
   s.table.zone[card] = zone;
   unshift(pile, card);
+  seenByBoth(s, card);
 }
 
 const BYTE = 255;
@@ -164,7 +166,8 @@ export const tokens: readonly Token<State>[] = [
 
 export const relations: readonly Relation<State>[] = [
   {
-    word: "with",
+    words: ["with"],
+    wordOf: () => 0,
     cards: (s, host) => {
       const on: number[] = [];
       for (let card = s.table.firstAttached[host]!; card !== NOWHERE; card = s.table.nextAttached[card]!) on.push(card);
@@ -174,7 +177,8 @@ export const relations: readonly Relation<State>[] = [
     seat: placeEnhancement,
   },
   {
-    word: "captive",
+    words: ["captive"],
+    wordOf: () => 0,
     cards: (s, objective) => cardsOf(s.captured).filter((card) => s.capturedAt[card] === objective),
     cannot: (s, card) => (sideOf(s.matchup, card) === LIGHT ? isDrawn(s, card) : "only light side cards are captured"),
     seat: (s, card, objective) => {

@@ -24,6 +24,8 @@ export interface PositionGiven<V extends CardView, S extends CardState<V> & Told
    * words of others, as "table.head 3".
    */
   readonly follow: readonly string[];
+  /** Parts of lines that some position of these games has: zones, tokens, how cards are on others, rare words. */
+  readonly seen: readonly string[];
   /** Words of what is still to come in the middle of a game, which nothing tells: "rounds dial 9". */
   readonly later: RegExp;
   writeUnits(s: S, units: Int32Array): number;
@@ -69,6 +71,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
 
   describe("a position in one line", () => {
     let lines = 0;
+    const unseen = new Set(given.seen);
     it.each(playings)("goes on as the game did, wherever it is told: %s", (_title, compile) => {
       const m = compile();
       const whole = game.createState(m);
@@ -95,6 +98,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
         expect(rest.entries, line).toEqual(expected.entries.slice(entries));
         expect(rest.bytes.equals(expected.bytes), line).toBe(true);
         lines++;
+        for (const part of unseen) if (line.includes(part)) unseen.delete(part);
       }
       // The same as playing without ever stopping.
       game.playGame(other, 11, 22);
@@ -103,6 +107,8 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
     });
 
     it("was told many times", () => expect(lines).toBeGreaterThan(given.atLeast));
+
+    it("told everything that lies somewhere or on something", () => expect([...unseen]).toEqual([]));
 
     /** A game told in its middle. */
     const middle = (): { m: V["matchup"]; s: S; line: string } => {
@@ -148,6 +154,23 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
       expect(words).toBeGreaterThan(60);
     });
 
+    it("has every list: one more entry, or another order, is written and read", () => {
+      const { m, s, line } = middle();
+      const changed = game.createState(m);
+      const other = game.createState(m);
+      for (const [i, { kind, name }] of given.words(s).entries()) {
+        if (kind !== "entries" && kind !== "order") continue;
+        game.copyState(s, changed);
+        if (!addOrTurn(given.words(changed)[i]!)) continue;
+        given.forget(changed);
+        const now = positionText.write(m, changed);
+        expect(now, name).not.toBe(line);
+        expect(now).toContain(`${name}: `);
+        positionText.read(m, other, now, 1, 1);
+        expect(bytesOf(other).equals(bytesOf(changed)), name).toBe(true);
+      }
+    });
+
     it("leaves no array out but those that zones tell, that follow from them, or that are emptied", () => {
       const { s } = middle();
       const told = new Set(
@@ -179,7 +202,7 @@ type Values = Int32Array | Int16Array | Uint8Array;
 /** Groups with the places in their arrays that words have; by card only some, lest it takes long. */
 const placesOf = (words: readonly Words[]) =>
   words.flatMap((of) => {
-    if (of.kind === "order" || of.kind === "numbers") return [];
+    if (of.kind === "order" || of.kind === "numbers" || of.kind === "entries") return [];
     const { name, values } = of;
     if (of.kind === "words")
       return [{ name, values, places: [...of.words.entries()].filter(([, word]) => word !== undefined) }];
@@ -188,9 +211,21 @@ const placesOf = (words: readonly Words[]) =>
   });
 
 function everyPlace(of: Exclude<Words, { kind: "order" }>): number[] {
-  if (of.kind === "numbers") return [...of.values.keys()];
+  if (of.kind === "numbers" || of.kind === "entries") return [...of.values.keys()];
   if (of.kind === "words") return [...of.words.keys()].filter((at) => of.words[at] !== undefined);
   return Array.from({ length: Math.floor(of.values.length / of.stride) }, (_, card) => of.at + card * of.stride);
+}
+
+/** Adds an entry, or turns an order around. @returns false where there is no order of fewer than two */
+function addOrTurn(of: Words): boolean {
+  if (of.kind === "entries") {
+    of.values.fill(1, 1 + of.values[0]! * of.width, 1 + (of.values[0]! + 1) * of.width);
+    of.values[0]! += 1;
+    return true;
+  }
+  if (of.kind !== "order" || of.list[0]! < 2) return false;
+  of.list.subarray(1, 1 + of.list[0]!).reverse();
+  return true;
 }
 
 /** Which of the state's buffers an array lies in. */

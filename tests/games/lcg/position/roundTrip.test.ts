@@ -33,6 +33,24 @@ positionSuite(lcg, {
       `table.sides ${S.words + word}`,
     ]),
   ],
+  seen: [
+    ...["light", "dark"].flatMap((side) =>
+      ["objectives", "units", "enhancements", "hand", "discard", "objectives lost", "deck", "objective deck"].map(
+        (zone) => `${side} ${zone}: `,
+      ),
+    ),
+    ...[
+      "light affiliation: ",
+      "dark affiliation: ",
+      "{damage ",
+      "focus ",
+      "shields ",
+      "committed",
+      "with ",
+      "captive ",
+    ],
+    ...["dark words: ", "light events: ", "light player: ", "dark player: "],
+  ],
   later: /^rounds .* ([2-9]|10)$/,
   writeUnits,
 });

@@ -11,6 +11,7 @@ import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards
 import { dealDamage, putDamageCounters } from "../../../../src/games/tcg/effects/damage.js";
 import { playOrPass } from "../../../../src/games/tcg/effects/playOrPass.js";
 import { beginGame, endTurn, makeReady, playTurn } from "../../../../src/games/tcg/playGame.js";
+import { positionText } from "../../../../src/games/tcg/position/position.js";
 import { refreshStats } from "../../../../src/games/tcg/reading/stats.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/tcg/rules.js";
 import { setUp } from "../../../../src/games/tcg/setup.js";
@@ -24,6 +25,7 @@ import { type SideName, sideNamed } from "../../cards/support/names.js";
 import type { ScriptOf } from "../../cards/support/scene.js";
 import { type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
+import { decksOfLine } from "./castLine.js";
 import { Looking } from "./looking.js";
 import { wording } from "./names.js";
 
@@ -33,6 +35,11 @@ export type { CardGiven, Given, Made, SideGiven } from "./cast.js";
 export type { Seen } from "./looking.js";
 
 export interface SceneGiven {
+  /**
+   * A position in one line of text (docs/positions.md) instead of all that follows but `made` and `rules`. Its decks
+   * are the cards that it names, and blank ones.
+   */
+  readonly line?: string;
   readonly light?: SideGiven;
   readonly dark?: SideGiven;
   /** Cards made up for the test; a made-up name hides a published one. */
@@ -58,7 +65,8 @@ export function scene(given: SceneGiven = {}): Scene {
 export class Scene extends Looking {
   constructor(given: SceneGiven) {
     const players = new ScriptedPlayers(wording);
-    const casting = cast(given.light ?? {}, given.dark ?? {}, given.made ?? []);
+    const sides = given.line === undefined ? given : decksOfLine(given.line, given.made ?? []);
+    const casting = cast(sides.light ?? {}, sides.dark ?? {}, given.made ?? []);
     const [light, dark] = casting.lists;
     const rows = [...light, ...dark].map(() => 0);
     const rules = { ...DEFAULT_RULES, ...given.rules };
@@ -70,6 +78,10 @@ export class Scene extends Looking {
     );
     const s = this.state;
     beginGame(s, 1, 2);
+    if (given.line !== undefined) {
+      positionText.read(s.matchup, s, given.line, 1, 2);
+      return;
+    }
     const { head } = s.table;
     head[H.turn] = given.turn ?? 3;
     head[H.phase] = PHASE[given.phase ?? "battle"];
