@@ -199,6 +199,49 @@ export class Dealing {
     this.movePlaces(s.known[(1 - side) as 0 | 1]);
   }
 
+  /**
+   * Adds the cards of a list to the places, where they lie: `exchange` may deal them. Their places come after those
+   * dealt over.
+   * @returns how many places there are now
+   */
+  append(s: Sights, side: number, list: List): number {
+    const { count, before, cards, becomes } = this;
+    this.gather(s, side, list, false);
+    const total = this.count;
+    this.count = count;
+    for (let place = count; place < total; place++) {
+      cards[place] = before[place]!;
+      becomes[before[place]!] = before[place]!;
+    }
+    return total;
+  }
+
+  /** Whether a player may think that what lies at either of two places lies at the other. */
+  mayExchange(s: Sights, side: number, one: number, other: number): boolean {
+    const known = s.known[side as 0 | 1];
+    return this.#mayLie(known, this.cards[one]!, other) && this.#mayLie(known, this.cards[other]!, one);
+  }
+
+  #mayLie(known: Int16Array, card: number, place: number): boolean {
+    const what = known[card]!;
+    return what === UNKNOWN || (what > 0 ? this.#stamp[place]! > what : this.#stamp[place] === what);
+  }
+
+  /** Exchanges the cards at two places, after `putBack`. */
+  exchange(s: Sights, side: number, one: number, other: number): void {
+    const { before, cards, becomes } = this;
+    const card = cards[one]!;
+    cards[one] = cards[other]!;
+    cards[other] = card;
+    for (let i = 0; i < 2; i++) {
+      const place = i === 0 ? one : other;
+      this.#lists[place]![this.#at[place]!] = cards[place]!;
+      becomes[before[place]!] = cards[place]!;
+    }
+    swap(s.laid, cards[one]!, cards[other]!);
+    swap(s.known[(1 - side) as 0 | 1], cards[one]!, cards[other]!);
+  }
+
   /** Values by card that belong to the place where a card lies. */
   movePlaces(values: Int16Array): void {
     const { count, before, cards } = this;
@@ -206,4 +249,10 @@ export class Dealing {
     for (let place = 0; place < count; place++) kept[place] = values[before[place]!]!;
     for (let place = 0; place < count; place++) values[cards[place]!] = kept[place]!;
   }
+}
+
+export function swap(values: Int16Array, one: number, other: number): void {
+  const value = values[one]!;
+  values[one] = values[other]!;
+  values[other] = value;
 }

@@ -48,7 +48,39 @@ export function laidFromHand(s: Sights, card: number): void {
 export function seenInHand(s: Sights, viewer: number, hand: List): void {
   const known = s.known[viewer as Side];
   const now = ++s.moment[0]!;
-  for (let i = 0; i < lengthOf(hand); i++) known[itemOf(hand, i)] = now;
+  for (let i = 0; i < lengthOf(hand); i++) if (known[itemOf(hand, i)] !== EXACT) known[itemOf(hand, i)] = now;
+}
+
+/** The owner of a card has shown it, and keeps it in hand. */
+export function shownInHand(s: Sights, viewer: number, card: number): void {
+  s.known[viewer as Side][card] = ++s.moment[0]!;
+}
+
+/**
+ * A player has looked through the whole deck of the other: all that it has not seen there is in hand, or face down.
+ * @param down where the other has laid cards face down
+ */
+export function seenBesides(s: Sights, viewer: number, hand: List, down: List): void {
+  const known = s.known[viewer as Side];
+  const seen = ++s.moment[0]!;
+  const laid = ++s.moment[0]!;
+  for (let i = 0; i < lengthOf(hand); i++) known[itemOf(hand, i)] = seen;
+  for (let i = 0; i < lengthOf(down); i++) {
+    if (known[itemOf(down, i)] === EXACT) continue;
+    known[itemOf(down, i)] = seen;
+    s.laid[itemOf(down, i)] = laid;
+  }
+}
+
+/** A player knows which cards these are, but not which of them lies where. */
+export function seenTogether(s: Sights, viewer: number, cards: List): void {
+  const known = s.known[viewer as Side];
+  const group = newGroup(s);
+  for (let i = 0; i < lengthOf(cards); i++) {
+    if (known[itemOf(cards, i)] === EXACT) continue;
+    known[itemOf(cards, i)] = group;
+    s.laid[itemOf(cards, i)] = group;
+  }
 }
 
 /** A player knows where each of these cards lies. */
@@ -77,7 +109,25 @@ export function mixInto(s: Sights, group: number, card: number, viewer: number):
   if (known[card] !== UNKNOWN) known[card] = group;
 }
 
-/** The same for both players. */
+/** Cards are put back in an order that a player does not see. */
+export function mixFor(s: Sights, viewer: number, cards: List): void {
+  const group = newGroup(s);
+  for (let i = 0; i < lengthOf(cards); i++) mixInto(s, group, itemOf(cards, i), viewer);
+}
+
+/** Cards of a deck of which some come to their owner's hand, the others to places in that deck, unseen by a player. */
+export function mixWithHand(s: Sights, viewer: number, cards: List): void {
+  const known = s.known[viewer as Side];
+  const seen = ++s.moment[0]!;
+  const laid = ++s.moment[0]!;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    s.laid[card] = laid;
+    if (known[card] !== UNKNOWN) known[card] = seen;
+  }
+}
+
+/** `mixInto` for both players. */
 export function mixForBoth(s: Sights, group: number, card: number): void {
   mixInto(s, group, card, 0);
   mixInto(s, group, card, 1);

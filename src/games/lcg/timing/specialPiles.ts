@@ -1,5 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
-import { laidFromHand, loseSight, mixInto, newGroup, seenInHand, seenInPlace } from "../../cards/sight.js";
+import { laidFromHand, loseSight, mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -197,12 +197,6 @@ export function revealForNavy(s: State, side: number, card: number): boolean {
     unshift(deck, under);
   }
   return true;
-}
-
-/** Cards that are put back in an order that a player does not see. */
-function mixFor(s: State, viewer: number, cards: List): void {
-  const group = newGroup(s);
-  for (let i = 0; i < lengthOf(cards); i++) mixInto(s, group, itemOf(cards, i), viewer);
 }
 
 function noteLooked(s: State, side: number, cards: List): void {

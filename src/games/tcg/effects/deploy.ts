@@ -1,3 +1,4 @@
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { TRIGGER } from "../cards/numbers.js";
@@ -37,6 +38,7 @@ function placeLocation(s: State, side: number, card: number): void {
   for (let arena = 0; arena < 3; arena++)
     if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) add(view, arena);
   s.table.zone[card] = ZONE.played;
+  seenByBoth(s, card);
   const arena = ask(s, side, QUESTION.arena);
   s.table.zone[card] = ZONE.location;
   s.table.locations[arena] = card;
@@ -46,6 +48,7 @@ function placeLocation(s: State, side: number, card: number): void {
 /** A Mission's instructions are followed, then it is discarded. It may be disrupted. */
 function complete(s: State, side: number, card: number): void {
   s.table.zone[card] = ZONE.played;
+  seenByBoth(s, card);
   note(s.journal, EVENT.completed, card);
   const mission = s.matchup.cards[card]!.mission!;
   payCost(s, side, card, -1, mission.cost);

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import type { Ability } from "../cards/compiled.js";
 import { DARK } from "../cards/matchup.js";
@@ -105,6 +106,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   if (isPlayed) {
     takeFromHand(s, card);
     s.table.zone[card] = ZONE.played;
+    seenByBoth(s, card);
   }
   const x = payCost(s, side, card, self, ability.cost);
   if (!isDisrupted(s, card)) {

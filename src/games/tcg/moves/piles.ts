@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { laidFromHand, seenBesides, seenByBoth, seenInHand } from "../../cards/sight.js";
 import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
@@ -53,6 +54,7 @@ export function lookAtHand(s: State, side: number, who: number, card: number): v
   const hand = s.hand[who as 0 | 1];
   clear(looked);
   for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   show(s, side, card);
   clear(looked);
@@ -71,6 +73,7 @@ export function lookAndDiscard(
   const looked = s.looked[side as 0 | 1];
   clear(looked);
   for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   const view = offer(s, side, card);
   if (mayBeNone) add(view, -1);
@@ -89,6 +92,7 @@ export function putOnBottom(s: State, who: number, card: number): void {
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.bottom);
   takeFromHand(s, chosen);
+  laidFromHand(s, chosen);
   unshift(s.deck[who as 0 | 1], chosen);
   addToSideWord(s, who, S.deckCount, 1);
 }
@@ -109,6 +113,7 @@ export function searchDeck(s: State, who: number, card: number, mask: Mask | und
     remove(deck, found);
     addToSideWord(s, who, S.deckCount, -1);
     note(s.journal, EVENT.returned, found);
+    seenByBoth(s, found);
     putInHand(s, found);
   }
   clear(looked);
@@ -130,6 +135,7 @@ export function takeFromDeck(s: State, chooser: number, owner: number, card: num
     const one = itemOf(deck, i);
     if (mask === undefined || mask.cards[one] === 1) add(view, one);
   }
+  if (chooser !== owner) seenBesides(s, chooser, s.hand[owner as 0 | 1], s.down[owner as 0 | 1]);
   const found = ask(s, chooser, QUESTION.choose);
   clear(looked);
   if (found < 0) return -1;
@@ -152,6 +158,7 @@ export function putFromDeck(s: State, who: number, card: number, mask: Mask | un
 export function searchToBuild(s: State, who: number, card: number, mask: Mask | undefined, counters: number): void {
   const found = takeFromDeck(s, who, who, card, mask);
   if (found >= 0) {
+    seenByBoth(s, found);
     if (isUnit(s.matchup, found) && !mayEnter(s, found)) putInHand(s, found);
     else {
       putDown(s, found);

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { fightStep } from "../battle/battle.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
@@ -224,6 +225,7 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
   const counters = countFitting(s, effect.per!, side, self);
   takeFromHand(s, droid);
   putDown(s, droid);
+  seenByBoth(s, droid);
   s.downCounters[side as 0 | 1][droid] = counters;
   note(s.journal, EVENT.built, side, droid, counters, counters);
 };

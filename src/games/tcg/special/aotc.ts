@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { buildStep } from "../build/command.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
@@ -81,6 +82,7 @@ const shipArrival: SpecialFunction = (s, side, card) => {
     const found = itemOf(deck, i);
     if (s.matchup.type[found] !== type) continue;
     pullFromDeck(s, side, found);
+    seenByBoth(s, found);
     putInHand(s, found);
     note(s.journal, EVENT.returned, found);
     break;
@@ -97,6 +99,7 @@ const splinter: SpecialFunction = (s, side, card) => {
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
     pullFromDeck(s, side, found);
+    seenByBoth(s, found);
     putInHand(s, found);
     note(s.journal, EVENT.returned, found);
   }
@@ -123,6 +126,7 @@ const cloneFacility: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
   if (found >= 0) {
     pullFromDeck(s, side, found);
     putDown(s, found);
+    seenByBoth(s, found);
     s.downCounters[side as 0 | 1][found] = 1;
     note(s.journal, EVENT.built, side, found, 1, 1);
   }

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
 import { dealDamage } from "../effects/damage.js";
@@ -87,6 +88,7 @@ const scavenge: SpecialFunction = (s) => {
   while (lengthOf(hand) > before) {
     const card = itemOf(hand, before);
     takeFromHand(s, card);
+    seenByBoth(s, card);
     push(s.deck[owner as 0 | 1], card);
     addToSideWord(s, owner, S.deckCount, 1);
   }
@@ -105,6 +107,7 @@ const refit: SpecialFunction = (s, side, _card, _self, at) => {
     if (card === unit) {
       takeFromHand(s, card);
       putDown(s, card);
+      seenByBoth(s, card);
       s.downCounters[sideOf(s.matchup, unit) as 0 | 1][card] = REFIT_COUNTERS;
       note(s.journal, EVENT.built, side, card, REFIT_COUNTERS, REFIT_COUNTERS);
     } else discardFromHand(s, card);

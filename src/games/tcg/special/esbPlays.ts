@@ -1,4 +1,5 @@
 import { indexIn, itemOf, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
@@ -53,6 +54,7 @@ const partHeroes: SpecialFunction = (s, side, card) => {
     return;
   }
   putDown(s, hero);
+  seenByBoth(s, hero);
   s.downCounters[side as 0 | 1][hero] = HERO_COUNTERS;
   note(s.journal, EVENT.built, side, hero, HERO_COUNTERS, HERO_COUNTERS);
 };
@@ -111,6 +113,7 @@ const report: SpecialFunction = (s, side, card, self) => {
     for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
     const chosen = ask(s, side, QUESTION.bottom);
     takeFromHand(s, chosen);
+    laidFromHand(s, chosen);
     push(deck, chosen);
     addToSideWord(s, side, S.deckCount, 1);
   }

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { seenByBoth, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
@@ -65,6 +66,7 @@ const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
     if (found < 0) break;
     pullFromDeck(s, side, found);
     note(s.journal, EVENT.returned, found);
+    seenByBoth(s, found);
     putInHand(s, found);
     taken++;
   }
@@ -107,6 +109,7 @@ const prophesy: SpecialFunction = (s, side, card) => {
     addToSideWord(s, player, S.deckCount, -1);
     if (s.matchup.type[top] === type) {
       note(s.journal, EVENT.returned, top);
+      seenByBoth(s, top);
       putInHand(s, top);
     } else {
       putOnDiscard(s, top);
@@ -132,6 +135,7 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
   if (found >= 0) {
     pullFromDeck(s, side, found);
     note(s.journal, EVENT.returned, found);
+    seenByBoth(s, found);
     putInHand(s, found);
   }
   shuffle(s, deck, true);
@@ -160,6 +164,7 @@ const invite: SpecialFunction = (s, side, card) => {
     addToSideWord(s, side, S.deckCount, -1);
     if (top === guest) {
       putDown(s, top);
+      seenByBoth(s, top);
       s.downCounters[side as 0 | 1][top] = 1;
       note(s.journal, EVENT.built, side, top, 1, 1);
     } else {
@@ -270,6 +275,7 @@ const investigate: SpecialFunction = (s, side, card) => {
   lookAtHand(s, side, 1 - side, card);
   looked[0] = 0;
   for (let i = 0; i < lengthOf(down); i++) push(looked, itemOf(down, i));
+  seenInPlace(s, side, down);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   show(s, side, card);
   looked[0] = 0;

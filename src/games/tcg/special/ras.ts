@@ -1,4 +1,5 @@
 import { clear, indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { seenBesides, seenByBoth, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVERYTHING, QUIRK, STAT } from "../cards/numbers.js";
@@ -48,6 +49,7 @@ const peekTheirTop: SpecialFunction = (s, side, card) => {
   const top = itemOf(deck, lengthOf(deck) - 1);
   clear(looked);
   push(looked, top);
+  seenInPlace(s, side, looked);
   note(s.journal, EVENT.looked, side, 1);
   if (askYesNo(s, side, QUESTION.may, card, top)) millTop(s, 1 - side);
   clear(looked);
@@ -98,6 +100,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
   const looked = s.looked[side as 0 | 1];
   clear(looked);
   for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  seenBesides(s, side, s.hand[(1 - side) as 0 | 1], s.down[(1 - side) as 0 | 1]);
   let first = -1;
   for (let n = 0; n < effect.amount; n++) {
     const view = offer(s, side, card, first);
@@ -213,6 +216,7 @@ const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
   const counters = chooseNumber(s, side, hired, 1, 4);
   takeFromHand(s, hired);
   putDown(s, hired);
+  seenByBoth(s, hired);
   s.downCounters[o][hired] = counters;
   note(s.journal, EVENT.built, side, hired, counters, counters);
 };

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { mixWithHand, seenByBoth, seenInHand, seenInPlace, seenTogether, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
 import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -27,19 +28,9 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasDeck, hasDiscards, hasFaceDown, hasHand, hasUnitInHand, OWN, THEIRS } from "./can.js";
-import { pullFromDeck } from "./shared.js";
+import { pullFromDeck, putUnderDeck } from "./shared.js";
 
 /** Effects of single cards of the Return of the Jedi and Revenge of the Sith sets. */
-
-/** Puts a card that is nowhere under its owner's deck. */
-function putUnderDeck(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
-  const deck = s.deck[side as 0 | 1];
-  push(deck, card);
-  for (let i = lengthOf(deck); i > 1; i--) deck[i] = deck[i - 1]!;
-  deck[1] = card;
-  addToSideWord(s, side, S.deckCount, 1);
-}
 
 /**
  * A hand is laid aside, seen by both: its owner keeps one card, the other discards one, and so on until none is left.
@@ -49,6 +40,7 @@ function divideHand(s: State, owner: number, reason: number): void {
   const { aside } = s;
   clear(aside);
   for (let i = 0; i < lengthOf(hand); i++) push(aside, itemOf(hand, i));
+  seenInHand(s, 1 - owner, hand);
   for (let who = owner; lengthOf(aside) > 0; who = 1 - who) {
     const card = chooseAside(s, who, reason);
     remove(aside, card);
@@ -101,6 +93,8 @@ const searchForPlans: SpecialFunction = (s, side, card) => {
   offerPlans(s, s.hand[other], looked, view);
   const inHand = view.optionCount;
   offerPlans(s, s.deck[other], looked, view);
+  seenInHand(s, side, s.hand[other]);
+  seenTogether(s, side, s.down[other]);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   const chosen = ask(s, side, QUESTION.choose);
   clear(looked);
@@ -179,6 +173,7 @@ function drawQuickly(s: State, side: number, card: number, arena: number): void 
   for (let i = 0; i < lengthOf(hand); i++) if (isUnit(s.matchup, itemOf(hand, i))) add(view, itemOf(hand, i));
   const shown = ask(s, side, QUESTION.choose);
   note(s.journal, EVENT.revealed, side, shown);
+  shownInHand(s, 1 - side, shown);
   const enemies = s.table.units[(1 - side) as 0 | 1];
   const { aside } = s;
   clear(aside);
@@ -204,6 +199,9 @@ function lookAtTop(s: State, side: number, card: number, count: number, taken: n
   const { aside } = s;
   clear(aside);
   for (let n = 0; n < count && n < lengthOf(deck); n++) push(aside, itemOf(deck, lengthOf(deck) - 1 - n));
+  // The enemy does not see which of them come to hand.
+  mixWithHand(s, 1 - side, aside);
+  seenInPlace(s, side, aside);
   note(s.journal, EVENT.looked, side, lengthOf(aside));
   for (let n = 0; n < taken && lengthOf(aside) > 0; n++) {
     const chosen = chooseAside(s, side, card);
@@ -233,6 +231,7 @@ const peek: SpecialFunction = (s, side, card) => {
   const looked = s.looked[side as 0 | 1];
   clear(looked);
   push(looked, itemOf(deck, lengthOf(deck) - 1));
+  seenInPlace(s, side, looked);
   note(s.journal, EVENT.looked, side, 1);
   const isDiscarded = askYesNo(s, side, QUESTION.may, card, itemOf(looked, 0));
   clear(looked);
@@ -249,6 +248,7 @@ const searchTwoOfAType: SpecialFunction = (s, side, card) => {
     if (found < 0) break;
     pullFromDeck(s, side, found);
     note(s.journal, EVENT.returned, found);
+    seenByBoth(s, found);
     putInHand(s, found);
   }
   shuffle(s, s.deck[side as 0 | 1], true);
@@ -287,6 +287,7 @@ const fetchPassenger: SpecialFunction = (s, side, card) => {
   if (found >= 0) {
     pullFromDeck(s, side, found);
     putDown(s, found);
+    seenByBoth(s, found);
     s.downCounters[side as 0 | 1][found] = 1;
     note(s.journal, EVENT.built, side, found, 1, 1);
   }

@@ -1,7 +1,8 @@
-import { indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { indexIn, itemOf, lengthOf, push, remove, unshift } from "../../../core/lists.js";
+import { mixFor, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
-import { isUnit } from "../cards/matchup.js";
+import { isUnit, sideOf } from "../cards/matchup.js";
 import type { SpecialFunction } from "../effects/specialEffects.js";
 import { listFitting } from "../moves/choose.js";
 import { totalCost } from "../reading/costs.js";
@@ -54,6 +55,13 @@ export function pullFromDeck(s: State, side: number, card: number): void {
   addToSideWord(s, side, S.deckCount, -1);
 }
 
+/** Puts a card that is nowhere under its owner's deck. */
+export function putUnderDeck(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  unshift(s.deck[side as 0 | 1], card);
+  addToSideWord(s, side, S.deckCount, 1);
+}
+
 /** Shows the top cards of a deck to a player, the topmost first. @returns how many */
 export function lookAtTop(s: State, viewer: number, owner: number, count: number): number {
   const looked = s.looked[viewer as 0 | 1];
@@ -61,6 +69,7 @@ export function lookAtTop(s: State, viewer: number, owner: number, count: number
   const n = Math.min(count, lengthOf(deck));
   looked[0] = 0;
   for (let i = 0; i < n; i++) push(looked, itemOf(deck, lengthOf(deck) - 1 - i));
+  seenInPlace(s, viewer, looked);
   note(s.journal, EVENT.looked, viewer, n);
   return n;
 }
@@ -70,6 +79,7 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
   const looked = s.looked[viewer as 0 | 1];
   const deck = s.deck[owner as 0 | 1];
   const n = lengthOf(looked);
+  mixFor(s, 1 - viewer, looked);
   for (let i = 0; i < n; i++) {
     const view = offer(s, viewer, card);
     for (let k = 0; k < lengthOf(looked); k++) add(view, itemOf(looked, k));

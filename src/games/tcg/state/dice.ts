@@ -1,6 +1,7 @@
 import type { List } from "../../../core/lists.js";
 import { below, RNG_WORDS } from "../../../core/rng.js";
 import { pickBy, seedStreams, shuffleBy } from "../../cards/dice.js";
+import { loseSight } from "../../cards/sight.js";
 import { STREAM, STREAMS, type State } from "./state.js";
 
 /** Every chance of the game is taken here; nothing else touches the generators. */
@@ -17,8 +18,10 @@ export function rollDie(s: State): number {
 }
 
 /** Shuffles a deck. @param byEffect whether a card says so, or the game begins */
-export const shuffle = (s: State, list: List, byEffect: boolean): void =>
+export function shuffle(s: State, list: List, byEffect: boolean): void {
+  loseSight(s, list);
   shuffleBy(s, list, byEffect ? STREAM.effects : STREAM.decks);
+}
 
 /** A card of the list at random; it must not be empty. */
 export const pickAtRandom = (s: State, list: List): number => pickBy(s, list, STREAM.effects);
