@@ -16,6 +16,7 @@ const programs = [
   "src/run/worker",
   "src/studies/sample/worker",
   "src/studies/decks/leaveOutWorker",
+  "src/studies/arena/worker",
   "benchmarks/bench",
   "benchmarks/firstGame",
   "benchmarks/heapGrowth",

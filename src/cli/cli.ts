@@ -4,6 +4,7 @@ import { didYouMean, formatProblem, inOrder, UserError } from "../core/problems.
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
+import { arena, arenaOptions } from "./arena.js";
 import { check, checkOptions } from "./check.js";
 import { compare, compareOptions } from "./compare.js";
 import { completions } from "./completion.js";
@@ -93,6 +94,7 @@ const COMMANDS: readonly string[] = [
   "decks",
   "nightly",
   "cost",
+  "arena",
 ];
 
 /** What a command came to. */
@@ -181,6 +183,12 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       "what each objective set or card is worth, how strong decks are",
       decksOptions,
       (args) => keep(() => decks(context, args)),
+    )
+    .command(
+      "arena [new] [old]",
+      "which of two strategies of a game is better, over both seats",
+      arenaOptions,
+      (args) => keep(() => arena(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

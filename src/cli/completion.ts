@@ -55,6 +55,7 @@ function namesFor(
   if (own !== undefined) return own();
   if (before.startsWith("--") || current.startsWith("-")) return undefined;
   if (command === "list") return games.flatMap(kindsOf);
+  if (command === "arena") return strategiesOf(games);
   return TAKE_ENTRANTS.includes(command) ? entrants() : undefined;
 }
 

@@ -10,6 +10,8 @@ import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
+import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
+import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isDecksAsked, leftOutGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
@@ -40,7 +42,7 @@ export function replayOptions<T>(yargs: Argv<T>) {
       type: "string",
       demandOption: true,
       describe:
-        "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b",
+        "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b; of an arena, pair:game such as 17:1",
     })
     .option("positions", {
       type: "boolean",
@@ -88,6 +90,7 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
 function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   const { study, asked } = readStudyManifest(args.run);
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
+  if (isArenaAsked(asked)) return replayArena(context, args, asked);
   if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const game = gameOf(context.registry, spec.game, args.run);
   const slash = args.game.lastIndexOf("/");
@@ -101,6 +104,23 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
     header: () => sampleHeader(game, spec, place),
     log: (positions) => logSampleGame(game, spec, place, positions),
     differ: () => differencesFromSample(game, spec, place, args.run),
+  });
+}
+
+/** A game of an arena: pair, and which of the strategies played which side. */
+function replayArena(context: Context, args: ReplayArguments, asked: ArenaAsked): ExitCode {
+  const { study } = asked;
+  const game = gameOf(context.registry, study.game, args.run);
+  const found = arenaGame(asked, game, args.game);
+  if (found === undefined) {
+    const plays = `PAIR or PAIR:GAME, game 0 to ${game.symmetric ? 1 : 2}`;
+    throw usageError(`no game "${args.game}" in this study: ${plays}; pairs go from 0 to ${study.pairs - 1}`, "GAME");
+  }
+  const { matchup, low, high, variant, pair } = found;
+  return tellGame(context, args, game, {
+    header: () => headerOfSpec(game, study, matchup, pair, variant, undefined),
+    log: (positions) => game.log(matchup, low, high, variant, false, positions),
+    differ: () => arenaDifferences(asked, game, args.run, found),
   });
 }
 
@@ -143,7 +163,7 @@ function sampleHeader(game: Game, spec: SampleSpec, place: SamplePlace): GameHea
 
 function headerOfSpec(
   game: Game,
-  { seed, variants }: SampleSpec,
+  { seed, variants }: Pick<SampleSpec, "seed" | "variants">,
   { a, b, strategyA, strategyB }: MatchupSpec,
   pair: number,
   variant: number,

@@ -3,13 +3,15 @@ import { writeStudyReport } from "../report/studies.js";
 import { folderError } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
-import type { SampledAsked, SampledRequest, SampledResult } from "../studies/sample/study.js";
+import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
-/** What `cost` and `decks` share: studies of drawn entrants, made in their folder or gone on with. */
+/** What `cost`, `decks` and `arena` share: studies of drawn entrants, made in their folder or gone on with. */
+
+export type SampledKind = "cost" | "decks" | "arena";
 
 /** A study that is checked and planned, and where it goes. */
 export interface LoadedStudy<Asked> {
@@ -18,25 +20,27 @@ export interface LoadedStudy<Asked> {
   readonly folder: string;
 }
 
-/** One of the two. */
-export interface SampledCommand<Study, Summary> {
-  readonly kind: "cost" | "decks";
-  run(request: SampledRequest<Study>): Promise<SampledResult<Summary>>;
+/** One of the three. */
+export interface SampledCommand<Asked, Summary> {
+  readonly kind: SampledKind;
+  run(request: StudyRequest<Asked>): Promise<SampledResult<Summary>>;
   /** `study.json` as this program would write it. */
-  manifestOf(asked: SampledAsked<Study>, game: Game): StudyManifest<SampledAsked<Study>>;
+  manifestOf(asked: Asked, game: Game): StudyManifest<Asked>;
   /** What is printed of it. */
   linesOf(summary: Summary): readonly string[];
+  /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
+  measure?(asked: Asked, game: Game): { readonly lines: readonly string[]; readonly document: object };
 }
 
 /**
  * Plays and analyses a study, writes its report and prints what it says.
  * @returns undefined when it was interrupted; how to go on was said then
  */
-export async function makeStudy<Study, Summary extends StudySummary>(
+export async function makeStudy<Asked, Summary extends StudySummary>(
   context: Context,
   args: { readonly workers: number | undefined; readonly json: boolean },
-  { kind, run, manifestOf, linesOf }: SampledCommand<Study, Summary>,
-  load: () => LoadedStudy<SampledAsked<Study>>,
+  { kind, run, manifestOf, linesOf, measure }: SampledCommand<Asked, Summary>,
+  load: () => LoadedStudy<Asked>,
 ): Promise<Summary | undefined> {
   const workers = checkWorkers(args.workers);
   const { game, asked, folder } = load();
@@ -51,8 +55,9 @@ export async function makeStudy<Study, Summary extends StudySummary>(
       return undefined;
     }
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
-    if (args.json) context.out(JSON.stringify(summary, null, 2));
-    else for (const line of linesOf(summary)) context.out(line);
+    const measured = measure?.(asked, game);
+    if (args.json) context.out(JSON.stringify({ ...summary, ...measured?.document }, null, 2));
+    else for (const line of [...linesOf(summary), ...(measured?.lines ?? [])]) context.out(line);
     context.note(`Report: ${report}`);
     tellFailed(context, summary.failed, folder);
     return summary;
@@ -68,23 +73,23 @@ export async function makeStudy<Study, Summary extends StudySummary>(
  * @param manifestOf `study.json` as this program would write it
  * @throws UserError when the folder is another study, or the command, the code or the data would change it
  */
-export function resumedStudy<Study extends { readonly game: string }>(
+export function resumedStudy<Asked extends { readonly study: { readonly game: string } }>(
   context: Context,
   folder: string,
-  kind: "cost" | "decks",
+  kind: SampledKind,
   about: string,
   isChanged: () => boolean,
   otherCode: boolean,
-  plan: (study: Study, game: Game) => SampledAsked<Study>,
-  manifestOf: (asked: SampledAsked<Study>, game: Game) => StudyManifest<SampledAsked<Study>>,
-): LoadedStudy<SampledAsked<Study>> {
+  plan: (study: Asked["study"], game: Game) => Asked,
+  manifestOf: (asked: Asked, game: Game) => StudyManifest<Asked>,
+): LoadedStudy<Asked> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${about}`);
   if (isChanged())
     throw usageError(
       "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json",
     );
-  const asked = manifest.asked as SampledAsked<Study>;
+  const asked = manifest.asked as Asked;
   const game = gameOf(context.registry, asked.study.game, folder);
   const now = manifestOf(asked, game);
   if (now.hash !== manifest.hash)

@@ -1,4 +1,5 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
+import { arenaPage } from "./arenaPage.js";
 import { comparePage } from "./comparePage.js";
 import { costPage } from "./costPage.js";
 import { decksPage } from "./decksPage.js";
@@ -15,6 +16,7 @@ type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 /** Pages by study. */
 const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   decks: decksPage as Draw,
+  arena: arenaPage as Draw,
   meta: metaPage as Draw,
   compare: comparePage as Draw,
   nightly: nightlyPage as Draw,

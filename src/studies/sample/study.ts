@@ -29,9 +29,9 @@ export function sampledManifest<Study extends { readonly name: string }>(
 export type { Stage } from "../../run/watch.js";
 
 /** How such a study is to be made. */
-export interface SampledRequest<Study> {
+export interface StudyRequest<Asked> {
   readonly game: Game;
-  readonly asked: SampledAsked<Study>;
+  readonly asked: Asked;
   /** The study's folder; whole parts of the same study in it are kept. */
   readonly folder: string;
   /** 1 plays in this thread. */
@@ -49,6 +49,8 @@ export interface SampledRequest<Study> {
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
+
+export type SampledRequest<Study> = StudyRequest<SampledAsked<Study>>;
 
 export interface SampledResult<Summary> {
   /** Undefined when it was stopped. */

@@ -1,0 +1,112 @@
+import type { Argv } from "yargs";
+import { arenaVerdicts } from "../report/arenaPage.js";
+import { plainText } from "../report/markdown.js";
+import { measureCpu } from "../studies/arena/play.js";
+import { runArena } from "../studies/arena/run.js";
+import { type ArenaAsked, type ArenaWanted, arenaManifest, checkArena, DEFAULTS } from "../studies/arena/study.js";
+import type { ArenaSummary } from "../studies/arena/summary.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf } from "./load.js";
+import { newFolder } from "./running.js";
+import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { count } from "./text.js";
+
+export function arenaOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("new", { type: "string", describe: "strategy that is asked about" })
+    .positional("old", { type: "string", describe: "strategy that it is measured by" })
+    .option("game", { type: "string", requiresArg: true, describe: "the game they play" })
+    .option("games", {
+      type: "number",
+      requiresArg: true,
+      describe: "most games of the two against each other",
+      defaultDescription: count(DEFAULTS.games),
+    })
+    .option("sprt", {
+      type: "string",
+      requiresArg: true,
+      describe: 'play ends when this test does: two Elo differences, two win rates such as "50%,52%", or none',
+      defaultDescription: `${DEFAULTS.elo0},${DEFAULTS.elo1}`,
+    })
+    .option("drawn", {
+      type: "number",
+      requiresArg: true,
+      describe: "share of pairs between drawn squads or decks; the others are between shipped ones",
+      defaultDescription: String(DEFAULTS.drawn),
+    })
+    .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
+    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps to play on" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("out", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder to write",
+      defaultDescription: "runs/NAME-TIME",
+    })
+    .option("resume", { type: "string", requiresArg: true, describe: "continue the arena in this folder" })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "with --resume: play anew what another version of the program began",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 arena greedy random --game lcg", "is greedy better than random, and by how much?")
+    .example("$0 arena greedy random --game tcg --sprt 50%,52% --games 4000", "a test in points of win rate");
+}
+
+export interface ArenaArguments extends ArenaWanted {
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly otherCode?: boolean;
+  readonly json: boolean;
+}
+
+/** `dejarik arena`: which of two strategies is better, over both seats, and by how much. */
+export async function arena(context: Context, args: ArenaArguments): Promise<ExitCode> {
+  const linesOf = (summary: ArenaSummary) => arenaVerdicts(summary).map(plainText);
+  const command = { kind: "arena", run: runArena, manifestOf: arenaManifest, linesOf, measure } as const;
+  const summary = await makeStudy(context, args, command, () =>
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
+  );
+  if (summary === undefined) return 130;
+  return summary.failed === undefined ? 0 : 1;
+}
+
+/** Times differ from run to run, so they are printed and stand in no file. */
+function measure({ study }: ArenaAsked, game: Parameters<typeof measureCpu>[0]) {
+  const cpuSecondsPerGame = measureCpu(game, study);
+  const seconds = (n: number) => (n < 0.0995 ? n.toFixed(4) : n.toFixed(2));
+  const told =
+    study.new === study.old
+      ? `${seconds(cpuSecondsPerGame.new)} by ${study.new}`
+      : `${seconds(cpuSecondsPerGame.new)} by ${study.new}, ${seconds(cpuSecondsPerGame.old)} by ${study.old}`;
+  return { lines: [`CPU seconds of a game played on both sides ${told}.`], document: { cpuSecondsPerGame } };
+}
+
+function fresh(context: Context, args: ArenaArguments): LoadedStudy<ArenaAsked> {
+  const study = checkArena(args, context.registry);
+  const folder = newFolder(args.out, study.name);
+  return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
+}
+
+function resumed(context: Context, args: ArenaArguments, folder: string): LoadedStudy<ArenaAsked> {
+  const { new: one, old: other, game, games, sprt, drawn, points, maps, seed, out } = args;
+  const isChanged = () => [one, other, game, games, sprt, drawn, points, maps, seed, out].some((x) => x !== undefined);
+  return resumedStudy(
+    context,
+    folder,
+    "arena",
+    "strategies against each other",
+    isChanged,
+    args.otherCode === true,
+    (study: ArenaAsked["study"]): ArenaAsked => ({ study }),
+    arenaManifest,
+  );
+}

@@ -1,0 +1,203 @@
+import { assert } from "../../core/assert.js";
+import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
+import { removeOtherParts } from "../../results/dataset.js";
+import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
+import { prepareFolder } from "../../results/folder.js";
+import { damageSentence } from "../../results/hashes.js";
+import { handOut, type PartWork } from "../../run/handOut.js";
+import { createThreads } from "../../run/threads.js";
+import { countHere, stageOf } from "../../run/watch.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { SampledResult, StudyRequest } from "../sample/study.js";
+import { gamesPerPair, PAIRS_PER_PART, PAIRS_PER_TASK } from "./pairs.js";
+import { type ArenaFiles, type ArenaPart, arenaFiles, partsOf, readArenaPart, writeArenaPart } from "./parts.js";
+import {
+  type ArenaBlock,
+  type ArenaTask,
+  type ArenaWorkerInput,
+  createArenaPlayer,
+  type FailedArenaPair,
+} from "./play.js";
+import {
+  addPart,
+  createTally,
+  pairsPlayed,
+  type StratumTally,
+  seatsByKind,
+  seatsTogether,
+  testOf,
+  totalOf,
+} from "./results.js";
+import { type ArenaAsked, type ArenaStudy, arenaManifest } from "./study.js";
+import type { ArenaSummary } from "./summary.js";
+
+export type ArenaRequest = StudyRequest<ArenaAsked>;
+
+/** State of an arena under way. */
+interface Session {
+  readonly request: ArenaRequest;
+  readonly files: ArenaFiles;
+  readonly tally: StratumTally[];
+  readonly failures: FailedArenaPair[];
+  /** Parts that wait for earlier ones. */
+  readonly ahead: Map<number, ArenaPart>;
+  /** The first part that is not taken in yet. */
+  next: number;
+  /** How many parts the decision rests on, once the test has ended. */
+  needed: number | undefined;
+  gamesPlayed: number;
+}
+
+/**
+ * Plays an arena into its folder: `study.json`, a row a game, `summary.json`. Parts are taken in in order, and the test
+ * looks after each, so that equal questions give equal bytes for any number of workers and however often it was
+ * interrupted.
+ * @throws UserError when the folder may not be written or another process writes it
+ */
+export function runArena(request: ArenaRequest): Promise<SampledResult<ArenaSummary>> {
+  return whileClaimed(request.folder, () => makeArena(request));
+}
+
+async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSummary>> {
+  const { game, asked, folder, workers, registryUrl, watch } = request;
+  const { study } = asked;
+  await writeStudyManifest(folder, arenaManifest(asked, game));
+  prepareFolder(folder, ["games"]);
+  watch?.begin(stageOf(study.name, study.pairs * gamesPerPair(game), study.test !== undefined));
+  const shared = game.share?.(study.options);
+  const executor = createThreads<ArenaTask, ArenaBlock>(
+    workers,
+    () => createArenaPlayer(game, study, shared, countHere(watch)),
+    {
+      module: "studies/arena/worker.js",
+      function: "playArenaTask",
+      input: { registryUrl, study, shared, played: watch?.played } satisfies ArenaWorkerInput,
+    },
+  );
+  const session: Session = {
+    request,
+    files: arenaFiles(game, study, folder),
+    tally: createTally(study),
+    failures: [],
+    ahead: new Map(),
+    next: 0,
+    needed: undefined,
+    gamesPlayed: 0,
+  };
+  try {
+    await handOut(partWork(session), executor);
+  } finally {
+    await executor.close();
+  }
+  const { gamesPlayed } = session;
+  const parts = session.needed ?? partsOf(study);
+  if (session.next < parts) return { summary: undefined, gamesPlayed };
+  // Those beyond the decision, which other workers had begun.
+  removeOtherParts(folder, new Set(Array.from({ length: parts }, (_, index) => index)));
+  if (pairsPlayed(session.tally).all === 0)
+    throw new Error(`no pair of games could be played: ${session.failures[0]!.message}`);
+  const summary = summaryOf(game, study, session.tally, session.failures);
+  await writeStudySummary(folder, summary);
+  return { summary, gamesPlayed };
+}
+
+function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
+  const { request, files } = session;
+  const { study } = request.asked;
+  const games = gamesPerPair(request.game);
+  const isNeeded = (index: number) => session.needed === undefined || index < session.needed;
+  function* parts(): Generator<number> {
+    for (let index = 0; index < partsOf(study) && isNeeded(index); index++) yield index;
+  }
+  return {
+    parts: parts(),
+    stop: request.stop,
+    isNeeded,
+    waiting: () => session.ahead.size,
+    keep: async (index) => {
+      const found = readArenaPart(files, index);
+      if (found.kind === "damaged") request.tell?.(damageSentence(request.folder, found.damages));
+      if (found.kind !== "whole") return false;
+      request.watch?.keep((found.content.pairs.length + found.content.failures.length) * games);
+      takeIn(session, index, found.content);
+      return true;
+    },
+    tasks: (index) => {
+      const first = index * PAIRS_PER_PART;
+      const pairs = Math.min(PAIRS_PER_PART, study.pairs - first);
+      return Array.from({ length: Math.ceil(pairs / PAIRS_PER_TASK) }, (_, i) => ({
+        firstPair: first + i * PAIRS_PER_TASK,
+        pairs: Math.min(PAIRS_PER_TASK, pairs - i * PAIRS_PER_TASK),
+      }));
+    },
+    complete: async (index, blocks) => {
+      // Some of its tasks may have been left out.
+      if (!isNeeded(index)) return;
+      await writeArenaPart(files, index, blocks);
+      // What is counted is what was written.
+      const found = readArenaPart(files, index);
+      assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
+      session.gamesPlayed += found.content.pairs.length * games;
+      takeIn(session, index, found.content);
+    },
+  };
+}
+
+/** Counts parts in their order, and looks after each whether the test has ended. */
+function takeIn(session: Session, index: number, part: ArenaPart): void {
+  const { ahead, tally, request } = session;
+  const { study } = request.asked;
+  ahead.set(index, part);
+  for (let own = ahead.get(session.next); own !== undefined; own = ahead.get(session.next)) {
+    ahead.delete(session.next);
+    if (session.needed !== undefined) break;
+    session.next++;
+    addPart(tally, study, request.game, own);
+    session.failures.push(...own.failures);
+    const test = testOf(tally, study);
+    if (test !== undefined && test.verdict !== "undecided") session.needed = session.next;
+  }
+}
+
+/** What the pairs say, for `summary.json`. */
+export function summaryOf(
+  game: Game,
+  study: ArenaStudy,
+  tally: readonly StratumTally[],
+  failures: readonly FailedArenaPair[],
+): ArenaSummary {
+  const { confidence } = study;
+  const sprt = testOf(tally, study);
+  const pairs = pairsPlayed(tally);
+  return {
+    schemaVersion: STUDY_SCHEMA_VERSIONS.arena,
+    study: "arena",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    new: study.new,
+    old: study.old,
+    seed: study.seed,
+    confidence,
+    pairs: pairs.all,
+    pairsMost: study.pairs,
+    drawnPairs: pairs.drawn,
+    shipped: study.shipped.length,
+    variantNoun: game.variantNoun,
+    variants: study.variants,
+    seats: seatsByKind(tally, game, confidence),
+    bySeat: seatsTogether(tally, game, confidence),
+    total: totalOf(tally, confidence),
+    ...(sprt === undefined ? {} : { sprt }),
+    ...(failures.length === 0 ? {} : { failed: noteOf(failures) }),
+  };
+}
+
+function noteOf(failures: readonly FailedArenaPair[]): FailureNote {
+  const first = failures.slice(0, NAMED_FAILURES).map(({ pair, play, message }) => {
+    return { folder: "", game: `${pair}:${play}`, message };
+  });
+  return { pairs: failures.length, ofTwo: true, first };
+}

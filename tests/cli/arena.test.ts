@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { completions } from "../../src/cli/completion.js";
+import * as games from "../../src/registry.js";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+const moduleOf = (path: string) => new URL(path, import.meta.url).href;
+const registry = moduleOf("../../src/registry.ts");
+catchOutput();
+const cli = (...words: string[]) => cliOf(registry, ...words);
+const few = ["--games", "96", "--workers", "1"];
+
+describe("arena", () => {
+  test("prints what came out, writes a page; --json has the seats; any game is played again", async () => {
+    expect(await cli("arena", "greedy", "random", "--game", "lcg", ...few, "--out", at("one"))).toBe(0);
+    expect(out).toMatch(/^greedy is better than random: it wins 9\d\.\d % of 96 games over both seats/);
+    expect(out).toMatch(/CPU seconds of a game played on both sides \d\.\d+ by greedy, \d\.\d+ by random\.\n$/);
+    expect(err).toContain(`Report: ${at("one/report.html")}`);
+    const page = readFileSync(at("one/report.html"), "utf8");
+    expect(page).toContain("greedy is better than random");
+    expect(page).toContain("light side");
+    expect(page).not.toContain("CPU");
+    expect(readFileSync(at("one/summary.json"), "utf8")).not.toContain("cpu");
+
+    expect(await cli("replay", at("one"), "3:1")).toBe(0);
+    expect(out).toContain("Light: ");
+    expect(out).toContain("(random), dark: ");
+    expect(err).toBe("");
+    expect(await cli("replay", at("one"), "3:3")).toBe(2);
+    expect(err).toContain("PAIR or PAIR:GAME, game 0 to 2; pairs go from 0 to 47");
+
+    expect(await cli("report", at("one"))).toBe(0);
+    expect(readFileSync(at("one/report.html"), "utf8")).toBe(page);
+
+    expect(await cli("arena", "greedy", "random", "--game", "lcg", ...few, "--out", at("two"), "--json")).toBe(0);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ study: "arena", game: "lcg", new: "greedy", old: "random" });
+    expect(told.seats[0]).toMatchObject({ seat: "light side", entrants: "drawn", games: 24 });
+    expect(told.seats[0].lift.estimate).toBeGreaterThan(0);
+    expect(told.sprt.bounds.upper).toBeCloseTo(Math.log(19), 9);
+    expect(told.cpuSecondsPerGame.new).toBeGreaterThan(0);
+  }, 60_000);
+
+  test("goes on with what is whole, and with nothing else asked", async () => {
+    expect(await cli("arena", "random", "random", "--game", "tcg", ...few, "--out", at("same"))).toBe(0);
+    expect(out).toMatch(/^random met itself: .* exactly 50\.0 % of 96 games/);
+    expect(await cli("arena", "--resume", at("same"), "--workers", "1")).toBe(0);
+    expect(out).toMatch(/^random met itself/);
+    expect(await cli("arena", "--resume", at("same"), "--games", "200")).toBe(2);
+    expect(err).toContain("cannot be changed");
+  }, 60_000);
+
+  test("refuses what cannot be played, and writes nothing", async () => {
+    expect(await cli("arena", "greedy", "randon", "--game", "lcg", "--out", at("no"))).toBe(2);
+    expect(err).toContain('OLD: unknown strategy "randon" (did you mean "random"?)');
+    expect(await cli("arena", "greedy", "random", "--game", "chess", "--out", at("no"))).toBe(2);
+    expect(err).toContain('unknown game "chess" (one of ');
+    expect(await cli("arena", "greedy", "--out", at("no"))).toBe(2);
+    expect(existsSync(at("no"))).toBe(false);
+  });
+
+  test("a game that cannot draw plays its shipped squads where it is told to", async () => {
+    const coins = moduleOf("../support/coinGame.ts");
+    const words = ["arena", "greedy", "timid", ...few, "--out", at("coins")];
+    expect(await cliOf(coins, ...words)).toBe(2);
+    expect(err).toContain("coin cannot draw squads (--drawn 0 plays the shipped squads alone)");
+    expect(existsSync(at("coins"))).toBe(false);
+    expect(await cliOf(coins, ...words, "--drawn", "0")).toBe(0);
+    expect(out).toMatch(/in the first seat/);
+  }, 60_000);
+
+  test("completes strategies and games", () => {
+    expect(completions(["arena", "gr"], games)).toEqual(["greedy"]);
+    expect(completions(["arena", "greedy", "random", "--game", "t"], games)).toEqual(["tcg"]);
+  });
+});
