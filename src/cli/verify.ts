@@ -6,6 +6,8 @@ import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
 import { codeDifferences } from "../results/identity.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
+import { isArenaAsked } from "../studies/arena/replay.js";
+import { verifiableArena } from "../studies/arena/verify.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../studies/folder.js";
 import { type SampleSpec, sampleIdentity } from "../studies/sample/spec.js";
@@ -124,7 +126,7 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
     own.push(verifiableRun(folder, gameOf(context.registry, game, folder)));
   } else if (isStudy(folder)) {
     above = readStudyManifest(folder);
-    own.push(...sampleIn(context, folder, "", above));
+    own.push(...arenaIn(context, folder, above), ...sampleIn(context, folder, "", above));
   } else if (study !== undefined && stage !== "") own.push(...sampleIn(context, folder, stage, study));
   const below = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return [
@@ -137,6 +139,13 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
 }
 /** Folders that hold no runs. */
 const NO_FOLDERS: ReadonlySet<string> = new Set(["games", "units", "draws", "tallies", "failures", "hashes", "report"]);
+
+/** The games of an arena, where the study is one. */
+function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {
+  const { asked } = manifest;
+  if (!isArenaAsked(asked) || !existsSync(join(folder, "games"))) return [];
+  return [verifiableArena(folder, { ...manifest, asked }, gameOf(context.registry, asked.study.game, folder))];
+}
 
 /** The sample of a study or of a stage of it, where it has any. */
 function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {

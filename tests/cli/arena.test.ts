@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { completions } from "../../src/cli/completion.js";
 import * as games from "../../src/registry.js";
+import { arenaFiles, writeArenaPart } from "../../src/studies/arena/parts.js";
+import { createArenaPlayer } from "../../src/studies/arena/play.js";
+import type { ArenaAsked } from "../../src/studies/arena/study.js";
+import { readStudyManifest } from "../../src/studies/folder.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -33,6 +37,7 @@ describe("arena", () => {
     expect(await cli("replay", at("one"), "3:3")).toBe(2);
     expect(err).toContain("PAIR or PAIR:GAME, game 0 to 2; pairs go from 0 to 47");
 
+    expect(await cli("verify", at("one"), "--share", "20%")).toBe(0);
     expect(await cli("report", at("one"))).toBe(0);
     expect(readFileSync(at("one/report.html"), "utf8")).toBe(page);
 
@@ -43,6 +48,22 @@ describe("arena", () => {
     expect(told.seats[0].lift.estimate).toBeGreaterThan(0);
     expect(told.sprt.bounds.upper).toBeCloseTo(Math.log(19), 9);
     expect(told.cpuSecondsPerGame.new).toBeGreaterThan(0);
+  }, 60_000);
+
+  test("verify finds a changed row and a damaged part", async () => {
+    const words = ["arena", "greedy", "random", "--game", "lcg", ...few, "--out", at("kept")];
+    expect(await cli(...words)).toBe(0);
+    const study = games.findGame("lcg")!;
+    const asked = readStudyManifest(at("kept")).asked as ArenaAsked;
+    // The same place with rows of another arena, hashes and all.
+    const files = arenaFiles(study, asked.study, at("kept"));
+    const other = createArenaPlayer(study, { ...asked.study, new: "random" }, study.share?.(asked.study.options));
+    await writeArenaPart(files, 0, [other({ firstPair: 0, pairs: 48 })]);
+    expect(await cli("verify", at("kept"), "--share", "100%")).toBe(3);
+    expect(out).toMatch(/winner (a|b|draw), now (a|b|draw)/);
+    truncateSync(join(at("kept"), "games", "part-000000.arrows"), 400);
+    expect(await cli("verify", at("kept"))).toBe(3);
+    expect(out + err).toContain("part-000000.arrows");
   }, 60_000);
 
   test("goes on with what is whole, and with nothing else asked", async () => {
