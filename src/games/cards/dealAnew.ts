@@ -1,7 +1,6 @@
-import { assert } from "../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import { below } from "../../core/rng.js";
-import { EXACT, type Sights, UNKNOWN } from "./sight.js";
+import { DRAWN, EXACT, type Sights, UNKNOWN } from "./sight.js";
 
 /**
  * Deals the cards anew that a player cannot know: every way in which they could lie, as far as it has seen, is as
@@ -13,6 +12,8 @@ import { EXACT, type Sights, UNKNOWN } from "./sight.js";
 /** Whatever lies in a hand may be any card that was ever seen there. */
 const IN_HAND = 32_767;
 const NO_LIST: List = new Int16Array(1);
+/** Only a group of which some were drawn, beside cards seen in hand, may need more than one. */
+const TRIES = 20;
 
 /** Buffers to deal with, made once for a matchup; nothing is allocated afterwards. */
 export class Dealing {
@@ -142,13 +143,28 @@ export class Dealing {
       if (known[card] === UNKNOWN) kept[free++] = card;
       else this.#follow(known, card, followed++);
     }
-    for (let i = 0; i < followed; i++) this.#place(known, this.#followed[i]!, words, offset);
+    if (followed > 0) this.#placeFollowed(known, followed, words, offset);
     // What remains may lie in any place that is left.
     for (let place = 0; place < count; place++) {
       if (isTaken[place] === 1) continue;
       const drawn = below(words, offset, free);
       cards[place] = kept[drawn]!;
       kept[drawn] = kept[--free]!;
+    }
+  }
+
+  /** Places all cards of which something is known, anew where one finds no place left, and at last as they lay. */
+  #placeFollowed(known: Int16Array, followed: number, words: Int32Array, offset: number): void {
+    for (let tries = TRIES; tries > 0; tries--) {
+      this.#isTaken.fill(0, 0, this.count);
+      let placed = 0;
+      while (placed < followed && this.#place(known, this.#followed[placed]!, words, offset)) placed++;
+      if (placed === followed) return;
+    }
+    for (let place = 0; place < this.count; place++) {
+      const card = this.before[place]!;
+      this.#isTaken[place] = known[card] === UNKNOWN ? 0 : 1;
+      this.cards[place] = card;
     }
   }
 
@@ -165,24 +181,24 @@ export class Dealing {
     this.#followed[at] = card;
   }
 
-  /** Gives a card of which something is known one of the places that are open to it. */
-  #place(known: Int16Array, card: number, words: Int32Array, offset: number): void {
+  /** Gives a card of which something is known one of the places that are open to it. @returns whether there was one */
+  #place(known: Int16Array, card: number, words: Int32Array, offset: number): boolean {
     const what = known[card]!;
     let open = 0;
     for (let place = 0; place < this.count; place++) if (this.#isOpen(place, what)) open++;
-    assert(open > 0, "a card that a player has seen has no place left", { card, what });
+    if (open === 0) return false;
     let left = below(words, offset, open);
     for (let place = 0; place < this.count; place++) {
       if (!this.#isOpen(place, what) || left-- > 0) continue;
       this.cards[place] = card;
       this.#isTaken[place] = 1;
-      return;
+      return true;
     }
+    return false;
   }
 
   #isOpen(place: number, what: number): boolean {
-    if (this.#isTaken[place] === 1) return false;
-    return what > 0 ? this.#stamp[place]! > what : this.#stamp[place] === what;
+    return this.#isTaken[place] === 0 && fitsStamp(this.#stamp[place]!, what);
   }
 
   /** Puts the cards dealt where those before lay, in lists and in what the state says of every place. */
@@ -224,7 +240,7 @@ export class Dealing {
 
   #mayLie(known: Int16Array, card: number, place: number): boolean {
     const what = known[card]!;
-    return what === UNKNOWN || (what > 0 ? this.#stamp[place]! > what : this.#stamp[place] === what);
+    return what === UNKNOWN || fitsStamp(this.#stamp[place]!, what);
   }
 
   /** Exchanges the cards at two places, after `putBack`. */
@@ -255,4 +271,10 @@ export function swap(values: Int16Array, one: number, other: number): void {
   const value = values[one]!;
   values[one] = values[other]!;
   values[other] = value;
+}
+
+/** Whether a card of which something is known may lie where a stamp was set. */
+function fitsStamp(stamp: number, what: number): boolean {
+  if (what > 0) return stamp > what;
+  return stamp === what || (what <= DRAWN && stamp > 0);
 }

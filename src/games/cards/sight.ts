@@ -8,13 +8,15 @@ import { indexIn, itemOf, type List, lengthOf } from "../../core/lists.js";
  * - EXACT: where it lies, or it lies face up. A card of the own hand is so known to its owner.
  * - a moment (1 and up): it was seen in its owner's hand then. It is still there, or wherever a card has been laid
  *   face down from that hand since.
- * - below EXACT: it is one of a group whose order is unknown, and lies where `laid` has the same number.
+ * - below EXACT: it is one of a group whose order is unknown, and lies where `laid` has the same number; or, when some
+ *   of the group have been drawn unseen (DRAWN and below), in hand, or where it was laid from there.
  *
  * `laid` belongs to the place where a card lies face down: the moment at which it was laid there from a hand, the
  * number of a group, or 0.
  */
 export const UNKNOWN = 0;
 export const EXACT = -1;
+export const DRAWN = -16_384;
 
 /** What a state remembers of what has been seen. */
 export interface Sights {
@@ -36,7 +38,7 @@ export function seenByBoth(s: Sights, card: number): void {
 export function seenToHand(s: Sights, card: number, owner: number): void {
   s.known[owner as Side][card] = EXACT;
   const others = s.known[(1 - owner) as Side];
-  if (others[card]! < UNKNOWN) others[card] = ++s.moment[0]!;
+  if (others[card]! < UNKNOWN && others[card]! > DRAWN) others[card] = ++s.moment[0]!;
 }
 
 /** A card is laid face down out of its owner's hand: where it lies now may be any card of that hand. */
@@ -144,11 +146,9 @@ export function seenInQuestion(s: Sights, viewer: number, card: number, hand: Li
  */
 export function drawnUnseen(s: Sights, deck: List, card: number, owner: number): void {
   const group = s.laid[card]!;
-  if (group >= 0) return;
+  if (group >= 0 || group <= DRAWN) return;
   const known = s.known[(1 - owner) as Side];
-  const seen = ++s.moment[0]!;
-  const laid = ++s.moment[0]!;
-  for (let i = 0; i < known.length; i++) if (known[i] === group) known[i] = seen;
-  for (let i = 0; i < lengthOf(deck); i++) if (s.laid[itemOf(deck, i)] === group) s.laid[itemOf(deck, i)] = laid;
-  s.laid[card] = laid;
+  for (let i = 0; i < known.length; i++) if (known[i] === group) known[i] = DRAWN + group;
+  for (let i = 0; i < lengthOf(deck); i++)
+    if (s.laid[itemOf(deck, i)] === group) s.laid[itemOf(deck, i)] = DRAWN + group;
 }
