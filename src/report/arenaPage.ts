@@ -19,7 +19,7 @@ export async function arenaPage(s: ArenaSummary, context: PageContext): Promise<
     title: s.name,
     setting: settingLine(s),
     verdicts: arenaVerdicts(s),
-    sections: [seatSection(s), pairSection(s), testSection(s), exampleSection(s, context.path)],
+    sections: [seatSection(s), pairSection(s), exampleSection(s, context.path)],
     terms: ARENA_TERMS,
     facts: context.facts,
   };
@@ -203,7 +203,7 @@ function pairSection(s: ArenaSummary): Section {
   const table: Table = {
     caption: "Pairs of games by what the new strategy scored",
     headings: [
-      { label: "wins of two", numeric: true },
+      { label: "wins of two", numeric: false },
       { label: "pairs", numeric: true },
       { label: "share", numeric: true },
     ],
@@ -215,11 +215,6 @@ function pairSection(s: ArenaSummary): Section {
   };
   const note = html`Strategies are ${defined("changed over")} within each pair; where entrants or dice decide, a pair scores 1.`;
   return { id: "pairs", title: "Pair by pair", note, blocks: [{ table }] };
-}
-
-function testSection(s: ArenaSummary): Section | undefined {
-  if (s.sprt === undefined) return undefined;
-  return { id: "test", title: "When play ended", blocks: [{ paragraph: testSentence(s, s.sprt) }] };
 }
 
 function exampleSection(s: ArenaSummary, path: string): Section {
