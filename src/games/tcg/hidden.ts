@@ -40,7 +40,7 @@ export function dealAnew(s: State, dealing: Dealing, side: number, words: Int32A
 }
 
 /** Exchanges tried for each card face down: enough that nothing is left of which it was. */
-const EXCHANGES = 8;
+const EXCHANGES = 6;
 
 /**
  * Cards face down in the build zone change places with others that could lie there: everybody sees their build
@@ -71,7 +71,7 @@ function dealFaceDown(
 
 /** Whether a card could have been put down in the place of another, and have its build counters. */
 function mayLieFaceDown(s: State, card: number, other: number, counters: number): boolean {
-  if (s.matchup.type[card] === TYPE.battle || counters > Math.max(1, mostCounters(s, card))) return false;
+  if (s.matchup.type[card] === TYPE.battle || (counters > 1 && counters > mostCounters(s, card))) return false;
   const unique = s.matchup.unique[card]!;
   if (!isUnit(s.matchup, card) || unique < 0 || unique === s.matchup.unique[other]) return true;
   return mayEnter(s, card) && !isOnTable(s, card, unique);
