@@ -53,6 +53,7 @@ const OTHER_SECTIONS = ["words", "chance", "memory"] as const;
 type Other = (typeof OTHER_SECTIONS)[number];
 
 function takeApart({ base: s, cells, names }: Bench, line: string): Apart {
+  if (line.trim() === "") refuse({ text: "", column: 1 }, "the line is empty");
   const sections = partsOf({ text: line, column: 1 }, "|");
   const first = sections[0]!;
   const hasHead = !PLAYER_SECTION.test(first.text);

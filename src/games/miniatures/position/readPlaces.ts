@@ -76,6 +76,7 @@ function readWord(reading: Reading, c: number, word: Piece): void {
     else place.force = wholeNumber(word, "the number of Force points", 0, MAX_POINTS, points[1]);
     return;
   }
+  if (/^-?\d+$/.test(word.text)) refuse(word, `a number has its unit at once: ${word.text}hp or ${word.text}f`);
   const status = STATUSES.find((one) => one === word.text || `not-${one}` === word.text);
   if (status !== undefined) {
     if (status === word.text) place.with |= STATUS[status];
