@@ -1,3 +1,5 @@
+import { PositionTextError } from "./positionText.js";
+
 /** A game that broke off while it was told: an illegal choice, or an assertion that failed. */
 export class BrokenOffError extends Error {
   /**
@@ -16,11 +18,13 @@ export class BrokenOffError extends Error {
 /**
  * Plays a game and tells it.
  * @throws BrokenOffError with what can be told where it breaks off
+ * @throws PositionTextError where the position to begin from is refused: no game has broken off then
  */
 export function playAndTell(play: () => void, tell: () => string[]): string[] {
   try {
     play();
   } catch (cause) {
+    if (cause instanceof PositionTextError) throw cause;
     throw new BrokenOffError(toldSoFar(tell), cause);
   }
   return tell();
