@@ -10,6 +10,10 @@ describe("forced outcomes", () => {
     expect(forced.left()).toEqual(["picks of chance: 4"]);
     expect(forced.next(5, "pick")).toBe(4);
     expect(forced.left()).toEqual([]);
+    expect(new ForcedOutcomes([3, 20], [4, 0]).left()).toEqual(["dice: 3, 20", "picks of chance: 4, 0"]);
+    const once = new ForcedOutcomes([3, 20, 7]);
+    rolled(once);
+    expect(once.left()).toEqual(["dice: 20, 7"]);
   });
 
   it("refuses a chance that nothing is written down for, and an outcome that there is not", () => {
@@ -46,5 +50,12 @@ describe("exact odds", () => {
   it("notice a step that does not begin from the same position each time", () => {
     let times = 1;
     expect(() => exactOdds((chance) => chance.next(++times, "roll"))).toThrow("same chances");
+  });
+
+  it("notice a step that takes fewer chances after the same outcomes", () => {
+    let times = 0;
+    expect(() => exactOdds((chance) => (times++ === 0 ? rolled(chance) + rolled(chance) : rolled(chance)))).toThrow(
+      "same chances",
+    );
   });
 });
