@@ -9,7 +9,7 @@ describe("completion offers", () => {
   test.each([
     ["the kinds of a game to list", ["list", "--game", "tcg", ""], ["cards", "decks", "keywords", "strategies"]],
     ["kinds of all games to list", ["list", "obj"], ["objective-sets"]],
-    ["strategies, the second after a comma", ["run", "--strategies", "greedy,r"], ["greedy,random"]],
+    ["strategies, the second after a comma", ["run", "--strategies", "greedy,ra"], ["greedy,random"]],
     ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],
     ["names whatever the capitals", ["run", "Jedi-mas"], ["jedi-masters"]],
   ])("%s", (_what, words, names) => {

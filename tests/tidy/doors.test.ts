@@ -49,6 +49,8 @@ function breach(file: string, from: string): string | undefined {
     return there !== here && isGame(there!) ? `${file} imports strategies of another game: ${from}` : undefined;
   }
   if (from.startsWith("src/core/")) return undefined;
+  const isOfSearch = from.startsWith("src/search/") || from === "src/games/trial.ts";
+  if (isOfSearch && file.startsWith("strategies/search/")) return undefined;
   const [, game] = /^src\/games\/([^/]+)\/api\.ts$/.exec(from) ?? [];
   if (game === undefined) return `${file} imports past the door: ${from}`;
   const [, own] = file.split("/");
@@ -72,6 +74,7 @@ describe("strategies import only the doors of their games", () => {
   });
 
   it.each([
+    ["strategies/lcg/x.ts", 'import { RolloutSearch } from "../../src/search/rollout.js";', "past the door"],
     ["strategies/lcg/x.ts", 'import { H } from "../../src/games/lcg/state/table.js";', "past the door"],
     ["strategies/lcg/x.ts", 'import type { H } from "../../src/games/lcg/state/table.js";', "past the door"],
     ["strategies/lcg/x.ts", 'import {\n  A,\n  H,\n} from "../../src/games/lcg/state/table.js";', "past the door"],

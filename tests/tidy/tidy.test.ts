@@ -30,6 +30,7 @@ const ARROWS: Arrows = {
   "src/games/miniatures": ["src/core", "src/games"],
   "src/games/lcg": ["src/core", "src/games", "src/games/cards"],
   "src/games/tcg": ["src/core", "src/games", "src/games/cards"],
+  "src/search": ["src/core", "src/games"],
   "src/experiment": ["src/core", "src/games"],
   "src/analysis": ["src/core"],
   "src/results": ["src/core", "src/games", "src/experiment", "src/analysis"],
@@ -46,9 +47,10 @@ const ARROWS: Arrows = {
   ],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
-  "strategies/miniatures": ["src/core", "src/games/miniatures"],
-  "strategies/lcg": ["src/core", "strategies/cards", "src/games/lcg"],
-  "strategies/tcg": ["src/core", "strategies/cards", "src/games/tcg"],
+  "strategies/search": ["src/core", "src/games", "src/search"],
+  "strategies/miniatures": ["src/core", "strategies/search", "src/games/miniatures"],
+  "strategies/lcg": ["src/core", "strategies/cards", "strategies/search", "src/games/lcg"],
+  "strategies/tcg": ["src/core", "strategies/cards", "strategies/search", "src/games/tcg"],
   "src/registry.ts": ["src/core", "src/games", "src/games/miniatures", "src/games/lcg", "src/games/tcg"].concat(
     ["strategies/miniatures", "strategies/lcg", "strategies/tcg"], // the composition root
   ),

@@ -5,8 +5,10 @@ import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { PositionText } from "../positionText.js";
 import type { Journal } from "./journal.js";
+import type { CardStrategy } from "./player.js";
 import { playThrough, tellWithPositions, type Visited } from "./positionLog.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
+import { type SearchedGame, Searching, type Viewing } from "./searching.js";
 import { playersLine } from "./telling.js";
 
 /**
@@ -44,6 +46,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   ) => ReturnType<NonNullable<Game["calibrate"]>>;
   /** Positions in one line of text. */
   readonly positionText?: PositionText<M, S>;
+  /** How its players search; absent where none can. @returns for one matchup */
+  readonly searched?: (matchup: M) => SearchedGame<M, S>;
   /** @param limits what decks are drawn from */
   readonly drawing?: (
     limits: object,
@@ -55,11 +59,19 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
 export function createCardGame<
   Deck,
   Rules,
-  M extends { readonly unitCounts: readonly [number, number] },
+  V extends Viewing,
+  M extends {
+    readonly unitCounts: readonly [number, number];
+    readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>];
+  },
   S extends { journal: Journal | undefined },
   Strategy extends { readonly name: string; readonly description: string },
 >(of: CardGame<Deck, Rules, M, S, Strategy>, strategies: readonly Strategy[]): Game<M, S> {
   const { calibrate, drawing } = of;
+  const createState = (matchup: M): S =>
+    of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
+      ? new Searching(of.searched(matchup), matchup).state
+      : of.createState(matchup);
   const compile = (spec: MatchupSpec): M =>
     of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [
       findStrategy(strategies, spec.strategyA),
@@ -91,7 +103,7 @@ export function createCardGame<
       : { entrantChanges: (before, after) => of.deckDifferences!(before as Deck, after as Deck) }),
     variants: () => ["table"],
     compile,
-    createState: of.createState,
+    createState,
     play: (_matchup, state, seedLow, seedHigh, _variant, _swapped, row, units) => {
       of.playGame(state, seedLow, seedHigh);
       of.writeRow(state, row);
@@ -109,7 +121,7 @@ export function createCardGame<
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {
       const matchup = compile(spec);
-      const state = of.createState(matchup);
+      const state = createState(matchup);
       state.journal = { entries: [] };
       if (positions === undefined)
         return playAndTell(

@@ -1,3 +1,4 @@
+import { keeperOf } from "../keeper.js";
 import { seedStreams } from "./dice.js";
 import { CARD_EVENT, type Journal, note } from "./journal.js";
 import type { CardPlayer, CardTable } from "./player.js";
@@ -48,7 +49,11 @@ export function flowOf<S extends State>({ streams, clearTable, setUp, playTurn, 
 
   /** Turns until somebody has won; also continues a game from a state copied between turns. */
   function playTurns(s: S): void {
-    while (!isOver(s)) playTurn(s);
+    const keep = keeperOf(s);
+    while (!isOver(s)) {
+      keep?.();
+      playTurn(s);
+    }
     endTurns(s);
   }
 

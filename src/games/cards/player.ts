@@ -1,4 +1,5 @@
 import type { List } from "../../core/lists.js";
+import type { Search } from "../trial.js";
 
 /** Who plays a card game, and what it may know. Options are integers whose meaning the question tells. */
 
@@ -79,6 +80,8 @@ export interface CardPlayer<V> {
 export interface CardStrategy<M, V> {
   readonly name: string;
   readonly description: string;
+  /** What makes it search; its players then are those of its policy. */
+  readonly search?: Search;
   /** Makes the memory of one player for one matchup; the only allocation. */
   createPlayer(matchup: M, side: number): CardPlayer<V>;
 }

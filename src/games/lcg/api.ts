@@ -53,6 +53,7 @@ export {
   PLAY_AS_ENHANCEMENT,
   PLAY_CARD,
   QUESTION,
+  QUESTIONS,
   type Strategy,
   type View,
 } from "./strategy.js";

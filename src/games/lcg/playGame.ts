@@ -1,5 +1,6 @@
 import { flowOf } from "../cards/flow.js";
 import { NOBODY } from "../cards/table.js";
+import { keeperOf } from "../keeper.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { clearTable, setUp } from "./setup.js";
 import { noteTable } from "./state/journal.js";
@@ -57,7 +58,9 @@ export const isBetweenTurns = (s: State): boolean =>
  */
 export function playPhases(s: State, visit?: (s: State) => void): void {
   const { head } = s.table;
+  const keep = keeperOf(s);
   while (!isOver(s)) {
+    keep?.();
     visit?.(s);
     if (isBetweenTurns(s)) {
       passTurn(s);

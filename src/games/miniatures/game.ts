@@ -26,7 +26,7 @@ import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { miniaturesPositions, playWithPositions } from "./position/positionText.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
-import { playSkirmish } from "./skirmish.js";
+import { createSearchedState, playSearched } from "./searching.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
 import { contrastedBy } from "./squad/contrast.js";
 import { createDrawing } from "./squad/drawing.js";
@@ -40,7 +40,6 @@ import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
 import { sideDifferences } from "./squad/squadDifferences.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
-import { createState } from "./state/createState.js";
 import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
@@ -109,9 +108,9 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),
     share: (options) => compileBoards(options as MiniaturesOptions),
     compile,
-    createState,
+    createState: createSearchedState,
     play: (matchup, state, seedLow, seedHigh, variant, swapped, row, units) => {
-      playSkirmish(state, seedLow, seedHigh, variant, swapped);
+      playSearched(state, seedLow, seedHigh, variant, swapped);
       return writeResult(matchup, state, row, units);
     },
     positionText: miniaturesPositions(writeResult),
@@ -127,11 +126,11 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
     log: (spec, seedLow, seedHigh, variant, swapped, positions) => {
       const matchup = compile(spec);
-      const state = createState(matchup);
+      const state = createSearchedState(matchup);
       if (positions === undefined) {
         state.journal = { entries: [] };
         return playAndTell(
-          () => playSkirmish(state, seedLow, seedHigh, variant, swapped),
+          () => playSearched(state, seedLow, seedHigh, variant, swapped),
           () => describe(state, spec),
         );
       }

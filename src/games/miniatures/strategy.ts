@@ -1,4 +1,5 @@
 import { numbered } from "../../core/numbered.js";
+import type { Search } from "../trial.js";
 import type { State } from "./state/state.js";
 
 /**
@@ -11,6 +12,8 @@ import type { State } from "./state/state.js";
 export interface Strategy {
   readonly name: string;
   readonly description: string;
+  /** What makes it search: of the questions of `searching.ts`; its answers here are then those of its policy. */
+  readonly search?: Search;
   /** Square (of the top left of its space) to set this character up on; asked in squad order. */
   chooseSetup(s: State, side: number, character: number): number;
   /** After winning initiative: does this side go first? */

@@ -12,6 +12,7 @@ import { listCards, listDecks, listKeywords } from "./listings.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
+import { searched } from "./searched.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
@@ -42,6 +43,7 @@ export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       writeUnits,
       tellJournal,
       positionText,
+      searched,
       calibrate: calibrateTcg,
       drawing: (limits, weights) => createDrawing(limits as TcgLimits, knowledge, weights),
       listings: {

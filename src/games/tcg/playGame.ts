@@ -1,6 +1,7 @@
 import { clear, itemOf, type List, lengthOf } from "../../core/lists.js";
 import { flowOf } from "../cards/flow.js";
 import { NOBODY } from "../cards/table.js";
+import { keeperOf } from "../keeper.js";
 import { askYesNo } from "./ask.js";
 import { fightBattle } from "./battle/battle.js";
 import { controllerOf } from "./battle/control.js";
@@ -66,7 +67,9 @@ export const isBetweenTurns = (s: State): boolean =>
  * @param visit is called between two phases: the state may be copied or told then
  */
 export function playPhases(s: State, visit?: (s: State) => void): void {
+  const keep = keeperOf(s);
   while (!isOver(s)) {
+    keep?.();
     visit?.(s);
     let phase = isBetweenTurns(s) ? PHASE.ready : s.table.head[H.phase]! + 1;
     playPhase(s, phase);

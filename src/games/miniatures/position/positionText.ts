@@ -1,3 +1,4 @@
+import { keeperOf } from "../../keeper.js";
 import type { PositionText, ToldPositions } from "../../positionText.js";
 import type { Matchup } from "../cards/matchup.js";
 import { activateNext, beginRound, beginSkirmish, endRound, toNextActivation } from "../skirmish.js";
@@ -28,7 +29,7 @@ export function miniaturesPositions<M extends Matchup>(
 }
 
 /** A skirmish from its beginning to the first choice of a character to activate, or to its end. */
-function beginToActivation(
+export function beginToActivation(
   _matchup: Matchup,
   s: State,
   seedLow: number,
@@ -51,7 +52,9 @@ function nextRounds(s: State): void {
 
 /** From such a choice to the end. @param visit is given the state at each of them */
 export function playOn(s: State, visit: (s: State) => void = () => {}): void {
+  const keep = keeperOf(s);
   while (s.head[H.winner]! < 0) {
+    keep?.();
     visit(s);
     activateNext(s);
     if (toNextActivation(s)) continue;

@@ -46,28 +46,28 @@ function rivalOf(s: State, unit: number): number {
   return NOWHERE;
 }
 
-const bids = new Int32Array(2);
-
 function contest(s: State, dark: number, light: number): void {
   note(s.journal, EVENT.contest, dark, light);
-  bids[LIGHT] = 0;
-  bids[DARK] = 0;
+  let darkBid = 0;
+  let lightBid = 0;
   let side: number = DARK;
   for (let passes = 0; passes < 2; side = 1 - side) {
-    const view = offer(s, side, side === DARK ? dark : light, side === DARK ? light : dark, bids[1 - side]!);
+    const isDark = side === DARK;
+    const view = offer(s, side, isDark ? dark : light, isDark ? light : dark, isDark ? lightBid : darkBid);
     add(view, PASS);
-    for (let bid = bids[side]! + 1; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
+    for (let bid = (isDark ? darkBid : lightBid) + 1; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
     const bid = ask(s, side, QUESTION.bid);
     if (bid === PASS) {
       passes++;
       continue;
     }
     passes = 0;
-    bids[side] = bid;
+    if (isDark) darkBid = bid;
+    else lightBid = bid;
     note(s.journal, EVENT.bid, side, bid);
   }
-  const darkWins = totalCost(s, dark) + bids[DARK]! >= totalCost(s, light) + bids[LIGHT]!;
-  payForce(s, darkWins ? DARK : LIGHT, bids[darkWins ? DARK : LIGHT]!, darkWins ? dark : light, PAID.bid);
+  const darkWins = totalCost(s, dark) + darkBid >= totalCost(s, light) + lightBid;
+  payForce(s, darkWins ? DARK : LIGHT, darkWins ? darkBid : lightBid, darkWins ? dark : light, PAID.bid);
   const loser = darkWins ? light : dark;
   // Losing a contest is no retreat that a card's text could forbid: else both would stay for ever.
   withdraw(s, loser);

@@ -43,13 +43,13 @@ export interface ToyDeck {
 interface Rules {
   readonly target: number;
 }
-interface Matchup extends players.CardMatchup {
+export interface Matchup extends players.CardMatchup {
   readonly strategies: readonly [Strategy, Strategy];
   readonly rules: Rules;
   readonly strength: Uint8Array;
 }
 export type View = players.CardView<Matchup, players.CardTable>;
-type Strategy = players.CardStrategy<Matchup, View>;
+export type Strategy = players.CardStrategy<Matchup, View>;
 export interface State extends CardState<View>, CardTallies {}
 
 export function compile(light: ToyDeck, dark: ToyDeck, rules: Rules, strategies: Matchup["strategies"]): Matchup {
@@ -174,7 +174,7 @@ const highest: Strategy = greedyOf(
   (matchup, view: View) => bestOption(view, matchup, ({ strength }, _view, card) => strength[card] ?? 0),
 );
 
-export const toyGame = createCardGame<ToyDeck, Rules, Matchup, State, Strategy>(
+export const toyGame = createCardGame<ToyDeck, Rules, View, Matchup, State, Strategy>(
   {
     ...{ name: "toy", title: "A toy", ownVersion: "1", entrantFolder: "tests/games/cards/toy/decks" },
     ...{ gameColumns, unitColumns, compile, createState, playGame, writeRow, checkPairing: checkSides, listings: {} },

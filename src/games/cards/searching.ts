@@ -1,0 +1,218 @@
+import { assert } from "../../core/assert.js";
+import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import { keepCopiesOf } from "../keeper.js";
+import type { Searcher, Trial } from "../trial.js";
+import type { CardPlayer, CardStrategy } from "./player.js";
+
+/**
+ * Players that search. The engines answer deep in the call stack, so a question is taken up again from a copy of the
+ * state where the game could last be taken up (a phase, a turn) and the answers given since: the copy is played on in a
+ * state aside, with the recorded answers, up to the question; there hidden cards are dealt anew, chance begins anew, an
+ * option is answered, and the policy plays on for both sides. What a player cannot know does not reach what it decides.
+ */
+
+/** A view, as far as a search needs it. */
+export interface Viewing {
+  optionCount: number;
+  readonly options: Int32Array;
+}
+
+type Strategies<M, V> = readonly [CardStrategy<M, V>, CardStrategy<M, V>];
+
+/** What a game must be able to do for its players to search. */
+export interface SearchedGame<M, S> {
+  createState(matchup: M): S;
+  copyState(from: S, to: S): void;
+  /** From where the game can be taken up to its end. */
+  playOn(s: S): void;
+  /** Deals anew what a side cannot know, from a stream of random numbers. */
+  dealAnew(s: S, side: number, words: Int32Array, offset: number): void;
+  /** All chance from here on. */
+  seedDice(s: S, seedLow: number, seedHigh: number): void;
+  /** How a game that is over went for a side: 1 won, 0 lost, 0.5 neither. */
+  valueOf(s: S, side: number): number;
+}
+
+/** Most answers between two places where a game can be taken up; after that the policy answers alone. */
+const ANSWERS_MOST = 4096;
+
+/** Answers given since the game could last be taken up, by both players in order: places among the options. */
+class Record {
+  readonly answers = new Int16Array(ANSWERS_MOST);
+  count = 0;
+
+  add(answer: number): number {
+    if (this.count < ANSWERS_MOST) this.answers[this.count] = answer;
+    this.count++;
+    return answer;
+  }
+
+  get isWhole(): boolean {
+    return this.count < ANSWERS_MOST;
+  }
+}
+
+/** Plays one side aside: recorded answers, at the question tried the option tried, then the policy. */
+class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
+  constructor(
+    private readonly aside: Aside,
+    private readonly policy: CardPlayer<V>,
+    private readonly record: Record,
+  ) {}
+
+  begin(seedLow: number, seedHigh: number): void {
+    this.policy.begin(seedLow, seedHigh);
+  }
+
+  choose(view: V, question: number): number {
+    const at = this.aside.at;
+    if (at > this.record.count) return this.policy.choose(view, question);
+    this.aside.at = at + 1;
+    return at < this.record.count ? this.record.answers[at]! : this.aside.answer();
+  }
+}
+
+/** A playout under way. */
+interface Aside {
+  /** Answers given so far; the one after those recorded is the option tried. */
+  at: number;
+  /** Called at the question tried. */
+  answer(): number;
+}
+
+/** The searching of one state: what its games are copied to, recorded in and tried in. */
+export class Searching<M extends { readonly strategies: Strategies<M, V> }, V extends Viewing, S extends object> {
+  readonly state: S;
+  readonly #game: SearchedGame<M, S>;
+  readonly #kept: S;
+  readonly #aside: S;
+  readonly #record = new Record();
+  readonly #trial: TrialOf;
+  readonly #asidePlayers: CardPlayer<V>[] = [];
+  readonly #stream = new Int32Array(RNG_WORDS);
+  #option = 0;
+  #side = 0;
+  #low = 0;
+  #high = 0;
+  /** Whether the game has come to where it can be taken up. */
+  #isKept = false;
+
+  constructor(game: SearchedGame<M, S>, matchup: M) {
+    this.#game = game;
+    const [light, dark] = matchup.strategies;
+    const idle = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({ ...of, createPlayer: () => IDLE });
+    this.#kept = game.createState({ ...matchup, strategies: [idle(light), idle(dark)] });
+    const aside: Aside = { at: 0, answer: () => this.#answerAside() };
+    const apart = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
+      ...of,
+      createPlayer: (m, side) => {
+        const player = new AsidePlayer(aside, of.createPlayer(m, side), this.#record);
+        this.#asidePlayers.push(player);
+        return player;
+      },
+    });
+    this.#aside = game.createState({ ...matchup, strategies: [apart(light), apart(dark)] });
+    this.#trial = new TrialOf((option, low, high) => this.#play(aside, option, low, high));
+    const told = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
+      ...of,
+      createPlayer: (m, side) => this.#player(of, m, side),
+    });
+    this.state = game.createState({ ...matchup, strategies: [told(light), told(dark)] });
+    keepCopiesOf(this.state, () => this.#keep());
+  }
+
+  /** A new game begins: nothing of the last one is taken up again. */
+  #forget(): void {
+    this.#isKept = false;
+    this.#record.count = 0;
+  }
+
+  #keep(): void {
+    this.#game.copyState(this.state, this.#kept);
+    this.#record.count = 0;
+    this.#isKept = true;
+  }
+
+  /** A player of the game itself: what it answers is recorded, and searched where its strategy does. */
+  #player(of: CardStrategy<M, V>, matchup: M, side: number): CardPlayer<V> {
+    const policy = of.createPlayer(matchup, side);
+    const record = this.#record;
+    const { search } = of;
+    if (search === undefined)
+      return {
+        begin: (low, high) => {
+          this.#forget();
+          policy.begin(low, high);
+        },
+        choose: (view, question) => record.add(policy.choose(view, question)),
+      };
+    let searcher: Searcher | undefined;
+    let seeds: readonly [number, number] = [0, 0];
+    return {
+      begin: (low, high) => {
+        this.#forget();
+        policy.begin(low, high);
+        seeds = [low, high ^ (0x5ea2c4 + side)];
+        searcher?.begin(...seeds);
+      },
+      choose: (view, question) => {
+        const option = policy.choose(view, question);
+        if (!this.#isKept || !record.isWhole || search.questions[question] !== true || view.optionCount < 2)
+          return record.add(option);
+        if (searcher === undefined) {
+          searcher = search.createSearcher(view.options.length);
+          searcher.begin(...seeds);
+        }
+        this.#side = side;
+        this.#trial.ask(view.optionCount, option);
+        return record.add(searcher.choose(this.#trial));
+      },
+    };
+  }
+
+  #play(aside: Aside, option: number, low: number, high: number): number {
+    const s = this.#aside;
+    this.#game.copyState(this.#kept, s);
+    this.#option = option;
+    this.#low = low;
+    this.#high = high;
+    aside.at = 0;
+    for (const player of this.#asidePlayers) player.begin(low, high);
+    this.#game.playOn(s);
+    assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
+      answers: aside.at,
+      recorded: this.#record.count,
+    });
+    return this.#game.valueOf(s, this.#side);
+  }
+
+  #answerAside(): number {
+    seedStream(this.#stream, 0, this.#low, this.#high, DEAL);
+    this.#game.dealAnew(this.#aside, this.#side, this.#stream, 0);
+    this.#game.seedDice(this.#aside, this.#low, this.#high);
+    return this.#option;
+  }
+}
+
+/** Stream of random numbers by which hidden cards are dealt anew; those of a game count up from 0. */
+const DEAL = 64;
+
+/** A player that is never asked. */
+const IDLE: CardPlayer<unknown> = {
+  begin() {},
+  choose() {
+    throw new Error("a copy that is kept is not played on");
+  },
+};
+
+class TrialOf implements Trial {
+  optionCount = 0;
+  policyOption = 0;
+
+  constructor(readonly play: (option: number, seedLow: number, seedHigh: number) => number) {}
+
+  ask(optionCount: number, policyOption: number): void {
+    this.optionCount = optionCount;
+    this.policyOption = policyOption;
+  }
+}

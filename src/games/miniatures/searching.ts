@@ -1,0 +1,268 @@
+import { assert } from "../../core/assert.js";
+import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { keepCopiesOf, keeperOf } from "../keeper.js";
+import type { Search, Searcher, Trial } from "../trial.js";
+import type { Matchup } from "./cards/matchup.js";
+import { DECISION, END_TURN, kindOf } from "./decision.js";
+import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
+import { beginToActivation, playOn } from "./position/positionText.js";
+import { playSkirmish, seatStrategies } from "./skirmish.js";
+import { copyState, createState } from "./state/createState.js";
+import { DRAW, H, STREAM, type State, strategyStream } from "./state/state.js";
+import type { Strategy } from "./strategy.js";
+
+/**
+ * Players that search. The engine answers deep in the call stack, so a question is taken up again from a copy of the
+ * state before the last activation and the answers given since: the copy is played on in a state aside, with the
+ * recorded answers, up to the question; there the dice begin anew, an option is answered, and the policy plays on for
+ * all. Nothing is hidden in this game.
+ */
+
+/** What a player may search, by number. */
+export const SEARCHED = { activation: 0, decision: 1 } as const;
+
+/** Options that are tried of one question: many decisions are moves to squares next to each other. */
+const OPTIONS_MOST = 8;
+/** Of those the most that are no moves: attacks, abilities, powers. */
+const ACTIONS_MOST = 4;
+/** Most answers between two activations; after that the policy answers alone. */
+const ANSWERS_MOST = 1 << 14;
+/** No answer is recorded here: the policy is asked. */
+const NONE = -(2 ** 31);
+
+/** Answers given since the last activation began, by all players in order, and how far a playout has come in them. */
+class Record {
+  readonly answers = new Int32Array(ANSWERS_MOST);
+  count = 0;
+  /** Answers given in the playout under way; the one after those recorded is the option tried. */
+  at = 0;
+  /** Called at the question tried, before it is answered. */
+  begins: () => void = () => {};
+  option = 0;
+
+  add(answer: number): number {
+    if (this.count < ANSWERS_MOST) this.answers[this.count] = answer;
+    this.count++;
+    return answer;
+  }
+
+  /** The next answer of a playout, or NONE where the policy is to be asked. */
+  next(): number {
+    if (this.at > this.count) return NONE;
+    this.at++;
+    if (this.at <= this.count) return this.answers[this.at - 1]!;
+    this.begins();
+    return this.option;
+  }
+}
+
+/** A policy in a playout: recorded answers, at the question tried the option tried, then its own. */
+function aside(policy: Strategy, record: Record): Strategy {
+  return {
+    name: policy.name,
+    description: policy.description,
+    chooseSetup: (s, side, character) => policy.chooseSetup(s, side, character),
+    chooseFirst: (s, side) => {
+      const given = record.next();
+      return given === NONE ? policy.chooseFirst(s, side) : given === 1;
+    },
+    chooseActivation: (s, side) => {
+      const given = record.next();
+      return given === NONE ? policy.chooseActivation(s, side) : given;
+    },
+    chooseDecision: (s, character) => {
+      const given = record.next();
+      return given === NONE ? policy.chooseDecision(s, character) : given;
+    },
+    choose: (s, side, kind, actor, other, count) => {
+      const given = record.next();
+      return given === NONE ? policy.choose(s, side, kind, actor, other, count) : given;
+    },
+  };
+}
+
+class OptionsTried implements Trial {
+  readonly options = new Int32Array(OPTIONS_MOST);
+  optionCount = 0;
+  readonly policyOption = 0;
+
+  constructor(readonly play: (option: number, seedLow: number, seedHigh: number) => number) {}
+
+  begin(policyAnswer: number): void {
+    this.options[0] = policyAnswer;
+    this.optionCount = 1;
+  }
+
+  /** Adds an option, where there is room and it is not among them. */
+  add(option: number, most = OPTIONS_MOST): void {
+    if (this.optionCount >= most) return;
+    for (let i = 0; i < this.optionCount; i++) if (this.options[i] === option) return;
+    this.options[this.optionCount++] = option;
+  }
+}
+
+/** The searching of one state: what its skirmishes are copied to, recorded in and tried in. */
+export class Searching {
+  readonly state: State;
+  readonly #kept: State;
+  readonly #aside: State;
+  readonly #record = new Record();
+  readonly #trial: OptionsTried;
+  readonly #listed = new Int32Array(MAX_LISTED);
+  readonly #stream = new Int32Array(RNG_WORDS);
+  readonly #searchers: (Searcher | undefined)[];
+  readonly #searches: readonly (Search | undefined)[];
+  #side = 0;
+  #low = 0;
+  #high = 0;
+  /** Whether the acting character has made a decision since it was activated. */
+  #hasDecided = false;
+  #isKept = false;
+
+  constructor(matchup: Matchup) {
+    const { strategies } = matchup;
+    this.#searches = strategies.map((one) => one.search);
+    this.#searchers = strategies.map((one) => one.search?.createSearcher(OPTIONS_MOST));
+    const record = this.#record;
+    record.begins = () => this.#beginAnew();
+    this.#kept = createState(matchup);
+    this.#aside = createState({ ...matchup, strategies: strategies.map((one) => aside(one, record)) });
+    this.#trial = new OptionsTried((option, low, high) => this.#play(option, low, high));
+    this.state = createState({ ...matchup, strategies: strategies.map((one, i) => this.#told(one, i)) });
+    keepCopiesOf(this.state, () => this.#keep());
+  }
+
+  /** Begins the searchers with a skirmish: where its first activation is to be chosen. */
+  #begin(seedLow: number, seedHigh: number): void {
+    seedStream(this.#stream, 0, seedLow, seedHigh, CANDIDATES);
+    for (const [i, searcher] of this.#searchers.entries()) searcher?.begin(seedLow, seedHigh ^ (0x5ea2c4 + i));
+  }
+
+  #keep(): void {
+    const { head } = this.state;
+    const { head: last } = this.#kept;
+    const isSame = head[H.seedLow] === last[H.seedLow] && head[H.seedHigh] === last[H.seedHigh];
+    if (!isSame || head[H.turn]! <= last[H.turn]!) this.#begin(head[H.seedLow]!, head[H.seedHigh]!);
+    copyState(this.state, this.#kept);
+    this.#record.count = 0;
+    this.#hasDecided = false;
+    this.#isKept = true;
+  }
+
+  /** A player of the skirmish itself: what it answers is recorded, and searched where its strategy does. */
+  #told(policy: Strategy, entrant: number): Strategy {
+    const record = this.#record;
+    return {
+      name: policy.name,
+      description: policy.description,
+      chooseSetup: (s, side, character) => policy.chooseSetup(s, side, character),
+      chooseFirst: (s, side) => record.add(policy.chooseFirst(s, side) ? 1 : 0) === 1,
+      chooseActivation: (s, side) => {
+        const answer = policy.chooseActivation(s, side);
+        if (!this.#isSearched(entrant, SEARCHED.activation)) return record.add(answer);
+        this.#trial.begin(answer);
+        const n = listActivations(s, side, this.#listed);
+        this.#addAtRandom(0, n, OPTIONS_MOST);
+        return record.add(this.#search(entrant, side));
+      },
+      chooseDecision: (s, character) => {
+        const answer = policy.chooseDecision(s, character);
+        const isFirst = !this.#hasDecided;
+        this.#hasDecided = true;
+        if (!isFirst || !this.#isSearched(entrant, SEARCHED.decision)) return record.add(answer);
+        this.#trial.begin(answer);
+        this.#listCandidates(s, character);
+        return record.add(this.#search(entrant, s.side[character]!));
+      },
+      choose: (s, side, kind, actor, other, count) => record.add(policy.choose(s, side, kind, actor, other, count)),
+    };
+  }
+
+  #isSearched(entrant: number, question: number): boolean {
+    return this.#isKept && this.#record.count < ANSWERS_MOST && this.#searches[entrant]?.questions[question] === true;
+  }
+
+  /** To end the turn, some attacks and uses of abilities, and some moves. */
+  #listCandidates(s: State, character: number): void {
+    this.#trial.add(END_TURN);
+    const listed = this.#listed;
+    const n = listDecisions(s, character, listed);
+    let actions = 0;
+    for (let i = 0; i < n; i++) {
+      const kind = kindOf(listed[i]!);
+      if (kind !== DECISION.attack && kind !== DECISION.action && kind !== DECISION.hand) continue;
+      const action = listed[i]!;
+      listed[i] = listed[actions]!;
+      listed[actions++] = action;
+    }
+    this.#addAtRandom(0, actions, 2 + ACTIONS_MOST);
+    this.#addAtRandom(actions, n, OPTIONS_MOST);
+  }
+
+  /** Adds options of a part of the list, any as likely as any other, until there are so many. */
+  #addAtRandom(from: number, end: number, most: number): void {
+    const listed = this.#listed;
+    for (let i = from; i < end && this.#trial.optionCount < most; i++) {
+      const j = i + below(this.#stream, 0, Math.min(end - i, 65536));
+      const option = listed[j]!;
+      listed[j] = listed[i]!;
+      this.#trial.add(option);
+    }
+  }
+
+  #search(entrant: number, side: number): number {
+    if (this.#trial.optionCount < 2) return this.#trial.options[0]!;
+    this.#side = side;
+    return this.#trial.options[this.#searchers[entrant]!.choose(this.#trial)]!;
+  }
+
+  #play(option: number, low: number, high: number): number {
+    const record = this.#record;
+    const s = this.#aside;
+    copyState(this.#kept, s);
+    seatStrategies(s, s.head[H.swapped] === 1);
+    record.at = 0;
+    record.option = this.#trial.options[option]!;
+    this.#low = low;
+    this.#high = high;
+    playOn(s);
+    assert(record.at > record.count, "a playout comes to the question that it tries", {
+      answers: record.at,
+      recorded: record.count,
+    });
+    return valueFor(s, this.#side);
+  }
+
+  #beginAnew(): void {
+    const s = this.#aside;
+    seedStream(s.streams, STREAM.dice, this.#low, this.#high, 0);
+    for (let side = 0; side < s.sideCount; side++)
+      seedStream(s.streams, strategyStream(side), this.#low, this.#high, 1 + side);
+  }
+}
+
+/** The state of a matchup's games, whether its players search or not. */
+export function createSearchedState(matchup: Matchup): State {
+  if (matchup.strategies.every((one) => one.search === undefined)) return createState(matchup);
+  return new Searching(matchup).state;
+}
+
+/** Plays one skirmish to its end in such a state. */
+export function playSearched(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
+  if (keeperOf(s) === undefined) {
+    playSkirmish(s, seedLow, seedHigh, variant, swapped);
+    return;
+  }
+  beginToActivation(s.matchup, s, seedLow, seedHigh, variant, swapped);
+  playOn(s);
+}
+
+/** Stream of random numbers by which options to try are chosen; those of a skirmish count up from 0. */
+const CANDIDATES = 64;
+
+/** How a skirmish that is over went for a side: 1 won, 0 lost, 0.5 where nobody has won. */
+function valueFor(s: State, side: number): number {
+  const winner = s.head[H.winner]!;
+  if (winner === side) return 1;
+  return winner === DRAW ? 0.5 : 0;
+}

@@ -1,0 +1,34 @@
+/**
+ * A question put to a player that searches, as a search sees it whatever the game is: options that can be tried. A game
+ * makes it from a copy of the state where the game can last be taken up, and the answers given since.
+ */
+export interface Trial {
+  /** How many legal options there are: 2 or more, numbered from 0. */
+  readonly optionCount: number;
+  /** The option that the policy takes, which a search must have reason to leave. */
+  readonly policyOption: number;
+  /**
+   * Tries an option: deals anew what the player cannot know, answers, and has the policy play on for everybody. The
+   * game that is being played does not change by it.
+   * @param option 0..optionCount - 1
+   * @param seedLow, seedHigh the deal and all chance from here on: equal ones for two options set both against the same
+   * @returns how it went for the player: 1 won, 0 lost, 0.5 drawn, between them where the game was cut off
+   */
+  play(option: number, seedLow: number, seedHigh: number): number;
+}
+
+/** Chooses by trying options: what a search is to a game. It keeps nothing of one game for another. */
+export interface Searcher {
+  /** A new game begins. @param seedLow, seedHigh all that the search draws at random comes of them */
+  begin(seedLow: number, seedHigh: number): void;
+  /** @returns the option to take, 0..optionCount - 1 */
+  choose(trial: Trial): number;
+}
+
+/** What makes a strategy search: its policy alone, which is what the strategy is without it, answers the rest. */
+export interface Search {
+  /** Questions of these numbers, in the game's own order, are searched; all others the policy answers. */
+  readonly questions: readonly boolean[];
+  /** @param optionsMost of any question; the only allocation */
+  createSearcher(optionsMost: number): Searcher;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { below, type RandomStream, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { type SearchedGame, Searching } from "../../../src/games/cards/searching.js";
+import { copyState } from "../../../src/games/cards/state.js";
+import type { Search, Trial } from "../../../src/games/trial.js";
+import { RolloutSearch } from "../../../src/search/rollout.js";
+import { random } from "../../../strategies/cards/random.js";
+import * as toy from "./toy/toyGame.js";
+
+/** Players that search, in a card game whose rules fill a page. */
+
+const ALL = toy.QUESTIONS.map(() => true);
+
+const searched: SearchedGame<toy.Matchup, toy.State> = {
+  createState: toy.createState,
+  copyState,
+  playOn: toy.playTurns,
+  dealAnew: (s, side, words, offset) => {
+    const pools = [[s.deck[side as 0 | 1]], [s.hand[(1 - side) as 0 | 1], s.deck[(1 - side) as 0 | 1]]];
+    for (const lists of pools) {
+      const cards = lists.flatMap((list) => [...list.subarray(1, 1 + list[0]!)]);
+      for (const list of lists)
+        for (let i = 1; i <= list[0]!; i++) list[i] = cards.splice(below(words, offset, cards.length), 1)[0]!;
+    }
+  },
+  seedDice: (s, low, high) => seedStream(s.rng, 0, low, high, 0),
+  valueOf: ({ table: { head } }, side) => (head[toy.H.winner] === 2 ? 0.5 : head[toy.H.winner] === side ? 1 : 0),
+};
+
+/** A strategy that searches by what the function says of each trial. */
+function searching(
+  choose: (trial: Trial, stream: RandomStream) => number,
+  questions = ALL,
+): toy.Strategy & { search: Search } {
+  const words = new Int32Array(RNG_WORDS);
+  return {
+    ...random,
+    name: "searching",
+    search: {
+      questions,
+      createSearcher: () => ({
+        begin: (low, high) => seedStream(words, 0, low, high, 7),
+        choose: (trial) => choose(trial, { words, offset: 0 }),
+      }),
+    },
+  };
+}
+
+const deckOf = (side: "light" | "dark", seed: number): toy.ToyDeck => {
+  const words = new Int32Array(RNG_WORDS);
+  seedStream(words, 0, seed, side === "light" ? 1 : 2, 3);
+  return { name: side, side, cards: Array.from({ length: 12 }, () => 1 + below(words, 0, 9)) };
+};
+const matchupOf = (light: toy.Strategy, dark: toy.Strategy, seed = 1): toy.Matchup =>
+  toy.compile(deckOf("light", seed), deckOf("dark", seed), { target: 30 }, [light, dark]);
+
+function play(matchup: toy.Matchup, seed: number): { row: number[]; bytes: string } {
+  const of = new Searching(searched, matchup);
+  toy.beginGame(of.state, seed, 4);
+  toy.setUp(of.state);
+  toy.playTurns(of.state);
+  const row = new Int32Array(toy.gameColumns.length);
+  toy.writeRow(of.state, row);
+  return { row: [...row], bytes: of.state.bytes.map((b) => Buffer.from(b).toString("hex")).join("|") };
+}
+
+describe("a player that searches", () => {
+  it("and follows its policy plays the policy's game, however much it tries", () => {
+    let tried = 0;
+    const follows = searching((trial) => {
+      for (let option = 0; option < trial.optionCount; option++) tried += trial.play(option, 5, option) >= 0 ? 1 : 0;
+      return trial.policyOption;
+    });
+    for (let seed = 0; seed < 40; seed++)
+      expect(play(matchupOf(follows, follows, seed), seed)).toEqual(play(matchupOf(random, random, seed), seed));
+    expect(tried).toBeGreaterThan(2000);
+  });
+
+  it("tries the same deal and chance for equal seeds, and others for others", () => {
+    const values: number[][] = [];
+    const asks = searching((trial) => {
+      const of = (low: number) => Array.from({ length: 8 }, (_, k) => trial.play(k % trial.optionCount, low, k));
+      const first = of(1);
+      expect(of(1)).toEqual(first);
+      values.push(first, of(2));
+      return trial.policyOption;
+    });
+    for (let seed = 0; seed < 10; seed++) play(matchupOf(asks, random, seed), seed);
+    expect(values.some((first, i) => i % 2 === 0 && first.join() !== values[i + 1]!.join())).toBe(true);
+  });
+
+  it("is not moved by what it cannot know: its answers are the same whatever the other side holds", () => {
+    const answers = (swap: boolean): number[] => {
+      const given: number[] = [];
+      const search = new RolloutSearch(3, 64);
+      const light = searching((trial, stream) => {
+        const option = search.choose(trial, stream);
+        given.push(option);
+        return option;
+      });
+      const of = new Searching(searched, matchupOf(light, random, 3));
+      toy.beginGame(of.state, 8, 4);
+      toy.setUp(of.state);
+      // Two cards of the enemy's hand and deck change places.
+      if (swap) {
+        const [hand, deck] = [of.state.hand[1], of.state.deck[1]];
+        [hand[1], deck[1]] = [deck[1]!, hand[1]!];
+      }
+      of.state.table.head[toy.H.turn] = 1;
+      toy.playTurns(of.state);
+      return given.slice(0, 1);
+    };
+    expect(answers(true)).toEqual(answers(false));
+  });
+
+  it("searches the questions that it is told to, and no others", () => {
+    const asked: boolean[] = [];
+    const leads = searching(
+      (trial) => {
+        asked.push(true);
+        return trial.policyOption;
+      },
+      [true, false],
+    );
+    const neither = searching(() => {
+      throw new Error("not to be searched");
+    }, [false, false]);
+    play(matchupOf(leads, neither), 2);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+  it("beats its own policy: 400 games, both sides", () => {
+    const by = searching((trial, stream) => new RolloutSearch(4, 64).choose(trial, stream));
+    let wins = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      wins += play(matchupOf(by, random, seed), seed).row[0] === 0 ? 1 : 0;
+      wins += play(matchupOf(random, by, seed), seed).row[0] === 1 ? 1 : 0;
+    }
+    // Even play would give 200 with a standard deviation of 10.
+    expect(wins).toBeGreaterThan(260);
+  });
+
+  it("is told apart by its seeds: the same game again is the same", () => {
+    const by = () => searching((trial, stream) => new RolloutSearch(2, 64).choose(trial, stream));
+    for (let seed = 0; seed < 10; seed++)
+      expect(play(matchupOf(by(), by(), seed), seed)).toEqual(play(matchupOf(by(), by(), seed), seed));
+  });
+});
