@@ -1,5 +1,6 @@
 import { IllegalChoiceError } from "./ask.js";
 import { type Board, standableOffset } from "./board/board.js";
+import { MAX_WIDTH } from "./board/mapText.js";
 import { CARD, CARD_FIELDS } from "./cards/layout.js";
 import { lendAbilities } from "./effects/effects.js";
 import { F, has } from "./state/flags.js";
@@ -11,8 +12,6 @@ import { H, STATUS, type State } from "./state/state.js";
  * Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it
  * there.
  */
-
-const MAX_COLUMNS = 40;
 
 /** Makes a place hold a fresh character of a card, off the map. */
 export function muster(s: State, c: number, card: number): void {
@@ -109,7 +108,7 @@ export function zoneOf(board: Board, side: number): Int32Array {
     thirdZone[x] = Math.abs(x - middle) <= THIRD_REACH ? board.ground[x]! & ((1 << THIRD_REACH) - 1) : 0;
   return thirdZone;
 }
-const thirdZone = new Int32Array(MAX_COLUMNS);
+const thirdZone = new Int32Array(MAX_WIDTH);
 /** Rows from the northern edge, and columns to each side of its middle. */
 const THIRD_REACH = 4;
 

@@ -1,9 +1,7 @@
+import { MAX_IMMEDIATE } from "../limits.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 
 /** Places kept for characters that change sides (allegiance.ts). */
-
-/** Immediate turns within one another, at most: nobody dominates more enemies at once. */
-const MOST_DOMINATED = 4;
 
 /**
  * How many others each player may have at once: those it dominates, and all of them where it may turn them (Betrayal).
@@ -22,7 +20,7 @@ export function compileGuests(squads: readonly (readonly StatCard[])[]): number[
     const dominates = turns || squad.some((card) => hasAbility(card, "Dominate"));
     return (
       (turns ? others.length : Math.min(others.length, torn + legacies)) +
-      (dominates ? Math.min(dominators, others.length, MOST_DOMINATED) : 0)
+      (dominates ? Math.min(dominators, others.length, MAX_IMMEDIATE) : 0)
     );
   });
 }

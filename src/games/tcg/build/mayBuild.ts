@@ -1,6 +1,6 @@
 import type { CompiledCost } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
-import { QUIRK, RULE } from "../cards/numbers.js";
+import { QUIRK, RULE, STACK_MAX } from "../cards/numbers.js";
 import { canPayCost } from "../reading/canPay.js";
 import { buildCostOf } from "../reading/costs.js";
 import { fits, isRuled } from "../reading/filter.js";
@@ -9,8 +9,6 @@ import { H, NOWHERE, ZONE } from "../state/table.js";
 import { hasUnique } from "../state/zones.js";
 
 /** Whether single things may be done in a build step, and what they cost. */
-
-const STACK_MAX = 4;
 
 /** The unit that a card of the hand may join as another version, or -1. */
 export function stackFor(s: State, side: number, card: number): number {

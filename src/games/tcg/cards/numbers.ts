@@ -30,6 +30,8 @@ import {
 
 export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
 export const STAT_COUNT = STATS.length;
+/** Versions of a unique unit in one stack, at most. */
+export const STACK_MAX = 4;
 export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
 export const TRIGGER = numbered(TRIGGERS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);

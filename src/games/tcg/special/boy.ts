@@ -2,6 +2,7 @@ import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
+import { STACK_MAX } from "../cards/numbers.js";
 import { dealDamage } from "../effects/damage.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
@@ -28,8 +29,6 @@ const divideThree: SpecialFunction = (s, side, card, self, at) => {
   dealDamage(s, first, toFirst, self, false);
   if (second >= 0) dealDamage(s, second, 3 - toFirst, self, false);
 };
-
-const STACK_MAX = 4;
 
 /** Obi-Wan Kenobi (H): a version of Luke from the deck goes under the one in the Character arena. */
 const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
