@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { H, PHASE, S } from "../../../../src/games/tcg/state/table.js";
 import { battleCard } from "../support/duel.js";
 import { type Made, pass, scene } from "../support/scene.js";
 
@@ -140,8 +141,8 @@ describe("placing units", () => {
     const light = { deck: deck(["L20"], "Clone Squad") };
     const t = scene({ ...given, light, rules: { setupPoints: 18 } }).setUp({ light: { setup: "L20" } });
     t.does({}, (s) => {
-      s.table.head[1] = 2;
-      s.table.sides[1] = 3;
+      s.table.head[H.phase] = PHASE.command;
+      s.table.sides[S.build] = 3;
     });
     t.buildStep("light", { light: { build: ["add L20", "deploy L20"] } });
     expect(t.offered("light", "points")).toEqual(["2", "1"]);
