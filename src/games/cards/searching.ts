@@ -2,7 +2,8 @@ import { assert } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf } from "../keeper.js";
 import type { Searcher, Trial } from "../trial.js";
-import type { CardPlayer, CardStrategy } from "./player.js";
+import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
+import { HEAD, NOBODY } from "./table.js";
 
 /**
  * Players that search. The engines answer deep in the call stack, so a question is taken up again from a copy of the
@@ -31,6 +32,12 @@ export interface SearchedGame<M, S> {
   seedDice(s: S, seedLow: number, seedHigh: number): void;
   /** How a game that is over went for a side: 1 won, 0 lost, 0.5 neither. */
   valueOf(s: S, side: number): number;
+}
+
+/** That, of any card game. */
+export function valueFor({ table: { head } }: { readonly table: CardTable }, side: number): number {
+  if (head[HEAD.winner] === NOBODY) return 0.5;
+  return head[HEAD.winner] === side ? 1 : 0;
 }
 
 /** Most answers between two places where a game can be taken up; after that the policy answers alone. */

@@ -1,11 +1,10 @@
-import { seedStreams } from "../cards/dice.js";
-import type { SearchedGame } from "../cards/searching.js";
-import { HEAD, NOBODY } from "../cards/table.js";
+import { type SearchedGame, valueFor } from "../cards/searching.js";
 import type { Matchup } from "./cards/matchup.js";
 import { createDealing, dealAnew } from "./hidden.js";
 import { playPhases } from "./playGame.js";
 import { copyState, createState } from "./state/createState.js";
-import { RNG_STREAMS, type State } from "./state/state.js";
+import { seedDice } from "./state/dice.js";
+import type { State } from "./state/state.js";
 
 /** What players of this game search with. */
 export function searched(matchup: Matchup): SearchedGame<Matchup, State> {
@@ -15,10 +14,7 @@ export function searched(matchup: Matchup): SearchedGame<Matchup, State> {
     copyState,
     playOn: (s) => playPhases(s),
     dealAnew: (s, side, words, offset) => dealAnew(s, dealing, side, words, offset),
-    seedDice: (s, low, high) => seedStreams(s, RNG_STREAMS, low, high),
-    valueOf: ({ table: { head } }, side) => {
-      if (head[HEAD.winner] === NOBODY) return 0.5;
-      return head[HEAD.winner] === side ? 1 : 0;
-    },
+    seedDice,
+    valueOf: valueFor,
   };
 }

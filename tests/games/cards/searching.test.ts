@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
-import { type SearchedGame, Searching } from "../../../src/games/cards/searching.js";
+import { type SearchedGame, Searching, valueFor } from "../../../src/games/cards/searching.js";
 import { copyState } from "../../../src/games/cards/state.js";
 import type { Search, Trial } from "../../../src/games/trial.js";
 import { RolloutSearch } from "../../../src/search/rollout.js";
@@ -24,7 +24,7 @@ const searched: SearchedGame<toy.Matchup, toy.State> = {
     }
   },
   seedDice: (s, low, high) => seedStream(s.rng, 0, low, high, 0),
-  valueOf: ({ table: { head } }, side) => (head[toy.H.winner] === 2 ? 0.5 : head[toy.H.winner] === side ? 1 : 0),
+  valueOf: valueFor,
 };
 
 /** A strategy that searches by what the function says of each trial. */
