@@ -164,8 +164,9 @@ function chosenParts(only: string | undefined, quick: boolean): Set<PartName> | 
 }
 
 /** Whether nothing was asked for that is about Miniatures. */
-const isOnlyCards = (parts: ReadonlySet<PartName>): boolean =>
-  [...parts].every((part) => part === "cards" || part === "peer" || part === "heap");
+function isOnlyCards(parts: ReadonlySet<PartName>): boolean {
+  return [...parts].every((part) => part === "cards" || part === "peer" || part === "heap");
+}
 
 type Benches = Readonly<Record<(typeof STRATEGIES)[number], Bench>>;
 

@@ -83,7 +83,7 @@ describe("the benchmark", () => {
     const right = readFingerprints(recorded);
     expect(Object.keys(right)).toEqual(KEYS);
 
-    const good = await bench("--quick", "--json", "--only", "speed,cards,writing", "--fingerprints", recorded);
+    const good = await bench("--quick", "--json", "--only", "speed,cards,writing,heap", "--fingerprints", recorded);
     expect(good).toMatchObject({ code: 0, err: "" });
     const document = JSON.parse(good.out) as BenchDocument;
     expect(document).toMatchObject({
@@ -91,9 +91,11 @@ describe("the benchmark", () => {
       quick: true,
       fingerprints: right,
       peer: null,
-      heap: null,
-      cardsHeap: null,
     });
+    for (const heap of [document.heap!, document.cardsHeap!.lcg, document.cardsHeap!.tcg]) {
+      expect(heap.games).toBe(600);
+      expect(heap.resident).toBeGreaterThan(heap.growth);
+    }
     for (const speed of [document.greedy!, document.random!]) {
       for (const rate of [speed.games, speed.activations, speed.attacks]) {
         expect(rate.cpu).toBeGreaterThan(0);
