@@ -9,10 +9,11 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
 export function arenaOptions<T>(yargs: Argv<T>) {
-  return yargs
+  const own = yargs
     .positional("new", { type: "string", describe: "strategy that is asked about" })
     .positional("old", { type: "string", describe: "strategy that it is measured by" })
     .option("game", { type: "string", requiresArg: true, describe: "the game they play" })
@@ -36,37 +37,13 @@ export function arenaOptions<T>(yargs: Argv<T>) {
     })
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps to play on" })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
-    .option("workers", {
-      type: "number",
-      requiresArg: true,
-      describe: "worker threads",
-      defaultDescription: "one a core",
-    })
-    .option("out", {
-      type: "string",
-      requiresArg: true,
-      describe: "folder to write",
-      defaultDescription: "runs/NAME-TIME",
-    })
-    .option("resume", { type: "string", requiresArg: true, describe: "continue the arena in this folder" })
-    .option("other-code", {
-      type: "boolean",
-      default: false,
-      describe: "with --resume: play anew what another version of the program began",
-    })
-    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
+  return studyOptions(own, "the arena")
     .example("$0 arena greedy random --game lcg", "is greedy better than random, and by how much?")
     .example("$0 arena greedy random --game tcg --sprt 50%,52% --games 4000", "a test in points of win rate");
 }
 
-export interface ArenaArguments extends ArenaWanted {
-  readonly workers: number | undefined;
-  readonly out: string | undefined;
-  readonly resume: string | undefined;
-  readonly otherCode?: boolean;
-  readonly json: boolean;
-}
+export interface ArenaArguments extends ArenaWanted, StudyArguments {}
 
 /** `dejarik arena`: which of two strategies is better, over both seats, and by how much. */
 export async function arena(context: Context, args: ArenaArguments): Promise<ExitCode> {

@@ -12,6 +12,7 @@ import type { Context, ExitCode } from "./context.js";
 import { cost, costOptions } from "./cost.js";
 import { decks, decksOptions } from "./decks.js";
 import { exportFiles, exportOptions } from "./export.js";
+import { ladder, ladderOptions } from "./ladder.js";
 import { list, listOptions } from "./list.js";
 import { meta, metaOptions } from "./meta.js";
 import { nightly, nightlyOptions } from "./nightly.js";
@@ -95,6 +96,7 @@ const COMMANDS: readonly string[] = [
   "nightly",
   "cost",
   "arena",
+  "ladder",
 ];
 
 /** What a command came to. */
@@ -189,6 +191,9 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       "which of two strategies of a game is better, over both seats",
       arenaOptions,
       (args) => keep(() => arena(context, args)),
+    )
+    .command("ladder", "how far apart the levels of play of a game are, in Elo and win rates", ladderOptions, (args) =>
+      keep(() => ladder(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

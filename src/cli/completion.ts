@@ -41,6 +41,7 @@ function namesFor(
   const entrants = () => games.flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const byOption: Readonly<Record<string, () => string[]>> = {
     "--strategies": () => withEarlier(current, strategiesOf(games)),
+    "--levels": () => withEarlier(current, strategiesOf(games)),
     "--game": () => [...registry.gameNames],
     "--maps": () => games.flatMap((game) => listed(game, "maps")),
     "--set": pieces,

@@ -33,13 +33,14 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
 /** Mispriced characters printed, of each kind. */
 const SHOWN = 10;
 
 export function costOptions<T>(yargs: Argv<T>) {
-  return yargs
+  const own = yargs
     .positional("file", { type: "string", describe: "a study file (study: cost); without one, the options say all" })
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("spread", {
@@ -74,28 +75,15 @@ export function costOptions<T>(yargs: Argv<T>) {
       describe: "a character whose fair cost is also found by games at one cost after the other",
     })
     .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
-    .option("workers", {
-      type: "number",
-      requiresArg: true,
-      describe: "worker threads",
-      defaultDescription: "one a core",
-    })
-    .option("out", { type: "string", requiresArg: true, describe: "folder", defaultDescription: "runs/NAME-TIME" })
-    .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
-    .option("other-code", {
-      type: "boolean",
-      default: false,
-      describe: "with --resume: play anew what another version of the program began",
-    })
-    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
+  return studyOptions(own, "the study")
     .example("$0 cost --squads-each 500", "a quick look at all characters")
     .example('$0 cost --set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface CostArguments {
+export interface CostArguments extends StudyArguments {
   readonly file: string | undefined;
   readonly points: number | undefined;
   readonly spread: number | undefined;
@@ -108,11 +96,6 @@ export interface CostArguments {
   readonly titrate: Texts;
   readonly statWeights: boolean | undefined;
   readonly seed: string | undefined;
-  readonly workers: number | undefined;
-  readonly out: string | undefined;
-  readonly resume: string | undefined;
-  readonly otherCode?: boolean;
-  readonly json: boolean;
 }
 
 /** `dejarik cost`: what every character is worth, and what it ought to cost. */

@@ -15,10 +15,11 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
 export function decksOptions<T>(yargs: Argv<T>) {
-  return yargs
+  const own = yargs
     .positional("files", {
       type: "string",
       array: true,
@@ -71,33 +72,15 @@ export function decksOptions<T>(yargs: Argv<T>) {
       defaultDescription: count(DEFAULTS.games),
     })
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of light,dark" })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
-    .option("workers", {
-      type: "number",
-      requiresArg: true,
-      describe: "worker threads",
-      defaultDescription: "one a core",
-    })
-    .option("out", {
-      type: "string",
-      requiresArg: true,
-      describe: "folder to write",
-      defaultDescription: "runs/NAME-TIME",
-    })
-    .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
-    .option("other-code", {
-      type: "boolean",
-      default: false,
-      describe: "with --resume: play anew what another version of the program began",
-    })
-    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
+  return studyOptions(own, "the study")
     .example("$0 decks --pairs 5000", "what each objective set is worth")
     .example('$0 decks --set "19.icons=0"', "what if set 19 had no icons?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface DecksArguments {
+export interface DecksArguments extends StudyArguments {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly pairs: number | undefined;
@@ -111,11 +94,6 @@ export interface DecksArguments {
   readonly games: number | undefined;
   readonly strategies: string | undefined;
   readonly seed: string | undefined;
-  readonly workers: number | undefined;
-  readonly out: string | undefined;
-  readonly resume: string | undefined;
-  readonly otherCode?: boolean;
-  readonly json: boolean;
 }
 
 type Loaded = LoadedStudy<DecksAsked>;

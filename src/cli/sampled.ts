@@ -9,9 +9,9 @@ import { gameOf, usageError } from "./load.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
-/** What `cost`, `decks` and `arena` share: studies of drawn entrants, made in their folder or gone on with. */
+/** What `cost`, `decks`, `arena` and `ladder` share: studies that are made in their folder, or gone on with. */
 
-export type SampledKind = "cost" | "decks" | "arena";
+export type SampledKind = "cost" | "decks" | "arena" | "ladder";
 
 /** A study that is checked and planned, and where it goes. */
 export interface LoadedStudy<Asked> {
@@ -20,7 +20,7 @@ export interface LoadedStudy<Asked> {
   readonly folder: string;
 }
 
-/** One of the three. */
+/** One of the four. */
 export interface SampledCommand<Asked, Summary> {
   readonly kind: SampledKind;
   run(request: StudyRequest<Asked>): Promise<SampledResult<Summary>>;
@@ -30,6 +30,8 @@ export interface SampledCommand<Asked, Summary> {
   linesOf(summary: Summary): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
   measure?(asked: Asked, game: Game): { readonly lines: readonly string[]; readonly document: object };
+  /** What `--json` prints of it; the summary where undefined. */
+  documentOf?(summary: Summary): object;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface SampledCommand<Asked, Summary> {
 export async function makeStudy<Asked, Summary extends StudySummary>(
   context: Context,
   args: { readonly workers: number | undefined; readonly json: boolean },
-  { kind, run, manifestOf, linesOf, measure }: SampledCommand<Asked, Summary>,
+  { kind, run, manifestOf, linesOf, measure, documentOf }: SampledCommand<Asked, Summary>,
   load: () => LoadedStudy<Asked>,
 ): Promise<Summary | undefined> {
   const workers = checkWorkers(args.workers);
@@ -56,7 +58,8 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
     }
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
     const measured = measure?.(asked, game);
-    if (args.json) context.out(JSON.stringify({ ...summary, ...measured?.document }, null, 2));
+    if (args.json)
+      context.out(JSON.stringify({ ...(documentOf?.(summary) ?? summary), ...measured?.document }, null, 2));
     else for (const line of [...linesOf(summary), ...(measured?.lines ?? [])]) context.out(line);
     context.note(`Report: ${report}`);
     tellFailed(context, summary.failed, folder);

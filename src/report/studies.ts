@@ -6,6 +6,7 @@ import { decksPage } from "./decksPage.js";
 import { withFailures } from "./failed.js";
 import type { Fact, Page, PageContext } from "./frame.js";
 import { writePage } from "./index.js";
+import { ladderPage } from "./ladderPage.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
@@ -17,6 +18,7 @@ type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   decks: decksPage as Draw,
   arena: arenaPage as Draw,
+  ladder: ladderPage as Draw,
   meta: metaPage as Draw,
   compare: comparePage as Draw,
   nightly: nightlyPage as Draw,

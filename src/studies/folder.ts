@@ -10,7 +10,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 
 export const STUDY_FILE = "study.json";
 
-export const STUDY_KINDS = ["cost", "decks", "arena", "meta", "nightly", "compare"] as const;
+export const STUDY_KINDS = ["cost", "decks", "arena", "ladder", "meta", "nightly", "compare"] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
 /**
@@ -22,6 +22,7 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   cost: 3,
   decks: 3,
   arena: 1,
+  ladder: 1,
   meta: SCHEMA_VERSION,
   nightly: SCHEMA_VERSION,
   compare: SCHEMA_VERSION,

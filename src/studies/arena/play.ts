@@ -85,15 +85,22 @@ export interface CpuSeconds {
   readonly old: number;
 }
 
-/** Games that are timed for each strategy at most, and seconds after which no more are begun. */
+/** Games that are timed for each strategy at most, and seconds of each after which no more are begun. */
 const TIMED_GAMES = 200;
 const TIMED_SECONDS = 1.5;
+
+/** CPU seconds of a game of both strategies of an arena. */
+export function measureCpu(game: Game, study: ArenaStudy): CpuSeconds {
+  const [one, other] = measureCpuOf(game, study, [study.new, study.old]);
+  return { new: one!, old: other! };
+}
 
 /**
  * Plays the first pairs with each strategy against itself, in turns, and throws them away. The first third of them is
  * not counted: engines compile what is hot only after a while.
+ * @returns CPU seconds of a game by strategy, in their order; 0 where no game could be played
  */
-export function measureCpu(game: Game, study: ArenaStudy): CpuSeconds {
+export function measureCpuOf(game: Game, study: ArenaStudy, strategies: readonly string[]): number[] {
   const pairOf = createPairs(game, study);
   const shared = game.share?.(study.options);
   const row = new Int32Array(game.gameColumns.length);
@@ -107,21 +114,21 @@ export function measureCpu(game: Game, study: ArenaStudy): CpuSeconds {
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1e6;
   };
-  const taken: { new: number[]; old: number[] } = { new: [], old: [] };
-  const until = performance.now() + 2000 * TIMED_SECONDS;
+  const timed = strategies.map((strategy) => ({ strategy, taken: [] as number[], left: TIMED_SECONDS }));
   const most = Math.min(TIMED_GAMES, study.pairs);
-  for (let number = 0; number < most && (number === 0 || performance.now() < until); number++) {
-    try {
-      const [one, other] = [seconds(study.new, number), seconds(study.old, number)];
-      taken.new.push(one);
-      taken.old.push(other);
-    } catch {
-      // A game that breaks off is told by the study itself; it says nothing of time.
+  for (let number = 0; number < most; number++) {
+    for (const one of timed.filter(({ left }) => left > 0)) {
+      const begun = performance.now();
+      try {
+        one.taken.push(seconds(one.strategy, number));
+      } catch {
+        // A game that breaks off is told by the study itself; it says nothing of time.
+      }
+      one.left -= (performance.now() - begun) / 1000;
     }
   }
-  const mean = (all: readonly number[]) => {
-    const counted = all.slice(Math.floor(all.length / 3));
+  return timed.map(({ taken }) => {
+    const counted = taken.slice(Math.floor(taken.length / 3));
     return counted.reduce((sum, s) => sum + s, 0) / Math.max(1, counted.length);
-  };
-  return { new: mean(taken.new), old: mean(taken.old) };
+  });
 }

@@ -1,0 +1,87 @@
+import { bradleyTerry, type Encounter } from "./bradleyTerry.js";
+import { twoSidedZ } from "./normal.js";
+
+/** An estimate that may lie beyond all numbers, as Elo does after wins alone: null then. */
+export interface OpenInterval {
+  readonly estimate: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly confidence: number;
+}
+
+/** Elo points a unit of log odds. */
+const ELO = 400 / Math.LN10;
+
+/** What one entrant scored against another in games that share their luck with others of the same cluster. */
+export interface ClusteredScore {
+  /** Games of equal clusters, such as those of one draw and one seed, may depend on each other. */
+  readonly cluster: number;
+  /** Indexes of the entrants, different ones. */
+  readonly first: number;
+  readonly second: number;
+  /** Games, 1 or more, and what the first scored in them: 0..games, a draw counting a half. */
+  readonly games: number;
+  readonly score: number;
+}
+
+/**
+ * Elo of each entrant against an anchor: Bradley-Terry by maximum likelihood, with the sandwich estimate of its
+ * covariance over clusters (Liang and Zeger 1986; times C / (C - 1) for C clusters), so that games on the same draw and
+ * dice are not taken for independent ones.
+ * @param entrants how many there are
+ * @param anchor index of the one whose Elo is 0
+ * @returns by entrant; null where wins and losses do not join it to the anchor, so that no finite rating exists
+ */
+export function pairedRatings(
+  entrants: number,
+  scores: readonly ClusteredScore[],
+  anchor: number,
+  confidence: number,
+): OpenInterval[] {
+  const nowhere: OpenInterval = { estimate: null, low: null, high: null, confidence };
+  const out = new Array<OpenInterval>(entrants).fill(nowhere);
+  out[anchor] = { estimate: 0, low: 0, high: 0, confidence };
+  const all = Array.from({ length: entrants }, (_, i) => i);
+  const whole = bradleyTerry(entrants, encountersOf(scores, all));
+  const joined = whole.kind === "rated" ? all : whole.groups.find((group) => group.includes(anchor))!;
+  if (joined.length < 2) return out;
+  // The anchor comes first: its own rating is 0 there and has no variance.
+  const order = [anchor, ...joined.filter((one) => one !== anchor)];
+  const place = new Map(order.map((one, i) => [one, i]));
+  const own = scores.filter(({ first, second }) => place.has(first) && place.has(second));
+  const fit = bradleyTerry(order.length, encountersOf(own, order));
+  if (fit.kind === "unrated") return out;
+  const sums = new Map<number, number[]>();
+  for (const { cluster, first, second, games, score } of own) {
+    const [i, j] = [place.get(first)!, place.get(second)!];
+    const expected = games / (1 + Math.exp(fit.ratings[j]! - fit.ratings[i]!));
+    const sum = sums.get(cluster) ?? new Array<number>(order.length).fill(0);
+    sum[i]! += score - expected;
+    sum[j]! -= score - expected;
+    sums.set(cluster, sum);
+  }
+  const factor = sums.size > 1 ? sums.size / (sums.size - 1) : 1;
+  order.forEach((one, i) => {
+    if (i === 0) return;
+    const row = fit.covariance[i]!;
+    let variance = 0;
+    for (const sum of sums.values()) variance += row.reduce((total, v, k) => total + v * sum[k]!, 0) ** 2;
+    const reach = twoSidedZ(confidence) * Math.sqrt(factor * variance);
+    const rating = fit.ratings[i]!;
+    out[one] = { estimate: ELO * rating, low: ELO * (rating - reach), high: ELO * (rating + reach), confidence };
+  });
+  return out;
+}
+
+function encountersOf(scores: readonly ClusteredScore[], members: readonly number[]): Encounter[] {
+  const place = new Map(members.map((one, i) => [one, i]));
+  const sums = new Map<string, { first: number; second: number; winsFirst: number; winsSecond: number }>();
+  for (const { first, second, games, score } of scores) {
+    const key = `${first} ${second}`;
+    const sum = sums.get(key) ?? { first: place.get(first)!, second: place.get(second)!, winsFirst: 0, winsSecond: 0 };
+    sum.winsFirst += score;
+    sum.winsSecond += games - score;
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ClusteredScore, pairedRatings } from "../../analysis/pairedRatings.js";
+import { assert } from "../../core/assert.js";
+import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
+import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
+import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
+import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
+import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
+import { measureCpuOf } from "../arena/play.js";
+import { runArena } from "../arena/run.js";
+import type { ArenaSummary } from "../arena/summary.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { SampledResult, StudyRequest } from "../sample/study.js";
+import { type LadderAsked, type LadderStudy, ladderManifest, type Rung, rungFolder, rungStudy } from "./study.js";
+import type { LadderCpu, LadderSummary } from "./summary.js";
+
+/** Times stand apart from all that is the same for equal studies. */
+export const CPU_FILE = "cpu.json";
+
+/**
+ * Plays a ladder into its folder: an arena for each two levels, in `pairs/`, then `summary.json`. Pairs with the same
+ * number have the same entrants, dice and variant whoever meets. Equal questions give equal bytes, for any number of
+ * workers and however often it was interrupted; `cpu.json` alone differs.
+ * @throws UserError when the folder may not be written or another process writes it
+ */
+export function runLadder(request: StudyRequest<LadderAsked>): Promise<SampledResult<LadderSummary>> {
+  return whileClaimed(request.folder, () => makeLadder(request));
+}
+
+async function makeLadder(request: StudyRequest<LadderAsked>): Promise<SampledResult<LadderSummary>> {
+  const { game, asked, folder } = request;
+  const { study } = asked;
+  await writeStudyManifest(folder, ladderManifest(asked, game));
+  prepareFolder(folder, []);
+  const summaries: ArenaSummary[] = [];
+  let gamesPlayed = 0;
+  for (const rung of study.rungs) {
+    if (request.stop?.aborted === true) return { summary: undefined, gamesPlayed };
+    const own = { study: rungStudy(study, rung) };
+    const result = await runArena({ ...request, asked: own, folder: join(folder, rungFolder(study, rung)) });
+    gamesPlayed += result.gamesPlayed;
+    if (result.summary === undefined) return { summary: undefined, gamesPlayed };
+    summaries.push(result.summary);
+  }
+  const summary = summaryOf(game, study, folder, summaries);
+  await writeStudySummary(folder, summary);
+  if (!existsSync(join(folder, CPU_FILE))) {
+    const seconds = measureCpuOf(game, study.arena, study.levels);
+    const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, seconds[i]!]));
+    await writeWhole(join(folder, CPU_FILE), jsonText(cpu));
+  }
+  return { summary, gamesPlayed };
+}
+
+/** CPU seconds a game as they were measured when the ladder was played; empty where the file is not there any more. */
+export function readCpu(folder: string): LadderCpu {
+  const file = join(folder, CPU_FILE);
+  if (!existsSync(file)) return {};
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+/** What each pair of games of a rung came to for the stronger of the two. */
+function scoresOf(game: Game, study: LadderStudy, rung: Rung, folder: string): ClusteredScore[] {
+  const arena = rungStudy(study, rung);
+  const files = arenaFiles(game, arena, join(folder, rungFolder(study, rung)));
+  const games = gamesPerPair(game);
+  return Array.from({ length: partsOf(arena) }, (_, index) => {
+    const part = readArenaPart(files, index);
+    assert(part.kind === "whole", "a part that was played reads", { index, found: part.kind });
+    const { pairs, halfWins } = part.content;
+    return Array.from(pairs, (cluster, i): ClusteredScore => {
+      const halves = halfWins[i * games + NEW_AS_A]! + 2 - halfWins[i * games + OLD_AS_A]!;
+      return { cluster, first: rung.stronger, second: rung.weaker, games: 2, score: halves / 2 };
+    });
+  }).flat();
+}
+
+function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: readonly ArenaSummary[]): LadderSummary {
+  const { levels, rungs, anchor, arena } = study;
+  const scores = rungs.flatMap((rung) => scoresOf(game, study, rung, folder));
+  const ratings = pairedRatings(levels.length, scores, anchor, arena.confidence);
+  return {
+    schemaVersion: STUDY_SCHEMA_VERSIONS.ladder,
+    study: "ladder",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    seed: arena.seed,
+    confidence: arena.confidence,
+    anchor: levels[anchor]!,
+    drawnInHundred: arena.drawnInHundred,
+    variantNoun: game.variantNoun,
+    variants: arena.variants,
+    levels: levels.map((strategy, i) => ({ strategy, elo: ratings[i]! })),
+    pairs: rungs.map((rung, i) => ({
+      stronger: levels[rung.stronger]!,
+      weaker: levels[rung.weaker]!,
+      games: summaries[i]!.total.games,
+      winRate: summaries[i]!.total.winRate,
+      seats: summaries[i]!.bySeat,
+      folder: rungFolder(study, rung),
+    })),
+    ...failureNote(study, summaries),
+  };
+}
+
+function failureNote(study: LadderStudy, summaries: readonly ArenaSummary[]): { failed?: FailureNote } {
+  const notes = summaries.flatMap(({ failed }, i) => (failed === undefined ? [] : [{ failed, rung: study.rungs[i]! }]));
+  if (notes.length === 0) return {};
+  const first = notes.flatMap(({ failed, rung }) =>
+    failed.first.map((one) => ({ ...one, folder: rungFolder(study, rung) })),
+  );
+  const pairs = notes.reduce((sum, { failed }) => sum + failed.pairs, 0);
+  return { failed: { pairs, ofTwo: true, first: first.slice(0, NAMED_FAILURES) } };
+}
