@@ -6,6 +6,10 @@ import { assert } from "./assert.js";
 export const numbered = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
   Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Name, number>>;
 
+/** The same, and under `words` how many names there are: the stride of a table with a row of them each. */
+export const wordsOf = <Name extends string>(names: readonly Name[]): Readonly<Record<Name | "words", number>> =>
+  ({ ...numbered(names), words: names.length }) as Readonly<Record<Name | "words", number>>;
+
 /** Names to where their blocks of so many words begin, one after the other. */
 export const blocksOf = <Name extends string>(names: readonly Name[], size: number): Readonly<Record<Name, number>> =>
   Object.fromEntries(names.map((name, i) => [name, i * size])) as Readonly<Record<Name, number>>;

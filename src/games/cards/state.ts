@@ -1,3 +1,4 @@
+import { AssertionError } from "../../core/assert.js";
 import type { Chance } from "../../core/chance.js";
 import type { List } from "../../core/lists.js";
 import { Parts } from "../../core/parts.js";
@@ -116,5 +117,11 @@ export function copyState(
   from: { readonly bytes: readonly Uint8Array[] },
   to: { readonly bytes: readonly Uint8Array[] },
 ): void {
-  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
+  for (let i = 0; i < from.bytes.length; i++) {
+    if (from.bytes[i]!.length !== to.bytes[i]?.length)
+      throw new AssertionError("states of one matchup are copied", { from: lengths(from), to: lengths(to) });
+    to.bytes[i]!.set(from.bytes[i]!);
+  }
 }
+
+const lengths = ({ bytes }: { readonly bytes: readonly Uint8Array[] }): readonly number[] => bytes.map((b) => b.length);

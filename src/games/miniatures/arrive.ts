@@ -2,6 +2,7 @@ import { ask } from "./ask.js";
 import { type ArrivalGroup, type Arrivals, BRINGS } from "./cards/compileArrivals.js";
 import { present } from "./changing/allegiance.js";
 import { isLivingCard } from "./fighting/near.js";
+import { endAtLimit } from "./limits.js";
 import { isAboard } from "./moving/aboard.js";
 import { checkOver } from "./score.js";
 import { isAnythingOffered, muster, offerSpaceOf, offerZone, setUpAsOffered, setUpByChoice } from "./setup.js";
@@ -132,8 +133,12 @@ export function spreadDisease(s: State, killer: number, victim: number): void {
   const group = groups[groups.length - 1];
   if (group === undefined || group.by !== BRINGS.disease) return;
   const c = freePlace(s, player, group, 0);
+  if (c < 0) {
+    endAtLimit(s);
+    return;
+  }
   offerSpaceOf(s, victim);
-  if (c < 0 || !isAnythingOffered(s) || ask(s, s.side[killer]!, CHOICE.addRakghoul, killer, victim, 2) === 0) return;
+  if (!isAnythingOffered(s) || ask(s, s.side[killer]!, CHOICE.addRakghoul, killer, victim, 2) === 0) return;
   enlist(s, c, STATUS.unscored);
   note(s.journal, EVENT.rakghoul, killer, victim);
   s.sides[SIDE.required + s.side[c]!]! += 1;

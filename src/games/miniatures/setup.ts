@@ -1,7 +1,7 @@
 import { IllegalChoiceError } from "./ask.js";
 import { type Board, standableOffset } from "./board/board.js";
 import { MAX_WIDTH } from "./board/mapText.js";
-import { CARD, CARD_FIELDS } from "./cards/layout.js";
+import { CARD } from "./cards/layout.js";
 import { lendAbilities } from "./effects/effects.js";
 import { F, has } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
@@ -17,9 +17,9 @@ import { H, STATUS, type State } from "./state/state.js";
 export function muster(s: State, c: number, card: number): void {
   const ints = s.matchup.cards.cardInts;
   s.card[c] = card;
-  s.size[c] = ints[card * CARD_FIELDS + CARD.size]!;
-  s.hitPoints[c] = ints[card * CARD_FIELDS + CARD.hitPoints]!;
-  s.force[c] = ints[card * CARD_FIELDS + CARD.force]!;
+  s.size[c] = ints[card * CARD.words + CARD.size]!;
+  s.hitPoints[c] = ints[card * CARD.words + CARD.hitPoints]!;
+  s.force[c] = ints[card * CARD.words + CARD.force]!;
   s.pos[c] = -1;
   lendAbilities(s, c);
 }

@@ -3,7 +3,7 @@ import { seedStream } from "../../core/rng.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
-import { CARD, CARD_FIELDS } from "./cards/layout.js";
+import { CARD } from "./cards/layout.js";
 import { freeze, loseFrozen, setUpFrozenOf } from "./changing/carbonite.js";
 import { placeDroid } from "./droid.js";
 import { refreshEffects } from "./effects/effects.js";
@@ -269,7 +269,7 @@ function costliestAt(s: State, side: number, distance: number): number {
   let best = 0;
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0 || centreOf(s, c) !== distance) continue;
-    best = Math.max(best, s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!);
+    best = Math.max(best, s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]!);
   }
   return best;
 }

@@ -30,6 +30,7 @@ import { walkTo } from "./moving/walk.js";
 import { F, has, isInsubstantial } from "./state/flags.js";
 import { touches } from "./state/sight.js";
 import { H, isActivated, isAlive, isOver, numberOf, playerEnd, playerStart, type State, TALLY } from "./state/state.js";
+import { clearTurn } from "./state/turnWords.js";
 import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "./turnMovement.js";
 
 /**
@@ -45,37 +46,6 @@ export function takeTurn(s: State, c: number): void {
   sufferCorruption(s, c);
   decide(s, c);
   endTurn(s, c);
-}
-
-/** Whose turn it is, then the words of the head that belong to one turn only. */
-export const TURN_WORDS = [
-  H.acting,
-  H.actingSide,
-  H.moved,
-  H.ran,
-  H.attacksMade,
-  H.replaced,
-  H.moveDone,
-  H.leap,
-  H.charging,
-  H.boost,
-  H.firstTarget,
-  H.savageFree,
-  H.steady,
-  H.granted,
-  H.charge,
-  H.barrage,
-  H.rooted,
-] as const;
-/** The first two say whose turn it is. */
-const WHOSE_TURN = 2;
-
-/** What belongs to one turn only: cleared at its start, and at its end so that nobody plans by it. */
-export function clearTurn(s: State): void {
-  const { head } = s;
-  for (let i = WHOSE_TURN; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = 0;
-  head[H.charging] = -1;
-  head[H.firstTarget] = -1;
 }
 
 /** A turn that is no activation. @param rooted the character may not move */

@@ -4,6 +4,7 @@ import {
   compiled,
   EFFECT,
   F,
+  geometry,
   H,
   has,
   isAlive,
@@ -176,9 +177,8 @@ function fillShares(board: Board, side: number, square: number, shares: Float64A
   shares[at + 1] = shareSeen(board, square);
 }
 
-const MAX_COLUMNS = 40;
 /** Bit columns of the squares now looked at from. */
-const ground = new Int32Array(MAX_COLUMNS);
+const ground = new Int32Array(geometry.MAX_WIDTH);
 
 function fillStarts(board: Board, side: number): void {
   for (let x = 0; x < board.width; x++)

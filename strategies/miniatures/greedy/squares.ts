@@ -2,6 +2,7 @@ import {
   END_TURN,
   F,
   fighting,
+  geometry,
   H,
   has,
   moveTo,
@@ -19,8 +20,7 @@ import { costOf, fullOf } from "./worth.js";
  * touch somebody; of them the least threatened.
  */
 
-const MAX_COLUMNS = 40;
-const pick = new Int32Array(MAX_COLUMNS);
+const pick = new Int32Array(geometry.MAX_WIDTH);
 const beside = moving.createBeside();
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
 export const HARM_OF_LEAVING = 8;
@@ -135,8 +135,8 @@ function pickTouching(s: State, e: number, size: number, within: number): void {
  * Squares that some square of e's space sees, and, where Melee Reach goes beyond touching, those within it by counted
  * range.
  */
-const sighted = new Int32Array(MAX_COLUMNS);
-const inRange = new Int32Array(MAX_COLUMNS);
+const sighted = new Int32Array(geometry.MAX_WIDTH);
+const inRange = new Int32Array(geometry.MAX_WIDTH);
 
 /** Fills `sighted` and `inRange` for the columns within so many squares of e. */
 function lookAround(s: State, e: number, within: number): void {
@@ -169,7 +169,7 @@ const MAX_SPACE = 3;
 /** Rows at which a space with its corner in column x holds a square of a set. */
 function spread(set: Int32Array, x: number, size: number): number {
   let bits = 0;
-  for (let i = x; i < x + size && i < MAX_COLUMNS; i++) bits |= set[i]!;
+  for (let i = x; i < x + size && i < geometry.MAX_WIDTH; i++) bits |= set[i]!;
   let rows = bits;
   for (let j = 1; j < size; j++) rows |= bits >>> j;
   return rows;

@@ -1,27 +1,27 @@
 import type { List } from "../../../core/lists.js";
+import { wordsOf } from "../../../core/numbered.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
-import { TALLY } from "../../cards/table.js";
+import { cardTally } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
 /** Words of a nested trigger in `context`. */
-export const C = {
-  trigger: 0,
+export const C = wordsOf([
+  "trigger",
   /** Card it happens to, or -1. */
-  subject: 1,
+  "subject",
   /** Card that does it, or -1. */
-  source: 2,
-  amount: 3,
+  "source",
+  "amount",
   /** Side whose trigger it is. */
-  side: 4,
-  serial: 5,
+  "side",
+  "serial",
   /** Set by effects that cancel or replace what is about to happen. */
-  cancelled: 6,
+  "cancelled",
   /** Damage prevented or led elsewhere by an interrupt. */
-  prevented: 7,
+  "prevented",
   /** Whether the source belongs to an enemy of the subject: shields and the like ask. */
-  hostile: 8,
-  words: 10,
-} as const;
+  "hostile",
+]);
 
 /** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
 export const TARGET_WORDS = 8;
@@ -37,7 +37,7 @@ export const RNG_STREAMS = STREAMS;
 /** Statistics of a game that rules do not need. Words a side, then words a card. */
 export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
 /** Words a card: times played, destroyed; resources spent on it; damage it has done; times placed in an edge stack. */
-export const K = { ...TALLY, played: 6, destroyed: 7, spent: 8, damage: 9, edge: 10 } as const;
+export const K = cardTally(["played", "destroyed", "spent", "damage", "edge"]);
 /** Rounds of which the dial and the damage are kept. */
 export const ROUNDS_KEPT = 10;
 

@@ -1,92 +1,91 @@
 import type { List } from "../../../core/lists.js";
+import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import type { CardTable } from "../../cards/player.js";
-import { HEAD, PLACE, SIDE } from "../../cards/table.js";
+import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
 
 /** Where a card lies, as far as everybody sees. */
-export const ZONE = {
+export const ZONE = numbered([
   /** Hidden are hands, decks, what lies face down in an edge stack, and captured cards. */
-  ...PLACE,
-  units: 2,
-  objectives: 3,
-  enhancements: 4,
-  affiliation: 5,
+  ...PLACES,
+  "units",
+  "objectives",
+  "enhancements",
+  "affiliation",
   /** Destroyed objectives, in the opponent's victory pile. */
-  victory: 6,
+  "victory",
   /** Face up in an edge stack. */
-  edge: 7,
+  "edge",
   /** An event being played. */
-  played: 8,
-} as const;
+  "played",
+]);
 
 /** Words of `head`. */
-export const H = {
+export const H = wordsOf([
   /** `turn` counts the turns of both players from 1. */
-  ...HEAD,
-  round: 3,
+  ...HEAD_WORDS,
+  "round",
   /** Whose turn: 0 light, 1 dark. */
-  active: 4,
+  "active",
   /** Index into PHASES. */
-  phase: 5,
-  dial: 6,
+  "phase",
+  "dial",
   /** Whose the Balance of the Force is: 0 light, 1 dark. */
-  balance: 7,
+  "balance",
   /** Objective engaged, DIAL, or -1. */
-  engaged: 8,
+  "engaged",
   /** Side that attacks in the engagement. */
-  attacker: 9,
+  "attacker",
   /** Side with the edge, or -1 before it is decided. */
-  edgeHolder: 10,
+  "edgeHolder",
   /** The unit striking, or -1. */
-  striker: 11,
+  "striker",
   /** Whether this engagement ended unopposed. */
-  unopposed: 12,
+  "unopposed",
   /** Damage on the Death Star dial (Trench Run). */
-  dialDamage: 13,
+  "dialDamage",
   /** Counts phases of both players, for effects that last one. */
-  phaseStamp: 14,
+  "phaseStamp",
   /** Counts engagements. */
-  engagement: 15,
+  "engagement",
   /** How deep triggers are nested. */
-  depth: 16,
+  "depth",
   /** Whether units have something lent until the end of the engagement. */
-  lending: 17,
+  "lending",
   /** Whether the edge battle going on was cancelled and starts anew. */
-  edgeAgain: 18,
+  "edgeAgain",
   /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */
-  defended: 19,
-  words: 20,
-} as const;
+  "defended",
+]);
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;
-export const PHASE = { setup: 0, balance: 1, refresh: 2, draw: 3, deployment: 4, conflict: 5, force: 6 } as const;
+export const PHASE = numbered(PHASES);
 
 /** Words a side of `sides`. */
-export const S = {
-  ...SIDE,
-  objectiveDeckCount: 2,
-  edgeCount: 3,
+export const S = sideWords([
+  "objectiveDeckCount",
+  "edgeCount",
   /** Force cards not on a unit, of three. */
-  forceCards: 4,
+  "forceCards",
   /** Turn in which a limited card was played. */
-  limitedTurn: 5,
+  "limitedTurn",
   /** Turn stamps: the first enhancement and the first Sith event of a turn have been played. */
-  enhancementTurn: 6,
-  sithEventTurn: 7,
+  "enhancementTurn",
+  "sithEventTurn",
   /** Change of the reserve value until the end of the phase. */
-  reserveChange: 8,
+  "reserveChange",
   /** Phase stamp while resource matches may be ignored. */
-  ignoreMatchPhase: 9,
+  "ignoreMatchPhase",
   /** Phase stamp and amount by which the next card costs less (and needs no match). */
-  cheaperPhase: 10,
-  cheaperBy: 11,
+  "cheaperPhase",
+  "cheaperBy",
   /** Engagement in which this side has placed a fate card. */
-  fateEngagement: 12,
+  "fateEngagement",
   /** Face-down captured cards that the light side has lost: counted at the dark side. */
-  captiveCount: 13,
-} as const;
+  "captiveCount",
+]);
 
 /** Bits of `part`. */
-export const PART = { attacker: 1, defender: 2, cannotDefend: 4 } as const;
+export const PART = bitsOf(["attacker", "defender", "cannotDefend"]);
 
 export const NOWHERE = -1;
 /** Host of an enhancement of a play area, and of the dial. */

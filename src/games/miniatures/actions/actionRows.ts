@@ -1,4 +1,4 @@
-import { ACTION_FIELDS } from "../cards/layout.js";
+import { ACTION } from "../cards/layout.js";
 import type { State } from "../state/state.js";
 /** The rows of a card's actions: which there are, and what one says. */
 
@@ -10,7 +10,7 @@ export const actionCount = (s: State, c: number): number =>
 
 /** One field of an action row (ACTION). */
 export const field = (s: State, row: number, name: number): number =>
-  s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
+  s.matchup.cards.actions[row * ACTION.words + name]!;
 
 /**
  * How the rest of a turn replaced by a charge goes: a move first, then one attack. A step is a move out of turn and

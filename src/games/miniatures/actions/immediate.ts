@@ -5,7 +5,8 @@ import { MAX_IMMEDIATE } from "../limits.js";
 import { renewStamps } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
 import { H, isAlive, type State } from "../state/state.js";
-import { endTurn, playTurn, TURN_WORDS } from "../turn.js";
+import { TURN_WORDS } from "../state/turnWords.js";
+import { endTurn, playTurn } from "../turn.js";
 
 /**
  * Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the
@@ -57,4 +58,4 @@ export function takeImmediateTurn(s: State, c: number, rooted: boolean, price: n
 }
 
 /** The words of the turns that wait for an immediate one, by depth. */
-const kept = new Int32Array(MAX_IMMEDIATE * 32);
+const kept = new Int32Array(MAX_IMMEDIATE * TURN_WORDS.length);

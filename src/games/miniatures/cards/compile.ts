@@ -3,16 +3,7 @@ import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows } 
 import { compilePairs } from "./compilePairs.js";
 import { compileRelations } from "./compileRelations.js";
 import { actionFields, avoidFields, type CardFacts, factsOf, TRAIT, type Trait } from "./facts.js";
-import {
-  AVOID_FIELDS,
-  CARD_FIELDS,
-  type CompiledCards,
-  flagBit,
-  flagWord,
-  NUMBER,
-  NUMBER_COUNT,
-  REPLY,
-} from "./layout.js";
+import { AVOID, CARD, type CompiledCards, flagBit, flagWord, NUMBER, NUMBER_COUNT, REPLY } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./terms.js";
 
@@ -86,13 +77,13 @@ function hasNumber(c: Pick<CompiledCards, "cardNumbers" | "effectNumbers">, name
 
 function compileCardTables(facts: readonly CardFacts[]) {
   const n = facts.length;
-  const cardInts = new Int32Array(n * CARD_FIELDS);
+  const cardInts = new Int32Array(n * CARD.words);
   const cardNumbers = new Int32Array(n * NUMBER_COUNT);
   const cardFlags = new Int32Array(n * FLAG_WORDS);
   const replies = new Int8Array(n * REPLIES.length);
   const impulses = new Int32Array(n * FLAG_WORDS);
   facts.forEach((one, i) => {
-    cardInts.set(one.ints, i * CARD_FIELDS);
+    cardInts.set(one.ints, i * CARD.words);
     cardNumbers.set(one.numbers, i * NUMBER_COUNT);
     cardFlags.set(one.flags, i * FLAG_WORDS);
     replies.set(one.replies, i * REPLIES.length);
@@ -138,7 +129,7 @@ function compileAvoids(facts: readonly CardFacts[], effects: readonly Effect[]) 
         avoids.push(...avoidFields(row, bits));
       }
     }
-    avoidStart[i + 1] = avoids.length / AVOID_FIELDS;
+    avoidStart[i + 1] = avoids.length / AVOID.words;
   });
   return { avoidStart, avoids: Int32Array.from(avoids), avoidNames };
 }

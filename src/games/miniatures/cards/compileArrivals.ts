@@ -1,3 +1,5 @@
+import { assert } from "../../../core/assert.js";
+import { MAX_DISEASED, MAX_GROUPS, MAX_PLACES, MAX_RESERVES } from "../limits.js";
 import type { Arrival, Squad, SquadCharacter } from "../squad/squad.js";
 import type { StatCard } from "./statCard.js";
 
@@ -26,15 +28,6 @@ export interface Arrivals {
   readonly groups: readonly ArrivalGroup[];
 }
 
-/** Times that Reserves have room to come again while those who came before are still in the skirmish. */
-const RESERVE_COPIES = 3;
-/** Most places beside one squad. */
-const MAX_PLACES = 56;
-/** Most characters of the disease at once. */
-const MAX_DISEASED = 24;
-/** Groups are bits of a word. */
-const MAX_GROUPS = 31;
-
 /** Whom Rakghoul Disease adds, where any card of the matchup has it. */
 export interface Disease {
   readonly card: number;
@@ -49,7 +42,7 @@ export function compileArrivals(
   disease: Disease | undefined,
 ): Arrivals {
   const diseased = disease === undefined ? 0 : Math.min(disease.victims, MAX_DISEASED);
-  let copies = RESERVE_COPIES;
+  let copies = MAX_RESERVES;
   let arrivals = layOut(squad, cardOf, copies);
   while (copies > 1 && arrivals.cards.length + diseased > MAX_PLACES) arrivals = layOut(squad, cardOf, --copies);
   if (disease === undefined) return arrivals;
@@ -70,7 +63,8 @@ function layOut(
   const start = squad.characters.length;
   const add = (caller: number, arrival: Arrival): void => {
     const { ability, roll, characters } = arrival;
-    if (characters.length === 0 || groups.length === MAX_GROUPS - 1) return;
+    if (characters.length === 0) return;
+    assert(groups.length < MAX_GROUPS, "squads that bring more are refused", { groups: groups.length });
     const [by, copies] = ability === "Reserves" ? [BRINGS.reserves, reserveCopies] : [BRINGS.reinforcements, 1];
     const first = start + cards.length;
     groups.push({ by, roll, caller, first, size: characters.length, copies });

@@ -1,7 +1,7 @@
 import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
 import { conditionBits, furtherBits } from "./conditionBits.js";
 import type { CardFacts } from "./facts.js";
-import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
+import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, ROW } from "./layout.js";
 import type { StatCard } from "./statCard.js";
 import { COUNTS } from "./terms.js";
 import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
@@ -59,8 +59,8 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
       addRiders(brought[a]!.riders, target, riders);
       pairNeeds[p] = needs.conditions;
       pairFurther[p] = needs.further;
-      pairStart[p + 1] = rows.length / ROW_FIELDS;
-      riderStart[p + 1] = riders.length / RIDER_FIELDS;
+      pairStart[p + 1] = rows.length / ROW.words;
+      riderStart[p + 1] = riders.length / RIDER.words;
     }
   }
   return {

@@ -3,11 +3,11 @@ import { dispelling } from "../abilities/movingAndBeing.js";
 import { findAbility, findCommanderEffect } from "../abilities/registry.js";
 import { mayCouple, trooper } from "../abilities/tests.js";
 import {
-  ACTION_FIELDS,
+  ACTION,
   AGAINST,
   AREAS,
   betterNumber,
-  CARD_FIELDS,
+  CARD,
   DRAINS,
   flagBit,
   flagWord,
@@ -59,7 +59,7 @@ export interface CardFacts {
   readonly card: StatCard;
   /** Bits of `TRAIT`. */
   readonly traits: number;
-  /** CARD_FIELDS, NUMBER_COUNT, FLAG_WORDS, FLAG_WORDS, REPLIES of it: its row of those tables. */
+  /** CARD.words, NUMBER_COUNT, FLAG_WORDS, FLAG_WORDS, REPLIES of it: its row of those tables. */
   readonly ints: Int32Array;
   readonly numbers: Int32Array;
   readonly flags: Int32Array;
@@ -198,7 +198,7 @@ const isCloseUp = (row: AbilityRow): boolean =>
 
 function tablesOf(card: StatCard, own: readonly Owned[]) {
   const { cost, hitPoints, defense, attack, damage, force } = card;
-  const ints = new Int32Array(CARD_FIELDS);
+  const ints = new Int32Array(CARD.words);
   ints.set([cost, SIZES[card.size], hitPoints, defense, attack, damage, force, isLiving(card) ? 1 : 0]);
   const numbers = new Int32Array(NUMBER_COUNT);
   numbers[NUMBER.speed] = 6;
@@ -230,7 +230,7 @@ function builtInFlags(card: StatCard): Flag[] {
   return flags;
 }
 
-/** AVOID_FIELDS of a row; `bits` are the effects that lend it. */
+/** AVOID.words of a row; `bits` are the effects that lend it. */
 export function avoidFields(row: AvoidRow, bits: number): number[] {
   return [
     AGAINST.indexOf(row.against),
@@ -246,7 +246,7 @@ export function avoidFields(row: AvoidRow, bits: number): number[] {
   ];
 }
 
-/** ACTION_FIELDS of a row with its number in the matchup. */
+/** ACTION.words of a row with its number in the matchup. */
 export function actionFields(row: ActionRow, id: number): number[] {
   const fields = [
     REPLACES.indexOf(row.replaces),
@@ -266,6 +266,6 @@ export function actionFields(row: ActionRow, id: number): number[] {
     row.eachMust ? 1 : 0,
     id,
   ];
-  assert(fields.length === ACTION_FIELDS, "a number for every field of an action", { fields: fields.length });
+  assert(fields.length === ACTION.words, "a number for every field of an action", { fields: fields.length });
   return fields;
 }

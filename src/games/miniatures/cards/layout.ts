@@ -1,4 +1,4 @@
-import { numbered } from "../../../core/numbered.js";
+import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import type { StatCard } from "./statCard.js";
 import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./terms.js";
 
@@ -7,81 +7,76 @@ import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from ".
  * "Card" is an index into `cards`. Pair tables are indexed by attackerCard * cardCount + targetCard.
  */
 
-export const CARD = { cost: 0, size: 1, hitPoints: 2, defense: 3, attack: 4, damage: 5, force: 6, living: 7 } as const;
-export const CARD_FIELDS = 8;
+export const CARD = wordsOf(["cost", "size", "hitPoints", "defense", "attack", "damage", "force", "living"]);
 
 /** Which card names which, for abilities that speak of a specified ally: bits of `relations`. */
-export const RELATION = {
-  synergy: 1,
-  protective: 2,
-  gang: 4,
-  synchronized: 8,
-  sameName: 16,
-  bodyguards: 32,
-  offLimits: 64,
-  emperor: 128,
-  commandos: 256,
-} as const;
+export const RELATION = bitsOf([
+  "synergy",
+  "protective",
+  "gang",
+  "synchronized",
+  "sameName",
+  "bodyguards",
+  "offLimits",
+  "emperor",
+  "commandos",
+]);
 
 /**
  * A conditional row: `moment` and `further` bits that must all hold, effects of which one must cover attacker or target
  * (0 = none needed).
  */
-export const ROW = {
-  conditions: 0,
-  attackerEffects: 1,
-  targetEffects: 2,
-  kind: 3,
-  attack: 4,
-  damage: 5,
-  defense: 6,
-  printed: 7,
-  further: 8,
-} as const;
-export const ROW_FIELDS = 9;
+export const ROW = wordsOf([
+  "conditions",
+  "attackerEffects",
+  "targetEffects",
+  "kind",
+  "attack",
+  "damage",
+  "defense",
+  "printed",
+  "further",
+]);
 /** Kinds of row: a bonus that adds, one of a commander effect (only the highest counts), then one a count. */
 export const KIND_ADD = 0;
 export const KIND_COMMANDER = 1;
 export const KIND_COUNT = 2;
 
-export const AVOID = {
-  against: 0,
-  save: 1,
-  forceCost: 2,
-  roller: 3,
-  reflect: 4,
-  absorb: 5,
-  style: 6,
-  effects: 7,
-  returned: 8,
-  gauntlet: 9,
-} as const;
-export const AVOID_FIELDS = 10;
+export const AVOID = wordsOf([
+  "against",
+  "save",
+  "forceCost",
+  "roller",
+  "reflect",
+  "absorb",
+  "style",
+  "effects",
+  "returned",
+  "gauntlet",
+]);
 export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
-export const RIDER = { conditions: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4, further: 5 } as const;
-export const RIDER_FIELDS = 6;
+export const RIDER = wordsOf(["conditions", "attackerEffects", "effect", "save", "amount", "further"]);
 export const RIDER_EFFECTS = ["stun", "damage", "hold", "clamp"] as const;
 
-export const ACTION = {
-  replaces: 0,
-  forceCost: 1,
-  range: 2,
-  target: 3,
-  area: 4,
-  radius: 5,
-  damage: 6,
-  save: 7,
-  saveEffect: 8,
-  stun: 9,
-  push: 10,
-  heal: 11,
-  drain: 12,
-  special: 13,
-  eachMust: 14,
-  id: 15,
-} as const;
-export const ACTION_FIELDS = 16;
+export const ACTION = wordsOf([
+  "replaces",
+  "forceCost",
+  "range",
+  "target",
+  "area",
+  "radius",
+  "damage",
+  "save",
+  "saveEffect",
+  "stun",
+  "push",
+  "heal",
+  "drain",
+  "special",
+  "eachMust",
+  "id",
+]);
 export const REPLACES = ["nothing", "attacks", "turn"] as const;
 export const TARGETS = [
   "legalEnemy",
@@ -103,19 +98,18 @@ export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as con
 /** Whose damage a drain removes from the user: 0 none. */
 export const DRAINS = ["none", "full", "dealt"] as const;
 
-export const EFFECT = {
-  who: 0,
-  range: 1,
-  via: 2,
-  numbersStart: 3,
-  numbersEnd: 4,
-  commander: 5,
-  gained: 6,
-  command: 7,
-  attack: 8,
-  damage: 9,
-} as const;
-export const EFFECT_FIELDS = 10;
+export const EFFECT = wordsOf([
+  "who",
+  "range",
+  "via",
+  "numbersStart",
+  "numbersEnd",
+  "commander",
+  "gained",
+  "command",
+  "attack",
+  "damage",
+]);
 export const WHO = ["followers", "allies", "squad", "enemies", "everyone", "coupled"] as const;
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;

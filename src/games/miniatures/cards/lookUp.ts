@@ -1,28 +1,28 @@
 import type { State } from "../state/state.js";
-import { ACTION_FIELDS, CARD_FIELDS, type CompiledCards, EFFECT, EFFECT_FIELDS, NUMBER_COUNT } from "./layout.js";
+import { ACTION, CARD, type CompiledCards, EFFECT, NUMBER_COUNT } from "./layout.js";
 import { FLAG_WORDS } from "./terms.js";
 
 /** Looking things up on compiled cards. Tables in loops that must be quick are read directly. */
 
 /** A number printed on a character's card. @param field a word of CARD */
 export const printed = (s: State, c: number, field: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + field]!;
+  s.matchup.cards.cardInts[s.card[c]! * CARD.words + field]!;
 
 /** A number printed on a card. @param field a word of CARD */
 export const printedOn = (cards: CompiledCards, card: number, field: number): number =>
-  cards.cardInts[card * CARD_FIELDS + field]!;
+  cards.cardInts[card * CARD.words + field]!;
 
 /** What an action of a card says. @param row from `firstAction` on @param field a word of ACTION */
 export const actionField = (s: State, row: number, field: number): number =>
-  s.matchup.cards.actions[row * ACTION_FIELDS + field]!;
+  s.matchup.cards.actions[row * ACTION.words + field]!;
 
 /** The same, of compiled cards. */
 export const actionOn = (cards: CompiledCards, row: number, field: number): number =>
-  cards.actions[row * ACTION_FIELDS + field]!;
+  cards.actions[row * ACTION.words + field]!;
 
 /** What an effect on others says. @param field a word of EFFECT */
 export const effectField = (cards: CompiledCards, effect: number, field: number): number =>
-  cards.effects[effect * EFFECT_FIELDS + field]!;
+  cards.effects[effect * EFFECT.words + field]!;
 
 /** Whether a card has an ability. @param flag a word of F */
 export const hasFlag = (cards: CompiledCards, card: number, flag: number): boolean =>

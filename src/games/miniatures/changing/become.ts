@@ -1,6 +1,6 @@
 import { numbered } from "../../../core/numbered.js";
 import { CHANGES, type Change } from "../cards/changedCards.js";
-import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { CARD } from "../cards/layout.js";
 import { lendAbilities } from "../effects/effects.js";
 import { ALL_EFFECTS, H, type State } from "../state/state.js";
 
@@ -18,4 +18,4 @@ export function become(s: State, c: number, change: Change): void {
 
 /** Whether a character has a Force rating: printed, or given to it in this skirmish and not taken from it. */
 export const hasForceRating = (s: State, c: number): boolean =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]! > 0;
+  s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.force]! > 0;

@@ -1,6 +1,6 @@
 import { ask, IllegalChoiceError } from "../ask.js";
 import { CHANGES } from "../cards/changedCards.js";
-import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { CARD } from "../cards/layout.js";
 import { isGround, isOffered, muster, setupSquares } from "../setup.js";
 import { clearCharacter } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
@@ -82,7 +82,7 @@ export function endTurnForFrozen(s: State, ally: number): void {
  * each that includes it; returns how many.
  */
 function listPlaces(s: State, c: number): number {
-  const size = s.matchup.cards.cardInts[cardWithin(s, s.card[c]!) * CARD_FIELDS + CARD.size]!;
+  const size = s.matchup.cards.cardInts[cardWithin(s, s.card[c]!) * CARD.words + CARD.size]!;
   const more = size - s.size[c]!;
   leave(s, c);
   let n = 0;

@@ -17,5 +17,7 @@ export {
 export { isBesideFoes } from "../state/space.js";
 /** Starting columns of a side, as bit columns. */
 export { zoneOf } from "../setup.js";
+/** Columns of the widest map: as many bit columns lie over any. */
+export { MAX_WIDTH } from "../board/mapText.js";
 /** Which doors are open without holds, and with one more. */
 export { doorsNow, withDoor } from "../doors.js";

@@ -10,4 +10,4 @@ export {
   type Thought,
 } from "../state/hypothetical.js";
 /** Words of the head that belong to one turn: to be kept while somebody else's turn is thought of from its start. */
-export { clearTurn, TURN_WORDS } from "../turn.js";
+export { clearTurn, TURN_WORDS } from "../state/turnWords.js";

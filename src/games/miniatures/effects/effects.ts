@@ -1,14 +1,5 @@
 import { NEAR_SQUARES } from "../board/board.js";
-import {
-  betterNumber,
-  EFFECT,
-  EFFECT_FIELDS,
-  flagBit,
-  flagWord,
-  NO_LIMIT,
-  NUMBER_COUNT,
-  WHO,
-} from "../cards/layout.js";
+import { betterNumber, EFFECT, flagBit, flagWord, NO_LIMIT, NUMBER_COUNT, WHO } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
@@ -95,7 +86,7 @@ function movingEffects(s: State, c: number): number {
   for (let e = 0; e < cards.effectCount; e++) {
     if (!isSource(s, e, c)) continue;
     // An effect without limit moves with its source only into and out of suppression.
-    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT || isDisrupted(s, s.side[c]!)) bits |= 1 << e;
+    if (cards.effects[e * EFFECT.words + EFFECT.range] !== NO_LIMIT || isDisrupted(s, s.side[c]!)) bits |= 1 << e;
   }
   return bits !== 0 && cards.effectsChain ? ALL_EFFECTS : bits;
 }
@@ -109,10 +100,10 @@ function isDisrupted(s: State, side: number): boolean {
 /** Whether character c is a source of effect e (printed, gained by a Force power, or lent by another effect). */
 function isSource(s: State, e: number, c: number): boolean {
   const { cards } = s.matchup;
-  const via = cards.effects[e * EFFECT_FIELDS + EFFECT.via]!;
+  const via = cards.effects[e * EFFECT.words + EFFECT.via]!;
   if (via >= 0) return (s.effectBits[c]! & (1 << via)) !== 0;
   if (cards.effectSource[e * cards.cardCount + s.card[c]!] === 0) return false;
-  const gained = cards.effects[e * EFFECT_FIELDS + EFFECT.gained]!;
+  const gained = cards.effects[e * EFFECT.words + EFFECT.gained]!;
   return gained < 0 || has(s, c, gained);
 }
 
@@ -129,7 +120,7 @@ export function underCommand(s: State, c: number, command: number): number {
   const { cards } = s.matchup;
   if ((cards.commands & (1 << command)) === 0) return -1;
   for (let e = 0; e < cards.effectCount; e++)
-    if ((s.effectBits[c]! & (1 << e)) !== 0 && cards.effects[e * EFFECT_FIELDS + EFFECT.command] === command) return e;
+    if ((s.effectBits[c]! & (1 << e)) !== 0 && cards.effects[e * EFFECT.words + EFFECT.command] === command) return e;
   return -1;
 }
 
@@ -138,7 +129,7 @@ export function givesCommand(s: State, c: number, command: number): number {
   const { cards } = s.matchup;
   if ((cards.commands & (1 << command)) === 0 || !isAlive(s, c) || s.pos[c]! < 0) return -1;
   for (let e = 0; e < cards.effectCount; e++) {
-    if (cards.effects[e * EFFECT_FIELDS + EFFECT.command] !== command || !isSource(s, e, c)) continue;
+    if (cards.effects[e * EFFECT.words + EFFECT.command] !== command || !isSource(s, e, c)) continue;
     if (!suppressed(s, e, s.side[c]!, c)) return e;
   }
   return -1;
@@ -161,7 +152,7 @@ export function coversFrom(s: State, e: number, source: number, ally: number): b
 
 /** Enemy commander effects end within 6 squares of a Disruptive character. */
 function suppressed(s: State, e: number, sourceSide: number, c: number): boolean {
-  if (s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return false;
+  if (s.matchup.cards.effects[e * EFFECT.words + EFFECT.commander] === 0) return false;
   if (s.matchup.cards.transports) return isNearDisruptive(s, sourceSide, c);
   const field = sourceSide * s.stride;
   const bits = rowBits(s.y[c]!, s.size[c]!);
@@ -204,8 +195,8 @@ function spreadField(s: State, e: number, player: number): void {
  */
 function rangeFrom(s: State, e: number, source: number): number {
   const { effects, hasBoomingVoice } = s.matchup.cards;
-  const range = effects[e * EFFECT_FIELDS + EFFECT.range]!;
-  if (!hasBoomingVoice || range !== 6 || effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return range;
+  const range = effects[e * EFFECT.words + EFFECT.range]!;
+  if (!hasBoomingVoice || range !== 6 || effects[e * EFFECT.words + EFFECT.commander] === 0) return range;
   const side = s.side[source]!;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
     const o = s.living[i]!;
@@ -242,12 +233,12 @@ function covers(s: State, e: number, c: number): boolean {
   const eligible = cards.effectEligible[e * cards.cardCount + s.card[c]!]!;
   const tame = cards.soothes && isSoothed(s, c) ? 2 : 0;
   if ((eligible & ((has(s, c, F.gainedCommand) ? 2 : 1) << tame)) === 0) return false;
-  const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
+  const who = cards.effects[e * EFFECT.words + EFFECT.who]!;
   if (who === COUPLED) return isCoupled(s, c);
   if (who !== ENEMIES && who !== SQUAD && who !== EVERYONE && isSource(s, e, c))
     return !suppressed(s, e, s.side[c]!, c) && anotherCovers(s, e, c, who);
   // Big characters may see each other past a corner where the squares by which they touch do not: fields do not tell.
-  const isAdjacent = cards.effects[e * EFFECT_FIELDS + EFFECT.range] === 1;
+  const isAdjacent = cards.effects[e * EFFECT.words + EFFECT.range] === 1;
   for (let player = 0; player < s.playerCount; player++) {
     const side = s.players[PLAYER.side + player]!;
     if (who === FOLLOWERS ? player !== s.player[c] : who !== EVERYONE && (side === s.side[c]) === (who === ENEMIES))
@@ -315,8 +306,8 @@ export function lendAbilities(s: State, c: number): void {
   for (let e = 0; e < cards.effectCount; e++) {
     if ((bits & (1 << e)) === 0) continue;
     for (let w = 0; w < FLAG_WORDS; w++) s.flags[c * FLAG_WORDS + w]! |= cards.effectFlags[e * FLAG_WORDS + w]!;
-    const end = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersEnd]!;
-    for (let i = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersStart]!; i < end; i++) {
+    const end = cards.effects[e * EFFECT.words + EFFECT.numbersEnd]!;
+    for (let i = cards.effects[e * EFFECT.words + EFFECT.numbersStart]!; i < end; i++) {
       const index = cards.effectNumbers[2 * i]!;
       const at = c * NUMBER_COUNT + index;
       s.numbers[at] = betterNumber(index, s.numbers[at]!, cards.effectNumbers[2 * i + 1]!);

@@ -1,7 +1,7 @@
 import { isShattering, rememberAttack } from "../actions/shatterpoint.js";
 import { ask } from "../ask.js";
 import { NEAR_SQUARES } from "../board/board.js";
-import { CARD, CARD_FIELDS, NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "../cards/layout.js";
+import { CARD, NUMBER, REPLY, RIDER, RIDER_EFFECTS, SIZES } from "../cards/layout.js";
 import { REPLIES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
 import { refreshEffects } from "../effects/effects.js";
@@ -159,7 +159,7 @@ function countAttack(s: State, a: number): void {
 
 /** Puts the numbers of Blaster [#] in place of the printed ones. */
 function takeBlaster(s: State, a: number): void {
-  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD_FIELDS + CARD.attack]!;
+  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
   numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
   numbers.base = numberOf(s, a, NUMBER.blasterDamage);
 }
@@ -257,7 +257,7 @@ function disintegrate(
   held: number,
   further: number,
 ): number {
-  const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD_FIELDS + CARD.size] === SIZES.huge;
+  const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD.words + CARD.size] === SIZES.huge;
   const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, held, further, !isHuge);
   if (!isHuge && isAlive(s, taker)) {
     note(s.journal, EVENT.disintegrated, taker, a);
@@ -342,9 +342,9 @@ function riderDamage(s: State, a: number, t: number, held: number, further: numb
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
     const clamps = riderHolds(s, a, r, held, further, CLAMP);
     if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
-    const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
+    const save = cards.riders[r * RIDER.words + RIDER.save]!;
     if (save !== 0 && makeSave(s, t, save, a)) continue;
-    extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
+    extra += cards.riders[r * RIDER.words + RIDER.amount]!;
     if (clamps) hold(s, t, a);
   }
   return extra;
@@ -352,7 +352,7 @@ function riderDamage(s: State, a: number, t: number, held: number, further: numb
 
 function riderHolds(s: State, a: number, r: number, held: number, further: number, effect: number): boolean {
   const { riders } = s.matchup.cards;
-  const at = r * RIDER_FIELDS;
+  const at = r * RIDER.words;
   if (riders[at + RIDER.effect] !== effect) return false;
   const needed = riders[at + RIDER.conditions]!;
   const more = riders[at + RIDER.further]!;
@@ -384,7 +384,7 @@ function inflict(s: State, a: number, t: number, held: number, further: number):
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
-    const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
+    const save = cards.riders[r * RIDER.words + RIDER.save]!;
     const holds = riderHolds(s, a, r, held, further, HOLD);
     if (!holds && !riderHolds(s, a, r, held, further, STUN)) continue;
     if (save !== 0 && makeSave(s, t, save, a)) continue;

@@ -1,5 +1,5 @@
 import { ask } from "../ask.js";
-import { COMMAND, EFFECT, EFFECT_FIELDS } from "../cards/layout.js";
+import { COMMAND, EFFECT } from "../cards/layout.js";
 import { underCommand } from "../effects/effects.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -34,7 +34,7 @@ export function attackAtOnce(s: State, commander: number, a: number, e: number):
   const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
   if (pick === n) return;
   const { effects } = s.matchup.cards;
-  const at = e * EFFECT_FIELDS;
+  const at = e * EFFECT.words;
   if (commander === a) note(s.journal, EVENT.lastShot, a);
   else note(s.journal, EVENT.order, commander, a);
   attackFully(s, a, s.offers[pick]!, STYLE.commanded, effects[at + EFFECT.attack]!, effects[at + EFFECT.damage]!);

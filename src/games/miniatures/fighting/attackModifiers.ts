@@ -1,6 +1,6 @@
 import { NEAR_SQUARES } from "../board/board.js";
 import { CONDITION } from "../cards/conditionBits.js";
-import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "../cards/layout.js";
+import { CARD, KIND_COMMANDER, KIND_COUNT, RELATION, ROW } from "../cards/layout.js";
 import { COUNTS } from "../cards/terms.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
@@ -60,20 +60,19 @@ export function sumModifiers(s: State, a: number, t: number, thrown: boolean, in
   const conditions = conditionsOf(s, a, t, cards.pairNeeds[pair]!, thrown);
   const asked = cards.pairFurther[pair]!;
   const further = asked === 0 ? 0 : furtherOf(s, a, t, asked);
-  let attack =
-    cards.cardInts[attackerCard * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]! + s.attackBonus[a]!;
+  let attack = cards.cardInts[attackerCard * CARD.words + CARD.attack]! + cards.pairBase[pair * 4]! + s.attackBonus[a]!;
   let bonus = cards.pairBase[pair * 4 + 1]! + s.damageBonus[a]!;
-  let defense = cards.cardInts[targetCard * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
-  let base = cards.cardInts[attackerCard * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  let defense = cards.cardInts[targetCard * CARD.words + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
+  let base = cards.cardInts[attackerCard * CARD.words + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
   let bestAttack = 0;
   let bestBonus = 0;
   let bestDefense = 0;
   let standing = 0;
   const attackerEffects = s.effectBits[a]!;
   const targetEffects = s.effectBits[t]!;
-  const end = cards.pairStart[pair + 1]! * ROW_FIELDS;
+  const end = cards.pairStart[pair + 1]! * ROW.words;
   const rows = cards.pairRows;
-  for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < end; r += ROW_FIELDS) {
+  for (let r = cards.pairStart[pair]! * ROW.words; r < end; r += ROW.words) {
     const needed = rows[r + ROW.conditions]!;
     if ((conditions & needed) !== needed) continue;
     const more = rows[r + ROW.further]!;

@@ -1,5 +1,5 @@
 import { ask } from "../ask.js";
-import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "../cards/layout.js";
+import { AGAINST, AVOID, flagBit, flagWord, RELATION } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { POWER, takesEffect } from "../force/cancel.js";
 import { canUsePower, spend } from "../force/forcePoints.js";
@@ -57,7 +57,7 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
   const card = s.card[t]!;
   const adjacent = withinReach(s, a, t); // Melee Reach counts as adjacent for all purposes (Evade).
   for (let r = cards.avoidStart[card]!; r < cards.avoidStart[card + 1]!; r++) {
-    const at = r * AVOID_FIELDS;
+    const at = r * AVOID.words;
     const lenders = cards.avoids[at + AVOID.effects]!;
     if (lenders !== 0 && (s.effectBits[t]! & lenders) === 0) continue;
     const against = cards.avoids[at + AVOID.against]!;
@@ -97,7 +97,7 @@ export function shieldBearer(s: State, a: number, t: number): number {
 }
 
 function chosen(s: State, a: number, t: number, row: number, amount: number): boolean {
-  const cost = s.matchup.cards.avoids[row * AVOID_FIELDS + AVOID.forceCost]!;
+  const cost = s.matchup.cards.avoids[row * AVOID.words + AVOID.forceCost]!;
   if (cost === 0) return true;
   if (!canUsePower(s, t, cost) || has(s, a, F.forceImmunity)) return false;
   s.head[H.choiceCost] = cost;

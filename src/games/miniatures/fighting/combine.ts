@@ -2,7 +2,7 @@ import { sufferCorruption } from "../actions/lasting.js";
 import { beginActivation } from "../activate.js";
 import { ask } from "../ask.js";
 import { NEAR_SQUARES } from "../board/board.js";
-import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "../cards/layout.js";
+import { CARD, COMMAND, EFFECT, NUMBER, RELATION } from "../cards/layout.js";
 import { endCoupling } from "../effects/coupling.js";
 import { underCommand } from "../effects/effects.js";
 import { fluxDamage } from "../effects/support.js";
@@ -23,10 +23,7 @@ export function mayCombine(s: State, c: number, ally: number, t: number): boolea
   if (has(s, ally, F.cannotCombine)) return false;
   const { cardInts } = s.matchup.cards;
   if (has(s, c, F.meleeAttack) || has(s, ally, F.meleeAttack)) return false;
-  if (
-    cardInts[s.card[ally]! * CARD_FIELDS + CARD.damage] === 0 ||
-    cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0
-  )
+  if (cardInts[s.card[ally]! * CARD.words + CARD.damage] === 0 || cardInts[s.card[c]! * CARD.words + CARD.damage] === 0)
     return false;
   if (has(s, c, F.mountedWeapon) && !has(s, ally, F.mountedWeapon) && !(has(s, ally, F.gunner) && touches(s, ally, c)))
     return false;
@@ -105,6 +102,6 @@ function togetherDamage(s: State, c: number): number {
   if (e < 0) return 0;
   for (let i = 0; i < s.combinerCount; i++)
     if ((s.effectBits[s.combiners[i]!]! & (1 << e)) !== 0)
-      return s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.damage]!;
+      return s.matchup.cards.effects[e * EFFECT.words + EFFECT.damage]!;
   return 0;
 }

@@ -1,6 +1,6 @@
 import { spreadDisease } from "../arrive.js";
 import { ask } from "../ask.js";
-import { CARD, CARD_FIELDS, NUMBER, REPLY } from "../cards/layout.js";
+import { CARD, NUMBER, REPLY } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { identityOf, present, sideOf } from "../changing/allegiance.js";
 import { hasForceRating } from "../changing/become.js";
@@ -124,7 +124,7 @@ function fixedReduction(s: State, victim: number, fixed: number, source: number,
 
 /** Removes damage up to the starting Hit Points; returns how much. */
 export function heal(s: State, c: number, amount: number, healer: number): number {
-  const full = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+  const full = s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.hitPoints]!;
   const removed = Math.min(amount, full - s.hitPoints[c]!);
   if (removed <= 0) return 0;
   s.hitPoints[c]! += removed;
@@ -151,7 +151,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   }
   const side = sideOf(s, c);
   const scores = (s.status[c]! & STATUS.unscored) === 0;
-  const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]! : 0;
+  const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]! : 0;
   s.status[c]! |= STATUS.defeated;
   listLiving(s);
   s.fell[c] = s.head[H.round]!;

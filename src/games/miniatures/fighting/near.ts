@@ -1,5 +1,5 @@
 import { NEAR_SQUARES } from "../board/board.js";
-import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { CARD } from "../cards/layout.js";
 import { distanceBetween } from "../state/sight.js";
 import { foesFrom, foesTo, ownFrom, ownTo, type State } from "../state/state.js";
 
@@ -10,10 +10,10 @@ import { foesFrom, foesTo, ownFrom, ownTo, type State } from "../state/state.js"
 
 /** "living" of the glossary. */
 export const isLivingCard = (s: State, c: number): boolean =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.living] === 1;
+  s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.living] === 1;
 
 export const fullHitPoints = (s: State, c: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+  s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.hitPoints]!;
 
 /** Enemies within 6 squares of c. */
 export function countEnemiesNear(s: State, c: number): number {

@@ -1,5 +1,5 @@
 import { CONDITION } from "../cards/conditionBits.js";
-import { CARD, CARD_FIELDS, type CompiledCards, ROW, ROW_FIELDS } from "../cards/layout.js";
+import { CARD, type CompiledCards, ROW } from "../cards/layout.js";
 import { hasFlag } from "../cards/lookUp.js";
 import { F } from "../state/flags.js";
 import { hittingFaces } from "./preview.js";
@@ -38,12 +38,12 @@ export function previewByCards(
   const melee = hasFlag(cards, a, F.meleeAttack);
   const where = melee ? CONDITION.adjacent | CONDITION.melee : CONDITION.nonadjacent | CONDITION.nonmelee;
   const conditions = where | (still ? STANDING : CONDITION.moved);
-  let attack = cards.cardInts[a * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]!;
+  let attack = cards.cardInts[a * CARD.words + CARD.attack]! + cards.pairBase[pair * 4]!;
   let bonus = cards.pairBase[pair * 4 + 1]!;
-  let defense = cards.cardInts[t * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
-  let base = cards.cardInts[a * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  let defense = cards.cardInts[t * CARD.words + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
+  let base = cards.cardInts[a * CARD.words + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
   const rows = cards.pairRows;
-  for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < cards.pairStart[pair + 1]! * ROW_FIELDS; r += ROW_FIELDS) {
+  for (let r = cards.pairStart[pair]! * ROW.words; r < cards.pairStart[pair + 1]! * ROW.words; r += ROW.words) {
     const needed = rows[r + ROW.conditions]!;
     const lenders = rows[r + ROW.attackerEffects]!;
     const defenders = rows[r + ROW.targetEffects]!;

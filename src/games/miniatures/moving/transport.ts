@@ -1,5 +1,5 @@
 import { ask } from "../ask.js";
-import { CARD, CARD_FIELDS, SIZES } from "../cards/layout.js";
+import { CARD, SIZES } from "../cards/layout.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -28,7 +28,7 @@ import { isAboard } from "./aboard.js";
 /** Room of a skiff, in Medium characters. */
 const ROOM = 2;
 /** Side of the space that a character's own card gives it, in squares. */
-const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.size]!;
+const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.size]!;
 
 /** Lets a character that has ended its move board a skiff beside it. */
 export function offerRide(s: State, c: number): void {

@@ -1,4 +1,4 @@
-import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { CARD } from "../cards/layout.js";
 import { hasAbility, isInsubstantialCard } from "../cards/statCard.js";
 import { isGround } from "../setup.js";
 import { rowBits } from "../state/space.js";
@@ -30,8 +30,7 @@ const taken = new Int32Array(64);
 
 const isCarried = (s: State, c: number): boolean => s.matchup.cards.transports && s.aboard[c] !== 0;
 
-const ints = (s: State, c: number, field: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + field]!;
+const ints = (s: State, c: number, field: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD.words + field]!;
 
 function checkLiving(s: State, c: number, piece: Piece): void {
   const full = ints(s, c, CARD.hitPoints);

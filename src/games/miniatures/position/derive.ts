@@ -1,4 +1,4 @@
-import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { CARD } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { lendAbilities, refreshEffects } from "../effects/effects.js";
 import { isAboard } from "../moving/aboard.js";
@@ -36,7 +36,7 @@ function findSpaces(s: State): void {
   }
 }
 
-const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.size]!;
+const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.size]!;
 
 /** A place that nobody holds, no object either. */
 const isEmptyPlace = (s: State, c: number): boolean =>
@@ -78,6 +78,6 @@ function countSides(s: State): void {
     if (isAlive(s, c)) {
       if ((status & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! += 1;
     } else if ((status & STATUS.defeated) !== 0 && (status & (STATUS.absent | STATUS.unscored)) === 0)
-      awardPoints(s, side, s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!, -1);
+      awardPoints(s, side, s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]!, -1);
   }
 }

@@ -2,6 +2,7 @@ import { hasAbility, type NamedAbility } from "../cards/statCard.js";
 import { type Bringing, bringsOthers, isKindOfFaction, isOfKind, reservesRoll } from "../catalogue/arrivalKinds.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { MAX_GROUPS } from "../limits.js";
 import { type Candidate, candidateOf } from "./candidate.js";
 import { costs, factionsInPlay, type Member, mayJoin } from "./construction.js";
 import type { Arrival, ArrivingCharacter } from "./squad.js";
@@ -62,10 +63,21 @@ export function chooseArrivals(
     const message = `${total} characters would come; at most ${MAX_ARRIVING} can be played`;
     refusals.push({ list: asked.Reserves === undefined ? "Reinforcements" : "Reserves", message });
   }
+  const callers = countCallers(squad);
+  if (callers > MAX_GROUPS) {
+    const message = `${callers} abilities would bring characters; at most ${MAX_GROUPS} can be played`;
+    refusals.push({ list: asked.Reserves === undefined ? "Reinforcements" : "Reserves", message });
+  }
   const everyone = [...members, ...comersIn(squad).map((c) => c.member)];
   const factions = new Map(factionsInPlay(everyone, faction).map((f, i) => [everyone[i]!, f]));
   return { brings: squad.map((c) => arrivals(c, members, faction, factions)), refusals };
 }
+
+/** Abilities that bring anyone, those included of who comes. */
+const countCallers = (comers: readonly Comer[]): number =>
+  comers
+    .flatMap((comer) => comer.calls)
+    .reduce((sum, call) => sum + (call.comers.length > 0 ? 1 : 0) + countCallers(call.comers), 0);
 
 /** Reinforcements come during setup, so only those who are there by then can bring them. */
 function callsOf(member: Candidate, atSetup: boolean): Call[] {

@@ -1,4 +1,4 @@
-import { assert } from "../../../core/assert.js";
+import { AssertionError, assert } from "../../../core/assert.js";
 import { NUMBER_COUNT } from "../cards/layout.js";
 import type { Matchup } from "../cards/matchup.js";
 import { FLAG_WORDS } from "../cards/terms.js";
@@ -59,6 +59,8 @@ function findCharacterWords(measured: State): void {
 
 /** Makes `to` the same position as `from`; both belong to the same matchup. */
 export function copyState(from: State, to: State): void {
+  if (from.words.length !== to.words.length || from.matchup.cards !== to.matchup.cards)
+    throw new AssertionError("states of one matchup are copied", { from: from.words.length, to: to.words.length });
   to.words.set(from.words);
   to.board = from.board;
 }

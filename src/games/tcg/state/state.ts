@@ -1,6 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
-import { TALLY } from "../../cards/table.js";
+import { cardTally } from "../../cards/table.js";
 import type { View } from "../strategy.js";
 
 /** Words of a use of a granted ability. */
@@ -13,7 +13,7 @@ export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
 /** Statistics: words a side. */
 export const T = { damage: 0, forceSpent: 1, buildSpent: 2, unitsLost: 3, arenaTurns: 4, words: 5 } as const;
 /** Words a card. */
-export const K = { ...TALLY, deployed: 6, discarded: 7, damage: 8, attacks: 9 } as const;
+export const K = cardTally(["deployed", "discarded", "damage", "attacks"]);
 /** Turns of which control of the arenas is kept. */
 export const TURNS_KEPT = 10;
 

@@ -1,185 +1,184 @@
 import type { List } from "../../../core/lists.js";
+import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import type { CardTable } from "../../cards/player.js";
-import { HEAD, PLACE, SIDE } from "../../cards/table.js";
+import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
 
 /** Where a card is, as far as everybody sees. */
-export const ZONE = {
+export const ZONE = numbered([
   /** Hidden are hands, decks, and what lies face down in the build zone. */
-  ...PLACE,
+  ...PLACES,
   /** Face up in the build zone: retreated units, and what setup showed. */
-  build: 2,
-  arena: 3,
+  "build",
+  "arena",
   /** Under the top card of a stack. */
-  under: 4,
+  "under",
   /** On a unit as its pilot. */
-  pilot: 5,
+  "pilot",
   /** On a unit as Equipment. */
-  equipped: 6,
-  location: 7,
+  "equipped",
+  "location",
   /** Out of the game. */
-  removed: 8,
+  "removed",
   /** A Battle card being played. */
-  played: 9,
-} as const;
+  "played",
+]);
 
 export const PHASES = ["setup", "ready", "command", "battle", "end"] as const;
-export const PHASE = { setup: 0, ready: 1, command: 2, battle: 3, end: 4 } as const;
+export const PHASE = numbered(PHASES);
 
 /** Words of `head`. */
-export const H = {
-  ...HEAD,
-  phase: 3,
+export const H = wordsOf([
+  ...HEAD_WORDS,
+  "phase",
   /** Arena of the battle step, or -1. */
-  arena: 4,
+  "arena",
   /** Side whose build, draw or retreat step it is, or -1. */
-  active: 5,
+  "active",
   /** Unit attacking and unit attacked, or -1. */
-  attacker: 6,
-  defender: 7,
+  "attacker",
+  "defender",
   /** How it attacks: 0 in its arena, 1 Bombard, 2 Ion Cannon, 3 the build zone, 4 the Character arena. */
-  mode: 8,
+  "mode",
   /** Dice of the attack. */
-  dice: 9,
+  "dice",
   /**
    * Damage that may be prevented now: to whom, how much is left, from whom (-1 none), and whether an attack does it.
    */
-  pendingTarget: 10,
-  pendingAmount: 11,
-  pendingSource: 12,
-  pendingByAttack: 13,
+  "pendingTarget",
+  "pendingAmount",
+  "pendingSource",
+  "pendingByAttack",
   /** Counts attacks, damage instances and windows, for "once". */
-  attackSerial: 14,
-  damageSerial: 15,
+  "attackSerial",
+  "damageSerial",
   /** Numbers of units must be worked out anew: 0 none, 1 all, 2 only those of the card of `unsettled`. */
-  isStale: 16,
-  depth: 17,
+  "isStale",
+  "depth",
   /** The last build roll. */
-  buildRoll: 18,
+  "buildRoll",
   /** 1 when the play being answered was disrupted. */
-  disrupted: 19,
+  "disrupted",
   /** The card whose play may be disrupted, or -1. */
-  played: 20,
+  "played",
   /** Unit to which Overkill sends hits, or -1. */
-  overkillTarget: 21,
+  "overkillTarget",
   /** Arena chosen for the effects being carried out, or -1. */
-  chosenArena: 22,
+  "chosenArena",
   /** Bits of arenas in which all damage to units is prevented this turn, and in which units have attacked this turn. */
-  safeArenas: 23,
-  attackedArenas: 24,
+  "safeArenas",
+  "attackedArenas",
   /** 1 when Evade cannot prevent the damage pending. */
-  pendingNoEvade: 25,
+  "pendingNoEvade",
   /** Unit that was damaged just now, and by how much, for triggers of it. */
-  damagedUnit: 26,
-  damagedAmount: 27,
+  "damagedUnit",
+  "damagedAmount",
   /** Damage instances so far; `damageSerial` is the number of the one pending. */
-  damageCount: 28,
+  "damageCount",
   /** Unit tapped or discarded to pay the last cost that asked for one, or -1, and the arena where it was. */
-  paid: 29,
-  paidArena: 30,
+  "paid",
+  "paidArena",
   /** Bits of the types of unit whose damage is prevented this turn. */
-  harmlessKinds: 31,
+  "harmlessKinds",
   /** Bits of BAN, until the end of the turn. */
-  bans: 32,
+  "bans",
   /** The unit whose damage has just discarded another, or -1. */
-  killer: 33,
+  "killer",
   /** What a card of the waiting list is about: a unit, -1 for nothing, -2 - arena. */
-  mark: 34,
+  "mark",
   /** Bits of ATTACK_RULE. */
-  attackRules: 35,
+  "attackRules",
   /** Who attacked last, and the hits its dice had. */
-  lastAttacker: 36,
-  lastHits: 37,
+  "lastAttacker",
+  "lastHits",
   /** Cards in the stack of the unit discarded last, under it. */
-  fellWith: 38,
+  "fellWith",
   /** Damage that the attack going on has done. */
-  attackDamage: 39,
+  "attackDamage",
   /** 1 when only abilities of Jedi Masters may prevent the damage pending, and the damage dealt next. */
-  pendingOnlyMasters: 40,
-  nextOnlyMasters: 41,
+  "pendingOnlyMasters",
+  "nextOnlyMasters",
   /** Turns in which nothing is stacked, and in which the battle steps come in the opposite order. */
-  noStackTurn: 42,
-  reversedTurn: 43,
+  "noStackTurn",
+  "reversedTurn",
   /**
    * Turns in which battle steps are fought again, and in which the light side has built and retreats before the dark
    * side.
    */
-  duelTurn: 44,
-  twilightTurn: 45,
+  "duelTurn",
+  "twilightTurn",
   /** Damage counters that were on the unit of `paid`. */
-  paidDamage: 46,
+  "paidDamage",
   /** How many cards of its owner went to the discard pile with it: its stack and pilots. */
-  fellTogether: 47,
+  "fellTogether",
   /** Bits of arenas whose units do no damage this turn, and in which damage counters are put twice. */
-  harmlessArenas: 48,
-  painfulArenas: 49,
+  "harmlessArenas",
+  "painfulArenas",
   /** A card that has come or changed, and that numbers of others do not follow. */
-  unsettled: 50,
+  "unsettled",
   /** Bits of TRIGGER that a card in play may answer. */
-  triggerKinds: 51,
+  "triggerKinds",
   /** 1 when no unit can have damage that discards it: nothing has changed since all were looked at. */
-  isSound: 52,
+  "isSound",
   /** 1 when texts of cards in play change numbers or give quirks at all. */
-  hasTexts: 53,
+  "hasTexts",
   /** 1 when numbers of some card in play follow others. */
-  hasFollowers: 54,
+  "hasFollowers",
   /** Build counters that the Mission being completed had. */
-  completedWith: 55,
-  words: 56,
-} as const;
+  "completedWith",
+]);
 
 /** Words a side of `sides`. */
-export const S = {
-  ...SIDE,
-  force: 2,
+export const S = sideWords([
+  "force",
   /** Build points left this turn. */
-  build: 3,
+  "build",
   /** More of them next turn. */
-  buildNext: 4,
+  "buildNext",
   /** Cards face down in the build zone. */
-  downCount: 5,
+  "downCount",
   /** Turn in which the side uses no Retaliate. */
-  noRetaliateTurn: 6,
+  "noRetaliateTurn",
   /** Bits of the types of this side's units that have attacked this turn. */
-  attackedTypes: 7,
+  "attackedTypes",
   /** Bits of arenas from which a unit of that type has been discarded this turn. */
-  lostArenas: 8,
+  "lostArenas",
   /** More Force that Battle cards cost this turn. */
-  battleForce: 9,
+  "battleForce",
   /** Bits of BAN for this turn. */
-  bans: 10,
+  "bans",
   /** Turn stamps: the side cannot lose; it receives no Bounty. */
-  noLossTurn: 11,
-  noBountyTurn: 12,
+  "noLossTurn",
+  "noBountyTurn",
   /** Bits of WINDOW in which one of its cards in play, or what others lend to them, might be used. */
-  windows: 13,
-} as const;
+  "windows",
+]);
 
 /** Bits of what nobody may do this turn. */
-export const BAN = { battleCards: 1, arrivals: 2 } as const;
+export const BAN = bitsOf(["battleCards", "arrivals"]);
 
 /** Bits of `flags`, all until the end of the turn. */
-export const FLAG = {
-  hasAttacked: 1,
-  cannotBeAttacked: 2,
+export const FLAG = bitsOf([
+  "hasAttacked",
+  "cannotBeAttacked",
   /** All damage to it is prevented. */
-  isSafe: 4,
-  doesNotUntap: 8,
-  attackedNow: 16,
+  "isSafe",
+  "doesNotUntap",
+  "attackedNow",
   /** Retreats when the battle step of its arena ends. */
-  leavesAfterStep: 32,
+  "leavesAfterStep",
   /** Has retreated this turn, so that it goes back into battle in a later one. */
-  retreatedNow: 64,
+  "retreatedNow",
   /** Is discarded when the turn ends, or the battle step of its arena. */
-  discardedAtTurnEnd: 128,
-  discardedAfterStep: 256,
+  "discardedAtTurnEnd",
+  "discardedAfterStep",
   /**
    * While it is in an arena, others of its side there cannot be attacked; it cannot while others of its side are there.
    */
-  guardsOthers: 512,
-  isWarded: 1024,
+  "guardsOthers",
+  "isWarded",
   /** The next time it would attack, the opponent may have it attack another of its own side. */
-  turnsOnOwn: 2048,
-} as const;
+  "turnsOnOwn",
+]);
 
 /** How long a unit is under the enemy's control: to the end of what; 0 where it is not, or for good. */
 export const LOAN = { none: 0, turn: 1, step: 2, characterStep: 3, battle: 4 } as const;

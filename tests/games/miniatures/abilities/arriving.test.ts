@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { borrow, giveBack } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { defeat } from "../../../../src/games/miniatures/fighting/damage.js";
 import { setupSquares } from "../../../../src/games/miniatures/setup.js";
+import { endRound } from "../../../../src/games/miniatures/skirmish.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { H, SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
+import { DRAW, H, isOver, SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 
@@ -294,6 +295,22 @@ describe("Rakghoul Disease", () => {
     s.round({ dice: [2, 12, HIT], first: [true], order: [killer], turns: new Map([[killer, [attack(ADDED)]]]) });
     expect(s.state.tally[TALLY.points + 1]).toBe(10);
     expect(s.winner).toBe(1);
+  });
+
+  it("ends the skirmish where more come than there is room for, with nobody as the winner", () => {
+    const defeat = (room: number) => {
+      const s = against({ at: [11, 5], hitPoints: 10 }, { at: [20, 12] });
+      const groups = s.state.matchup.arrivals[0]!.groups as unknown as { copies: number }[];
+      groups[groups.length - 1]!.copies = room;
+      const added = { answers: { addRakghoul: true }, setup: new Map([[ADDED, [11, 5] as const]]) };
+      s.turn(0, [attack(enemyOf(s))], { dice: [HIT, 15], ...(room > 0 ? added : {}) });
+      return s.state;
+    };
+    expect(isOver(defeat(1))).toBe(false);
+    const full = defeat(0);
+    expect(isOver(full)).toBe(true);
+    endRound(full);
+    expect(full.head[H.winner]).toBe(DRAW);
   });
 
   it("leaves the place of a Rakghoul that acts for the enemy to its return", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD, CARD_FIELDS } from "../../../../src/games/miniatures/cards/layout.js";
+import { CARD } from "../../../../src/games/miniatures/cards/layout.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
@@ -32,7 +32,7 @@ describe("every playable card", () => {
     for (const strategy of [random, greedy]) {
       const watched = watcher.watch(strategy);
       const matchup = matchupOf(own, other, ground, [watched, watched]);
-      const at = matchup.squads[0][0]! * CARD_FIELDS;
+      const at = matchup.squads[0][0]! * CARD.words;
       const ints = matchup.cards.cardInts;
       expect([
         ints[at + CARD.hitPoints],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { mayAct } from "../../../../src/games/miniatures/actions/act.js";
+import { firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import { attackOn } from "../../../../src/games/miniatures/decision.js";
 import { attackFully, STYLE } from "../../../../src/games/miniatures/fighting/attack.js";
-import { MAX_DECISIONS, MAX_DEPTH } from "../../../../src/games/miniatures/limits.js";
+import { MAX_DECISIONS, MAX_DEPTH, MAX_IMMEDIATE } from "../../../../src/games/miniatures/limits.js";
 import { endRound } from "../../../../src/games/miniatures/skirmish.js";
 import { DRAW, H, isOver } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
@@ -65,5 +67,21 @@ describe("decisions of one turn", () => {
     expect([asked, isOver(s.state)]).toEqual([MAX_DECISIONS, true]);
     endRound(s.state);
     expect([s.winner, s.reason]).toEqual([2, "limit of play"]);
+  });
+});
+
+describe("turns within turns", () => {
+  const offered = (depth: number) => {
+    const { state } = scene({
+      west: [{ card: stat({ powers: ["Dominate"], force: 4 }), at: [5, 5] }],
+      east: [{ at: [8, 5] }],
+    });
+    state.head[H.immediate] = depth;
+    return mayAct(state, 0, firstAction(state, 0));
+  };
+
+  it(`are ${MAX_IMMEDIATE} deep at most: the powers that give another are not offered there`, () => {
+    expect(offered(MAX_IMMEDIATE - 1)).toBe(true);
+    expect(offered(MAX_IMMEDIATE)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { isOfKind, reservesRoll } from "../../../../src/games/miniatures/catalog
 import { findCard } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
+import { MAX_GROUPS } from "../../../../src/games/miniatures/limits.js";
 import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.js";
 import { candidateOf } from "../../../../src/games/miniatures/squad/candidate.js";
 import { checkSquad, squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
@@ -118,6 +119,23 @@ describe("reinforcements and reserves of a squad file", () => {
     expect(usual[0]![2]).not.toEqual([]);
     expect(brought(legal(file("- San Hill", "reserves: []\n")))).toEqual([["Reserves", 1, []]]);
     expect(legal(file("- Battle Droid")).characters[0]).not.toHaveProperty("brings");
+  });
+});
+
+describe("abilities that bring someone", () => {
+  const one = { ...candidateOf(card("Battle Droid")) };
+  const refusals = (callers: number) => {
+    const squad = Array.from({ length: callers }, () => ({ ...candidateOf(card("San Hill")) }));
+    const twenty = { ...one, card: { ...one.card, cost: 20 } };
+    const asked = { Reserves: Array.from({ length: callers }, () => ({ ...twenty })) };
+    return chooseArrivals(squad, asked, "Separatist", () => []).refusals;
+  };
+
+  it("are refused where they are more than the engine counts", () => {
+    expect(refusals(MAX_GROUPS)).toEqual([]);
+    expect(refusals(MAX_GROUPS + 1)).toEqual([
+      { list: "Reserves", message: "31 abilities would bring characters; at most 30 can be played" },
+    ]);
   });
 });
 

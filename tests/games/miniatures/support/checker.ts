@@ -1,5 +1,5 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
-import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
+import { CARD, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
 import { hasAbility, isInsubstantialCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { FLAG_WORDS } from "../../../../src/games/miniatures/cards/terms.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
@@ -69,7 +69,7 @@ export function checkNumbers(s: State): void {
   for (let c = 0; c < s.count; c++) {
     const side = s.side[c]!;
     const hitPoints = s.hitPoints[c]!;
-    const full = cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+    const full = cardInts[s.card[c]! * CARD.words + CARD.hitPoints]!;
     if (c < sideStart(s, side) || c >= sideEnd(s, side)) fail("characters keep their side", { c, side });
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
     if ((s.status[c]! & ~511) !== 0) fail("only known statuses", { c, status: s.status[c] });

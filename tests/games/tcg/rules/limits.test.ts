@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { resolveEffects } from "../../../../src/games/tcg/effects/resolve.js";
-import { DEPTH_MAX, DICE_MAX, DUELS_MAX, GRANTS_MAX, LENT_MAX } from "../../../../src/games/tcg/limits.js";
+import {
+  ACTIONS_MAX,
+  DEPTH_MAX,
+  DICE_MAX,
+  DUELS_MAX,
+  GRANTS_MAX,
+  LENT_MAX,
+  PLAYS_MAX,
+  STEP_CHANGES_MAX,
+} from "../../../../src/games/tcg/limits.js";
 import { lend } from "../../../../src/games/tcg/moves/lasting.js";
 import { noteGrantUse } from "../../../../src/games/tcg/plays/canUse.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
@@ -66,5 +75,46 @@ describe("limits", () => {
     t.battle({ decide: ({ question }) => (question === "act" ? "pass" : undefined) });
     expect(ends(t)).toEqual(atLimit);
     expect(t.story("stepBegan").filter((one) => one.endsWith("character"))).toHaveLength(DUELS_MAX + 1);
+  });
+
+  /** A unit that may use an ability for 1 Force as often as its player likes, who has so much Force. */
+  const tireless = (window: "general" | "build", until: "turn" | "characterStep", force: number) =>
+    scene({
+      made: [
+        {
+          name: "Tireless",
+          declared: {
+            abilities: [
+              {
+                window,
+                unlimited: true,
+                cost: { force: 1 },
+                effects: [{ verb: "buff", on: "self", stat: "speed", amount: 1, until }],
+              },
+            ],
+          },
+        },
+      ],
+      light: { units: ["Tireless"], force },
+      dark: { units: ["Security Droid"] },
+    });
+  const always = { decide: ({ options }: { options: readonly string[] }) => options.at(-1) };
+
+  it(`of plays in one window: ${PLAYS_MAX}`, () => {
+    const played = (force: number) => tireless("general", "turn", force).window(always);
+    expect(ends(played(PLAYS_MAX))).not.toEqual(atLimit);
+    expect(ends(played(PLAYS_MAX + 1))).toEqual(atLimit);
+  });
+
+  it(`of what a side does in one build step: ${ACTIONS_MAX}`, () => {
+    const built = (force: number) => tireless("build", "turn", force).buildStep("light", always);
+    expect(ends(built(ACTIONS_MAX - 1))).not.toEqual(atLimit);
+    expect(ends(built(ACTIONS_MAX))).toEqual(atLimit);
+  });
+
+  it(`of changes for the Character step: ${STEP_CHANGES_MAX}`, () => {
+    const changed = (force: number) => tireless("general", "characterStep", force).window(always);
+    expect(ends(changed(STEP_CHANGES_MAX))).not.toEqual(atLimit);
+    expect(ends(changed(STEP_CHANGES_MAX + 1))).toEqual(atLimit);
   });
 });
