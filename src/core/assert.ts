@@ -3,6 +3,18 @@ export function assert(condition: boolean, message: string, values?: Record<stri
   if (!condition) throw new AssertionError(message, values);
 }
 
+/**
+ * The number of entries written into a buffer of the caller's, where all had room: a typed array drops what lies beyond
+ * its end and says nothing. Allocates nothing unless it throws.
+ * @param written entries from the buffer's beginning
+ * @throws AssertionError with both numbers where the buffer is shorter
+ */
+export function withRoom(written: number, into: { readonly length: number }): number {
+  if (written > into.length)
+    throw new AssertionError("a buffer has room for all that is written into it", { written, room: into.length });
+  return written;
+}
+
 export class AssertionError extends Error {
   constructor(message: string, values?: Record<string, unknown>) {
     super(values === undefined ? message : `${message} ${JSON.stringify(values)}`);

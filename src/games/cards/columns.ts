@@ -1,3 +1,4 @@
+import { withRoom } from "../../core/assert.js";
 import type { Column } from "../game.js";
 import type { CardMatchup } from "./player.js";
 
@@ -101,6 +102,7 @@ export function writeUnits(
   const { count, split, unitCounts, unitRows } = matchup;
   const [lightRows, darkRows] = unitCounts;
   const rows = lightRows + darkRows;
+  withRoom(rows * columns, units);
   units.fill(0, 0, rows * columns);
   for (let row = 0; row < rows; row++) {
     units[row * columns] = row < lightRows ? 0 : 1;

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import type { Problems } from "../../../core/problems.js";
 import { nextBits, type RandomStream } from "../../../core/rng.js";
 import type { Draw, Drawing, Entrant } from "../../game.js";
@@ -112,6 +113,7 @@ export function drawOfPieces(setting: number, pieces: readonly (number | undefin
 export function writeDraw(pieces: Int32Array, counts: Uint8Array, into: Draw): void {
   into.count = 0;
   for (const piece of pieces) for (let k = 0; k < counts[piece]!; k++) into.pieces[into.count++] = piece;
+  withRoom(into.count, into.pieces);
 }
 
 /** Counts the copies of each piece in a drawn deck. */

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import {
   bySide,
   sideColumn,
@@ -57,6 +58,7 @@ const BYTE = 255;
 
 /** Writes the row of a finished game. */
 export function writeRow(s: State, row: Int32Array): void {
+  withRoom(gameColumns.length, row);
   const { head } = s.table;
   row[0] = head[H.winner]!;
   row[1] = head[H.reason]!;

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { ask } from "../ask.js";
 import { ACTION, AREAS, COMMAND, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "../cards/layout.js";
 import { isDoorInRange } from "../doors.js";
@@ -147,18 +148,18 @@ export function listActionTargets(s: State, c: number, row: number, into: Int32A
   let n = 0;
   if (kind === DOOR) {
     for (let d = 0; d < s.board.doorCount; d++) if (mayTarget(s, c, row, d)) into[n++] = d;
-    return n;
+    return withRoom(n, into);
   }
   if (kind === LEGAL_ENEMY) {
     const found = listTargets(s, c, false, legal);
     for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, legal.who[i]!)) into[n++] = legal.who[i]!;
-    return n;
+    return withRoom(n, into);
   }
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const t = s.living[i]!;
     if (mayTarget(s, c, row, t)) into[n++] = t;
   }
-  return n;
+  return withRoom(n, into);
 }
 
 /** `mayTarget` for one already known to be a legal target. */
@@ -251,7 +252,7 @@ export function listAdjacent(s: State, c: number, row: number, target: number, i
     if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) continue;
     into[n++] = o;
   }
-  return n;
+  return withRoom(n, into);
 }
 
 /** Force Lightning: two others adjacent to the target, as the user likes; itself only where there is nobody else. */

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { ask } from "../ask.js";
 import { refreshAfterMove } from "../effects/effects.js";
 import { remove } from "../fighting/damage.js";
@@ -27,7 +28,7 @@ export function listBodySpaces(s: State, c: number, ally: number, into: Int32Arr
   }
   settle(s, c, s.pos[c]!);
   settle(s, ally, s.pos[ally]!);
-  return n;
+  return withRoom(n, into);
 }
 
 /** Defeats the ally and puts c in its place; that is no move. */

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { F, has } from "../state/flags.js";
 import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { createTargets, isLegalTarget, listTargets } from "./targets.js";
@@ -42,5 +43,5 @@ export function listBarrage(s: State, c: number, into: Int32Array): number {
     const t = s.living[i]!;
     if (s.pos[t]! >= 0 && mayBarrage(s, c, t)) into[n++] = t;
   }
-  return n;
+  return withRoom(n, into);
 }

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { listActionTargets, mayAct, mayTarget } from "../actions/act.js";
 import { actionCount, firstAction } from "../actions/actionRows.js";
 import {
@@ -42,7 +43,7 @@ export function listSetups(s: State, into: Int32Array): number {
   for (let x = 0; x < s.board.width; x++)
     for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1)
       into[n++] = x * s.board.height + 31 - Math.clz32(bits & -bits);
-  return n;
+  return withRoom(n, into);
 }
 
 /** Lists whom a side may activate now, by number; returns how many. */
@@ -50,7 +51,7 @@ export function listActivations(s: State, side: number, into: Int32Array): numbe
   let n = 0;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++)
     if (isActivatable(s, s.living[i]!)) into[n++] = s.living[i]!;
-  return n;
+  return withRoom(n, into);
 }
 
 /**
@@ -88,7 +89,7 @@ export function listAttacks(s: State, c: number, into: Int32Array, n: number): n
   const end = barrage ? listBarrage(s, c, found) : listTargets(s, c, attacksAdjacentOnly(s, c), legal);
   let count = n;
   for (let i = 0; i < end; i++) if (turnAllowsAttackOn(s, c, list[i]!)) into[count++] = attackOn(list[i]!);
-  return count;
+  return withRoom(count, into);
 }
 
 /**
@@ -100,7 +101,7 @@ export function listUses(s: State, c: number, index: number, into: Int32Array, n
   if (!mayAct(s, c, row)) return n;
   const end = listActionTargets(s, c, row, found);
   for (let i = 0; i < end; i++) into[n + i] = useAction(index, found[i]!);
-  return n + end;
+  return withRoom(n + end, into);
 }
 
 /** Adds to n decisions those that give the droid (Capture the Droid) to somebody; returns how many there are then. */
@@ -110,7 +111,7 @@ export function listHandings(s: State, c: number, into: Int32Array, n: number): 
   let count = n;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++)
     if (mayHandDroid(s, c, s.living[i]!)) into[count++] = handDroidTo(s.living[i]!);
-  return count;
+  return withRoom(count, into);
 }
 
 /** Bits of a move's second part that mean something. */

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { below } from "../../../core/rng.js";
 import { standableOffset } from "../board/board.js";
 import { LONGEST_WALK } from "../board/walks.js";
@@ -40,7 +41,7 @@ export function listMoves(s: State, c: number, how: number, into: Int32Array, n:
     for (let bits = ends; bits !== 0; bits &= bits - 1)
       into[count++] = moveTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
   }
-  return count;
+  return withRoom(count, into);
 }
 
 const way = new Int32Array(MAX_BUDGET + 1);
@@ -117,7 +118,7 @@ export function listLikelyStrafes(s: State, c: number, how: number, into: Int32A
   for (let x = reach.x0; x <= reach.x1; x++)
     for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1)
       into[count++] = strafeTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
-  return count;
+  return withRoom(count, into);
 }
 
 /** Adds the strafes of one kind that are legal; returns how many decisions there are then. */
@@ -134,7 +135,7 @@ export function listStrafes(s: State, c: number, how: number, into: Int32Array, 
 export function listGallops(s: State, c: number, how: number, into: Int32Array, n: number): number {
   if (!mayRide(s, c, DECISION.gallop, -1, how)) return n;
   into[n] = gallop(how);
-  return n + 1;
+  return withRoom(n + 1, into);
 }
 
 /** Whether a strafe to a square, or a gallop, is legal. @param kind DECISION.strafe or DECISION.gallop */

@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { ask } from "../ask.js";
 import { NEAR_SQUARES } from "../board/board.js";
 import { EVENT, note } from "../state/journal.js";
@@ -28,7 +29,7 @@ export function listLiftSpaces(s: State, c: number, ally: number, into: Int32Arr
       if (spaceTouches(s, size, square, c) && spaceSees(s, size, square, c)) into[n++] = square;
     }
   }
-  return n;
+  return withRoom(n, into);
 }
 
 /** Lists the spaces within 6 squares of c that Levitation could put an ally on; returns how many. */
@@ -42,7 +43,7 @@ export function listLevitationSpaces(s: State, c: number, ally: number, into: In
     if (Math.abs(board.rowOf[square]! - s.y[c]!) > FAR || !mayStand(s, ally, square)) continue;
     if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= near) into[n++] = square;
   }
-  return n;
+  return withRoom(n, into);
 }
 /** Columns or rows beyond which nothing is within 6 squares, whatever the sizes. */
 const FAR = NEAR_SQUARES + 3;

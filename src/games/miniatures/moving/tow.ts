@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import { ask } from "../ask.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { lendAbilities } from "../effects/effects.js";
@@ -55,7 +56,7 @@ export function listTowSpaces(s: State, c: number, ally: number, into: Int32Arra
     if (followsBeside(s, c, ally)) into[n++] = ends[i]!;
   }
   settle(s, c, from);
-  return n;
+  return withRoom(n, into);
 }
 
 /** Floods as in Flight over the length of a tow. */

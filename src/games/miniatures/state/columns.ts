@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import type { Column } from "../../game.js";
 import { present } from "../changing/allegiance.js";
 import { REASONS, THIRD_WON } from "../skirmish.js";
@@ -56,6 +57,7 @@ const TALLIES = [
 
 /** Writes the row of a finished skirmish. */
 export function writeRow(s: State, row: Int32Array): void {
+  withRoom(gameColumns.length, row);
   const swapped = s.head[H.swapped]!;
   const winner = s.head[H.winner]!;
   // A third player's win is level between a and b, and a way of ending of its own.
@@ -127,6 +129,7 @@ export function writeUnits(s: State, units: Int32Array, unitOf: readonly Int32Ar
       n++;
     }
   }
+  withRoom(n * width, units);
   return n;
 }
 

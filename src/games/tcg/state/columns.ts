@@ -1,3 +1,4 @@
+import { withRoom } from "../../../core/assert.js";
 import {
   bySide,
   sideColumn,
@@ -44,6 +45,7 @@ const TALLIES = [T.arenaTurns, T.damage, T.unitsLost, T.forceSpent, T.buildSpent
 
 /** Writes the row of a finished game. */
 export function writeRow(s: State, row: Int32Array): void {
+  withRoom(gameColumns.length, row);
   const { head } = s.table;
   row[0] = head[H.winner]!;
   row[1] = head[H.reason]!;
