@@ -1,6 +1,8 @@
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
+import type { WatchAnswers } from "./answers.js";
+import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
 
@@ -323,6 +325,14 @@ export interface Game<Matchup = unknown, State = unknown> {
   ): string[];
   /** Positions in one line of text; absent where the game has no such lines. */
   readonly positionText?: PositionText<Matchup, State>;
+  /**
+   * A position of the matchup's games, none begun: to play question by question from outside. Absent where the game
+   * cannot be held at a question.
+   * @throws PositionUseError where a strategy of the matchup searches
+   */
+  position?(matchup: Matchup): Position;
+  /** Tells what players answer, in words; absent where the game has none for it. */
+  readonly watchAnswers?: WatchAnswers<State>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */
   readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */

@@ -136,8 +136,10 @@ function remember(s: State, side: number, c: number, turn: number): void {
   s.memory[mine + PLANNED] = c;
   s.memory[mine + PLAN_TURN] = turn;
   s.memory[mine + ACTION] = plan.action;
-  s.memory[mine + TARGET] = plan.target;
-  s.memory[mine + TARGET_COVER] = plan.cover;
+  // Without an action, or without a target, what stands there is left over from another plan.
+  const target = plan.action === END_TURN ? -1 : plan.target;
+  s.memory[mine + TARGET] = target;
+  s.memory[mine + TARGET_COVER] = target >= 0 ? plan.cover : 0;
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
+import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
+import type { Position } from "../position.js";
 import type { PositionText } from "../positionText.js";
 import type { Journal } from "./journal.js";
 import type { CardStrategy } from "./player.js";
@@ -46,6 +48,9 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   ) => ReturnType<NonNullable<Game["calibrate"]>>;
   /** Positions in one line of text. */
   readonly positionText?: PositionText<M, S>;
+  readonly watchAnswers?: WatchAnswers<S>;
+  /** Its games held at questions. */
+  readonly position?: (matchup: M) => Position;
   /** How its players search; absent where none can. @returns for one matchup */
   readonly searched?: (matchup: M) => SearchedGame<M, S>;
   /** @param limits what decks are drawn from */
@@ -118,6 +123,8 @@ export function createCardGame<
         }),
     ...(drawing === undefined ? {} : { drawing: (_options, limits, weights) => drawing(limits ?? {}, weights) }),
     ...(of.positionText === undefined ? {} : { positionText: of.positionText }),
+    ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
+    ...(of.position === undefined ? {} : { position: of.position }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {
       const matchup = compile(spec);

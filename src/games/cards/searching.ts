@@ -59,13 +59,20 @@ class Record {
   }
 }
 
+/** What a player remembers, as its own of another one. */
+const memoryOf = ({ kept }: CardPlayer<never>): { readonly kept?: Int32Array } => (kept === undefined ? {} : { kept });
+
 /** Plays one side aside: recorded answers, at the question tried the option tried, then the policy. */
 class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
+  declare readonly kept?: Int32Array;
+
   constructor(
     private readonly aside: Aside,
     private readonly policy: CardPlayer<V>,
     private readonly record: Record,
-  ) {}
+  ) {
+    Object.assign(this, memoryOf(policy));
+  }
 
   begin(seedLow: number, seedHigh: number): void {
     this.policy.begin(seedLow, seedHigh);
@@ -107,7 +114,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   constructor(game: SearchedGame<M, S>, matchup: M) {
     this.#game = game;
     const [light, dark] = matchup.strategies;
-    const idle = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({ ...of, createPlayer: () => IDLE });
+    const idle = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
+      ...of,
+      createPlayer: (m, side) => ({ ...IDLE, ...memoryOf(of.createPlayer(m, side)) }),
+    });
     this.#kept = game.createState({ ...matchup, strategies: [idle(light), idle(dark)] });
     const aside: Aside = { at: 0, answer: () => this.#answerAside() };
     const apart = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
@@ -147,6 +157,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const { search } = of;
     if (search === undefined)
       return {
+        ...memoryOf(policy),
         begin: (low, high) => {
           this.#forget();
           policy.begin(low, high);
@@ -156,6 +167,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     let searcher: Searcher | undefined;
     let seeds: readonly [number, number] = [0, 0];
     return {
+      ...memoryOf(policy),
       begin: (low, high) => {
         this.#forget();
         policy.begin(low, high);

@@ -110,18 +110,34 @@ export function clearState(s: { readonly bytes: readonly Uint8Array[]; readonly 
   s.table.head[HEAD.winner] = -1;
 }
 
-/**
- * Puts `from` into `to`, a state of the same matchup: everything but what players remember.
- */
-export function copyState(
-  from: { readonly bytes: readonly Uint8Array[] },
-  to: { readonly bytes: readonly Uint8Array[] },
-): void {
-  for (let i = 0; i < from.bytes.length; i++) {
-    if (from.bytes[i]!.length !== to.bytes[i]?.length)
-      throw new AssertionError("states of one matchup are copied", { from: lengths(from), to: lengths(to) });
-    to.bytes[i]!.set(from.bytes[i]!);
-  }
+/** What a copy needs of a state. */
+interface Copied {
+  readonly bytes: readonly Uint8Array[];
+  readonly players: readonly { readonly kept?: Int32Array }[];
+  seedLow: number;
+  seedHigh: number;
 }
 
-const lengths = ({ bytes }: { readonly bytes: readonly Uint8Array[] }): readonly number[] => bytes.map((b) => b.length);
+/**
+ * Puts `from` into `to`, a state of the same matchup, with what players remember from one place where a game can be
+ * taken up to another. Within such places a copy is no more than a picture: the engine's own place is not in it.
+ * @throws where a player of `to` cannot remember what that of `from` does
+ */
+export function copyState(from: Copied, to: Copied): void {
+  for (let i = 0; i < from.bytes.length; i++)
+    if (from.bytes[i]!.length !== to.bytes[i]?.length)
+      throw new AssertionError("states of one matchup are copied", { from: lengths(from), to: lengths(to) });
+  for (let side = 0; side < from.players.length; side++) {
+    const { kept } = from.players[side]!;
+    if (kept === undefined) continue;
+    const memory = to.players[side]!.kept;
+    if (memory?.length !== kept.length)
+      throw new AssertionError("a copy has the memories of its players", { side, words: kept.length });
+    memory.set(kept);
+  }
+  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
+  to.seedLow = from.seedLow;
+  to.seedHigh = from.seedHigh;
+}
+
+const lengths = ({ bytes }: Pick<Copied, "bytes">): readonly number[] => bytes.map((b) => b.length);

@@ -1,5 +1,7 @@
 import { createCardGame } from "../cards/cardGame.js";
+import { createCardPosition } from "../cards/questionByQuestion.js";
 import type { Game } from "../game.js";
+import { watchAnswers } from "./answerWords.js";
 import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
@@ -10,6 +12,7 @@ import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
+import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
@@ -18,7 +21,10 @@ import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
 import type { State } from "./state/state.js";
-import type { Strategy } from "./strategy.js";
+import { QUESTIONS, type Strategy } from "./strategy.js";
+
+/** How its games are held at questions. */
+const held = { questions: QUESTIONS, columns: gameColumns.length, positionText, searched, marginOf };
 
 /**
  * Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark
@@ -45,6 +51,8 @@ export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       tellJournal,
       searched,
       positionText,
+      watchAnswers,
+      position: (matchup) => createCardPosition(held, matchup),
       calibrate: calibrateLcg,
       drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),
       listings: {

@@ -6,6 +6,7 @@ import { playAndTell } from "../brokenOff.js";
 import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
+import { watchAnswers } from "./answerWords.js";
 import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
@@ -25,6 +26,7 @@ import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { miniaturesPositions, playWithPositions } from "./position/positionText.js";
+import { createSkirmishPosition } from "./questionByQuestion.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { createSearchedState, playSearched } from "./searching.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
@@ -66,6 +68,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
   const strategyNamed = (name: string): Strategy => findStrategy(strategies, name);
   const compile = (spec: MatchupSpec, shared?: unknown): MiniaturesMatchup =>
     compileMatchup(spec, shared as Board[] | undefined, strategyNamed);
+  const positionText = miniaturesPositions(writeResult);
   return {
     name: "miniatures",
     title: "Star Wars Miniatures",
@@ -113,7 +116,9 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       playSearched(state, seedLow, seedHigh, variant, swapped);
       return writeResult(matchup, state, row, units);
     },
-    positionText: miniaturesPositions(writeResult),
+    positionText,
+    watchAnswers,
+    position: (matchup) => createSkirmishPosition(matchup, positionText, gameColumns.length),
     drawing: (options, limits, weights) => {
       const within = (limits ?? {}) as SquadLimits;
       const drawing = createDrawing(options as MiniaturesOptions, within, knowledge, weights);

@@ -6,7 +6,7 @@ import type { Matchup } from "./cards/matchup.js";
 import { DECISION, END_TURN, kindOf } from "./decision.js";
 import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
 import { beginToActivation, playOn } from "./position/positionText.js";
-import { playSkirmish, seatStrategies } from "./skirmish.js";
+import { playSkirmish } from "./skirmish.js";
 import { copyState, createState } from "./state/createState.js";
 import { DRAW, H, STREAM, type State, strategyStream } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
@@ -220,7 +220,6 @@ export class Searching {
     const record = this.#record;
     const s = this.#aside;
     copyState(this.#kept, s);
-    seatStrategies(s, s.head[H.swapped] === 1);
     record.at = 0;
     record.option = this.#trial.options[option]!;
     this.#low = low;

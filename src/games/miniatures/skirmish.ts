@@ -15,6 +15,7 @@ import { offerLandings } from "./moving/transport.js";
 import { addScore, checkOver, GAMBIT_REACH } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
+import { seated, seatStrategies } from "./state/createState.js";
 import { EVENT, note } from "./state/journal.js";
 import { settle } from "./state/space.js";
 import {
@@ -319,14 +320,6 @@ export function reset(s: State, seedLow: number, seedHigh: number, variant: numb
   }
   listLiving(s);
 }
-
-/** Lets each side be played by the strategy of the entrant that sits there. */
-export function seatStrategies(s: State, swapped: boolean): void {
-  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = s.matchup.strategies[seated(side, swapped)]!;
-}
-
-/** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */
-const seated = (side: number, swapped: boolean): number => (side < 2 && swapped ? 1 - side : side);
 
 /** Gives a player its squad. */
 function seat(s: State, player: number, side: number, squad: number): void {

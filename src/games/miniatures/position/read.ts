@@ -1,6 +1,6 @@
 import { RNG_WORDS } from "../../../core/rng.js";
 import type { Matchup } from "../cards/matchup.js";
-import { reset, seatStrategies } from "../skirmish.js";
+import { reset } from "../skirmish.js";
 import { copyState } from "../state/createState.js";
 import { H, type State } from "../state/state.js";
 import { type Bench, benchOf, squareNamed } from "./bench.js";
@@ -36,7 +36,6 @@ export function readPosition(matchup: Matchup, s: State, line: string, seedLow: 
   reading.given.forEach(give(true));
   checkDerived(base, turn);
   copyState(base, s);
-  seatStrategies(s, reading.said.swapped);
 }
 
 interface Apart {

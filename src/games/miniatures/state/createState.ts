@@ -3,7 +3,7 @@ import { NUMBER_COUNT } from "../cards/layout.js";
 import type { Matchup } from "../cards/matchup.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { type Counts, EACH, layOut, type State } from "./layout.js";
-import { MEMORY_WORDS } from "./words.js";
+import { H, MEMORY_WORDS } from "./words.js";
 
 /** Making and copying states. */
 
@@ -57,13 +57,24 @@ function findCharacterWords(measured: State): void {
   }
 }
 
-/** Makes `to` the same position as `from`; both belong to the same matchup. */
+/** Makes `to` the same position as `from`, its strategies in the same seats; both belong to the same matchup. */
 export function copyState(from: State, to: State): void {
   if (from.words.length !== to.words.length || from.matchup.cards !== to.matchup.cards)
     throw new AssertionError("states of one matchup are copied", { from: from.words.length, to: to.words.length });
   to.words.set(from.words);
   to.board = from.board;
+  to.combinerCount = from.combinerCount;
+  to.combiners.set(from.combiners);
+  seatStrategies(to, to.head[H.swapped] === 1);
 }
+
+/** Gives every seat the strategy of the entrant that sits there. */
+export function seatStrategies(s: State, swapped: boolean): void {
+  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = s.matchup.strategies[seated(side, swapped)]!;
+}
+
+/** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */
+export const seated = (side: number, swapped: boolean): number => (side < 2 && swapped ? 1 - side : side);
 
 /** Empties all words of one character, a strategy's memory of it included; whose it is stays. */
 export function clearCharacter(s: State, c: number): void {

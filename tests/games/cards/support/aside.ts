@@ -59,6 +59,8 @@ function tell<V extends CardView, S extends CardState<V>, Deck, Facts>(
     name: "acting",
     description: "takes another option each time",
     createPlayer: (_matchup, side) => ({
+      // Room for what the players of the state remember: a copy is whole.
+      ...(from.players[side as Side].kept === undefined ? {} : { kept: from.players[side as Side].kept!.slice() }),
       begin: () => {},
       choose: (view, question) => {
         cutIfRevealed();

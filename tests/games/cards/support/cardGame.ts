@@ -49,6 +49,8 @@ export interface CardState<V extends CardView> {
 export interface Player<V> {
   begin(seedLow: number, seedHigh: number): void;
   choose(view: V, question: number): number;
+  /** What it remembers from turn to turn. */
+  readonly kept?: Int32Array;
 }
 
 export interface Strategy<V extends CardView> {

@@ -1,0 +1,117 @@
+import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import {
+  type EngineQuestion,
+  mustNotSearch,
+  type Outcome,
+  type Position,
+  type PositionEngine,
+  ReplayedPosition,
+} from "../position.js";
+import type { PositionText } from "../positionText.js";
+import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
+import type { SearchedGame } from "./searching.js";
+import { HEAD } from "./table.js";
+import { isOver } from "./zones.js";
+
+/** Games of any card game, held at a question. */
+
+/** A question as a view has it. */
+interface Asked {
+  readonly options: Int32Array;
+  readonly optionCount: number;
+  readonly card: number;
+  readonly ability: number;
+  readonly subject: number;
+  readonly amount: number;
+}
+
+interface Playing {
+  readonly table: CardTable;
+  readonly bytes: readonly Uint8Array[];
+  readonly players: readonly Pick<CardPlayer<never>, "begin">[];
+}
+
+/** What a card game tells, so that its games can be held at questions. */
+export interface HeldGame<M, S> {
+  /** Names of questions by number. */
+  readonly questions: readonly string[];
+  readonly columns: number;
+  readonly positionText: PositionText<M, S>;
+  /** How it is copied, dealt anew and taken up, for one matchup. */
+  searched(matchup: M): SearchedGame<M, S>;
+  /** How far the light side is ahead. */
+  marginOf(s: S): number;
+}
+
+/** Stream of random numbers by which hidden cards are dealt anew. */
+const DEAL = 65;
+
+/** A position of a matchup's games, no game begun. @throws PositionUseError where a strategy searches */
+export function createCardPosition<
+  V extends Asked,
+  M extends { readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>] },
+  S extends object,
+>(game: HeldGame<M, S & Playing>, matchup: M): Position {
+  mustNotSearch(matchup.strategies);
+  const of = game.searched(matchup);
+  const words = new Int32Array(RNG_WORDS);
+  const [light, dark] = matchup.strategies;
+  const engine: PositionEngine<M, S & Playing> = {
+    matchup,
+    columns: game.columns,
+    positionText: game.positionText,
+    createAsking: (asked) =>
+      of.createState({
+        ...matchup,
+        strategies: [asking(light, game.questions, asked), asking(dark, game.questions, asked)],
+      }),
+    createKept: () => of.createState(matchup),
+    copyState: of.copyState,
+    toEngine: (option) => option,
+    toOption: (answer) => answer,
+    forget: (s, seedLow, seedHigh) => {
+      for (const player of s.players) player.begin(seedLow, seedHigh);
+    },
+    dealAnew: (s, side, seedLow, seedHigh) => {
+      seedStream(words, 0, seedLow, seedHigh, DEAL);
+      of.dealAnew(s, side, words, 0);
+      of.seedDice(s, seedLow, seedHigh);
+    },
+    outcomeOf: (s) => outcomeOf(s, game.marginOf(s)),
+    bytesOf: (s) => s.bytes,
+  };
+  return new ReplayedPosition(engine);
+}
+
+/** A strategy whose answers are put before whoever holds the game. */
+function asking<M, V extends Asked>(
+  of: CardStrategy<M, V>,
+  questions: readonly string[],
+  asked: (question: EngineQuestion) => number,
+): CardStrategy<M, V> {
+  return {
+    name: of.name,
+    description: of.description,
+    createPlayer: (matchup, side) => {
+      const player = of.createPlayer(matchup, side);
+      return {
+        begin: (low, high) => player.begin(low, high),
+        choose: (view, question) =>
+          asked({
+            side,
+            kind: questions[question]!,
+            about: [view.card, view.ability, view.subject, view.amount],
+            think: () => player.choose(view, question),
+            list: () => view.options.slice(0, view.optionCount),
+          }),
+        ...(player.kept === undefined ? {} : { kept: player.kept }),
+      };
+    },
+  };
+}
+
+function outcomeOf(s: Playing, margin: number): Outcome {
+  const winner = isOver(s) ? s.table.head[HEAD.winner]! : NEITHER;
+  return { isOver: isOver(s), winner: winner > 1 ? NEITHER : winner, margins: [margin, -margin] };
+}
+const NEITHER = -1;

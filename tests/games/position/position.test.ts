@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { Problems } from "../../../src/core/problems.js";
+import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { readSource } from "../../../src/core/source.js";
+import type { Game } from "../../../src/games/game.js";
+import { SCENARIOS, type Scenario } from "../../../src/games/miniatures/scenarios.js";
+import { IllegalAnswerError, type Position } from "../../../src/games/position.js";
+import { findGame } from "../../../src/registry.js";
+import { greedy } from "../../../strategies/miniatures/greedy.js";
+import { random } from "../../../strategies/miniatures/random.js";
+import { isLong } from "../../support/long.js";
+import {
+  allShippedMaps,
+  groundOfMaps,
+  matchupUnder,
+  playableCards,
+  randomPair,
+  randomSquads,
+} from "../miniatures/support/play.js";
+import { noSteps, type Steps, type Walked, walk } from "./support.js";
+
+/** Games held at every question: what is saved and taken up again is the game that was never stopped. */
+
+/** Games a kind of game: as many as the claim is made for, or some in every run. */
+const GAMES = isLong ? 200 : 3;
+/** Questions a game that are walked through. */
+const MOST = isLong ? 100_000 : 250;
+/** At every so many questions of all games one is played to its end. */
+const END_EVERY = isLong ? 40 : 50;
+
+const PLAYERS = [
+  ["greedy", "greedy"],
+  ["random", "greedy"],
+  ["random", "random"],
+  ["greedy", "random"],
+] as const;
+
+/** A game of decks drawn anew. */
+function drawnGame(game: Game, n: number): Walked {
+  const drawing = game.drawing!({ rules: {} }, {});
+  const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+  seedStream(stream.words, 0, 411, n, 5);
+  const [a, b] = ([0, 1] as const).map((side) => {
+    const draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
+    drawing.draw(side, stream, draw);
+    return drawing.entrant(side, draw, side === 0 ? "light" : "dark");
+  });
+  const [strategyA, strategyB] = PLAYERS[n % 4]!;
+  const matchup = game.compile({ a: a!, b: b!, strategyA, strategyB, options: optionsOf(game) });
+  return { game, matchup, seed: [n, 411], variant: 0, swapped: false };
+}
+
+const GROUND = groundOfMaps(allShippedMaps());
+const POOL = playableCards();
+
+/** A skirmish of squads drawn anew, the maps and seats in turn. */
+function drawnSkirmish(scenario: Scenario, n: number): Walked {
+  const squads = scenario === SCENARIOS[0] ? randomPair(POOL, 3000 + n) : randomSquads(POOL, scenario, 3000 + n);
+  const named = { greedy, random };
+  const [one, other] = PLAYERS[n % 4]!;
+  const matchup = matchupUnder(scenario.name, squads, GROUND, [named[one], named[other]]);
+  const game = findGame("miniatures")!;
+  return { game, matchup, seed: [n, 7], variant: (n >> 1) % GROUND.maps.length, swapped: n % 8 >= 4 };
+}
+
+/** What an experiment without keys of the game's own becomes. */
+function optionsOf(game: Game): unknown {
+  const problems = new Problems();
+  return game.checkOptions(readSource("options.yaml", "{}\n", problems)!, [], {}, problems);
+}
+
+/** Walks through many games of a kind. @returns what was done */
+function walkAll(games: (n: number) => Walked): Steps {
+  const steps = noSteps();
+  for (let n = 0; n < GAMES; n++) {
+    try {
+      walk(games(n), END_EVERY, MOST, steps);
+    } catch (error) {
+      throw new Error(`game ${n}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  if (isLong) console.log(JSON.stringify({ games: GAMES, ...steps }));
+  return steps;
+}
+
+const HOURS = 8 * 3_600_000;
+
+describe("saving at every question, answering otherwise, playing on and restoring leaves the game as it was", () => {
+  it.each(["lcg", "tcg"])(
+    "%s",
+    (name) => {
+      const game = findGame(name)!;
+      const steps = walkAll((n) => drawnGame(game, n));
+      expect(steps.questions).toBeGreaterThan(50 * GAMES);
+      expect(steps.otherwise).toBeGreaterThan(0.8 * steps.questions);
+      expect(steps.dealtOtherwise).toBeGreaterThan(0.95 * steps.questions);
+      expect(steps.toTheEnd).toBeGreaterThanOrEqual(GAMES);
+    },
+    HOURS,
+  );
+
+  it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
+    "miniatures: %s",
+    (_name, scenario) => {
+      const steps = walkAll((n) => drawnSkirmish(scenario, n));
+      expect(steps.questions).toBeGreaterThan(60 * GAMES);
+      expect(steps.otherwise).toBeGreaterThan(0.6 * steps.questions);
+      expect(steps.dealtOtherwise).toBeGreaterThan(0.99 * steps.questions);
+      expect(steps.toTheEnd).toBeGreaterThanOrEqual(GAMES);
+    },
+    HOURS,
+  );
+});
+
+describe("a position", () => {
+  const game = findGame("lcg")!;
+  const begun = (n = 1): Position => {
+    const { matchup, seed } = drawnGame(game, 4 * n);
+    const position = game.position!(matchup);
+    position.begin(seed[0], seed[1], 0, false);
+    return position;
+  };
+
+  it.each([-1, 0.5, Number.NaN, 99_999])("refuses the answer %s, and stands where it stood", (option) => {
+    const position = begun();
+    const { kind, optionCount } = position.question!;
+    const words = position.words();
+    expect(() => position.answer(option)).toThrow(IllegalAnswerError);
+    expect(() => position.answer(option)).toThrow(`"${kind}" with ${optionCount} options`);
+    expect(Buffer.compare(position.words(), words)).toBe(0);
+    expect(position.playOn()).toBeGreaterThan(50);
+  });
+
+  it("tells nothing before it begins, no result before the end, and asks nothing after it", () => {
+    const { matchup, seed } = drawnGame(game, 0);
+    const position = game.position!(matchup);
+    expect(() => position.question).toThrow("no game has been begun");
+    position.begin(seed[0], seed[1], 0, false);
+    expect(() => position.row).toThrow("not over");
+    expect(position.outcome).toMatchObject({ isOver: false, winner: -1 });
+    position.playOn();
+    expect(position.question).toBeUndefined();
+    expect(position.row[0]).toBe(position.outcome.winner);
+    expect(() => position.answer(0)).toThrow("the game is over");
+    expect(() => position.dealAnew(0, 1, 1)).toThrow("the game is over");
+    expect(() => position.playOn(-1)).toThrow("not -1");
+  });
+
+  it("restores only what was saved of the same matchup, also in another position", () => {
+    const { matchup, seed } = drawnGame(game, 0);
+    const [one, other] = [game.position!(matchup), game.position!(matchup)];
+    one.begin(seed[0], seed[1], 0, false);
+    one.playOn(70);
+    const saved = one.save();
+    expect(() => begun().restore(saved)).toThrow("of the matchup");
+    other.restore(saved);
+    expect(Buffer.compare(one.words(), other.words())).toBe(0);
+    one.playOn();
+    other.playOn();
+    expect(other.row.join()).toBe(one.row.join());
+  });
+
+  it("is dealt anew by its seed: the same deal again, another for another, each time with other ends", () => {
+    const position = begun();
+    position.playOn(60);
+    const saved = position.save();
+    const endOf = (seed: number): string => {
+      position.restore(saved);
+      position.dealAnew(position.question!.side, seed, 1);
+      position.playOn();
+      return position.row.join();
+    };
+    const ends = Array.from({ length: 12 }, (_, seed) => endOf(seed));
+    expect(Array.from({ length: 12 }, (_, seed) => endOf(seed))).toEqual(ends);
+    expect(new Set(ends).size).toBeGreaterThan(8);
+  });
+
+  it("says how far a side is ahead, which between two adds up to nothing", () => {
+    for (const name of ["lcg", "tcg"]) {
+      const walked = drawnGame(findGame(name)!, 4);
+      const position = walked.game.position!(walked.matchup);
+      position.begin(3, 3, 0, false);
+      const margins = new Set<number>();
+      for (; position.question !== undefined; position.playOn(1)) {
+        const [light, dark] = position.outcome.margins;
+        expect(light! + dark!).toBeCloseTo(0);
+        margins.add(light!);
+      }
+      expect(margins.size).toBeGreaterThan(2);
+      expect(position.outcome.winner).toBe(position.outcome.margins[0]! > 0 ? 0 : 1);
+    }
+  });
+
+  it("is not held with strategies that search, which record what they play themselves", () => {
+    const { matchup } = drawnGame(game, 0);
+    const searching = findGame("lcg")!;
+    const players = searching.strategies.find(({ name }) => name === "rollout-4")!;
+    const searched = { ...(matchup as object), strategies: [players, players] };
+    expect(() => game.position!(searched)).toThrow('"rollout-4" searches');
+  });
+
+  it.each(["lcg", "miniatures"])("is read from a line: %s", (name) => {
+    const { game: of, matchup, seed } = name === "lcg" ? drawnGame(game, 8) : drawnSkirmish(SCENARIOS[0]!, 8);
+    const lines: string[] = [];
+    const state = of.createState(matchup);
+    of.positionText!.begin(matchup, state, seed[0], seed[1], 0, false);
+    const row = new Int32Array(of.gameColumns.length);
+    of.positionText!.playOn(matchup, state, row, undefined, (s) => {
+      lines.push(of.positionText!.write(matchup, s));
+    });
+    const position = of.position!(matchup);
+    for (const line of lines) {
+      position.read(line, 1, 2);
+      expect(position.playOn(2)).toBeLessThanOrEqual(2);
+      position.playOn();
+      expect(position.row.join()).toBe(row.join());
+    }
+    expect(() => position.read("round 3 nobody", 1, 2)).toThrow("column");
+  });
+});
