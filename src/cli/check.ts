@@ -71,7 +71,10 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   const plan = planRun(experiment, context.registry.findGame(experiment.game)!);
   const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
   const most = experiment.stopping.kind === "fixed" ? "" : "at most ";
-  return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games`;
+  const above = (experiment.levels ?? []).slice(1).map(({ strategy, pairs }) => {
+    return `, ${count(plan.matchups * pairs * plan.gamesPerPair)} at ${strategy}`;
+  });
+  return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games${above.join("")}`;
 }
 
 /** A file whose key `study` names no study that a file can ask for. */

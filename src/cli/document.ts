@@ -75,6 +75,9 @@ function matchupDocument(summary: RunSummary, m: MatchupSummary): Record<string,
       return { [noun]: variant, games, winsA, winsB, draws, winRateA };
     }),
     ...conditionDocument(summary, m),
+    ...(m.levels === undefined
+      ? {}
+      : { levels: m.levels, holds: m.holds ?? null, undecided: m.undecided, movement: m.movement }),
     examples: m.examples,
   };
 }

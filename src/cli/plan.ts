@@ -12,6 +12,7 @@ import { remaining } from "../run/progressBar.js";
 import { type Timing, timeGames } from "../run/timing.js";
 import type { Context, ExitCode } from "./context.js";
 import { loadExperiment, usageError } from "./load.js";
+import { LEVEL_SECONDS, levelDocument, levelLines, plannedLevels } from "./planLevels.js";
 import { isPlannedStudy, minutesLine, planStudy } from "./planStudy.js";
 import { overridesOf } from "./run.js";
 import { checkWorkers } from "./running.js";
@@ -34,6 +35,7 @@ export function planOptions<T>(yargs: Argv<T>) {
     .option("precision", { type: "string", requiresArg: true, describe: "as for run: 0.5%" })
     .option("sprt", { type: "string", requiresArg: true, describe: "as for run: 0,5" })
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of a and b" })
+    .option("levels", { type: "string", requiresArg: true, describe: "as for run: greedy,rollout-4=200" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
     .option("workers", {
       type: "number",
@@ -58,6 +60,7 @@ export interface PlanArguments {
   readonly precision: string | undefined;
   readonly sprt: string | undefined;
   readonly strategies: string | undefined;
+  readonly levels?: string | undefined;
   readonly seed: string | undefined;
   readonly workers: number | undefined;
   readonly winRate: string | undefined;
@@ -81,18 +84,31 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
   const timing = args.sample
     ? await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS)
     : undefined;
-  if (args.json) context.out(JSON.stringify(planDocument(experiment, made, timing, workers), null, 2));
-  else for (const line of planLines(experiment, made, timing, workers)) context.out(line);
+  const levels = await plannedLevels(game, experiment, made, timing, (level) =>
+    timeGames(game, level, workers, context.registryUrl, LEVEL_SECONDS),
+  );
+  const document = { ...planDocument(experiment, made, timing, workers), ...levelDocument(levels) };
+  if (args.json) context.out(JSON.stringify(document, null, 2));
+  else for (const line of [...planLines(experiment, made, timing, workers), ...levelLines(levels)]) context.out(line);
   return 0;
 }
 
 /** The study or suite that the one file named is; undefined where it is something else. */
-function studyIn({ files, games, precision, sprt, strategies, seed, winRate }: PlanArguments): Source | undefined {
+function studyIn({
+  files,
+  games,
+  precision,
+  sprt,
+  strategies,
+  levels,
+  seed,
+  winRate,
+}: PlanArguments): Source | undefined {
   if (files.length !== 1 || !existsSync(files[0]!)) return undefined;
   const problems = new Problems();
   const source = readFileSource(files[0]!, problems);
   if (source === undefined || problems.any || !isPlannedStudy(source.data)) return undefined;
-  if ([games, precision, sprt, strategies, seed, winRate].some((one) => one !== undefined))
+  if ([games, precision, sprt, strategies, levels, seed, winRate].some((one) => one !== undefined))
     throw usageError("what a study plays stands in its file: give --workers, --no-sample and --json alone");
   return source;
 }

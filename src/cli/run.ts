@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
+import { levelFolder } from "../experiment/levels.js";
 import { planRun } from "../experiment/plan.js";
 import { writeReport } from "../report/index.js";
+import { levelVerdicts } from "../report/levels.js";
+import { plainText } from "../report/markdown.js";
 import { folderError, readManifest } from "../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
@@ -42,6 +46,11 @@ export function runOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "strategy of both sides, or of a and b: greedy,random",
     })
+    .option("levels", {
+      type: "string",
+      requiresArg: true,
+      describe: "play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200",
+    })
     .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
     .option("workers", {
       type: "number",
@@ -68,6 +77,7 @@ export interface RunArguments {
   readonly sprt: string | undefined;
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
+  readonly levels?: string | undefined;
   readonly units: boolean | undefined;
   readonly workers: number | undefined;
   readonly out: string | undefined;
@@ -110,6 +120,8 @@ async function played(
     return tellInterrupted(context, result.gamesPlayed, goOn);
   }
   const report = await writeReport(folder);
+  for (const [i, { strategy }] of (loaded.experiment.levels ?? []).entries())
+    if (i > 0) await writeReport(join(folder, levelFolder(i, strategy)));
   tell(context, args.json, result, result.summary, folder, report);
   const undecided = tellUndecided(context, result.summary);
   return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;
@@ -140,6 +152,7 @@ function tell(
     return;
   }
   for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(summary, matchup));
+  for (const line of levelVerdicts(summary)) context.out(plainText(line));
   const more = summary.matchups.length - VERDICTS_MAX;
   if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
@@ -178,7 +191,10 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
   return { loaded, folder };
 }
 
-export type OverridingArguments = Pick<RunArguments, "games" | "precision" | "sprt" | "seed" | "units" | "strategies">;
+export type OverridingArguments = Pick<
+  RunArguments,
+  "games" | "precision" | "sprt" | "seed" | "units" | "strategies" | "levels"
+>;
 
 export function overridesOf(args: Partial<OverridingArguments>): Overrides {
   const strategies = args.strategies?.split(",").map((name) => name.trim());
@@ -188,6 +204,7 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
     ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),
     ...(args.seed === undefined ? {} : { seed: args.seed }),
     ...(args.units === undefined ? {} : { units: args.units }),
+    ...(args.levels === undefined ? {} : { levels: args.levels.split(",").map((name) => name.trim()) }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
   };
 }

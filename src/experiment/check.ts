@@ -5,11 +5,12 @@ import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
-import type { Experiment } from "./experiment.js";
+import type { Experiment, Level } from "./experiment.js";
+import { checkLevels } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
 import { variantsOf } from "./rotation.js";
-import { commonKeys, reportIssues, stoppingKeys } from "./schema.js";
-import { checkStopping } from "./stopping.js";
+import { type CommonKeys, commonKeys, reportIssues, stoppingKeys } from "./schema.js";
+import { checkStopping, DEFAULT_GAMES } from "./stopping.js";
 
 export const DEFAULT_SEED = "dejarik";
 export const DEFAULT_CONFIDENCE = 0.95;
@@ -24,6 +25,8 @@ export interface Overrides {
   readonly units?: boolean;
   /** One strategy for both sides, or a list of two. */
   readonly strategies?: string | readonly string[];
+  /** Levels of play, as in a file. */
+  readonly levels?: readonly string[];
 }
 
 /** True when a file holds an experiment rather than a squad or deck. */
@@ -61,8 +64,13 @@ export function checkExperiment(
   }
   const options = game.checkOptions(source, [], own, problems);
   const listed = checkList(game, source, data[noun], baseFolder, options, problems, registry);
+  const keysOfLevels = parsed.success ? parsed.data : {};
+  const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, problems);
+  const played = levels === undefined ? {} : { strategies: levels[0]!.strategy };
   const matchups =
-    parsed.success && listed.length > 0 ? checkMatchups(game, source, parsed.data, listed, options, problems) : [];
+    parsed.success && listed.length > 0
+      ? checkMatchups(game, source, { ...parsed.data, ...played }, listed, options, problems)
+      : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
   const stopping = stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems);
@@ -72,14 +80,45 @@ export function checkExperiment(
     name: keys.name ?? basename(source.file, extname(source.file)),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
-    stopping,
+    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: levels[0]!.pairs },
     entrants: listed.map((one) => one!.entrant),
     matchups,
+    ...(levels === undefined ? {} : { levels }),
     options,
     ...variantsOf(game, options),
     units: keys.units ?? false,
     confidence: keys.confidence ?? DEFAULT_CONFIDENCE,
   };
+}
+
+/** The levels of play; undefined where there are none, and after a problem with them. */
+function checkExperimentLevels(
+  game: Game,
+  keys: Partial<CommonKeys>,
+  source: Source,
+  overridden: ReadonlySet<string>,
+  problems: Problems,
+): Level[] | undefined {
+  const { levels, games, strategies, matchups } = keys;
+  if (levels === undefined) return undefined;
+  const before = problems.list.length;
+  const isGiven = overridden.has("levels");
+  const complain = (index: number | undefined, message: string, suggestion?: string) => {
+    const path = ["levels", ...(index === undefined ? [] : [index])];
+    const place = isGiven ? { file: "--levels", line: 0, column: 0 } : { file: source.file, ...source.at(path) };
+    const told = isGiven ? message : `levels: ${message}`;
+    problems.add(suggestion === undefined ? { ...place, message: told } : { ...place, message: told, suggestion });
+  };
+  const own = Array.isArray(matchups) && matchups.some((one) => "strategyA" in one || "strategyB" in one);
+  if (strategies !== undefined || own) complain(undefined, "exclude strategies: each level plays both sides");
+  if (keys.precision !== undefined || keys.sprt !== undefined)
+    complain(
+      undefined,
+      "play so many games each: leave out precision and sprt",
+      "levels: [greedy=2000, rollout-4=200]",
+    );
+  const checked = checkLevels({ game, complain }, levels, games ?? DEFAULT_GAMES);
+  return problems.list.length > before ? undefined : checked;
 }
 
 /** Finds the game that `value` names; a missing or unknown one is a problem. */

@@ -36,6 +36,12 @@ export interface ExperimentMatchup {
   readonly strategyB: string;
 }
 
+/** A level of play: a strategy for both sides, and how many pairs of each matchup it plays. */
+export interface Level {
+  readonly strategy: string;
+  readonly pairs: number;
+}
+
 /** An experiment as checked: plain JSON, complete, so that a run folder can be continued without its source files. */
 export interface Experiment extends Variants {
   readonly name: string;
@@ -46,6 +52,10 @@ export interface Experiment extends Variants {
   readonly entrants: readonly Entrant[];
   /** At most 65,535, because rows number them in a uint16. */
   readonly matchups: readonly ExperimentMatchup[];
+  /** Levels at which each matchup is played, the experiment itself being the first; absent where it is one. */
+  readonly levels?: readonly Level[];
+  /** The strategy whose games share their seeds with these, where that is not who plays. */
+  readonly seededAs?: string;
   /** What the game made of its own keys. */
   readonly options: unknown;
   /** Whether unit rows are written too. */
@@ -74,8 +84,8 @@ export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpe
 export function matchupWords(experiment: Experiment, matchup: number): readonly [number, number] {
   const m = experiment.matchups[matchup]!;
   const sides = [
-    JSON.stringify([experiment.entrants[m.a]!.name, m.strategyA]),
-    JSON.stringify([experiment.entrants[m.b]!.name, m.strategyB]),
+    JSON.stringify([experiment.entrants[m.a]!.name, experiment.seededAs ?? m.strategyA]),
+    JSON.stringify([experiment.entrants[m.b]!.name, experiment.seededAs ?? m.strategyB]),
   ].sort();
   return hashWords(sides.join("\n"));
 }

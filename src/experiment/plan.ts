@@ -17,6 +17,12 @@ export const PAIRS_PER_PART = 1000;
 export const PAIRS_PER_ADAPTIVE_PART = 240;
 /** Pairs in a task for a worker: long against the cost of handing it over, short enough to share a part evenly. */
 export const PAIRS_PER_BLOCK = 125;
+/**
+ * Pairs in a part, and in a task, of a level of play above the first: its games may take seconds each, so that larger
+ * ones would be lost for minutes of play when a run is killed, and leave workers without work.
+ */
+export const PAIRS_PER_LEVEL_PART = 24;
+export const PAIRS_PER_LEVEL_BLOCK = 2;
 
 /** How an experiment is cut into parts: matchup after matchup, so that a worker rarely compiles another one. */
 export interface Plan {
@@ -24,6 +30,8 @@ export interface Plan {
   /** Pairs in each matchup; the most where play stops by what was seen. */
   readonly pairs: number;
   readonly pairsPerPart: number;
+  /** Pairs in a task for a worker. */
+  readonly pairsPerBlock: number;
   /** 2 where seats swap within a pair, else 1. */
   readonly gamesPerPair: 1 | 2;
   readonly partsPerMatchup: number;
@@ -57,13 +65,15 @@ export interface GamePlace {
 export function planRun(experiment: Experiment, game: Game): Plan {
   const gamesPerPair = game.symmetric ? 2 : 1;
   const { kind, pairs } = experiment.stopping;
-  const pairsPerPart = kind === "fixed" ? PAIRS_PER_PART : PAIRS_PER_ADAPTIVE_PART;
+  const isAbove = experiment.seededAs !== undefined;
+  const pairsPerPart = isAbove ? PAIRS_PER_LEVEL_PART : kind === "fixed" ? PAIRS_PER_PART : PAIRS_PER_ADAPTIVE_PART;
   const partsPerMatchup = Math.ceil(pairs / pairsPerPart);
   const matchups = experiment.matchups.length;
   return {
     matchups,
     pairs,
     pairsPerPart,
+    pairsPerBlock: isAbove ? PAIRS_PER_LEVEL_BLOCK : PAIRS_PER_BLOCK,
     gamesPerPair,
     partsPerMatchup,
     parts: matchups * partsPerMatchup,

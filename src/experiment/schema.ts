@@ -48,6 +48,7 @@ export const commonKeys = z.strictObject({
       error: "must be a strategy, a list of two (for a and b), or a mapping of squads or decks to strategies",
     })
     .optional(),
+  levels: z.array(name, { error: "must be a list of strategies, such as [greedy, rollout-4=200]" }).optional(),
   units: z.boolean().optional(),
   confidence: z.number().min(0.5).max(CONFIDENCE_MAX).optional(),
 });

@@ -67,6 +67,11 @@ function isUsed(term: Term, summary: RunSummary): boolean {
     case "pair":
     case "seat":
       return summary.symmetric;
+    case "robust":
+    case "skill-dependent":
+    case "unstable":
+    case "suspicion":
+      return summary.matchups.some((m) => m.levels !== undefined);
     case "depends on":
       return summary.matchups.some((m) => m.byVariant?.differ === true || m.bySeat?.differ === true);
     case "precision":

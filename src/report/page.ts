@@ -6,6 +6,7 @@ import { capitalised, confidence, count, list, percent, plural, plurals } from "
 import { framed, sectionHtml } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
+import { levelsSection, levelVerdicts } from "./levels.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
@@ -28,7 +29,7 @@ export async function renderReport(model: ReportModel): Promise<string> {
     (v) => html`<p class="verdict">${v}</p>
 `,
   )}</section>
-${matrixSection(summary)}
+${matrixSection(summary)}${levelsHtml(model)}
 ${await sidesSection(summary)}
 ${leagueSection(summary)}
 ${isInParts(summary) ? matchupsSection(summary) : await articlesSection(model)}
@@ -46,6 +47,14 @@ ${dictionarySection(summary)}`;
     facts: [{ label: defined("fingerprint", "Fingerprint"), value: fingerprint }, ...model.facts],
     holdFor: holdFor(summary),
   });
+}
+
+function levelsHtml({ summary, runPath }: ReportModel): Html | undefined {
+  const section = levelsSection(summary, runPath);
+  return section === undefined
+    ? undefined
+    : html`
+${sectionHtml(section)}`;
 }
 
 async function articlesSection(model: ReportModel): Promise<Html> {
@@ -85,7 +94,7 @@ export function variantNames({ variants, variantWeights }: Pick<RunSummary, "var
 /** What came out in sentences, for the top of the page and of `report.md`. */
 export function verdicts(summary: RunSummary): Html[] {
   const failed = summary.failed === undefined ? [] : [html`${failedSentence(summary.failed)}`];
-  return [...matchupVerdicts(summary), ...failed];
+  return [...matchupVerdicts(summary), ...levelVerdicts(summary), ...failed];
 }
 
 function matchupVerdicts(summary: RunSummary): Html[] {

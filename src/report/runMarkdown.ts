@@ -3,6 +3,7 @@ import { failedSection } from "./failed.js";
 import { capitalised, count, plurals, rate, rateRange } from "./format.js";
 import { html } from "./html.js";
 import { leagueTables } from "./league.js";
+import { levelsSection } from "./levels.js";
 import { markdownDocument, markdownText, sectionMarkdown, tableMarkdown } from "./markdown.js";
 import { type ReportModel, sideNames } from "./model.js";
 import { settingLine, verdicts } from "./page.js";
@@ -27,6 +28,7 @@ export function runMarkdown(model: ReportModel): string {
       `_${markdownText(settingLine(summary))}_`,
       ...verdicts(summary).map(markdownText),
       ...(played ? ["## Matchups", ...tableMarkdown(matchupTable(model))] : []),
+      ...levelsMarkdown(model),
       ...leagueTables(summary).flatMap((t, i) => [
         ...(i === 0 ? ["## Standing in this field"] : []),
         ...tableMarkdown(t),
@@ -37,6 +39,11 @@ export function runMarkdown(model: ReportModel): string {
     ],
     facts,
   );
+}
+
+function levelsMarkdown({ summary, runPath }: ReportModel): string[] {
+  const section = levelsSection(summary, runPath);
+  return section === undefined ? [] : sectionMarkdown(section);
 }
 
 function matchupTable({ summary, runPath }: ReportModel): Table {

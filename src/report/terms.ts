@@ -19,6 +19,14 @@ export const TERMS = {
     "“The map matters” (or the seat) is said where the win rate differs from map to map beyond chance: by Welch's test on pairs, for seats by the pairs that they split, corrected over the matchups of the run (Holm), so that where nothing mattered one run in twenty would say so of any matchup. “Who wins depends on the map” is said where moreover one side is ahead on one map and the other side on another, each by an interval corrected over the maps; then the figure over all maps is no verdict: it follows from which maps were played how often.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
+  robust:
+    "The verdict holds at every level of play: the same side is ahead at each of them, beyond chance (corrected over the levels), or at none is one side shown to be ahead and the win rates are not shown to differ.",
+  "skill-dependent":
+    "The win rate moves with the level of play: the line through the levels' win rates, each weighing by its own error, is not level (corrected over the matchups of the run, so that where nothing moved one run in forty would say so of any matchup), and no step goes the other way beyond chance. Its slope is told in points a level.",
+  unstable:
+    "The win rates at the levels of play differ beyond chance, or different sides are ahead, but not steadily with the level.",
+  suspicion:
+    "One run has shown it. Of many things looked at some look like more than chance; a second run with another seed that says the same, in the same direction, was not chosen for saying so.",
   seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",
   "field average":
     "The mean of an entrant's win rates against every other entrant it met, each opponent counting alike, with an interval built from theirs. It depends on who else is in the run.",

@@ -33,7 +33,8 @@ export const codeOf = ({ program, core, rules, strategies, weights, data, ownVer
 
 /** The identity of a run. */
 export function identityOf(experiment: Experiment, game: Game): Identity {
-  const { name, seed, stopping, confidence, units, matchups, variants, variantWeights, options, entrants } = experiment;
+  const { name, seed, stopping, confidence, units, matchups, levels, seededAs, ...rest } = experiment;
+  const { variants, variantWeights, options, entrants } = rest;
   const names = (m: Experiment["matchups"][number]) => [entrants[m.a]!.name, entrants[m.b]!.name];
   const facts =
     game.cardsPlayed === undefined ? codeHash(game.name).data : entrants.map((e) => game.cardsPlayed!(e.content));
@@ -45,6 +46,8 @@ export function identityOf(experiment: Experiment, game: Game): Identity {
     confidence,
     units,
     matchups: hashOf(matchups.map((m) => [...names(m), m.strategyA, m.strategyB])),
+    ...(levels === undefined ? {} : { levels: levels.map((one) => `${one.strategy}=${one.pairs}`).join(", ") }),
+    ...(seededAs === undefined ? {} : { seededAs }),
     ...playedOn(variants, variantWeights, options, game),
     entrants: Object.fromEntries(entrants.map((one) => [one.name, entrantHash(one)])),
   });

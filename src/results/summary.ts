@@ -1,6 +1,7 @@
 import type { Interval } from "../analysis/interval.js";
 import type { Column } from "../games/game.js";
 import type { FailureNote } from "./failures.js";
+import type { LevelNote } from "./levels.js";
 
 /** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
 export const SCHEMA_VERSION = 2;
@@ -127,7 +128,7 @@ export interface PairOutcomes extends Outcomes {
   readonly winRateA: Interval;
 }
 
-export interface MatchupSummary extends PairOutcomes {
+export interface MatchupSummary extends PairOutcomes, Partial<LevelNote> {
   /** Number of the matchup in the rows, from 0. */
   readonly matchup: number;
   readonly a: string;

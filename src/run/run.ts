@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { assert } from "../core/assert.js";
 import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
+import { levelExperiments, levelFolder } from "../experiment/levels.js";
+import { type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
 import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
@@ -20,6 +21,7 @@ import {
 import { damageSentence } from "../results/hashes.js";
 import { type Identity, identityOf, refuseOther } from "../results/identity.js";
 import type { PlayedBlock } from "../results/layout.js";
+import { withLevels } from "../results/levels.js";
 import { createManifest, expectedParts, type Manifest } from "../results/manifest.js";
 import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
@@ -31,7 +33,7 @@ import { createExpectation, type RunExpectation, updateExpectation } from "./exp
 import { handOut } from "./handOut.js";
 import type { BlockTask } from "./play.js";
 import type { Executor } from "./threads.js";
-import type { Watch } from "./watch.js";
+import { stageOf, type Watch } from "./watch.js";
 
 export interface RunRequest {
   readonly game: Game;
@@ -136,9 +138,36 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     await executor.close();
   }
   const complete = session.fold.states.every((_, matchup) => isComplete(session, matchup));
-  const summary = complete ? await finish(session) : undefined;
-  if (!complete && recorded === undefined) await writeManifest(request, plan, session.hashes.size, "");
-  return { complete, summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
+  const above = complete ? await playLevels(session) : undefined;
+  const summary = above === undefined ? undefined : await finish(session, above);
+  if (summary === undefined && recorded === undefined) await writeManifest(request, plan, session.hashes.size, "");
+  const { gamesPlayed } = session;
+  return { complete: summary !== undefined, summary, gamesPlayed, seconds: (performance.now() - started) / 1000 };
+}
+
+/**
+ * Plays the levels above the first, each a run of its own below this one's folder.
+ * @returns their strategies and summaries; undefined when play was stopped
+ */
+async function playLevels(session: Session): Promise<(readonly [string, RunSummary])[] | undefined> {
+  const { game, experiment, folder, workers, registryUrl, watch, tell, stop, otherCode } = session.request;
+  const out: (readonly [string, RunSummary])[] = [];
+  for (const [i, level] of levelExperiments(experiment).entries()) {
+    const { strategy } = experiment.levels![i + 1]!;
+    if (stop?.aborted === true) return undefined;
+    watch?.begin(stageOf(`at ${strategy}`, planRun(level, game).games));
+    const result = await runExperiment({
+      ...{ game, experiment: level, folder: join(folder, levelFolder(i + 1, strategy)), workers, registryUrl },
+      ...(watch === undefined ? {} : { watch }),
+      ...(tell === undefined ? {} : { tell }),
+      ...(stop === undefined ? {} : { stop }),
+      ...(otherCode === undefined ? {} : { otherCode }),
+    });
+    session.gamesPlayed += result.gamesPlayed;
+    if (result.summary === undefined) return undefined;
+    out.push([strategy, result.summary]);
+  }
+  return out;
 }
 
 /**
@@ -193,7 +222,7 @@ async function playParts(session: Session): Promise<void> {
         await partDone(session, part, found.content, true);
         return true;
       },
-      tasks: blockTasks,
+      tasks: (part) => blockTasks(part, plan.pairsPerBlock),
       isNeeded: (part) => !isComplete(session, part.matchup),
       complete: (part, blocks) => completePart(session, part, blocks),
       waiting: () => session.waiting.size,
@@ -202,11 +231,11 @@ async function playParts(session: Session): Promise<void> {
   );
 }
 
-function blockTasks({ matchup, firstPair, pairs }: Part): BlockTask[] {
-  return Array.from({ length: Math.ceil(pairs / PAIRS_PER_BLOCK) }, (_, i) => ({
+function blockTasks({ matchup, firstPair, pairs }: Part, most: number): BlockTask[] {
+  return Array.from({ length: Math.ceil(pairs / most) }, (_, i) => ({
     matchup,
-    firstPair: firstPair + i * PAIRS_PER_BLOCK,
-    pairs: Math.min(PAIRS_PER_BLOCK, pairs - i * PAIRS_PER_BLOCK),
+    firstPair: firstPair + i * most,
+    pairs: Math.min(most, pairs - i * most),
   }));
 }
 
@@ -273,7 +302,7 @@ function dropWaiting({ waiting, plan }: Session, matchup: number): void {
   for (const index of waiting.keys()) if (Math.floor(index / plan.partsPerMatchup) === matchup) waiting.delete(index);
 }
 
-async function finish(session: Session): Promise<RunSummary> {
+async function finish(session: Session, above: readonly (readonly [string, RunSummary])[]): Promise<RunSummary> {
   const { request, plan, fold, hashes } = session;
   const { folder, game, experiment } = request;
   const order = [...hashes.keys()].sort((x, y) => x - y);
@@ -283,7 +312,8 @@ async function finish(session: Session): Promise<RunSummary> {
   const rows = order.map((index) => hashes.get(index)!);
   const fingerprint = fingerprintOf(rows);
   checkFingerprint(session, fingerprint, order);
-  const summary = summarise(fold, fingerprint);
+  const own = summarise(fold, fingerprint);
+  const summary = experiment.levels === undefined ? own : withLevels(own, experiment.levels[0]!.strategy, above);
   const metadata = streamMetadata(game.name, experiment.name, "matchups");
   const progress = encodeProgress(fold.progress, experiment.stopping, fold.names, metadata);
   await writeWhole(join(folder, PROGRESS_FILE), progress);

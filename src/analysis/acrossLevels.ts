@@ -1,0 +1,92 @@
+import type { Interval } from "./interval.js";
+import { normalCdf, twoSidedZ } from "./normal.js";
+
+/** How a matchup's win rate goes with the level of play of both sides. */
+
+export type Holds = "robust" | "skill-dependent" | "unstable";
+
+/** Who is ahead at a level: a, b, or neither beyond chance. */
+export type AheadAtLevel = "a" | "b" | "open";
+
+export interface LevelEvidence {
+  readonly ahead: readonly AheadAtLevel[];
+  /** What the win rate gains a level, as a share: the slope of the weighted line through the levels' rates. */
+  readonly slope: Interval;
+  /** Against "the line is level", two-sided. */
+  readonly trend: number;
+  /** Against "no two levels differ": the smallest of all comparisons, times their number (Bonferroni). */
+  readonly differ: number;
+  /** Whether no step from a level to the next goes against the slope beyond chance. */
+  readonly isSteady: boolean;
+  /** The widest half of an interval, and the place of its level. */
+  readonly widest: { readonly halfWidth: number; readonly level: number };
+}
+
+/** Half of the widest interval that a verdict may stand on, as a share: about 100 games a level. */
+export const WIDEST = 0.1;
+/** Error rate of each of the two tests, over all matchups of a run together. */
+export const LEVEL_ALPHA = 0.025;
+
+/**
+ * What rates at two levels or more say, weakest level first. Standard errors are those of the intervals, and levels are
+ * taken for independent: games of levels share their seeds, which can only make their rates more alike than that, so
+ * that the tests err on the side of saying nothing.
+ */
+export function levelEvidence(rates: readonly Interval[]): LevelEvidence {
+  const { confidence } = rates[0]!;
+  const z = twoSidedZ(confidence);
+  const errors = rates.map(({ low, high }) => (high - low) / (2 * z));
+  // Corrected over the levels: of a mirror all of them are open in all but one run of twenty.
+  const reach = twoSidedZ(1 - (1 - confidence) / rates.length);
+  const ahead = rates.map(({ estimate }, i): AheadAtLevel => {
+    const distance = estimate - 0.5;
+    return Math.abs(distance) <= reach * errors[i]! ? "open" : distance > 0 ? "a" : "b";
+  });
+  const { slope, error } = lineThrough(
+    rates.map(({ estimate }) => estimate),
+    errors,
+  );
+  const half = z * error;
+  const difference = (i: number, j: number) =>
+    (rates[j]!.estimate - rates[i]!.estimate) / Math.hypot(errors[i]!, errors[j]!);
+  const pairs = rates.flatMap((_, j) => rates.slice(0, j).map((_, i) => pOf(difference(i, j))));
+  const widest = errors.indexOf(Math.max(...errors));
+  return {
+    ahead,
+    slope: { estimate: slope, low: slope - half, high: slope + half, confidence },
+    trend: pOf(slope / error),
+    differ: Math.min(1, pairs.length * Math.min(...pairs)),
+    isSteady: rates.slice(1).every((_, i) => Math.sign(slope) * difference(i, i + 1) > -z),
+    widest: { halfWidth: z * errors[widest]!, level: widest },
+  };
+}
+
+/** Two-sided p of a standard normal value. */
+const pOf = (z: number): number => 2 * normalCdf(-Math.abs(z));
+
+/** The line through rates at 0, 1, 2..., each weighing by its own error. */
+function lineThrough(rates: readonly number[], errors: readonly number[]): { slope: number; error: number } {
+  const weights = errors.map((e) => 1 / (e * e));
+  const all = weights.reduce((sum, w) => sum + w, 0);
+  const mean = (values: readonly number[]) => values.reduce((sum, v, i) => sum + weights[i]! * v, 0) / all;
+  const middle = mean(rates.map((_, i) => i));
+  const height = mean(rates);
+  const spread = weights.reduce((sum, w, i) => sum + w * (i - middle) ** 2, 0);
+  const slope = weights.reduce((sum, w, i) => sum + w * (i - middle) * (rates[i]! - height), 0) / spread;
+  return { slope, error: Math.sqrt(1 / spread) };
+}
+
+/**
+ * The verdict: robust where the same side is ahead at every level, or none is and nothing moves; dependent on skill
+ * where rates move steadily with the level; unstable where they differ otherwise.
+ * @param trend `LevelEvidence.trend` corrected over all matchups, and `differ` likewise
+ * @returns null where an interval is too wide, and where one side is ahead at some levels while others do not show it
+ */
+export function levelVerdict({ ahead, widest, isSteady }: LevelEvidence, trend: number, differ: number): Holds | null {
+  if (widest.halfWidth > WIDEST) return null;
+  const isSame = ahead.every((one) => one === ahead[0]);
+  if (isSame && ahead[0] !== "open") return "robust";
+  if (trend <= LEVEL_ALPHA && isSteady) return "skill-dependent";
+  if (differ <= LEVEL_ALPHA || trend <= LEVEL_ALPHA || (ahead.includes("a") && ahead.includes("b"))) return "unstable";
+  return isSame ? "robust" : null;
+}
