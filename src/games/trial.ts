@@ -29,6 +29,16 @@ export interface Searcher {
 export interface Search {
   /** Questions of these numbers, in the game's own order, are searched; all others the policy answers. */
   readonly questions: readonly boolean[];
+  /**
+   * Playouts are cut off when so many turns after that of the question are over, and valued by the game's curve of win
+   * chances; absent where they go to the end. Miniatures has a horizon of its own.
+   */
+  readonly turns?: number;
+  /**
+   * Chance 0..1 that an answer is drawn at random in every other playout, so that what wins only against the policy
+   * does not look good; absent for 0.
+   */
+  readonly straying?: number;
   /** @param optionsMost of any question; the only allocation */
   createSearcher(optionsMost: number): Searcher;
 }

@@ -2,46 +2,71 @@ import { assert } from "../core/assert.js";
 import { below, nextBits, type RandomStream } from "../core/rng.js";
 import type { Trial } from "../games/trial.js";
 
-/** Most options that are tried of one question. */
+/** Most options that are tried of one question, where a search is not told otherwise. */
 export const OPTIONS_MOST = 8;
-/** Times that the options are halved, with more samples of those that are left each time. */
-const STAGES = 3;
+/** The options are halved at least so many times, with more samples of those that are left each time. */
+const STAGES_LEAST = 3;
 const GROWTH = 1.5;
 /** The paired difference must be more than so many standard errors for the policy's option to be left. */
 const STANDARD_ERRORS = 1;
+/** From so many samples on, an option that is behind the policy's by so many of them is tried no further. */
+const JUDGED_FROM = 4;
+const SURELY_BEHIND = 2.5;
+
+/**
+ * Stages for so many options: each leaves half of the others, so that few are left in the last.
+ * Eight options or fewer take 3 stages, 16 take 4, 32 take 5.
+ */
+const stagesFor = (options: number): number => Math.max(STAGES_LEAST, Math.ceil(Math.log2(options)));
 
 /** Samples an option of each stage, where the first has so many. */
-function samplesByStage(first: number): readonly number[] {
-  return Array.from({ length: STAGES }, (_, stage) => Math.max(1, Math.round(first * GROWTH ** stage)));
+function samplesByStage(first: number, stages: number): readonly number[] {
+  return Array.from({ length: stages }, (_, stage) => Math.max(1, Math.round(first * GROWTH ** stage)));
 }
 
 /**
  * Chooses by playouts (rollouts): options are halved in stages by how their playouts went (sequential halving; Karnin,
  * Koren and Somekh 2013), every option tried with the same deals and dice (common random numbers). The policy's option
- * stays to the end and is left only where the paired difference is beyond its standard error.
+ * stays to the end and is left only where the paired difference is beyond its standard error. What cannot change the
+ * choice is not sampled further: options of which every playout was worth just what the policy's was, and those that are
+ * far behind it.
  * All that it needs is allocated once.
  */
 export class RolloutSearch {
   readonly #stages: readonly number[];
   readonly #most: number;
+  readonly #optionsTried: number;
   /** How each sample of each option went: `#most` values an option. */
   readonly #values: Float64Array;
-  readonly #sums = new Float64Array(OPTIONS_MOST);
+  readonly #sums: Float64Array;
   /** The options tried; the policy's comes first. */
-  readonly #options = new Int32Array(OPTIONS_MOST);
+  readonly #options: Int32Array;
   /** Which of `#options` are left: their places, the policy's first. */
-  readonly #left = new Int32Array(OPTIONS_MOST);
+  readonly #left: Int32Array;
   readonly #order: Int32Array;
+  /** Mean and standard error of the last paired difference asked for. */
+  #mean = 0;
+  #error = 0;
+  /** Whether it is of more than victories and defeats, so that options may be told apart by few samples. */
+  #isFine = false;
 
   /**
-   * @param samples of an option in the first stage, 1..10000; in the next two 1.5 and 2.25 times as many
+   * @param samples of an option in the first stage, 1..10000; in each of the next 1.5 times as many
    * @param optionsMost of any question
+   * @param optionsTried most options that are tried of one, the policy's among them: 2..64
    */
-  constructor(samples: number, optionsMost: number) {
+  constructor(samples: number, optionsMost: number, optionsTried = OPTIONS_MOST) {
     assert(Number.isInteger(samples) && samples >= 1 && samples <= 10_000, "1 to 10000 samples", { samples });
-    this.#stages = samplesByStage(samples);
+    assert(Number.isInteger(optionsTried) && optionsTried >= 2 && optionsTried <= 64, "2 to 64 options", {
+      optionsTried,
+    });
+    this.#optionsTried = optionsTried;
+    this.#stages = samplesByStage(samples, stagesFor(optionsTried));
     this.#most = this.#stages.reduce((a, b) => a + b, 0);
-    this.#values = new Float64Array(OPTIONS_MOST * this.#most);
+    this.#values = new Float64Array(optionsTried * this.#most);
+    this.#sums = new Float64Array(optionsTried);
+    this.#options = new Int32Array(optionsTried);
+    this.#left = new Int32Array(optionsTried);
     this.#order = new Int32Array(optionsMost);
   }
 
@@ -51,18 +76,26 @@ export class RolloutSearch {
    */
   choose(trial: Trial, stream: RandomStream): number {
     let left = this.#chooseOptions(trial, stream);
+    const stages = stagesFor(left);
     const low = nextBits(stream.words, stream.offset);
     const high = nextBits(stream.words, stream.offset);
     this.#sums.fill(0);
     let sampled = 0;
-    for (let stage = 0; stage < STAGES; stage++) {
+    for (let stage = 0; stage < stages && left > 1; stage++) {
       const end = sampled + this.#stages[stage]!;
-      for (let i = 0; i < left; i++) this.#sample(trial, this.#left[i]!, sampled, end, low, high);
-      sampled = end;
+      // What is worth no more samples is looked for after 4 of them, and whenever they have doubled.
+      while (sampled < end && left > 1) {
+        const until = Math.min(end, Math.max(JUDGED_FROM, 2 * sampled));
+        for (let i = 0; i < left; i++) this.#sample(trial, this.#left[i]!, sampled, until, low, high);
+        sampled = until;
+        left = this.#dropHopeless(left, sampled);
+      }
       left = this.#halve(left);
     }
-    const best = this.#bestOfOthers(left);
-    return this.#options[this.#isBetter(best, sampled) ? best : 0]!;
+    if (left < 2) return this.#options[0]!;
+    const best = this.#left[1]!;
+    this.#compare(best, sampled);
+    return this.#options[this.#mean > STANDARD_ERRORS * this.#error ? best : 0]!;
   }
 
   /** The policy's option, and all others or as many as may be tried. @returns how many */
@@ -70,9 +103,9 @@ export class RolloutSearch {
     this.#options[0] = policyOption;
     let others = 0;
     for (let option = 0; option < optionCount; option++) if (option !== policyOption) this.#order[others++] = option;
-    const count = Math.min(others + 1, OPTIONS_MOST);
+    const count = Math.min(others + 1, this.#optionsTried);
     for (let i = 1; i < count; i++) {
-      const j = i - 1 + (others + 1 > OPTIONS_MOST ? below(stream.words, stream.offset, others - i + 1) : 0);
+      const j = i - 1 + (others + 1 > this.#optionsTried ? below(stream.words, stream.offset, others - i + 1) : 0);
       this.#options[i] = this.#order[j]!;
       this.#order[j] = this.#order[i - 1]!;
     }
@@ -88,8 +121,22 @@ export class RolloutSearch {
     }
   }
 
+  /** Drops what went no other way than the policy's option, or surely worse. @returns how many are left */
+  #dropHopeless(left: number, samples: number): number {
+    if (samples < JUDGED_FROM) return left;
+    let kept = 1;
+    for (let i = 1; i < left; i++) {
+      const place = this.#left[i]!;
+      this.#compare(place, samples);
+      const isAlike = this.#mean === 0 && this.#error === 0 && this.#isFine;
+      if (!isAlike && this.#mean >= -SURELY_BEHIND * this.#error) this.#left[kept++] = place;
+    }
+    return kept;
+  }
+
   /** Leaves the policy's option and the better half of the others, at least one. @returns how many are left */
   #halve(left: number): number {
+    if (left < 2) return left;
     const keep = Math.max(1, Math.floor((left - 1) / 2));
     // The others by how they went, best first; those that went alike stay in the order in which they were put.
     for (let i = 2; i < left; i++) {
@@ -101,21 +148,19 @@ export class RolloutSearch {
     return keep + 1;
   }
 
-  #bestOfOthers(left: number): number {
-    return left > 1 ? this.#left[1]! : 0;
-  }
-
-  /** Whether an option went better than the policy's on the same samples, by more than chance would have it. */
-  #isBetter(place: number, samples: number): boolean {
+  /** How an option went against the policy's on the same samples: mean difference and its standard error. */
+  #compare(place: number, samples: number): void {
     let sum = 0;
     let squares = 0;
+    this.#isFine = false;
     for (let i = 0; i < samples; i++) {
-      const difference = this.#values[place * this.#most + i]! - this.#values[i]!;
+      const own = this.#values[i]!;
+      if (own !== 0 && own !== 1 && own !== 0.5) this.#isFine = true;
+      const difference = this.#values[place * this.#most + i]! - own;
       sum += difference;
       squares += difference * difference;
     }
-    const mean = sum / samples;
-    const variance = Math.max(0, squares / samples - mean * mean);
-    return mean > 0 && mean * mean * samples > STANDARD_ERRORS * STANDARD_ERRORS * variance;
+    this.#mean = sum / samples;
+    this.#error = Math.sqrt(Math.max(0, squares / samples - this.#mean * this.#mean) / samples);
   }
 }

@@ -92,6 +92,37 @@ describe("a search by playouts", () => {
     expect(new Set(Array.from({ length: 50 }, (_, seed) => of(seed))).size).toBeGreaterThan(1);
   });
 
+  it("tries what goes alike or is far behind no further than shows that", () => {
+    const tried = [0, 0, 0, 0];
+    const worth = [0.4, 0.4, 0.1, 0.45];
+    const trial: Trial = {
+      optionCount: 4,
+      policyOption: 0,
+      play: (option, _low, high) => {
+        tried[option]! += 1;
+        return worth[option]! + (option === 1 ? 0 : ((high >>> 0) % 5) * 0.001 * option);
+      },
+    };
+    expect(new RolloutSearch(16, 64).choose(trial, streamOf(1))).toBe(3);
+    expect(tried.slice(1)).toEqual([4, 4, 76]);
+    // Victories and defeats alone do not show in four samples that options are alike.
+    const bandit = new Bandit([1, 1], 0);
+    new RolloutSearch(16, 64).choose(bandit, streamOf(1));
+    expect(bandit.tried[1]).toHaveLength(76);
+  });
+
+  it("looks at more of many options where it is told to, and finds the one that is good more often", () => {
+    const many = () => new Bandit([...new Array<number>(23).fill(0.2), 0.9], 0, false);
+    const found = (optionsTried: number) =>
+      Array.from({ length: 300 }, (_, seed) =>
+        new RolloutSearch(6, 64, optionsTried).choose(many(), streamOf(seed)),
+      ).filter((one) => one === 23).length / 300;
+    // It is looked at in 7 of 23 cases (0.30), or in all.
+    expect(found(8)).toBeLessThan(0.45);
+    expect(found(24)).toBeGreaterThan(0.85);
+    for (const optionsTried of [1, 65, 2.5]) expect(() => new RolloutSearch(4, 64, optionsTried)).toThrow("options");
+  });
+
   it("refuses budgets that are none", () => {
     for (const samples of [0, -1, 1.5, Number.NaN, 10_001])
       expect(() => new RolloutSearch(samples, 8)).toThrow("samples");

@@ -7,7 +7,7 @@ import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { Position } from "../position.js";
 import type { PositionText } from "../positionText.js";
 import type { Journal } from "./journal.js";
-import type { CardStrategy } from "./player.js";
+import type { CardStrategy, CardTable } from "./player.js";
 import { playThrough, tellWithPositions, type Visited } from "./positionLog.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
 import { type SearchedGame, Searching, type Viewing } from "./searching.js";
@@ -69,7 +69,7 @@ export function createCardGame<
     readonly unitCounts: readonly [number, number];
     readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>];
   },
-  S extends { journal: Journal | undefined },
+  S extends { journal: Journal | undefined; readonly table: CardTable },
   Strategy extends { readonly name: string; readonly description: string },
 >(of: CardGame<Deck, Rules, M, S, Strategy>, strategies: readonly Strategy[]): Game<M, S> {
   const { calibrate, drawing } = of;

@@ -1,7 +1,7 @@
 import { assert } from "../../core/assert.js";
-import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import { below, nextBits, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf } from "../keeper.js";
-import type { Searcher, Trial } from "../trial.js";
+import type { Search, Searcher, Trial } from "../trial.js";
 import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
 import { HEAD, NOBODY } from "./table.js";
 
@@ -24,13 +24,16 @@ type Strategies<M, V> = readonly [CardStrategy<M, V>, CardStrategy<M, V>];
 export interface SearchedGame<M, S> {
   createState(matchup: M): S;
   copyState(from: S, to: S): void;
-  /** From where the game can be taken up to its end. */
-  playOn(s: S): void;
+  /**
+   * From where the game can be taken up to its end.
+   * @param lastTurn cuts it off when this turn is over; Infinity for none
+   */
+  playOn(s: S, lastTurn: number): void;
   /** Deals anew what a side cannot know, from a stream of random numbers. */
   dealAnew(s: S, side: number, words: Int32Array, offset: number): void;
   /** All chance from here on. */
   seedDice(s: S, seedLow: number, seedHigh: number): void;
-  /** How a game that is over went for a side: 1 won, 0 lost, 0.5 neither. */
+  /** How a game went for a side: 1 won, 0 lost, 0.5 neither; where it was cut off, the chance to win it. */
   valueOf(s: S, side: number): number;
 }
 
@@ -80,7 +83,7 @@ class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
 
   choose(view: V, question: number): number {
     const at = this.aside.at;
-    if (at > this.record.count) return this.policy.choose(view, question);
+    if (at > this.record.count) return this.aside.stray(view.optionCount, this.policy.choose(view, question));
     this.aside.at = at + 1;
     return at < this.record.count ? this.record.answers[at]! : this.aside.answer();
   }
@@ -92,10 +95,17 @@ interface Aside {
   at: number;
   /** Called at the question tried. */
   answer(): number;
+  /** What is answered after that where the policy would answer so. */
+  stray(optionCount: number, policyOption: number): number;
+}
+
+/** A state, as far as a search needs it. */
+interface Played {
+  readonly table: CardTable;
 }
 
 /** The searching of one state: what its games are copied to, recorded in and tried in. */
-export class Searching<M extends { readonly strategies: Strategies<M, V> }, V extends Viewing, S extends object> {
+export class Searching<M extends { readonly strategies: Strategies<M, V> }, V extends Viewing, S extends Played> {
   readonly state: S;
   readonly #game: SearchedGame<M, S>;
   readonly #kept: S;
@@ -108,6 +118,11 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   #side = 0;
   #low = 0;
   #high = 0;
+  /** How the playouts of the side that searches go. */
+  #search: Search | undefined;
+  /** Of 65,536 answers in the playout under way so many are drawn at random. */
+  #straying = 0;
+  readonly #strayStream = new Int32Array(RNG_WORDS);
   /** Whether the game has come to where it can be taken up. */
   #isKept = false;
 
@@ -119,7 +134,11 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
       createPlayer: (m, side) => ({ ...IDLE, ...memoryOf(of.createPlayer(m, side)) }),
     });
     this.#kept = game.createState({ ...matchup, strategies: [idle(light), idle(dark)] });
-    const aside: Aside = { at: 0, answer: () => this.#answerAside() };
+    const aside: Aside = {
+      at: 0,
+      answer: () => this.#answerAside(),
+      stray: (optionCount, policyOption) => this.#stray(optionCount, policyOption),
+    };
     const apart = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
       ...of,
       createPlayer: (m, side) => {
@@ -183,6 +202,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
           searcher.begin(...seeds);
         }
         this.#side = side;
+        this.#search = search;
         this.#trial.ask(view.optionCount, option);
         return record.add(searcher.choose(this.#trial));
       },
@@ -197,7 +217,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     this.#high = high;
     aside.at = 0;
     for (const player of this.#asidePlayers) player.begin(low, high);
-    this.#game.playOn(s);
+    this.#game.playOn(s, this.state.table.head[HEAD.turn]! + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
     assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
       answers: aside.at,
       recorded: this.#record.count,
@@ -209,12 +229,24 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     seedStream(this.#stream, 0, this.#low, this.#high, DEAL);
     this.#game.dealAnew(this.#aside, this.#side, this.#stream, 0);
     this.#game.seedDice(this.#aside, this.#low, this.#high);
+    seedStream(this.#strayStream, 0, this.#low, this.#high, STRAY);
+    // Every other playout, the same ones of each option.
+    this.#straying = (this.#high & 1) === 1 ? Math.round((this.#search?.straying ?? 0) * 65536) : 0;
     return this.#option;
+  }
+
+  /** The policy's option, or one drawn at random. */
+  #stray(optionCount: number, policyOption: number): number {
+    if (this.#straying === 0) return policyOption;
+    if (nextBits(this.#strayStream, 0) >>> 16 >= this.#straying) return policyOption;
+    return below(this.#strayStream, 0, optionCount);
   }
 }
 
 /** Stream of random numbers by which hidden cards are dealt anew; those of a game count up from 0. */
 const DEAL = 64;
+/** Stream by which playouts leave the policy. */
+const STRAY = 65;
 
 /** A player that is never asked. */
 const IDLE: CardPlayer<unknown> = {

@@ -55,11 +55,13 @@ export const isBetweenTurns = (s: State): boolean =>
 /**
  * From a state between two phases to the end of the game, as `playTurns` would play it.
  * @param visit is called between two phases: the state may be copied or told then
+ * @param lastTurn cuts the game off when this turn is over
  */
-export function playPhases(s: State, visit?: (s: State) => void): void {
+export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Number.POSITIVE_INFINITY): void {
   const { head } = s.table;
   const keep = keeperOf(s);
   while (!isOver(s)) {
+    if (head[H.turn]! >= lastTurn && isBetweenTurns(s)) return;
     keep?.();
     visit?.(s);
     if (isBetweenTurns(s)) {

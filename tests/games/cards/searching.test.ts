@@ -129,6 +129,54 @@ describe("a player that searches", () => {
     expect(asked.length).toBeGreaterThan(3);
   });
 
+  it("has playouts cut off so many turns after the one of the question", () => {
+    const cuts: number[] = [];
+    const light = searching((trial) => {
+      trial.play(0, 1, 1);
+      return trial.policyOption;
+    });
+    const { search } = light;
+    const turns: number[] = [];
+    for (const after of [0, 2, undefined]) {
+      const one = { ...light, search: { ...search, ...(after === undefined ? {} : { turns: after }) } };
+      const of = new Searching(
+        {
+          ...searched,
+          playOn: (s: toy.State, lastTurn: number) => {
+            cuts.push(lastTurn - of.state.table.head[toy.H.turn]!);
+            searched.playOn(s, lastTurn);
+          },
+        },
+        matchupOf(one, random),
+      );
+      toy.playGame(of.state, 5, 4);
+      turns.push(...new Set(cuts.splice(0)));
+    }
+    expect(turns).toEqual([0, 2, Number.POSITIVE_INFINITY]);
+  });
+
+  it("has answers of every other playout stray from the policy where it is told to, and as often as it is told", () => {
+    const values = (straying: number, high: number): number[] => {
+      const all: number[] = [];
+      const one = searching((trial) => {
+        for (let low = 0; low < 20; low++) all.push(trial.play(0, low, high));
+        return trial.policyOption;
+      });
+      const first = { ...first0, search: { ...one.search, straying } };
+      for (let seed = 0; seed < 5; seed++) play(matchupOf(first, first0), seed);
+      return all;
+    };
+    // A policy that always takes the first option: the same game without straying, another with it.
+    const first0: toy.Strategy = { ...random, createPlayer: () => ({ begin: () => {}, choose: () => 0 }) };
+    expect(values(0.5, 2)).toEqual(values(0, 2));
+    expect(values(0, 1)).toEqual(values(0, 1));
+    const mean = (all: readonly number[]) => all.reduce((a, b) => a + b, 0) / all.length;
+    const [none, little, much] = [0, 0.05, 1].map((straying) => values(straying, 1));
+    const changed = (all: readonly number[]) => mean(all.map((one, i) => (one === none![i] ? 0 : 1)));
+    expect(changed(little!)).toBeGreaterThan(0);
+    expect(changed(much!)).toBeGreaterThan(changed(little!));
+  });
+
   it("beats its own policy: 400 games, both sides", () => {
     const by = searching((trial, stream) => new RolloutSearch(4, 64).choose(trial, stream));
     let wins = 0;
