@@ -3,7 +3,7 @@ import { LOGISTIC_PENALTY, logisticFit } from "./logisticFit.js";
 
 /**
  * Fits what a card game's positions between two turns say of who will win, to games of greedy between drawn decks, and
- * prints the numbers for `src/games/GAME/curve.ts`: `npm run curves -- lcg 20000 1` (game, games, seed). What the curve
+ * prints the numbers of a file `curve.ts`: `npm run curves -- lcg 30000 1` (game, games, seed). What the curve
  * says of games that it was not fitted to is told on the error stream.
  */
 

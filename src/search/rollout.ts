@@ -28,8 +28,8 @@ function samplesByStage(first: number, stages: number): readonly number[] {
  * Chooses by playouts (rollouts): options are halved in stages by how their playouts went (sequential halving; Karnin,
  * Koren and Somekh 2013), every option tried with the same deals and dice (common random numbers). The policy's option
  * stays to the end and is left only where the paired difference is beyond its standard error. What cannot change the
- * choice is not sampled further: options of which every playout was worth just what the policy's was, and those that are
- * far behind it.
+ * choice is not sampled further: options of which every playout was worth just what the policy's was, and those that
+ * are far behind it.
  * All that it needs is allocated once.
  */
 export class RolloutSearch {
