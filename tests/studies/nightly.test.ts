@@ -304,6 +304,14 @@ describe("a suite", () => {
     });
     expect(odd).toMatchObject({ problems: [{ message: expect.stringMatching(/games: must be even/) }] });
   });
+
+  test("refuses levels of play: a night has one", () => {
+    writeFileSync(at("levels.yaml"), "game: coin\nsquads: [novice, adept]\nlevels: [timid, greedy]\n");
+    const { suite } = suiteOf(`study: nightly\nname: files\nexperiments:\n  - ${at("levels.yaml")}\n`);
+    expect(suite!.experiments).toMatchObject([
+      { problems: [{ message: expect.stringMatching(/^a nightly plays one level of play: leave out levels/) }] },
+    ]);
+  });
 });
 
 test("copies of a history go on by themselves", async () => {

@@ -106,6 +106,10 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
     const message = "a nightly plays fixed numbers of games: say how many with games: N";
     report(source, source.at(path), message, undefined, problems);
   }
+  if (checked.levels !== undefined) {
+    const message = "a nightly plays one level of play: leave out levels, or name it by strategies";
+    report(source, source.at(path), message, undefined, problems);
+  }
   if (wanted !== undefined && wanted % perPair === 1)
     report(
       source,
