@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import type { CodeHash } from "../core/codeHash.js";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
@@ -7,6 +8,7 @@ import type { ToldPositions } from "../games/positionText.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
+import { otherStrategyFiles } from "../results/identity.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
@@ -67,6 +69,7 @@ export function replay(context: Context, args: ReplayArguments): ExitCode {
 function replayRun(context: Context, args: ReplayArguments): ExitCode {
   const manifest = readManifest(args.run);
   const game = gameOf(context.registry, manifest.game, args.run);
+  noteOtherFiles(context, manifest.identity, game);
   const loaded = { game, experiment: manifest.experiment };
   const plan = planRun(loaded.experiment, game);
   const place = parsePlace(args.game, plan);
@@ -88,11 +91,12 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
 
 /** A game between drawn entrants: `study.json` says how they were drawn. */
 function replaySampled(context: Context, args: ReplayArguments): ExitCode {
-  const { study, asked } = readStudyManifest(args.run);
+  const { study, asked, identity } = readStudyManifest(args.run);
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
-  if (isArenaAsked(asked)) return replayArena(context, args, asked);
+  if (isArenaAsked(asked)) return replayArena(context, args, asked, identity);
   if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const game = gameOf(context.registry, spec.game, args.run);
+  noteOtherFiles(context, identity[game.name], game);
   const slash = args.game.lastIndexOf("/");
   if (slash >= 0) return replayStage(context, args, asked, game, args.game.slice(0, slash), args.game.slice(slash + 1));
   const place = parseSamplePlace(args.game, spec, game);
@@ -108,9 +112,15 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
 }
 
 /** A game of an arena: pair, and which of the strategies played which side. */
-function replayArena(context: Context, args: ReplayArguments, asked: ArenaAsked): ExitCode {
+function replayArena(
+  context: Context,
+  args: ReplayArguments,
+  asked: ArenaAsked,
+  identity: Readonly<Record<string, CodeHash>>,
+): ExitCode {
   const { study } = asked;
   const game = gameOf(context.registry, study.game, args.run);
+  noteOtherFiles(context, identity[game.name], game);
   const found = arenaGame(asked, game, args.game);
   if (found === undefined) {
     const plays = `PAIR or PAIR:GAME, game 0 to ${game.symmetric ? 1 : 2}`;
@@ -207,6 +217,12 @@ function told(context: Context, differences: readonly string[]): ExitCode {
   context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
   context.note(`Recorded: ${differences.join("; ")}.`);
   return 1;
+}
+
+/** Says which strategies of files are not those that played: the game may go otherwise than it did. */
+function noteOtherFiles(context: Context, was: CodeHash | undefined, game: Game): void {
+  const others = otherStrategyFiles(was, game);
+  if (others.length > 0) context.note(`Played with other strategy files than recorded: ${others.join(", ")}.`);
 }
 
 /** Pairs of a matchup that count: all, unless it was stopped by what was seen. */

@@ -25,6 +25,8 @@ export interface CodeHash {
   readonly data: string;
   /** What a game that is not of this project says of its rules. */
   readonly ownVersion?: string;
+  /** The strategies that files hold, by path: SHA-256 of each. */
+  readonly strategyFiles?: Readonly<Record<string, string>>;
 }
 
 /** Areas of the code that rows depend on. `program` is not among them: a page drawn otherwise changes no game. */
@@ -73,7 +75,7 @@ const READING =
   /^src\/core\/(codeHash|files|issues|names|paths|problems|records|runningProgram|shape|shipped|source|valueChanges)$/;
 /** What, besides `src/core`, every game is played by. */
 const PLAYING =
-  /^src\/(core|search|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;
+  /^src\/(core|search|strategyFiles|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;
 
 /** The area that a module belongs to for a game; undefined where no row of the game depends on it. */
 export function areaOf(name: string, game: string): CodeArea | undefined {

@@ -67,9 +67,10 @@ export function checkExperiment(
   const keysOfLevels = parsed.success ? parsed.data : {};
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, problems);
   const played = levels === undefined ? {} : { strategies: levels[0]!.strategy };
+  const folders = { own: baseFolder, general: overridden.has("strategies") ? "." : baseFolder };
   const matchups =
     parsed.success && listed.length > 0
-      ? checkMatchups(game, source, { ...parsed.data, ...played }, listed, options, problems)
+      ? checkMatchups(game, source, { ...parsed.data, ...played }, listed, options, problems, folders)
       : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });

@@ -1,6 +1,6 @@
-import { ownValue } from "../core/own.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
+import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import { defaultStrategy } from "../games/registry.js";
 import type { ListedEntrant } from "./entrants.js";
@@ -19,6 +19,8 @@ interface Context {
   /** Undefined where an entrant has problems of its own; such a matchup is skipped. */
   readonly listed: readonly (ListedEntrant | undefined)[];
   readonly options: unknown;
+  /** What paths of strategy files are relative to. */
+  readonly strategyFolder: string;
   readonly problems: Problems;
 }
 
@@ -27,6 +29,12 @@ interface Strategies {
   readonly a: string;
   readonly b: string;
   readonly byEntrant: ReadonlyMap<number, string>;
+}
+
+/** What paths of strategy files are relative to: those of single matchups, and those of `strategies`. */
+export interface StrategyFolders {
+  readonly own: string;
+  readonly general: string;
 }
 
 /**
@@ -40,9 +48,10 @@ export function checkMatchups(
   listed: readonly (ListedEntrant | undefined)[],
   options: unknown,
   problems: Problems,
+  folders: StrategyFolders = { own: ".", general: "." },
 ): ExperimentMatchup[] {
-  const context: Context = { game, source, listed, options, problems };
-  const strategies = checkStrategies(context, keys.strategies);
+  const context: Context = { game, source, listed, options, strategyFolder: folders.own, problems };
+  const strategies = checkStrategies({ ...context, strategyFolder: folders.general }, keys.strategies);
   const wanted = keys.matchups ?? "all";
   const matchups =
     typeof wanted === "string" ? drawnUp(context, wanted, strategies) : named(context, wanted, strategies);
@@ -100,8 +109,9 @@ function named(
     const a = findEntrant(context, [...path, keys[0]], pair.a);
     const b = findEntrant(context, [...path, keys[1]], pair.b);
     const own: { strategyA?: string | undefined; strategyB?: string | undefined } = Array.isArray(item) ? {} : item;
-    if (own.strategyA !== undefined) checkStrategy(context, [...path, "strategyA"], own.strategyA);
-    if (own.strategyB !== undefined) checkStrategy(context, [...path, "strategyB"], own.strategyB);
+    const strategyOf = (key: "strategyA" | "strategyB") =>
+      own[key] === undefined ? undefined : checkStrategy(context, [...path, key], own[key]);
+    const [strategyA, strategyB] = [strategyOf("strategyA"), strategyOf("strategyB")];
     if (a === undefined || b === undefined) return;
     const reason = refused(context, a, b);
     if (reason !== undefined) complain(context, path, `${pair.a} may not meet ${pair.b}: ${reason}`);
@@ -109,8 +119,8 @@ function named(
     out.push({
       a,
       b,
-      strategyA: own.strategyA ?? bound.strategyA,
-      strategyB: own.strategyB ?? bound.strategyB,
+      strategyA: strategyA ?? bound.strategyA,
+      strategyB: strategyB ?? bound.strategyB,
     });
   });
   return out;
@@ -142,29 +152,28 @@ function checkStrategies(context: Context, value: CommonKeys["strategies"]): Str
   const byEntrant = new Map<number, string>();
   if (value === undefined) return { a: fallback, b: fallback, byEntrant };
   if (typeof value === "string") {
-    checkStrategy(context, ["strategies"], value);
-    return { a: value, b: value, byEntrant };
+    const both = checkStrategy(context, ["strategies"], value);
+    return { a: both, b: both, byEntrant };
   }
   if (Array.isArray(value)) {
-    value.forEach((name, i) => {
-      checkStrategy(context, ["strategies", i], name);
-    });
-    return { a: value[0], b: value[1], byEntrant };
+    const [a, b] = value.map((name, i) => checkStrategy(context, ["strategies", i], name));
+    return { a: a!, b: b!, byEntrant };
   }
-  for (const [key, name] of Object.entries(value)) {
-    checkStrategy(context, ["strategies", key], name);
-    if (key === "default") continue;
-    const index = findEntrant(context, ["strategies", key], key);
-    if (index !== undefined) byEntrant.set(index, name);
+  let general = fallback;
+  for (const [key, named] of Object.entries(value)) {
+    const name = checkStrategy(context, ["strategies", key], named);
+    const index = key === "default" ? undefined : findEntrant(context, ["strategies", key], key);
+    if (key === "default") general = name;
+    else if (index !== undefined) byEntrant.set(index, name);
   }
-  const general = ownValue(value, "default") ?? fallback;
   return { a: general, b: general, byEntrant };
 }
 
-function checkStrategy(context: Context, path: Path, name: string): void {
-  const known = context.game.strategies.map((s) => s.name);
-  if (known.includes(name)) return;
-  complain(context, path, `unknown strategy "${name}"`, didYouMean(name, known) ?? `one of ${known.join(", ")}`);
+/** @returns what the strategy is called from here on */
+function checkStrategy(context: Context, path: Path, named: string): string {
+  const { name, problem } = resolveStrategy(context.game, named, context.strategyFolder);
+  if (problem !== undefined) complain(context, path, problem.message, problem.suggestion);
+  return name;
 }
 
 function complain({ source, problems }: Context, path: Path, message: string, suggestion?: string): void {

@@ -224,6 +224,13 @@ export interface Game<Matchup = unknown, State = unknown> {
   /** The first columns of a unit row are `side` (labels a, b) and `unit` (index into that entrant's `units`). */
   readonly unitColumns: readonly Column[];
   readonly strategies: readonly { readonly name: string; readonly description: string }[];
+  /**
+   * Loads the strategy that a file exports; absent where the game takes none.
+   * @param path from the working directory: the name that such a strategy has in experiments
+   * @returns the hash by which runs know it
+   * @throws Error saying what is wrong with the file
+   */
+  strategyFile?(path: string): { readonly hash: string };
 
   /** Checks one squad or deck (a whole file, or the value at `path` of an experiment); undefined after a problem. */
   checkEntrant(

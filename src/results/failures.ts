@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { FAILURES, jsonText, makeFolder, writeWhole } from "./folder.js";
+import { EndlessStrategyError } from "../games/strategyFault.js";
+import { FAILURES, folderError, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
 
 /**
@@ -18,6 +19,33 @@ export interface FailedPair {
   readonly message: string;
   /** The last position before it, in one line, where the game has positions. */
   readonly position?: string;
+  /** See `failureOf`. */
+  readonly endless?: true;
+}
+
+/**
+ * Why a pair could not be played. One whose strategy file loops for ever is `endless`: it is not recorded, since every
+ * other would have to be waited for as long, but ends the work (`refuseEndless`).
+ */
+export function failureOf(error: unknown): { readonly message: string; readonly endless?: true } {
+  const message = messageOf(error);
+  return error instanceof EndlessStrategyError ? { message, endless: true } : { message };
+}
+
+/**
+ * @param gameOf a failure's game as `dejarik replay` takes it
+ * @throws UserError where a strategy file loops for ever
+ */
+export function refuseEndless<F extends { readonly message: string; readonly endless?: true }>(
+  folder: string,
+  failures: readonly F[],
+  gameOf: (failure: F) => string,
+): void {
+  const found = failures.find((one) => one.endless === true);
+  if (found === undefined) return;
+  const game = gameOf(found);
+  const replay = `dejarik replay ${folder} ${/\s/.test(game) ? `'${game}'` : game}`;
+  throw folderError(folder, `stopped in game ${game}: ${found.message}. See it: ${replay}`);
 }
 
 /** Failures that summaries name; of more only the number is kept. */

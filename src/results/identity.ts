@@ -2,6 +2,7 @@ import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/code
 import type { UserError } from "../core/problems.js";
 import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
+import { isStrategyPath, strategyFileHash } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import { folderError } from "./folder.js";
 import { entrantHash, hashOf, identityHash } from "./identityHash.js";
@@ -26,9 +27,14 @@ export interface Played {
 }
 
 /** The hashes of the code alone. */
-export const codeOf = ({ program, core, rules, strategies, weights, data, ownVersion }: CodeHash): CodeHash => {
+export const codeOf = (code: CodeHash): CodeHash => {
+  const { program, core, rules, strategies, weights, data, ownVersion, strategyFiles } = code;
   const areas = { program, core, rules, strategies, weights, data };
-  return ownVersion === undefined ? areas : { ...areas, ownVersion };
+  return {
+    ...areas,
+    ...(ownVersion === undefined ? {} : { ownVersion }),
+    ...(strategyFiles === undefined ? {} : { strategyFiles }),
+  };
 };
 
 /** The identity of a run. */
@@ -38,7 +44,8 @@ export function identityOf(experiment: Experiment, game: Game): Identity {
   const names = (m: Experiment["matchups"][number]) => [entrants[m.a]!.name, entrants[m.b]!.name];
   const facts =
     game.cardsPlayed === undefined ? codeHash(game.name).data : entrants.map((e) => game.cardsPlayed!(e.content));
-  return identity(game, hashOf([facts]), {
+  const players = matchups.flatMap((m) => [m.strategyA, m.strategyB]);
+  return identity(game, hashOf([facts]), players, {
     name,
     game: game.name,
     seed,
@@ -72,12 +79,23 @@ export interface DrawnPlay {
 /** The identity of a sample: any card of the game may be drawn. */
 export function identityOfDrawn(spec: DrawnPlay, game: Game): Identity {
   const { options, variants, variantWeights, limits, weights, arms, ...rest } = spec;
-  return identity(game, codeHash(game.name).data, {
+  const players = [rest.strategyA, rest.strategyB, rest.new, rest.old];
+  return identity(game, codeHash(game.name).data, players, {
     ...rest,
     drawing: hashOf([limits, weights, arms]),
     ...playedOn(variants, variantWeights, options, game),
     entrants: {},
   });
+}
+
+/**
+ * The hashes of strategies that files hold, by their paths; nothing where there are none.
+ * @throws UserError where one of the files is not there or does not fit
+ */
+function strategyFiles(game: Game, names: readonly unknown[]): Pick<CodeHash, "strategyFiles"> {
+  const paths = [...new Set(names)].filter((name) => typeof name === "string" && isStrategyPath(name)) as string[];
+  if (paths.length === 0) return {};
+  return { strategyFiles: Object.fromEntries(paths.sort().map((path) => [path, strategyFileHash(game, path)])) };
 }
 
 function playedOn(
@@ -94,9 +112,14 @@ function playedOn(
   };
 }
 
-function identity(game: Game, data: string, played: Played): Identity {
+function identity(game: Game, data: string, names: readonly unknown[], played: Played): Identity {
   const { ownVersion } = game;
-  const code = { ...codeHash(game.name), data, ...(ownVersion === undefined ? {} : { ownVersion }) };
+  const code = {
+    ...codeHash(game.name),
+    data,
+    ...(ownVersion === undefined ? {} : { ownVersion }),
+    ...strategyFiles(game, names),
+  };
   return { hash: identityHash(code, played), ...code, played };
 }
 
@@ -127,7 +150,20 @@ export function codeDifferences(was: CodeHash, is: CodeHash): string[] {
     was[area] === is[area] ? [] : [`${AREA_WORDS[area]} (${short(was[area])} to ${short(is[area])})`],
   );
   const version = (of: CodeHash) => of.ownVersion ?? "none";
-  return version(was) === version(is) ? areas : [...areas, `rules version (${version(was)} to ${version(is)})`];
+  const versions = version(was) === version(is) ? [] : [`rules version (${version(was)} to ${version(is)})`];
+  return [...areas, ...fileDifferences(was.strategyFiles ?? {}, is.strategyFiles ?? {}), ...versions];
+}
+
+/** Which of the files that hold strategies are others than recorded, in words. @throws UserError as `identityOf` */
+export function otherStrategyFiles(was: CodeHash | undefined, game: Game): string[] {
+  const files = was?.strategyFiles ?? {};
+  return fileDifferences(files, strategyFiles(game, Object.keys(files)).strategyFiles ?? {});
+}
+
+function fileDifferences(was: Readonly<Record<string, string>>, is: Readonly<Record<string, string>>): string[] {
+  const paths = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const differ = paths.filter((path) => was[path] !== is[path]);
+  return differ.map((path) => `strategy ${path} (${short(was[path])} to ${short(is[path])})`);
 }
 
 /** What differs in what is played, in words: "squad Boba", "seed a to b". @param noun "squad" or "deck" */

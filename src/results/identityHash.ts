@@ -6,7 +6,8 @@ export const hashOf = (value: unknown): string => sha256(JSON.stringify(value ??
 
 /** What `hash` of an identity has to be: over all areas of the code and over what is played, but not over `program`. */
 export function identityHash(code: CodeHash, played: unknown): string {
-  return hashOf([CODE_AREAS.map((area) => code[area]), code.ownVersion, played]);
+  const files = code.strategyFiles === undefined ? [] : [code.strategyFiles];
+  return hashOf([CODE_AREAS.map((area) => code[area]), code.ownVersion, played, ...files]);
 }
 
 /** What names the content of a squad or deck. */

@@ -4,7 +4,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { lastPosition } from "../games/positionText.js";
-import { type FailedPair, messageOf } from "../results/failures.js";
+import { type FailedPair, failureOf, messageOf } from "../results/failures.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../results/fits.js";
 import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
 import { type CountGames, countNothing } from "./watch.js";
@@ -114,11 +114,15 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
       playPair(game, experiment, table, pair, block);
     } catch (error) {
       const seat = block.games === games ? "a" : "b";
-      failures.push({ pair, seat, message: messageOf(error), ...positionOf(game, experiment, table, pair, seat) });
+      const why = failureOf(error);
+      const isEndless = why.endless === true;
+      const position = isEndless ? {} : positionOf(game, experiment, table, pair, seat);
+      failures.push({ pair, seat, ...why, ...position });
       block.games = games;
       block.unitRows = unitRows;
       // A game that broke off may leave anything behind: the next pair has a table of its own.
       tables.forget(matchup);
+      if (isEndless) break;
       table = tables.find(matchup);
     }
     tables.count(seats);

@@ -8,6 +8,7 @@ import { type Part, type Plan, partAt, partsToPlay, planRun } from "../experimen
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
 import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
+import { refuseEndless } from "../results/failures.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import {
   folderError,
@@ -252,6 +253,8 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
     withUnits: request.experiment.units,
   };
   if (isComplete(session, part.matchup)) return;
+  const failures = blocks.flatMap((block) => block.failures);
+  refuseEndless(request.folder, failures, ({ pair, seat }) => `${part.matchup}:${pair}:${seat}`);
   const rows = assemblePart(plan, part, layout, blocks);
   const names = { game: request.game.name, run: request.experiment.name };
   const write = () => writePart(request.folder, part, rows, columns, names, session.playedBy);

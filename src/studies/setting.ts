@@ -1,4 +1,4 @@
-import type { CodeHash } from "../core/codeHash.js";
+import type { CodeArea, CodeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { ownValue } from "../core/own.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -65,8 +65,11 @@ export function differencesBetween(before: Setting, after: Setting, noun: string
     strategies: "strategies",
     weights: "weights of the strategies",
   };
-  for (const [key, words] of Object.entries(parts) as [keyof CodeHash, string][])
+  for (const [key, words] of Object.entries(parts) as [CodeArea, string][])
     compare("code", words, before.codeHash[key], after.codeHash[key]);
+  const [files, filesNow] = [before.codeHash.strategyFiles ?? {}, after.codeHash.strategyFiles ?? {}];
+  for (const path of new Set([...Object.keys(files), ...Object.keys(filesNow)]))
+    compare("code", `strategy ${path}`, files[path], filesNow[path]);
   compare("options", "options of the game", before.options, after.options);
   for (const name of new Set([...Object.keys(before.entrants), ...Object.keys(after.entrants)]))
     compare("entrant", `${noun} ${name}`, ownValue(before.entrants, name), ownValue(after.entrants, name), name);

@@ -51,8 +51,13 @@ const ARROWS: Arrows = {
   "strategies/miniatures": ["src/core", "strategies/search", "src/games/miniatures"],
   "strategies/lcg": ["src/core", "strategies/cards", "strategies/search", "src/games/lcg"],
   "strategies/tcg": ["src/core", "strategies/cards", "strategies/search", "src/games/tcg"],
+  // Strategies of files play any game.
+  "src/strategyFiles": ["src/core", "src/games", "src/games/cards", "src/games/miniatures"].concat([
+    "src/games/lcg",
+    "src/games/tcg",
+  ]),
   "src/registry.ts": ["src/core", "src/games", "src/games/miniatures", "src/games/lcg", "src/games/tcg"].concat(
-    ["strategies/miniatures", "strategies/lcg", "strategies/tcg"], // the composition root
+    ["strategies/miniatures", "strategies/lcg", "strategies/tcg", "src/strategyFiles"], // the composition root
   ),
   "src/cli": [
     "src/core",

@@ -82,7 +82,7 @@ export function answerOf<V extends Asked>(
 ): number {
   const view = s.views[side as 0 | 1];
   const answer = s.players[side as 0 | 1].choose(view, question);
-  if (!(answer >= 0 && answer < view.optionCount))
+  if (!(answer >= 0 && answer < view.optionCount) || (answer | 0) !== answer)
     throw new IllegalChoiceError(s, turn, side, questions[question], answer, view);
   return view.options[answer]!;
 }

@@ -2,7 +2,7 @@ import type { Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
-import { findStrategy } from "../findStrategy.js";
+import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { Position } from "../position.js";
 import type { PositionText } from "../positionText.js";
@@ -71,7 +71,11 @@ export function createCardGame<
   },
   S extends { journal: Journal | undefined; readonly table: CardTable },
   Strategy extends { readonly name: string; readonly description: string },
->(of: CardGame<Deck, Rules, M, S, Strategy>, strategies: readonly Strategy[]): Game<M, S> {
+>(
+  of: CardGame<Deck, Rules, M, S, Strategy>,
+  strategies: readonly Strategy[],
+  load?: LoadStrategy<Strategy>,
+): Game<M, S> {
   const { calibrate, drawing } = of;
   const createState = (matchup: M): S =>
     of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
@@ -79,8 +83,8 @@ export function createCardGame<
       : of.createState(matchup);
   const compile = (spec: MatchupSpec): M =>
     of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [
-      findStrategy(strategies, spec.strategyA),
-      findStrategy(strategies, spec.strategyB),
+      findStrategy(strategies, spec.strategyA, load),
+      findStrategy(strategies, spec.strategyB, load),
     ]);
   return {
     name: of.name,

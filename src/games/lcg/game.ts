@@ -1,5 +1,6 @@
 import { createCardGame } from "../cards/cardGame.js";
 import { createCardPosition } from "../cards/questionByQuestion.js";
+import type { LoadStrategy } from "../findStrategy.js";
 import type { Game } from "../game.js";
 import { watchAnswers } from "./answerWords.js";
 import { calibrateLcg } from "./calibrate.js";
@@ -29,8 +30,9 @@ const held = { questions: QUESTIONS, columns: gameColumns.length, positionText, 
 /**
  * Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark
  * side.
+ * @param load finds strategies that files export
  */
-export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State> =>
+export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<Strategy>): Game<Matchup, State> =>
   createCardGame(
     {
       name: "lcg",
@@ -62,4 +64,5 @@ export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       },
     },
     strategies,
+    load,
   );

@@ -14,7 +14,7 @@ export class IllegalChoiceError extends Error {
 /** Puts a small choice to a side's strategy and checks the answer. */
 export function ask(s: State, side: number, kind: number, actor: number, other: number, count: number): number {
   const answer = s.strategies[side]!.choose(s, side, kind, actor, other, count);
-  if (!(answer >= 0 && answer < count))
+  if (!(answer >= 0 && answer < count) || (answer | 0) !== answer)
     throw new IllegalChoiceError(s, side, `answer ${answer} of ${count} to choice ${kind} by ${actor}`);
   return answer;
 }

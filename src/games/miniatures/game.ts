@@ -3,7 +3,7 @@ import type { Problems } from "../../core/problems.js";
 import { report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { playAndTell } from "../brokenOff.js";
-import { findStrategy } from "../findStrategy.js";
+import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import { watchAnswers } from "./answerWords.js";
@@ -63,9 +63,12 @@ export interface MiniaturesMatchup extends Matchup {
   readonly unitOf: readonly Int32Array[];
 }
 
-/** Star Wars Miniatures, played by the given strategies. */
-export function createMiniatures(strategies: readonly Strategy[]): Game<MiniaturesMatchup, State> {
-  const strategyNamed = (name: string): Strategy => findStrategy(strategies, name);
+/** Star Wars Miniatures, played by the given strategies. @param load finds those that files export */
+export function createMiniatures(
+  strategies: readonly Strategy[],
+  load?: LoadStrategy<Strategy>,
+): Game<MiniaturesMatchup, State> {
+  const strategyNamed = (name: string): Strategy => findStrategy(strategies, name, load);
   const compile = (spec: MatchupSpec, shared?: unknown): MiniaturesMatchup =>
     compileMatchup(spec, shared as Board[] | undefined, strategyNamed);
   const positionText = miniaturesPositions(writeResult);

@@ -1,5 +1,6 @@
 import { createCardGame } from "../cards/cardGame.js";
 import { createCardPosition } from "../cards/questionByQuestion.js";
+import type { LoadStrategy } from "../findStrategy.js";
 import type { Game } from "../game.js";
 import { watchAnswers } from "./answerWords.js";
 import { calibrateTcg } from "./calibrate.js";
@@ -28,8 +29,9 @@ const held = { questions: QUESTIONS, columns: gameColumns.length, positionText, 
 /**
  * Star Wars Trading Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark
  * side.
+ * @param load finds strategies that files export
  */
-export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State> =>
+export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<Strategy>): Game<Matchup, State> =>
   createCardGame(
     {
       name: "tcg",
@@ -61,4 +63,5 @@ export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       },
     },
     strategies,
+    load,
   );

@@ -1,5 +1,5 @@
 import type { Game } from "../../games/game.js";
-import { messageOf } from "../../results/failures.js";
+import { failureOf } from "../../results/failures.js";
 import { assertFits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { createPairs, gamesPerPair, strategiesOf } from "./pairs.js";
@@ -18,6 +18,8 @@ export interface FailedArenaPair {
   /** Number of the game within the pair; see `PLAYS`. */
   readonly play: number;
   readonly message: string;
+  /** See `failureOf`. */
+  readonly endless?: true;
 }
 
 /** What a task came to; pairs that could not be played have no rows. */
@@ -70,8 +72,10 @@ export function createArenaPlayer(
           used += width;
         }
       } catch (error) {
-        failures.push({ pair, play, message: messageOf(error) });
+        const why = failureOf(error);
+        failures.push({ pair, play, ...why });
         used = before;
+        if (why.endless === true) break;
       }
       count(games);
     }

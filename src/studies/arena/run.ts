@@ -2,7 +2,7 @@ import { assert } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { removeOtherParts } from "../../results/dataset.js";
-import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
+import { type FailureNote, NAMED_FAILURES, refuseEndless } from "../../results/failures.js";
 import { prepareFolder } from "../../results/folder.js";
 import { damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
@@ -134,6 +134,8 @@ function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
     complete: async (index, blocks) => {
       // Some of its tasks may have been left out.
       if (!isNeeded(index)) return;
+      const failures = blocks.flatMap((block) => block.failures);
+      refuseEndless(request.folder, failures, ({ pair, play }) => `${pair}:${play}`);
       await writeArenaPart(files, index, blocks);
       // What is counted is what was written.
       const found = readArenaPart(files, index);

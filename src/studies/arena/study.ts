@@ -5,6 +5,7 @@ import { shippedNames } from "../../core/shipped.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { type Variants, variantsOf } from "../../experiment/rotation.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf, type Identity, identityOfDrawn } from "../../results/identity.js";
@@ -140,12 +141,14 @@ function gameOf(name: string | undefined, registry: Registry, complain: Complain
   return found;
 }
 
-function strategyOf(name: string | undefined, which: string, game: Game, complain: Complain): string {
-  const known = game.strategies.map((one) => one.name);
-  if (name === undefined) complain(which, "name two strategies", `such as ${known[0]} ${defaultStrategy(game)}`);
-  else if (!known.includes(name))
-    complain(which, `unknown strategy "${name}"`, didYouMean(name, known) ?? `one of ${known.join(", ")}`);
-  return name ?? "";
+function strategyOf(named: string | undefined, which: string, game: Game, complain: Complain): string {
+  if (named === undefined) {
+    complain(which, "name two strategies", `such as ${game.strategies[0]!.name} ${defaultStrategy(game)}`);
+    return "";
+  }
+  const { name, problem } = resolveStrategy(game, named);
+  if (problem !== undefined) complain(which, problem.message, problem.suggestion);
+  return name;
 }
 
 /** "0,10" in Elo, "50%,52%" as win rates, or "none". */

@@ -1,10 +1,11 @@
 import { basename, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
-import { didYouMean, type Problems, UserError } from "../../core/problems.js";
+import { type Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { reportIssues } from "../../experiment/schema.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
@@ -207,25 +208,23 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     const isOwn = own === text || (Array.isArray(own) && own.some((one) => one === text));
     return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
   };
-  const strategy = given.strategies ?? defaultStrategy(game);
-  const known = game.strategies.map((s) => s.name);
-  if (!known.includes(strategy))
-    complainOf("strategies", strategy)(
-      `unknown strategy "${strategy}"`,
-      didYouMean(strategy, known) ?? known.join(", "),
-    );
+  const strategyOf = (key: "strategies" | "alsoPlayedBy", named: string): string => {
+    const { name, problem } = resolveStrategy(game, named);
+    if (problem !== undefined) complainOf(key, named)(problem.message, problem.suggestion);
+    return name;
+  };
+  const strategy = strategyOf("strategies", given.strategies ?? defaultStrategy(game));
   const { pricing } = game;
   let changes: readonly PieceChange[] = [];
   for (const text of given.changes ?? [])
     changes = withChange(text, changes, pricing, complainOf("changes", text)) ?? changes;
   const twins = (given.twins ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("twins", one)) ?? []);
   const titrate = (given.titrate ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("titrate", one)) ?? []);
-  for (const other of given.alsoPlayedBy ?? []) {
-    const complain = complainOf("alsoPlayedBy", other);
-    if (other === strategy) complain(`"${other}" plays the study itself`);
-    else if (!known.includes(other))
-      complain(`unknown strategy "${other}"`, didYouMean(other, known) ?? known.join(", "));
-  }
+  const alsoPlayedBy = (given.alsoPlayedBy ?? []).map((other) => {
+    const name = strategyOf("alsoPlayedBy", other);
+    if (name === strategy) complainOf("alsoPlayedBy", other)(`"${other}" plays the study itself`);
+    return name;
+  });
   const points = given.points ?? DEFAULTS.points;
   const most = given.maxCharacters;
   const asked = given.statWeights ?? false;
@@ -246,7 +245,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     },
     squadsEach: given.squadsEach ?? DEFAULTS.squadsEach,
     alsoAtPoints: [...new Set(given.alsoAtPoints ?? usualOthers(points))].filter((other) => other !== points),
-    alsoPlayedBy: [...new Set(given.alsoPlayedBy ?? [])],
+    alsoPlayedBy: [...new Set(alsoPlayedBy)],
     secondStage: given.secondStage ?? true,
     confidence: given.confidence ?? DEFAULTS.confidence,
     resamples: given.resamples ?? DEFAULTS.resamples,

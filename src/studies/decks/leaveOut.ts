@@ -6,6 +6,7 @@ import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
+import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { type FailureNote, messageOf, NAMED_FAILURES } from "../../results/failures.js";
 import { abandonAfter, createThreads } from "../../run/threads.js";
 import { type CountGames, countHere, countNothing, type Watch } from "../../run/watch.js";
@@ -183,6 +184,7 @@ export function createLeaveOutPlayer(
       try {
         for (let version = 0; version < versions; version++) scores.push(play(pair, version));
       } catch (error) {
+        if (error instanceof EndlessStrategyError) throw error;
         failures.push({ pair, version: scores.length - before, message: messageOf(error) });
         scores.length = before;
       }

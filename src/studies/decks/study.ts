@@ -1,12 +1,13 @@
 import { basename, dirname, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
-import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { reportIssues } from "../../experiment/schema.js";
 import { type CardChange, parseChange } from "../../games/cards/deck/changes.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 
@@ -241,15 +242,12 @@ function changesOf(texts: readonly string[], { source, problems }: Checking): Ca
 }
 
 function strategiesOf(given: Keys["strategies"], { source, game, problems }: Checking): readonly [string, string] {
-  const known = game.strategies.map((s) => s.name);
   const usual = defaultStrategy(game);
   const [first, second] = typeof given === "string" ? [given, given] : (given ?? [usual, usual]);
-  for (const one of new Set([first, second])) {
-    if (known.includes(one)) continue;
-    const suggestion = didYouMean(one, known) ?? `strategies: ${known.join(", ")}`;
-    problems.add({ file: source.file, ...source.at(["strategies"]), message: `unknown strategy "${one}"`, suggestion });
-  }
-  return [first, second];
+  const found = new Map([...new Set([first, second])].map((one) => [one, resolveStrategy(game, one)]));
+  for (const { problem } of found.values())
+    if (problem !== undefined) problems.add({ file: source.file, ...source.at(["strategies"]), ...problem });
+  return [found.get(first)!.name, found.get(second)!.name];
 }
 
 /** The drawing under the limits; what is wrong with these is told. */

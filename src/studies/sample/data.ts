@@ -134,7 +134,7 @@ export function failureNote(
 }
 
 /** What `replay` calls a game: pair, seat or number, and arm where there are any. */
-function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleSpec, game: Game): string {
+export function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleSpec, game: Game): string {
   const seat = game.symmetric ? (isSwapped(game, number) ? "b" : "a") : String(number);
   return `${pair}:${seat}${armsOf(spec) > 1 ? `@${arm}` : ""}`;
 }

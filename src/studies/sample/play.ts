@@ -4,7 +4,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
 import { lastPosition } from "../../games/positionText.js";
-import { messageOf } from "../../results/failures.js";
+import { failureOf } from "../../results/failures.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import {
@@ -32,6 +32,8 @@ export interface FailedDraw {
   readonly message: string;
   /** The last position before it, in one line, where the game has positions. */
   readonly position?: string;
+  /** See `failureOf`. */
+  readonly endless?: true;
 }
 
 /** The pairs of a task, drawn and played: typed arrays that travel between threads. */
@@ -157,13 +159,11 @@ function playTask(table: Table, task: SampleTask): SampleBlock {
       playPair(table, pair, block.pairs, block);
       block.pairs++;
     } catch (error) {
-      failures.push({
-        pair,
-        arm: table.arm,
-        game: table.number,
-        message: messageOf(error),
-        ...positionOf(table, pair),
-      });
+      const why = failureOf(error);
+      const isEndless = why.endless === true;
+      const position = isEndless ? {} : positionOf(table, pair);
+      failures.push({ pair, arm: table.arm, game: table.number, ...why, ...position });
+      if (isEndless) break;
       block.usedPieces = usedPieces;
       block.usedRows = usedRows;
       block.units.length = unitNumbers;

@@ -1,12 +1,13 @@
 import { assert } from "../../core/assert.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { removeOtherParts } from "../../results/dataset.js";
+import { refuseEndless } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
-import { createSampleData, type SampleData } from "./data.js";
+import { createSampleData, placeText, type SampleData } from "./data.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
 import {
@@ -134,6 +135,8 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     },
     tasks: (index) => partTasks(spec, index),
     complete: async (index, blocks) => {
+      const failures = blocks.flatMap((block) => block.failures);
+      refuseEndless(request.folder, failures, (one) => placeText(one, spec, request.game));
       await writeSamplePart(files, index, blocks);
       // What is analysed is what was written.
       const found = readSamplePart(files, index);

@@ -1,0 +1,62 @@
+import { BrokenOffError } from "../games/brokenOff.js";
+import { isStrategyPath } from "../games/findStrategy.js";
+import type { Game, MatchupSpec } from "../games/game.js";
+import { EndlessStrategyError } from "../games/strategyFault.js";
+import { StrategyFault } from "./fault.js";
+import type { StrategyFiles } from "./make.js";
+import { playTimed } from "./timed.js";
+
+/**
+ * A game that also takes strategies from files: games in which one plays are timed, and what goes wrong in them is told
+ * with the game's seed. All other games are played as before.
+ * @param game made with `files.load`
+ */
+export function withStrategyFiles<M, S>(game: Game<M, S>, files: StrategyFiles<unknown>): Game<M, S> {
+  /** Matchups in which a file plays, with the state that their games are played on. */
+  const timed = new WeakMap<object, { state: S | undefined }>();
+  return {
+    ...game,
+    strategyFile: (path) => ({ hash: files.hash(path) }),
+    compile(spec, shared) {
+      const matchup = game.compile(spec, shared);
+      if (usesFiles(spec)) timed.set(matchup as object, { state: undefined });
+      return matchup;
+    },
+    play(matchup, state, low, high, variant, swapped, row, units) {
+      const own = timed.get(matchup as object);
+      if (own === undefined) return game.play(matchup, state, low, high, variant, swapped, row, units);
+      const where = `seed ${low},${high} variant ${variant} swapped ${Number(swapped)}`;
+      return told(where, () =>
+        playTimed(() => {
+          // A state is used again only after a game that came to its end.
+          const table = own.state ?? game.createState(matchup);
+          own.state = undefined;
+          const rows = game.play(matchup, table, low, high, variant, swapped, row, units);
+          own.state = table;
+          return rows;
+        }),
+      );
+    },
+    log(spec, low, high, variant, swapped, positions) {
+      const tell = () => game.log(spec, low, high, variant, swapped, positions);
+      if (!usesFiles(spec)) return tell();
+      return told(`seed ${low},${high} variant ${variant} swapped ${Number(swapped)}`, () => playTimed(tell));
+    },
+  };
+}
+
+const usesFiles = ({ strategyA, strategyB }: MatchupSpec): boolean =>
+  isStrategyPath(strategyA) || isStrategyPath(strategyB);
+
+/** Adds to what a file did wrong the game in which it did. */
+function told<T>(where: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const fault = error instanceof BrokenOffError ? error.cause : error;
+    if (fault instanceof EndlessStrategyError) throw new EndlessStrategyError(`${fault.message}; ${where}`);
+    if (!(fault instanceof StrategyFault)) throw error;
+    const whole = new StrategyFault(`${fault.message}; ${where}`, { cause: fault });
+    throw error instanceof BrokenOffError ? new BrokenOffError(error.lines, whole) : whole;
+  }
+}

@@ -1,0 +1,98 @@
+import type { CardPlayer, CardStrategy } from "../games/cards/player.js";
+import { H, type Strategy as MiniaturesStrategy, type State } from "../games/miniatures/api.js";
+import { EndlessStrategyError } from "../games/strategyFault.js";
+import { StrategyFault, strategyWords, thrownWords } from "./fault.js";
+import { beginDecision, breakOffDecision, endDecision } from "./timed.js";
+
+/** Strategies of files, with what they throw and answer told as theirs, and each decision timed. */
+
+/**
+ * Has a file answer a question.
+ * @param who and `what` in words for messages
+ * @param legal how many answers there are, 0..legal - 1; undefined where the game itself looks
+ */
+function decide(
+  path: string,
+  who: () => string,
+  what: () => string,
+  legal: number | undefined,
+  answer: () => number,
+): number {
+  const words = () => `${strategyWords(path, who())}, asked ${what()}`;
+  beginDecision(words);
+  let found: number;
+  try {
+    found = answer();
+  } catch (error) {
+    breakOffDecision();
+    if (error instanceof EndlessStrategyError || error instanceof StrategyFault) throw error;
+    throw new StrategyFault(`${words()}, ${thrownWords(error, path)}`);
+  }
+  endDecision();
+  const isOne = typeof found === "number" && Number.isInteger(found);
+  if (isOne && (legal === undefined || (found >= 0 && found < legal))) return found;
+  const range = legal === undefined ? "whole numbers" : `0..${legal - 1}`;
+  throw new StrategyFault(`${words()}, answered ${shown(found)}; legal are ${range}`);
+}
+
+const shown = (answer: unknown): string => (typeof answer === "string" ? `"${answer}"` : String(answer));
+
+/** A strategy of a card game. @param questions their names by number */
+export function guardCards<M, V extends { readonly optionCount: number }>(
+  path: string,
+  strategy: CardStrategy<M, V>,
+  questions: readonly string[],
+): CardStrategy<M, V> {
+  return {
+    ...strategy,
+    createPlayer(matchup, side) {
+      const who = () => (side === 0 ? "light side" : "dark side");
+      const call = <T>(what: string, work: () => T): T => {
+        try {
+          return work();
+        } catch (error) {
+          throw new StrategyFault(`${strategyWords(path, who())}, in ${what}, ${thrownWords(error, path)}`);
+        }
+      };
+      const player = call("createPlayer", () => strategy.createPlayer(matchup, side));
+      if (typeof player?.choose !== "function")
+        throw new StrategyFault(`${strategyWords(path, who())}: createPlayer returned no player: it has no choose`);
+      const own: CardPlayer<V> = {
+        begin: (low, high) => call("begin", () => player.begin?.(low, high)),
+        choose: (view, question) =>
+          decide(
+            path,
+            who,
+            () => `"${questions[question]}"`,
+            view.optionCount,
+            () => player.choose(view, question),
+          ),
+      };
+      return player.kept === undefined ? own : { ...own, kept: player.kept };
+    },
+  };
+}
+
+/** A strategy of Miniatures. @param choices names of the smaller questions by number */
+export function guardMiniatures(
+  path: string,
+  strategy: MiniaturesStrategy,
+  choices: readonly string[],
+): MiniaturesStrategy {
+  const whoOf = (side: number) => () => (side === 0 ? "seat west" : side === 1 ? "seat east" : `seat ${side + 1}`);
+  const put = (s: State, side: number, question: string, legal: number | undefined, answer: () => number): number =>
+    decide(path, whoOf(side), () => `"${question}" in round ${s.head[H.round]}`, legal, answer);
+  return {
+    ...strategy,
+    chooseSetup: (s, side, c) => put(s, side, "chooseSetup", undefined, () => strategy.chooseSetup(s, side, c)),
+    chooseFirst: (s, side) => put(s, side, "chooseFirst", 2, () => yesNo(strategy.chooseFirst(s, side))) === 1,
+    chooseActivation: (s, side) =>
+      put(s, side, "chooseActivation", undefined, () => strategy.chooseActivation(s, side)),
+    chooseDecision: (s, c) => put(s, s.side[c]!, "chooseDecision", undefined, () => strategy.chooseDecision(s, c)),
+    choose: (s, side, kind, actor, other, count) =>
+      put(s, side, choices[kind]!, count, () => strategy.choose(s, side, kind, actor, other, count)),
+  };
+}
+
+/** True and false as an answer; what is neither stays what it is. */
+const yesNo = (answer: unknown): number => (typeof answer === "boolean" ? Number(answer) : (answer as number));

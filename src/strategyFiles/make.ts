@@ -1,0 +1,84 @@
+import { below, RNG_WORDS, seedStream } from "../core/rng.js";
+import type { StrategyDoor } from "./door.js";
+import { thrownWords } from "./fault.js";
+import { loadFile } from "./load.js";
+
+/** Makes a game's strategy of what a file exports, once it is seen to fit. */
+
+/** What files are held against. */
+export interface Fit<S, Api> {
+  /** Name and title of the game. */
+  readonly game: string;
+  readonly title: string;
+  readonly api: Api;
+  readonly strategies: readonly S[];
+  /** Functions that each of its strategies has. */
+  readonly functions: readonly string[];
+  /** Those that strategies of other games have, by title: to say whose a file is that does not fit. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
+  /** Puts a guard around what a file does. */
+  guard(path: string, strategy: S): S;
+}
+
+/** The strategies of files for one game; each is made once in a thread. */
+export interface StrategyFiles<S> {
+  /** @throws Error saying what is wrong with the file */
+  load(path: string): S;
+  hash(path: string): string;
+}
+
+/** @template S what the game's strategies are */
+export function strategyFilesOf<S extends { readonly name: string; readonly description: string }, Api>(
+  fit: Fit<S, Api>,
+): StrategyFiles<S> {
+  const made = new Map<string, { readonly hash: string; readonly strategy: S }>();
+  const find = (path: string) => {
+    const { exported, hash } = loadFile(path);
+    const before = made.get(path);
+    if (before !== undefined && before.hash === hash) return before;
+    const own = fitting(path, typeof exported === "function" ? called(path, exported, fit) : exported, fit);
+    const { description = "a strategy of a file" } = own;
+    const strategy = fit.guard(path, { ...(own as S), name: path, description });
+    const one = { hash, strategy };
+    made.set(path, one);
+    return one;
+  };
+  return { load: (path) => find(path).strategy, hash: (path) => find(path).hash };
+}
+
+function called<S extends { readonly name: string }, Api>(path: string, make: object, fit: Fit<S, Api>): unknown {
+  const named = (name: string) => fit.strategies.find((one) => one.name === name)!;
+  const door: StrategyDoor<string, S, Api> = {
+    game: fit.game,
+    greedy: named("greedy"),
+    random: named("random"),
+    strategies: Object.fromEntries(fit.strategies.map((one) => [one.name, one])),
+    api: fit.api,
+    chance: { below, RNG_WORDS, seedStream },
+  };
+  try {
+    return (make as (door: unknown) => unknown)(door);
+  } catch (error) {
+    throw new Error(`${path}: makes no strategy of ${fit.title}; it ${thrownWords(error, path)}`);
+  }
+}
+
+/** @throws Error saying what is missing, or for which game it is */
+function fitting<S>(
+  path: string,
+  own: unknown,
+  { title, functions, others }: Fit<S, unknown>,
+): Partial<S> & {
+  readonly description?: string;
+} {
+  if (typeof own !== "object" || own === null)
+    throw new Error(
+      `${path}: its default export must be a strategy, or a function that returns one, not ${typeof own}`,
+    );
+  const has = (name: string) => typeof (own as Record<string, unknown>)[name] === "function";
+  const missing = functions.filter((name) => !has(name));
+  if (missing.length === 0) return own as Partial<S>;
+  const whose = Object.entries(others).find(([, all]) => all.every(has))?.[0];
+  const hint = whose === undefined ? "" : `; it fits ${whose}`;
+  throw new Error(`${path}: is no strategy of ${title}: it has no function ${missing.join(", ")}${hint}`);
+}
