@@ -8,24 +8,53 @@ import * as lcgFeatures from "../src/games/lcg/features.js";
 import * as lcg from "../src/games/lcg/playGame.js";
 import { setUp as setUpLcg } from "../src/games/lcg/setup.js";
 import type { State as LcgState } from "../src/games/lcg/state/state.js";
+import * as skirmishFeatures from "../src/games/miniatures/features.js";
+import { beginToActivation, playOn } from "../src/games/miniatures/position/positionText.js";
+import { H, type State as Skirmish } from "../src/games/miniatures/state/state.js";
 import * as tcgFeatures from "../src/games/tcg/features.js";
 import * as tcg from "../src/games/tcg/playGame.js";
 import { setUp as setUpTcg } from "../src/games/tcg/setup.js";
 import type { State as TcgState } from "../src/games/tcg/state/state.js";
 import { findGame } from "../src/registry.js";
 
-/** Positions between two turns, what is counted of each, and whether the light side won. */
+/** Positions between two turns or rounds, what is counted of each, and whether the first side won. */
 export interface Positions {
   readonly rows: Float64Array[];
   readonly won: boolean[];
 }
 
-/** Plays one game, calling `visit` between turns. */
-type Play = (state: unknown, seed: number, visit: () => void) => void;
+/** Plays one game, calling `visit` between turns. @returns who has won; above 1 for nobody */
+type Play = (state: unknown, seed: number, visit: () => void) => number;
 type Count = (state: unknown, features: Float64Array) => void;
 
-const GAMES: Readonly<Record<"lcg" | "tcg", { play: Play; count: Count; features: number }>> = {
+interface Fitted {
+  readonly play: Play;
+  readonly count: Count;
+  readonly features: number;
+  /** Options of the game by turns: the rules under which its games are played. */
+  readonly rules: readonly Readonly<Record<string, unknown>>[];
+}
+const winnerOf = ({ table }: { readonly table: CardTable }): number => table.head[HEAD.winner]!;
+
+const GAMES: Readonly<Record<"miniatures" | "lcg" | "tcg", Fitted>> = {
+  miniatures: {
+    features: skirmishFeatures.FEATURES.length,
+    rules: [{}, { rules: { gambit: true } }],
+    count: (s, features) => skirmishFeatures.countFeatures(s as Skirmish, 0, features),
+    play: (state, seed, visit) => {
+      const s = state as Skirmish;
+      beginToActivation(s.matchup, s, seed, 0, seed % s.matchup.boards.length, false);
+      let round = 1;
+      playOn(s, () => {
+        if (s.head[H.round] === round) return;
+        round = s.head[H.round]!;
+        visit();
+      });
+      return s.head[H.winner]!;
+    },
+  },
   lcg: {
+    rules: [{}],
     features: lcgFeatures.FEATURES.length,
     count: (s, features) => lcgFeatures.countFeatures(s as LcgState, features),
     play: (state, seed, visit) => {
@@ -33,9 +62,11 @@ const GAMES: Readonly<Record<"lcg" | "tcg", { play: Play; count: Count; features
       lcg.beginGame(s, seed, 0);
       setUpLcg(s);
       lcg.playPhases(s, () => lcg.isBetweenTurns(s) && visit());
+      return winnerOf(s);
     },
   },
   tcg: {
+    rules: [{}],
     features: tcgFeatures.FEATURES.length,
     count: tcgFeatures.createCounter() as Count,
     play: (state, seed, visit) => {
@@ -43,39 +74,45 @@ const GAMES: Readonly<Record<"lcg" | "tcg", { play: Play; count: Count; features
       tcg.beginGame(s, seed, 0);
       setUpTcg(s);
       tcg.playPhases(s, () => tcg.isBetweenTurns(s) && visit());
+      return winnerOf(s);
     },
   },
 };
 
+export const isFitted = (name: string): name is keyof typeof GAMES => Object.hasOwn(GAMES, name);
+
 /**
- * Positions of greedy's games, two between each two drawn decks.
+ * Positions of greedy's games, two between each two drawn decks or squads.
  * @param games how many, 2 or more; drawn games leave no positions
  */
-export function positionsOf(name: "lcg" | "tcg", games: number, seed: number): Positions {
+export function positionsOf(name: keyof typeof GAMES, games: number, seed: number): Positions {
   const game: Game = findGame(name)!;
-  const { play, count, features } = GAMES[name];
-  const problems = new Problems();
-  const options = game.checkOptions(readSource("options.yaml", "{}\n", problems)!, [], {}, problems);
-  const drawing = game.drawing!(options, {}, undefined);
+  const { play, count, features, rules } = GAMES[name];
+  const ways = rules.map((own) => {
+    const problems = new Problems();
+    const options = game.checkOptions(readSource("options.yaml", "{}\n", problems)!, [], own, problems);
+    if (problems.any) throw new Error(JSON.stringify(problems.list));
+    return { options, drawing: game.drawing!(options, {}, undefined), shared: game.share?.(options) };
+  });
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
-  const draw = (): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
-  const [a, b] = [draw(), draw()];
   const all: Positions = { rows: [], won: [] };
   for (let i = 0; i < games; i += 2) {
+    const { options, drawing, shared } = ways[(i / 2) % ways.length]!;
+    const draw = (): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
+    const [a, b] = [draw(), draw()];
     seedStream(stream.words, 0, seed, i, 1);
     drawing.draw(0, stream, a);
     drawing.draw(1, stream, b);
-    const decks = { a: drawing.entrant(0, a, "a"), b: drawing.entrant(1, b, "b") };
-    const matchup = game.compile({ ...decks, options, strategyA: "greedy", strategyB: "greedy" });
-    const state = game.createState(matchup) as { readonly table: CardTable };
+    const entrants = { a: drawing.entrant(0, a, "a"), b: drawing.entrant(1, b, "b") };
+    const matchup = game.compile({ ...entrants, options, strategyA: "greedy", strategyB: "greedy" }, shared);
+    const state = game.createState(matchup);
     for (let k = 0; k < 2; k++) {
       const rows: Float64Array[] = [];
-      play(state, seed * 1_000_003 + i + k, () => {
+      const winner = play(state, seed * 1_000_003 + i + k, () => {
         const row = new Float64Array(features);
         count(state, row);
         rows.push(row);
       });
-      const winner = state.table.head[HEAD.winner]!;
       if (winner > 1) continue;
       for (const row of rows) {
         all.rows.push(row);

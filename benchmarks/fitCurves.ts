@@ -1,22 +1,24 @@
-import { type Positions, positionsOf } from "./curvePositions.js";
+import { isFitted, type Positions, positionsOf } from "./curvePositions.js";
 import { LOGISTIC_PENALTY, logisticFit } from "./logisticFit.js";
 
 /**
- * Fits what a card game's positions between two turns say of who will win, to games of greedy between drawn decks, and
- * prints the numbers of a file `curve.ts`: `npm run curves -- lcg 30000 1` (game, games, seed). What the curve
- * says of games that it was not fitted to is told on the error stream.
+ * Fits what positions between two turns (in Miniatures, rounds) say of who will win, to games of greedy between drawn
+ * decks or squads, and prints the numbers of a file `curve.ts`: `npm run curves -- lcg 30000 1` (game, games, seed).
+ * What the curve says of games that it was not fitted to is told on the error stream.
  */
 
 const [name = "lcg", games = "20000", seed = "1"] = process.argv.slice(2);
-if (name !== "lcg" && name !== "tcg") throw new Error(`no curve is fitted for "${name}": lcg or tcg`);
+if (!isFitted(name)) throw new Error(`no curve is fitted for "${name}": miniatures, lcg or tcg`);
+
+const chanceBy = (weights: readonly number[]) => (row: Float64Array) =>
+  1 / (1 + Math.exp(-row.reduce((sum, x, k) => sum + x * weights[k]!, 0)));
 
 /** Mean surprise (natural logarithm) and how often the side said to be ahead wins. */
-function judge({ rows, won }: Positions, weights: readonly number[]): { surprise: number; right: number } {
+function judge({ rows, won }: Positions, chanceIn: (row: Float64Array) => number): { surprise: number; right: number } {
   let surprise = 0;
   let right = 0;
   for (const [i, row] of rows.entries()) {
-    const margin = row.reduce((sum, x, k) => sum + x * weights[k]!, 0);
-    const chance = 1 / (1 + Math.exp(-margin));
+    const chance = chanceIn(row);
     surprise -= Math.log(won[i]! ? chance : 1 - chance);
     if (chance > 0.5 === won[i]!) right += 1;
   }
@@ -27,10 +29,9 @@ const fittedTo = positionsOf(name, Number(games), Number(seed));
 const fresh = positionsOf(name, Math.ceil(Number(games) / 5), Number(seed) + 1);
 const weights = logisticFit(fittedTo.rows, fittedTo.won, LOGISTIC_PENALTY);
 const rate = fittedTo.won.filter(Boolean).length / fittedTo.won.length;
-const flat = [Math.log(rate / (1 - rate)), ...weights.slice(1).map(() => 0)];
 for (const [what, all] of [
-  ["all alike", judge(fresh, flat)],
-  ["the curve", judge(fresh, weights)],
+  ["all alike", judge(fresh, () => rate)],
+  ["the curve", judge(fresh, chanceBy(weights))],
 ] as const)
   console.error(
     `${what}: surprise ${all.surprise.toFixed(4)}, right ${(100 * all.right).toFixed(1)} % of fresh positions`,

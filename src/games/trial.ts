@@ -31,9 +31,10 @@ export interface Search {
   readonly questions: readonly boolean[];
   /**
    * Playouts are cut off when so many turns after that of the question are over, and valued by the game's curve of win
-   * chances; absent where they go to the end. Miniatures has a horizon of its own.
+   * chances; absent where they go to the end. In Miniatures it is so many rounds (`rounds`).
    */
   readonly turns?: number;
+  readonly rounds?: number;
   /**
    * Chance 0..1 that an answer is drawn at random in every other playout, so that what wins only against the policy
    * does not look good; absent for 0.

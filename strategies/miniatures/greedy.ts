@@ -30,6 +30,7 @@ import { activationsAhead, urgency } from "./greedy/order.js";
 import { makePlan, plan } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { beforeMoving } from "./greedy/powers.js";
+import { propose } from "./greedy/propose.js";
 import { findPull } from "./greedy/pull.js";
 import { bestPrison, endBeside } from "./greedy/rescue.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
@@ -45,6 +46,7 @@ import { mapThreats } from "./greedy/threat.js";
 export const greedy: Strategy = {
   name: "greedy",
   description: "one-ply: the character, square and action with the best expected gain in points, by exact chances",
+  propose,
   chooseSetup,
   chooseFirst,
   chooseActivation,
@@ -190,7 +192,14 @@ function chooseDecision(s: State, c: number): number {
     }
   }
   // Fewer hit points than the plan reckoned with, after an attack of opportunity, mean thinking again.
-  if (untouched && s.memory[mine + PLANNED] === c && s.memory[c * MEMORY_WORDS + HIT_POINTS] === s.hitPoints[c]) {
+  // So does another move than the planned one.
+  const wasMoved = head[H.moved] !== 0 && isMove(s.memory[mine + FIRST]!);
+  if (
+    untouched &&
+    !wasMoved &&
+    s.memory[mine + PLANNED] === c &&
+    s.memory[c * MEMORY_WORDS + HIT_POINTS] === s.hitPoints[c]
+  ) {
     s.memory[mine + PLANNED] = -1;
     const decision = s.memory[mine + ACTION]!;
     const target = s.memory[mine + TARGET]!;

@@ -10,7 +10,7 @@ export type Level = (typeof LEVELS)[number];
 const STREAM = 96;
 
 /** What a level may do differently from trying eight options to the end of the game. */
-export interface Trying extends Pick<Search, "turns" | "straying"> {
+export interface Trying extends Pick<Search, "turns" | "rounds" | "straying"> {
   /** Samples an option at first, where the name of the level does not say it. */
   readonly samples?: number;
   /** Most options that are tried of a question, 2..64. */

@@ -1,5 +1,5 @@
 import { type SearchedGame, valueFor } from "../cards/searching.js";
-import { type WinCurve, winChance } from "../cards/winCurve.js";
+import { type WinCurve, winChance } from "../winCurve.js";
 import { LIGHT, type Matchup } from "./cards/matchup.js";
 import { CURVE } from "./curve.js";
 import { countFeatures, FEATURES } from "./features.js";

@@ -3,12 +3,13 @@ import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf, keeperOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
 import type { Matchup } from "./cards/matchup.js";
+import { hasCurve, winChanceOf } from "./curve.js";
 import { DECISION, END_TURN, kindOf } from "./decision.js";
 import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
 import { beginToActivation, playOn } from "./position/positionText.js";
 import { playSkirmish } from "./skirmish.js";
 import { copyState, createState } from "./state/createState.js";
-import { DRAW, H, STREAM, type State, strategyStream } from "./state/state.js";
+import { DRAW, H, STREAM, type State, strategyStream, THIRD } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
 /**
@@ -23,8 +24,11 @@ export const SEARCHED = { activation: 0, decision: 1 } as const;
 
 /** Options that are tried of one question: many decisions are moves to squares next to each other. */
 const OPTIONS_MOST = 8;
-/** Of those the most that are no moves: attacks, abilities, powers. */
-const ACTIONS_MOST = 4;
+/** Of those the most when what the policy proposes has been added, and the most further ones that are no moves. */
+const PROPOSED_MOST = 6;
+/** Room for what a policy proposes. */
+export const MAX_PROPOSED = 48;
+const ACTIONS_MOST = 2;
 /** Most answers between two activations; after that the policy answers alone. */
 const ANSWERS_MOST = 1 << 14;
 /** No answer is recorded here: the policy is asked. */
@@ -109,10 +113,12 @@ export class Searching {
   readonly #record = new Record();
   readonly #trial: OptionsTried;
   readonly #listed = new Int32Array(MAX_LISTED);
+  readonly #proposed = new Int32Array(MAX_PROPOSED);
   readonly #stream = new Int32Array(RNG_WORDS);
   readonly #searchers: (Searcher | undefined)[];
   readonly #searches: readonly (Search | undefined)[];
   #side = 0;
+  #entrant = 0;
   #low = 0;
   #high = 0;
   /** Whether the acting character has made a decision since it was activated. */
@@ -171,7 +177,7 @@ export class Searching {
         this.#hasDecided = true;
         if (!isFirst || !this.#isSearched(entrant, SEARCHED.decision)) return record.add(answer);
         this.#trial.begin(answer);
-        this.#listCandidates(s, character);
+        this.#listCandidates(s, character, policy);
         return record.add(this.#search(entrant, s.side[character]!));
       },
       choose: (s, side, kind, actor, other, count) => record.add(policy.choose(s, side, kind, actor, other, count)),
@@ -182,11 +188,14 @@ export class Searching {
     return this.#isKept && this.#record.count < ANSWERS_MOST && this.#searches[entrant]?.questions[question] === true;
   }
 
-  /** To end the turn, some attacks and uses of abilities, and some moves. */
-  #listCandidates(s: State, character: number): void {
+  /** To end the turn, what the policy proposes, some other attacks and uses of abilities, and some other moves. */
+  #listCandidates(s: State, character: number, policy: Strategy): void {
     this.#trial.add(END_TURN);
     const listed = this.#listed;
     const n = listDecisions(s, character, listed);
+    const proposed = policy.propose?.(s, character, this.#proposed) ?? 0;
+    for (let i = 0; i < proposed; i++)
+      if (isAmong(this.#proposed[i]!, listed, n)) this.#trial.add(this.#proposed[i]!, PROPOSED_MOST);
     let actions = 0;
     for (let i = 0; i < n; i++) {
       const kind = kindOf(listed[i]!);
@@ -195,7 +204,7 @@ export class Searching {
       listed[i] = listed[actions]!;
       listed[actions++] = action;
     }
-    this.#addAtRandom(0, actions, 2 + ACTIONS_MOST);
+    this.#addAtRandom(0, actions, Math.min(OPTIONS_MOST, this.#trial.optionCount + ACTIONS_MOST));
     this.#addAtRandom(actions, n, OPTIONS_MOST);
   }
 
@@ -213,6 +222,7 @@ export class Searching {
   #search(entrant: number, side: number): number {
     if (this.#trial.optionCount < 2) return this.#trial.options[0]!;
     this.#side = side;
+    this.#entrant = entrant;
     return this.#trial.options[this.#searchers[entrant]!.choose(this.#trial)]!;
   }
 
@@ -224,7 +234,8 @@ export class Searching {
     record.option = this.#trial.options[option]!;
     this.#low = low;
     this.#high = high;
-    playOn(s);
+    const rounds = hasCurve(s) ? this.#searches[this.#entrant]!.rounds : undefined;
+    playOn(s, PASS_BY, s.head[H.round]! + (rounds ?? Number.POSITIVE_INFINITY));
     assert(record.at > record.count, "a playout comes to the question that it tries", {
       answers: record.at,
       recorded: record.count,
@@ -259,9 +270,18 @@ export function playSearched(s: State, seedLow: number, seedHigh: number, varian
 /** Stream of random numbers by which options to try are chosen; those of a skirmish count up from 0. */
 const CANDIDATES = 64;
 
-/** How a skirmish that is over went for a side: 1 won, 0 lost, 0.5 where nobody has won. */
+function isAmong(decision: number, list: Int32Array, n: number): boolean {
+  for (let i = 0; i < n; i++) if (list[i] === decision) return true;
+  return false;
+}
+
+const PASS_BY = (): void => {};
+
+/** How a skirmish went for a side: 1 won, 0 lost, 0.5 where nobody has won; by the curve where it was cut off. */
 function valueFor(s: State, side: number): number {
   const winner = s.head[H.winner]!;
-  if (winner === side) return 1;
-  return winner === DRAW ? 0.5 : 0;
+  if (winner < 0) return winChanceOf(s, side);
+  if (winner === DRAW) return 0.5;
+  return (winner === THIRD ? THIRD_SIDE : winner) === side ? 1 : 0;
 }
+const THIRD_SIDE = 2;

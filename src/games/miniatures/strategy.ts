@@ -14,6 +14,13 @@ export interface Strategy {
   readonly description: string;
   /** What makes it search: of the questions of `searching.ts`; its answers here are then those of its policy. */
   readonly search?: Search;
+  /**
+   * First decisions of a character's turn that are worth trying besides its own, best first, for whoever searches with
+   * this strategy as its policy. What is not legal is passed over.
+   * @param into out
+   * @returns how many
+   */
+  readonly propose?: (s: State, character: number, into: Int32Array) => number;
   /** Square (of the top left of its space) to set this character up on; asked in squad order. */
   chooseSetup(s: State, side: number, character: number): number;
   /** After winning initiative: does this side go first? */

@@ -1,4 +1,4 @@
-import type { WinCurve } from "../cards/winCurve.js";
+import type { WinCurve } from "../winCurve.js";
 
 /** The chance of the light side to win, by `npm run curves -- tcg 12000 1`; weights in the order of FEATURES. */
 export const CURVE: WinCurve = {

@@ -132,6 +132,12 @@ function evaluateApproach(s: State, c: number, start: number): void {
   approach.inside = approach.far * (start - approach.edge) + approach.ready;
 }
 
+/** The nearest of the enemies most worth it; -1 = there are none. */
+export function nearestWorthy(s: State, c: number): number {
+  const n = worthyEnemies(s, c, ANY_ROOM);
+  return n === 0 ? -1 : nearestOf(s, c, n);
+}
+
 /**
  * Nobody can be attacked: the square of `reach` to go to, towards the enemy most worth it and out of danger on the way;
  * -1 = stay.

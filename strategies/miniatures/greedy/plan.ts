@@ -53,6 +53,23 @@ const thought = hypothetical.createThought();
  */
 export const plan = { first: END_TURN, worth: 0, acts: false, action: END_TURN, target: -1, cover: 0 };
 
+/**
+ * What was weighed for that plan: first decisions, and the worth in points of the best plan that begins with each. For
+ * whoever tries several of them.
+ */
+export const weighed = { count: 0, first: new Int32Array(32), worth: new Float64Array(32) };
+
+function note(first: number, worth: number): void {
+  let at = 0;
+  while (at < weighed.count && weighed.first[at] !== first) at++;
+  if (at === weighed.first.length) return;
+  if (at === weighed.count) {
+    weighed.first[at] = first;
+    weighed.worth[at] = worth;
+    weighed.count++;
+  } else if (worth > weighed.worth[at]!) weighed.worth[at] = worth;
+}
+
 /** Enemies tried out for a character that can already act from where it stands. */
 const TRIED_WHEN_ACTING = 2;
 /** Points by which a plan without an action comes after all that have one. */
@@ -62,6 +79,7 @@ const FORCE_TOLL = 1;
 
 /** Makes a plan for c, which is (or could be) the next to act. */
 export function makePlan(s: State, c: number): void {
+  weighed.count = 0;
   if (isInsubstantial(s, c)) {
     plan.first = END_TURN;
     plan.action = END_TURN;
@@ -78,6 +96,7 @@ export function makePlan(s: State, c: number): void {
   plan.acts = bestAction.worth > 0;
   findPull(s, c);
   plan.worth = bestAction.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
+  note(plan.action, plan.worth);
   const run = moving.movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) {
@@ -133,6 +152,7 @@ function comeCloser(s: State, c: number, toll: number): void {
   if (square < 0) return;
   plan.first = moveTo(square, 0);
   plan.worth = closer.worth - NOT_ACTING;
+  note(plan.first, plan.worth);
 }
 
 /**
@@ -262,6 +282,7 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
     lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) +
     pullAt(x, y) -
     (s.matchup.cards.mines ? lossToMines(s, c, square) : 0);
+  note(moveTo(square, boost), worth);
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);

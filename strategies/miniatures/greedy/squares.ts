@@ -227,3 +227,29 @@ export function safestLevel(s: State, c: number): number {
   for (let x = reach.x0; x <= reach.x1; x++) pick[x] = reach.columns[x]! & ~reach.threatened[x]!;
   return leastThreat(s, s.side[c]!);
 }
+
+/**
+ * Of the squares of `reach` next to nobody, for each level of threat the nearest to e among those under no more than
+ * that: from the safest advance to the boldest.
+ * @param into out: different squares, the safest first
+ * @returns how many, at most LEVEL_PLANES + 1
+ */
+export function nearestByThreat(s: State, c: number, e: number, into: Int32Array): number {
+  const h = s.board.height;
+  const row = tables.readyRow(s.board, s.head[H.doors]!, s.pos[e]!);
+  let count = 0;
+  for (let level = Math.max(0, safestLevel(s, c)); level <= LEVEL_PLANES; level++) {
+    let best = -1;
+    let nearest = geometry.FAR;
+    for (let x = reach.x0; x <= reach.x1; x++) {
+      for (let bits = under(s, s.side[c]!, x, level); bits !== 0; bits &= bits - 1) {
+        const square = x * h + (31 - Math.clz32(bits & -bits));
+        if (s.board.distance[row + square]! >= nearest) continue;
+        nearest = s.board.distance[row + square]!;
+        best = square;
+      }
+    }
+    if (best >= 0 && (count === 0 || into[count - 1] !== best)) into[count++] = best;
+  }
+  return count;
+}

@@ -4,7 +4,6 @@ import { LOGISTIC_PENALTY, logisticFit } from "../../../benchmarks/logisticFit.j
 import { type RandomStream, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { shippedMatchup } from "../../../src/games/cards/calibration.js";
 import { HEAD } from "../../../src/games/cards/table.js";
-import { type WinCurve, winChance } from "../../../src/games/cards/winCurve.js";
 import { CURVE as LCG_CURVE } from "../../../src/games/lcg/curve.js";
 import { FEATURES as LCG_FEATURES } from "../../../src/games/lcg/features.js";
 import * as lcgGame from "../../../src/games/lcg/playGame.js";
@@ -15,6 +14,7 @@ import { FEATURES as TCG_FEATURES } from "../../../src/games/tcg/features.js";
 import * as tcgGame from "../../../src/games/tcg/playGame.js";
 import { searched as tcgSearched } from "../../../src/games/tcg/searched.js";
 import { setUp as tcgSetUp } from "../../../src/games/tcg/setup.js";
+import { type WinCurve, winChance } from "../../../src/games/winCurve.js";
 import { findGame } from "../../../src/registry.js";
 
 /** What games cut off between two turns are worth. */

@@ -50,10 +50,14 @@ function nextRounds(s: State): void {
   }
 }
 
-/** From such a choice to the end. @param visit is given the state at each of them */
-export function playOn(s: State, visit: (s: State) => void = () => {}): void {
+/**
+ * From such a choice to the end.
+ * @param visit is given the state at each of them
+ * @param lastRound the skirmish is left where a later one has begun
+ */
+export function playOn(s: State, visit: (s: State) => void = () => {}, lastRound = Number.POSITIVE_INFINITY): void {
   const keep = keeperOf(s);
-  while (s.head[H.winner]! < 0) {
+  while (s.head[H.winner]! < 0 && s.head[H.round]! <= lastRound) {
     keep?.();
     visit(s);
     activateNext(s);

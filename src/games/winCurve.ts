@@ -1,6 +1,7 @@
 /**
- * The chance of the light side to win from a game cut off between two turns: a logistic curve over what can be counted
- * on the table, fitted to games of greedy (`npm run curves`).
+ * The chance of a side to win from a game that is cut off: a logistic curve over what can be counted on the table,
+ * fitted to games of greedy (`npm run curves`). In the card games it is the light side's, between two turns; in
+ * Miniatures that of the side asked for, between two rounds.
  */
 export interface WinCurve {
   /** The day of the fit, and the greedy games that it is of. */
