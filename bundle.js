@@ -29,6 +29,7 @@ const programs = [
   "tests/games/miniatures/support/usageMain",
   "tests/games/tcg/support/sweepMain",
   "tests/games/tcg/support/usageMain",
+  "tests/puzzles/recordMain",
 ];
 /** Modules of games, which worker threads import by their address: the project's own, and those that tests make. */
 const registries = [

@@ -9,6 +9,7 @@ import { checkExperiment, isExperiment } from "../src/experiment/check.js";
 import * as registry from "../src/registry.js";
 import { gameRowColumns, unitRowColumns } from "../src/results/layout.js";
 import { checkSuite } from "../src/studies/nightly/suite.js";
+import { checkPuzzles } from "../src/studies/puzzles/puzzle.js";
 import { temporaryFolder } from "./support/experiments.js";
 
 /** What the README and its reference pages say is held against the program: commands, options, YAML, columns. */
@@ -69,6 +70,8 @@ describe("commands in the README and its pages", () => {
   });
 });
 
+const isPuzzles = (data: unknown): boolean => typeof data === "object" && data !== null && "puzzles" in data;
+
 describe("files in the README and its pages", () => {
   const folder = temporaryFolder();
   const files = ofLanguage("yaml").map((text) => ({ name: /^# (\S+)/.exec(text)![1]!, text }));
@@ -82,9 +85,11 @@ describe("files in the README and its pages", () => {
     const { game: named = "miniatures" } = source.data as { game?: string };
     const game = registry.findGame(named)!;
     const options = game.checkOptions(source, [], {}, problems);
-    const checked = isExperiment(source.data)
-      ? checkExperiment(source, registry, problems)
-      : game.checkEntrant(source, [], options, problems);
+    const checked = isPuzzles(source.data)
+      ? checkPuzzles(source, registry, problems)
+      : isExperiment(source.data)
+        ? checkExperiment(source, registry, problems)
+        : game.checkEntrant(source, [], options, problems);
     expect(problems.list.map(formatProblem)).toEqual([]);
     expect(checked).toBeDefined();
   });

@@ -18,6 +18,7 @@ import { meta, metaOptions } from "./meta.js";
 import { nightly, nightlyOptions } from "./nightly.js";
 import { plan, planOptions } from "./plan.js";
 import { play, playOptions } from "./play.js";
+import { puzzles, puzzlesOptions } from "./puzzles.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
@@ -97,6 +98,7 @@ const COMMANDS: readonly string[] = [
   "cost",
   "arena",
   "ladder",
+  "puzzles",
 ];
 
 /** What a command came to. */
@@ -194,6 +196,12 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
     )
     .command("ladder", "how far apart the levels of play of a game are, in Elo and win rates", ladderOptions, (args) =>
       keep(() => ladder(context, args)),
+    )
+    .command(
+      "puzzles [files..]",
+      "which positions do strategies play as a sound player would?",
+      puzzlesOptions,
+      (args) => keep(() => puzzles(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

@@ -338,6 +338,8 @@ export interface Game<Matchup = unknown, State = unknown> {
    * @throws PositionUseError where a strategy of the matchup searches
    */
   position?(matchup: Matchup): Position;
+  /** Names of all questions that are put to players, as `watchAnswers` and positions tell them. */
+  readonly questionNames?: readonly string[];
   /** Tells what players answer, in words; absent where the game has none for it. */
   readonly watchAnswers?: WatchAnswers<State>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */

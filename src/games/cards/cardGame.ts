@@ -49,6 +49,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   /** Positions in one line of text. */
   readonly positionText?: PositionText<M, S>;
   readonly watchAnswers?: WatchAnswers<S>;
+  readonly questionNames?: readonly string[];
   /** Its games held at questions. */
   readonly position?: (matchup: M) => Position;
   /** How its players search; absent where none can. @returns for one matchup */
@@ -128,6 +129,7 @@ export function createCardGame<
     ...(drawing === undefined ? {} : { drawing: (_options, limits, weights) => drawing(limits ?? {}, weights) }),
     ...(of.positionText === undefined ? {} : { positionText: of.positionText }),
     ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
+    ...(of.questionNames === undefined ? {} : { questionNames: of.questionNames }),
     ...(of.position === undefined ? {} : { position: of.position }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {

@@ -54,6 +54,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       searched,
       positionText,
       watchAnswers,
+      questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),
       calibrate: calibrateLcg,
       drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),

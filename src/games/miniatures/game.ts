@@ -44,7 +44,7 @@ import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/tea
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
-import type { Strategy } from "./strategy.js";
+import { CHOICES, type Strategy } from "./strategy.js";
 
 /** Whether words in brackets are of use where the ability needs them: an ability that it lends, or an Attack bonus. */
 function isQualified({ name, qualifier }: NamedAbility): boolean {
@@ -121,6 +121,7 @@ export function createMiniatures(
     },
     positionText,
     watchAnswers,
+    questionNames: ["setup", "first", "activation", "decision", ...CHOICES],
     position: (matchup) => createSkirmishPosition(matchup, positionText, gameColumns.length),
     drawing: (options, limits, weights) => {
       const within = (limits ?? {}) as SquadLimits;

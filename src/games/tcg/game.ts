@@ -52,6 +52,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       tellJournal,
       positionText,
       watchAnswers,
+      questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),
       searched,
       calibrate: calibrateTcg,

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { Problems } from "../../core/problems.js";
+import { didYouMean, Problems } from "../../core/problems.js";
 import { checkShape, nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment, checkGame } from "../../experiment/check.js";
@@ -96,6 +96,11 @@ function checkPuzzle(
   const side = SEATS[told.side];
   if (side === undefined)
     return complain("side", `must be one of ${Object.keys(SEATS).join(", ")}, not "${told.side}"`);
+  const asked = game.questionNames ?? [];
+  if (told.question !== undefined && !asked.includes(told.question)) {
+    const nearest = didYouMean(told.question, asked) ?? `one of ${asked.join(", ")}`;
+    return complain("question", `nobody is asked "${told.question}"; ${nearest}`);
+  }
   const [does, never] = [listOf(told.does), listOf(told.never)];
   if (does.length + never.length === 0) return complain("name", "a puzzle says what a sound player does, or never");
   const spec = specOf(source, i, game, registry, problems);

@@ -10,6 +10,9 @@ export interface Tried {
   readonly answers: readonly string[];
 }
 
+/** Places where the game can be taken up, such as phases, in which a question that is judged must have come. */
+const PLACES_MOST = 12;
+
 /** Thrown through the game once everything that is judged has been answered. */
 class Answered extends Error {}
 
@@ -28,7 +31,7 @@ export function tryPuzzle(puzzle: Puzzle, strategy: string): Tried {
   });
   try {
     game.positionText!.playOn(matchup, state, new Int32Array(game.gameColumns.length), undefined, () => {
-      if (++places === 2) throw new Answered();
+      if (places++ === (question === undefined ? 1 : PLACES_MOST)) throw new Answered();
     });
   } catch (error) {
     if (!(error instanceof Answered)) throw error;
