@@ -31,7 +31,9 @@ describe("the project's games", () => {
   // Strategies of files are written for a game: their folder has the types of each.
   test("are named by no other folder of src: studies, runs and reports know them through what they are handed", () => {
     const files = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" });
-    const others = files.filter((name) => name.endsWith(".ts") && !/^(games[\\/]|strategyFiles[\\/]|registry\.ts$)/.test(name));
+    const others = files.filter(
+      (name) => name.endsWith(".ts") && !/^(games[\\/]|strategyFiles[\\/]|registry\.ts$)/.test(name),
+    );
     expect(others.length).toBeGreaterThan(200);
     const importing = new RegExp(`from "[^"]*/games/(${gameNames.join("|")})/`);
     expect(others.filter((name) => importing.test(readFileSync(join(projectRoot, "src", name), "utf8")))).toEqual([]);
