@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import { readSource } from "../../src/core/source.js";
+import type { CardPlayer, CardStrategy } from "../../src/games/cards/player.js";
 import type { Draw, Game, MatchupSpec } from "../../src/games/game.js";
 import { createLcg } from "../../src/games/lcg/game.js";
 import { QUESTIONS as LCG_QUESTIONS } from "../../src/games/lcg/strategy.js";
+import { END_TURN } from "../../src/games/miniatures/decision.js";
 import { createMiniatures } from "../../src/games/miniatures/game.js";
 import { createTcg } from "../../src/games/tcg/game.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
@@ -117,6 +119,51 @@ describe.each(GAMES)("a player of %s that tries options and follows its policy",
     for (const spec of drawnSpecs(game, 12, name === "miniatures" ? 2 : 4))
       play(game, { ...spec, strategyA: "tries", strategyB: "tries" }, 5);
     expect(asked).toBeGreaterThan(100);
+  }, 120_000);
+});
+
+/** Greedy, but while `isOther` says so: then it ends turns, or takes the last option. */
+function cardsOther<M, V extends { optionCount: number }>(of: CardStrategy<M, V>, isOther: () => boolean) {
+  const createPlayer = (m: M, side: number): CardPlayer<V> => {
+    const { begin, choose } = of.createPlayer(m, side);
+    return { begin, choose: (view, question) => (isOther() ? view.optionCount - 1 : choose(view, question)) };
+  };
+  return { ...of, createPlayer };
+}
+const skirmishOther = (isOther: () => boolean): typeof miniaturesGreedy => ({
+  ...miniaturesGreedy,
+  chooseDecision: (s, c) => (isOther() ? END_TURN : miniaturesGreedy.chooseDecision(s, c)),
+});
+
+describe.each(GAMES)("a search of %s", (name) => {
+  it("does not know how its opponent thinks: at the same question it values options alike against whomever", () => {
+    const values = (foreign: boolean): number[] => {
+      const all: number[] = [];
+      let isOther = false;
+      const foreigner = () => foreign && isOther;
+      const asks = <S extends object>(policy: S) => ({
+        ...policy,
+        name: "asks",
+        search: searching(64, (trial) => {
+          isOther = true;
+          if (all.length === 0)
+            for (let i = 0; i < 12; i++) all.push(trial.optionCount, trial.play(i % trial.optionCount, i, 1));
+          isOther = false;
+          return trial.policyOption;
+        }),
+      });
+      const game = [
+        createMiniatures([asks(miniaturesGreedy), skirmishOther(foreigner)]),
+        createLcg([asks(lcgGreedy), cardsOther(lcgGreedy, foreigner)]),
+        createTcg([asks(tcgGreedy), cardsOther(tcgGreedy, foreigner)]),
+      ][GAMES.indexOf(name)] as Game;
+      const [asked, opponent] = game.strategies.map((one) => one.name);
+      for (const spec of drawnSpecs(game, 15, 1)) play(game, { ...spec, strategyA: asked!, strategyB: opponent! }, 3);
+      return all;
+    };
+    const own = values(false);
+    expect(new Set(own).size).toBeGreaterThan(2);
+    expect(values(true)).toEqual(own);
   }, 120_000);
 });
 

@@ -2,14 +2,15 @@ import { assert } from "../../core/assert.js";
 import { below, nextBits, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
-import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
+import { type CardPlayer, type CardStrategy, type CardTable, DARK, LIGHT } from "./player.js";
 import { HEAD, NOBODY } from "./table.js";
 
 /**
  * Players that search. The engines answer deep in the call stack, so a question is taken up again from a copy of the
  * state where the game could last be taken up (a phase, a turn) and the answers given since: the copy is played on in a
  * state aside, with the recorded answers, up to the question; there hidden cards are dealt anew, chance begins anew, an
- * option is answered, and the policy plays on for both sides. What a player cannot know does not reach what it decides.
+ * option is answered, and the policy of the side that searches plays on for both. What a player cannot know does not
+ * reach what it decides: nor does how its opponent thinks.
  */
 
 /** A view, as far as a search needs it. */
@@ -65,16 +66,22 @@ class Record {
 /** What a player remembers, as its own of another one. */
 const memoryOf = ({ kept }: CardPlayer<never>): { readonly kept?: Int32Array } => (kept === undefined ? {} : { kept });
 
+/** Room for a copy of what another player remembers, which nobody reads. */
+const roomForMemoryOf = ({ kept }: CardPlayer<never>): { readonly kept?: Int32Array } =>
+  kept === undefined ? {} : { kept: new Int32Array(kept.length) };
+
 /** Plays one side aside: recorded answers, at the question tried the option tried, then the policy. */
 class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
   declare readonly kept?: Int32Array;
 
+  /** @param memory what of a copied state it remembers: what the policy does, or nothing that it reads */
   constructor(
     private readonly aside: Aside,
     private readonly policy: CardPlayer<V>,
     private readonly record: Record,
+    memory: { readonly kept?: Int32Array },
   ) {
-    Object.assign(this, memoryOf(policy));
+    Object.assign(this, memory);
   }
 
   begin(seedLow: number, seedHigh: number): void {
@@ -104,15 +111,20 @@ interface Played {
   readonly table: CardTable;
 }
 
+interface AsideState<S, V> {
+  readonly state: S;
+  readonly players: readonly CardPlayer<V>[];
+}
+
 /** The searching of one state: what its games are copied to, recorded in and tried in. */
 export class Searching<M extends { readonly strategies: Strategies<M, V> }, V extends Viewing, S extends Played> {
   readonly state: S;
   readonly #game: SearchedGame<M, S>;
   readonly #kept: S;
-  readonly #aside: S;
+  /** By side that searches: a state in which its policy plays both sides. */
+  readonly #asides: readonly (AsideState<S, V> | undefined)[];
   readonly #record = new Record();
   readonly #trial: TrialOf;
-  readonly #asidePlayers: CardPlayer<V>[] = [];
   readonly #stream = new Int32Array(RNG_WORDS);
   #option = 0;
   #side = 0;
@@ -139,15 +151,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
       answer: () => this.#answerAside(),
       stray: (optionCount, policyOption) => this.#stray(optionCount, policyOption),
     };
-    const apart = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
-      ...of,
-      createPlayer: (m, side) => {
-        const player = new AsidePlayer(aside, of.createPlayer(m, side), this.#record);
-        this.#asidePlayers.push(player);
-        return player;
-      },
-    });
-    this.#aside = game.createState({ ...matchup, strategies: [apart(light), apart(dark)] });
+    this.#asides = [LIGHT, DARK].map((side) => this.#createAside(matchup, side, aside));
     this.#trial = new TrialOf((option, low, high) => this.#play(aside, option, low, high));
     const told = (of: CardStrategy<M, V>): CardStrategy<M, V> => ({
       ...of,
@@ -155,6 +159,27 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     });
     this.state = game.createState({ ...matchup, strategies: [told(light), told(dark)] });
     keepCopiesOf(this.state, () => this.#keep());
+  }
+
+  /** Where a side tries options; nothing where its strategy does not search. */
+  #createAside(matchup: M, searching: number, aside: Aside): AsideState<S, V> | undefined {
+    const policy = matchup.strategies[searching]!;
+    if (policy.search === undefined) return undefined;
+    const players: CardPlayer<V>[] = [];
+    const strategies = matchup.strategies.map((of) => ({
+      ...of,
+      createPlayer: (m: M, side: number): CardPlayer<V> => {
+        const own = policy.createPlayer(m, side);
+        const memory = side === searching ? memoryOf(own) : roomForMemoryOf(of.createPlayer(m, side));
+        const player = new AsidePlayer(aside, own, this.#record, memory);
+        players.push(player);
+        return player;
+      },
+    }));
+    return {
+      state: this.#game.createState({ ...matchup, strategies: [strategies[LIGHT]!, strategies[DARK]!] }),
+      players,
+    };
   }
 
   /** A new game begins: nothing of the last one is taken up again. */
@@ -210,13 +235,13 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   }
 
   #play(aside: Aside, option: number, low: number, high: number): number {
-    const s = this.#aside;
+    const { state: s, players } = this.#asides[this.#side]!;
     this.#game.copyState(this.#kept, s);
     this.#option = option;
     this.#low = low;
     this.#high = high;
     aside.at = 0;
-    for (const player of this.#asidePlayers) player.begin(low, high);
+    for (const player of players) player.begin(low, high);
     this.#game.playOn(s, this.state.table.head[HEAD.turn]! + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
     assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
       answers: aside.at,
@@ -227,8 +252,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 
   #answerAside(): number {
     seedStream(this.#stream, 0, this.#low, this.#high, DEAL);
-    this.#game.dealAnew(this.#aside, this.#side, this.#stream, 0);
-    this.#game.seedDice(this.#aside, this.#low, this.#high);
+    const { state } = this.#asides[this.#side]!;
+    this.#game.dealAnew(state, this.#side, this.#stream, 0);
+    this.#game.seedDice(state, this.#low, this.#high);
     seedStream(this.#strayStream, 0, this.#low, this.#high, STRAY);
     // Every other playout, the same ones of each option.
     this.#straying = (this.#high & 1) === 1 ? Math.round((this.#search?.straying ?? 0) * 65536) : 0;

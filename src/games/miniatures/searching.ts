@@ -8,15 +8,26 @@ import { DECISION, END_TURN, kindOf } from "./decision.js";
 import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
 import { beginToActivation, playOn } from "./position/positionText.js";
 import { playSkirmish } from "./skirmish.js";
-import { copyState, createState } from "./state/createState.js";
-import { DRAW, H, STREAM, type State, strategyStream, THIRD } from "./state/state.js";
+import { copyState, createState, seated } from "./state/createState.js";
+import {
+  DRAW,
+  H,
+  MEMORY_PLANES,
+  MEMORY_WORDS,
+  STREAM,
+  type State,
+  sideEnd,
+  sideStart,
+  strategyStream,
+  THIRD,
+} from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
 /**
  * Players that search. The engine answers deep in the call stack, so a question is taken up again from a copy of the
  * state before the last activation and the answers given since: the copy is played on in a state aside, with the
- * recorded answers, up to the question; there the dice begin anew, an option is answered, and the policy plays on for
- * all. Nothing is hidden in this game.
+ * recorded answers, up to the question; there the dice begin anew, an option is answered, and the policy of the side
+ * that searches plays on for all. Nothing is hidden in this game but how the others think.
  */
 
 /** What a player may search, by number. */
@@ -109,7 +120,8 @@ class OptionsTried implements Trial {
 export class Searching {
   readonly state: State;
   readonly #kept: State;
-  readonly #aside: State;
+  /** By entrant that searches: a state in which its policy plays for all. */
+  readonly #asides: readonly (State | undefined)[];
   readonly #record = new Record();
   readonly #trial: OptionsTried;
   readonly #listed = new Int32Array(MAX_LISTED);
@@ -117,6 +129,7 @@ export class Searching {
   readonly #stream = new Int32Array(RNG_WORDS);
   readonly #searchers: (Searcher | undefined)[];
   readonly #searches: readonly (Search | undefined)[];
+  readonly #policies: readonly Strategy[];
   #side = 0;
   #entrant = 0;
   #low = 0;
@@ -127,12 +140,17 @@ export class Searching {
 
   constructor(matchup: Matchup) {
     const { strategies } = matchup;
+    this.#policies = strategies;
     this.#searches = strategies.map((one) => one.search);
     this.#searchers = strategies.map((one) => one.search?.createSearcher(OPTIONS_MOST));
     const record = this.#record;
     record.begins = () => this.#beginAnew();
     this.#kept = createState(matchup);
-    this.#aside = createState({ ...matchup, strategies: strategies.map((one) => aside(one, record)) });
+    this.#asides = strategies.map((one) => {
+      if (one.search === undefined) return undefined;
+      const policy = aside(one, record);
+      return createState({ ...matchup, strategies: strategies.map(() => policy) });
+    });
     this.#trial = new OptionsTried((option, low, high) => this.#play(option, low, high));
     this.state = createState({ ...matchup, strategies: strategies.map((one, i) => this.#told(one, i)) });
     keepCopiesOf(this.state, () => this.#keep());
@@ -184,6 +202,13 @@ export class Searching {
     };
   }
 
+  /** Whether a side is played by another policy than the one that searches, which cannot read what that remembers. */
+  #isForeign(s: State, side: number): boolean {
+    const own = this.#policies[this.#entrant]!;
+    const other = this.#policies[seated(side, s.head[H.swapped] === 1)]!;
+    return other.chooseActivation !== own.chooseActivation || other.chooseDecision !== own.chooseDecision;
+  }
+
   #isSearched(entrant: number, question: number): boolean {
     return this.#isKept && this.#record.count < ANSWERS_MOST && this.#searches[entrant]?.questions[question] === true;
   }
@@ -228,7 +253,7 @@ export class Searching {
 
   #play(option: number, low: number, high: number): number {
     const record = this.#record;
-    const s = this.#aside;
+    const s = this.#asides[this.#entrant]!;
     copyState(this.#kept, s);
     record.at = 0;
     record.option = this.#trial.options[option]!;
@@ -244,11 +269,21 @@ export class Searching {
   }
 
   #beginAnew(): void {
-    const s = this.#aside;
+    const s = this.#asides[this.#entrant]!;
+    for (let side = 0; side < s.sideCount; side++) if (this.#isForeign(s, side)) forgetSide(s, side);
     seedStream(s.streams, STREAM.dice, this.#low, this.#high, 0);
     for (let side = 0; side < s.sideCount; side++)
       seedStream(s.streams, strategyStream(side), this.#low, this.#high, 1 + side);
   }
+}
+
+/** Empties what the strategy of a side remembers: its words and planes of squares, and words a character. */
+function forgetSide(s: State, side: number): void {
+  const { memory } = s;
+  memory.fill(0, sideStart(s, side) * MEMORY_WORDS, sideEnd(s, side) * MEMORY_WORDS);
+  memory.fill(0, (s.count + side) * MEMORY_WORDS, (s.count + side + 1) * MEMORY_WORDS);
+  const planes = (s.count + s.sideCount) * MEMORY_WORDS + side * MEMORY_PLANES * s.stride;
+  memory.fill(0, planes, planes + MEMORY_PLANES * s.stride);
 }
 
 /** The state of a matchup's games, whether its players search or not. */

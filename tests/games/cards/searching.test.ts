@@ -46,6 +46,13 @@ function searching(
   };
 }
 
+/** Always takes the same option, or the last where there are not so many. */
+const constant = (name: string, option: number): toy.Strategy => ({
+  ...random,
+  name,
+  createPlayer: () => ({ begin: () => {}, choose: (view) => Math.min(option, view.optionCount - 1) }),
+});
+
 const deckOf = (side: "light" | "dark", seed: number): toy.ToyDeck => {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, side === "light" ? 1 : 2, 3);
@@ -111,6 +118,31 @@ describe("a player that searches", () => {
       return given.slice(0, 1);
     };
     expect(answers(true)).toEqual(answers(false));
+  });
+
+  it("does not know how its opponent thinks: its policy plays both sides of what it tries", () => {
+    const lowest = constant("lowest", 0);
+    const highest = constant("highest", Number.MAX_SAFE_INTEGER);
+    const first = (policy: toy.Strategy, opponent: toy.Strategy): number[] => {
+      const values: number[] = [];
+      const asks = searching((trial) => {
+        if (values.length === 0) for (let i = 0; i < 60; i++) values.push(trial.play(i % trial.optionCount, i, 1));
+        return trial.policyOption;
+      });
+      const light = { ...policy, name: "asks", search: asks.search };
+      const of = new Searching(searched, matchupOf(light, opponent, 3));
+      toy.beginGame(of.state, 8, 4);
+      toy.setUp(of.state);
+      // Light leads first.
+      of.state.table.head[toy.H.turn] = 1;
+      toy.playTurns(of.state);
+      return values;
+    };
+    expect(first(lowest, highest)).toEqual(first(lowest, lowest));
+    expect(first(lowest, random)).toEqual(first(lowest, lowest));
+    // What the enemy's policy would do is not all the same.
+    expect(first(highest, lowest)).not.toEqual(first(lowest, lowest));
+    expect(first(random, random)).toEqual(first(random, lowest));
   });
 
   it("searches the questions that it is told to, and no others", () => {
