@@ -12,6 +12,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { checkSuite, isSuite } from "../studies/nightly/suite.js";
+import { checkPuzzles } from "../studies/puzzles/puzzle.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
@@ -21,7 +22,7 @@ export function checkOptions<T>(yargs: Argv<T>) {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "experiments, squads, decks or maps",
+      describe: "experiments, squads, decks, maps or puzzles",
     })
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }
@@ -65,6 +66,10 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   }
   const study = valueAt(source.data, ["study"]);
   if (study !== undefined) return complainOfStudy(study, source, problems);
+  if (valueAt(source.data, ["puzzles"]) !== undefined) {
+    const puzzles = checkPuzzles(source, context.registry, problems);
+    return `${count(puzzles.length)} ${puzzles.length === 1 ? "puzzle" : "puzzles"}`;
+  }
   if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
   const experiment = checkExperiment(source, context.registry, problems, {}, dirname(file));
   if (experiment === undefined) return undefined;

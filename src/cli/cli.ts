@@ -152,7 +152,7 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
     .command("replay <run> <game>", "any game of a run again", replayOptions, (args) =>
       keep(() => replay(context, args)),
     )
-    .command("check <files..>", "check experiments, squads, decks and maps", checkOptions, (args) =>
+    .command("check <files..>", "check experiments, squads, decks, maps and puzzles", checkOptions, (args) =>
       keep(() => check(context, args)),
     )
     .command(

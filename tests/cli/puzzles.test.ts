@@ -59,4 +59,11 @@ describe("puzzles", () => {
     expect(await cli("puzzles", file(LINE), "--game", "tcg")).toBe(2);
     expect(err).toContain("no puzzles of this game");
   });
+
+  test("are checked by the command check too", async () => {
+    expect(await cli("check", file(LINE))).toBe(0);
+    expect(out).toMatch(/mine\.yaml: 2 puzzles\n/);
+    expect(await cli("check", file("round 2 dark supper"))).toBe(2);
+    expect(err).toMatch(/mine\.yaml:\d+:\d+: .*column 1/);
+  });
 });
