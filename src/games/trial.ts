@@ -35,6 +35,8 @@ export interface Search {
    */
   readonly turns?: number;
   readonly rounds?: number;
+  /** Most options that are tried of a question, the policy's among them: 2..64; absent for 8. */
+  readonly optionsTried?: number;
   /**
    * Chance 0..1 that an answer is drawn at random in every other playout, so that what wins only against the policy
    * does not look good; absent for 0.

@@ -8,7 +8,7 @@ export const OPTIONS_MOST = 8;
 const STAGES_LEAST = 3;
 const GROWTH = 1.5;
 /** The paired difference must be more than so many standard errors for the policy's option to be left. */
-const STANDARD_ERRORS = 1;
+export const STANDARD_ERRORS = 1;
 /** From so many samples on, an option that is behind the policy's by so many of them is tried no further. */
 const JUDGED_FROM = 4;
 const SURELY_BEHIND = 2.5;
@@ -25,6 +25,19 @@ function samplesByStage(first: number, stages: number): readonly number[] {
 }
 
 /**
+ * Samples of an option in the first stage, so that those of all stages together are as many as may be, but no more than
+ * `most`; at least 1, also where the others then make it more.
+ * @param optionsTried most options that are tried of a question, 2..64
+ */
+export function firstSamples(most: number, optionsTried = OPTIONS_MOST): number {
+  const stages = stagesFor(optionsTried);
+  const all = (first: number): number => samplesByStage(first, stages).reduce((a, b) => a + b, 0);
+  let first = 1;
+  while (all(first + 1) <= most) first++;
+  return first;
+}
+
+/**
  * Chooses by playouts (rollouts): options are halved in stages by how their playouts went (sequential halving; Karnin,
  * Koren and Somekh 2013), every option tried with the same deals and dice (common random numbers). The policy's option
  * stays to the end and is left only where the paired difference is beyond its standard error. What cannot change the
@@ -36,6 +49,7 @@ export class RolloutSearch {
   readonly #stages: readonly number[];
   readonly #most: number;
   readonly #optionsTried: number;
+  readonly #standardErrors: number;
   /** How each sample of each option went: `#most` values an option. */
   readonly #values: Float64Array;
   readonly #sums: Float64Array;
@@ -54,13 +68,21 @@ export class RolloutSearch {
    * @param samples of an option in the first stage, 1..10000; in each of the next 1.5 times as many
    * @param optionsMost of any question
    * @param optionsTried most options that are tried of one, the policy's among them: 2..64
+   * @param standardErrors by so many the paired difference must be beyond 0 for the policy's option to be left: 0..10
    */
-  constructor(samples: number, optionsMost: number, optionsTried = OPTIONS_MOST) {
+  constructor(
+    samples: number,
+    optionsMost: number,
+    optionsTried = OPTIONS_MOST,
+    standardErrors: number = STANDARD_ERRORS,
+  ) {
     assert(Number.isInteger(samples) && samples >= 1 && samples <= 10_000, "1 to 10000 samples", { samples });
     assert(Number.isInteger(optionsTried) && optionsTried >= 2 && optionsTried <= 64, "2 to 64 options", {
       optionsTried,
     });
+    assert(standardErrors >= 0 && standardErrors <= 10, "0 to 10 standard errors", { standardErrors });
     this.#optionsTried = optionsTried;
+    this.#standardErrors = standardErrors;
     this.#stages = samplesByStage(samples, stagesFor(optionsTried));
     this.#most = this.#stages.reduce((a, b) => a + b, 0);
     this.#values = new Float64Array(optionsTried * this.#most);
@@ -95,7 +117,7 @@ export class RolloutSearch {
     if (left < 2) return this.#options[0]!;
     const best = this.#left[1]!;
     this.#compare(best, sampled);
-    return this.#options[this.#mean > STANDARD_ERRORS * this.#error ? best : 0]!;
+    return this.#options[this.#mean > this.#standardErrors * this.#error ? best : 0]!;
   }
 
   /** The policy's option, and all others or as many as may be tried. @returns how many */

@@ -3,30 +3,24 @@ import { random } from "../cards/random.js";
 import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
 import { greedy } from "./greedy.js";
 
-/** What is searched: the greater questions. All others greedy answers. */
-const SEARCHED: readonly string[] = [
-  "action",
-  "answer",
-  "engage",
-  "attacker",
-  "defender",
-  "edge",
-  "commit",
-  "target",
-  "choose",
-];
-const searched = QUESTIONS.map((one) => SEARCHED.includes(one));
+/** What the lowest level searches: what to play, whom to engage, and with whom to defend. */
+const MAIN: readonly string[] = ["action", "engage", "defender"];
+/** What the next one searches: the greater questions. */
+const GREATER: readonly string[] = [...MAIN, "answer", "attacker", "edge", "commit", "target", "choose"];
+/** By level; all other questions greedy answers. */
+const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: MAIN, 16: GREATER, 64: QUESTIONS };
 
-/** Playouts are cut off by level: little is gained by a longer look ahead while samples are few. */
+/** Higher levels look further ahead, at more options and at more questions. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { turns: 1 },
-  16: { turns: 1, optionsTried: 12 },
-  64: { turns: 2, optionsTried: 16 },
+  4: { turns: 1, optionsTried: 4 },
+  16: { turns: 2 },
+  64: { turns: 3, optionsTried: 16 },
 };
+const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
 /** The strategies of Star Wars: The Card Game, weakest first. */
 export const strategies: readonly Strategy[] = [
   random,
   greedy,
-  ...LEVELS.map((samples) => rollout(greedy, samples, searched, TRYING[samples])),
+  ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level])),
 ];

@@ -1,8 +1,8 @@
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Search } from "../../src/games/trial.js";
-import { OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
+import { firstSamples, OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
 
-/** The levels that there are: samples an option at first. */
+/** The levels that there are: about so many samples are taken of an option, at most. */
 export const LEVELS = [4, 16, 64] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -10,16 +10,14 @@ export type Level = (typeof LEVELS)[number];
 const STREAM = 96;
 
 /** What a level may do differently from trying eight options to the end of the game. */
-export interface Trying extends Pick<Search, "turns" | "rounds" | "straying"> {
-  /** Samples an option at first, where the name of the level does not say it. */
-  readonly samples?: number;
-  /** Most options that are tried of a question, 2..64. */
-  readonly optionsTried?: number;
+export interface Trying extends Pick<Search, "turns" | "rounds" | "straying" | "optionsTried"> {
+  /** How sure it must be that an option is better than the policy's to take it, in standard errors. */
+  readonly standardErrors?: number;
 }
 
 /**
- * A strategy that tries options by playouts of its policy, so many samples of each at first.
- * @param level its name, and the samples where `trying` tells none
+ * A strategy that tries options by playouts of its policy: each by a few at first, the better ones by more.
+ * @param level its name: about so many playouts of an option, at most (never fewer than 1, 2 and 2 in three stages)
  * @param questions by number: which are searched; all others the policy answers
  */
 export const rollout = <S extends { readonly name: string; readonly description: string }>(
@@ -28,16 +26,18 @@ export const rollout = <S extends { readonly name: string; readonly description:
   questions: readonly boolean[],
   trying: Trying = {},
 ): S & { readonly search: Search } => {
-  const { samples = level, optionsTried = OPTIONS_MOST, ...playouts } = trying;
+  const { standardErrors, ...playouts } = trying;
+  const { optionsTried = OPTIONS_MOST } = playouts;
+  const samples = firstSamples(level, optionsTried);
   return {
     ...policy,
     name: `rollout-${level}`,
-    description: `${policy.name}, which tries up to ${optionsTried} options by ${samples} playouts of itself each, and the better ones by more`,
+    description: `${policy.name}, which tries up to ${optionsTried} options by ${samples} ${samples === 1 ? "playout" : "playouts"} of itself each, and the better ones by more`,
     search: {
       questions,
       ...playouts,
       createSearcher: (optionsMost) => {
-        const search = new RolloutSearch(samples, optionsMost, optionsTried);
+        const search = new RolloutSearch(samples, optionsMost, optionsTried, standardErrors);
         const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
         return {
           begin: (seedLow, seedHigh) => {

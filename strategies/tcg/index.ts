@@ -3,31 +3,22 @@ import { random } from "../cards/random.js";
 import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
 import { greedy } from "./greedy.js";
 
-/** What is searched: the greater questions. All others greedy answers. */
-const SEARCHED: readonly string[] = [
-  "build",
-  "play",
-  "act",
-  "points",
-  "target",
-  "retreat",
-  "first",
-  "choose",
-  "bid",
-  "secretBid",
-];
-const searched = QUESTIONS.map((one) => SEARCHED.includes(one));
+/** What the lowest level searches: what to build, and whom to attack. */
+const MAIN: readonly string[] = ["build", "act"];
+/** By level; all other questions greedy answers. */
+const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: MAIN, 16: QUESTIONS, 64: QUESTIONS };
 
-/** Playouts are cut off by level: what more samples gain, they gain with a longer look ahead (docs/commands.md). */
+/** Higher levels look further ahead, at more options and at all questions. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { turns: 1 },
-  16: { turns: 2, optionsTried: 12 },
-  64: { turns: 2, optionsTried: 16 },
+  4: { turns: 1, optionsTried: 4 },
+  16: { turns: 4 },
+  64: { turns: 4, optionsTried: 12 },
 };
+const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
 /** The strategies of Star Wars Trading Card Game, weakest first. */
 export const strategies: readonly Strategy[] = [
   random,
   greedy,
-  ...LEVELS.map((samples) => rollout(greedy, samples, searched, TRYING[samples])),
+  ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level])),
 ];

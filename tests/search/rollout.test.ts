@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Trial } from "../../src/games/trial.js";
-import { OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
+import { firstSamples, OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
 
 /** A question whose options win with these chances, and how often each was tried with which seeds. */
 class Bandit implements Trial {
@@ -121,6 +121,32 @@ describe("a search by playouts", () => {
     expect(found(8)).toBeLessThan(0.45);
     expect(found(24)).toBeGreaterThan(0.85);
     for (const optionsTried of [1, 65, 2.5]) expect(() => new RolloutSearch(4, 64, optionsTried)).toThrow("options");
+  });
+
+  it("samples no option more often than it may where the budget is told by that, and about half as often or more", () => {
+    for (const optionsTried of [2, 8, 12, 64])
+      for (const most of [16, 64, 300]) {
+        const bandit = new Bandit(new Array<number>(64).fill(0.5), 0, false);
+        new RolloutSearch(firstSamples(most, optionsTried), 64, optionsTried).choose(bandit, streamOf(3));
+        const sampled = Math.max(...bandit.tried.map((seeds) => seeds.length));
+        if (optionsTried < 64 || most > 40) expect(sampled).toBeLessThanOrEqual(most);
+        expect(sampled).toBeGreaterThan(0.45 * most);
+      }
+    expect([1, 4, 16, 64].map((most) => firstSamples(most))).toEqual([1, 1, 3, 13]);
+  });
+
+  it("leaves the policy's option only where the difference is beyond as many standard errors as it is told", () => {
+    // Better by 0.1 on average, with a standard deviation of the difference of about 0.54.
+    const left = (standardErrors: number) =>
+      Array.from({ length: 400 }, (_, seed) =>
+        new RolloutSearch(8, 8, 2, standardErrors).choose(new Bandit([0.5, 0.6], 0, false), streamOf(seed)),
+      ).filter((option) => option === 1).length / 400;
+    const [never, seldom, often] = [10, 2, 0].map(left);
+    expect(never).toBe(0);
+    expect(seldom).toBeLessThan(0.35);
+    expect(often! - seldom!).toBeGreaterThan(0.3);
+    for (const standardErrors of [-1, 11, Number.NaN])
+      expect(() => new RolloutSearch(4, 8, 8, standardErrors)).toThrow("standard errors");
   });
 
   it("refuses budgets that are none", () => {

@@ -20,16 +20,26 @@ import { greedy as tcgGreedy } from "../../strategies/tcg/greedy.js";
 /** Players that search, in each game: thinking changes nothing outside, and searching is worth its while. */
 
 /** Searches every question of so many by the function. */
-const searching = (questions: number, choose: (trial: Trial) => number): Search => ({
+const searching = (questions: number, choose: (trial: Trial) => number, ahead?: number): Search => ({
   questions: new Array<boolean>(questions).fill(true),
+  ...(ahead === undefined ? {} : { turns: ahead, rounds: ahead }),
   createSearcher: () => ({ begin: () => {}, choose }),
 });
 
 /** Each game with greedy, and greedy that searches so. */
-const withSearch = (choose: (trial: Trial) => number): readonly Game[] => [
-  createMiniatures([miniaturesGreedy, { ...miniaturesGreedy, name: "tries", search: searching(2, choose) }]) as Game,
-  createLcg([lcgGreedy, { ...lcgGreedy, name: "tries", search: searching(LCG_QUESTIONS.length, choose) }]) as Game,
-  createTcg([tcgGreedy, { ...tcgGreedy, name: "tries", search: searching(TCG_QUESTIONS.length, choose) }]) as Game,
+const withSearch = (choose: (trial: Trial) => number, ahead?: number): readonly Game[] => [
+  createMiniatures([
+    miniaturesGreedy,
+    { ...miniaturesGreedy, name: "tries", search: searching(2, choose, ahead) },
+  ]) as Game,
+  createLcg([
+    lcgGreedy,
+    { ...lcgGreedy, name: "tries", search: searching(LCG_QUESTIONS.length, choose, ahead) },
+  ]) as Game,
+  createTcg([
+    tcgGreedy,
+    { ...tcgGreedy, name: "tries", search: searching(TCG_QUESTIONS.length, choose, ahead) },
+  ]) as Game,
 ];
 
 /** Matchups of drawn entrants of a game. */
@@ -167,6 +177,37 @@ describe.each(GAMES)("a search of %s", (name) => {
   }, 120_000);
 });
 
+/** What is left of the variance of values in the differences between two options tried with the same dice, at most. */
+const LEFT_OF_VARIANCE = { miniatures: 0.95, lcg: 0.4, tcg: 0.5 } as const;
+
+const varianceOf = (all: readonly number[]): number => {
+  const mean = all.reduce((a, b) => a + b, 0) / all.length;
+  return all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (all.length - 1);
+};
+
+describe.each(GAMES)("what is tried of %s", (name) => {
+  it("is tried with the same luck as other options: differences vary less than what chance does to each", () => {
+    let asked = 0;
+    let differences = 0;
+    let values = 0;
+    const tries = withSearch((trial) => {
+      asked += 1;
+      if (asked % EVERY !== 0) return trial.policyOption;
+      const other = (trial.policyOption + 1 + (asked % (trial.optionCount - 1))) % trial.optionCount;
+      const [own, theirs] = [trial.policyOption, other].map((option) =>
+        Array.from({ length: 8 }, (_, k) => trial.play(option, asked * 31 + k, k)),
+      );
+      values += varianceOf(own!);
+      differences += varianceOf(own!.map((value, k) => value - theirs![k]!));
+      return trial.policyOption;
+    }, 1);
+    const game = tries[GAMES.indexOf(name)]!;
+    for (const spec of drawnSpecs(game, 16, 6)) play(game, { ...spec, strategyA: "tries", strategyB: "tries" }, 5);
+    // With a deal and dice of their own they would vary twice as much.
+    expect(differences / values).toBeLessThan(LEFT_OF_VARIANCE[name]);
+  }, 120_000);
+});
+
 describe.each(GAMES)("rollouts of %s", (name) => {
   const game = withRollouts[GAMES.indexOf(name)]!;
   const [spec] = [...drawnSpecs(game, 13, 1)].map((one) => ({ ...one, strategyA: "rollout-1", strategyB: "greedy" }));
@@ -185,17 +226,17 @@ describe.each(GAMES)("rollouts of %s", (name) => {
   }, 120_000);
 });
 
-describe("rollout-4 of The Card Game", () => {
-  it("beats greedy: 3 draws, both sides", () => {
+describe("rollout-16 of The Card Game", () => {
+  it("beats greedy: 4 draws, both sides", () => {
     const game = games.find((one) => one.name === "lcg")!;
     let wins = 0;
     let seed = 0;
-    for (const spec of drawnSpecs(game, 14, 3)) {
+    for (const spec of drawnSpecs(game, 14, 4)) {
       seed += 1;
-      if (play(game, { ...spec, strategyA: "rollout-4", strategyB: "greedy" }, seed)[0] === 0) wins += 1;
-      if (play(game, { ...spec, strategyA: "greedy", strategyB: "rollout-4" }, seed)[0] === 1) wins += 1;
+      if (play(game, { ...spec, strategyA: "rollout-16", strategyB: "greedy" }, seed)[0] === 0) wins += 1;
+      if (play(game, { ...spec, strategyA: "greedy", strategyB: "rollout-16" }, seed)[0] === 1) wins += 1;
     }
-    // Over more games it wins about 4 of 5; even players would win 5 or more of 6 once in nine times.
-    expect(wins).toBeGreaterThanOrEqual(5);
+    // Over more games it wins about 4 of 5; even players would win 6 or more of 8 once in 7 times.
+    expect(wins).toBeGreaterThanOrEqual(6);
   }, 120_000);
 });

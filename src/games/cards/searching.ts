@@ -17,6 +17,7 @@ import { HEAD, NOBODY } from "./table.js";
 export interface Viewing {
   optionCount: number;
   readonly options: Int32Array;
+  readonly card: number;
 }
 
 type Strategies<M, V> = readonly [CardStrategy<M, V>, CardStrategy<M, V>];
@@ -34,6 +35,11 @@ export interface SearchedGame<M, S> {
   dealAnew(s: S, side: number, words: Int32Array, offset: number): void;
   /** All chance from here on. */
   seedDice(s: S, seedLow: number, seedHigh: number): void;
+  /**
+   * Questions, by number, from which on chance is of the card that they are about, so that two options are tried with
+   * the same dice also where they lead to different games; absent for none.
+   */
+  readonly chanceOfCard?: readonly boolean[];
   /** How a game went for a side: 1 won, 0 lost, 0.5 neither; where it was cut off, the chance to win it. */
   valueOf(s: S, side: number): number;
 }
@@ -90,7 +96,10 @@ class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
 
   choose(view: V, question: number): number {
     const at = this.aside.at;
-    if (at > this.record.count) return this.aside.stray(view.optionCount, this.policy.choose(view, question));
+    if (at > this.record.count) {
+      this.aside.asked(view.card, question);
+      return this.aside.stray(view.optionCount, this.policy.choose(view, question));
+    }
     this.aside.at = at + 1;
     return at < this.record.count ? this.record.answers[at]! : this.aside.answer();
   }
@@ -102,6 +111,8 @@ interface Aside {
   at: number;
   /** Called at the question tried. */
   answer(): number;
+  /** Called at each question after that. @param card whose doing it is, or -1 */
+  asked(card: number, question: number): void;
   /** What is answered after that where the policy would answer so. */
   stray(optionCount: number, policyOption: number): number;
 }
@@ -134,6 +145,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   #search: Search | undefined;
   /** Of 65,536 answers in the playout under way so many are drawn at random. */
   #straying = 0;
+  /** How often chance has begun anew in the playout under way by what comes next. */
+  readonly #begun = new Uint16Array(KINDS_OF_CHANCE);
+  /** The last turn that chance has begun anew after. */
+  #chanceTurn = -1;
   readonly #strayStream = new Int32Array(RNG_WORDS);
   /** Whether the game has come to where it can be taken up. */
   #isKept = false;
@@ -149,6 +164,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const aside: Aside = {
       at: 0,
       answer: () => this.#answerAside(),
+      asked: (card, question) => {
+        if (game.chanceOfCard?.[question] === true) this.#beginChance(1 + card);
+      },
       stray: (optionCount, policyOption) => this.#stray(optionCount, policyOption),
     };
     this.#asides = [LIGHT, DARK].map((side) => this.#createAside(matchup, side, aside));
@@ -176,10 +194,14 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
         return player;
       },
     }));
-    return {
-      state: this.#game.createState({ ...matchup, strategies: [strategies[LIGHT]!, strategies[DARK]!] }),
-      players,
-    };
+    const state = this.#game.createState({ ...matchup, strategies: [strategies[LIGHT]!, strategies[DARK]!] });
+    keepCopiesOf(state, () => {
+      const turn = state.table.head[HEAD.turn]!;
+      if (aside.at <= this.#record.count || turn === this.#chanceTurn) return;
+      this.#chanceTurn = turn;
+      this.#beginChance(0);
+    });
+    return { state, players };
   }
 
   /** A new game begins: nothing of the last one is taken up again. */
@@ -255,10 +277,26 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const { state } = this.#asides[this.#side]!;
     this.#game.dealAnew(state, this.#side, this.#stream, 0);
     this.#game.seedDice(state, this.#low, this.#high);
+    this.#chanceTurn = state.table.head[HEAD.turn]!;
+    this.#begun.fill(0);
     seedStream(this.#strayStream, 0, this.#low, this.#high, STRAY);
     // Every other playout, the same ones of each option.
     this.#straying = (this.#high & 1) === 1 ? Math.round((this.#search?.straying ?? 0) * 65536) : 0;
     return this.#option;
+  }
+
+  /**
+   * Chance begins anew in a playout, by what comes next: a turn (0), or the doing of a card (1 and more), for the first
+   * time or the second... So what follows is as lucky or unlucky with each option tried (common random numbers),
+   * whatever came before it.
+   */
+  #beginChance(what: number): void {
+    const { state } = this.#asides[this.#side]!;
+    // Were a card that may act again as lucky each time, it might act for ever.
+    const times = this.#begun[what % KINDS_OF_CHANCE]++;
+    const turn = state.table.head[HEAD.turn]!;
+    const next = Math.imul(2 * turn + 1, 0x85ebca6b) ^ Math.imul(what, 0xc2b2ae35) ^ Math.imul(times, 0x27d4eb2f);
+    this.#game.seedDice(state, this.#low ^ next, this.#high);
   }
 
   /** The policy's option, or one drawn at random. */
@@ -269,6 +307,8 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   }
 }
 
+/** Kinds of chance counted apart: more than a matchup has cards, in most. */
+const KINDS_OF_CHANCE = 512;
 /** Stream of random numbers by which hidden cards are dealt anew; those of a game count up from 0. */
 const DEAL = 64;
 /** Stream by which playouts leave the policy. */

@@ -30,16 +30,18 @@ import type { Strategy } from "./strategy.js";
  * that searches plays on for all. Nothing is hidden in this game but how the others think.
  */
 
-/** What a player may search, by number. */
+/** What a player may search, by number: whom to activate, and the first decision of its turn. */
 export const SEARCHED = { activation: 0, decision: 1 } as const;
 
-/** Options that are tried of one question: many decisions are moves to squares next to each other. */
-const OPTIONS_MOST = 8;
-/** Of those the most when what the policy proposes has been added, and the most further ones that are no moves. */
-const PROPOSED_MOST = 6;
+/** Options that are tried of one question, where a search is not told otherwise: many decisions are alike. */
+const OPTIONS_TRIED = 8;
+/** The most that a search may be told to try. */
+const OPTIONS_MOST = 64;
+/** So many of them are left when what the policy proposes has been added, and so many further ones may be no moves. */
+const UNPROPOSED = 2;
+const ACTIONS_MOST = 2;
 /** Room for what a policy proposes. */
 export const MAX_PROPOSED = 48;
-const ACTIONS_MOST = 2;
 /** Most answers between two activations; after that the policy answers alone. */
 const ANSWERS_MOST = 1 << 14;
 /** No answer is recorded here: the policy is asked. */
@@ -53,6 +55,8 @@ class Record {
   at = 0;
   /** Called at the question tried, before it is answered. */
   begins: () => void = () => {};
+  /** Called where a character begins its turn in a playout, and at the decision tried. */
+  acts: (s: State, character: number) => void = () => {};
   option = 0;
 
   add(answer: number): number {
@@ -83,10 +87,14 @@ function aside(policy: Strategy, record: Record): Strategy {
     },
     chooseActivation: (s, side) => {
       const given = record.next();
-      return given === NONE ? policy.chooseActivation(s, side) : given;
+      const character = given === NONE ? policy.chooseActivation(s, side) : given;
+      if (record.at > record.count) record.acts(s, character);
+      return character;
     },
     chooseDecision: (s, character) => {
+      const wasThere = record.at > record.count;
       const given = record.next();
+      if (!wasThere && record.at > record.count) record.acts(s, character);
       return given === NONE ? policy.chooseDecision(s, character) : given;
     },
     choose: (s, side, kind, actor, other, count) => {
@@ -108,8 +116,8 @@ class OptionsTried implements Trial {
     this.optionCount = 1;
   }
 
-  /** Adds an option, where there is room and it is not among them. */
-  add(option: number, most = OPTIONS_MOST): void {
+  /** Adds an option, where there are fewer than so many and it is not among them. */
+  add(option: number, most: number): void {
     if (this.optionCount >= most) return;
     for (let i = 0; i < this.optionCount; i++) if (this.options[i] === option) return;
     this.options[this.optionCount++] = option;
@@ -130,6 +138,8 @@ export class Searching {
   readonly #searchers: (Searcher | undefined)[];
   readonly #searches: readonly (Search | undefined)[];
   readonly #policies: readonly Strategy[];
+  /** How often each character has begun to act in the playout under way. */
+  readonly #begun: Uint16Array;
   #side = 0;
   #entrant = 0;
   #low = 0;
@@ -145,7 +155,9 @@ export class Searching {
     this.#searchers = strategies.map((one) => one.search?.createSearcher(OPTIONS_MOST));
     const record = this.#record;
     record.begins = () => this.#beginAnew();
+    record.acts = (s, character) => this.#beginChance(s, character);
     this.#kept = createState(matchup);
+    this.#begun = new Uint16Array(this.#kept.count);
     this.#asides = strategies.map((one) => {
       if (one.search === undefined) return undefined;
       const policy = aside(one, record);
@@ -186,7 +198,7 @@ export class Searching {
         if (!this.#isSearched(entrant, SEARCHED.activation)) return record.add(answer);
         this.#trial.begin(answer);
         const n = listActivations(s, side, this.#listed);
-        this.#addAtRandom(0, n, OPTIONS_MOST);
+        this.#addAtRandom(0, n, this.#optionsTried(entrant));
         return record.add(this.#search(entrant, side));
       },
       chooseDecision: (s, character) => {
@@ -195,7 +207,7 @@ export class Searching {
         this.#hasDecided = true;
         if (!isFirst || !this.#isSearched(entrant, SEARCHED.decision)) return record.add(answer);
         this.#trial.begin(answer);
-        this.#listCandidates(s, character, policy);
+        this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
         return record.add(this.#search(entrant, s.side[character]!));
       },
       choose: (s, side, kind, actor, other, count) => record.add(policy.choose(s, side, kind, actor, other, count)),
@@ -213,14 +225,18 @@ export class Searching {
     return this.#isKept && this.#record.count < ANSWERS_MOST && this.#searches[entrant]?.questions[question] === true;
   }
 
+  #optionsTried(entrant: number): number {
+    return this.#searches[entrant]?.optionsTried ?? OPTIONS_TRIED;
+  }
+
   /** To end the turn, what the policy proposes, some other attacks and uses of abilities, and some other moves. */
-  #listCandidates(s: State, character: number, policy: Strategy): void {
-    this.#trial.add(END_TURN);
+  #listCandidates(s: State, character: number, policy: Strategy, most: number): void {
+    this.#trial.add(END_TURN, most);
     const listed = this.#listed;
     const n = listDecisions(s, character, listed);
     const proposed = policy.propose?.(s, character, this.#proposed) ?? 0;
     for (let i = 0; i < proposed; i++)
-      if (isAmong(this.#proposed[i]!, listed, n)) this.#trial.add(this.#proposed[i]!, PROPOSED_MOST);
+      if (isAmong(this.#proposed[i]!, listed, n)) this.#trial.add(this.#proposed[i]!, most - UNPROPOSED);
     let actions = 0;
     for (let i = 0; i < n; i++) {
       const kind = kindOf(listed[i]!);
@@ -229,8 +245,8 @@ export class Searching {
       listed[i] = listed[actions]!;
       listed[actions++] = action;
     }
-    this.#addAtRandom(0, actions, Math.min(OPTIONS_MOST, this.#trial.optionCount + ACTIONS_MOST));
-    this.#addAtRandom(actions, n, OPTIONS_MOST);
+    this.#addAtRandom(0, actions, Math.min(most, this.#trial.optionCount + ACTIONS_MOST));
+    this.#addAtRandom(actions, n, most);
   }
 
   /** Adds options of a part of the list, any as likely as any other, until there are so many. */
@@ -240,7 +256,7 @@ export class Searching {
       const j = i + below(this.#stream, 0, Math.min(end - i, 65536));
       const option = listed[j]!;
       listed[j] = listed[i]!;
-      this.#trial.add(option);
+      this.#trial.add(option, most);
     }
   }
 
@@ -268,10 +284,22 @@ export class Searching {
     return valueFor(s, this.#side);
   }
 
+  /**
+   * The dice begin anew in a playout, by round, by whose turn it is, and how often it has been: so a character is as
+   * lucky or unlucky with each option tried (common random numbers), whatever was done before it.
+   */
+  #beginChance(s: State, character: number): void {
+    // Were a character that may act again as lucky each time, it might act for ever.
+    const times = this.#begun[character]++;
+    const round = s.head[H.round]!;
+    const next = Math.imul(2 * round + 1, 0x85ebca6b) ^ Math.imul(character, 0xc2b2ae35) ^ Math.imul(times, 0x27d4eb2f);
+    seedStream(s.streams, STREAM.dice, this.#low ^ next, this.#high, 0);
+  }
+
   #beginAnew(): void {
+    this.#begun.fill(0);
     const s = this.#asides[this.#entrant]!;
     for (let side = 0; side < s.sideCount; side++) if (this.#isForeign(s, side)) forgetSide(s, side);
-    seedStream(s.streams, STREAM.dice, this.#low, this.#high, 0);
     for (let side = 0; side < s.sideCount; side++)
       seedStream(s.streams, strategyStream(side), this.#low, this.#high, 1 + side);
   }

@@ -9,6 +9,10 @@ import { copyState, createState } from "./state/createState.js";
 import { seedDice } from "./state/dice.js";
 import type { State } from "./state/state.js";
 import { isOver } from "./state/zones.js";
+import { QUESTIONS } from "./strategy.js";
+
+/** A unit that acts rolls the same dice whatever else was tried. */
+const CHANCE_OF_CARD = QUESTIONS.map((one) => one === "act");
 
 /** What players of this game search with. @param curve what games cut off between two turns are worth */
 export function searched(matchup: Matchup, curve: WinCurve = CURVE): SearchedGame<Matchup, State> {
@@ -21,6 +25,7 @@ export function searched(matchup: Matchup, curve: WinCurve = CURVE): SearchedGam
     playOn: (s, lastTurn) => playPhases(s, undefined, lastTurn),
     dealAnew: (s, side, words, offset) => dealAnew(s, dealing, side, words, offset),
     seedDice,
+    chanceOfCard: CHANCE_OF_CARD,
     valueOf: (s, side) => {
       if (isOver(s)) return valueFor(s, side);
       countFeatures(s, features);

@@ -145,6 +145,43 @@ describe("a player that searches", () => {
     expect(first(random, random)).toEqual(first(random, lowest));
   });
 
+  it("begins chance anew at the questions that it is told to, alike for all options and never twice the same", () => {
+    const seeds: number[][] = [];
+    const follows = (trial: Trial): number => {
+      // The same playout again, and the other options with the same seeds.
+      for (const option of [0, 0, trial.optionCount - 1]) {
+        seeds.push([]);
+        trial.play(option, 77, 3);
+      }
+      return trial.policyOption;
+    };
+    const play = (chanceOfCard: readonly boolean[] | undefined): void => {
+      seeds.length = 0;
+      const game: SearchedGame<toy.Matchup, toy.State> = {
+        ...searched,
+        ...(chanceOfCard === undefined ? {} : { chanceOfCard }),
+        seedDice: (s, low, high) => {
+          seeds.at(-1)?.push(low);
+          searched.seedDice(s, low, high);
+        },
+      };
+      const of = new Searching(game, matchupOf(searching(follows), random, 2));
+      toy.playGame(of.state, 5, 4);
+    };
+    play(ALL);
+    const inTurns = seeds.map((all) => all.length);
+    for (let i = 0; i < seeds.length; i += 3) {
+      const [first, again, other] = seeds.slice(i, i + 3);
+      expect(again).toEqual(first);
+      expect(new Set(first).size).toBe(first!.length);
+      // What comes next has the same dice whatever was tried, as long as both games last.
+      expect(other!.filter((seed) => first!.includes(seed)).length).toBeGreaterThan(Math.min(first!.length, 4) / 2);
+    }
+    play(undefined);
+    const byTurnsAlone = seeds.map((all) => all.length);
+    expect(Math.max(...byTurnsAlone)).toBeLessThan(Math.max(...inTurns));
+  });
+
   it("searches the questions that it is told to, and no others", () => {
     const asked: boolean[] = [];
     const leads = searching(
