@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { strategies as lcgStrategies } from "../strategies/lcg/index.js";
+import * as lcg from "../strategies/lcg/index.js";
 import { strategies as miniaturesStrategies } from "../strategies/miniatures/index.js";
-import { strategies as tcgStrategies } from "../strategies/tcg/index.js";
+import * as tcg from "../strategies/tcg/index.js";
 import { builtProgram } from "./core/paths.js";
 import type { Game } from "./games/game.js";
 import * as lcgApi from "./games/lcg/api.js";
@@ -14,6 +14,7 @@ import { createTcg } from "./games/tcg/game.js";
 import { withStrategyFiles } from "./strategyFiles/game.js";
 import { guardCards, guardMiniatures } from "./strategyFiles/guard.js";
 import { strategyFilesOf } from "./strategyFiles/make.js";
+import { weightsDoor } from "./strategyFiles/weights.js";
 
 /** The one place that names all games and puts their strategies to them. Everything else is handed a `Registry`. */
 
@@ -36,7 +37,8 @@ const lcgFiles = strategyFilesOf({
   game: "lcg",
   title: "Star Wars: The Card Game",
   api: lcgApi,
-  strategies: lcgStrategies,
+  strategies: lcg.strategies,
+  weights: weightsDoor(lcg.WEIGHTS, lcg.strategiesBy),
   guard: (path, strategy) => guardCards(path, strategy, lcgApi.QUESTIONS),
 });
 const tcgFiles = strategyFilesOf({
@@ -44,15 +46,16 @@ const tcgFiles = strategyFilesOf({
   game: "tcg",
   title: "Star Wars Trading Card Game",
   api: tcgApi,
-  strategies: tcgStrategies,
+  strategies: tcg.strategies,
+  weights: weightsDoor(tcg.WEIGHTS, tcg.strategiesBy),
   guard: (path, strategy) => guardCards(path, strategy, tcgApi.QUESTIONS),
 });
 
 /** The games that can be played, in the order they are listed in. */
 export const games: readonly Game[] = [
   withStrategyFiles(createMiniatures(miniaturesStrategies, miniaturesFiles.load), miniaturesFiles) as Game,
-  withStrategyFiles(createLcg(lcgStrategies, lcgFiles.load), lcgFiles) as Game,
-  withStrategyFiles(createTcg(tcgStrategies, tcgFiles.load), tcgFiles) as Game,
+  withStrategyFiles(createLcg(lcg.strategies, lcgFiles.load), lcgFiles) as Game,
+  withStrategyFiles(createTcg(tcg.strategies, tcgFiles.load), tcgFiles) as Game,
 ];
 
 export const { gameNames, findGame } = registryOf(games);

@@ -25,6 +25,7 @@ import { run, runOptions } from "./run.js";
 import { SystemFault } from "./running.js";
 import { programName } from "./text.js";
 import { verify, verifyOptions } from "./verify.js";
+import { weights, weightsOptions } from "./weights.js";
 
 /**
  * Runs one command.
@@ -99,6 +100,7 @@ const COMMANDS: readonly string[] = [
   "arena",
   "ladder",
   "puzzles",
+  "weights",
 ];
 
 /** What a command came to. */
@@ -202,6 +204,9 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       "which positions do strategies play as a sound player would?",
       puzzlesOptions,
       (args) => keep(() => puzzles(context, args)),
+    )
+    .command("weights", "the numbers that greedy plays by, to set others", weightsOptions, (args) =>
+      keep(() => weights(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

@@ -8,8 +8,24 @@ export type LoadStrategy<S> = (path: string) => S;
 /** Whether a strategy is named by the path of its file: with a slash, or by the ending of a file of JavaScript. */
 export const isStrategyPath = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name) && !/^[\w-]{2,}:/.test(name);
 
+/** A strategy by other weights than its own: `greedy:mine.json`, `rollout-4:../mine.json`. */
+export interface WeightedName {
+  /** The shipped strategy that plays by them. */
+  readonly strategy: string;
+  readonly path: string;
+}
+
+/** What a name with a file of weights behind it says; undefined where it is none. */
+export function weightedName(name: string): WeightedName | undefined {
+  const [, strategy, path] = /^([\w-]{2,}):(.+\.json)$/i.exec(name) ?? [];
+  return strategy === undefined || path === undefined ? undefined : { strategy, path };
+}
+
+/** Whether a strategy is read from a file: its code, or the weights that it plays by. */
+export const isFromFile = (name: string): boolean => isStrategyPath(name) || weightedName(name) !== undefined;
+
 /**
- * The strategy of this name, or of the file at this path.
+ * The strategy of this name, or of the file at this path, or by the weights of a file.
  * @throws Error with a suggestion when there is none
  */
 export function findStrategy<S extends { readonly name: string }>(
@@ -19,21 +35,22 @@ export function findStrategy<S extends { readonly name: string }>(
 ): S {
   const found = strategies.find((s) => s.name === name);
   if (found !== undefined) return found;
-  if (load !== undefined && isStrategyPath(name)) return load(name);
+  if (load !== undefined && isFromFile(name)) return load(name);
   const names = strategies.map((s) => s.name);
   throw new Error(`no strategy "${name}"; ${suggestionFor(name, names)}`);
 }
 
 /** A strategy as people name it. */
 export interface NamedStrategy {
-  /** What experiments and studies call it: its name, or the path of its file from the working directory. */
+  /** What experiments and studies call it: its name, with the path of its file from the working directory. */
   readonly name: string;
   /** What is wrong with it. */
   readonly problem?: { readonly message: string; readonly suggestion?: string };
 }
 
 /**
- * Finds the strategy that is named for a game: one of its own, or a file, which is loaded to see whether it fits.
+ * Finds the strategy that is named for a game: one of its own, by its own weights or those of a file, or a file of
+ * code. A file is loaded to see whether it fits.
  * @param folder what a path is relative to; that of the file in which it stands
  */
 export function resolveStrategy(
@@ -43,9 +60,12 @@ export function resolveStrategy(
 ): NamedStrategy {
   const names = game.strategies.map((one) => one.name);
   if (names.includes(name)) return { name };
-  if (!isStrategyPath(name))
-    return { name, problem: { message: `unknown strategy "${name}"`, suggestion: suggestionFor(name, names) } };
-  const path = fromHere(resolve(folder, name.replaceAll("\\", "/")));
+  const weighted = weightedName(name);
+  const unknown = weighted?.strategy ?? name;
+  if (!isFromFile(name) || (weighted !== undefined && !names.includes(unknown)))
+    return { name, problem: { message: `unknown strategy "${unknown}"`, suggestion: suggestionFor(unknown, names) } };
+  const file = fromHere(resolve(folder, (weighted?.path ?? name).replaceAll("\\", "/")));
+  const path = weighted === undefined ? file : `${weighted.strategy}:${file}`;
   if (game.strategyFile === undefined)
     return { name: path, problem: { message: `the game ${game.name} takes no strategies from files: "${name}"` } };
   try {

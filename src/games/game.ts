@@ -5,6 +5,7 @@ import type { WatchAnswers } from "./answers.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
+import type { WeightsRecord } from "./weights.js";
 
 /** Weights of variants are multiples of this. */
 export const VARIANT_WEIGHT_STEP = 0.01;
@@ -225,12 +226,16 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly unitColumns: readonly Column[];
   readonly strategies: readonly { readonly name: string; readonly description: string }[];
   /**
-   * Loads the strategy that a file exports; absent where the game takes none.
-   * @param path from the working directory: the name that such a strategy has in experiments
+   * Loads the strategy that a file exports, or one that plays by the weights of a file; absent where the game takes
+   * none.
+   * @param path from the working directory, behind the name of the strategy where it is a file of weights
+   * (`greedy:./mine.json`): the name that such a strategy has in experiments
    * @returns the hash by which runs know it
    * @throws Error saying what is wrong with the file
    */
   strategyFile?(path: string): { readonly hash: string };
+  /** What `greedy` plays by, as a file of weights has it; absent where it takes no others. */
+  readonly weights?: WeightsRecord;
 
   /** Checks one squad or deck (a whole file, or the value at `path` of an experiment); undefined after a problem. */
   checkEntrant(

@@ -2,7 +2,7 @@ import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/code
 import type { UserError } from "../core/problems.js";
 import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { isStrategyPath, strategyFileHash } from "../games/findStrategy.js";
+import { isFromFile, strategyFileHash } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import { folderError } from "./folder.js";
 import { entrantHash, hashOf, identityHash } from "./identityHash.js";
@@ -89,11 +89,12 @@ export function identityOfDrawn(spec: DrawnPlay, game: Game): Identity {
 }
 
 /**
- * The hashes of strategies that files hold, by their paths; nothing where there are none.
+ * The hashes of strategies that files hold, and of the weights in files, by the names of the strategies; nothing where
+ * there are none.
  * @throws UserError where one of the files is not there or does not fit
  */
 function strategyFiles(game: Game, names: readonly unknown[]): Pick<CodeHash, "strategyFiles"> {
-  const paths = [...new Set(names)].filter((name) => typeof name === "string" && isStrategyPath(name)) as string[];
+  const paths = [...new Set(names)].filter((name) => typeof name === "string" && isFromFile(name)) as string[];
   if (paths.length === 0) return {};
   return { strategyFiles: Object.fromEntries(paths.sort().map((path) => [path, strategyFileHash(game, path)])) };
 }

@@ -17,6 +17,7 @@ export function withStrategyFiles<M, S>(game: Game<M, S>, files: StrategyFiles<u
   return {
     ...game,
     strategyFile: (path) => ({ hash: files.hash(path) }),
+    ...(files.weights === undefined ? {} : { weights: files.weights }),
     compile(spec, shared) {
       const matchup = game.compile(spec, shared);
       if (usesFiles(spec)) timed.set(matchup as object, { state: undefined });

@@ -1,7 +1,10 @@
 import { below, RNG_WORDS, seedStream } from "../core/rng.js";
+import { weightedName } from "../games/findStrategy.js";
+import type { WeightsRecord } from "../games/weights.js";
 import type { StrategyDoor } from "./door.js";
 import { thrownWords } from "./fault.js";
 import { loadFile } from "./load.js";
+import { type WeightsDoor, weightedStrategies } from "./weights.js";
 
 /** Makes a game's strategy of what a file exports, once it is seen to fit. */
 
@@ -16,12 +19,16 @@ export interface Fit<S, Api> {
   readonly functions: readonly string[];
   /** Those that strategies of other games have, by title: to say whose a file is that does not fit. */
   readonly others: Readonly<Record<string, readonly string[]>>;
+  /** How strategies are made by the weights of a file; absent where there is no such way. */
+  readonly weights?: WeightsDoor<S>;
   /** Puts a guard around what a file does. */
   guard(path: string, strategy: S): S;
 }
 
-/** The strategies of files for one game; each is made once in a thread. */
+/** The strategies of files for one game, of their code or by their weights; each is made once in a thread. */
 export interface StrategyFiles<S> {
+  /** Greedy's own weights, where files may have others. */
+  readonly weights?: WeightsRecord;
   /** @throws Error saying what is wrong with the file */
   load(path: string): S;
   hash(path: string): string;
@@ -32,7 +39,9 @@ export function strategyFilesOf<S extends { readonly name: string; readonly desc
   fit: Fit<S, Api>,
 ): StrategyFiles<S> {
   const made = new Map<string, { readonly hash: string; readonly strategy: S }>();
+  const weighted = weightedStrategies(fit.game, fit.title, fit.weights);
   const find = (path: string) => {
+    if (weightedName(path) !== undefined) return weighted(path);
     const { exported, hash } = loadFile(path);
     const before = made.get(path);
     if (before !== undefined && before.hash === hash) return before;
@@ -43,7 +52,8 @@ export function strategyFilesOf<S extends { readonly name: string; readonly desc
     made.set(path, one);
     return one;
   };
-  return { load: (path) => find(path).strategy, hash: (path) => find(path).hash };
+  const files = { load: (path: string) => find(path).strategy, hash: (path: string) => find(path).hash };
+  return fit.weights === undefined ? files : { ...files, weights: fit.weights.own };
 }
 
 function called<S extends { readonly name: string }, Api>(path: string, make: object, fit: Fit<S, Api>): unknown {

@@ -1,7 +1,8 @@
 import { QUESTIONS, type Strategy } from "../../src/games/lcg/api.js";
 import { random } from "../cards/random.js";
 import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
-import { greedy } from "./greedy.js";
+import { type SidesWeights, WEIGHTS } from "./greedy/weights.js";
+import { greedyWith } from "./greedy.js";
 
 /** What the lowest level searches: what to play, whom to engage, and with whom to defend. */
 const MAIN: readonly string[] = ["action", "engage", "defender"];
@@ -18,9 +19,13 @@ const TRYING: Readonly<Record<Level, Trying>> = {
 };
 const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
+/** The strategies of Star Wars: The Card Game by some weights of greedy, weakest first. */
+export function strategiesBy(weights: SidesWeights): Strategy[] {
+  const greedy = greedyWith("greedy", weights);
+  return [random, greedy, ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level]))];
+}
+
 /** The strategies of Star Wars: The Card Game, weakest first. */
-export const strategies: readonly Strategy[] = [
-  random,
-  greedy,
-  ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level])),
-];
+export const strategies: readonly Strategy[] = strategiesBy(WEIGHTS);
+
+export { WEIGHTS };

@@ -1,7 +1,8 @@
 import { QUESTIONS, type Strategy } from "../../src/games/tcg/api.js";
 import { random } from "../cards/random.js";
 import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
-import { greedy } from "./greedy.js";
+import { WEIGHTS, type Weights } from "./greedy/weights.js";
+import { greedyBy } from "./greedy.js";
 
 /** What the lowest level searches: what to build, and whom to attack. */
 const MAIN: readonly string[] = ["build", "act"];
@@ -16,9 +17,13 @@ const TRYING: Readonly<Record<Level, Trying>> = {
 };
 const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
+/** The strategies of Star Wars Trading Card Game by some weights of greedy, weakest first. */
+export function strategiesBy(weights: Weights): Strategy[] {
+  const greedy = greedyBy("greedy", weights);
+  return [random, greedy, ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level]))];
+}
+
 /** The strategies of Star Wars Trading Card Game, weakest first. */
-export const strategies: readonly Strategy[] = [
-  random,
-  greedy,
-  ...LEVELS.map((level) => rollout(greedy, level, searched(level), TRYING[level])),
-];
+export const strategies: readonly Strategy[] = strategiesBy(WEIGHTS);
+
+export { WEIGHTS };

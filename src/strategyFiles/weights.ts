@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { sha256 } from "../core/hash.js";
+import { didYouMean, formatProblem, Problems } from "../core/problems.js";
+import { readSource, type Source } from "../core/source.js";
+import { type WeightedName, weightedName } from "../games/findStrategy.js";
+import { WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
+
+/** Files of weights: the numbers that greedy plays by, as JSON. */
+
+/** How a game's strategies are made by weights. */
+export interface WeightsDoor<S> {
+  /** Greedy's own: which numbers there are. */
+  readonly own: WeightsRecord;
+  /** All strategies by others; the record has been checked to have the same numbers. */
+  strategiesBy(weights: WeightsRecord): readonly S[];
+}
+
+/** @param strategiesBy is given weights that have been held against `own` */
+export const weightsDoor = <W, S>(own: W, strategiesBy: (weights: W) => readonly S[]): WeightsDoor<S> => ({
+  own: own as WeightsRecord,
+  strategiesBy: (weights) => strategiesBy(weights as W),
+});
+
+/** No worth and no share is near it. */
+const LARGEST = 1e6;
+/** Mistakes that are told of one file. */
+const TOLD = 5;
+const { game: GAME, weights: WEIGHTS } = WEIGHTS_KEY;
+
+/**
+ * Reads a file of weights.
+ * @param name for messages: the strategy with the path behind it
+ * @param path from the working directory
+ * @throws Error with every mistake and its place, the name first
+ */
+export function readWeights(
+  name: string,
+  path: string,
+  game: string,
+  own: WeightsRecord,
+): { readonly weights: WeightsRecord; readonly hash: string } {
+  let text: string;
+  try {
+    text = readFileSync(resolve(path), "utf8");
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code !== "ENOENT";
+    throw new Error(`${name}: ${isThere ? "cannot be read" : "there is no such file of weights"}`);
+  }
+  const problems = new Problems();
+  const source = readSource(path, text, problems);
+  if (source !== undefined && !problems.any) checkFile(source, game, own, problems);
+  if (problems.any) {
+    const told = problems.list.slice(0, TOLD).map(formatProblem);
+    const more = problems.list.length - told.length;
+    throw new Error(`${name}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`);
+  }
+  return { weights: (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS]!, hash: sha256(text) };
+}
+
+function checkFile(source: Source, game: string, own: WeightsRecord, problems: Problems): void {
+  const data = source.data;
+  const top = isRecord(data) ? data : {};
+  if (top[GAME] !== game) {
+    const message = GAME in top ? `is of the game ${JSON.stringify(top[GAME])}` : `has no "game": ${game}`;
+    problems.add({ file: source.file, ...source.at(GAME in top ? [GAME] : []), message: `${message}, not ${game}` });
+  }
+  checkRecord(source, [WEIGHTS], top[WEIGHTS], own, problems);
+}
+
+/** Every number of greedy's own must be there, and no other. */
+function checkRecord(
+  source: Source,
+  path: readonly string[],
+  given: unknown,
+  own: WeightsRecord,
+  problems: Problems,
+): void {
+  const complain = (at: readonly string[], message: string) =>
+    problems.add({ file: source.file, ...source.at(at), message: `${at.join(".")} ${message}` });
+  if (!isRecord(given)) {
+    problems.add({ file: source.file, ...source.at([]), message: `${path.join(".")} must be a record of numbers` });
+    return;
+  }
+  const names = Object.keys(own);
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    complain([...path, name], `is no weight; ${didYouMean(name, names) ?? `one of ${names.join(", ")}`}`);
+  }
+  for (const [name, value] of Object.entries(own)) {
+    const at = [...path, name];
+    const found = given[name];
+    if (!(name in given))
+      problems.add({ file: source.file, ...source.at(path), message: `${at.join(".")} is missing` });
+    else if (typeof value !== "number") checkRecord(source, at, found, value, problems);
+    else if (typeof found !== "number" || !(Math.abs(found) <= LARGEST))
+      complain(at, `must be a number from -${LARGEST} to ${LARGEST}, not ${JSON.stringify(found) ?? String(found)}`);
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Strategies that play by the weights of files; each file is read once in a thread, and must stay as it is.
+ * @param door undefined where the game's greedy takes none
+ */
+export function weightedStrategies<S extends { readonly name: string; readonly description: string }>(
+  game: string,
+  title: string,
+  door: WeightsDoor<S> | undefined,
+): (name: string) => { readonly strategy: S; readonly hash: string } {
+  const made = new Map<string, { readonly strategy: S; readonly hash: string }>();
+  return (name) => {
+    const { strategy, path } = weightedName(name) as WeightedName;
+    if (door === undefined) throw new Error(`${name}: the strategies of ${title} take no weights from files`);
+    const { weights, hash } = readWeights(name, path, game, door.own);
+    const before = made.get(name);
+    if (before?.hash === hash) return before;
+    if (before !== undefined) throw new Error(`${name}: was changed while games are played with it; begin anew`);
+    const found = door.strategiesBy(weights).find((one) => one.name === strategy);
+    if (found === undefined || strategy === "random") throw new Error(`${name}: ${strategy} plays by no weights`);
+    const one = { strategy: { ...found, name, description: `${found.description}, by weights of a file` }, hash };
+    made.set(name, one);
+    return one;
+  };
+}
