@@ -17,6 +17,7 @@ const programs = [
   "src/studies/sample/worker",
   "src/studies/decks/leaveOutWorker",
   "src/studies/arena/worker",
+  "src/studies/blunders/worker",
   "benchmarks/bench",
   "benchmarks/firstGame",
   "benchmarks/heapGrowth",

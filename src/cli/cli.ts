@@ -5,6 +5,7 @@ import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { arena, arenaOptions } from "./arena.js";
+import { blunders, blundersOptions } from "./blunders.js";
 import { check, checkOptions } from "./check.js";
 import { compare, compareOptions } from "./compare.js";
 import { completions } from "./completion.js";
@@ -100,6 +101,7 @@ const COMMANDS: readonly string[] = [
   "arena",
   "ladder",
   "puzzles",
+  "blunders",
   "weights",
 ];
 
@@ -204,6 +206,12 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       "which positions do strategies play as a sound player would?",
       puzzlesOptions,
       (args) => keep(() => puzzles(context, args)),
+    )
+    .command(
+      "blunders <run>",
+      "choices of recorded games that a search thinks cost most, worst first",
+      blundersOptions,
+      (args) => keep(() => blunders(context, args)),
     )
     .command("weights", "the numbers that greedy plays by, to set others", weightsOptions, (args) =>
       keep(() => weights(context, args)),

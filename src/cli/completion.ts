@@ -42,6 +42,7 @@ function namesFor(
   const byOption: Readonly<Record<string, () => string[]>> = {
     "--strategies": () => withEarlier(current, strategiesOf(games)),
     "--levels": () => withEarlier(current, strategiesOf(games)),
+    "--by": () => strategiesOf(games),
     "--strategy": () => withEarlier(current, strategiesOf(games)),
     "--game": () => [...registry.gameNames],
     "--maps": () => games.flatMap((game) => listed(game, "maps")),

@@ -4,7 +4,7 @@ import type { CodeHash } from "../core/codeHash.js";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
-import type { ToldPositions } from "../games/positionText.js";
+import { answerMark, isAside, type ToldPositions } from "../games/positionText.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
@@ -51,6 +51,11 @@ export function replayOptions<T>(yargs: Argv<T>) {
       default: false,
       describe: "tell the position wherever the game can be taken up, in one line each",
     })
+    .option("at", {
+      type: "number",
+      requiresArg: true,
+      describe: "tell the round of the answer of this number alone, and mark it there: as blunders names places",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
@@ -59,6 +64,7 @@ interface ReplayArguments {
   readonly game: string;
   readonly json?: boolean;
   readonly positions?: boolean;
+  readonly at?: number | undefined;
 }
 
 /** `dejarik replay`: any game of a run or a study again, and a warning when it no longer ends as it did. */
@@ -197,14 +203,19 @@ interface Retold {
  */
 function tellGame(
   context: Context,
-  { run, json, positions }: ReplayArguments,
+  { run, json, positions, at }: ReplayArguments,
   game: Game,
   { header, log, differ }: Retold,
 ): ExitCode {
   const written: string[] | undefined = positions === true ? [] : undefined;
   if (written !== undefined) refuseWithoutPositions(game, "--positions");
-  const play = () => log(written && { written });
-  if (json !== true) return tellLines(context, play) ? told(context, differ()) : 1;
+  if (at !== undefined) refuseAt(game, at);
+  const told =
+    positions !== true && at === undefined
+      ? undefined
+      : { ...(written && { written }), ...(at !== undefined && { at }) };
+  const play = () => (at === undefined ? log(told) : roundOf(log(told), at));
+  if (json !== true) return tellLines(context, play) ? tellDifferences(context, differ()) : 1;
   const played = toldGame(play);
   const differences = played.brokeOff === undefined ? differ() : [];
   const more = { run, differences, ...(written && { positions: written }) };
@@ -212,7 +223,22 @@ function tellGame(
   return played.brokeOff === undefined && differences.length === 0 ? 0 : 1;
 }
 
-function told(context: Context, differences: readonly string[]): ExitCode {
+function refuseAt(game: Game, at: number): void {
+  if (!(Number.isInteger(at) && at >= 1)) throw usageError("must be a whole number, 1 or more", "--at");
+  if (game.lookingOn === undefined) throw usageError(`answers of ${game.name} cannot be told`, "--at");
+}
+
+/** The lines of the round or turn in which an answer was given, under its heading. */
+function roundOf(lines: readonly string[], at: number): readonly string[] {
+  const marked = lines.findIndex((line) => line.startsWith(answerMark(at)));
+  if (marked < 0) throw usageError(`nobody gives an answer of the number ${at} in this game`, "--at");
+  const isHeading = (line: string): boolean => !line.startsWith(" ") && !isAside(line);
+  const from = lines.slice(0, marked).findLastIndex(isHeading);
+  const length = lines.slice(marked).findIndex(isHeading);
+  return lines.slice(Math.max(0, from), length < 0 ? lines.length : marked + length);
+}
+
+function tellDifferences(context: Context, differences: readonly string[]): ExitCode {
   if (differences.length === 0) return 0;
   context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
   context.note(`Recorded: ${differences.join("; ")}.`);
@@ -220,18 +246,18 @@ function told(context: Context, differences: readonly string[]): ExitCode {
 }
 
 /** Says which strategies of files are not those that played: the game may go otherwise than it did. */
-function noteOtherFiles(context: Context, was: CodeHash | undefined, game: Game): void {
+export function noteOtherFiles(context: Context, was: CodeHash | undefined, game: Game): void {
   const others = otherStrategyFiles(was, game);
   if (others.length > 0) context.note(`Played with other strategy files than recorded: ${others.join(", ")}.`);
 }
 
 /** Pairs of a matchup that count: all, unless it was stopped by what was seen. */
-function pairsPlayed(manifest: Manifest, plan: Plan, matchup: number): number {
+export function pairsPlayed(manifest: Manifest, plan: Plan, matchup: number): number {
   const parts = manifest.needed?.partsByMatchup[matchup] ?? plan.partsPerMatchup;
   return Math.min(plan.pairs, parts * plan.pairsPerPart);
 }
 
-function parsePlace(text: string, plan: Plan): GamePlace | undefined {
+export function parsePlace(text: string, plan: Plan): GamePlace | undefined {
   if (/^\d+$/.test(text)) return placeOfRow(plan, Number(text));
   const match = /^(\d+):(\d+):([ab01])$/.exec(text);
   if (match === null) return undefined;

@@ -2,6 +2,7 @@ import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
+import type { LookingOn } from "./lookOn.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
@@ -347,6 +348,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly questionNames?: readonly string[];
   /** Tells what players answer, in words; absent where the game has none for it. */
   readonly watchAnswers?: WatchAnswers<State>;
+  /** How games that were played are looked on at by a strategy that judges; absent where they cannot. */
+  readonly lookingOn?: LookingOn<Matchup>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */
   readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */

@@ -29,7 +29,25 @@ export interface ToldPositions {
    * `position`.
    */
   readonly written?: string[];
+  /** The answer of this number, from 1, is told among the lines of the log: see `answerLine`. */
+  readonly at?: number;
 }
+
+/** What a log says of the answer that it marks. @param seat whose it is: "Light", the name of a squad */
+export const answerLine = (number: number, seat: string, question: string, choice: string): string =>
+  `${answerMark(number)}${seat}, ${question}: ${choice}`;
+
+/** How that line begins. */
+export const answerMark = (number: number): string => `answer ${number}: `;
+
+/** A line told of a position or an answer, and how much of the journal comes before it. */
+export interface ToldAside {
+  readonly line: string;
+  readonly entries: number;
+}
+
+/** Whether a line of a log is a position or an answer, rather than something that happened. */
+export const isAside = (line: string): boolean => /^(?:position |answer \d+: )/.test(line);
 
 /** How a game writes and reads positions at the places where a game can be taken up: between turns or activations. */
 export interface PositionText<Matchup, State> {

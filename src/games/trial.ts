@@ -7,6 +7,8 @@ export interface Trial {
   readonly optionCount: number;
   /** The option that the policy takes, which a search must have reason to leave. */
   readonly policyOption: number;
+  /** What the options are by the game's own numbers, in their order; absent where it numbers them as this does. */
+  readonly options?: ArrayLike<number>;
   /**
    * Tries an option: deals anew what the player cannot know, answers, and has the policy play on for everybody. The
    * game that is being played does not change by it.
@@ -23,6 +25,31 @@ export interface Searcher {
   begin(seedLow: number, seedHigh: number): void;
   /** @returns the option to take, 0..optionCount - 1 */
   choose(trial: Trial): number;
+}
+
+/** How an option went against another one, on the same deals and dice. */
+export interface Difference {
+  /** Pairs of playouts. */
+  readonly samples: number;
+  /** Sum of the differences in chance to win, -1..1 each, and of their squares. */
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** Judges what others have played. Its choices and comparisons are of playouts of their own each. */
+export interface Judge {
+  /** What is drawn at random from here on comes of these. */
+  begin(seedLow: number, seedHigh: number): void;
+  /**
+   * The option that a search takes which must have reason to leave the trial's policy option.
+   * @param also an option that is among those tried, however many there are
+   */
+  prefer(trial: Trial, also: number): number;
+  /**
+   * How an option goes against the policy option, by playouts that nothing was chosen by.
+   * @param samples 1 or more
+   */
+  compare(trial: Trial, option: number, samples: number): Difference;
 }
 
 /** What makes a strategy search: its policy alone, which is what the strategy is without it, answers the rest. */
@@ -44,4 +71,6 @@ export interface Search {
   readonly straying?: number;
   /** @param optionsMost of any question; the only allocation */
   createSearcher(optionsMost: number): Searcher;
+  /** Makes what judges others' choices as this search would make them; absent where it judges nobody's. */
+  readonly createJudge?: (optionsMost: number) => Judge;
 }

@@ -95,9 +95,10 @@ export class RolloutSearch {
   /**
    * The option to take.
    * @param stream which options are tried where there are many, and the seeds of all playouts
+   * @param also an option that is among those tried, besides the policy's; -1 for none
    */
-  choose(trial: Trial, stream: RandomStream): number {
-    let left = this.#chooseOptions(trial, stream);
+  choose(trial: Trial, stream: RandomStream, also = -1): number {
+    let left = this.#chooseOptions(trial, stream, also);
     const stages = stagesFor(left);
     const low = nextBits(stream.words, stream.offset);
     const high = nextBits(stream.words, stream.offset);
@@ -121,12 +122,18 @@ export class RolloutSearch {
   }
 
   /** The policy's option, and all others or as many as may be tried. @returns how many */
-  #chooseOptions({ optionCount, policyOption }: Trial, stream: RandomStream): number {
+  #chooseOptions({ optionCount, policyOption }: Trial, stream: RandomStream, also: number): number {
     this.#options[0] = policyOption;
     let others = 0;
     for (let option = 0; option < optionCount; option++) if (option !== policyOption) this.#order[others++] = option;
     const count = Math.min(others + 1, this.#optionsTried);
-    for (let i = 1; i < count; i++) {
+    let i = 1;
+    if (also >= 0 && also !== policyOption) {
+      const j = also < policyOption ? also : also - 1;
+      this.#options[i++] = also;
+      this.#order[j] = this.#order[0]!;
+    }
+    for (; i < count; i++) {
       const j = i - 1 + (others + 1 > this.#optionsTried ? below(stream.words, stream.offset, others - i + 1) : 0);
       this.#options[i] = this.#order[j]!;
       this.#order[j] = this.#order[i - 1]!;

@@ -1,6 +1,7 @@
 import { BrokenOffError } from "../games/brokenOff.js";
 import { isStrategyPath } from "../games/findStrategy.js";
 import type { Game, MatchupSpec } from "../games/game.js";
+import type { LookingOn } from "../games/lookOn.js";
 import { EndlessStrategyError } from "../games/strategyFault.js";
 import { StrategyFault } from "./fault.js";
 import type { StrategyFiles } from "./make.js";
@@ -38,10 +39,26 @@ export function withStrategyFiles<M, S>(game: Game<M, S>, files: StrategyFiles<u
         }),
       );
     },
+    ...(game.lookingOn === undefined
+      ? {}
+      : { lookingOn: timedRecord(game.lookingOn, (of) => timed.has(of as object)) }),
     log(spec, low, high, variant, swapped, positions) {
       const tell = () => game.log(spec, low, high, variant, swapped, positions);
       if (!usesFiles(spec)) return tell();
       return told(`seed ${low},${high} variant ${variant} swapped ${Number(swapped)}`, () => playTimed(tell));
+    },
+  };
+}
+
+/** Games in which a file plays are recorded by the watch; whoever looks on asks it nothing more. */
+function timedRecord<M>(lookingOn: LookingOn<M>, isTimed: (matchup: M) => boolean): LookingOn<M> {
+  return {
+    ...lookingOn,
+    record(matchup, dealt, row) {
+      if (!isTimed(matchup)) return lookingOn.record(matchup, dealt, row);
+      const { seedLow, seedHigh, variant, swapped } = dealt;
+      const where = `seed ${seedLow},${seedHigh} variant ${variant} swapped ${Number(swapped)}`;
+      return told(where, () => playTimed(() => lookingOn.record(matchup, dealt, row)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Search } from "../../src/games/trial.js";
+import { createJudge } from "../../src/search/judge.js";
 import { firstSamples, OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
 
 /** The levels that there are: about so many samples are taken of an option, at most. */
@@ -46,6 +47,7 @@ export const rollout = <S extends { readonly name: string; readonly description:
           choose: (trial) => search.choose(trial, stream),
         };
       },
+      createJudge: (optionsMost) => createJudge(new RolloutSearch(samples, optionsMost, optionsTried, standardErrors)),
     },
   };
 };

@@ -5,19 +5,20 @@ import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { Position } from "../position.js";
-import type { PositionText } from "../positionText.js";
+import { answerLine, type PositionText, type ToldAside } from "../positionText.js";
 import type { Journal } from "./journal.js";
-import type { CardStrategy, CardTable } from "./player.js";
-import { playThrough, tellWithPositions, type Visited } from "./positionLog.js";
+import { type AskingGame, lookingOnCards, type Played, tellAnswers } from "./lookOn.js";
+import type { CardStrategy } from "./player.js";
+import { playThrough, tellWithPositions } from "./positionLog.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
 import { type SearchedGame, Searching, type Viewing } from "./searching.js";
-import { playersLine } from "./telling.js";
+import { playersLine, sideName } from "./telling.js";
 
 /**
  * What a card game tells: its columns and listings, how decks are checked, and how a game of two of them is played and
  * told.
  */
-export interface CardGame<Deck, Rules, M, S, Strategy>
+export interface CardGame<Deck, Rules, M, S, Strategy, V>
   extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings"> {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
@@ -50,6 +51,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   readonly positionText?: PositionText<M, S>;
   readonly watchAnswers?: WatchAnswers<S>;
   readonly questionNames?: readonly string[];
+  /** What tells of the questions of a game under way. */
+  readonly asking?: AskingGame<V, S>;
   /** Its games held at questions. */
   readonly position?: (matchup: M) => Position;
   /** How its players search; absent where none can. @returns for one matchup */
@@ -70,10 +73,10 @@ export function createCardGame<
     readonly unitCounts: readonly [number, number];
     readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>];
   },
-  S extends { journal: Journal | undefined; readonly table: CardTable },
-  Strategy extends { readonly name: string; readonly description: string },
+  S extends Played<V> & { journal: Journal | undefined },
+  Strategy extends CardStrategy<M, V>,
 >(
-  of: CardGame<Deck, Rules, M, S, Strategy>,
+  of: CardGame<Deck, Rules, M, S, Strategy, V>,
   strategies: readonly Strategy[],
   load?: LoadStrategy<Strategy>,
 ): Game<M, S> {
@@ -82,10 +85,11 @@ export function createCardGame<
     of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
       ? new Searching(of.searched(matchup), matchup).state
       : of.createState(matchup);
+  const strategyNamed = (name: string): Strategy => findStrategy(strategies, name, load);
   const compile = (spec: MatchupSpec): M =>
     of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [
-      findStrategy(strategies, spec.strategyA, load),
-      findStrategy(strategies, spec.strategyB, load),
+      strategyNamed(spec.strategyA),
+      strategyNamed(spec.strategyB),
     ]);
   return {
     name: of.name,
@@ -131,6 +135,9 @@ export function createCardGame<
     ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
     ...(of.questionNames === undefined ? {} : { questionNames: of.questionNames }),
     ...(of.position === undefined ? {} : { position: of.position }),
+    ...(of.asking === undefined || of.searched === undefined
+      ? {}
+      : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {
       const matchup = compile(spec);
@@ -141,7 +148,8 @@ export function createCardGame<
           () => of.playGame(state, seedLow, seedHigh),
           () => [playersLine(spec), ...of.tellJournal(state)],
         );
-      const visited: Visited[] = [];
+      const visited: ToldAside[] = [];
+      if (positions.at !== undefined && of.asking !== undefined) markAnswer(of.asking, state, positions.at, visited);
       return playAndTell(
         () => playThrough(of, matchup, state, seedLow, seedHigh, positions, visited),
         () => [playersLine(spec), ...tellWithPositions(of, state, visited)],
@@ -152,4 +160,20 @@ export function createCardGame<
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
   };
+}
+
+/** Has the answer of a number told among the lines of a log. */
+function markAnswer<V, S extends Played<V> & { journal: Journal | undefined }>(
+  asking: AskingGame<V, S>,
+  state: S,
+  at: number,
+  told: ToldAside[],
+): void {
+  let answers = 0;
+  tellAnswers<V>(state, (side, view, question, index) => {
+    if (++answers !== at) return;
+    const name = asking.questions[question]!;
+    const line = answerLine(at, sideName(side), name, asking.words(view, name, index));
+    told.push({ line, entries: state.journal!.entries.length });
+  });
 }

@@ -82,6 +82,8 @@ export interface CardStrategy<M, V> {
   readonly description: string;
   /** What makes it search; its players then are those of its policy. */
   readonly search?: Search;
+  /** Who plays on in its playouts, where that is not itself: its players answer by the record of a game (lookOn.ts). */
+  readonly judgedBy?: CardStrategy<M, V>;
   /** Makes the memory of one player for one matchup; the only allocation. */
   createPlayer(matchup: M, side: number): CardPlayer<V>;
 }

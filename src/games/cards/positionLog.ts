@@ -1,13 +1,7 @@
-import type { PositionText, ToldPositions } from "../positionText.js";
+import type { PositionText, ToldAside, ToldPositions } from "../positionText.js";
 import type { Journal } from "./journal.js";
 
-/** Logs that begin from a position, or tell those that a game goes through. */
-
-/** A position, and how much of the journal comes before it. */
-export interface Visited {
-  readonly line: string;
-  readonly entries: number;
-}
+/** Logs that begin from a position, or tell those that a game goes through, or mark one of its answers. */
 
 /** Plays a game from its beginning, or from a position, and writes down the positions that it goes through. */
 export function playThrough<M, S extends { journal: Journal | undefined }>(
@@ -17,7 +11,7 @@ export function playThrough<M, S extends { journal: Journal | undefined }>(
   seedLow: number,
   seedHigh: number,
   { from, written }: ToldPositions,
-  visited: Visited[],
+  visited: ToldAside[],
 ): void {
   const positionText = of.positionText!;
   if (from === undefined) positionText.begin(matchup, state, seedLow, seedHigh, 0, false);
@@ -25,7 +19,7 @@ export function playThrough<M, S extends { journal: Journal | undefined }>(
   const visit = (at: S): void => {
     const line = positionText.write(matchup, at);
     written!.push(line);
-    visited.push({ line, entries: at.journal!.entries.length });
+    visited.push({ line: `position ${line}`, entries: at.journal!.entries.length });
   };
   const row = new Int32Array(of.gameColumns.length);
   positionText.playOn(matchup, state, row, undefined, written === undefined ? undefined : visit);
@@ -35,7 +29,7 @@ export function playThrough<M, S extends { journal: Journal | undefined }>(
 export function tellWithPositions<S extends { journal: Journal | undefined }>(
   of: { tellJournal(state: S): string[] },
   state: S,
-  visited: readonly Visited[],
+  visited: readonly ToldAside[],
 ): string[] {
   const journal = state.journal!;
   const told = of.tellJournal(state);
@@ -46,7 +40,7 @@ export function tellWithPositions<S extends { journal: Journal | undefined }>(
   state.journal = journal;
   const lines: string[] = [];
   for (let at = 0, next = 0; at <= told.length; at++) {
-    for (; next < visited.length && places[next] === at; next++) lines.push(`position ${visited[next]!.line}`);
+    for (; next < visited.length && places[next] === at; next++) lines.push(visited[next]!.line);
     if (at < told.length) lines.push(told[at]!);
   }
   return lines;

@@ -181,8 +181,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 
   /** Where a side tries options; nothing where its strategy does not search. */
   #createAside(matchup: M, searching: number, aside: Aside): AsideState<S, V> | undefined {
-    const policy = matchup.strategies[searching]!;
-    if (policy.search === undefined) return undefined;
+    const searched = matchup.strategies[searching]!;
+    if (searched.search === undefined) return undefined;
+    const policy = searched.judgedBy ?? searched;
     const players: CardPlayer<V>[] = [];
     const strategies = matchup.strategies.map((of) => ({
       ...of,

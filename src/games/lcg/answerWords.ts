@@ -1,8 +1,9 @@
 import type { WatchAnswers } from "../answers.js";
+import type { AskingGame } from "../cards/lookOn.js";
 import { watchAnswersOf } from "../cards/watchAnswers.js";
 import { TYPE } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
-import { ZONE } from "./state/table.js";
+import { H, ZONE } from "./state/table.js";
 import {
   abilityOfPlay,
   cardOfPlay,
@@ -48,6 +49,13 @@ function playWords(view: View, play: number): string {
 }
 
 const titleOf = ({ matchup }: View, card: number): string => matchup.titles[matchup.title[card]!]!;
+
+/** What tells of the questions of a game under way. */
+export const asking: AskingGame<View, State> = {
+  questions: QUESTIONS,
+  words: (view, question, index) => wordsOf(view, question, view.options[index]!),
+  roundOf: (s) => s.table.head[H.round]!,
+};
 
 export const watchAnswers: WatchAnswers<State> = watchAnswersOf<View, State>(
   QUESTIONS,

@@ -2,7 +2,7 @@ import { createCardGame } from "../cards/cardGame.js";
 import { createCardPosition } from "../cards/questionByQuestion.js";
 import type { LoadStrategy } from "../findStrategy.js";
 import type { Game } from "../game.js";
-import { watchAnswers } from "./answerWords.js";
+import { asking, watchAnswers } from "./answerWords.js";
 import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
@@ -54,6 +54,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       searched,
       positionText,
       watchAnswers,
+      asking,
       questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),
       calibrate: calibrateLcg,

@@ -12,7 +12,8 @@ export const watchAnswers: WatchAnswers<State> = (s, told) => {
   for (let side = 0; side < s.sideCount; side++) s.strategies[side] = watched(s.strategies[side]!, told);
 };
 
-function watched(of: Strategy, told: (answer: Answer) => void): Strategy {
+/** A strategy whose answers are told as they are given. */
+export function watched(of: Strategy, told: (answer: Answer) => void): Strategy {
   return {
     name: of.name,
     description: of.description,
@@ -87,4 +88,5 @@ function choiceWords(s: State, kind: number, actor: number, other: number, count
 }
 
 /** "Stormtrooper 2": as a line names it. */
-const nameOf = (s: State, c: number): string => benchOf(s.matchup).names[s.head[H.swapped] === 1 ? 1 : 0].ofPlace[c]!;
+export const nameOf = (s: State, c: number): string =>
+  benchOf(s.matchup).names[s.head[H.swapped] === 1 ? 1 : 0].ofPlace[c]!;

@@ -5,8 +5,9 @@ import type { Source } from "../../core/source.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
+import { answerLine, type ToldAside } from "../positionText.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
-import { watchAnswers } from "./answerWords.js";
+import { watchAnswers, watched } from "./answerWords.js";
 import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
@@ -23,6 +24,7 @@ import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
+import { lookingOnSkirmishes } from "./lookOn.js";
 import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { miniaturesPositions, playWithPositions } from "./position/positionText.js";
@@ -133,9 +135,14 @@ export function createMiniatures(
       return calibrateMiniatures(this as Game, trials, low, high);
     },
     maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
+    lookingOn: lookingOnSkirmishes(strategyNamed, (matchup, s, row) => writeResult(matchup, s, row, undefined)),
     log: (spec, seedLow, seedHigh, variant, swapped, positions) => {
       const matchup = compile(spec);
-      const state = createSearchedState(matchup);
+      const answers: ToldAside[] = [];
+      const state: State = createSearchedState(
+        matchup,
+        markedBy(positions?.at, spec, () => state, answers),
+      );
       if (positions === undefined) {
         state.journal = { entries: [] };
         return playAndTell(
@@ -145,7 +152,7 @@ export function createMiniatures(
       }
       const told: string[] = [];
       const play = playWithPositions(matchup, state, [seedLow, seedHigh, variant, swapped], positions, told);
-      return playAndTell(play, () => describe(state, spec, told));
+      return playAndTell(play, () => describe(state, spec, told, answers));
     },
     otherFiles: { ".map": checkMapFile },
     listings: {
@@ -157,6 +164,18 @@ export function createMiniatures(
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
   };
+}
+
+/** Who tells of the answer of a number as it is given; nobody where none is asked for. */
+function markedBy(at: number | undefined, { a, b }: MatchupSpec, stateOf: () => State, told: ToldAside[]) {
+  if (at === undefined) return undefined;
+  let answers = 0;
+  return (player: Strategy, entrant: number): Strategy =>
+    watched(player, ({ question, choice }) => {
+      if (++answers !== at) return;
+      const name = [a.name, b.name][entrant] ?? "the third player";
+      told.push({ line: answerLine(at, name, question, choice), entries: stateOf().journal!.entries.length });
+    });
 }
 
 /** The row of a finished skirmish, and its units where they are wanted. @returns how many */

@@ -148,9 +148,10 @@ export class Searching {
   #hasDecided = false;
   #isKept = false;
 
-  constructor(matchup: Matchup) {
+  /** @param around what stands between the players and the skirmish, such as who keeps their answers */
+  constructor(matchup: Matchup, around: Around = AS_IT_IS) {
     const { strategies } = matchup;
-    this.#policies = strategies;
+    this.#policies = strategies.map((one) => one.judgedBy ?? one);
     this.#searches = strategies.map((one) => one.search);
     this.#searchers = strategies.map((one) => one.search?.createSearcher(OPTIONS_MOST));
     const record = this.#record;
@@ -158,13 +159,13 @@ export class Searching {
     record.acts = (s, character) => this.#beginChance(s, character);
     this.#kept = createState(matchup);
     this.#begun = new Uint16Array(this.#kept.count);
-    this.#asides = strategies.map((one) => {
+    this.#asides = strategies.map((one, i) => {
       if (one.search === undefined) return undefined;
-      const policy = aside(one, record);
+      const policy = aside(this.#policies[i]!, record);
       return createState({ ...matchup, strategies: strategies.map(() => policy) });
     });
     this.#trial = new OptionsTried((option, low, high) => this.#play(option, low, high));
-    this.state = createState({ ...matchup, strategies: strategies.map((one, i) => this.#told(one, i)) });
+    this.state = createState({ ...matchup, strategies: strategies.map((one, i) => around(this.#told(one, i), i)) });
     keepCopiesOf(this.state, () => this.#keep());
   }
 
@@ -197,6 +198,7 @@ export class Searching {
         const answer = policy.chooseActivation(s, side);
         if (!this.#isSearched(entrant, SEARCHED.activation)) return record.add(answer);
         this.#trial.begin(answer);
+        this.#addAdvice(policy, entrant);
         const n = listActivations(s, side, this.#listed);
         this.#addAtRandom(0, n, this.#optionsTried(entrant));
         return record.add(this.#search(entrant, side));
@@ -207,6 +209,7 @@ export class Searching {
         this.#hasDecided = true;
         if (!isFirst || !this.#isSearched(entrant, SEARCHED.decision)) return record.add(answer);
         this.#trial.begin(answer);
+        this.#addAdvice(policy, entrant);
         this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
         return record.add(this.#search(entrant, s.side[character]!));
       },
@@ -227,6 +230,10 @@ export class Searching {
 
   #optionsTried(entrant: number): number {
     return this.#searches[entrant]?.optionsTried ?? OPTIONS_TRIED;
+  }
+
+  #addAdvice({ advice }: Strategy, entrant: number): void {
+    if (advice !== undefined) this.#trial.add(advice(), this.#optionsTried(entrant));
   }
 
   /** To end the turn, what the policy proposes, some other attacks and uses of abilities, and some other moves. */
@@ -314,10 +321,18 @@ function forgetSide(s: State, side: number): void {
   memory.fill(0, planes, planes + MEMORY_PLANES * s.stride);
 }
 
-/** The state of a matchup's games, whether its players search or not. */
-export function createSearchedState(matchup: Matchup): State {
-  if (matchup.strategies.every((one) => one.search === undefined)) return createState(matchup);
-  return new Searching(matchup).state;
+/** What stands between a player and the skirmish. @param entrant whose player it is */
+type Around = (player: Strategy, entrant: number) => Strategy;
+const AS_IT_IS: Around = (player) => player;
+
+/**
+ * The state of a matchup's games, whether its players search or not.
+ * @param around what stands between the players and the skirmish
+ */
+export function createSearchedState(matchup: Matchup, around?: Around): State {
+  const { strategies } = matchup;
+  if (strategies.some((one) => one.search !== undefined)) return new Searching(matchup, around).state;
+  return createState(around === undefined ? matchup : { ...matchup, strategies: strategies.map(around) });
 }
 
 /** Plays one skirmish to its end in such a state. */

@@ -14,6 +14,10 @@ export interface Strategy {
   readonly description: string;
   /** What makes it search: of the questions of `searching.ts`; its answers here are then those of its policy. */
   readonly search?: Search;
+  /** Who plays on in its playouts, where that is not itself: it answers by the record of a skirmish (lookOn.ts). */
+  readonly judgedBy?: Strategy;
+  /** What its judge would have answered to the question under way, to be tried too; absent where it has none. */
+  readonly advice?: () => number;
   /**
    * First decisions of a character's turn that are worth trying besides its own, best first, for whoever searches with
    * this strategy as its policy. What is not legal is passed over.

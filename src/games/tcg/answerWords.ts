@@ -1,7 +1,8 @@
 import type { WatchAnswers } from "../answers.js";
+import type { AskingGame } from "../cards/lookOn.js";
 import { watchAnswersOf } from "../cards/watchAnswers.js";
 import type { State } from "./state/state.js";
-import { ZONE } from "./state/table.js";
+import { H, ZONE } from "./state/table.js";
 import {
   BUILD,
   cardOfBuild,
@@ -60,6 +61,13 @@ function doingWords(view: View, option: number): string {
 }
 
 const nameOf = ({ matchup }: View, card: number): string => matchup.names[matchup.name[card]!]!;
+
+/** What tells of the questions of a game under way. */
+export const asking: AskingGame<View, State> = {
+  questions: QUESTIONS,
+  words: (view, question, index) => wordsOf(view, question, view.options[index]!),
+  roundOf: (s) => s.table.head[H.turn]!,
+};
 
 export const watchAnswers: WatchAnswers<State> = watchAnswersOf<View, State>(
   QUESTIONS,

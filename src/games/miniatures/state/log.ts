@@ -1,4 +1,5 @@
 import type { MatchupSpec } from "../../game.js";
+import type { ToldAside } from "../../positionText.js";
 import { doorLetters } from "../board/mapText.js";
 import { columnLetters } from "../board/squareNames.js";
 import { REPLY, TARGETS } from "../cards/layout.js";
@@ -16,8 +17,14 @@ import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type S
  * A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the
  * north-west.
  * @param positions those of the events that tell of one
+ * @param answers told of among the events, each before what it led to
  */
-export function describe(s: State, spec: MatchupSpec, positions: readonly string[] = []): string[] {
+export function describe(
+  s: State,
+  spec: MatchupSpec,
+  positions: readonly string[] = [],
+  answers: readonly ToldAside[] = [],
+): string[] {
   const names = characterNames(s);
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
   const swapped = s.head[H.swapped]! === 1;
@@ -48,7 +55,10 @@ export function describe(s: State, spec: MatchupSpec, positions: readonly string
   const entries = s.journal?.entries ?? [];
   const freed = [...names];
   for (const [event, c = 0] of entries) if (event === EVENT.frozen) names[c] = musteredName(s, c);
+  /** How many lines come before what is told of each event. */
+  const linesBefore: number[] = [];
   entries.forEach((entry, i) => {
+    linesBefore.push(lines.length);
     if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
     if (entry[0] === EVENT.thawed) names[entry[1]!] = freed[entry[1]!]!;
     const [before = [], after = []] = [entries[i - 1], entries[i + 1]];
@@ -60,6 +70,7 @@ export function describe(s: State, spec: MatchupSpec, positions: readonly string
     const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]!) && before[1] === entry[1];
     if (line !== undefined) lines.push(isPaid ? `${line}${paidWords(before, names)}` : line);
   });
+  for (const { line, entries: before } of answers) lines.splice(linesBefore[before] ?? lines.length, 0, line);
   for (let side = 0; side < s.sideCount; side++) {
     const left = names.flatMap((name, c) =>
       s.side[c] === side && isAlive(s, c) ? [`${name} (${s.hitPoints[c]} hit points)`] : [],

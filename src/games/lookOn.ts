@@ -1,0 +1,104 @@
+import type { Difference, Search } from "./trial.js";
+
+/**
+ * Looking on at a game that has been played: its answers are recorded, then it is played once more by the record, while
+ * a strategy that searches judges at each question what was answered. Nothing that it tries changes the game.
+ */
+
+/** All answers given in a game, in order, by the numbers that the engine is answered with. */
+export interface Answers {
+  readonly given: readonly number[];
+}
+
+/** Where a game is played: as `Game.play` takes it. */
+export interface Dealt {
+  readonly seedLow: number;
+  readonly seedHigh: number;
+  readonly variant: number;
+  readonly swapped: boolean;
+}
+
+/** A choice made in a game, at a question that the judge would have searched. */
+export interface Choice {
+  /** Which answer of its game, from 1; those of all players count. */
+  readonly number: number;
+  /** Whose: 0 entrant a, 1 entrant b. */
+  readonly entrant: 0 | 1;
+  /** By the game's own name. */
+  readonly question: string;
+  /** Of the game's own length: rounds, or turns. */
+  readonly round: number;
+  readonly played: number;
+  /** An option in words. */
+  words(option: number): string;
+  /** What the judge would rather have taken, by its own budget; `played` where it has no reason to leave that. */
+  prefer(): number;
+  /** How an option goes against what was played, by so many pairs of fresh playouts. */
+  compare(option: number, samples: number): Difference;
+}
+
+/** How a game of one kind is looked on at. */
+export interface LookingOn<Matchup> {
+  /** Whether a strategy of this name judges: it searches. @throws Error where there is none */
+  canJudge(by: string): boolean;
+  /** Plays a game as `play` does, into its row, and keeps what was answered. */
+  record(matchup: Matchup, dealt: Dealt, row: Int32Array): Answers;
+  /**
+   * Plays the game again by its answers.
+   * @param by name of the strategy that judges
+   * @param seed two words: what the judge draws at random comes of them and of the number of the answer
+   * @param seen is given each choice at a question that it would have searched, while the game stands there
+   */
+  look(
+    matchup: Matchup,
+    by: string,
+    dealt: Dealt,
+    answers: Answers,
+    seed: readonly [number, number],
+    row: Int32Array,
+    seen: (choice: Choice) => void,
+  ): void;
+}
+
+/** What a judge is asked with where a game stands, told by the game. */
+export type Standing = Omit<Choice, "prefer" | "compare" | "played" | "words"> & {
+  /** What the judge's policy would have answered, by the game's own numbers. */
+  readonly advice: number;
+  /** An answer in words. */
+  words(answer: number): string;
+};
+
+/**
+ * The search of a player who answers by the record: it judges and leaves what was played.
+ * @param standing how the game stands at the question that is searched
+ */
+export function onlooking(
+  search: Search,
+  seed: readonly [number, number],
+  standing: () => Standing,
+  seen: (choice: Choice) => void,
+): Search {
+  return {
+    ...search,
+    createSearcher: (optionsMost) => {
+      const judge = search.createJudge!(optionsMost);
+      return {
+        begin() {},
+        choose: (trial) => {
+          const { advice, words, ...place } = standing();
+          const { policyOption: played, options } = trial;
+          const also = options === undefined ? advice : Array.from(options).indexOf(advice);
+          judge.begin(seed[0], seed[1] ^ Math.imul(place.number, 0x9e3779b9));
+          seen({
+            ...place,
+            played,
+            words: (option) => words(options?.[option] ?? option),
+            prefer: () => judge.prefer(trial, also),
+            compare: (option, samples) => judge.compare(trial, option, samples),
+          });
+          return played;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { assert } from "../../core/assert.js";
+import { type LookingOn, onlooking, type Standing } from "../lookOn.js";
+import { decisionWords, nameOf } from "./answerWords.js";
+import type { Matchup } from "./cards/matchup.js";
+import { createSearchedState, playSearched } from "./searching.js";
+import { seated } from "./state/createState.js";
+import { H, type State } from "./state/state.js";
+import type { Strategy } from "./strategy.js";
+
+/** Looking on at skirmishes. A third player's choices are played as recorded, and not judged. */
+
+/** Players of the matchup. */
+const JUDGED = 2;
+
+/** What is being asked, and how far the record has been followed. */
+interface Following {
+  at: number;
+  side: number;
+  /** Whose decision it is; -1 where a character is chosen to activate. */
+  character: number;
+  /** What the judge's policy would answer. */
+  advice: number;
+}
+
+/** How skirmishes are looked on at. @param writeRow of a finished one */
+export function lookingOnSkirmishes<M extends Matchup>(
+  strategyNamed: (name: string) => Strategy,
+  writeRow: (matchup: M, s: State, row: Int32Array) => void,
+): LookingOn<M> {
+  return {
+    canJudge: (by) => strategyNamed(by).search?.createJudge !== undefined,
+    record: (matchup, { seedLow, seedHigh, variant, swapped }, row) => {
+      const given: number[] = [];
+      const state = createSearchedState(matchup, (of) => recording(of, given));
+      playSearched(state, seedLow, seedHigh, variant, swapped);
+      writeRow(matchup, state, row);
+      return { given };
+    },
+    look: (matchup, by, { seedLow, seedHigh, variant, swapped }, { given }, seed, row, seen) => {
+      const following: Following = { at: 0, side: 0, character: -1, advice: 0 };
+      const standing = (): Standing => standingOf(state, following);
+      const judge = strategyNamed(by);
+      const recorded = matchup.strategies.map((of, entrant): Strategy => {
+        const player = byRecord(of, judge, given, following);
+        return entrant < JUDGED ? { ...player, search: onlooking(judge.search!, seed, standing, seen) } : player;
+      });
+      const state: State = createSearchedState({ ...matchup, strategies: recorded });
+      playSearched(state, seedLow, seedHigh, variant, swapped);
+      assert(following.at === given.length, "a skirmish is answered as it was recorded", { answers: following.at });
+      writeRow(matchup, state, row);
+    },
+  };
+}
+
+/** A strategy whose answers are kept. */
+function recording(of: Strategy, given: number[]): Strategy {
+  const keep = (answer: number): number => {
+    given.push(answer);
+    return answer;
+  };
+  return {
+    name: of.name,
+    description: of.description,
+    chooseSetup: (s, side, character) => keep(of.chooseSetup(s, side, character)),
+    chooseFirst: (s, side) => keep(of.chooseFirst(s, side) ? 1 : 0) === 1,
+    chooseActivation: (s, side) => keep(of.chooseActivation(s, side)),
+    chooseDecision: (s, character) => keep(of.chooseDecision(s, character)),
+    choose: (s, side, kind, actor, other, count) => keep(of.choose(s, side, kind, actor, other, count)),
+  };
+}
+
+/** Answers by the record; the judge's policy is asked all the same, so that it remembers the skirmish. */
+function byRecord(
+  { name, description }: Strategy,
+  judge: Strategy,
+  given: readonly number[],
+  following: Following,
+): Strategy {
+  const next = (): number => given[following.at++]!;
+  const follow = (side: number, character: number, advice: number): number => {
+    following.side = side;
+    following.character = character;
+    following.advice = advice;
+    return next();
+  };
+  return {
+    name,
+    description,
+    judgedBy: judge,
+    advice: () => following.advice,
+    ...(judge.propose === undefined ? {} : { propose: judge.propose }),
+    chooseSetup: (s, side, character) => {
+      judge.chooseSetup(s, side, character);
+      return next();
+    },
+    chooseFirst: (s, side) => {
+      judge.chooseFirst(s, side);
+      return next() === 1;
+    },
+    chooseActivation: (s, side) => follow(side, -1, judge.chooseActivation(s, side)),
+    chooseDecision: (s, character) => follow(s.side[character]!, character, judge.chooseDecision(s, character)),
+    choose: (s, side, kind, actor, other, count) => {
+      judge.choose(s, side, kind, actor, other, count);
+      return next();
+    },
+  };
+}
+
+function standingOf(s: State, { at, side, character, advice }: Following): Standing {
+  return {
+    number: at,
+    entrant: seated(side, s.head[H.swapped] === 1) as 0 | 1,
+    question: character < 0 ? "activation" : "decision",
+    round: s.head[H.round]!,
+    advice,
+    words: (answer) => (character < 0 ? nameOf(s, answer) : decisionWords(s, character, answer)),
+  };
+}
