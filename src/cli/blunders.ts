@@ -95,6 +95,9 @@ interface Recorded {
 /** `dejarik blunders`: the choices of recorded games in which a search disagrees most with what was played. */
 export async function blunders(context: Context, args: BlundersArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
+  // Options that are given twice arrive as lists.
+  for (const option of ["by", "game", "seed"] as const)
+    if (typeof (args[option] ?? "") !== "string") throw usageError("is given once", `--${option}`);
   wholeNumber(args.confirm, SAMPLES_MOST, "--confirm");
   wholeNumber(args.top, TOP_MOST, "--top");
   const recorded = recordedRun(context, args.run);

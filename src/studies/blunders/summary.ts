@@ -1,9 +1,10 @@
 import type { Interval } from "../../analysis/interval.js";
+import { type ClusterSum, meanByCluster } from "../../analysis/meanByCluster.js";
 import { type Experiment, matchupSpec } from "../../experiment/experiment.js";
 import type { GamePlace } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
 import type { JudgedGame, Suspect } from "./judge.js";
-import { type GameLoss, isAbove, lossOf, meanLoss } from "./loss.js";
+import { isAbove, lossOf } from "./loss.js";
 
 /** What the choices of many games come to: the worst, and what each kind of question costs. */
 
@@ -101,7 +102,7 @@ function blunderOf(game: Game, experiment: Experiment, place: GamePlace, suspect
 }
 
 /** What a strategy's choices of some questions cost in each game. */
-interface Counted extends GameLoss {
+interface Counted extends ClusterSum {
   readonly departed: number;
 }
 
@@ -117,9 +118,9 @@ function countIn(
     (one.side === "a" ? strategyA : strategyB) === strategy && (question === undefined || one.question === question);
   const own = suspects.filter(counts);
   return {
-    choices: judged.filter(counts).reduce((sum, one) => sum + one.choices, 0),
+    count: judged.filter(counts).reduce((sum, one) => sum + one.choices, 0),
     departed: own.length,
-    loss: own.reduce((sum, one) => sum + one.loss.sum / one.loss.samples, 0),
+    sum: own.reduce((sum, one) => sum + one.loss.sum / one.loss.samples, 0),
   };
 }
 
@@ -134,10 +135,10 @@ function kindLoss(
 ): KindLoss | undefined {
   const games = judged
     .map((one, g) => countIn(experiment, places[g]!, one, strategy, question))
-    .filter(({ choices }) => choices > 0);
-  const choices = games.reduce((sum, one) => sum + one.choices, 0);
+    .filter(({ count }) => count > 0);
+  const choices = games.reduce((sum, one) => sum + one.count, 0);
   if (choices === 0) return undefined;
-  const loss = meanLoss(games);
+  const loss = meanByCluster(games, -1, 1);
   const lost = loss.estimate * choices;
   return {
     strategy,

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { loadExperiment } from "../../src/cli/load.js";
+import { matchupSpec } from "../../src/experiment/experiment.js";
+import type { Choice } from "../../src/games/lookOn.js";
+import * as registry from "../../src/registry.js";
+
+/** Looking on at games: it must see them as they were, and change nothing. */
+
+interface Seen {
+  readonly row: number[];
+  readonly recorded: number[];
+  readonly again: number[];
+  readonly choices: (Omit<Choice, "words" | "prefer" | "compare"> & { said: string; rather: number })[];
+  readonly lines: readonly string[];
+}
+
+/** Plays a game, looks on at it, and thinks about every so many of its choices. */
+function lookOn(
+  entrants: readonly string[],
+  strategies: string,
+  by: string,
+  seed: number,
+  swapped: boolean,
+  every: number,
+): Seen {
+  const { game, experiment } = loadExperiment(entrants, { strategies: strategies.split(",") }, registry);
+  const spec = matchupSpec(experiment, 0);
+  const matchup = game.compile(spec);
+  const rows = [0, 1, 2].map(() => new Int32Array(game.gameColumns.length)) as [Int32Array, Int32Array, Int32Array];
+  const dealt = { seedLow: seed, seedHigh: 77, variant: 0, swapped };
+  game.play(matchup, game.createState(matchup), seed, 77, 0, swapped, rows[0], undefined);
+  const answers = game.lookingOn!.record(matchup, dealt, rows[1]);
+  const choices: Seen["choices"] = [];
+  game.lookingOn!.look(matchup, by, dealt, answers, [1, 2], rows[2], (choice) => {
+    const { number, entrant, question, round, played } = choice;
+    const rather = number % every === 0 ? choice.prefer() : played;
+    if (rather !== played) choice.compare(rather, 3);
+    choices.push({ number, entrant, question, round, played, said: choice.words(played), rather });
+  });
+  const told = choices.at(-1)!;
+  const lines = game.log(spec, seed, 77, 0, swapped, { at: told.number });
+  const [row, recorded, again] = rows.map((one) => [...one]) as [number[], number[], number[]];
+  return { row, recorded, again, choices, lines };
+}
+
+const LCG = ["jedi-starter", "sith-starter"];
+const TCG = ["tcg-rebel-squadrons", "tcg-imperial-armor"];
+const MINIATURES = ["starter-republic", "starter-separatist"];
+
+describe("looking on at a game", () => {
+  it.each([
+    ["LCG", LCG, "greedy,random", false, 7],
+    ["LCG, where one searches itself", LCG, "rollout-4,greedy", false, 12],
+    ["TCG", TCG, "random,greedy", false, 7],
+    ["TCG, where one searches itself", TCG, "greedy,rollout-4", false, 12],
+    ["Miniatures", MINIATURES, "random,greedy", false, 5],
+    ["Miniatures with seats swapped", MINIATURES, "greedy,random", true, 5],
+    ["Miniatures, where one searches itself", MINIATURES, "greedy,rollout-4", true, 4],
+  ] as const)(
+    "of %s leaves it as it is, and names answers as the log does",
+    (_game, entrants, strategies, swapped, n) => {
+      let departed = 0;
+      for (const seed of [3, 4]) {
+        const { row, recorded, again, choices, lines } = lookOn(entrants, strategies, "rollout-4", seed, swapped, n);
+        expect(recorded).toEqual(row);
+        expect(again).toEqual(row);
+        expect(choices.length).toBeGreaterThan(5);
+        expect(new Set(choices.map(({ entrant }) => entrant))).toEqual(new Set([0, 1]));
+        const numbers = choices.map(({ number }) => number);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        departed += choices.filter(({ rather, played }) => rather !== played).length;
+        const { number, question, said } = choices.at(-1)!;
+        const marked = lines.filter((line) => line.startsWith("answer "));
+        expect(marked).toHaveLength(1);
+        expect(marked[0]).toMatch(new RegExp(`^answer ${number}: .*, ${question}: `));
+        expect(marked[0]!.endsWith(`: ${said}`)).toBe(true);
+      }
+      expect(departed).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+
+  it("adds a mark to a log, and nothing else", () => {
+    for (const entrants of [LCG, TCG, MINIATURES]) {
+      const { game, experiment } = loadExperiment(entrants, {}, registry);
+      const spec = matchupSpec(experiment, 0);
+      const plain = game.log(spec, 8, 9, 0, false);
+      for (const at of [1, 7, 30, 61]) {
+        const lines = game.log(spec, 8, 9, 0, false, { at });
+        expect(lines.filter((line) => line.startsWith(`answer ${at}: `))).toHaveLength(1);
+        expect(lines.filter((line) => !line.startsWith("answer "))).toEqual(plain);
+      }
+    }
+  });
+
+  it("refuses who does not search", () => {
+    const { lookingOn } = registry.findGame("lcg")!;
+    expect(lookingOn!.canJudge("rollout-4")).toBe(true);
+    expect(lookingOn!.canJudge("greedy")).toBe(false);
+    expect(() => lookingOn!.canJudge("nobody")).toThrow("no strategy");
+  });
+});
