@@ -91,7 +91,7 @@ describe("blunders", () => {
     const play = ["run", ...LCG, "--seed", "blunders", "--games", "6", "--workers", "1"];
     built(...play, "--strategies", "./idler.js,greedy", "--out", "planted");
     built(...play, "--out", "plain");
-    const words = ["--games", "4", "--top", "20", "--by", "rollout-4", "--confirm", "60", "--workers", "1", "--json"];
+    const words = ["--games", "3", "--top", "20", "--by", "rollout-4", "--confirm", "40", "--workers", "1", "--json"];
     const [found, plain] = ["planted", "plain"].map(
       (run) => JSON.parse(built("blunders", run, ...words)) as Document,
     ) as [Document, Document];
@@ -127,10 +127,10 @@ describe("blunders", () => {
   }, 60_000);
 
   test("prints the same again and for any number of workers, other numbers by other judges and seeds", async () => {
-    const folder = await run("same", LCG, "--strategies", "random,greedy");
-    const words = ["--games", "2", "--by", "rollout-4", "--confirm", "10"];
+    const folder = await run("same", LCG, "--strategies", "random");
+    const words = ["--games", "2", "--by", "rollout-4", "--confirm", "30"];
     const first = built("blunders", folder, ...words, "--workers", "1");
-    expect(first).toMatch(/^rollout-4 judged \d+ choices of 2 games and would have taken something else in \d+; by 10/);
+    expect(first).toMatch(/^rollout-4 judged \d+ choices of 2 games and would have taken something else in \d+; by 30/);
     expect(first).toMatch(/\n1\. \d+\.\d \(-?\d+\.\d to \d+\.\d\): /);
     expect(first).toMatch(/\nstrategy +question +judged +departed +points lost a choice +share of all\n/);
     expect(built("blunders", folder, ...words, "--workers", "2")).toBe(first);
@@ -138,12 +138,12 @@ describe("blunders", () => {
     const place = both.blunders[0]!.game;
     const alone = (by: string, confirm: string, ...more: string[]) =>
       judged(folder, "--game", place, "--by", by, "--confirm", confirm, ...more);
-    const own = alone("rollout-4", "10");
+    const own = alone("rollout-4", "30");
     expect(own.games).toBe(1);
     for (const one of both.blunders.filter(({ game }) => game === place)) expect(own.blunders).toContainEqual(one);
     expect(alone("rollout-16", "1").judged).toBeGreaterThan(own.judged);
-    expect(alone("rollout-4", "10", "--seed", "another").strategies).not.toEqual(own.strategies);
-    const closer = alone("rollout-4", "80");
+    expect(alone("rollout-4", "30", "--seed", "another").strategies).not.toEqual(own.strategies);
+    const closer = alone("rollout-4", "90");
     // The same is suspected, and known better.
     expect([closer.judged, closer.suspects]).toEqual([own.judged, own.suspects]);
     const width = ({ blunders: [worst] }: Document) => worst!.loss.high - worst!.loss.low;
