@@ -49,9 +49,9 @@ const MINIATURES = ["starter-republic", "starter-separatist"];
 
 describe("looking on at a game", () => {
   it.each([
-    ["LCG", LCG, "greedy,random", false, 7],
+    ["LCG", LCG, "greedy,random", false, 4],
     ["LCG, where one searches itself", LCG, "rollout-4,greedy", false, 12],
-    ["TCG", TCG, "random,greedy", false, 7],
+    ["TCG", TCG, "random,greedy", false, 2],
     ["TCG, where one searches itself", TCG, "greedy,rollout-4", false, 12],
     ["Miniatures", MINIATURES, "random,greedy", false, 5],
     ["Miniatures with seats swapped", MINIATURES, "greedy,random", true, 5],
