@@ -57,7 +57,8 @@ export async function integersForWords(folder) {
     name: "integers for words",
     transform(code, id) {
       if (!id.startsWith(join(folder, "src", "games")) && !id.startsWith(join(folder, "strategies"))) return null;
-      const names = namesIn(code, id, found);
+      // What stands behind the name of a file tells copies of it apart.
+      const names = namesIn(code, id.replace(/\?\w+$/, ""), found);
       if (names.size === 0) return null;
       const word = new RegExp(`(?<![\\w$.])(${[...names.keys()].join("|")})\\.(\\w+)\\b(?! *=[^=])`, "g");
       return code.replace(word, (all, name, key) => {

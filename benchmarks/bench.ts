@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { widenInlining } from "../src/core/inlining.js";
 import { projectRoot } from "../src/core/paths.js";
 import type { Game } from "../src/games/game.js";
 import { findGame } from "../src/registry.js";
@@ -92,6 +93,7 @@ const QUICK: Extent = {
 process.exitCode = await main();
 
 async function main(): Promise<number> {
+  widenInlining();
   const { values } = parseArgs({
     options: {
       quick: { type: "boolean", default: false },

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { fileWords } from "../core/fileWords.js";
+import { widenInlining } from "../core/inlining.js";
 import { registryUrl } from "../registry.js";
 import { runCli } from "./cli.js";
 
@@ -10,6 +11,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.stderr.write(`standard output: ${fileWords(error)}\n`);
   process.exit(1);
 });
+
+widenInlining();
 
 // Setting the code instead of exiting lets standard output drain into a pipe.
 process.exitCode = await runCli(process.argv.slice(2), registryUrl);

@@ -1,5 +1,6 @@
 import { assert } from "../../../core/assert.js";
 import { filled } from "../../../core/filled.js";
+import { nextAlike } from "../../../core/nextAlike.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
 import { declaredName, type Keyword as PrintedKeyword, type PublishedCard } from "../catalogue/publishedCard.js";
@@ -75,6 +76,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
   const listed = [...light.listed, ...dark.listed];
   const cards = listed.map(({ card }) => numbersOf(card));
   const titles = numberedTitles(listed);
+  const title = filled(new Uint16Array(listed.length), listed, ({ card }) => titles.get(card.title)!);
   const icons = new Uint8Array(cards.length * ICON_KINDS);
   cards.forEach((card, i) => {
     icons.set(card.icons, i * ICON_KINDS);
@@ -84,8 +86,9 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     strategies,
     count: cards.length,
     split: light.listed.length,
-    title: filled(new Uint16Array(listed.length), listed, ({ card }) => titles.get(card.title)!),
+    title,
     titles: [...titles.keys()],
+    nextOfTitle: nextAlike(title),
     type: filled(new Uint8Array(cards.length), cards, (card) => card.type),
     affiliation: filled(new Uint8Array(cards.length), cards, (card) => card.affiliation),
     cost: filled(new Uint8Array(listed.length), listed, ({ card }) => card.cost),

@@ -18,6 +18,8 @@ export interface Matchup extends CardMatchup {
   /** Index into `titles`. */
   readonly title: Uint16Array;
   readonly titles: readonly string[];
+  /** The next card of the same title; of the last the first, of one alone itself. */
+  readonly nextOfTitle: Int16Array;
   readonly type: Uint8Array;
   /** Index into AFFILIATIONS. */
   readonly affiliation: Uint8Array;

@@ -15,11 +15,12 @@ import { react } from "../timing/trigger.js";
 export function isUniqueInPlay(s: State, card: number): boolean {
   const { matchup, table } = s;
   if (matchup.isUnique[card] === 0) return false;
-  const title = matchup.title[card];
-  for (let c = 0; c < matchup.count; c++) {
-    const zone = table.zone[c]!;
-    if (matchup.title[c] === title && zone >= ZONE.units && zone <= ZONE.enhancements) return true;
-  }
+  let at = card;
+  do {
+    at = matchup.nextOfTitle[at]!;
+    const zone = table.zone[at]!;
+    if (zone >= ZONE.units && zone <= ZONE.enhancements) return true;
+  } while (at !== card);
   return false;
 }
 

@@ -16,7 +16,7 @@ import { rollDie } from "../state/dice.js";
 import { EVENT, note, PAID, WHY } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { changeForce, endGame, isOver, payForce, REASON, sideWord } from "../state/zones.js";
+import { changeForce, endGame, isFollowed, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { MODE } from "./targets.js";
 
@@ -45,7 +45,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.attackDamage] = 0;
   s.table.lastTarget[attacker] = defender;
   head[H.attackSerial]! += 1;
-  if ((s.matchup.numbersFollow & FOLLOW.attacks) !== 0) unsettle(s);
+  if (isFollowed(s, FOLLOW.attacks)) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
   clear(s.predictions);
@@ -241,7 +241,7 @@ function endAttack(s: State, attacker: number): void {
   head[H.dice] = 0;
   head[H.mode] = MODE.arena;
   table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
-  if ((s.matchup.numbersFollow & FOLLOW.attacks) !== 0) unsettle(s);
+  if (isFollowed(s, FOLLOW.attacks)) unsettle(s);
   discardSpent(s);
 }
 

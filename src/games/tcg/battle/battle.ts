@@ -15,7 +15,7 @@ import { refreshStats, unsettle } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE } from "../state/table.js";
-import { endGame, endLoans, isOver, REASON } from "../state/zones.js";
+import { endGame, endLoans, isFollowed, isOver, REASON } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { act } from "./act.js";
 import { settleContests } from "./contests.js";
@@ -75,7 +75,7 @@ function isContested(s: State, arena: number): boolean {
 /** The battle step of an arena. */
 export function fightStep(s: State, arena: number): void {
   s.table.head[H.arena] = arena;
-  if ((s.matchup.numbersFollow & FOLLOW.steps) !== 0) unsettle(s);
+  if (isFollowed(s, FOLLOW.steps)) unsettle(s);
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
   fire(s, TRIGGER.stepStarts, NOWHERE, arena, NOWHERE);

@@ -1,5 +1,6 @@
 import { assert } from "../../../core/assert.js";
 import { filled } from "../../../core/filled.js";
+import { nextAlike } from "../../../core/nextAlike.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import { ABILITIES_MAX } from "../limits.js";
@@ -74,6 +75,7 @@ export function compileCards(
   const titles = numbered(cards, (card) => card.baseName);
   const lines = numbered(cards, typeLineOf);
   const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
+  const unique = numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1));
   const shared = sharedBy(light, dark);
   return {
     rules,
@@ -85,7 +87,8 @@ export function compileCards(
     names: [...names.keys()],
     title: filled(new Uint16Array(cards.length), cards, (card) => titles.get(card.baseName)!),
     typeLine: filled(new Uint16Array(cards.length), cards, (card) => lines.get(typeLineOf(card))!),
-    unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
+    unique,
+    nextVersion: nextAlike(unique),
     sharesUniques: shared.size > 0,
     isShared: filled(new Uint8Array(cards.length), cards, (card) =>
       shared.size > 0 && card.unique && shared.has(personOf(card)) ? 1 : 0,

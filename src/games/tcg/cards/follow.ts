@@ -12,12 +12,13 @@ import { IS_BIT, SELF_BIT } from "./numbers.js";
 
 /**
  * Bits: damage counters; being tapped; who attacks whom; the players' Force; which battle step it is; cards being
- * built.
+ * built; other cards in play, or what counts is a number of theirs.
  */
-export const FOLLOW = { damage: 1, taps: 2, attacks: 4, force: 8, steps: 16, building: 32 } as const;
+export const FOLLOW = { damage: 1, taps: 2, attacks: 4, force: 8, steps: 16, building: 32, others: 64 } as const;
 
 /** Bits of FOLLOW of the texts of a card, but for those that count only in an attack. */
-export const followedBy = (card: CompiledCard): number => (isSilent(card) ? 0 : followedByTexts(card));
+export const followedBy = (card: CompiledCard): number =>
+  isSilent(card) ? 0 : followedByTexts(card) | (looksAround(card) ? FOLLOW.others : 0);
 
 /** Most cards change no numbers but in an attack, if any. */
 const isSilent = (card: CompiledCard): boolean =>
@@ -81,8 +82,7 @@ export function watchedBy(count: number, texts: readonly CompiledCard[]): Uint8A
 }
 
 /** Whether numbers that a text changes follow other cards, or are those of others. */
-export function looksAround(card: CompiledCard): boolean {
-  if (isSilent(card)) return false;
+function looksAround(card: CompiledCard): boolean {
   SEEN.fill(0);
   return !look(card, SEEN) || SEEN[0] === 1;
 }

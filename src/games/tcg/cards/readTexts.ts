@@ -1,7 +1,7 @@
 import { filled } from "../../../core/filled.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { type CompiledCard, type CompiledEffect, type CompiledModifier, isForAttack, type When } from "./compiled.js";
-import { followedBy, looksAround, watchedBy } from "./follow.js";
+import { FOLLOW, followedBy, watchedBy } from "./follow.js";
 import { TYPE } from "./matchup.js";
 import { STAT, STAT_COUNT, VERB } from "./numbers.js";
 
@@ -19,12 +19,12 @@ export interface Texts {
   /** 1 for a card whose text changes numbers of others; the same for one on a unit. */
   readonly reaches: Uint8Array;
   readonly reachesAboard: Uint8Array;
-  /** 1 for a card whose text, on a unit too, looks at others. */
-  readonly looksAround: Uint8Array;
+  /** Bits of FOLLOW: what the text of a card, on a unit too, follows. */
+  readonly follows: Uint8Array;
   /** 1 for a card whose text changes any number at some times, or gives quirks. */
   readonly hasTexts: Uint8Array;
-  /** Bits of FOLLOW: what changes numbers of units. */
-  readonly numbersFollow: number;
+  /** Whether any text follows the players' Force. */
+  readonly hasForceNumbers: boolean;
   /** Whether any text gives Lucky; whether any keeps units from being attacked for others' sake. */
   readonly hasLuck: boolean;
   readonly hasGuards: boolean;
@@ -45,9 +45,9 @@ export function readTexts(cards: readonly PublishedCard[], compiled: readonly Co
     isWatched: watchedBy(compiled.length, distinct),
     reaches: bytes((text) => text.reaches),
     reachesAboard: bytes((text) => text.reachesAboard),
-    looksAround: bytes((text) => text.looksAround),
+    follows: filled(new Uint8Array(of.length), of, (text) => text.follows),
     hasTexts: bytes((text) => text.living.length + text.livingAsPilot.length > 0 || text.gives),
-    numbersFollow: distinct.reduce((sum, card) => sum | followedBy(card), 0),
+    hasForceNumbers: [...texts.values()].some((text) => (text.follows & FOLLOW.force) !== 0),
     hasLuck: distinct.some((card) => isLucky(card) || hasEffect(card, isLuck)),
     hasGuards: distinct.some((card) => hasEffect(card, isGuard)),
   };
@@ -60,7 +60,7 @@ interface Text {
   readonly gives: boolean;
   readonly reaches: boolean;
   readonly reachesAboard: boolean;
-  readonly looksAround: boolean;
+  readonly follows: number;
 }
 
 function readText(card: PublishedCard, text: CompiledCard): Text {
@@ -73,7 +73,7 @@ function readText(card: PublishedCard, text: CompiledCard): Text {
     gives,
     reaches: gives || reaches(living),
     reachesAboard: reaches(living) || reaches(livingAsPilot),
-    looksAround: looksAround(text),
+    follows: followedBy(text),
   };
 }
 

@@ -17,7 +17,7 @@ import { rollDie } from "../state/dice.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, NOWHERE, sideNow, ZONE } from "../state/table.js";
-import { isOver, unsettleOne } from "../state/zones.js";
+import { isFollowed, isOver, unsettleOne } from "../state/zones.js";
 import { discardIfSpent } from "./discard.js";
 import { playOrPass } from "./playOrPass.js";
 import { fire } from "./trigger.js";
@@ -117,7 +117,7 @@ function placeDamage(s: State, target: number, damage: number, source: number): 
   note(s.journal, EVENT.damaged, target, amount, source);
   s.table.damage[target]! += amount;
   s.table.head[H.isSound] = 0;
-  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, target);
+  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, target);
   if (source >= 0) {
     s.cardTally[source * K.words + K.damage]! += amount;
     s.tally[sideNow(s, source) * T.words + T.damage]! += amount;
@@ -157,7 +157,7 @@ export function putDamageCounters(s: State, target: number, count: number): void
   note(s.journal, EVENT.damaged, target, amount, -1);
   s.table.damage[target]! += amount;
   s.table.head[H.isSound] = 0;
-  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, target);
+  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, target);
   discardIfSpent(s, target, -1);
 }
 

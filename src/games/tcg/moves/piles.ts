@@ -1,4 +1,4 @@
-import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { clear, indexIn, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { laidFromHand, seenBesides, seenByBoth, seenInHand } from "../../cards/sight.js";
 import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
@@ -236,23 +236,30 @@ export function putIntoArena(s: State, card: number): void {
 
 /** Whether its player has no other unit of that unique in arenas or build zone. */
 export function mayEnter(s: State, card: number): boolean {
-  const unique = s.matchup.unique[card]!;
-  if (unique < 0) return isUnit(s.matchup, card);
-  const o = sideOf(s.matchup, card) as 0 | 1;
-  return !(
-    hasVersion(s, s.table.units[o], unique) ||
-    hasVersion(s, s.table.buildZone[o], unique) ||
-    hasVersion(s, s.down[o], unique)
-  );
+  if (s.matchup.unique[card]! < 0) return isUnit(s.matchup, card);
+  const side = sideOf(s.matchup, card);
+  let version = card;
+  do {
+    version = s.matchup.nextVersion[version]!;
+    if (isInZones(s, version, side)) return false;
+  } while (version !== card);
+  return true;
 }
 
-/** Pilots on units are in an arena, too. */
-function hasVersion(s: State, cards: List, unique: number): boolean {
-  const { unique: uniques } = s.matchup;
-  const { firstOn, nextOn } = s.table;
-  for (let i = 0; i < lengthOf(cards); i++) {
-    if (uniques[itemOf(cards, i)] === unique) return true;
-    for (let on = firstOn[itemOf(cards, i)]!; on >= 0; on = nextOn[on]!) if (uniques[on] === unique) return true;
+/** Whether a card lies in an arena or the build zone of a side. Pilots on units are in an arena, too. */
+function isInZones(s: State, card: number, side: number): boolean {
+  const { table } = s;
+  switch (table.zone[card]) {
+    case ZONE.build:
+    case ZONE.arena:
+      return table.side[card] === side;
+    case ZONE.under:
+    case ZONE.pilot:
+    case ZONE.equipped:
+      return table.side[table.host[card]!] === side;
+    case ZONE.hidden:
+      return sideOf(s.matchup, card) === side && indexIn(s.down[side as 0 | 1], card) >= 0;
+    default:
+      return false;
   }
-  return false;
 }

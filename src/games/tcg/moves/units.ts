@@ -2,14 +2,14 @@ import { FOLLOW } from "../cards/follow.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H } from "../state/table.js";
-import { releaseHeld, unsettleOne } from "../state/zones.js";
+import { isFollowed, releaseHeld, unsettleOne } from "../state/zones.js";
 
 /** Units tapped, untapped and healed. */
 
 export function tapUnit(s: State, unit: number): void {
   if (unit < 0 || s.table.tapped[unit] !== 0) return;
   s.table.tapped[unit] = 1;
-  if ((s.matchup.numbersFollow & FOLLOW.taps) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.taps)) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.tapped, unit);
 }
 
@@ -19,7 +19,7 @@ export function untapUnit(s: State, unit: number): void {
   if (s.matchup.hasHolds) releaseHeld(s, unit);
   // Untapped in the middle of a battle step it may act again.
   s.table.flags[unit]! &= ~FLAG.attackedNow;
-  if ((s.matchup.numbersFollow & FOLLOW.taps) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.taps)) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.untapped, unit);
 }
 
@@ -28,5 +28,5 @@ export function heal(s: State, unit: number, amount: number): void {
   if (healed <= 0) return;
   s.table.damage[unit]! -= healed;
   note(s.journal, EVENT.healed, unit, healed);
-  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, unit);
+  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, unit);
 }

@@ -28,7 +28,7 @@ const without = (layout: Layout, ...told: readonly string[]): Layout =>
   Object.fromEntries(Object.entries(layout).filter(([name]) => !told.includes(name)));
 
 /** What is worked out anew of the cards in play, and what only a game that is over has. */
-const CACHES = ["isStale", "unsettled", "isSound", "hasTexts", "hasFollowers", "triggerKinds"] as const;
+const CACHES = ["isStale", "unsettled", "isSound", "hasTexts", "follows", "triggerKinds"] as const;
 const HEAD = without(H, "turn", "phase", "winner", "reason", "depth", ...CACHES);
 const SIDE = without(S, "force", "handCount", "deckCount", "downCount", "windows");
 const CONTROL = Array.from({ length: TURNS_KEPT }, (_, turn) => turn + 1).flatMap((turn) =>

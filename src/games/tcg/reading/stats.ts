@@ -48,7 +48,7 @@ function startAll(s: State): void {
   const { head, sides, units, buildZone, locations, waiting } = s.table;
   const { windows, reserveWindows } = s.matchup;
   head[H.hasTexts] = 0;
-  head[H.hasFollowers] = 0;
+  head[H.follows] = 0;
   head[H.triggerKinds] = 0;
   for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
   for (let side = LIGHT; side <= DARK; side++) {
@@ -72,9 +72,9 @@ function startAll(s: State): void {
     if (location < 0) continue;
     hear(s, sideNow(s, location), location, windows[location]!);
   }
-  if (lengthOf(waiting) > 0) {
+  for (let i = 0; i < lengthOf(waiting); i++) {
     head[H.hasTexts] = 1;
-    head[H.hasFollowers] = 1;
+    head[H.follows]! |= FOLLOW.others | s.matchup.follows[itemOf(waiting, i)]!;
   }
 }
 
@@ -83,7 +83,7 @@ function hear(s: State, side: number, card: number, windows: number): void {
   const { head, sides } = s.table;
   const granted = s.matchup.grantWindows[card]!;
   head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
-  head[H.hasFollowers]! |= s.matchup.looksAround[card]!;
+  head[H.follows]! |= s.matchup.follows[card]!;
   head[H.triggerKinds]! |= s.matchup.triggerKinds[card]!;
   sides[side * S.words + S.windows]! |= windows | granted;
   sides[(1 - side) * S.words + S.windows]! |= granted;
@@ -194,7 +194,7 @@ function addStack(s: State, unit: number): void {
     stats[at + STAT.power]! += under;
     stats[at + STAT.health]! += under;
   }
-  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) addForce(s, unit);
+  if (s.matchup.hasForceNumbers) addForce(s, unit);
 }
 
 function startQuirks(s: State, unit: number): void {

@@ -121,8 +121,8 @@ export const H = wordsOf([
   "isSound",
   /** 1 when texts of cards in play change numbers or give quirks at all. */
   "hasTexts",
-  /** 1 when numbers of some card in play follow others. */
-  "hasFollowers",
+  /** Bits of FOLLOW: what numbers follow by texts of cards in play. */
+  "follows",
   /** Build counters that the Mission being completed had. */
   "completedWith",
 ]);

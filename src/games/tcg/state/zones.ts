@@ -36,7 +36,7 @@ export function changeForce(s: State, side: number, by: number): void {
   const now = sideWord(s, side, S.force);
   const change = by < 0 ? -Math.min(now, -by) : by;
   addToSideWord(s, side, S.force, change);
-  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.force)) s.table.head[H.isStale] = 1;
   if (change !== 0) note(s.journal, EVENT.forceChanged, side, change, now + change);
 }
 
@@ -45,7 +45,7 @@ export function changeForce(s: State, side: number, by: number): void {
 export function payForce(s: State, side: number, amount: number, card = NOWHERE, why: number = PAID.cost): void {
   if (amount > 0) note(s.journal, EVENT.paidForce, side, amount, card, why);
   addToSideWord(s, side, S.force, -amount);
-  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.force)) s.table.head[H.isStale] = 1;
   s.tally[side * T.words + T.forceSpent]! += amount;
 }
 
@@ -81,7 +81,7 @@ export function putDown(s: State, card: number): void {
   laidFromHand(s, card);
   s.downCounters[side as 0 | 1][card] = 0;
   addToSideWord(s, side, S.downCount, 1);
-  if ((s.matchup.numbersFollow & FOLLOW.building) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.building)) s.table.head[H.isStale] = 1;
 }
 
 export function takeUp(s: State, card: number): void {
@@ -89,7 +89,7 @@ export function takeUp(s: State, card: number): void {
   remove(s.down[side as 0 | 1], card);
   s.downCounters[side as 0 | 1][card] = 0;
   addToSideWord(s, side, S.downCount, -1);
-  if ((s.matchup.numbersFollow & FOLLOW.building) !== 0) s.table.head[H.isStale] = 1;
+  if (isFollowed(s, FOLLOW.building)) s.table.head[H.isStale] = 1;
 }
 
 /** A unit comes into its arena (or another), with whatever is on it. */
@@ -102,6 +102,9 @@ export function placeUnit(s: State, card: number, arena: number): void {
   unsettleOne(s, card);
 }
 
+/** Whether numbers follow something by a text in play, as far as they are worked out. @param what bits of FOLLOW */
+export const isFollowed = (s: State, what: number): boolean => (s.table.head[H.follows]! & what) !== 0;
+
 /** A card has come or changed: its own numbers are to be worked out, those of others where they may follow it. */
 export function unsettleOne(s: State, card: number): void {
   const { head } = s.table;
@@ -112,8 +115,8 @@ export function unsettleOne(s: State, card: number): void {
 
 /** Whether numbers of others follow neither a card nor what is on it. */
 function standsAlone(s: State, card: number): boolean {
-  const { head, firstOn, nextOn } = s.table;
-  if (s.matchup.reaches[card] === 1 || (s.matchup.isWatched[card] === 1 && head[H.hasFollowers] === 1)) return false;
+  const { firstOn, nextOn } = s.table;
+  if (s.matchup.reaches[card] === 1 || (s.matchup.isWatched[card] === 1 && isFollowed(s, FOLLOW.others))) return false;
   for (let on = firstOn[card]!; on !== NOWHERE; on = nextOn[on]!) if (s.matchup.reachesAboard[on] === 1) return false;
   return true;
 }

@@ -9,7 +9,7 @@ import { tcg } from "../support/game.js";
 import { shippedPairs } from "../support/shipped.js";
 
 const table = (name: string): string => `table.${name}`;
-const caches = [H.isStale, H.unsettled, H.isSound, H.hasTexts, H.hasFollowers, H.triggerKinds];
+const caches = [H.isStale, H.unsettled, H.isSound, H.hasTexts, H.follows, H.triggerKinds];
 
 positionSuite(tcg, {
   positionText,
