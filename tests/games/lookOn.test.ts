@@ -46,6 +46,8 @@ function lookOn(
 const LCG = ["jedi-starter", "sith-starter"];
 const TCG = ["tcg-rebel-squadrons", "tcg-imperial-armor"];
 const MINIATURES = ["starter-republic", "starter-separatist"];
+const SIDES = ["Light", "Dark"];
+const SQUADS = ["Starter Republic", "Starter Separatist"];
 
 describe("looking on at a game", () => {
   it.each([
@@ -69,10 +71,11 @@ describe("looking on at a game", () => {
         const numbers = choices.map(({ number }) => number);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         departed += choices.filter(({ rather, played }) => rather !== played).length;
-        const { number, question, said } = choices.at(-1)!;
+        const { number, entrant, question, said } = choices.at(-1)!;
         const marked = lines.filter((line) => line.startsWith("answer "));
         expect(marked).toHaveLength(1);
-        expect(marked[0]).toMatch(new RegExp(`^answer ${number}: .*, ${question}: `));
+        const seat = (entrants === MINIATURES ? SQUADS : SIDES)[entrant];
+        expect(marked[0]).toMatch(new RegExp(`^answer ${number}: ${seat}, ${question}: `));
         expect(marked[0]!.endsWith(`: ${said}`)).toBe(true);
       }
       expect(departed).toBeGreaterThan(0);
@@ -90,6 +93,28 @@ describe("looking on at a game", () => {
         expect(lines.filter((line) => line.startsWith(`answer ${at}: `))).toHaveLength(1);
         expect(lines.filter((line) => !line.startsWith("answer "))).toEqual(plain);
       }
+    }
+  });
+
+  it("marks an answer before what it led to", () => {
+    const led = [
+      [LCG, /action: play (.+)$/, (what: string) => `plays ${what}`],
+      [TCG, /act: (.+) attacks/, (what: string) => `${what}`],
+      [MINIATURES, /moves to (\w+)$/, (what: string) => `to ${what}`],
+    ] as const;
+    for (const [entrants, pattern, then] of led) {
+      const { game, experiment } = loadExperiment(entrants, {}, registry);
+      const spec = matchupSpec(experiment, 0);
+      let found = 0;
+      for (let at = 1; at <= 60 && found < 4; at++) {
+        const lines = game.log(spec, 8, 9, 0, false, { at });
+        const mark = lines.findIndex((line) => line.startsWith("answer "));
+        const what = pattern.exec(lines[mark]!)?.[1];
+        if (what === undefined) continue;
+        found++;
+        expect(lines.slice(mark + 1, mark + 4).join("\n"), lines[mark]).toContain(then(what));
+      }
+      expect(found).toBeGreaterThan(1);
     }
   });
 
