@@ -43,6 +43,7 @@ function namesFor(
     "--strategies": () => withEarlier(current, strategiesOf(games)),
     "--levels": () => withEarlier(current, strategiesOf(games)),
     "--by": () => strategiesOf(games),
+    "--recheck-by": () => strategiesOf(games),
     "--strategy": () => withEarlier(current, strategiesOf(games)),
     "--game": () => [...registry.gameNames],
     "--maps": () => games.flatMap((game) => listed(game, "maps")),

@@ -17,6 +17,7 @@ import {
   trendSentence,
   twinSentence,
 } from "../report/costVerdict.js";
+import { recheckSentences } from "../report/recheckWords.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
 import { type CostAsked, costManifest, planCostStudy } from "../studies/cost/plan.js";
 import { runCostStudy } from "../studies/cost/run.js";
@@ -74,6 +75,13 @@ export function costOptions<T>(yargs: Argv<T>) {
       nargs: 1,
       describe: "a character whose fair cost is also found by games at one cost after the other",
     })
+    .option("recheck", {
+      type: "number",
+      requiresArg: true,
+      describe: "so many of the strongest claims are played again at a higher level, and said to stand or to fall",
+    })
+    .option("recheck-by", { type: "string", requiresArg: true, describe: "that level; default the next above" })
+    .option("recheck-pairs", { type: "number", requiresArg: true, describe: "pairs of squads a claim (400)" })
     .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
   return studyOptions(own, "the study")
@@ -94,6 +102,9 @@ export interface CostArguments extends StudyArguments {
   readonly set: Texts;
   readonly twin: Texts;
   readonly titrate: Texts;
+  readonly recheck: number | undefined;
+  readonly recheckBy: string | undefined;
+  readonly recheckPairs: number | undefined;
   readonly statWeights: boolean | undefined;
   readonly seed: string | undefined;
 }
@@ -145,6 +156,7 @@ function lines(summary: CostSummary): string[] {
     exchangeSentence(summary),
     ...summary.twins.map(twinSentence),
     ...summary.titrations.map(titrationSentence),
+    ...recheckSentences(summary),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
   ].map((line) => line.replaceAll("\u202f", " "));
 }
@@ -202,6 +214,9 @@ function overridesOf(args: CostArguments): CostOverrides {
     changes: args.set,
     twins: args.twin,
     titrate: args.titrate,
+    recheck: args.recheck,
+    recheckBy: args.recheckBy,
+    recheckPairs: args.recheckPairs,
     statWeights: args.statWeights,
     seed: args.seed,
   };

@@ -105,11 +105,17 @@ async function planSampled(
 ): Promise<StudyPlan> {
   const made = forecastSample(game, spec, confidence);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
-  const seconds = (games: number) => timing!.secondsPerGame[0]! * games;
-  const rows = stages.map(({ what, games, isMost }) => [
-    what,
-    `${isMost ? "at most " : ""}${count(games)}`,
-    ...(timing === undefined ? [] : [remaining(seconds(games))]),
+  const others = new Map<string, number>();
+  for (const { strategy } of sample ? stages : []) {
+    if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
+    const own = { ...spec, strategyA: strategy, strategyB: strategy };
+    others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]!);
+  }
+  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? timing!.secondsPerGame[0]!) * games;
+  const rows = stages.map((stage) => [
+    stage.what,
+    `${stage.isMost ? "at most " : ""}${count(stage.games)}`,
+    ...(timing === undefined ? [] : [remaining(seconds(stage))]),
   ]);
   const lines = [
     `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${study === "cost" ? "characters" : "pieces"}.`,
@@ -123,7 +129,7 @@ async function planSampled(
   const document = {
     ...{ schemaVersion: SCHEMA_VERSION, study, name: spec.name, game: game.name, confidence, workers },
     ...sampled(timing),
-    stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage.games) / 60 }) })),
+    stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage) / 60 }) })),
     ...more,
     forecast: made,
   };

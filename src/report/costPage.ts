@@ -2,7 +2,7 @@ import type { Interval } from "../analysis/interval.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
 import type { CharacterValue, CostSummary, StatWeight, Titration } from "../studies/cost/summary.js";
 import { costFigure, type Priced } from "./costChart.js";
-import { againSection, choicesSection } from "./costStages.js";
+import { againSection, choicesSection, recheckSection } from "./costStages.js";
 import { COST_TERMS } from "./costTerms.js";
 import {
   byCostSentence,
@@ -30,6 +30,7 @@ import { average, capitalised, confidence, count, list, percent, plural, rate } 
 import { type Block, command, type Page, type PageContext, type Section } from "./frame.js";
 import { type GaugeScale, gauge } from "./gauge.js";
 import { type Html, html } from "./html.js";
+import { recheckDigest } from "./recheckWords.js";
 import type { Cell, Heading } from "./table.js";
 
 /** The page of a cost study. */
@@ -59,6 +60,7 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
       extremesSection(priced, context.path),
       choicesSection(summary),
       againSection(summary, priced),
+      recheckSection(summary),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
       charactersSection(summary),
@@ -106,6 +108,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     ...optional(commanderSentence(s), "commander"),
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
+    ...optional(recheckDigest(s), "played again"),
     ...s.titrations.map((t) => html`${titrationSentence(t)} (${defined("titration")})`),
     ...(s.statWeights === undefined
       ? []

@@ -1,11 +1,14 @@
+import type { Interval } from "../analysis/interval.js";
 import type { Choice, CostSummary } from "../studies/cost/summary.js";
+import type { RecheckLevel } from "../studies/recheck.js";
 import type { Priced } from "./costChart.js";
 import { COST_TERMS } from "./costTerms.js";
 import { choicesSentence, differs, fairCostWords, points, recostingSentence } from "./costVerdict.js";
 import { definedIn, termAnchor } from "./dictionary.js";
-import { capitalised, count } from "./format.js";
+import { capitalised, count, percent, rate } from "./format.js";
 import type { Section } from "./frame.js";
 import { html } from "./html.js";
+import { outcomeWords, recheckDigest } from "./recheckWords.js";
 import type { Cell, Heading } from "./table.js";
 
 /** What a cost study plays besides its first sample: other choices, and characters at the cost found. */
@@ -99,6 +102,48 @@ export function againSection(summary: CostSummary, priced: readonly Priced[]): S
           isSearchable: rows.length > OPEN_ROWS,
           openAtMost: OPEN_ROWS,
           note: recostingSentence(summary) ?? "",
+        },
+      },
+    ],
+  };
+}
+
+/** The surest claims at a higher level of play. */
+export function recheckSection(summary: CostSummary): Section | undefined {
+  const { rechecks } = summary;
+  if (rechecks === undefined || rechecks.claims.length === 0) return undefined;
+  const score = ({ score: s }: RecheckLevel) =>
+    cell(`${rate(s)} (${percent(s.low)} to ${percent(s.high)})`, s.estimate);
+  const inPoints = ({ estimate, low, high }: Interval) =>
+    cell(`${points(estimate)} (${points(low)} to ${points(high)})`, estimate);
+  return {
+    id: "recheck",
+    title: "Claims played again at a higher level",
+    note: html`The surest claims on new squads: those with exactly one of the character against those without it, of as many points (${defined("played again")}).`,
+    blocks: [
+      {
+        table: {
+          caption: "Scores of squads with the character, by who plays",
+          headings: [
+            heading("character", "character", false),
+            heading("the claim", "verdict", false),
+            heading("mispricing", "mispricing", true, "points"),
+            heading(`by ${summary.strategy}`, "played again", true),
+            heading(`by ${rechecks.strategy}`, "played again", true),
+            heading("mispricing by that", "played again", true, "points"),
+            heading("the claim now", "played again", false),
+          ],
+          rows: rechecks.claims.map((one) => [
+            cell(one.name),
+            cell(one.claim),
+            inPoints(one.mispricing),
+            score(one.levels[0]!),
+            score(one.levels[1]!),
+            inPoints(one.points[1]!),
+            cell(outcomeWords(one.outcome)),
+          ]),
+          openAtMost: OPEN_ROWS,
+          note: recheckDigest(summary) ?? "",
         },
       },
     ],

@@ -8,6 +8,8 @@ export interface Stage {
   readonly games: number;
   /** Whether it may end with fewer. */
   readonly isMost: boolean;
+  /** Who plays it, where that is not whoever plays the rest. */
+  readonly strategy?: string;
   /** Which one it is, from 1, and of how many; absent where that is not known. */
   readonly place?: readonly [number, number];
 }

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
@@ -117,6 +117,17 @@ describe("plan of a study", () => {
     expect(out).toMatch(/a fair cost within ±[\d.]+ points\./);
     expect(out).toContain("No sample was played, so no minutes.");
     expect(readdirSync(folder).filter((name) => !name.endsWith(".yaml"))).toEqual([]);
+  });
+
+  test("of costs played again: the higher level takes its own time", async () => {
+    const again = write("again.yaml", `${readFileSync(costs, "utf8")}recheck: 3\nrecheckPairs: 100\n`);
+    expect(await real("plan", again, "--json", "--workers", "1"), err).toBe(0);
+    const stages: { what: string; games: number; isMost: boolean; minutes: number }[] = JSON.parse(out).stages;
+    const stageOf = (strategy: string) => stages.find(({ what }) => what === `claims played again by ${strategy}`)!;
+    expect(stageOf("greedy")).toMatchObject({ games: 600, isMost: true });
+    expect(stageOf("rollout-4")).toMatchObject({ games: 600, isMost: true });
+    // Rollouts play each choice several times to the end of a round: far more than ten times the work.
+    expect(stageOf("rollout-4").minutes).toBeGreaterThan(10 * stageOf("greedy").minutes);
   });
 
   test("of decks: half-widths shrink with the root of the pairs; a sample tells minutes", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -56,6 +56,10 @@ async function played(
   const request = { game, asked, folder: join(base, folder), workers, registryUrl, ...more };
   return (await runCostStudy(request)).summary!;
 }
+
+const silent = (): Watch => ({
+  ...{ played: sharedCount(), begin: () => {}, keep: () => {}, expect: () => {}, tick: () => {} },
+});
 
 /** Standard error behind an interval at 95 %. */
 const errorOf = ({ low, high }: { readonly low: number; readonly high: number }) => (high - low) / 3.92;
@@ -162,7 +166,7 @@ describe("a study of a small pool", () => {
 });
 
 describe("what else a study can be asked", () => {
-  test("gives the same bytes for one and two workers and after an interrupt, titration and stat weights included", async () => {
+  test("gives the same bytes for one and two workers and after interrupts, titration and stat weights included", async () => {
     const asked = {
       ...{ squadsEach: 120, spread: 30, titrate: ["Snowtrooper"], titratePairs: 250, statWeights: 100 },
       ...{ changes: ["Coruscant Guard.cost-12"], alsoAtPoints: [45], alsoPlayedBy: ["random"], secondStage: true },
@@ -172,11 +176,8 @@ describe("what else a study can be asked", () => {
     expect(existsSync(join(base, "one", "summary.json"))).toBe(false);
     const stages: string[] = [];
     const watch: Watch = {
-      played: sharedCount(),
+      ...silent(),
       begin: ({ what, place }) => stages.push(place === undefined ? what : `${place[0]} of ${place[1]}: ${what}`),
-      keep: () => {},
-      expect: () => {},
-      tick: () => {},
     };
     const one = await played("one", asked, 1, { watch });
     expect(stages).toEqual([
@@ -195,6 +196,47 @@ describe("what else a study can be asked", () => {
     expect(existsSync(join(base, "one", "stat-weights", "games"))).toBe(true);
     expect(JSON.parse(readFileSync(join(base, "one", "summary.json"), "utf8"))).toEqual(
       JSON.parse(JSON.stringify(one)),
+    );
+  }, 300_000);
+
+  test("plays claims again on the same squads and dice by both levels, and goes on after an interrupt", async () => {
+    const asked = {
+      ...{ squadsEach: 500 },
+      ...{ recheck: 1, recheckBy: "rollout-4", recheckPairs: 20 },
+    };
+    const stop = new AbortController();
+    const untilAgain: Watch = { ...silent(), begin: ({ what }) => what.includes("rollout-4") && stop.abort() };
+    expect(await played("again", asked, 1, { stop: stop.signal, watch: untilAgain })).toBeUndefined();
+    expect(existsSync(join(base, "again", "recheck-1-greedy", "games"))).toBe(true);
+    expect(existsSync(join(base, "again", "summary.json"))).toBe(false);
+    const stages: string[] = [];
+    const watch: Watch = { ...silent(), begin: ({ what, place }) => stages.push(`${place?.join(" of ")}: ${what}`) };
+    const found = await played("again", asked, 1, { watch });
+    const { claims } = found.rechecks!;
+    const [{ name, mispricing, levels }] = claims as [(typeof claims)[0]];
+    expect(claims).toHaveLength(1);
+    expect(mispricing).toEqual(character(found, name).price!.mispricing);
+    expect(stages.slice(-2)).toEqual([
+      `2 of 3: claims played again by greedy, ${name}`,
+      `3 of 3: claims played again by rollout-4, ${name}`,
+    ]);
+    expect(await played("again in two", asked, 2)).toEqual(found);
+    expect(resultFiles(join(base, "again in two"))).toEqual(resultFiles(join(base, "again")));
+    const [own, higher] = levels;
+    expect([own!.strategy, own!.games, higher!.strategy, higher!.games]).toEqual(["greedy", 40, "rollout-4", 40]);
+    expect(own!.score.estimate + claims[0]!.change.estimate).toBeCloseTo(higher!.score.estimate, 12);
+    const sample = JSON.parse(readFileSync(join(base, "again", "recheck-1-rollout-4", "sample.json"), "utf8"));
+    expect(sample).toMatchObject({ limits: { contrast: name }, strategyA: "rollout-4", strategyB: "rollout-4" });
+    const parts = ["draws", "games"].map((kind) =>
+      ["greedy", "rollout-4"].map((level) => {
+        const folder = join(base, "again", `recheck-1-${level}`, kind);
+        return readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString("base64"));
+      }),
+    );
+    expect(parts[0]![0]).toEqual(parts[0]![1]);
+    expect(parts[1]![0]).not.toEqual(parts[1]![1]);
+    expect(found.choices.varied).toContainEqual(
+      expect.objectContaining({ what: "player", tried: ["greedy", "rollout-4"], games: 80 }),
     );
   }, 300_000);
 
@@ -266,6 +308,19 @@ describe("what is wrong with a study", () => {
     const bare = "study: cost\npool: [Noghri, Snowtrooper, Royal Guard]";
     expect(checked(bare).study!.alsoAtPoints).toEqual([75, 150]);
     expect(checked(`${bare}\npoints: 20`).study!.alsoAtPoints).toEqual([30]);
+  });
+
+  test("what claims are to be played again by must be a higher level, and how many must be said", () => {
+    const wrong = (overrides: CostOverrides) => checked(POOL, overrides).problems.join();
+    expect(checked(POOL, { recheck: 5 }).study!.recheck).toEqual({ claims: 5, strategy: "rollout-4", pairs: 400 });
+    expect(checked(POOL, { recheck: 5, strategies: "random" }).study!.recheck!.strategy).toBe("greedy");
+    expect(checked(POOL).study).not.toHaveProperty("recheck");
+    expect(wrong({ recheck: 5, recheckBy: "rollout-5" })).toMatch(/did you mean "rollout-4"/);
+    expect(wrong({ recheck: 5, recheckBy: "random" })).toMatch(/"random" is no higher level than greedy.*rollout-4/);
+    expect(wrong({ recheck: 5, recheckBy: "greedy" })).toMatch(/"greedy" is no higher level than greedy/);
+    expect(wrong({ recheck: 5, strategies: "rollout-64" })).toMatch(/no level above rollout-64/);
+    expect(wrong({ recheck: 0 })).toMatch(/recheck/);
+    expect(wrong({ recheckBy: "rollout-4" })).toMatch(/recheck does not say how many/);
   });
 
   test("several what-ifs of one card add up, and twins share them", () => {

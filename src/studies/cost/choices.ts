@@ -70,6 +70,7 @@ const stageOfOther = (asked: CostAsked, { kind, name }: OtherSample): Stage => (
   what: kind === "player" ? `played by ${name}` : `squads of ${name}`,
   games: pairsOfOther(asked) * asked.sample.gamesPerDraw,
   isMost: false,
+  ...(kind === "player" ? { strategy: name } : {}),
 });
 
 export const choiceStages = (asked: CostAsked): Stage[] =>
@@ -178,7 +179,7 @@ export function pairsOnVariant(
 }
 
 /** Scale of a character's spread: its cost; the free ones count as of one point. */
-const scaleOf = (cost: number): number => Math.max(1, cost);
+export const scaleOf = (cost: number): number => Math.max(1, cost);
 
 /** Fair costs as shares of the cost, by piece of the first stage; undefined of whom the pairs say too little. */
 export function sharesOf(
@@ -214,13 +215,14 @@ export interface ChoiceErrors {
 
 /**
  * Adds up what each way to choose might move: the variance between its choices, once for the other choice and once more
- * for the choices that the study's own estimate is the mean of.
+ * for the choices that the study's own estimate is the mean of. Of a way that was measured twice, such as players by
+ * samples of their own and by claims played again, the greater variance counts.
  */
 export function choiceErrors(measurements: readonly Measurements[], costs: readonly number[]): ChoiceErrors {
-  const variances = new Float64Array(costs.length);
+  const variances = new Map<string, Float64Array>();
   const varied: Choice[] = [];
   const notVaried = ["map", "squad size", "player"].filter(
-    (what) => (measurements.find((m) => m.what === what)?.choices.length ?? 0) < 2,
+    (what) => !measurements.some((m) => m.what === what && m.choices.length >= 2),
   );
   for (const { what, choices, games, averaged } of measurements) {
     if (choices.length < 2) continue;
@@ -229,11 +231,16 @@ export function choiceErrors(measurements: readonly Measurements[], costs: reado
     );
     const tried = choices.map(({ name }) => name);
     varied.push({ what, tried, games, ...(spread === undefined ? {} : { deviation: spread.pooled }) });
+    const own = variances.get(what) ?? new Float64Array(costs.length);
+    variances.set(what, own);
     spread?.items.forEach((deviation, k) => {
-      variances[k]! += (deviation * scaleOf(costs[k]!)) ** 2 * (1 + 1 / averaged);
+      own[k] = Math.max(own[k]!, (deviation * scaleOf(costs[k]!)) ** 2 * (1 + 1 / averaged));
     });
   }
-  return { varied, notVaried, deviations: variances.map(Math.sqrt) };
+  const deviations = Float64Array.from(costs, (_, k) =>
+    Math.sqrt([...variances.values()].reduce((sum, own) => sum + own[k]!, 0)),
+  );
+  return { varied, notVaried, deviations };
 }
 
 /** How far a deviation reaches to either side at a confidence: what stands in sentences. */

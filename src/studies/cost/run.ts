@@ -17,6 +17,7 @@ import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
 import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
+import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
 import { readStageSample, removeOtherStages } from "./stageSample.js";
 import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
@@ -34,6 +35,7 @@ export function costStages(asked: CostAsked, game: Game): Stage[] {
     stageOf(FIRST_STAGE, gamesOf(sample)),
     ...choiceStages(asked),
     ...recostingStages(asked),
+    ...recheckStages(asked),
     ...(statWeightPairs === 0 ? [] : [statWeightStage(asked, game)]),
     ...titrate.map(({ name }) => stageOf(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
   ];
@@ -76,19 +78,32 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   const first = valuedFrom(study, data);
   const measurements = await playChoices(request, first);
   if (measurements === undefined) return undefined;
-  const choices = choiceErrors(measurements, first.costs);
   const recosting = await playRecosting(request, first);
   if (recosting === undefined) return undefined;
-  const characters = charactersOf(request, first, choices, recosting);
+  const unchecked = choiceErrors(measurements, first.costs);
+  const found = charactersOf(request, first, unchecked, recosting);
+  const rechecks = study.recheck === undefined ? undefined : await playRechecks(request, first, found);
+  if (study.recheck !== undefined && rechecks === undefined) return undefined;
+  const choices =
+    rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
+  const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
   const weights = await playStatWeights(request, first);
   if (weights === "stopped") return undefined;
   const titrations: Titration[] = [];
   for (const one of study.titrate) {
-    const found = await playTitration(request, first, characters, one);
-    if (found === undefined) return undefined;
-    titrations.push(found);
+    const titration = await playTitration(request, first, characters, one);
+    if (titration === undefined) return undefined;
+    titrations.push(titration);
   }
-  const summary = summaryOf(request, { first, choices, recosting, characters, titrations, weights });
+  const summary = summaryOf(request, {
+    first,
+    choices,
+    recosting,
+    characters,
+    titrations,
+    rechecks: rechecks?.summary,
+    weights,
+  });
   removeOtherStages(folder, request.stages ?? new Set());
   await writeStudySummary(folder, summary);
   return summary;
@@ -184,12 +199,13 @@ interface Made {
   readonly recosting: PlayedRecosting;
   readonly characters: readonly CharacterValue[];
   readonly titrations: readonly Titration[];
+  readonly rechecks: CostSummary["rechecks"];
   readonly weights: CostSummary["statWeights"];
 }
 
 function summaryOf(
   { asked, game, failed }: CostRequest,
-  { first, choices, recosting, characters, titrations, weights }: Made,
+  { first, choices, recosting, characters, titrations, rechecks, weights }: Made,
 ): CostSummary {
   const { study } = asked;
   const { data, names, values, prices } = first;
@@ -228,6 +244,7 @@ function summaryOf(
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,
+    ...(rechecks === undefined ? {} : { rechecks }),
     ...(weights === undefined ? {} : { statWeights: weights }),
     ...allFailures(failed),
   };

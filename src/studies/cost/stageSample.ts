@@ -13,7 +13,7 @@ import type { CostRequest } from "./plan.js";
 /** What the sample of a stage is: its games are replayed by it. */
 const SAMPLE_FILE = "sample.json";
 /** Folders of such stages: no other name is ever looked into. */
-const STAGE_FOLDER = /^(points|player|found-costs)-[\w-]+$/;
+const STAGE_FOLDER = /^(points|player|found-costs|recheck)-[\w-]+$/;
 
 /**
  * Plays a stage; whole parts of it are kept.

@@ -9,6 +9,7 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import type { Recheck } from "./recheck.js";
 import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
@@ -35,6 +36,8 @@ export interface CostStudy {
   readonly titrate: readonly TitratedPiece[];
   /** Most pairs of each titration. */
   readonly titratePairs: number;
+  /** The strongest claims played again at a higher level; absent where none are asked for. */
+  readonly recheck?: Recheck;
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
   readonly statWeightPairs: number;
   /** The what-ifs as they were written, for reports. */
@@ -65,6 +68,7 @@ export const DEFAULTS = {
   resamples: 400,
   titratePairs: 40_000,
   statWeightPairs: 4000,
+  recheckPairs: 400,
 } as const;
 
 const text = z.string().trim().min(1);
@@ -92,6 +96,9 @@ const keys = z.strictObject({
   twins: names.optional(),
   titrate: names.optional(),
   titratePairs: whole(100, 10_000_000).optional(),
+  recheck: whole(1, 1000).optional(),
+  recheckBy: text.optional(),
+  recheckPairs: whole(20, 1_000_000).optional(),
   statWeights: z.union([z.boolean(), whole(100, 1_000_000)]).optional(),
 });
 type Keys = z.infer<typeof keys>;
@@ -208,7 +215,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     const isOwn = own === text || (Array.isArray(own) && own.some((one) => one === text));
     return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
   };
-  const strategyOf = (key: "strategies" | "alsoPlayedBy", named: string): string => {
+  const strategyOf = (key: "strategies" | "alsoPlayedBy" | "recheckBy", named: string): string => {
     const { name, problem } = resolveStrategy(game, named);
     if (problem !== undefined) complainOf(key, named)(problem.message, problem.suggestion);
     return name;
@@ -251,10 +258,37 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     resamples: given.resamples ?? DEFAULTS.resamples,
     titrate: titrate.map(({ id, name }) => ({ name, of: id })),
     titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
+    ...recheckOf(given, strategy, strategyOf, complainOf, game),
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
     differencesInText: given.changes ?? [],
     twins: twins.map((card) => ({ name: twinName(card), like: card.id })),
   };
+}
+
+/** What is to be played again, by the level above the study's own where none is named. */
+function recheckOf(
+  { recheck, recheckBy, recheckPairs }: Keys,
+  strategy: string,
+  strategyOf: (key: "recheckBy", named: string) => string,
+  complainOf: (key: keyof CostOverrides, text: string) => Complain,
+  game: PricedGame,
+): { readonly recheck?: Recheck } {
+  if (recheck === undefined) {
+    for (const key of ["recheckBy", "recheckPairs"] as const)
+      if ((key === "recheckBy" ? recheckBy : recheckPairs) !== undefined)
+        complainOf(key, "")("says how claims are played again, but recheck does not say how many");
+    return {};
+  }
+  const names = game.strategies.map(({ name }) => name);
+  const above = names.slice(names.indexOf(strategy) + 1);
+  if (recheckBy === undefined && (!names.includes(strategy) || above.length === 0)) {
+    complainOf("recheck", "")(`no level above ${strategy} is known: name one as recheckBy`, above[0] ?? names.at(-1));
+    return {};
+  }
+  const by = recheckBy === undefined ? above[0]! : strategyOf("recheckBy", recheckBy);
+  if (by === strategy || (names.includes(strategy) && names.includes(by) && !above.includes(by)))
+    complainOf("recheckBy", recheckBy ?? "")(`"${by}" is no higher level than ${strategy}`, above[0]);
+  return { recheck: { claims: recheck, strategy: by, pairs: recheckPairs ?? DEFAULTS.recheckPairs } };
 }
 
 const usualOthers = (points: number): number[] =>

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
+import type { RecheckLevel, RecheckOutcome } from "../recheck.js";
 
 /**
  * `summary.json` of a cost study: every number of its report. Rates and win values are shares (0.01 = one point of win
@@ -49,6 +50,8 @@ export interface CostSummary extends StudySummary {
   /** Asked for, but in no squad, and why. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
   readonly titrations: readonly Titration[];
+  /** Absent where none were asked for. */
+  readonly rechecks?: CostRechecks;
   readonly statWeights?: StatWeights;
 }
 
@@ -94,6 +97,33 @@ export interface CharacterValue {
   readonly price?: CharacterPrice;
   /** A pair in which it played, to be replayed, and for which side. */
   readonly example?: { readonly pair: number; readonly side: "a" | "b" };
+}
+
+/** A claim played again: squads with one of the character against squads without it, of as many points. */
+export interface CostRecheck {
+  readonly name: string;
+  readonly cost: number;
+  readonly claim: "under-costed" | "over-costed";
+  /** As the study found it, in points. */
+  readonly mispricing: Interval;
+  /** The study's own level, then the higher one: the same squads and dice. */
+  readonly levels: readonly RecheckLevel[];
+  /** By level: what the score stands for, in points above cost, by the exchange rate of the study. */
+  readonly points: readonly Interval[];
+  /** Of the score from the own level to the higher. */
+  readonly change: Interval;
+  readonly outcome: RecheckOutcome;
+}
+
+/** The strongest claims at a higher level of play. */
+export interface CostRechecks {
+  readonly strategy: string;
+  /** Pairs of squads a claim and level. */
+  readonly pairs: number;
+  /** Claims asked for: there may be fewer. */
+  readonly asked: number;
+  /** The surest first. */
+  readonly claims: readonly CostRecheck[];
 }
 
 export interface CharacterPrice {

@@ -1,0 +1,59 @@
+import type { Interval } from "../analysis/interval.js";
+import type { CostRecheck, CostRechecks, CostSummary } from "../studies/cost/summary.js";
+import { RECHECK_OUTCOMES, type RecheckOutcome } from "../studies/recheck.js";
+import { count, list, percent, plural, rate } from "./format.js";
+
+/** Sentences about claims that were played again at a higher level of play. */
+
+const DID: Readonly<Record<RecheckOutcome, readonly [string, string]>> = {
+  stands: ["stands", "stand"],
+  falls: ["falls", "fall"],
+  unsettled: ["is not settled", "are not settled"],
+};
+
+/** "The claim stands", as a cell of a table. */
+export const outcomeWords = (outcome: RecheckOutcome): string => DID[outcome][0];
+
+/** How many stand and how many fall; undefined where none were to be played again. */
+export function recheckDigest({ rechecks, strategy }: CostSummary): string | undefined {
+  if (rechecks === undefined) return undefined;
+  const { claims, asked, pairs } = rechecks;
+  if (claims.length === 0)
+    return `No claim was played again by ${rechecks.strategy}: nobody costs too little or too much beyond doubt.`;
+  const outcomes = RECHECK_OUTCOMES.flatMap((outcome) => {
+    const found = claims.filter((one) => one.outcome === outcome).length;
+    return found === 0 ? [] : [`${count(found)} ${DID[outcome][found === 1 ? 0 : 1]}`];
+  });
+  const one = claims.length < asked ? "The only claim" : "The surest claim";
+  const some =
+    claims.length < asked
+      ? `All ${count(claims.length)} claims (of ${count(asked)} asked for)`
+      : `The ${count(claims.length)} surest claims`;
+  const which = claims.length === 1 ? `${one} was` : `${some} were`;
+  const found = claims.length === 1 ? `it ${DID[claims[0]!.outcome][0]}` : list(outcomes);
+  return `${which} played again by ${rechecks.strategy} and by ${strategy}, on the same new squads and dice (${plural(pairs, "pair")} each): ${found}.`;
+}
+
+/** What one claim gave, with what could hide where it is not settled. */
+export function recheckSentence(claim: CostRecheck): string {
+  const [own, higher] = claim.levels as [CostRecheck["levels"][number], CostRecheck["levels"][number]];
+  const scores = `squads with it score ${rate(higher.score)} (${between(higher.score)}) by ${higher.strategy}, ${rate(own.score)} (${between(own.score)}) by ${own.strategy}`;
+  return `${claim.name}, ${claim.claim}: the claim ${DID[claim.outcome][0]}; ${scores}${hidden(claim)}.`;
+}
+
+const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
+
+/** Of a claim that is not settled, what of it could still be true. */
+function hidden({ outcome, claim, points }: CostRecheck): string {
+  if (outcome !== "unsettled") return "";
+  const { low, high } = points[1]!;
+  const most = claim === "under-costed" ? high : -low;
+  return `, so that up to ${most.toFixed(1)} points too ${claim === "under-costed" ? "little" : "much"} could hide`;
+}
+
+/** All lines for the terminal and report.md. */
+export function recheckSentences(summary: CostSummary): string[] {
+  const digest = recheckDigest(summary);
+  if (digest === undefined) return [];
+  return [digest, ...(summary.rechecks as CostRechecks).claims.map(recheckSentence)];
+}
