@@ -204,7 +204,7 @@ describe("Red Five", () => {
   it("is elite and unique", () => {
     const t = scene({ light: { units: [{ title: "Red Five", focus: 2 }] } }).phase("refresh");
     expect(t.unit("Red Five").focus).toBe(0);
-    const u = scene({ ...deployment, light: { units: ["Red Five"], hand: ["Red Five"] } }).window();
+    const u = scene({ ...deployment, light: { units: ["Red Five"], hand: Array(3).fill("Red Five") } }).window();
     expect(u.offered("light", "action")).toEqual(["pass"]);
   });
 });
