@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import * as lcg from "../strategies/lcg/index.js";
-import { strategies as miniaturesStrategies } from "../strategies/miniatures/index.js";
+import * as miniatures from "../strategies/miniatures/index.js";
 import * as tcg from "../strategies/tcg/index.js";
 import { builtProgram } from "./core/paths.js";
 import type { Game } from "./games/game.js";
@@ -26,7 +26,8 @@ const miniaturesFiles = strategyFilesOf({
   game: "miniatures",
   title: "Star Wars Miniatures",
   api: miniaturesApi,
-  strategies: miniaturesStrategies,
+  strategies: miniatures.strategies,
+  weights: weightsDoor(miniatures.WEIGHTS, miniatures.strategiesBy),
   functions: SKIRMISH_PLAYER,
   others: { "the card games": CARD_PLAYER },
   guard: (path, strategy) => guardMiniatures(path, strategy, Object.keys(miniaturesApi.CHOICE)),
@@ -53,7 +54,7 @@ const tcgFiles = strategyFilesOf({
 
 /** The games that can be played, in the order they are listed in. */
 export const games: readonly Game[] = [
-  withStrategyFiles(createMiniatures(miniaturesStrategies, miniaturesFiles.load), miniaturesFiles) as Game,
+  withStrategyFiles(createMiniatures(miniatures.strategies, miniaturesFiles.load), miniaturesFiles) as Game,
   withStrategyFiles(createLcg(lcg.strategies, lcgFiles.load), lcgFiles) as Game,
   withStrategyFiles(createTcg(tcg.strategies, tcgFiles.load), tcgFiles) as Game,
 ];

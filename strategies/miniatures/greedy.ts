@@ -28,6 +28,7 @@ import { driftOn } from "./greedy/drift.js";
 import { droidObjective, droidRunner } from "./greedy/droidObjective.js";
 import { activationsAhead, urgency } from "./greedy/order.js";
 import { makePlan, plan } from "./greedy/plan.js";
+import { playBy } from "./greedy/playBy.js";
 import { bestPost } from "./greedy/post.js";
 import { beforeMoving } from "./greedy/powers.js";
 import { propose } from "./greedy/propose.js";
@@ -38,21 +39,44 @@ import { bestStart } from "./greedy/setup.js";
 import { survey, takeCover } from "./greedy/squares.js";
 import { takeStep } from "./greedy/steps.js";
 import { mapThreats } from "./greedy/threat.js";
+import { WEIGHTS, type Weights, weights } from "./greedy/weights.js";
 
 /**
  * One-ply: for each activation it evaluates who should act, every square in reach and everything to do from there, by
  * expected points: damage and defeats by exact chances, less what standing there may cost. It looks no further ahead.
+ * @param mine must not change: what is worked out by them is kept by their record
  */
-export const greedy: Strategy = {
-  name: "greedy",
+export const greedyBy = (name: string, mine: Weights): Strategy => ({
+  name,
   description: "one-ply: the character, square and action with the best expected gain in points, by exact chances",
-  propose,
-  chooseSetup,
-  chooseFirst,
-  chooseActivation,
-  chooseDecision,
-  choose: answer,
-};
+  propose: (s, c, into) => {
+    playBy(mine);
+    return propose(s, c, into);
+  },
+  chooseSetup: (s, side, c) => {
+    playBy(mine);
+    return chooseSetup(s, side, c);
+  },
+  chooseFirst: (s, side) => {
+    playBy(mine);
+    return chooseFirst(s, side);
+  },
+  chooseActivation: (s, side) => {
+    playBy(mine);
+    return chooseActivation(s, side);
+  },
+  chooseDecision: (s, c) => {
+    playBy(mine);
+    return chooseDecision(s, c);
+  },
+  choose: (s, side, kind, actor, other, count) => {
+    playBy(mine);
+    return answer(s, side, kind, actor, other, count);
+  },
+});
+
+/** Greedy by its own weights. */
+export const greedy: Strategy = greedyBy("greedy", WEIGHTS);
 
 /** Words of a character's memory. */
 const WORTH = 0;
@@ -86,7 +110,7 @@ function chooseFirst(s: State, side: number): boolean {
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const c = s.living[i]!;
     if (s.pos[c]! < 0) continue;
-    const range = has(s, c, F.meleeAttack) ? 8 : 14;
+    const range = has(s, c, F.meleeAttack) ? weights.firstFighters : weights.firstShooters;
     for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
       const e = s.living[i]!;
       if (s.pos[e]! >= 0 && geometry.gapBetween(s, c, e) <= range && geometry.distanceBetween(s, c, e) <= range)

@@ -25,6 +25,6 @@ test("weights prints greedy's own, writes them once, and what it writes is playe
   expect(err).toContain("must end in .json");
   expect(await cli("weights", "--game", "lgc")).toBe(2);
   expect(err).toContain('did you mean "lcg"?');
-  expect(await cli("weights", "--game", "miniatures")).toBe(2);
-  expect(err).toContain("takes no weights from files; one of lcg, tcg");
+  expect(await cli("weights", "--game", "miniatures")).toBe(0);
+  expect(JSON.parse(out)).toEqual({ game: "miniatures", weights: findGame("miniatures")!.weights });
 });

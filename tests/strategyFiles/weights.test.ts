@@ -71,18 +71,22 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   tcg: ["idleBuild", "morePower", "moreHealth"],
 };
 
-describe.each(["lcg", "tcg"])("%s", (name) => {
+describe.each(["lcg", "tcg", "miniatures"])("%s", (name) => {
   const game = findGame(name)!;
-  const pairs = drawnPairs(name, 24);
+  const pairs = drawnPairs(name, 8);
 
   test("by greedy's own numbers greedy and what searches by it play as ever", () => {
     const file = written(name, game.weights!);
-    for (const pair of pairs.slice(0, 8))
-      expect(rowsOf(name, pair, `greedy:${file}`, 3)).toBe(rowsOf(name, pair, "greedy", 3));
+    for (const pair of pairs) expect(rowsOf(name, pair, `greedy:${file}`, 3)).toBe(rowsOf(name, pair, "greedy", 3));
     const searched = rowsOf(name, pairs[0]!, `rollout-4:${file}`, 1);
     expect(searched).toBe(rowsOf(name, pairs[0]!, "rollout-4", 1));
     expect(searched).not.toBe(rowsOf(name, pairs[0]!, "greedy", 1));
   });
+});
+
+describe.each(["lcg", "tcg"])("%s", (name) => {
+  const game = findGame(name)!;
+  const pairs = drawnPairs(name, 24);
 
   test("each number changes games when it is changed", () => {
     const before = pairs.map((pair) => rowsOf(name, pair, "greedy", 4));
@@ -179,12 +183,16 @@ describe("a run", () => {
     expect(err).not.toContain("    at ");
   });
 
-  test("refuses a file that is not there, and weights for Miniatures", async () => {
+  test("refuses a file that is not there, and weights of another game for Miniatures", async () => {
     expect(await cli(...words, "--strategies", `greedy:${at("none.json")},greedy`)).toBe(2);
     expect(err).toContain("there is no such file of weights");
-    const file = written("miniatures", findGame("lcg")!.weights!);
     const skirmish = ["run", "starter-republic", "starter-separatist", "--games", "2"];
+    const file = written("lcg", findGame("lcg")!.weights!);
     expect(await cli(...skirmish, "--strategies", `greedy:${file},greedy`)).toBe(2);
-    expect(err).toContain("take no weights from files");
+    expect(err).toContain('is of the game "lcg", not miniatures');
+    expect(err).toContain("weights.light is no weight");
+    const short = written("miniatures", { ...findGame("miniatures")!.weights!, pace: Number.NaN });
+    expect(await cli(...skirmish, "--strategies", `greedy,rollout-4:${short}`)).toBe(2);
+    expect(err).toMatch(/json:\d+:\d+: weights\.pace must be a number/);
   });
 });

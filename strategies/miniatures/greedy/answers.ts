@@ -22,16 +22,10 @@ import { bestRoll, stepOn } from "./ride.js";
 import { wantsToBoard, wantsToLeave } from "./skiff.js";
 import { bestSpace, bestTow } from "./space.js";
 import { bestAct } from "./steps.js";
+import { weights } from "./weights.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
-
-/** A reroll of an attack is worth a Force point from this many hitting faces on. */
-const REROLL_FACES = 7;
-/** Damage from which avoiding is worth a Force point even when it does not defeat. */
-const WORTH_AVOIDING = 20;
-/** Hitting faces up to which a sure critical hit is worth 3 Force points (Use the Force). */
-const UNLIKELY_FACES = 12;
 
 export function answer(s: State, side: number, kind: number, actor: number, other: number, count: number): number {
   switch (kind) {
@@ -50,9 +44,9 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.rerollInitiative:
       return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:
-      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
+      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= weights.rerollFaces ? 1 : 0;
     case CHOICE.bubble:
-      return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+      return s.head[H.pending]! >= weights.avoiding || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
     case CHOICE.cancel:
       return wantsToCancel(s, actor, other);
     case CHOICE.divert:
@@ -62,7 +56,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.rerollSave:
       return wantsSave(s, actor);
     case CHOICE.avoid:
-      return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+      return s.head[H.pending]! >= weights.avoiding || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
     case CHOICE.redirect:
       return standsIn(s, actor, other);
     case CHOICE.drawFire:
@@ -70,7 +64,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.boostAttack:
       return wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
-      return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
+      return s.head[H.choicePower] === 2 || s.head[H.needed]! >= weights.alterFrom ? 1 : 0;
     case CHOICE.tow:
       return bestTow(s, actor, other, s.spaces, count);
     case CHOICE.board:
@@ -140,7 +134,8 @@ function bestVictim(s: State, side: number, attacker: number, n: number): number
 
 /** Saves are rerolled when the damage would hurt and the odds are fair. */
 function wantsSave(s: State, c: number): number {
-  return s.head[H.needed]! <= 14 && (fighting.forceWithin(s, c) > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
+  if (s.head[H.needed]! > weights.rerollSave) return 0;
+  return fighting.forceWithin(s, c) > weights.saveForce || s.hitPoints[c]! <= weights.weak * fullOf(s, c) ? 1 : 0;
 }
 
 /** A bodyguard steps in when it loses less than the ally would. */
@@ -155,9 +150,12 @@ function standsIn(s: State, guard: number, ally: number): number {
 function wantsBoost(s: State, a: number, t: number): number {
   const worth = attackWorth(s, a, t, 0, 1, 0);
   const power = REPLIES[s.head[H.choicePower]!];
-  if (power === "useTheForce") return worth > 0 && forecast.faces <= UNLIKELY_FACES ? 1 : 0;
-  if (power === "overwhelmingForce") return forecast.faces >= 9 && isProtected(s, t) ? 1 : 0;
-  return forecast.faces >= 9 && (fighting.forceWithin(s, a) >= 3 || worth > 4) ? 1 : 0;
+  if (power === "useTheForce") return worth > 0 && forecast.faces <= weights.criticalFaces ? 1 : 0;
+  if (power === "overwhelmingForce") return forecast.faces >= weights.boostFaces && isProtected(s, t) ? 1 : 0;
+  return forecast.faces >= weights.boostFaces &&
+    (fighting.forceWithin(s, a) >= weights.boostForce || worth > weights.boostPoints)
+    ? 1
+    : 0;
 }
 
 /** Whether the target avoids or reduces damage in any way. */

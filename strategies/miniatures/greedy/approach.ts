@@ -12,7 +12,7 @@ import {
   type State,
   tables,
 } from "../../../src/games/miniatures/api.js";
-import { detour, LONG_SKIRMISH } from "./detour.js";
+import { detour } from "./detour.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
 import { reach } from "./reach.js";
@@ -20,7 +20,7 @@ import { captiveToSeek } from "./rescue.js";
 import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
-import { WEIGHTS } from "./weights.js";
+import { weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
 /** Whom to go for, and how to come closer when there is nobody to attack. */
@@ -79,7 +79,8 @@ export function worthyEnemies(s: State, c: number, room: number): number {
     if (s.pos[e]! < 0 || isInsubstantial(s, e) || moving.isAboard(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : geometry.distanceBetween(s, c, e);
     if (distance > furthest) continue;
-    const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
+    const worth =
+      (costOf(s, e) * (weights.target - s.hitPoints[e]! / fullOf(s, e))) / (weights.targetDistance + distance);
     let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
     if (at < 0) continue;
     for (; at > 0 && triedWorth[at - 1]! < worth; at--) {
@@ -105,8 +106,6 @@ export function isInReachAfter(s: State, c: number, e: number, room: number): bo
   return distance !== geometry.FAR && (!has(s, c, F.meleeAttack) || distance <= room + touchingDistance(s, c));
 }
 
-/** Points that a square of a free arrival's way is worth. */
-export const PACE = WEIGHTS.pace;
 /** What the square last found is worth, in points, less what it may cost. */
 export const closer = { worth: 0 };
 const losses = new Float64Array(THREAT_LEVELS);
@@ -119,14 +118,16 @@ const approach = { far: 0, near: 0, charge: 0, ready: 0, edge: 0, inside: 0 };
 
 /** @param start squares from where c stands to the goal */
 function evaluateApproach(s: State, c: number, start: number): void {
-  const haste = WEIGHTS.impatience * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
+  const haste =
+    weights.impatience *
+    Math.max(s.head[H.quietRounds]!, Math.floor(weights.lateRound * (s.head[H.round]! - weights.longSkirmish)));
   const speed = moving.speedOf(s, c);
   const blow = ownBlow(s, c);
-  approach.far = haste + WEIGHTS.pace + (speed > 0 ? (WEIGHTS.paceByWorth * blow) / speed : 0);
+  approach.far = haste + weights.pace + (speed > 0 ? (weights.paceByWorth * blow) / speed : 0);
   const fights = has(s, c, F.meleeAttack);
   approach.near = fights ? haste : approach.far;
   approach.charge = fights ? speed + touchingDistance(s, c) - 1 : 0;
-  approach.ready = fights ? WEIGHTS.ready * blow : 0;
+  approach.ready = fights ? weights.ready * blow : 0;
   // One square short of the charge is all that the way is good for.
   approach.edge = start < approach.charge + 1 ? start : approach.charge + 1;
   approach.inside = approach.far * (start - approach.edge) + approach.ready;
@@ -199,7 +200,7 @@ export function closerSquare(s: State, c: number, toll: number): number {
     }
   }
   closer.worth = bestScore;
-  return best < 0 && (s.head[H.round]! > LONG_SKIRMISH || !leadsNearer(s, goal, row, start))
+  return best < 0 && (s.head[H.round]! > weights.longSkirmish || !leadsNearer(s, goal, row, start))
     ? detour(s, c, goal)
     : best;
 }

@@ -12,12 +12,11 @@ import {
   type State,
   TARGETS,
 } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 import { blastAround, costOf, harmTo, heirRisk, worthOf } from "./worth.js";
 
 /** What actions are worth that strike: all whom they reach count, allies and the user itself against them. */
 
-/** Worth of taking an enemy's turn away, as a share of its cost. */
-const STUN_WORTH = 0.25;
 const AREA = TARGETS.indexOf("area");
 const NOBODY_ELSE = AREAS.indexOf("none");
 const TWO = AREAS.indexOf("two");
@@ -92,7 +91,7 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const defeat = damage >= s.hitPoints[o]! ? through : 0;
   let worth = worthOf(s, o, damage * through, defeat);
   if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
-    worth += STUN_WORTH * costOf(s, o) * (mode === HURT ? fails * fails : fails);
+    worth += weights.stun * costOf(s, o) * (mode === HURT ? fails * fails : fails);
   const blast = defeat > 0 && cards.blasts ? defeat * blastAround(s, c, o) : 0;
   return harmTo(s, c, o, worth) - heirRisk(s, c, o, defeat) + blast;
 }

@@ -1,6 +1,6 @@
 import { H, roster, type State, tables } from "../../../src/games/miniatures/api.js";
-import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 
 /** Squares beyond which one enemy is as far away as another. */
 const FAR_AWAY = 1000;
@@ -16,7 +16,7 @@ export function bestArrival(s: State, side: number, c: number): number {
     for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * s.board.height + y;
-      const score = -PACE * nearestFoe(s, side, square) - lossUnder(s, c, threatAt(s, side, x, y));
+      const score = -weights.pace * nearestFoe(s, side, square) - lossUnder(s, c, threatAt(s, side, x, y));
       if (score <= bestScore) continue;
       bestScore = score;
       best = square;

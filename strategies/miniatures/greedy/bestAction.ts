@@ -32,15 +32,10 @@ import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { isFutile } from "./stalemate.js";
 import { rangefinderWorth } from "./support.js";
-import { attackWorth, costOf, FORCE_WORTH, fullOf, worthOf } from "./worth.js";
+import { weights } from "./weights.js";
+import { attackWorth, costOf, fullOf, harmTo, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
-
-/** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */
-const HOLD_WORTH = 0.06;
-const IDLE_WORTH = 0.2;
-/** Worth of halving an enemy's movement, as a share of its cost. */
-const HINDER_WORTH = 0.08;
 
 export const bestAction = { decision: END_TURN, worth: 0, target: -1, cover: 0 };
 
@@ -153,14 +148,14 @@ function throwWorth(s: State, c: number, t: number, times: number): number {
     const o = s.living[i]!;
     if (o === t || o === c || s.pos[o]! < 0 || !geometry.touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
     const each = attackWorth(s, c, o, geometry.hasCover(s, c, o, false) ? 1 : 0, times, 0);
-    worth += s.side[o] === s.side[c] ? -1.2 * each : each;
+    worth += harmTo(s, c, o, each);
   }
   return worth;
 }
 
 function evaluateAction(s: State, c: number, index: number): void {
   const row = legal.firstAction(s, c) + index;
-  const price = actionField(s, row, ACTION.forceCost) * FORCE_WORTH;
+  const price = actionField(s, row, ACTION.forceCost) * weights.force;
   const special = actionField(s, row, ACTION.special);
   if (special === SPECIAL.forceLeap) return; // Evaluated with the move that it is for, in powers.ts.
   const n = legal.listActionTargets(s, c, row, candidates);
@@ -273,7 +268,7 @@ function surgeryWorth(s: State, c: number, row: number, t: number): number {
   const harm = worthOf(s, t, amount, s.hitPoints[t]! <= amount ? 1 : 0);
   if (s.side[t] !== s.side[c]) return harm;
   const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]!);
-  return (0.5 * (0.5 * costOf(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
+  return (0.5 * (weights.healing * costOf(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
 }
 
 /** Each vehicle that has not been sabotaged before loses the better part of its movement. */
@@ -281,7 +276,7 @@ function sabotageWorth(s: State, c: number, row: number): number {
   let worth = 0;
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
-    if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += HINDER_WORTH * costOf(s, o);
+    if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += weights.hindering * costOf(s, o);
   }
   return worth;
 }
@@ -303,14 +298,14 @@ function assaultWorth(s: State, c: number): number {
 function holdWorth(s: State, row: number, t: number): number {
   if (isActivated(s, t) || s.heldRound[t] === s.head[H.round]) return 0;
   const fails = (actionField(s, row, ACTION.save) - 1) / 20;
-  const share = legal.listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? HOLD_WORTH : IDLE_WORTH;
+  const share = legal.listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? weights.holding : weights.holdingIdle;
   return share * costOf(s, t) * fails;
 }
 
 /** What Sith Hunger gives its user besides: Hit Points, and the Force point that the victim loses. */
 function hungerWorth(s: State, c: number, row: number, t: number): number {
   const healed = Math.min(actionField(s, row, ACTION.damage), fullOf(s, c) - s.hitPoints[c]!);
-  return (0.5 * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t]! > 0 ? 2 * FORCE_WORTH : 0);
+  return (weights.healing * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t]! > 0 ? 2 * weights.force : 0);
 }
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
@@ -319,7 +314,7 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
     const gain = Math.min(fighting.healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
-    return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
+    return (weights.healing * costOf(s, who) * gain) / fullOf(s, who);
   }
   return areaWorth(s, c, row, t);
 }

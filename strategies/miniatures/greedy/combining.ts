@@ -13,14 +13,13 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { flankWorth } from "./support.js";
+import { weights } from "./weights.js";
 import { attackWorth } from "./worth.js";
 
 const thought = hypothetical.createThought();
 
 /** Combined fire: who gives up its own turn for an attack. */
 
-/** Below this many points nobody gives up a turn. */
-const LEAST_GAIN = 0.3;
 /** Word of a character's memory: the worth of the plan last made for it, in hundredths of a point. */
 const WORTH = 0;
 const HUNDREDTHS = 100;
@@ -78,7 +77,8 @@ export function combine(s: State, c: number, t: number, cover: number): void {
     evaluatedFlux = flux;
     const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
     const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
-    if (gain <= Math.max(LEAST_GAIN, planned) || !legal.mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;
+    if (gain <= Math.max(weights.combining, planned) || !legal.mayCombine(s, c, a, t) || hasBetter(s, a, gain))
+      continue;
     s.memory[a * MEMORY_WORDS + AGREED] = t + 1;
     bonus = more;
     damage = flux;

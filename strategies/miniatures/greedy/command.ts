@@ -10,6 +10,7 @@ import {
   roster,
   type State,
 } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 import { costOf } from "./worth.js";
 
 /**
@@ -17,8 +18,6 @@ import { costOf } from "./worth.js";
  * Minds).
  */
 
-/** How often each shooter is reckoned to combine fire from now on. */
-const TIMES = 2;
 /** Share of rolls that +2 Attack, or the +4 of combining, turns from a miss into a hit. */
 const TWO_MORE = 2 / 20;
 const FOUR_LESS = 4 / 20;
@@ -30,7 +29,7 @@ export function commandWorth(s: State, c: number, denies: boolean): number {
   const side = s.side[c]!;
   countFire(s, roster.ownFrom(s, side), roster.ownTo(s, side), c);
   let worth =
-    TIMES *
+    weights.fireCombined *
     fire.shooters *
     TWO_MORE *
     fire.damage *
@@ -40,7 +39,7 @@ export function commandWorth(s: State, c: number, denies: boolean): number {
   // Somebody must shoot for the others to combine with.
   if (fire.shooters > 1)
     worth +=
-      TIMES *
+      weights.fireCombined *
       (fire.shooters - 1) *
       FOUR_LESS *
       fire.damage *
@@ -77,13 +76,6 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
   return points / hitPoints;
 }
 
-/** How often each follower is reckoned to attack, and to be attacked, from now on. */
-const BLOWS = 2;
-/** Damage of an attack that +2 Defense may turn into a miss, where the enemy is not known. */
-const ENEMY_DAMAGE = 15;
-/** Share that those count who are not near enough yet. */
-const LATER = 0.4;
-
 /** What +2 Attack and +2 Defense for the followers of c are worth (Force Valor). */
 export function valorWorth(s: State, c: number): number {
   const side = s.side[c]!;
@@ -95,21 +87,15 @@ export function valorWorth(s: State, c: number): number {
     if (has(s, o, F.savage) || (has(s, o, F.droid) && !has(s, o, F.cyborg))) continue;
     if (s.matchup.cards.cards[s.card[o]!]!.commander) continue;
     const damage = printed(s, o, CARD.damage);
-    const share = BLOWS * TWO_MORE * (geometry.distanceBetween(s, c, o) <= 6 ? 1 : LATER);
-    worth += share * (damage * theirs + ENEMY_DAMAGE * own);
+    const share = weights.blows * TWO_MORE * (geometry.distanceBetween(s, c, o) <= 6 ? 1 : weights.farFollower);
+    worth += share * (damage * theirs + weights.enemyDamage * own);
   }
   return worth;
 }
 
-/**
- * Points of each Force point that an enemy loses, and turns for which it would still have renewed them (Sever Force).
- */
-const FORCE_POINT = 1.2;
-const RENEWALS = 4;
-
 /** What an enemy's Force points are worth, those that it would still get included. */
 export function severWorth(s: State, t: number): number {
   if (has(s, t, F.severed)) return 0;
-  const renewed = has(s, t, F.forceRenewal) ? RENEWALS * numberOf(s, t, NUMBER.forceRenewal) : 0;
-  return FORCE_POINT * (s.force[t]! + renewed);
+  const renewed = has(s, t, F.forceRenewal) ? weights.renewals * numberOf(s, t, NUMBER.forceRenewal) : 0;
+  return weights.severed * (s.force[t]! + renewed);
 }

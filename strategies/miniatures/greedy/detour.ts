@@ -2,20 +2,18 @@ import { geometry, H, isInsubstantial, moving, roster, type State, tables } from
 import { reach } from "./reach.js";
 import { threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
+import { weights } from "./weights.js";
 
 const beside = moving.createBeside();
 
 /** Where to go when no square in reach is nearer to the goal. */
-
-/** Rounds after which nobody waits any longer for the enemy to come, or stands for ever under fire that it can bear. */
-export const LONG_SKIRMISH = 24;
 
 /**
  * The square to go to: around what is in the way, or, in a long skirmish, out of sight; -1 = stay. Expects `reach` of
  * the whole move.
  */
 export function detour(s: State, c: number, goal: number): number {
-  const isLong = s.head[H.round]! > LONG_SKIRMISH;
+  const isLong = s.head[H.round]! > weights.longSkirmish;
   if (s.size[c] === 1 && !isLong) return -1;
   if (moving.isDrawnToEnemies(s, c, moving.movementLeft(s, c), beside)) return isLong ? besideSomebody(s, c) : -1;
   const way = wayRound(s, c, goal);

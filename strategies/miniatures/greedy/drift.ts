@@ -1,18 +1,11 @@
 import { END_TURN, F, geometry, has, moveTo, moving, roster, type State } from "../../../src/games/miniatures/api.js";
 import { reach } from "./reach.js";
+import { weights } from "./weights.js";
 import { costOf } from "./worth.js";
 
 /** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */
 
-/**
- * Squares from its ally at which a Light Spirit, from a Trooper at which a Hologram, is well placed: less than the
- * rule's.
- */
-const BY_WARD = 2;
-const BY_TROOPER = 1;
-/** Points that each square too far from there costs, and each enemy with Force points near enough to dispel it. */
-const STRAY = 1;
-const PERIL = 0.3;
+/** Squares from which an enemy with Force points can dispel it. */
 const DISPEL = 6;
 
 /** A move to a better space than c's own; END_TURN where there is none or it has moved. */
@@ -35,13 +28,14 @@ export function driftOn(s: State, c: number): number {
 }
 
 function scoreAt(s: State, c: number, square: number): number {
-  let score = -STRAY * strayAt(s, c, square);
+  let score = -weights.stray * strayAt(s, c, square);
   if (!has(s, c, F.lightSpirit)) return score;
   const side = s.side[c]!;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! < 0 || s.force[e] === 0) continue;
-    if (geometry.spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
+    if (geometry.spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL)
+      score -= weights.dispelled * costOf(s, c);
   }
   return score;
 }
@@ -49,7 +43,8 @@ function scoreAt(s: State, c: number, square: number): number {
 /** Squares beyond where it is well placed. */
 function strayAt(s: State, c: number, square: number): number {
   const ward = s.ward[c]! - 1;
-  if (ward >= 0) return Math.max(0, geometry.spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
+  if (ward >= 0)
+    return Math.max(0, geometry.spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - weights.wardSquares);
   if (!has(s, c, F.hologram)) return 0;
   let least = 1000;
   for (let i = roster.ownFrom(s, s.side[c]!), end = roster.ownTo(s, s.side[c]!); i < end; i++) {
@@ -57,7 +52,7 @@ function strayAt(s: State, c: number, square: number): number {
     if (s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
     least = Math.min(least, geometry.spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
   }
-  return Math.max(0, least - BY_TROOPER);
+  return Math.max(0, least - weights.trooperSquares);
 }
 
 /** Which of the offered allies a Light Spirit chooses: the costliest, which spends most Force. */

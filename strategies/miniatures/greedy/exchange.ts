@@ -12,6 +12,7 @@ import {
   type State,
   WHO,
 } from "../../../src/games/miniatures/api.js";
+import { WEIGHTS, type Weights, weights } from "./weights.js";
 
 /**
  * What stat cards do to each other whatever else there is on the map: expected damage of attacks by the cards alone.
@@ -30,10 +31,22 @@ export interface Exchange {
   readonly command: Float64Array;
 }
 
-const made = new WeakMap<Matchup, Exchange>();
-let last: Matchup | undefined;
 const none = new Float64Array(0);
 let exchange: Exchange = { strike: none, standing: none, moving: none, command: none };
+
+/** The exchanges made by each weights. */
+const madeBy = new WeakMap<Weights, WeakMap<Matchup, Exchange>>();
+let made = new WeakMap<Matchup, Exchange>();
+madeBy.set(WEIGHTS, made);
+let last: Matchup | undefined;
+
+/** Goes on with the exchanges made by these weights. */
+export function useExchangesBy(by: Weights): void {
+  last = undefined;
+  const known = madeBy.get(by);
+  made = known ?? new WeakMap<Matchup, Exchange>();
+  if (known === undefined) madeBy.set(by, made);
+}
 
 /** The exchange of a skirmish's cards. */
 export function exchangeOf(s: State): Exchange {
@@ -138,8 +151,6 @@ function movingOf(cards: CompiledCards, card: number): number {
   return 1;
 }
 
-/** Share of hits that saves against damage let through, about. */
-const AVOIDED = 0.7;
 const CRITICAL = 0.05;
 
 const seen = fighting.createStrike();
@@ -162,7 +173,7 @@ export function strikeOf(
   const damage = seen.base + seen.bonus;
   if (damage <= 0) return 0;
   const through = Math.max(0, damage - compiled.numberOn(cards, t, NUMBER.damageReduction));
-  const share = cards.avoidStart[t] === cards.avoidStart[t + 1] ? 1 : AVOIDED;
+  const share = cards.avoidStart[t] === cards.avoidStart[t + 1] ? 1 : weights.unsaved;
   const rolls = compiled.hasFlag(cards, a, F.twinAttack) ? 2 : 1;
   const critical = compiled.hasFlag(cards, t, F.droid) ? 0 : CRITICAL * seen.base;
   return rolls * ((seen.faces / 20) * through * share + critical);

@@ -9,16 +9,12 @@ import {
   roster,
   type State,
 } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 import { attackWorth } from "./worth.js";
 
 const found = legal.createTargets();
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */
-
-/** Points by which a hold must be better than none. */
-const WORTH_HOLDING = 0.3;
-/** Share of its worth that an attack still counts when its maker has been activated this round. */
-const LATER = 0.6;
 
 /** The best of the `n` doors offered in `s.offers`; n = none of them changes anything for the better. */
 export function bestHold(s: State, side: number, n: number): number {
@@ -26,7 +22,7 @@ export function bestHold(s: State, side: number, n: number): number {
   const before = head[H.doors]!;
   const without = geometry.doorsNow(s);
   let best = n;
-  let bestBalance = balance(s, side, without) + WORTH_HOLDING;
+  let bestBalance = balance(s, side, without) + weights.doorHeld;
   for (let i = 0; i < n; i++) {
     const offer = s.offers[i]!;
     const doors = geometry.withDoor(without, offer >> 1, offer & 1);
@@ -48,7 +44,7 @@ function balance(s: State, side: number, doors: number): number {
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const c = s.living[i]!;
     if (s.pos[c]! < 0) continue;
-    const worth = bestAttack(s, c) * (isActivated(s, c) ? LATER : 1);
+    const worth = bestAttack(s, c) * (isActivated(s, c) ? weights.doorLater : 1);
     sum += s.side[c] === side ? worth : -worth;
   }
   return sum;

@@ -1,11 +1,7 @@
 import { callsReserves, chooserOfFirst, H, PLAYER, type State } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 
 /** Answers at the initiative check. */
-
-/** Faces that must win the check for a Force point to be worth rolling again. */
-const WINNING_FACES = 8;
-/** The same for the last point, which a reroll in battle may need. */
-const WINNING_FACES_FOR_THE_LAST = 12;
 
 /**
  * Whether to roll again: with Recon always, since either result may be taken; by Anticipation when another roll is
@@ -20,7 +16,7 @@ export function wantsRoll(s: State, side: number, actor: number): number {
   if (sideOf(chooserOfFirst(s)) === side) return 0;
   let faces = 0;
   for (let face = 1; face <= 20; face++) if (sideOf(chooserOfFirst(s, player, face)) === side) faces++;
-  const enough = s.force[actor]! > s.head[H.choiceCost]! ? WINNING_FACES : WINNING_FACES_FOR_THE_LAST;
+  const enough = s.force[actor]! > s.head[H.choiceCost]! ? weights.initiativeFaces : weights.initiativeFacesLast;
   return faces >= enough ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
 import { F, H, has, legal, type State } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
+import { weights } from "./weights.js";
 import { attackWorth, costOf, forecast, fullOf, preview, worthOf } from "./worth.js";
 
 const found = legal.createTargets();
@@ -23,5 +24,8 @@ export function killerWorth(s: State, c: number): number {
     const defeat = chanceOfHits(forecast.faces, rolls, Math.ceil(s.hitPoints[t]! / damage));
     best = Math.max(best, worthOf(s, t, (rolls * forecast.faces * damage) / 20, defeat));
   }
-  return best - RISK * costOf(s, c) * (0.45 + (0.55 * s.hitPoints[c]!) / fullOf(s, c));
+  return (
+    best -
+    RISK * costOf(s, c) * (weights.lastHitPoints + ((1 - weights.lastHitPoints) * s.hitPoints[c]!) / fullOf(s, c))
+  );
 }

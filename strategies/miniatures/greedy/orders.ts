@@ -1,14 +1,12 @@
 import { F, H, has, isActivated, legal, MEMORY_WORDS, roster, type State } from "../../../src/games/miniatures/api.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
+import { weights } from "./weights.js";
 import { attackWorth, costOf } from "./worth.js";
 
 const found = legal.createTargets();
 
 /** What commanders order: who attacks at once, and whether a phase goes on. */
-
-/** Remembered worth of a turn (in hundredths of a point) from which it is not worth holding back. */
-const WORTH_ACTING = 50;
 
 /** Which of the first n of `s.offers` has the best attack; n = nobody gains anything. `combined`: bonus to Attack. */
 export function bestShooter(s: State, n: number, combined: number): number {
@@ -32,13 +30,10 @@ export function bestShot(s: State, a: number, combined: number): number {
   return best;
 }
 
-/** Points from which it is worth changing places. */
-const WORTH_EXCHANGING = 1;
-
 /** Which of the first n of `s.offers` gains most by changing places with another of them; n = nobody. */
 export function bestExchange(s: State, n: number): number {
   let best = n;
-  let bestWorth = WORTH_EXCHANGING;
+  let bestWorth = weights.exchanging;
   if (n > 0) mapThreats(s, s.side[s.offers[0]!]!);
   for (let i = 0; i < n; i++) {
     const partner = bestPartner(s, s.offers[i]!, n);
@@ -78,12 +73,9 @@ const exchangeWorth = (s: State, a: number, b: number): number => allyGain(s, a,
 export function stakesAll(s: State, a: number): number {
   if (s.head[H.choicePower] !== 0) return 0;
   const faces = Math.max(1, Math.min(19, 21 - (s.head[H.needed]! - STAKED)));
-  return faces / 20 >= STAKE_FROM || costOf(s, a) * (1 - faces / 20) < STAKE_POINTS ? 1 : 0;
+  return faces / 20 >= weights.stakeFrom || costOf(s, a) * (1 - faces / 20) < weights.stakePoints ? 1 : 0;
 }
 const STAKED = 4;
-/** Chance of a hit from which, and expected loss in points below which, all is staked. */
-const STAKE_FROM = 0.8;
-const STAKE_POINTS = 3;
 
 /** Who wins most by a move before the round's first activation: the fighter farthest from its enemies; n = nobody. */
 export function bestAdvance(s: State, n: number): number {
@@ -91,7 +83,7 @@ export function bestAdvance(s: State, n: number): number {
   let farthest = 0;
   for (let i = 0; i < n; i++) {
     const o = s.offers[i]!;
-    const squares = nearestFoe(s, o, s.pos[o]!) * (has(s, o, F.meleeAttack) ? 2 : 1);
+    const squares = nearestFoe(s, o, s.pos[o]!) * (has(s, o, F.meleeAttack) ? weights.advance : 1);
     if (squares > farthest) {
       farthest = squares;
       best = i;
@@ -100,11 +92,14 @@ export function bestAdvance(s: State, n: number): number {
   return best;
 }
 
+/** Worths of turns are remembered in hundredths of a point. */
+const HUNDREDTHS = 100;
+
 /** Goes on in the phase when somebody who waits has something worth doing; else the enemy is made to come first. */
 export function wantsAnother(s: State, side: number): number {
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const c = s.living[i]!;
-    if (!isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= WORTH_ACTING) return 1;
+    if (!isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= HUNDREDTHS * weights.acting) return 1;
   }
   return 0;
 }

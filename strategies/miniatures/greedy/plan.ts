@@ -39,6 +39,7 @@ import { mayRide, planRide, ridePlan } from "./ride.js";
 import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.js";
 import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 
 const thought = hypothetical.createThought();
 
@@ -74,8 +75,6 @@ function note(first: number, worth: number): void {
 const TRIED_WHEN_ACTING = 2;
 /** Points by which a plan without an action comes after all that have one. */
 const NOT_ACTING = 100;
-/** Points that a Force point spent on moving faster is worth. */
-const FORCE_TOLL = 1;
 
 /** Makes a plan for c, which is (or could be) the next to act. */
 export function makePlan(s: State, c: number): void {
@@ -251,7 +250,7 @@ function tryFaster(s: State, c: number, room: number): number {
   if (moving.boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
   const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!, BOOSTS[boost]!);
   const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
-  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + FORCE_TOLL, boost);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + weights.forceMove, boost);
   return -1;
 }
 

@@ -20,24 +20,21 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { makePlan, plan } from "./plan.js";
 import { reach } from "./reach.js";
-import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
+import { weights } from "./weights.js";
+import { attackWorth, costOf, fullOf } from "./worth.js";
 
 const found = legal.createTargets();
 
 /** What it is worth to make later attacks or moves better: Force Leap, Force Sense, Force Weapon, breaking doors. */
 
-/** Attacks in which more Damage is reckoned to count, and the share of them that hit. */
-const ATTACKS_TO_COME = 3;
-const HITS = 0.5;
+/** More Damage by Force Weapon. */
 const FORCE_WEAPON = 10;
-/** Points for a door less in the way, where nobody is in sight yet. */
-const DOOR_WORTH = 0.25;
 
 /** Force Weapon: more Damage in the attacks to come. */
 export function weaponWorth(s: State, c: number): number {
   if ((s.status[c]! & STATUS.armed) !== 0) return 0;
   if (printed(s, c, CARD.damage) === 0) return 0;
-  return ATTACKS_TO_COME * HITS * FORCE_WEAPON * enemyPointsPerHitPoint(s, s.side[c]!);
+  return weights.weaponAttacks * weights.weaponHits * FORCE_WEAPON * enemyPointsPerHitPoint(s, s.side[c]!);
 }
 
 function enemyPointsPerHitPoint(s: State, side: number): number {
@@ -80,7 +77,7 @@ function bestTarget(s: State, c: number): number {
 
 /** Taking a closed door away: a little, where it may be what keeps the enemy out of sight. */
 export function doorWorth(s: State, c: number, door: number): number {
-  return ((s.head[H.doors]! >> door) & 1) !== 0 || geometry.seesAnyEnemy(s, c) ? 0 : DOOR_WORTH;
+  return ((s.head[H.doors]! >> door) & 1) !== 0 || geometry.seesAnyEnemy(s, c) ? 0 : weights.door;
 }
 
 /** What comes before a planned move, or in its place; END_TURN if nothing. */
@@ -119,7 +116,7 @@ function leapFirst(s: State, c: number): number {
   head[H.leap] = 1;
   makePlan(s, c);
   head[H.leap] = 0;
-  return plan.worth > walking + FORCE_WORTH ? useAction(index, 0) : END_TURN;
+  return plan.worth > walking + weights.force ? useAction(index, 0) : END_TURN;
 }
 
 /** Which of its actions is of a special kind, if it may be used now; -1 if none. */

@@ -11,7 +11,7 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { gambitPrize, gambitSquares } from "./gambit.js";
-import { WEIGHTS } from "./weights.js";
+import { weights } from "./weights.js";
 
 /**
  * What squares are worth for commander effects and their like: to a follower where it would be covered, to a commander
@@ -46,7 +46,7 @@ export function findPull(s: State, c: number): void {
     if (compiled.effectField(cards, e, EFFECT.range) === NO_LIMIT) continue;
     if (cards.effectSource[e * cards.cardCount + s.card[c]!] !== 0) lead(s, e, c, command);
     else {
-      const worth = WEIGHTS.command * command[e * cards.cardCount + s.card[c]!]!;
+      const worth = weights.command * command[e * cards.cardCount + s.card[c]!]!;
       if (worth >= STEP / 2) add(s, s.fields, (e * s.playerCount + s.player[c]!) * s.stride, worth);
     }
   }
@@ -67,7 +67,7 @@ function lead(s: State, e: number, c: number, command: Float64Array): void {
   if (compiled.effectField(cards, e, EFFECT.range) < tables.NEAR_SQUARES) return;
   for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
-    const worth = WEIGHTS.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? WEIGHTS.later : 1);
+    const worth = weights.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? weights.later : 1);
     if (worth >= STEP / 2) add(s, s.board.within6, tables.readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
   }
 }

@@ -12,6 +12,7 @@ import {
 import { bestAction, findBestAction } from "./bestAction.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 import { costOf } from "./worth.js";
 
 const own = hypothetical.createThought();
@@ -23,8 +24,6 @@ const own = hypothetical.createThought();
 
 /** A turn that ends beside a captive: as `plan`, with `first` END_TURN where the character stands there already. */
 export const rescuePlan = { found: false, first: END_TURN, worth: 0, action: END_TURN, target: -1, cover: 0 };
-/** Weight of a column further back against one square less to come from. */
-const BACK = 2;
 /** No decision. */
 const NONE = -1;
 
@@ -115,7 +114,7 @@ export function bestPrison(s: State, side: number): number {
     for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const back = side === 2 ? board.height - y : side === 0 ? board.width - x : x;
-      const score = BACK * back - openAround(s, x, y);
+      const score = weights.prison * back - openAround(s, x, y);
       if (score <= bestScore) continue;
       bestScore = score;
       best = x * board.height + y;

@@ -14,8 +14,8 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { reach } from "./reach.js";
-import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 
 const own = hypothetical.createThought();
@@ -86,7 +86,7 @@ function reckonTour(s: State, c: number, squares: number, strafes: boolean): voi
   tour.square = s.pos[c]!;
   tour.left = squares;
   tour.gain = 0;
-  const harm = moving.provokes(s, c) ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+  const harm = moving.provokes(s, c) ? (costOf(s, c) * weights.leaving) / fullOf(s, c) : 0;
   for (;;) {
     const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c]! : 0), -1);
     if (e < 0) return;

@@ -14,6 +14,7 @@ import {
   tables,
   WHO,
 } from "../../../src/games/miniatures/api.js";
+import { WEIGHTS, type Weights, weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -21,26 +22,8 @@ import { costOf, fullOf } from "./worth.js";
  * where commander effects reach.
  */
 
-/** Columns from the own edge for the sturdy, and for those with commander effects or a costly shot. */
-const FRONT = 3;
-const BEHIND = 2;
-/** Cost from which a shooter stays behind. */
-const COSTLY = 25;
-/** Points that a column from the wanted one, a row from the middle, and bad ground cost. */
-const COLUMN = 3;
-const ROW = 0.5;
-const SLOW = 1;
-
-/** Hit Points that one enemy who sees the square is reckoned to cost, and the share of it where terrain gives cover. */
-const HARM = 10;
-const COVERED = 0.5;
-/** Share of it for the ground from which enemies may see the square after a move, against that on which they start. */
-const AFTER_MOVE = 0.5;
+/** Squares of a move. */
 const MOVE = 6;
-/** Share of a character's cost that a commander effect on it is worth, and the range from which it reaches anyway. */
-const BOND = 0.25;
-const EVERYWHERE = 12;
-
 const FOLLOWERS = WHO.indexOf("followers");
 const ALLIES = WHO.indexOf("allies");
 const SQUAD = WHO.indexOf("squad");
@@ -48,8 +31,9 @@ const SQUAD = WHO.indexOf("squad");
 /** The best of the spaces in `s.setupOffer` (their top left squares) for c; -1 when there is none. */
 export function bestStart(s: State, side: number, c: number): number {
   const { board } = s;
-  const isBehind = s.matchup.cards.cards[s.card[c]!]!.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > COSTLY);
-  const wanted = isBehind ? BEHIND : FRONT;
+  const isBehind =
+    s.matchup.cards.cards[s.card[c]!]!.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > weights.costly);
+  const wanted = isBehind ? weights.behind : weights.front;
   const shares = sharesOf(board);
   const shooters = countShooters(s, side);
   const most = s.matchup.cards.effectCount === 0 ? 0 : bondsAt(s, side, c, -1);
@@ -90,7 +74,10 @@ function tryColumn(
     const square = x * height + y;
     const ahead = side === 2 ? y : forward;
     const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - height;
-    const ground = COLUMN * Math.abs(ahead - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
+    const ground =
+      weights.column * Math.abs(ahead - wanted) +
+      weights.row * Math.abs(aside) +
+      weights.slow * ((board.slow[x]! >>> y) & 1);
     if (most - ground < start.score) continue;
     if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) < start.score) continue;
     const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
@@ -122,15 +109,16 @@ function dangerAfterMoves(
 ): number {
   const at = 2 * (side * s.board.squareCount + square);
   if (shares[at]! < 0) fillShares(s.board, side, square, shares);
-  return costOf(s, c) * Math.min(1, (AFTER_MOVE * shooters * shares[at + 1]! * HARM) / fullOf(s, c));
+  return costOf(s, c) * Math.min(1, (weights.afterMove * shooters * shares[at + 1]! * weights.seen) / fullOf(s, c));
 }
 
 /** Points that the enemy's fire on a square is reckoned to cost c. */
 function dangerAt(s: State, side: number, c: number, square: number, shares: Float64Array, shooters: number): number {
   const at = 2 * (side * s.board.squareCount + square);
   if (shares[at]! < 0) fillShares(s.board, side, square, shares);
-  const eyes = (1 - AFTER_MOVE) * eyesOn(s, side, square, shares[at]!) + AFTER_MOVE * shooters * shares[at + 1]!;
-  return costOf(s, c) * Math.min(1, (eyes * HARM) / fullOf(s, c));
+  const eyes =
+    (1 - weights.afterMove) * eyesOn(s, side, square, shares[at]!) + weights.afterMove * shooters * shares[at + 1]!;
+  return costOf(s, c) * Math.min(1, (eyes * weights.seen) / fullOf(s, c));
 }
 
 /**
@@ -147,7 +135,7 @@ function eyesOn(s: State, side: number, square: number, share: number): number {
     if (!shoots(s, e)) continue;
     if (s.pos[e]! < 0) eyes += share;
     else if (((board.exposed[open + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += 1;
-    else if (((board.sight[seen + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += COVERED;
+    else if (((board.sight[seen + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += weights.covered;
   }
   return eyes;
 }
@@ -157,8 +145,19 @@ function eyesOn(s: State, side: number, square: number, share: number): number {
  * come by a move, the share from which the square is seen (with cover counting less), all doors closed; negative = not
  * yet worked out.
  */
-const known = new WeakMap<Board, Float64Array>();
 const SIDES = 3;
+
+/** The shares worked out by each weights. */
+const knownBy = new WeakMap<Weights, WeakMap<Board, Float64Array>>();
+let known = new WeakMap<Board, Float64Array>();
+knownBy.set(WEIGHTS, known);
+
+/** Goes on with the shares worked out by these weights. */
+export function useSharesBy(by: Weights): void {
+  const before = knownBy.get(by);
+  known = before ?? new WeakMap<Board, Float64Array>();
+  if (before === undefined) knownBy.set(by, known);
+}
 
 function sharesOf(board: Board): Float64Array {
   let shares = known.get(board);
@@ -208,7 +207,7 @@ function shareSeen(board: Board, square: number): number {
       const bit = bits & -bits;
       total++;
       if ((board.exposed[open + x]! & bit) !== 0) eyes += 1;
-      else if ((board.sight[seen + x]! & bit) !== 0) eyes += COVERED;
+      else if ((board.sight[seen + x]! & bit) !== 0) eyes += weights.covered;
     }
   }
   return total === 0 ? 0 : eyes / total;
@@ -228,9 +227,9 @@ function bondsAt(s: State, side: number, c: number, square: number): number {
     const far = square < 0 ? 0 : board.distance[row + s.pos[o]!]!;
     for (let e = 0; e < cards.effectCount; e++) {
       const range = compiled.effectField(cards, e, EFFECT.range);
-      if (far > range || range > EVERYWHERE || !isForOwn(compiled.effectField(cards, e, EFFECT.who))) continue;
-      if (gives(s, e, c, o)) worth += BOND * costOf(s, o);
-      if (gives(s, e, o, c)) worth += BOND * costOf(s, c);
+      if (far > range || range > weights.everywhere || !isForOwn(compiled.effectField(cards, e, EFFECT.who))) continue;
+      if (gives(s, e, c, o)) worth += weights.bond * costOf(s, o);
+      if (gives(s, e, o, c)) worth += weights.bond * costOf(s, c);
     }
   }
   return worth;

@@ -1,14 +1,10 @@
 import { F, fighting, has, moving, type State } from "../../../src/games/miniatures/api.js";
 import { nearestFoe } from "./space.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
 /** When to board a Desert Skiff, and when to leave it. */
-
-/** Points that a square of way won by riding is worth. */
-const PACE = 0.35;
-/** Chance that somebody aboard falls with its skiff. */
-const FALLS = 0.5;
 
 /** Whether a character that has come beside a skiff boards it. */
 export function wantsToBoard(s: State, c: number, skiff: number): number {
@@ -16,7 +12,7 @@ export function wantsToBoard(s: State, c: number, skiff: number): number {
   const away = nearestFoe(s, c, s.pos[c]!);
   if (needsGround(s, c) && away <= 2 * moving.speedOf(s, c)) return 0;
   const way = Math.min(away, 2 * moving.speedOf(s, skiff)) - 2 * moving.speedOf(s, c);
-  return shelter(s, c, skiff, s.x[c]!, s.y[c]!) + PACE * Math.max(0, way) > 0 ? 1 : 0;
+  return shelter(s, c, skiff, s.x[c]!, s.y[c]!) + weights.riding * Math.max(0, way) > 0 ? 1 : 0;
 }
 
 /** Whether a character aboard leaves its skiff, its turn still to come. */
@@ -38,5 +34,5 @@ function shelter(s: State, c: number, skiff: number, x: number, y: number): numb
   const saved = lossUnder(s, c, threatAt(s, side, x, y));
   const wounds = 1 - s.hitPoints[skiff]! / fullOf(s, skiff);
   const exposure = lossUnder(s, skiff, threatAt(s, side, s.x[skiff]!, s.y[skiff]!)) / costOf(s, skiff);
-  return saved - FALLS * costOf(s, c) * Math.min(1, exposure + wounds * wounds);
+  return saved - weights.falling * costOf(s, c) * Math.min(1, exposure + wounds * wounds);
 }

@@ -10,20 +10,15 @@ import {
   type State,
 } from "../../../src/games/miniatures/api.js";
 import { lossUnder, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 import { costOf } from "./worth.js";
 
 /** Where to put others: enemies over an edge or far from everybody, allies out of danger and towards their enemies. */
 
-/** Points that a square further from the nearest of ours is worth, for an enemy that is pushed. */
-const AWAY = 0.1;
-/** Points that a square nearer to an enemy is worth, for a fighter that has still to act. */
-const CLOSER = 0.35;
 /** Chance of failing the save at a pit's edge, and with Flight. */
 const FALLS = 10 / 20;
 const FALLS_FLYING = 5 / 20;
 
-/** How much of its own gain the towing character minds. */
-const OWN_SHARE = 0.5;
 /** Spaces of a thought; those that are asked about stand in `s.spaces`. */
 const spaces = new Int32Array(MAX_SPACES);
 
@@ -63,7 +58,7 @@ function spaceWorth(s: State, actor: number, other: number, offer: number): numb
     const loss = costOf(s, other) * (has(s, other, F.flight) ? FALLS_FLYING : FALLS);
     return isFoe ? loss : -loss;
   }
-  return isFoe ? AWAY * nearestFoe(s, other, offer) : allyGain(s, other, offer);
+  return isFoe ? weights.pushed * nearestFoe(s, other, offer) : allyGain(s, other, offer);
 }
 
 /** Danger left, and for a fighter that has still to act squares won on its way. */
@@ -72,7 +67,7 @@ export function allyGain(s: State, o: number, square: number): number {
   const there = threatAt(s, side, s.board.colOf[square]!, s.board.rowOf[square]!);
   const gain = lossUnder(s, o, threatAt(s, side, s.x[o]!, s.y[o]!)) - lossUnder(s, o, there);
   if (isActivated(s, o) || !has(s, o, F.meleeAttack)) return gain;
-  return gain + CLOSER * (nearestFoe(s, o, s.pos[o]!) - nearestFoe(s, o, square));
+  return gain + weights.lifted * (nearestFoe(s, o, s.pos[o]!) - nearestFoe(s, o, square));
 }
 
 /** Squares from a space to the nearest character that is an enemy of o. */
@@ -91,7 +86,7 @@ export function bestTow(s: State, c: number, ally: number, offered: Int32Array, 
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const worth = allyGain(s, ally, offered[i]!) + OWN_SHARE * allyGain(s, c, offered[i]!);
+    const worth = allyGain(s, ally, offered[i]!) + weights.towing * allyGain(s, c, offered[i]!);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = i;

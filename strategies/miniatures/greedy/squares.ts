@@ -13,6 +13,7 @@ import {
 import { findPull, pullAt, pulled } from "./pull.js";
 import { reach } from "./reach.js";
 import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
+import { weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -22,10 +23,6 @@ import { costOf, fullOf } from "./worth.js";
 
 const pick = new Int32Array(geometry.MAX_WIDTH);
 const beside = moving.createBeside();
-/** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
-export const HARM_OF_LEAVING = 8;
-/** Squares from an enemy beyond which further away is no better. */
-const FAR_ENOUGH = 10;
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
 export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
@@ -35,7 +32,7 @@ export function survey(s: State, c: number, budget: number, horizon: number, ext
     for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;
     reach.open = false;
   }
-  return reach.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+  return reach.pinned ? (costOf(s, c) * weights.leaving) / fullOf(s, c) : 0;
 }
 
 /**
@@ -189,11 +186,11 @@ function firstSquare(s: State, c: number, e: number, melee: boolean, level: numb
     for (let bits = under(s, s.side[c]!, x, level); bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
       const distance = s.board.distance[row + square]!;
-      const score = melee ? -distance : distance < FAR_ENOUGH ? distance : FAR_ENOUGH;
+      const score = melee ? -distance : distance < weights.farEnough ? distance : weights.farEnough;
       if (score > bestScore) {
         bestScore = score;
         best = square;
-        if (score === FAR_ENOUGH) return best;
+        if (score === weights.farEnough) return best;
       }
     }
   }

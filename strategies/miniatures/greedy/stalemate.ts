@@ -1,4 +1,5 @@
 import { geometry, H, legal, NUMBER, numberOf, SIDE, type State } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 import { attackWorth, forecast } from "./worth.js";
 
 /**
@@ -6,24 +7,12 @@ import { attackWorth, forecast } from "./worth.js";
  * shooting at what heals as fast; whoever would lose it comes out, the nearer the better.
  */
 
-/** Rounds after which a side asks whom the tie-breaker favours. Few skirmishes last so long. */
-const STALEMATE = 36;
-/** Turns like this one in which an attack should have defeated its target, to be worth disturbing the quiet. */
-const PATIENCE = 10;
-
 /**
  * Whether c's attack on t, as `attackWorth` has just forecast it, should be left out: its side would win the
  * tie-breaker, and many such attacks would not defeat t.
  */
 export const isFutile = (s: State, c: number, t: number): boolean =>
-  s.head[H.round]! > STALEMATE && leadsNowhere(s, t) && leadOf(s, s.side[c]!) > 0;
-
-/**
- * Quiet rounds left before the tie-breaker at which a side that would lose it comes out, and at which sides do that are
- * level.
- */
-const TRAILING = 7;
-const LEVEL = 5;
+  s.head[H.round]! > weights.stalemate && leadsNowhere(s, t) && leadOf(s, s.side[c]!) > 0;
 
 /**
  * Whether c's side has nothing to win by keeping out of danger any longer: a long skirmish or too many quiet rounds
@@ -31,10 +20,10 @@ const LEVEL = 5;
  */
 export function mustComeOut(s: State, c: number): boolean {
   const left = s.matchup.rules.quietRounds - s.head[H.quietRounds]!;
-  const isLong = s.head[H.round]! > STALEMATE;
-  if (!isLong && left > TRAILING) return false;
+  const isLong = s.head[H.round]! > weights.stalemate;
+  if (!isLong && left > weights.trailing) return false;
   const lead = leadOf(s, s.side[c]!);
-  return lead < 0 || (lead === 0 && (isLong || left <= LEVEL));
+  return lead < 0 || (lead === 0 && (isLong || left <= weights.level));
 }
 
 /** Whether c had better come closer than attack t from where it stands, or could come to by a short move. */
@@ -46,7 +35,7 @@ export function pressesOn(s: State, c: number, t: number, cover: number): boolea
 
 /** Whether many attacks as forecast would not defeat t, what it regenerates meanwhile counted in. */
 const leadsNowhere = (s: State, t: number): boolean =>
-  PATIENCE * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t]!;
+  weights.patience * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t]!;
 
 /** Points that a side has more than the best other one. */
 function leadOf(s: State, side: number): number {

@@ -19,7 +19,7 @@ import { bestAction, findBestAction } from "./bestAction.js";
 import { makePlan, plan } from "./plan.js";
 import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
-import { FORCE_WORTH } from "./worth.js";
+import { weights } from "./weights.js";
 
 const thought = hypothetical.createThought();
 
@@ -28,14 +28,6 @@ const thought = hypothetical.createThought();
  * worth more, because it need not move in it any more, or because it could not come so far.
  */
 
-/**
- * Share of what an attack promises that is left when the enemy activates first, and how often it may strike before and
- * after.
- */
-const SHARE_WHEN_SECOND = 0.5;
-const STRIKES_WHEN_SECOND = 2;
-/** Points that a move must gain. */
-const LEAST_GAIN = 0.3;
 /** Word of a character's memory: the square it is to move to, plus 1. */
 const STEP = 3;
 
@@ -46,14 +38,14 @@ const step = { gain: 0, square: -1 };
 export function bestAct(s: State, side: number, n: number): number {
   mapThreats(s, side);
   let best = n;
-  let most = LEAST_GAIN;
+  let most = weights.stepping;
   for (let i = 0; i < n; i++) {
     const c = s.offers[i]! % OFFERED;
     const reply = replyOf(s.offers[i]!);
     const cost = s.matchup.cards.replies[s.card[c]! * REPLIES.length + reply]!;
     if (reply === REPLY.flowWalking) planTurn(s, c);
     else planStep(s, c, cost === 0);
-    const gain = step.gain - cost * FORCE_WORTH;
+    const gain = step.gain - cost * weights.force;
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -81,8 +73,8 @@ function planStep(s: State, c: number, free: boolean): void {
   step.gain = 0;
   step.square = -1;
   const isSecond = s.players[PLAYER.side + s.head[H.first]!] !== s.side[c];
-  const share = isSecond ? SHARE_WHEN_SECOND : 1;
-  const strikes = isSecond ? STRIKES_WHEN_SECOND : 1;
+  const share = isSecond ? weights.secondShare : 1;
+  const strikes = isSecond ? weights.secondStrikes : 1;
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   makePlan(s, c);
   const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;

@@ -10,6 +10,7 @@ import {
   roster,
   type State,
 } from "../../../src/games/miniatures/api.js";
+import { weights } from "./weights.js";
 import { attackWorth, forecast } from "./worth.js";
 
 const found = legal.createTargets();
@@ -19,8 +20,6 @@ const found = legal.createTargets();
 /** Bonus to Attack of a Rangefinder, and what Flanking Support takes from Defense. */
 const RANGEFINDER = 4;
 const FLANKED = 4;
-/** Share of the flanked target's later attackers that are reckoned to choose it. */
-const LIKELY = 0.5;
 
 /** Rangefinder: what four more hitting faces are worth to the adjacent allies that have still to act. */
 export function rangefinderWorth(s: State, c: number): number {
@@ -51,7 +50,7 @@ export function flankWorth(s: State, c: number, ally: number, t: number): number
   for (let o = roster.sideStart(s, side), end = roster.sideEnd(s, side); o < end; o++) {
     if (o === c || o === ally || !isWaiting(s, o) || has(s, o, F.mountedWeapon)) continue;
     if (legal.isLegalTarget(s, o, t, has(s, o, F.meleeAttack)))
-      worth += LIKELY * gainOf(s, o, t, geometry.hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);
+      worth += weights.flanking * gainOf(s, o, t, geometry.hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);
   }
   return chance * worth;
 }

@@ -19,7 +19,7 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
-import { WEIGHTS } from "./weights.js";
+import { WEIGHTS, type Weights, weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
 
@@ -86,10 +86,11 @@ const MAX_SIDES = 3;
 const borne = new Float64Array(MAX_COUNTED);
 const given = new Float64Array(MAX_COUNTED);
 /**
- * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, and by character
- * its card, or NOBODY for who does not count.
+ * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, the weights, and
+ * by character its card, or NOBODY for who does not count.
  */
 const evaluatedIn: (Matchup | undefined)[] = new Array<Matchup | undefined>(MAX_SIDES).fill(undefined);
+const evaluatedBy: (Weights | undefined)[] = new Array<Weights | undefined>(MAX_SIDES).fill(undefined);
 const evaluated = new Int32Array(MAX_SIDES * MAX_COUNTED);
 /**
  * Hit Points that one attack of an enemy of the side takes on average; VULNERABILITY and OWN_BLOW of the side's own.
@@ -98,6 +99,14 @@ const blows = new Float64Array(MAX_SIDES * MAX_COUNTED);
 const vulnerability = new Int32Array(MAX_SIDES * MAX_COUNTED);
 const worths = new Int32Array(MAX_SIDES * MAX_COUNTED);
 const NOBODY = -1;
+
+/** The weights by which the blows are evaluated. */
+let playing: Weights = WEIGHTS;
+
+/** Goes on with the blows evaluated by these weights. */
+export function useBlowsBy(by: Weights): void {
+  playing = by;
+}
 
 function mapSide(s: State, side: number): void {
   const { memory } = s;
@@ -159,8 +168,9 @@ const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0
  * who is.
  */
 function hasChanged(s: State, side: number): boolean {
-  let differs = evaluatedIn[side] !== s.matchup;
+  let differs = evaluatedIn[side] !== s.matchup || evaluatedBy[side] !== playing;
   evaluatedIn[side] = s.matchup;
+  evaluatedBy[side] = playing;
   const at = side * MAX_COUNTED;
   for (let c = 0; c < s.count; c++) {
     const isThere = s.side[c] === side ? isAlive(s, c) : counts(s, c);
@@ -216,14 +226,14 @@ function averageBlow(s: State, e: number, from: number, to: number, own: number)
 }
 
 function addEnemy(s: State, planes: number, e: number, blow: number): void {
-  const share = isActivated(s, e) ? WEIGHTS.later : 1;
+  const share = isActivated(s, e) ? weights.later : 1;
   const { standing, moving } = exchangeOf(s);
   const blows = standing[s.card[e]!]!;
   const moved = moving[s.card[e]!]!;
   const isEngaged = geometry.isBesideFoes(s, e);
   const squares = squaresBeforeBlow(s, e);
   const fights = has(s, e, F.meleeAttack);
-  const whenMoving = isEngaged ? WEIGHTS.engaged : fights ? 1 : WEIGHTS.movingShots;
+  const whenMoving = isEngaged ? weights.engaged : fights ? 1 : weights.movingShots;
   const afterMove = share * blow * whenMoving * moved;
   if (squares > 0 && afterMove >= LEAST) {
     if (fights) strikeZone(s, e, squares);
@@ -287,7 +297,7 @@ export function lossUnder(s: State, c: number, level: number): number {
   if (level === 0 || mustComeOut(s, c)) return 0;
   const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE;
   const share = taken / fullOf(s, c);
-  return WEIGHTS.caution * costOf(s, c) * (share > 1 ? 1 : share);
+  return weights.caution * costOf(s, c) * (share > 1 ? 1 : share);
 }
 
 /**
@@ -296,7 +306,7 @@ export function lossUnder(s: State, c: number, level: number): number {
  */
 export function fillLosses(s: State, c: number, toll: number, losses: Float64Array): void {
   const each = mustComeOut(s, c) ? 0 : (STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE / fullOf(s, c);
-  const all = WEIGHTS.caution * costOf(s, c);
+  const all = weights.caution * costOf(s, c);
   for (let level = 0; level < THREAT_LEVELS; level++) {
     const share = level * each;
     losses[level] = toll + all * (share > 1 ? 1 : share);

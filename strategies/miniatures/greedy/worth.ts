@@ -13,35 +13,22 @@ import {
   type State,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
-import { WEIGHTS } from "./weights.js";
+import { weights } from "./weights.js";
 
 /** Of the attack last thought of. */
 export const preview = fighting.createPreview();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
-/** Points that a Force point is worth keeping. */
-export const FORCE_WORTH = 1.2;
-/** Points by which an enemy that carries the droid home counts for more. */
-const DROID_WORTH = 40;
-
-/**
- * Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the
- * attacker.
- */
-const TURN_RISK = 1.5 / 20;
-/** The same for the defeat of somebody with Cay's Legacy: a failed save of 11. */
-const HEIR_RISK = 1.5 / 2;
-
 export const costOf = (s: State, c: number): number => printed(s, c, CARD.cost);
 export const fullOf = (s: State, c: number): number => printed(s, c, CARD.hitPoints);
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
-  const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? DROID_WORTH : 0);
+  const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? weights.droid : 0);
   const taken = damage < s.hitPoints[t]! ? damage : s.hitPoints[t]!;
-  const loss = isActivated(s, t) ? 1 - WEIGHTS.wounds : 1 - WEIGHTS.wounds + WEIGHTS.tempo;
-  return cost * ((WEIGHTS.wounds * taken) / fullOf(s, t) + loss * defeat);
+  const loss = isActivated(s, t) ? 1 - weights.wounds : 1 - weights.wounds + weights.tempo;
+  return cost * ((weights.wounds * taken) / fullOf(s, t) + loss * defeat);
 }
 
 /**
@@ -75,19 +62,16 @@ export function attackWorth(
   const worth = rollsWorth(s, a, t, faces, damage, rolls);
   const around = s.matchup.cards.blasts ? blastsWorth(s, a, t, faces, rolls) : 0;
   const safe = worth + around - heirRisk(s, a, t, forecast.defeat);
-  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * TURN_RISK * costOf(s, a) : safe;
+  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * weights.betrayal * costOf(s, a) : safe;
 }
 
 /** What a Unique character stakes by defeating the owner of Cay's Legacy: to change sides, unless it saves at 11. */
 export const heirRisk = (s: State, a: number, t: number, defeat: number): number =>
-  s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique) ? defeat * HEIR_RISK * costOf(s, a) : 0;
-
-/** How much more harm to one's own side counts than the same harm to the enemy. */
-const OWN_HARM = 1.2;
+  s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique) ? defeat * weights.legacy * costOf(s, a) : 0;
 
 /** Harm to somebody as gain or loss of the side of a. */
 export const harmTo = (s: State, a: number, o: number, worth: number): number =>
-  s.side[o] === s.side[a] ? -OWN_HARM * worth : worth;
+  s.side[o] === s.side[a] ? -weights.ownHarm * worth : worth;
 
 /** What an attack on t does to others: Splash of the attacker around it, and the Self-Destruct of the target. */
 function blastsWorth(s: State, a: number, t: number, faces: number, rolls: number): number {
@@ -162,7 +146,7 @@ function peculiarWorth(
     worth = Math.max(worth, criticalWorth(s, a, t) + share);
   }
   const stays = staying(s, t);
-  worth -= stays * forecast.defeat * (1 - WEIGHTS.wounds) * (costOf(s, t) + 1);
+  worth -= stays * forecast.defeat * (1 - weights.wounds) * (costOf(s, t) + 1);
   if (has(s, a, F.disintegration)) {
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
     worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);
@@ -204,5 +188,5 @@ function staying(s: State, t: number): number {
 function avoidanceOf(s: State, a: number, t: number): number {
   const { cards } = s.matchup;
   const card = s.card[t]!;
-  return cards.avoidStart[card] === cards.avoidStart[card + 1] || a < 0 ? 1 : 0.7;
+  return cards.avoidStart[card] === cards.avoidStart[card + 1] || a < 0 ? 1 : weights.unsaved;
 }
