@@ -18,6 +18,7 @@ const programs = [
   "src/studies/decks/leaveOutWorker",
   "src/studies/arena/worker",
   "src/studies/blunders/worker",
+  "src/studies/tune/worker",
   "benchmarks/bench",
   "benchmarks/firstGame",
   "benchmarks/heapGrowth",

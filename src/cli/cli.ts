@@ -25,6 +25,7 @@ import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
 import { SystemFault } from "./running.js";
 import { programName } from "./text.js";
+import { tune, tuneOptions } from "./tune.js";
 import { verify, verifyOptions } from "./verify.js";
 import { weights, weightsOptions } from "./weights.js";
 
@@ -103,6 +104,7 @@ const COMMANDS: readonly string[] = [
   "puzzles",
   "blunders",
   "weights",
+  "tune",
 ];
 
 /** What a command came to. */
@@ -215,6 +217,12 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
     )
     .command("weights", "the numbers that greedy plays by, to set others", weightsOptions, (args) =>
       keep(() => weights(context, args)),
+    )
+    .command(
+      "tune",
+      "better weights for greedy by games against itself, and whether they pass a gate",
+      tuneOptions,
+      (args) => keep(() => tune(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

@@ -66,4 +66,4 @@ function cut(cell: string, width: number): string {
   return cell.length <= width ? cell.padEnd(width) : `${cell.slice(0, width - 1).trimEnd()}…`.padEnd(width);
 }
 
-export { shellWord } from "../report/paths.js";
+export { shellWord } from "../core/shellWord.js";

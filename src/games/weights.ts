@@ -3,6 +3,9 @@ export interface WeightsRecord {
   readonly [name: string]: number | WeightsRecord;
 }
 
+/** The largest size of a weight in a file: no worth and no share is near it. */
+export const WEIGHT_MOST = 1e6;
+
 /** Keys of a file of weights: those besides are for people, such as how the weights were found. */
 export const WEIGHTS_KEY = { game: "game", weights: "weights" } as const;
 

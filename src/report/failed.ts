@@ -1,8 +1,9 @@
+import { shellWord } from "../core/shellWord.js";
 import type { FailureNote } from "../results/failures.js";
 import { count } from "./format.js";
 import { command, type Page, type Section } from "./frame.js";
 import { html } from "./html.js";
-import { besidePath, shellWord } from "./paths.js";
+import { besidePath } from "./paths.js";
 
 /** What reports say of games that could not be played. */
 

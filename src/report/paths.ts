@@ -1,11 +1,7 @@
 import { basename, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { shellWord } from "../core/shellWord.js";
 
 /** Folders as one would type them. */
-
-/** A word as a shell takes it literally. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 /** The folder as one would type it in a shell: from here where it lies below, else in full; quoted where needed. */
 export function shellPath(folder: string): string {

@@ -5,7 +5,7 @@ import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, PART_KINDS
 /** Where files may be written: nowhere that holds something else. */
 
 /** What a folder of a run or a study is told by. */
-const MARKS = [MANIFEST_FILE, "study.json"];
+const MARKS = [MANIFEST_FILE, "study.json", "tune.json"];
 
 /** The folder of the run or study that a place lies in, or is; undefined where it lies in none. */
 export function runAround(place: string): string | undefined {

@@ -4,7 +4,7 @@ import { sha256 } from "../core/hash.js";
 import { didYouMean, formatProblem, Problems } from "../core/problems.js";
 import { readSource, type Source } from "../core/source.js";
 import { type WeightedName, weightedName } from "../games/findStrategy.js";
-import { WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
+import { WEIGHT_MOST, WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
 
 /** Files of weights: the numbers that greedy plays by, as JSON. */
 
@@ -22,31 +22,27 @@ export const weightsDoor = <W, S>(own: W, strategiesBy: (weights: W) => readonly
   strategiesBy: (weights) => strategiesBy(weights as W),
 });
 
-/** No worth and no share is near it. */
-const LARGEST = 1e6;
 /** Mistakes that are told of one file. */
 const TOLD = 5;
 const { game: GAME, weights: WEIGHTS } = WEIGHTS_KEY;
 
-/**
- * Reads a file of weights.
- * @param name for messages: the strategy with the path behind it
- * @param path from the working directory
- * @throws Error with every mistake and its place, the name first
- */
-export function readWeights(
-  name: string,
-  path: string,
-  game: string,
-  own: WeightsRecord,
-): { readonly weights: WeightsRecord; readonly hash: string } {
-  let text: string;
+/** The text of a file of weights. @throws Error where there is none, the name first */
+function textOf(name: string, path: string): string {
   try {
-    text = readFileSync(resolve(path), "utf8");
+    return readFileSync(resolve(path), "utf8");
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code !== "ENOENT";
     throw new Error(`${name}: ${isThere ? "cannot be read" : "there is no such file of weights"}`);
   }
+}
+
+/**
+ * The weights that such a text holds.
+ * @param name for messages: the strategy with the path behind it
+ * @param path from the working directory
+ * @throws Error with every mistake and its place, the name first
+ */
+function readWeights(text: string, name: string, path: string, game: string, own: WeightsRecord): WeightsRecord {
   const problems = new Problems();
   const source = readSource(path, text, problems);
   if (source !== undefined && !problems.any) checkFile(source, game, own, problems);
@@ -55,7 +51,7 @@ export function readWeights(
     const more = problems.list.length - told.length;
     throw new Error(`${name}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`);
   }
-  return { weights: (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS]!, hash: sha256(text) };
+  return (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS]!;
 }
 
 function checkFile(source: Source, game: string, own: WeightsRecord, problems: Problems): void {
@@ -93,8 +89,11 @@ function checkRecord(
     if (!(name in given))
       problems.add({ file: source.file, ...source.at(path), message: `${at.join(".")} is missing` });
     else if (typeof value !== "number") checkRecord(source, at, found, value, problems);
-    else if (typeof found !== "number" || !(Math.abs(found) <= LARGEST))
-      complain(at, `must be a number from -${LARGEST} to ${LARGEST}, not ${JSON.stringify(found) ?? String(found)}`);
+    else if (typeof found !== "number" || !(Math.abs(found) <= WEIGHT_MOST))
+      complain(
+        at,
+        `must be a number from -${WEIGHT_MOST} to ${WEIGHT_MOST}, not ${JSON.stringify(found) ?? String(found)}`,
+      );
   }
 }
 
@@ -114,9 +113,12 @@ export function weightedStrategies<S extends { readonly name: string; readonly d
   return (name) => {
     const { strategy, path } = weightedName(name) as WeightedName;
     if (door === undefined) throw new Error(`${name}: the strategies of ${title} take no weights from files`);
-    const { weights, hash } = readWeights(name, path, game, door.own);
+    const text = textOf(name, path);
     const before = made.get(name);
+    const hash = sha256(text);
+    // Studies ask before each game, and reading the numbers takes longer than many a game.
     if (before?.hash === hash) return before;
+    const weights = readWeights(text, name, path, game, door.own);
     if (before !== undefined) throw new Error(`${name}: was changed while games are played with it; begin anew`);
     const found = door.strategiesBy(weights).find((one) => one.name === strategy);
     if (found === undefined || strategy === "random") throw new Error(`${name}: ${strategy} plays by no weights`);

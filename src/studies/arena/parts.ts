@@ -100,8 +100,8 @@ export function readArenaPart(files: ArenaFiles, index: number): FoundPart<Arena
   return findPart(files.folder, index, files.playedBy, () => readWhole(files, index));
 }
 
-/** Of side a, by code of the winner: a, b, draw. */
-const HALF_WINS = [2, 0, 1];
+/** Half wins of side a, by code of the winner: a, b, draw. */
+export const HALF_WINS = [2, 0, 1];
 
 function readWhole({ folder, columns, study, game }: ArenaFiles, index: number): ArenaPart | undefined {
   const rows = readRows(folder, "games", index, columns);

@@ -41,16 +41,17 @@ export interface ArenaWorkerInput {
 /**
  * @param shared what the game's `share` returned for the study's options
  * @param count told of games as they are done
+ * @param games how many of the games of a pair are played; see `PLAYS`
  */
 export function createArenaPlayer(
   game: Game,
   study: ArenaStudy,
   shared: unknown,
   count: CountGames = countNothing,
+  games: number = gamesPerPair(game),
 ): (task: ArenaTask) => ArenaBlock {
   const pairOf = createPairs(game, study);
   const width = game.gameColumns.length;
-  const games = gamesPerPair(game);
   const row = new Int32Array(width);
   const limits = columnLimits(game.gameColumns);
   const { options } = study;

@@ -1,0 +1,156 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
+import { weightsText } from "../../games/weights.js";
+import { whileClaimed } from "../../results/claim.js";
+import { folderError, makeFolder, prepareFolder, writeWhole } from "../../results/folder.js";
+import { codeDifferences, otherCodeError } from "../../results/identity.js";
+import { handOut } from "../../run/handOut.js";
+import { createThreads, type Executor } from "../../run/threads.js";
+import { countHere, placing, stageOf } from "../../run/watch.js";
+import type { ArenaBlock } from "../arena/play.js";
+import type { ArenaStudy } from "../arena/study.js";
+import type { StudyRequest } from "../sample/study.js";
+import { climbOf, pointsAround, thetasBy, weightsAt } from "./climb.js";
+import {
+  differencesOf,
+  newDocument,
+  readDocument,
+  TUNE_FILE,
+  type TuneDocument,
+  type TuneIteration,
+  withIteration,
+  writeDocument,
+} from "./document.js";
+import { gateArenas, gateStages, playGate } from "./gate.js";
+import { createTunePlayer, resultOf, strategyBy, type TuneTask, type TuneWorkerInput, tasksOf } from "./play.js";
+import { pairsOf, type TuneStudy } from "./study.js";
+
+/** How a tuning is to be made: see `StudyRequest`. */
+export interface TuneRequest extends Omit<StudyRequest<TuneStudy>, "failed" | "onProgress"> {
+  readonly registry: Registry;
+  /** Whether what another version of the program began is made anew. */
+  readonly otherCode?: boolean;
+}
+
+export interface TuneResult {
+  /** Undefined when it was stopped. */
+  readonly document: TuneDocument | undefined;
+  readonly gamesPlayed: number;
+}
+
+/** Files of the two points of the iteration under way; gone when all are played. */
+const POINTS = "points";
+
+/**
+ * Tunes greedy's weights into a folder: `tune.json` and `weights.json` are whole after each iteration, then come the
+ * arenas of the gate, in `gate/`. Equal questions give equal bytes of both files, for any number of workers and however
+ * often it was interrupted.
+ * @throws UserError when the folder may not be written, another process writes it, or it holds something else
+ */
+export function runTune(request: TuneRequest): Promise<TuneResult> {
+  return whileClaimed(request.folder, () => tune(request));
+}
+
+async function tune(request: TuneRequest): Promise<TuneResult> {
+  const { game, asked, folder, registry } = request;
+  const pairs = pairsOf(asked, registry);
+  let document = begun(request, newDocument(asked, pairs, game));
+  prepareFolder(folder, []);
+  await writeDocument(folder, document);
+  const tuning = stageOf("tuning", asked.iterations * asked.games);
+  const watch = placing(request.watch, [tuning, ...gateStages(asked)]);
+  watch?.begin(tuning);
+  watch?.keep(document.iterations.length * asked.games);
+  let gamesPlayed = 0;
+  const executor = document.iterations.length === asked.iterations ? undefined : executorOf(request, pairs);
+  try {
+    while (executor !== undefined && document.iterations.length < asked.iterations) {
+      const iteration = await playIteration(request, document, executor);
+      if (iteration === undefined) return { document: undefined, gamesPlayed };
+      gamesPlayed += iteration.games;
+      document = withIteration(document, iteration);
+      await writeDocument(folder, document);
+    }
+  } finally {
+    await executor?.close();
+  }
+  rmSync(join(folder, POINTS), { recursive: true, force: true });
+  const arenas = gateArenas(asked, pairs, game, folder);
+  const result = await playGate({ ...request, ...(watch === undefined ? {} : { watch }) }, arenas);
+  gamesPlayed += result.gamesPlayed;
+  if (result.gate === undefined) return { document: undefined, gamesPlayed };
+  document = { ...document, gate: result.gate };
+  await writeDocument(folder, document);
+  return { document, gamesPlayed };
+}
+
+/**
+ * The document to go on with: what the folder holds, or a new one.
+ * @throws UserError where the folder's is of other questions, or of other code and that is not wanted
+ */
+function begun({ folder, otherCode }: TuneRequest, fresh: TuneDocument): TuneDocument {
+  if (!existsSync(join(folder, TUNE_FILE))) return fresh;
+  const found = readDocument(folder);
+  const differ = codeDifferences(found.identity, fresh.identity);
+  if (differ.length > 0 && otherCode !== true) throw otherCodeError(folder, differ);
+  if (differ.length > 0) return fresh;
+  if (found.hash !== fresh.hash) throw folderError(folder, `does not hold what its ${TUNE_FILE} says was asked`);
+  return found;
+}
+
+function executorOf(request: TuneRequest, pairs: ArenaStudy): Executor<TuneTask, ArenaBlock> {
+  const { game, workers, registryUrl, watch } = request;
+  const shared = game.share?.(pairs.options);
+  return createThreads<TuneTask, ArenaBlock>(workers, () => createTunePlayer(game, pairs, shared, countHere(watch)), {
+    module: "studies/tune/worker.js",
+    function: "playTuneTask",
+    input: { registryUrl, pairs, shared, played: watch?.played } satisfies TuneWorkerInput,
+  });
+}
+
+/** Plays the next iteration; undefined where it was stopped before its end. */
+async function playIteration(
+  { game, asked, folder, stop }: TuneRequest,
+  { iterations }: TuneDocument,
+  executor: Executor<TuneTask, ArenaBlock>,
+): Promise<TuneIteration | undefined> {
+  const k = iterations.length;
+  const climb = climbOf(asked);
+  const theta = thetasBy(climb, differencesOf(iterations))[k]!;
+  const { plus, minus } = pointsAround(climb, theta, k);
+  const files = await Promise.all(
+    (
+      [
+        ["plus", plus],
+        ["minus", minus],
+      ] as const
+    ).map(([name, point]) => writePoint(game, asked, join(folder, POINTS), `${k + 1}-${name}`, point)),
+  );
+  let result: TuneIteration | undefined;
+  await handOut(
+    {
+      parts: [k],
+      stop,
+      keep: async () => false,
+      isNeeded: () => true,
+      waiting: () => 0,
+      tasks: () => tasksOf(k, asked.games / 2, files[0]!.strategy, files[1]!.strategy),
+      complete: async (_k, blocks) => {
+        result = resultOf(game, [...theta], blocks);
+      },
+    },
+    executor,
+  );
+  for (const { file } of files) rmSync(file, { force: true });
+  return result;
+}
+
+/** Writes a point as a file of weights of its own: one that is in use must not change. */
+async function writePoint(game: Game, study: TuneStudy, folder: string, name: string, point: Float64Array) {
+  const file = join(folder, `${name}.json`);
+  makeFolder(folder);
+  await writeWhole(file, weightsText(game.name, weightsAt(study, point)));
+  return { file, strategy: strategyBy(game, file) };
+}
