@@ -15,7 +15,7 @@ const programs = [
   "src/cli/main",
   "src/run/worker",
   "src/studies/sample/worker",
-  "src/studies/decks/leaveOutWorker",
+  "src/studies/decks/versionsWorker",
   "src/studies/arena/worker",
   "src/studies/blunders/worker",
   "src/studies/tune/worker",

@@ -8,7 +8,8 @@ import { gameOfEntrant } from "../experiment/entrants.js";
 import type { Registry } from "../games/registry.js";
 import { decksVerdicts } from "../report/decksPage.js";
 import { plainText } from "../report/markdown.js";
-import { type DecksAsked, decksManifest, planDecksStudy, runDecksStudy } from "../studies/decks/run.js";
+import { type DecksAsked, decksManifest, planDecksStudy } from "../studies/decks/plan.js";
+import { runDecksStudy } from "../studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
 import type { DecksSummary } from "../studies/decks/summary.js";
 import type { Context, ExitCode } from "./context.js";
@@ -57,6 +58,18 @@ export function decksOptions<T>(yargs: Argv<T>) {
       describe: "drawn opponents of each such deck",
       defaultDescription: count(DEFAULTS.leaveOutPairs),
     })
+    .option("recheck", {
+      type: "number",
+      requiresArg: true,
+      describe: "so many of the surest verdicts are played again at a higher level, and said to stand or to fall",
+    })
+    .option("recheck-by", { type: "string", requiresArg: true, describe: "that level; default the next above" })
+    .option("recheck-pairs", {
+      type: "number",
+      requiresArg: true,
+      describe: "drawn pairs of decks a verdict and level",
+      defaultDescription: count(DEFAULTS.recheckPairs),
+    })
     .option("light", { type: "string", requiresArg: true, describe: "deck that the light side always plays" })
     .option("dark", { type: "string", requiresArg: true, describe: "deck that the dark side always plays" })
     .option("pool", {
@@ -88,6 +101,9 @@ export interface DecksArguments extends StudyArguments {
   readonly set: Texts;
   readonly leaveOut: Texts;
   readonly leaveOutPairs: number | undefined;
+  readonly recheck: number | undefined;
+  readonly recheckBy: string | undefined;
+  readonly recheckPairs: number | undefined;
   readonly light: string | undefined;
   readonly dark: string | undefined;
   readonly pool: Texts;
@@ -150,6 +166,9 @@ function overridesOf(
     ...(args.set === undefined ? {} : { changes: [...args.set] }),
     ...(args.leaveOut === undefined ? {} : { leaveOut: args.leaveOut.map(file) }),
     ...(args.leaveOutPairs === undefined ? {} : { leaveOutPairs: args.leaveOutPairs }),
+    ...(args.recheck === undefined ? {} : { recheck: args.recheck }),
+    ...(args.recheckBy === undefined ? {} : { recheckBy: args.recheckBy }),
+    ...(args.recheckPairs === undefined ? {} : { recheckPairs: args.recheckPairs }),
     ...(args.light === undefined ? {} : { light: file(args.light) }),
     ...(args.dark === undefined ? {} : { dark: file(args.dark) }),
     ...(args.pool === undefined ? {} : { pool: [...args.pool] }),

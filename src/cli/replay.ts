@@ -15,7 +15,8 @@ import { createPlayer } from "../run/play.js";
 import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
 import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
-import { isDecksAsked, leftOutGame } from "../studies/decks/run.js";
+import { isDecksAsked } from "../studies/decks/plan.js";
+import { versionGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
 import {
   differencesFromSample,
@@ -160,9 +161,9 @@ function replayStage(
       differ: () => differencesFromSample(game, spec!, place, folder),
     });
   }
-  const left = isDecksAsked(asked) ? leftOutGame(asked, game, stage, text) : undefined;
-  if (left === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
-  const { matchup, low, high, variant, spec: of, pair } = left;
+  const version = isDecksAsked(asked) ? versionGame(asked, game, stage, text) : undefined;
+  if (version === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
+  const { matchup, low, high, variant, spec: of, pair } = version;
   return tellGame(context, args, game, {
     header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
     log: (positions) => game.log(matchup, low, high, variant, false, positions),

@@ -35,7 +35,7 @@ export type CodeArea = (typeof CODE_AREAS)[number];
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 /** Programs that play: this thread's, and those of the workers. */
-const PROGRAMS = ["src/run/worker.js", "src/studies/sample/worker.js", "src/studies/decks/leaveOutWorker.js"];
+const PROGRAMS = ["src/run/worker.js", "src/studies/sample/worker.js", "src/studies/decks/versionsWorker.js"];
 const known = new Map<string, CodeHash>();
 
 /**

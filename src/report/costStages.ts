@@ -1,6 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import type { Choice, CostSummary } from "../studies/cost/summary.js";
-import type { RecheckLevel } from "../studies/recheck.js";
+import type { Choice, CostSummary, RecheckLevel } from "../studies/cost/summary.js";
 import type { Priced } from "./costChart.js";
 import { COST_TERMS } from "./costTerms.js";
 import { choicesSentence, differs, fairCostWords, points, recostingSentence } from "./costVerdict.js";

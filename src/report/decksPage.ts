@@ -1,9 +1,23 @@
-import type { Interval } from "../analysis/interval.js";
-import type { DecksSummary, LeaveOut, Observed, PieceValue } from "../studies/decks/summary.js";
+import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summary.js";
+import { leaveOutSection, leaveOutSentence } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
+import { recheckSection, recheckSentences } from "./decksRecheck.js";
 import { DECKS_TERMS } from "./decksTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
-import { capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange, residue } from "./format.js";
+import {
+  capitalised,
+  confidence,
+  count,
+  list,
+  percent,
+  plural,
+  plurals,
+  points,
+  pointsRange,
+  rate,
+  rateRange,
+  residue,
+} from "./format.js";
 import { command, type Page, type PageContext, type Section } from "./frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
@@ -24,6 +38,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     verdicts: decksVerdicts(s),
     sections: [
       ...sidesOf(s).map((side) => valueSection(s, side)),
+      recheckSection(s),
       hardlySection(s),
       synergySection(s),
       ...s.leaveOut.map((one, i) => leaveOutSection(one, i)),
@@ -46,6 +61,7 @@ export function decksVerdicts(s: DecksSummary): Html[] {
     ...hardlySentences(s),
     sideSentence(s),
     ...synergySentence(s),
+    ...recheckSentences(s),
     ...s.leaveOut.map(leaveOutSentence),
     ...matrixSentence(s),
   ];
@@ -78,10 +94,6 @@ const ofSide = (s: DecksSummary, side: 0 | 1 | undefined): PieceValue[] => s.pie
 
 const nounOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
   side === undefined ? `neutral ${s.pieceNoun}` : `${s.sideNames[side]} ${s.pieceNoun}`;
-
-/** "+2.1 points". */
-const points = (v: number): string => `${v >= 0 ? "+" : "−"}${(100 * Math.abs(v)).toFixed(1)}`;
-const pointRange = (i: Interval): string => `${points(i.low)} to ${points(i.high)}`;
 
 function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
   const own = ofSide(s, side);
@@ -144,19 +156,6 @@ function synergySentence(s: DecksSummary): Html[] {
   ];
 }
 
-function leaveOutSentence(one: LeaveOut): Html {
-  const real = one.pieces.filter((p) => p.adjustedP <= 0.05);
-  const best = real.filter((p) => p.value.estimate > 0).slice(0, 3);
-  const worst = real
-    .filter((p) => p.value.estimate < 0)
-    .reverse()
-    .slice(0, 3);
-  if (best.length + worst.length === 0)
-    return html`${defined("leave one out", "Leaving out")} any single piece of <b>${one.deck}</b> makes no difference that ${plural(one.pairs, "pair")} could show.`;
-  const named = (of: typeof real) => list(of.map((p) => `${p.name} (${points(p.value.estimate)})`));
-  return html`${defined("leave one out", "Left out")} of <b>${one.deck}</b>: ${best.length === 0 ? "" : html`it leans on <b>${named(best)}</b>`}${best.length > 0 && worst.length > 0 ? "; " : ""}${worst.length === 0 ? "" : html`it would be better off without <b>${named(worst)}</b>`}.`;
-}
-
 function matrixSentence(s: DecksSummary): Html[] {
   if (s.matrix === undefined) return [];
   const { value } = s.matrix.nash;
@@ -217,7 +216,7 @@ function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Show
     { content: p.name },
     { content: p.noVerdict === "too few pairs" ? "–" : `${p.group}`, sortBy: p.group },
     { content: points(p.value.estimate), sortBy: p.value.estimate.toFixed(6) },
-    { content: gaugeCell(p.value, scale, p.name, pointRange(p.value)), sortBy: p.value.low.toFixed(6) },
+    { content: gaugeCell(p.value, scale, p.name, pointsRange(p.value)), sortBy: p.value.low.toFixed(6) },
     { content: html`${mark}${verdictWords(s, p)}` },
     { content: percent(p.deckWinRate.estimate), sortBy: p.deckWinRate.estimate.toFixed(6) },
     { content: count(p.decks), sortBy: p.decks },
@@ -312,42 +311,13 @@ function synergySection(s: DecksSummary): Section | undefined {
       { content: x.names.join(" with ") },
       { content: points(x.value.estimate), sortBy: x.value.estimate.toFixed(6) },
       {
-        content: gaugeCell(x.value, scale, x.names.join(" with "), pointRange(x.value)),
+        content: gaugeCell(x.value, scale, x.names.join(" with "), pointsRange(x.value)),
         sortBy: x.value.low.toFixed(6),
       },
       { content: count(x.decks), sortBy: x.decks },
     ]),
   };
   return { id: "synergies", title: "Synergies", note, blocks: [{ table }] };
-}
-
-function leaveOutSection(one: LeaveOut, index: number): Section {
-  const scale = gaugeScale(
-    one.pieces.map((p) => p.value),
-    0,
-  );
-  const table: Table = {
-    caption: `What each piece does for ${one.deck}`,
-    headings: [
-      { label: "piece", numeric: false },
-      { label: "copies", numeric: true },
-      { label: "one copy brings", unit: "points", definition: anchor("leave one out"), numeric: true },
-      { label: "interval", definition: anchor("interval"), numeric: false },
-    ],
-    rows: one.pieces.map((p): Cell[] => [
-      { content: p.name },
-      { content: `${p.copies}`, sortBy: p.copies },
-      { content: points(p.value.estimate), sortBy: p.value.estimate.toFixed(6) },
-      { content: gaugeCell(p.value, scale, p.name, pointRange(p.value)), sortBy: p.value.low.toFixed(6) },
-    ]),
-    openAtMost: OPEN_AT_MOST,
-  };
-  return {
-    id: `leave-out-${index}`,
-    title: `${one.deck}, piece by piece`,
-    note: html`${defined("leave one out", "Leave one out")}: ${plural(one.pairs, "drawn opponent")}, against which the whole deck wins ${percent(one.winRate.estimate)} (${rateRange(one.winRate)}).`,
-    blocks: [{ table }],
-  };
 }
 
 function matrixSection(s: DecksSummary): Section | undefined {
@@ -380,7 +350,7 @@ function settingSection(s: DecksSummary): Section | undefined {
       { content: x.name },
       { content: s.sideNames[x.side] },
       { content: points(x.value.estimate), sortBy: x.value.estimate.toFixed(6) },
-      { content: gaugeCell(x.value, scale, x.name, pointRange(x.value)), sortBy: x.value.low.toFixed(6) },
+      { content: gaugeCell(x.value, scale, x.name, pointsRange(x.value)), sortBy: x.value.low.toFixed(6) },
       { content: count(x.decks), sortBy: x.decks },
     ]),
   };

@@ -22,6 +22,8 @@ export const DECKS_TERMS = {
     "What having both adds to (or takes from) the sum of their marginal values, in points of win rate. Each pair of pieces that came together often enough was tested as a column of its own beside all single values; corrected over all of them (Benjamini-Hochberg at 5 %).",
   "leave one out":
     "The deck as it is against the same deck with one copy of the piece replaced by a random legal one, both against the same drawn opponents with the same dice and shuffles. The difference is what that copy does for this deck, over a random rest.",
+  "played again":
+    "The surest verdicts (value against its interval) tried on new decks: drawn ones that hold the piece, as they are and with one copy of it replaced by a random legal piece, against the same drawn opponents with the same dice, by the study's own level of play and by a higher one. A claim stands where what the copy brings at the higher level lies on its side of 0 by the interval; it falls where it lies on the other side, or has come closer to 0 beyond chance and is no longer on its side; else it is not settled. How far the two levels differ beyond sampling (a standard deviation over the claims, by Paule and Mandel, its interval by the profile of Cochran's statistic) is added to the error of every value.",
   "side average": "The mean win rate of the first side over all drawn pairs: its advantage between random decks.",
   "value of the game":
     "The win rate of the first side when both sides choose the best mixture of the named decks; see `dejarik meta` for its parts.",

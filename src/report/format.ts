@@ -33,6 +33,13 @@ export function rateRange(interval: Interval): string {
   return low === high ? percent(interval.high) : `${(100 * interval.low).toFixed(decimals)}–${high}`;
 }
 
+/** A difference of win rates in points: 0.021 -> "+2.1". */
+export const points = (difference: number): string =>
+  `${difference >= 0 ? "+" : "−"}${(100 * Math.abs(difference)).toFixed(1)}`;
+
+/** Its bounds: "+1.2 to +3.0". */
+export const pointsRange = ({ low, high }: Interval): string => `${points(low)} to ${points(high)}`;
+
 /**
  * A share that ought to be nothing, in points: what is left by rounding is no more than that it is less than a
  * millionth.

@@ -119,6 +119,13 @@ describe("plan of a study", () => {
     expect(readdirSync(folder).filter((name) => !name.endsWith(".yaml"))).toEqual([]);
   });
 
+  test("of decks played again", async () => {
+    const again = write("decksAgain.yaml", "study: decks\npairs: 2000\nrecheck: 3\nrecheckPairs: 100\n");
+    expect(await real("plan", again, "--no-sample"), err).toBe(0);
+    expect(out).toMatch(/^claims played again by greedy +at most 600$/m);
+    expect(out).toMatch(/^claims played again by rollout-4 +at most 600$/m);
+  });
+
   test("of costs played again: the higher level takes its own time", async () => {
     const again = write("again.yaml", `${readFileSync(costs, "utf8")}recheck: 3\nrecheckPairs: 100\n`);
     expect(await real("plan", again, "--json", "--workers", "1"), err).toBe(0);

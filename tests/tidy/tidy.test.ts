@@ -124,7 +124,7 @@ const LINES_AT_MOST = 400;
 /** Files that are not split yet, with the lines that they may not pass. */
 const FILES_THAT_STAND = {
   "src/games/miniatures/fighting/attack.ts": 425,
-  "src/report/decksPage.ts": 454,
+  "src/report/decksPage.ts": 424,
   "strategies/tcg/greedy/effects.ts": 408,
   "tests/games/lcg/cards/navy.test.ts": 426,
   "tests/games/lcg/cards/rebels.test.ts": 443,

@@ -5,7 +5,7 @@ import { pairedChange } from "../../analysis/pairedChange.js";
 import type { PairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
 import { variantOfPair } from "../../experiment/rotation.js";
-import { type RecheckLevel, recheckOutcome } from "../recheck.js";
+import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
@@ -13,7 +13,7 @@ import type { Valued } from "./analysis.js";
 import { type Measurements, scaleOf } from "./choices.js";
 import type { CostAsked, CostRequest } from "./plan.js";
 import { playStageSample } from "./stageSample.js";
-import type { CharacterValue, CostRecheck, CostSummary } from "./summary.js";
+import type { CharacterValue, CostRecheck, CostSummary, RecheckLevel } from "./summary.js";
 
 /**
  * The strongest claims of the study played again at a higher level: squads with exactly one of the character, at its
@@ -21,27 +21,16 @@ import type { CharacterValue, CostRecheck, CostSummary } from "./summary.js";
  * higher one, so that what changes is who plays. The squads are none of those that the claim was found in.
  */
 
-export interface Recheck {
-  /** Most claims. */
-  readonly claims: number;
-  readonly strategy: string;
-  /** Pairs of squads a claim and level. */
-  readonly pairs: number;
-}
-
 /**
  * The claims that are played again: verdicts, what-ifs included, the surest first (mispricing by its half-width), names
  * where alike.
  */
 export function strongestClaims(characters: readonly CharacterValue[], most: number): CharacterValue[] {
-  const sureness = ({ price }: CharacterValue) => {
-    const { estimate, low, high } = price!.mispricing;
-    return Math.abs(estimate) / Math.max(Number.MIN_VALUE, high - low);
-  };
+  const surenessOf = ({ price }: CharacterValue) => sureness(price!.mispricing);
   return characters
     .filter(({ twinOf }) => twinOf === undefined)
     .filter(({ price }) => price?.verdict === "under-costed" || price?.verdict === "over-costed")
-    .sort((x, y) => sureness(y) - sureness(x) || (x.name < y.name ? -1 : 1))
+    .sort((x, y) => surenessOf(y) - surenessOf(x) || (x.name < y.name ? -1 : 1))
     .slice(0, most);
 }
 
@@ -49,14 +38,12 @@ const levelsOf = ({ study }: CostAsked): readonly [string, string] => [study.str
 
 const gamesOfLevel = ({ study, sample }: CostAsked): number => study.recheck!.pairs * sample.gamesPerDraw;
 
-const stageWords = (strategy: string): string => `claims played again by ${strategy}`;
-
 /** What rechecks play at most, level by level. */
 export const recheckStages = (costAsked: CostAsked): Stage[] =>
   costAsked.study.recheck === undefined
     ? []
     : levelsOf(costAsked).map((strategy) => ({
-        what: stageWords(strategy),
+        what: recheckStage(strategy),
         games: costAsked.study.recheck!.claims * gamesOfLevel(costAsked),
         isMost: true,
         strategy,
@@ -89,7 +76,7 @@ export async function playRechecks(
   const data: SampleData[][] = claims.map(() => []);
   for (const strategy of levelsOf(costAsked)) {
     for (const [i, { name }] of claims.entries()) {
-      const stage = { what: `${stageWords(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
+      const stage = { what: `${recheckStage(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
       const folder = `recheck-${i + 1}-${strategy.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
       const found = await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy));
       if (found === undefined) return undefined;
@@ -140,7 +127,7 @@ function judged(
     levels: [before, after],
     points: [before, after].map(({ score }) => pointsOf(score, rate)),
     change,
-    outcome: recheckOutcome(favours, after.score, change),
+    outcome: recheckOutcome(favours, { low: after.score.low - 0.5, high: after.score.high - 0.5 }, change),
   };
 }
 

@@ -9,7 +9,7 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
-import type { Recheck } from "./recheck.js";
+import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
 import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
@@ -275,20 +275,17 @@ function recheckOf(
 ): { readonly recheck?: Recheck } {
   if (recheck === undefined) {
     for (const key of ["recheckBy", "recheckPairs"] as const)
-      if ((key === "recheckBy" ? recheckBy : recheckPairs) !== undefined)
-        complainOf(key, "")("says how claims are played again, but recheck does not say how many");
+      if ((key === "recheckBy" ? recheckBy : recheckPairs) !== undefined) complainOf(key, "")(WITHOUT_RECHECK);
     return {};
   }
-  const names = game.strategies.map(({ name }) => name);
-  const above = names.slice(names.indexOf(strategy) + 1);
-  if (recheckBy === undefined && (!names.includes(strategy) || above.length === 0)) {
-    complainOf("recheck", "")(`no level above ${strategy} is known: name one as recheckBy`, above[0] ?? names.at(-1));
+  const named = recheckBy === undefined ? undefined : strategyOf("recheckBy", recheckBy);
+  const levels = game.strategies.map(({ name }) => name);
+  const level = higherLevel(levels, [strategy], named);
+  if (!("by" in level)) {
+    complainOf(level.key, level.key === "recheckBy" ? (recheckBy ?? "") : "")(level.message, level.suggestion);
     return {};
   }
-  const by = recheckBy === undefined ? above[0]! : strategyOf("recheckBy", recheckBy);
-  if (by === strategy || (names.includes(strategy) && names.includes(by) && !above.includes(by)))
-    complainOf("recheckBy", recheckBy ?? "")(`"${by}" is no higher level than ${strategy}`, above[0]);
-  return { recheck: { claims: recheck, strategy: by, pairs: recheckPairs ?? DEFAULTS.recheckPairs } };
+  return { recheck: { claims: recheck, strategy: level.by, pairs: recheckPairs ?? DEFAULTS.recheckPairs } };
 }
 
 const usualOthers = (points: number): number[] =>

@@ -1,6 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
-import type { RecheckLevel, RecheckOutcome } from "../recheck.js";
+import type { RecheckOutcome } from "../recheck.js";
 
 /**
  * `summary.json` of a cost study: every number of its report. Rates and win values are shares (0.01 = one point of win
@@ -97,6 +97,15 @@ export interface CharacterValue {
   readonly price?: CharacterPrice;
   /** A pair in which it played, to be replayed, and for which side. */
   readonly example?: { readonly pair: number; readonly side: "a" | "b" };
+}
+
+/** A level at which a claim was played. */
+export interface RecheckLevel {
+  readonly strategy: string;
+  readonly pairs: number;
+  readonly games: number;
+  /** Win rate of squads with the character, against those without it, all else alike. */
+  readonly score: Interval;
 }
 
 /** A claim played again: squads with one of the character against squads without it, of as many points. */

@@ -20,16 +20,20 @@ export const pairsLeast = (pieces: number): number => PAIRS_A_PIECE * pieces;
  * What each drawn piece is worth, most valuable first; pieces that no drawn deck held are left out. Where pairs are too
  * few for so many pieces nobody gets a verdict; nor does a piece that is hardly played.
  * @param plays the columns that count how often pieces could be played and were
+ * @param ofPlayer standard deviation, in win rate, of what another level of play would change of each value
  */
 export function pieceValues(
   sample: SampleData,
   decks: DeckFit,
   confidence: number,
   plays: UsageNames | undefined = undefined,
+  ofPlayer = 0,
 ): PieceValue[] {
   const held = sample.pieces.flatMap((_p, k) => (decks.holders[k]! > 0 ? [k] : []));
   const isSmall = sample.pairs < pairsLeast(held.length);
-  const { logits, covariance } = pieceContrasts(sample, decks);
+  const { logits, covariance: ofSampling } = pieceContrasts(sample, decks);
+  const another = (ofPlayer / decks.slope) ** 2;
+  const covariance = (i: number, j: number) => ofSampling(i, j) + (i === j ? another : 0);
   const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k]!, covariance(k, k))));
   const groups = groupsOf(sample, held, logits, covariance);
   const won = deckScores(sample, decks);

@@ -2,65 +2,33 @@ import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
 import { stratifiedInterval } from "../../analysis/strata.js";
 import type { Experiment } from "../../experiment/experiment.js";
-import { variantsOf } from "../../experiment/rotation.js";
 import { changeText } from "../../games/cards/deck/changes.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import { runExperiment } from "../../run/run.js";
 import { placing, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import { gamesOf, type SampleSpec } from "../sample/spec.js";
-import {
-  playing,
-  type SampledAsked,
-  type SampledRequest,
-  type SampledResult,
-  type Stage,
-  sampledManifest,
-} from "../sample/study.js";
-import { leaveOutGame, leaveOutStage, playLeaveOut, versionsOf } from "./leaveOut.js";
+import { gamesOf } from "../sample/spec.js";
+import { playing, type Stage } from "../sample/study.js";
+import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
+import { type DecksAsked, type DecksRequest, type DecksResult, decksManifest } from "./plan.js";
+import { claimSpecOf, playRechecks, recheckStages } from "./recheck.js";
 import type { DecksStudy } from "./study.js";
-import type { DecksSummary, LeaveOut } from "./summary.js";
+import type { DeckRechecks, DecksSummary, LeaveOut } from "./summary.js";
 import { findSynergies } from "./synergies.js";
 import { hardlyUsed, usageNames } from "./usage.js";
 import { type DeckFit, fitDecks } from "./values.js";
-
-/** What `study.json` of a study of decks holds. */
-export type DecksAsked = SampledAsked<DecksStudy>;
-export type DecksRequest = SampledRequest<DecksStudy>;
-export type DecksResult = SampledResult<DecksSummary>;
-
-/**
- * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets
- * that only one affiliation may have into nearly all of its decks, and their worth could not be told from the
- * affiliation's.
- */
-export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
-  const { name, seed, options, limits, strategies, pairs, gamesPerDraw } = study;
-  const sample: SampleSpec = {
-    name,
-    game: game.name,
-    seed,
-    options,
-    ...variantsOf(game, options),
-    limits,
-    strategyA: strategies[0],
-    strategyB: strategies[1],
-    pairs,
-    gamesPerDraw,
-    units: false,
-  };
-  return { study, sample };
-}
+import { noteOf, playVersions, versionsGame, versionsOf } from "./versions.js";
 
 /** What the study will play, in order. */
-export function decksStages({ study, sample }: DecksAsked, game: Game): Stage[] {
+export function decksStages(asked: DecksAsked, game: Game): Stage[] {
+  const { study, sample } = asked;
   const stage = (what: string, games: number): Stage => ({ what, games, isMost: false });
   return [
     stage("drawn decks", gamesOf(sample)),
@@ -68,14 +36,10 @@ export function decksStages({ study, sample }: DecksAsked, game: Game): Stage[] 
       ? []
       : [stage("named decks", matrixExperiment(study, game).matchups.length * study.games)]),
     ...study.leaveOut.map(({ name, pieces }) =>
-      stage(`${name}, one left out`, study.leaveOutPairs * versionsOf(pieces)),
+      stage(`${name}, one left out`, study.leaveOutPairs * (1 + new Set(pieces).size)),
     ),
+    ...recheckStages(asked),
   ];
-}
-
-/** `study.json` of what was planned. */
-export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<DecksAsked> {
-  return sampledManifest("decks", asked, game);
 }
 
 /**
@@ -101,16 +65,20 @@ async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   if (matrix === "stopped") return { summary: undefined, gamesPlayed };
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {
-    const { confidence, leaveOutPairs } = asked.study;
-    const spec = { sample: asked.sample, ...deck, deck: deck.name, pairs: leaveOutPairs };
-    watch?.begin(stageOf(`${deck.name}, one left out`, leaveOutPairs * versionsOf(deck.pieces)));
-    const found = await playLeaveOut({ ...playing(request), spec, confidence });
-    if (found === undefined) return { summary: undefined, gamesPlayed };
-    if (found.failed !== undefined) failed?.push(found.failed);
-    leaveOut.push(found.leaveOut);
+    const spec = leaveOutSpec(asked, deck);
+    watch?.begin(stageOf(`${deck.name}, one left out`, spec.pairs * versionsOf(spec.deck)));
+    const block = await playVersions({ ...playing(request), spec });
+    if (block === undefined) return { summary: undefined, gamesPlayed };
+    const note = noteOf(spec, block);
+    if (note !== undefined) failed?.push(note);
+    leaveOut.push(leaveOutOf(game, asked, deck, block));
   }
   watch?.begin(stageOf("analysis", 0));
-  const summary = summaryOf(request, data, matrix, leaveOut);
+  const found = fitted(request, data);
+  const rechecks = asked.study.recheck && (await playRechecks(request, found.pieces()));
+  if (asked.study.recheck !== undefined && rechecks === undefined) return { summary: undefined, gamesPlayed };
+  watch?.begin(stageOf("analysis", 0));
+  const summary = summaryOf(request, found, { matrix, leaveOut, rechecks });
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };
 }
@@ -161,36 +129,41 @@ function matrixExperiment(study: DecksStudy, game: Game): Experiment {
   };
 }
 
-/** Whether `study.json` is that of a study of decks. */
-export const isDecksAsked = (asked: unknown): asked is DecksAsked =>
-  (asked as Partial<DecksAsked> | undefined)?.study?.leaveOut !== undefined;
-
 /**
- * A game of a deck with one piece left out, as `replay` calls it: the deck's stage, and PAIR:VERSION; undefined where
+ * A game of a stage that plays versions of decks, as `replay` calls it: the stage, and PAIR:VERSION; undefined where
  * there is none.
  */
-export function leftOutGame({ study, sample }: DecksAsked, game: Game, stage: string, text: string) {
-  const deck = study.leaveOut.find(({ name }) => leaveOutStage(name) === stage);
-  const match = /^(\d+):(\d+)$/.exec(text);
-  if (deck === undefined || match === null) return undefined;
-  const [pair, version] = [Number(match[1]), Number(match[2])];
-  if (pair >= study.leaveOutPairs || version >= versionsOf(deck.pieces)) return undefined;
-  const spec = { sample, ...deck, deck: deck.name, pairs: study.leaveOutPairs };
-  return { ...leaveOutGame(game, spec, pair, version), spec, pair };
+export function versionGame(asked: DecksAsked, game: Game, stage: string, text: string) {
+  const specs = asked.study.leaveOut.map((deck) => leaveOutSpec(asked, deck));
+  const spec = specs.find((one) => one.stage === stage) ?? claimSpecOf(asked, game, stage);
+  return spec && versionsGame(game, spec, text);
+}
+
+/** What the drawn decks say. */
+function fitted({ game, asked: { study } }: DecksRequest, data: SampleData) {
+  const fixed = [0, 1].map((side) => (study.limits.fixed?.[side] ?? null) as { readonly name: string } | null);
+  const varies = [fixed[0] === null, fixed[1] === null] as const;
+  const decks = fitDecks(data, varies);
+  const plays = usageNames(game.unitColumns, "play");
+  const pieces = (ofPlayer = 0) => pieceValues(data, decks, study.confidence, plays, ofPlayer);
+  return { data, fixed, varies, decks, pieces };
+}
+
+/** What was played besides the drawn decks. */
+interface Besides {
+  readonly matrix: MetaSummary | undefined;
+  readonly leaveOut: readonly LeaveOut[];
+  readonly rechecks: DeckRechecks | undefined;
 }
 
 function summaryOf(
   { game, asked, failed }: DecksRequest,
-  data: SampleData,
-  matrix: MetaSummary | undefined,
-  leaveOut: readonly LeaveOut[],
+  { data, fixed, varies, decks, pieces: valued }: ReturnType<typeof fitted>,
+  { matrix, leaveOut, rechecks }: Besides,
 ): DecksSummary {
   const { study, sample } = asked;
   const { confidence } = study;
-  const fixed = [0, 1].map((side) => (study.limits.fixed?.[side] ?? null) as { readonly name: string } | null);
-  const varies = [fixed[0] === null, fixed[1] === null] as const;
-  const decks = fitDecks(data, varies);
-  const pieces = pieceValues(data, decks, confidence, usageNames(game.unitColumns, "play"));
+  const pieces = valued(rechecks?.deviation?.estimate);
   const least = pairsLeast(pieces.length);
   // Below the bound intervals are too narrow: pairs of pieces would be named by the dozen.
   const { named, tested } =
@@ -219,6 +192,7 @@ function summaryOf(
     pairsTested: tested,
     ...allFailures(failed),
     leaveOut,
+    ...(rechecks === undefined ? {} : { rechecks }),
     units: otherUnits(data, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),
     hardlyUsed: hardlyUsed(data, game.unitColumns, study.strategies),

@@ -10,6 +10,7 @@ import { type CardChange, parseChange } from "../../games/cards/deck/changes.js"
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
 
 /**
  * What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file.
@@ -34,6 +35,8 @@ export interface DecksStudy {
   /** Decks that are to leave out their pieces one by one, and drawn opponents of each. */
   readonly leaveOut: readonly LeftOutDeck[];
   readonly leaveOutPairs: number;
+  /** The surest verdicts played again at a higher level; absent where none are asked for. */
+  readonly recheck?: Recheck;
 }
 
 /** Limits that both card games understand; each ignores the keys of the other. */
@@ -61,6 +64,7 @@ export const DEFAULTS = {
   resamples: 500,
   games: 2000,
   leaveOutPairs: 2000,
+  recheckPairs: 1000,
 } as const;
 
 /** Drawn pairs for each piece where nothing is said; a large pool takes more than the default. */
@@ -93,6 +97,9 @@ const keys = z.strictObject({
   games: whole(2, 100_000_000).optional(),
   leaveOut: z.array(z.unknown()).optional(),
   leaveOutPairs: whole(100, 10_000_000).optional(),
+  recheck: whole(1, 1000).optional(),
+  recheckBy: text.optional(),
+  recheckPairs: whole(20, 1_000_000).optional(),
   confidence: z.number().gt(0.5).max(0.9999).optional(),
   resamples: whole(100, 10_000).optional(),
 });
@@ -172,6 +179,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
   );
   const changes = changesOf(given.changes ?? [], checking);
   const strategies = strategiesOf(given.strategies, checking);
+  const recheck = problems.any ? undefined : recheckOf(given, strategies, checking);
   if (problems.any) return undefined;
   const limits: DeckLimits = {
     ...(given.size === undefined ? {} : { size: given.size }),
@@ -201,6 +209,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
     games: given.games ?? DEFAULTS.games,
     leaveOut: left,
     leaveOutPairs: given.leaveOutPairs ?? DEFAULTS.leaveOutPairs,
+    ...(recheck === undefined ? {} : { recheck }),
   };
 }
 
@@ -248,6 +257,36 @@ function strategiesOf(given: Keys["strategies"], { source, game, problems }: Che
   for (const { problem } of found.values())
     if (problem !== undefined) problems.add({ file: source.file, ...source.at(["strategies"]), ...problem });
   return [found.get(first)!.name, found.get(second)!.name];
+}
+
+/** What is to be played again, by the level above the study's own where none is named. */
+function recheckOf(
+  { recheck, recheckBy, recheckPairs }: Keys,
+  strategies: readonly [string, string],
+  { source, game, problems }: Checking,
+): Recheck | undefined {
+  const complain = (key: string, problem: { readonly message: string; readonly suggestion?: string | undefined }) =>
+    void problems.add({
+      file: source.file,
+      ...source.at([key]),
+      message: `${key}: ${problem.message}`,
+      ...(problem.suggestion === undefined ? {} : { suggestion: problem.suggestion }),
+    });
+  if (recheck === undefined) {
+    const alone = recheckBy !== undefined ? "recheckBy" : recheckPairs !== undefined ? "recheckPairs" : undefined;
+    if (alone !== undefined) complain(alone, { message: WITHOUT_RECHECK });
+    return undefined;
+  }
+  const named = recheckBy === undefined ? undefined : resolveStrategy(game, recheckBy);
+  if (named?.problem !== undefined) complain("recheckBy", named.problem);
+  if (problems.any) return undefined;
+  const levels = game.strategies.map(({ name }) => name);
+  const level = higherLevel(levels, strategies, named?.name);
+  if (!("by" in level)) {
+    complain(level.key, level);
+    return undefined;
+  }
+  return { claims: recheck, strategy: level.by, pairs: recheckPairs ?? DEFAULTS.recheckPairs };
 }
 
 /** The drawing under the limits; what is wrong with these is told. */

@@ -1,6 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
 import type { MetaSummary } from "../meta/summary.js";
+import type { RecheckOutcome } from "../recheck.js";
 
 /** `summary.json` of `dejarik decks`: what each objective set or card is worth, from games between drawn decks. */
 export interface DecksSummary extends StudySummary {
@@ -34,6 +35,8 @@ export interface DecksSummary extends StudySummary {
   readonly pairsTested: number;
   /** What decks were told to leave out, one after the other. */
   readonly leaveOut: readonly LeaveOut[];
+  /** The surest verdicts at a higher level of play; absent where none were asked for. */
+  readonly rechecks?: DeckRechecks;
   /** What units did that are no pieces, such as the cards of objective sets. */
   readonly units: readonly ObservedUnit[];
   /** Words of the columns of `observed`, in their order: "drawn", "played". */
@@ -145,4 +148,43 @@ export interface LeftOutPiece {
   /** What the deck gains by one copy over a random piece in its place, in win rate. */
   readonly value: Interval;
   readonly adjustedP: number;
+}
+
+/** Claims played again at a higher level. */
+export interface DeckRechecks {
+  readonly strategy: string;
+  /** Who played at the study's own level. */
+  readonly own: string;
+  /** Drawn pairs of decks a claim and level. */
+  readonly pairs: number;
+  /** Claims asked for: there may be fewer. */
+  readonly asked: number;
+  /** The surest first. */
+  readonly claims: readonly DeckRecheck[];
+  /**
+   * Standard deviation of how far a piece's value changes from one level to the other, beyond sampling, in win rate:
+   * intervals and verdicts of all pieces count its estimate. Absent of fewer than two claims.
+   */
+  readonly deviation?: Interval;
+}
+
+/** A verdict played again: drawn decks with the piece against the same with one copy replaced by a random one. */
+export interface DeckRecheck {
+  readonly name: string;
+  readonly claim: "strong" | "weak";
+  /** As the study found it, in win rate. */
+  readonly value: Interval;
+  /** The study's own level, then the higher one: the same decks and dice. */
+  readonly levels: readonly DeckRecheckLevel[];
+  /** Of the value from the own level to the higher. */
+  readonly change: Interval;
+  readonly outcome: RecheckOutcome;
+}
+
+export interface DeckRecheckLevel {
+  readonly strategy: string;
+  readonly pairs: number;
+  readonly games: number;
+  /** What one copy brings over a random piece, in win rate. */
+  readonly value: Interval;
 }

@@ -14,6 +14,8 @@ const around = (estimate: number, reach: number): Interval => ({
   ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
 });
 
+const aboveEven = ({ low, high }: Interval) => ({ low: low - 0.5, high: high - 0.5 });
+
 describe("what became of a claim", () => {
   it.each([
     // Favours, score at the higher level, change from the lower.
@@ -27,7 +29,7 @@ describe("what became of a claim", () => {
     [-1, around(0.48, 0.05), around(-0.1, 0.05), "unsettled"],
     [-1, around(0.6, 0.05), around(0.03, 0.05), "falls"],
   ] as const)("by its side %i, the score %o and the change %o is: %s", (favours, higher, change, outcome) => {
-    expect(recheckOutcome(favours, higher, change)).toBe(outcome);
+    expect(recheckOutcome(favours, aboveEven(higher), change)).toBe(outcome);
   });
 
   it("seldom stands where there is nothing", () => {
@@ -37,7 +39,7 @@ describe("what became of a claim", () => {
       const counts = [0, 0, 0, 0, 0] as [number, number, number, number, number];
       for (let pair = 0; pair < 200; pair++) counts[2 * (Number(random() < 0.5) + Number(random() < 0.5))]!++;
       const higher = rateInterval({ counts, gamesPerUnit: 2 }, 0.95);
-      if (recheckOutcome(1, higher, around(0, 0.05)) === "stands") stands++;
+      if (recheckOutcome(1, aboveEven(higher), around(0, 0.05)) === "stands") stands++;
     }
     // One side of a 95 % interval: 50 of 2,000, with a standard deviation of 7.
     expect(stands).toBeGreaterThan(22);

@@ -9,9 +9,11 @@ import { UserError } from "../../../src/core/problems.js";
 import { knowledge } from "../../../src/games/tcg/cards/registry.js";
 import { playableCards } from "../../../src/games/tcg/catalogue/playability.js";
 import * as registry from "../../../src/registry.js";
-import { createLeaveOutPlayer, type LeaveOutTask } from "../../../src/studies/decks/leaveOut.js";
-import { type DecksAsked, runDecksStudy } from "../../../src/studies/decks/run.js";
+import { leaveOutSpec } from "../../../src/studies/decks/leaveOut.js";
+import type { DecksAsked } from "../../../src/studies/decks/plan.js";
+import { runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
+import { createVersionsPlayer, type VersionsTask } from "../../../src/studies/decks/versions.js";
 import { readStudyManifest, readStudySummary } from "../../../src/studies/folder.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
@@ -35,6 +37,9 @@ const NOTHING: DecksArguments = {
   set: undefined,
   leaveOut: undefined,
   leaveOutPairs: undefined,
+  recheck: undefined,
+  recheckBy: undefined,
+  recheckPairs: undefined,
   light: undefined,
   dark: undefined,
   pool: undefined,
@@ -143,9 +148,10 @@ describe("objective sets of The Card Game", () => {
     const weak = drawing.pieces.findIndex((p) => p.name.startsWith("Set 32:"));
     const others = drawing.pieces.flatMap((p, i) => (p.side === 1 && i !== weak && i % 2 === 0 ? [i] : [])).slice(0, 8);
     const pieces = [...others, weak, weak].sort((x, y) => x - y);
-    const spec = { sample: asked.sample, deck: "x", side: 1 as const, setting: 4, pieces, pairs: 400 };
-    const player = createLeaveOutPlayer(game, spec, undefined);
-    const play = (task: LeaveOutTask) => player(task).scores;
+    const study = { ...asked.study, leaveOutPairs: 400 };
+    const spec = leaveOutSpec({ ...asked, study }, { name: "x", side: 1, setting: 4, pieces });
+    const player = createVersionsPlayer(game, spec, undefined);
+    const play = (task: VersionsTask) => player(task).scores;
     const whole = play({ firstPair: 0, pairs: 400 });
     const parts = [play({ firstPair: 0, pairs: 40 }), play({ firstPair: 40, pairs: 60 })].flatMap((one) => [...one]);
     const versions = 1 + new Set(pieces).size;
