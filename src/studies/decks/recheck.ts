@@ -103,8 +103,16 @@ export async function playRechecks(
 const differencesOf = ({ pairs, scores }: VersionsBlock): ReadonlyMap<number, number> =>
   new Map(pairs.map((pair, p) => [pair, (scores[2 * p]! - scores[2 * p + 1]!) / 2]));
 
-/** @returns undefined where no pair could be played at both levels */
-function judged(asked: DecksAsked, claim: PieceValue, blocks: readonly VersionsBlock[]): DeckRecheck | undefined {
+/**
+ * What became of a claim.
+ * @param blocks played at the study's own level and at the higher
+ * @returns undefined where no pair could be played at both levels
+ */
+export function judged(
+  asked: DecksAsked,
+  claim: PieceValue,
+  blocks: readonly VersionsBlock[],
+): DeckRecheck | undefined {
   const { confidence } = asked.study;
   const [own, higher] = blocks.map(differencesOf) as [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
   const shared = [...own.keys()].filter((pair) => higher.has(pair));

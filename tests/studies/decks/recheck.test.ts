@@ -9,7 +9,7 @@ import * as registry from "../../../src/registry.js";
 import { recheckSection, recheckSentences } from "../../../src/report/decksRecheck.js";
 import { plainText } from "../../../src/report/markdown.js";
 import { type DecksAsked, planDecksStudy } from "../../../src/studies/decks/plan.js";
-import { claimSpecOf, strongestClaims } from "../../../src/studies/decks/recheck.js";
+import { claimSpecOf, judged, strongestClaims } from "../../../src/studies/decks/recheck.js";
 import { runDecksStudy, versionGame } from "../../../src/studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides } from "../../../src/studies/decks/study.js";
 import type { DeckRecheck, DeckRechecks, DecksSummary, PieceValue } from "../../../src/studies/decks/summary.js";
@@ -151,6 +151,64 @@ function playedAgain(overrides: DecksOverrides, strategy: string, claims: number
   const plan = asked({ ...FEW, ...overrides }).asked!;
   return { ...plan, study: { ...plan.study, recheck: { claims, strategy, pairs } } };
 }
+
+describe("a verdict of two levels", () => {
+  const plan = asked(FEW).asked!;
+  /** The versions with the piece score the first, those without it the second, in half wins. */
+  const block = (scores: readonly (readonly [number, number])[], pairs = scores.map((_, p) => p)) => ({
+    ...{ pairs, failures: [], scores: Uint8Array.from(scores.flat()) },
+  });
+  const pairs = (won: number, even: number) => [
+    ...Array.from({ length: won }, () => [2, 0] as const),
+    ...Array.from({ length: even }, () => [2, 2] as const),
+  ];
+  const strong = { name: "A", verdict: "strong", value: around(0.05, 0.01) } as unknown as PieceValue;
+
+  test("changes from the study's own to the higher, and falls where it shrinks to nothing", () => {
+    const found = judged(plan, strong, [block(pairs(40, 60)), block(pairs(0, 100))])!;
+    expect(found.levels.map(({ value }) => value.estimate)).toEqual([0.4, 0]);
+    expect(found.change.estimate).toBeCloseTo(-0.4, 12);
+    expect(found.outcome).toBe("falls");
+    const weak = { ...strong, verdict: "weak" } as PieceValue;
+    expect(judged(plan, weak, [block(pairs(40, 60)), block(pairs(0, 100))])!.outcome).toBe("unsettled");
+    expect(judged(plan, strong, [block(pairs(0, 100)), block(pairs(40, 60))])!.outcome).toBe("stands");
+  });
+
+  test("has an error by the pairs, halved where they are four times as many", () => {
+    const reach = (times: number) => {
+      const { change } = judged(plan, strong, [
+        block(pairs(100 * times, 300 * times)),
+        block(pairs(60 * times, 340 * times).reverse()),
+      ])!;
+      return change.high - change.low;
+    };
+    expect(reach(1) / reach(4)).toBeCloseTo(2, 1);
+    // Differences are 0, 1 or -1 in 240, 60 and 100 of 400 pairs: a variance of 0.4 - 0.1².
+    expect(reach(1)).toBeCloseTo(2 * 1.96 * Math.sqrt((0.4 - 0.01) / 400), 2);
+  });
+
+  test("compares pairs played at both, by their numbers", () => {
+    const own = block(
+      [
+        [2, 0],
+        [2, 2],
+        [0, 2],
+      ],
+      [0, 1, 2],
+    );
+    const higher = block(
+      [
+        [0, 2],
+        [2, 0],
+      ],
+      [2, 3],
+    );
+    const { change, levels } = judged(plan, strong, [own, higher])!;
+    expect(change.estimate).toBe(0);
+    expect(levels.map(({ pairs: n }) => n)).toEqual([3, 2]);
+    expect(judged(plan, strong, [own, block([[2, 0]], [7])])).toBeUndefined();
+  });
+});
 
 test("a set without icons is worth nothing: the claim stands, and by the same player nothing changes", async () => {
   const { summary } = await play(at("stands"), playedAgain({ pairs: 1500, seed: "stands" }, "greedy", 1, 900), 2);
