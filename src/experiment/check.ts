@@ -65,9 +65,11 @@ export function checkExperiment(
   const options = game.checkOptions(source, [], own, problems);
   const listed = checkList(game, source, data[noun], baseFolder, options, problems, registry);
   const keysOfLevels = parsed.success ? parsed.data : {};
-  const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, problems);
+  const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
+  const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
   const played = levels === undefined ? {} : { strategies: levels[0]!.strategy };
-  const folders = { own: baseFolder, general: overridden.has("strategies") ? "." : baseFolder };
+  // Levels have found their files already.
+  const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
     parsed.success && listed.length > 0
       ? checkMatchups(game, source, { ...parsed.data, ...played }, listed, options, problems, folders)
@@ -98,6 +100,7 @@ function checkExperimentLevels(
   keys: Partial<CommonKeys>,
   source: Source,
   overridden: ReadonlySet<string>,
+  folder: string,
   problems: Problems,
 ): Level[] | undefined {
   const { levels, games, strategies, matchups } = keys;
@@ -118,7 +121,7 @@ function checkExperimentLevels(
       "play so many games each: leave out precision and sprt",
       "levels: [greedy=2000, rollout-4=200]",
     );
-  const checked = checkLevels({ game, complain }, levels, games ?? DEFAULT_GAMES);
+  const checked = checkLevels({ game, folder, complain }, levels, games ?? DEFAULT_GAMES);
   return problems.list.length > before ? undefined : checked;
 }
 

@@ -1,4 +1,5 @@
-import { didYouMean } from "../core/problems.js";
+import { slug } from "../core/slug.js";
+import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import type { Experiment, Level } from "./experiment.js";
 
@@ -25,6 +26,8 @@ const DEFAULT_LEVEL_GAMES = 400;
 /** What the checks below are told. */
 interface LevelContext {
   readonly game: Game;
+  /** What the paths of strategies are relative to. */
+  readonly folder: string;
   /** Says what is wrong with a level, by its place in the list; undefined: with the list. */
   complain(index: number | undefined, message: string, suggestion?: string): void;
 }
@@ -33,16 +36,21 @@ interface LevelContext {
  * The levels of an experiment: both sides are played by each in turn, weakest first.
  * @param games a matchup at the first level
  */
-export function checkLevels({ game, complain }: LevelContext, texts: readonly string[], games: number): Level[] {
+export function checkLevels(
+  { game, folder, complain }: LevelContext,
+  texts: readonly string[],
+  games: number,
+): Level[] {
   const known = game.strategies.map(({ name }) => name);
   if (texts.length < 2) complain(undefined, "name two levels or more, weakest first", known.slice(0, 3).join(", "));
-  return texts.map((text, i) => {
+  const wanted = texts.map((text) => {
     const { strategy, games: own } = parseLevel(text);
+    return { own, ...resolveStrategy(game, strategy, folder) };
+  });
+  return wanted.map(({ name: strategy, own, problem }, i) => {
     const n = own ?? (i === 0 ? games : Math.min(games, DEFAULT_LEVEL_GAMES));
-    if (!known.includes(strategy))
-      complain(i, `unknown strategy "${strategy}"`, didYouMean(strategy, known) ?? `one of ${known.join(", ")}`);
-    if (texts.findIndex((one) => parseLevel(one).strategy === strategy) < i)
-      complain(i, `"${strategy}" is named twice`);
+    if (problem !== undefined) complain(i, problem.message, problem.suggestion);
+    if (wanted.findIndex(({ name }) => name === strategy) < i) complain(i, `"${strategy}" is named twice`);
     const isCount = Number.isInteger(n) && n >= 1 && n <= LEVEL_GAMES_MAX;
     if (!isCount) complain(i, `games of "${strategy}" must be a whole number from 1 to ${LEVEL_GAMES_MAX}`);
     else if (game.symmetric && n % 2 === 1)
@@ -69,5 +77,4 @@ export function levelExperiments(experiment: Experiment): Experiment[] {
 }
 
 /** The folder of the level below that of its run, with a slash: a run like any other. @param index from 1 */
-export const levelFolder = (index: number, strategy: string): string =>
-  `levels/${index}-${strategy.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+export const levelFolder = (index: number, strategy: string): string => `levels/${index}-${slug(strategy)}`;

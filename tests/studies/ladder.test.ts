@@ -146,7 +146,7 @@ describe("what is asked for", () => {
     [
       "an unknown level",
       { levels: "random,rollout-5" },
-      /--levels: unknown strategy "rollout-5" \(did you mean "rollout-4"\?\)/,
+      /--levels: unknown strategy "rollout-5" \(did you mean "rollout-4"\? rollout has/,
     ],
     ["a level twice", { levels: "greedy,random,greedy" }, /"greedy" is named twice/],
     ["one level", { levels: "greedy" }, /name two levels or more, weakest first/],

@@ -4,6 +4,7 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import type { PairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
+import { slug } from "../../core/slug.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
 import type { SampleData } from "../sample/data.js";
@@ -77,7 +78,7 @@ export async function playRechecks(
   for (const strategy of levelsOf(costAsked)) {
     for (const [i, { name }] of claims.entries()) {
       const stage = { what: `${recheckStage(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
-      const folder = `recheck-${i + 1}-${strategy.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+      const folder = `recheck-${i + 1}-${slug(strategy)}`;
       const found = await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy));
       if (found === undefined) return undefined;
       data[i]!.push(found);

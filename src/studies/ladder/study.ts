@@ -1,6 +1,8 @@
 import { sha256 } from "../../core/hash.js";
-import { didYouMean, type Problem, Problems, UserError } from "../../core/problems.js";
+import { type Problem, Problems, UserError } from "../../core/problems.js";
+import { slug } from "../../core/slug.js";
 import { parseLevels, type WantedLevel } from "../../experiment/levels.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
@@ -91,10 +93,13 @@ function checkLevels(text: string | undefined, game: Game, problems: Problems): 
     const problem: Problem = { file: "--levels", line: 0, column: 0, message };
     problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
   };
-  const levels: WantedLevel[] = text === undefined ? known.map((strategy) => ({ strategy })) : parseLevels(text);
+  const asked: WantedLevel[] = text === undefined ? known.map((strategy) => ({ strategy })) : parseLevels(text);
+  const levels = asked.map((one): WantedLevel => {
+    const { name, problem } = resolveStrategy(game, one.strategy);
+    if (problem !== undefined) complain(problem.message, problem.suggestion);
+    return { ...one, strategy: name };
+  });
   levels.forEach(({ strategy, games }, i) => {
-    if (!known.includes(strategy))
-      complain(`unknown strategy "${strategy}"`, didYouMean(strategy, known) ?? `one of ${known.join(", ")}`);
     if (levels.findIndex((one) => one.strategy === strategy) < i) complain(`"${strategy}" is named twice`);
     if (games !== undefined && (!Number.isInteger(games) || games < 2 || games % 2 === 1))
       complain(`games of "${strategy}" must be an even number of 2 or more`, `${strategy}=100`);
@@ -112,8 +117,6 @@ export function rungStudy(study: LadderStudy, { stronger, weaker, pairs }: Rung)
 /** The folder of a rung below that of its ladder, with a slash: an arena like any other. */
 export const rungFolder = (study: LadderStudy, { stronger, weaker }: Rung): string =>
   `pairs/${[study.levels[stronger]!, study.levels[weaker]!].map(slug).join("-against-")}-${stronger}-${weaker}`;
-
-const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** `study.json` of what is asked. */
 export function ladderManifest({ study }: LadderAsked, game: Game): StudyManifest<LadderAsked> {

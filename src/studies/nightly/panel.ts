@@ -1,3 +1,4 @@
+import { slug } from "../../core/slug.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 
 /**
@@ -65,8 +66,7 @@ function mirrorsOf({ matchups }: Experiment): ExperimentMatchup[] {
 
 /** An experiment's folder below `runs` of a night. */
 export function folderName(experiment: string): string {
-  const slug = experiment.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return slug.replace(/^-|-$/g, "").slice(0, 60) || "experiment";
+  return slug(experiment).slice(0, 60) || "experiment";
 }
 
 /** A run's folder inside that of its night. */
