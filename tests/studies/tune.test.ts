@@ -16,6 +16,7 @@ import { namedNumbers } from "../../src/studies/tune/numbers.js";
 import { createTunePlayer, resultOf, strategyBy, tasksOf } from "../../src/studies/tune/play.js";
 import { runTune, type TuneRequest } from "../../src/studies/tune/run.js";
 import { checkTune, pairsOf, type TuneStudy, type TuneWanted } from "../../src/studies/tune/study.js";
+import { WEIGHTS } from "../../strategies/lcg/greedy/weights.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
@@ -57,8 +58,8 @@ describe("a tuning", () => {
       expect(Math.exp(theta)).toBeLessThan(0.7);
     }
     const record = JSON.parse(readFileSync(at("dear/weights.json"), "utf8"));
-    expect(record.weights.light.price).toBeCloseTo(180 * Math.exp(document.theta[0]!), 2);
-    expect(record.weights.light.unitDamage).toBe(100);
+    expect(record.weights.light.price / (4 * WEIGHTS.light.price * Math.exp(document.theta[0]!))).toBeCloseTo(1, 4);
+    expect(record.weights.light.unitDamage).toBe(WEIGHTS.light.unitDamage);
     expect(record.tuned.command).toContain("--only light.price,dark.price");
     expect(strategyBy(lcg, at("dear/weights.json"))).toMatch(/^greedy:/);
   }, 120_000);

@@ -1,344 +1,228 @@
-/**
- * What greedy evaluates things by: one plain record a side, handed over when a player is made, so that other records
- * may be played. Worths are in hundredths of a point of damage to an objective, unless a line says share (0..1 or so),
- * chance or count.
- */
-export interface Weights {
-  // Cards in play.
-  /** One icon of a unit. */
-  readonly unitDamage: number;
-  readonly tactics: number;
-  readonly blast: number;
-  /** Share of an icon's worth that the edge-enabled one has. */
-  readonly edgeShare: number;
-  /** One point of a unit's damage capacity, one Force icon, one resource, one keyword, one ability or standing rule. */
-  readonly capacity: number;
-  readonly force: number;
-  readonly resource: number;
-  readonly keyword: number;
-  readonly ability: number;
-  /** An enhancement that a unit has on it. */
-  readonly attached: number;
-  /** An objective with a clause that loses the game, to start with. */
-  readonly losingObjective: number;
+import type { SidesWeights, Weights } from "./weightsRecord.js";
 
-  // Cards in hand.
-  /** An event, and how much more a point of its cost makes it worth. */
-  readonly event: number;
-  readonly eventCost: number;
-  /** What a point of cost takes off a unit or an enhancement. */
-  readonly cardCost: number;
-  /** A Force icon in hand, for discarding. */
-  readonly handForce: number;
-  /** Share of a card's worth in hand that is lost when it is discarded to lower a cost. */
-  readonly lowering: number;
-  /** Twist of Fate in hand. */
-  readonly twist: number;
-
-  // Objectives, dial and Force.
-  /** A point of damage on an objective (100 by definition of the unit; the owner's side counts it by this). */
-  readonly damage: number;
-  /** An objective of the light side destroyed, besides what the dial gains. */
-  readonly lightObjective: number;
-  /** A point on the dial. */
-  readonly dial: number;
-  /** The first dark side objective destroyed, and how much more each later one. */
-  readonly darkObjective: number;
-  readonly darkObjectiveMore: number;
-  /** Share of an objective's destruction that partial damage is worth, when it is nearly through. */
-  readonly progress: number;
-  /** Having the Balance of the Force until the next struggle. */
-  readonly balance: number;
-  /** Difference of Force icons at which a struggle is as good as decided, in icons. */
-  readonly struggleSpread: number;
-
-  // Playing cards.
-  /** A resource spent: in one's own turn before the conflict phase, later in it, and in the enemy's turn. */
-  readonly price: number;
-  readonly priceLate: number;
-  readonly priceOut: number;
-  /** A Force icon given up by playing the card, which could have served in an edge battle. */
-  readonly priceForce: number;
-  /** What an event must promise beyond its price, as it could wait; what an action in play must. */
-  readonly eventMargin: number;
-  readonly actionMargin: number;
-  /** A resource card for each round that it will still be there, of the rounds that a game is thought to have. */
-  readonly perRound: number;
-  readonly rounds: number;
-  /** Share of the worth of what one saves up for that is lost when the resources for it are spent. */
-  readonly saving: number;
-  /** How many times its price a resource is worth to the light side before its first turn, when none refreshes. */
-  readonly firstTurn: number;
-
-  // Enhancements.
-  /** One that gives its host neither icons nor capacity; each point of capacity and each icon that it gives. */
-  readonly attachedAnyhow: number;
-  readonly lentCapacity: number;
-  readonly lentIconOnHost: number;
-  /** Each keyword, ability and standing rule that the host gains; a host that counts its enhancements. */
-  readonly hostKeyword: number;
-  readonly hostAbility: number;
-  readonly hostQuirk: number;
-  readonly hostCounting: number;
-  /** On an objective: each resource of it, and each point of damage that it can still take, which counts against it. */
-  readonly hostResource: number;
-  readonly hostObjectiveLeft: number;
-  /** On a unit: share of its worth, its being ready, each point of damage that it can still take. */
-  readonly hostWorthShare: number;
-  readonly hostReady: number;
-  readonly hostLeft: number;
-  /** A burden: share of the worth of the enemy unit that bears it, and on any other enemy card. */
-  readonly burdenShare: number;
-  readonly burdenOther: number;
-  /** A unit that serves as an enhancement, besides; an enhancement of a play area; Trench Run for each own unit. */
-  readonly pilot: number;
-  readonly standing: number;
-  readonly trenchRun: number;
-
-  // Attacking.
-  /** Share of what a unit could do at home that is at stake when it attacks; where the enemy has no unit. */
-  readonly away: number;
-  readonly awayAlone: number;
-  /** Share of a committed unit's worth that an attack costs, as it will miss its next turn. */
-  readonly committedAway: number;
-  /** How the stakes at home rise as the dial nears its end, at the end. */
-  readonly awayLate: number;
-  /** Share of what ready units would stop in the enemy's next turn that is lost when they attack. */
-  readonly home: number;
-  /** Most that an objective's fall in the enemy's next turn counts, be it the last one. */
-  readonly homeLost: number;
-  /** How objective damage counts more: always, and at the end of the dial. */
-  readonly urgency: number;
-  readonly urgencyLate: number;
-  /** Chance with which the enemy defends where that is better for it. */
-  readonly enemyDefends: number;
-  /** Share of the worth of enemy units destroyed, and of own units lost, in an attack. */
-  readonly attackKill: number;
-  readonly attackLoss: number;
-  /** An enemy unit exhausted by the tactics icons of an attack. */
-  readonly attackTactics: number;
-
-  // Defending.
-  readonly defendKill: number;
-  readonly defendLoss: number;
-  readonly defendTactics: number;
-  /**
-   * Share of a unit's worth that defending costs: always, where other enemies may still attack, and where it is
-   * committed.
-   */
-  readonly defendCost: number;
-  readonly defendAgain: number;
-  readonly committedDefends: number;
-
-  // How an engagement goes, for both.
-  /** Strikes that a unit damage icon prevents, against a tactics icon's one. */
-  readonly stopDamage: number;
-  /** Share of them that comes too late for those who strike first, and how much more for those who do not. */
-  readonly stopFirst: number;
-  readonly stopSecond: number;
-  /**
-   * Chance of the edge that an icon more than the enemy gives, and what the attacker lacks as ties are the defender's.
-   */
-  readonly edgeSlope: number;
-  readonly edgeTie: number;
-  /** Points of damage within which it is open whether an objective falls. */
-  readonly fallSpread: number;
-
-  // Edge battles.
-  /** Force icons of an enemy card that is not known, on average. */
-  readonly hiddenForce: number;
-  /** Edge-enabled icons at stake, and icons that strike first. */
-  readonly edgeIcon: number;
-  readonly firstStrike: number;
-  /** Keeping any card, and the share of what it is worth in hand. */
-  readonly keepCard: number;
-  readonly keepShare: number;
-  /** How much less worth a card's damage by fate is in the hand than now. */
-  readonly fateMargin: number;
-
-  // Effects.
-  /** A card drawn; a random and a chosen discard of the opponent. */
-  readonly card: number;
-  readonly discardRandom: number;
-  readonly discardChosen: number;
-  /** A point of damage healed; a shield that may be needed. */
-  readonly heal: number;
-  readonly shield: number;
-  /** Share of a unit's worth: killing it while it is ready, besides; damage that does not kill. */
-  readonly readyKill: number;
-  readonly wound: number;
-  /** Each icon with which an enemy unit has still to strike in the engagement. */
-  readonly strikeFeared: number;
-  /** Share of a unit's worth that a round of it is; that it is in an engagement still to strike, and out of one. */
-  readonly roundShare: number;
-  readonly strikeShare: number;
-  readonly idleShare: number;
-  /**
-   * How much less a round counts that a unit would miss after others that it misses anyway: 1 / (1 + this) after one.
-   */
-  readonly laterRounds: number;
-  /** Share of a unit's worth, besides its going, when it is captured; when its owner may play it again. */
-  readonly captured: number;
-  readonly returned: number;
-  /** Each icon lent for an engagement. */
-  readonly lentIcon: number;
-  /** Cancelling an event, and how much more for a point of its cost. */
-  readonly cancel: number;
-  readonly cancelCost: number;
-  /** Blast for all units, for each unit in play. */
-  readonly blastForAll: number;
-
-  // Committing to the Force.
-  /** A Force icon, besides what it changes in the coming struggle; a ready unit. */
-  readonly commitForce: number;
-  readonly commitReady: number;
-  /** What a point of strength lost to engagements costs, for other units and for elite ones. */
-  readonly commitStrength: number;
-  readonly commitElite: number;
-  /** A resource of the unit, which pays or struggles. */
-  readonly commitResource: number;
-  /** What any commitment must be worth. */
-  readonly commitMargin: number;
-}
-
-/** Weights of both sides. */
-export interface SidesWeights {
-  readonly light: Weights;
-  readonly dark: Weights;
-}
-
-/** What both sides value alike. */
-const BOTH = {
-  unitDamage: 100,
-  tactics: 110,
-  blast: 120,
-  edgeShare: 0.5,
-  capacity: 50,
-  force: 40,
-  resource: 170,
-  keyword: 60,
-  ability: 90,
-  attached: 120,
-  losingObjective: 0,
-  event: 60,
-  eventCost: 60,
-  cardCost: 100,
-  handForce: 30,
-  lowering: 0.4,
-  twist: 80,
-  lightObjective: 300,
-  darkObjectiveMore: 400,
-  progress: 0.25,
-  balance: 150,
-  struggleSpread: 4,
-  price: 45,
-  priceOut: 30,
-  priceForce: 14,
-  actionMargin: 10,
-  perRound: 200,
-  rounds: 6,
-  saving: 0.5,
-  committedAway: 1,
-  awayLate: 0,
-  homeLost: 2500,
-  enemyDefends: 0.7,
-  attackKill: 0.8,
-  attackLoss: 0.25,
-  attackTactics: 30,
-  defendTactics: 60,
-  defendAgain: 0.05,
-  committedDefends: 0.2,
-  stopDamage: 0.6,
-  stopFirst: 0.25,
-  stopSecond: 0.45,
-  edgeSlope: 0.05,
-  edgeTie: 0.05,
-  fallSpread: 2,
-  hiddenForce: 1.4,
-  edgeIcon: 90,
-  firstStrike: 28,
-  keepCard: 12,
-  keepShare: 0.22,
-  fateMargin: 10,
-  card: 110,
-  discardRandom: 100,
-  discardChosen: 70,
-  heal: 60,
-  shield: 110,
-  wound: 0.35,
-  strikeShare: 0.5,
-  idleShare: 0.2,
-  laterRounds: 0.6,
-  captured: 0.1,
-  returned: 0.75,
-  lentIcon: 90,
-  cancel: 90,
-  cancelCost: 60,
-  blastForAll: 150,
-  commitForce: 48,
-  commitReady: 25,
-  commitStrength: 34,
-  commitElite: 8,
-  commitResource: 20,
-  commitMargin: 20,
-  firstTurn: 4,
-  strikeFeared: 25,
-  lentCapacity: 45,
-  lentIconOnHost: 95,
-  attachedAnyhow: 40,
-  hostKeyword: 90,
-  hostAbility: 130,
-  hostQuirk: 60,
-  hostCounting: 100,
-  hostResource: 10,
-  hostObjectiveLeft: 4,
-  hostWorthShare: 0.08,
-  hostReady: 25,
-  hostLeft: 8,
-  burdenShare: 0.5,
-  burdenOther: 160,
-  pilot: 30,
-  standing: 60,
-  trenchRun: 50,
-} satisfies Partial<Weights>;
+export type { SidesWeights, Weights } from "./weightsRecord.js";
 
 const LIGHT: Weights = {
-  ...BOTH,
-  damage: 60,
-  dial: 260,
-  darkObjective: 324,
-  priceLate: 30,
-  eventMargin: 56,
-  away: 0.1,
-  awayAlone: 0.3,
-  home: 2,
-  urgency: 1.4,
-  urgencyLate: 1.2,
-  defendKill: 0.36,
-  defendLoss: 0.5,
-  defendCost: 0.1,
-  readyKill: 0.25,
-  roundShare: 0.15,
+  unitDamage: 143,
+  tactics: 102,
+  blast: 111,
+  edgeShare: 0.583,
+  capacity: 128,
+  force: 79.8,
+  resource: 141,
+  keyword: 81.8,
+  ability: 61.5,
+  attached: 140,
+  losingObjective: 0,
+  event: 70.4,
+  eventCost: 69.8,
+  cardCost: 90.6,
+  handForce: 26.9,
+  lowering: 0.337,
+  twist: 53.2,
+  lightObjective: 342,
+  darkObjectiveMore: 315,
+  progress: 0.391,
+  balance: 210,
+  struggleSpread: 2.54,
+  price: 74.5,
+  priceOut: 31.1,
+  priceForce: 16,
+  actionMargin: 11.8,
+  perRound: 163,
+  rounds: 10.9,
+  saving: 0.503,
+  committedAway: 0.766,
+  awayLate: 0,
+  homeLost: 1890,
+  enemyDefends: 1.09,
+  attackKill: 0.745,
+  attackLoss: 0.285,
+  attackTactics: 28.4,
+  defendTactics: 37.9,
+  defendAgain: 0.0506,
+  committedDefends: 0.168,
+  stopDamage: 0.436,
+  stopFirst: 0.193,
+  stopSecond: 0.411,
+  edgeSlope: 0.0917,
+  edgeTie: 0.0356,
+  fallSpread: 1.97,
+  hiddenForce: 1.63,
+  edgeIcon: 73.6,
+  firstStrike: 31.9,
+  keepCard: 11.3,
+  keepShare: 0.225,
+  fateMargin: 8.69,
+  card: 77.6,
+  discardRandom: 146,
+  discardChosen: 91.2,
+  heal: 60.3,
+  shield: 66.6,
+  wound: 0.419,
+  strikeShare: 0.584,
+  idleShare: 0.206,
+  laterRounds: 0.651,
+  captured: 0.0781,
+  returned: 0.923,
+  lentIcon: 97.2,
+  cancel: 115,
+  cancelCost: 81.7,
+  blastForAll: 131,
+  commitForce: 49.3,
+  commitReady: 19.8,
+  commitStrength: 30.7,
+  commitElite: 8.73,
+  commitResource: 19.3,
+  commitMargin: 21.5,
+  firstTurn: 3.53,
+  strikeFeared: 22.5,
+  lentCapacity: 42.1,
+  lentIconOnHost: 89.9,
+  attachedAnyhow: 65.5,
+  hostKeyword: 121,
+  hostAbility: 140,
+  hostQuirk: 84.4,
+  hostCounting: 105,
+  hostResource: 8.35,
+  hostObjectiveLeft: 3.78,
+  hostWorthShare: 0.0432,
+  hostReady: 23.8,
+  hostLeft: 8.09,
+  burdenShare: 0.847,
+  burdenOther: 146,
+  pilot: 32.7,
+  standing: 39.1,
+  trenchRun: 62.4,
+  damage: 56.3,
+  dial: 200,
+  darkObjective: 266,
+  priceLate: 24.7,
+  eventMargin: 46.8,
+  away: 0.146,
+  awayAlone: 0.29,
+  home: 1.47,
+  urgency: 1.24,
+  urgencyLate: 1.31,
+  defendKill: 0.419,
+  defendLoss: 0.391,
+  defendCost: 0.0853,
+  readyKill: 0.27,
+  roundShare: 0.157,
 };
 
 const DARK: Weights = {
-  ...BOTH,
-  damage: 100,
-  dial: 156,
-  darkObjective: 900,
-  priceLate: 48,
-  eventMargin: 35,
-  away: 0.9,
-  awayAlone: 0.48,
-  home: 1,
-  urgency: 1,
-  urgencyLate: 0.2,
-  defendKill: 0.6,
-  defendLoss: 0.3,
+  unitDamage: 185,
+  tactics: 85.6,
+  blast: 191,
+  edgeShare: 0.429,
+  capacity: 64.5,
+  force: 65.1,
+  resource: 227,
+  keyword: 106,
+  ability: 63.3,
+  attached: 118,
+  losingObjective: 0,
+  event: 50.2,
+  eventCost: 60.9,
+  cardCost: 163,
+  handForce: 27.1,
+  lowering: 0.369,
+  twist: 71,
+  lightObjective: 289,
+  darkObjectiveMore: 306,
+  progress: 0.331,
+  balance: 214,
+  struggleSpread: 4.32,
+  price: 91.6,
+  priceOut: 27,
+  priceForce: 19.1,
+  actionMargin: 11.3,
+  perRound: 152,
+  rounds: 9.17,
+  saving: 0.474,
+  committedAway: 0.875,
+  awayLate: 0,
+  homeLost: 1800,
+  enemyDefends: 1.27,
+  attackKill: 0.736,
+  attackLoss: 0.236,
+  attackTactics: 30.7,
+  defendTactics: 62.3,
+  defendAgain: 0.0711,
+  committedDefends: 0.283,
+  stopDamage: 0.443,
+  stopFirst: 0.194,
+  stopSecond: 0.322,
+  edgeSlope: 0.0877,
+  edgeTie: 0.0533,
+  fallSpread: 2.09,
+  hiddenForce: 1.62,
+  edgeIcon: 100,
+  firstStrike: 42.1,
+  keepCard: 14.1,
+  keepShare: 0.317,
+  fateMargin: 8.48,
+  card: 90.1,
+  discardRandom: 81.8,
+  discardChosen: 52.6,
+  heal: 42.1,
+  shield: 207,
+  wound: 0.398,
+  strikeShare: 0.423,
+  idleShare: 0.174,
+  laterRounds: 0.501,
+  captured: 0.092,
+  returned: 0.713,
+  lentIcon: 117,
+  cancel: 73.8,
+  cancelCost: 59.7,
+  blastForAll: 142,
+  commitForce: 33.7,
+  commitReady: 19,
+  commitStrength: 27.9,
+  commitElite: 12.9,
+  commitResource: 19.2,
+  commitMargin: 16.7,
+  firstTurn: 3.86,
+  strikeFeared: 28.1,
+  lentCapacity: 46.4,
+  lentIconOnHost: 61.1,
+  attachedAnyhow: 44.1,
+  hostKeyword: 140,
+  hostAbility: 116,
+  hostQuirk: 52.3,
+  hostCounting: 118,
+  hostResource: 9.61,
+  hostObjectiveLeft: 3.96,
+  hostWorthShare: 0.125,
+  hostReady: 17.6,
+  hostLeft: 12.1,
+  burdenShare: 0.514,
+  burdenOther: 180,
+  pilot: 25.4,
+  standing: 86.8,
+  trenchRun: 49.4,
+  damage: 150,
+  dial: 149,
+  darkObjective: 842,
+  priceLate: 56.3,
+  eventMargin: 32.4,
+  away: 0.782,
+  awayAlone: 0.632,
+  home: 0.933,
+  urgency: 0.907,
+  urgencyLate: 0.248,
+  defendKill: 0.68,
+  defendLoss: 0.256,
   defendCost: 0,
-  readyKill: 0.4,
-  roundShare: 0.24,
+  readyKill: 0.278,
+  roundShare: 0.166,
 };
 
-/** The weights that `greedy` plays with. */
+/**
+ * The weights that `greedy` plays with: found on 2026-11-23 from ones made by hand, to three digits, by `dejarik tune
+ * --game lcg --iterations 1000 --games 2000 --gate-games 10000 --seed tune-lcg`. By them `greedy` won 58.1 % (57.3 to
+ * 58.8 %) of 10,000 games against itself by the others, and `rollout-4` 56.9 % (56.2 to 57.7 %).
+ */
 export const WEIGHTS: SidesWeights = { light: LIGHT, dark: DARK };

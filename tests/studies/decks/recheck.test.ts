@@ -37,9 +37,9 @@ function asked(overrides: DecksOverrides): { readonly asked?: DecksAsked; readon
 
 const POOL = [1, 2, 3, 5, 6, 7, 8, 9, 19, 20, 21, 23, 25, 26, 27, 32].map(String);
 
-/** Few sets, of which one is robbed of all its icons. */
+/** Few sets, of which one is made much stronger. */
 const FEW: DecksOverrides = {
-  ...{ pool: POOL, changes: ["32.icons=0"] },
+  ...{ pool: POOL, changes: ["Imperial Command.combatIcons+3"] },
   ...{ pairs: 600, recheck: 1, recheckPairs: 25, seed: "again" },
 };
 
@@ -124,7 +124,7 @@ describe("a verdict played again", () => {
 
   test("is with the piece against the same deck with one copy less, by both levels against the same decks", () => {
     const drawing = lcg.drawing!(plan.sample.options, plan.sample.limits);
-    const piece = drawing.pieces.find(({ name }) => name.startsWith("Set 32:"))!;
+    const piece = drawing.pieces.find(({ name }) => name.startsWith("Set 26:"))!;
     const matchups = ["greedy", "rollout-4"].map((level) =>
       [0, 1, 2, 3, 4].flatMap((pair) =>
         [0, 1].map((v) => versionGame(plan, lcg, `claim about ${piece.name} by ${level}`, `${pair}:${v}`)!.matchup),
@@ -210,12 +210,12 @@ describe("a verdict of two levels", () => {
   });
 });
 
-test("a set without icons is worth nothing: the claim stands, and by the same player nothing changes", async () => {
+test("a set with more icons is strong: the claim stands, and by the same player nothing changes", async () => {
   const { summary } = await play(at("stands"), playedAgain({ pairs: 1500, seed: "stands" }, "greedy", 1, 900), 2);
   const [claim] = summary!.rechecks!.claims;
-  expect(claim).toMatchObject({ name: expect.stringMatching(/^Set 32:/), claim: "weak", outcome: "stands" });
+  expect(claim).toMatchObject({ name: expect.stringMatching(/^Set 26:/), claim: "strong", outcome: "stands" });
   expect(claim!.levels[1]).toEqual(claim!.levels[0]);
-  expect(claim!.levels[0]!.value.high).toBeLessThan(0);
+  expect(claim!.levels[0]!.value.low).toBeGreaterThan(0);
   expect(claim!.change.estimate).toBe(0);
 }, 100_000);
 

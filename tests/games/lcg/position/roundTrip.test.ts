@@ -51,6 +51,6 @@ positionSuite(lcg, {
     ],
     ...["dark words: ", "light events: ", "light player: ", "dark player: "],
   ],
-  later: /^rounds .* ([2-9]|10)$/,
+  later: /^rounds .* ([5-9]|10)$/,
   writeUnits,
 });
