@@ -166,6 +166,8 @@ interface NightPart {
   /** Games of a matchup on fixed seeds, and as many on fresh ones. */
   readonly fixedGames: number;
   readonly freshGames: number;
+  /** Games at a higher level of play, of all matchups together; absent where none plays. */
+  readonly higherGames?: number;
   /** All its games of a night. */
   readonly games: number;
   /**
@@ -182,9 +184,9 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
   const experiments = suite.experiments.flatMap((one) => ("experiment" in one ? [one] : []));
   const comparisons = experiments.reduce((sum, { experiment }) => sum + experiment.matchups.length, 0);
   const parts: NightPart[] = [];
-  for (const { name, experiment } of experiments) {
+  for (const { name, experiment, higher } of experiments) {
     const game = registry.findGame(experiment.game)!;
-    const panel = panelOf(experiment, game.symmetric, suite.seed, "planned", 1);
+    const panel = panelOf(experiment, game.symmetric, suite.seed, "planned", 1, higher);
     const plans = panel.map((run) => planRun(run.experiment, game));
     const gamesOfMatchup = (kind: "fixed" | "one") => {
       const { pairs, gamesPerPair } = plans[panel.findIndex((run) => run.kind === kind)]!;
@@ -193,11 +195,22 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
     const freshGames = 2 * gamesOfMatchup("one");
     const games = plans.reduce((sum, plan) => sum + plan.games, 0);
     const detectable = detectableDifference(freshGames, { confidence: 0.95, power: POWER, samples: 2, comparisons });
-    const minutes = sample
-      ? { minutes: (games * (await meanSeconds(game, panel[0]!.experiment, workers, registryUrl))) / 60 }
-      : {};
+    const above = panel.findIndex((run) => run.kind === "higher");
+    const higherGames = above < 0 ? 0 : plans[above]!.games;
+    const secondsOf = (at: number) => meanSeconds(game, panel[at]!.experiment, workers, registryUrl);
+    const seconds = async () =>
+      (games - higherGames) * (await secondsOf(0)) + (above < 0 ? 0 : higherGames * (await secondsOf(above)));
+    const minutes = sample ? { minutes: (await seconds()) / 60 } : {};
     const own = { name, game: game.name, matchups: experiment.matchups.length };
-    parts.push({ ...own, fixedGames: gamesOfMatchup("fixed"), freshGames, games, detectable, ...minutes });
+    parts.push({
+      ...own,
+      ...(above < 0 ? {} : { higherGames }),
+      fixedGames: gamesOfMatchup("fixed"),
+      freshGames,
+      games,
+      detectable,
+      ...minutes,
+    });
   }
   const games = parts.reduce((sum, part) => sum + part.games, 0);
   const minutes = parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0);
@@ -221,6 +234,11 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
     ),
     "",
     `Half of a matchup's games have the same seeds every night: there every changed game is seen. On the other half, fresh seeds alone find a change of so many points from one night to the next, ${test(0.95)}, all ${count(comparisons)} matchups tested and the error shared out.`,
+    ...(suite.recheck === undefined
+      ? []
+      : [
+          `${count(parts.reduce((sum, { higherGames = 0 }) => sum + higherGames, 0))} of the games are played by ${suite.recheck.strategy}.`,
+        ]),
     sample ? workersLine(workers) : "No sample was played, so no minutes.",
   ];
   const document = {

@@ -9,6 +9,8 @@ export const NIGHT_TERMS = {
     "Half of the games have the same seeds every night. While nothing changes they end the same; where something did, every game with another winner can be replayed.",
   "fresh seeds":
     "The other half has new seeds every night, so that no change hides between the fixed ones. A change seen there for the first time is watched, not yet an alert; the next night compares with the night before it again.",
+  "levels part":
+    "A share of the games on fresh seeds is played once more with both sides at a higher level of play. The gap is the win rate of the side named first there, less that between the suite's own players. An alert stands where the gap is another than in the nights before (all of them together, since it was last found to have moved) beyond chance, corrected over all matchups, by the margin or more, the same way two nights running: then something changed for better players that did not for weaker ones, or the other way round.",
   "A/A control":
     "The fresh half is played as two runs of the same thing with different seeds. Their difference is chance: one comparison in twenty has p up to 0.05. Many more than that would mean that seeds or statistics are at fault; an alert stands where chance would do so less than once in 10,000 times over the last 30 nights.",
   mirror:

@@ -4,6 +4,7 @@ import { changeSentence, flipGames, meetingName } from "./changeTable.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural, plurals } from "./format.js";
 import { type Html, html } from "./html.js";
+import { levelSentences, partedSentence } from "./nightLevels.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
 import { besidePath } from "./paths.js";
 
@@ -19,6 +20,7 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
     ...quietVerdict(summary, compared.length),
     ...flipVerdict(matchups),
     ...watched(summary),
+    ...levelSentences(summary),
     controls(summary),
   ];
 }
@@ -33,7 +35,7 @@ function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
 /** Of the matchups without an alert: whether a change is shown, and how much could hide. */
 function quietVerdict(summary: NightlySummary, compared: number): Html[] {
   const told = new Set(
-    [...summary.alerts.filter((alert) => "matchup" in alert), ...summary.suspicions].map(
+    [...summary.alerts.filter(isOfMatchup), ...summary.suspicions].map(
       ({ experiment, matchup }) => `${experiment}:${matchup}`,
     ),
   );
@@ -56,6 +58,10 @@ function headline(summary: NightlySummary, all: number, compared: number): Html[
   return [html`No ${defined("alert")} in ${plural(compared, "matchup")} (margin ${percent(margin)}).${failed}`];
 }
 
+/** An alert about how a matchup moved. */
+const isOfMatchup = (alert: NightAlert): alert is Extract<NightAlert, MatchupPlace> =>
+  "matchup" in alert && alert.kind !== "parted";
+
 /** Matchups that are named in the headline. */
 const NAMED_AT_MOST = 4;
 
@@ -64,8 +70,11 @@ function about(summary: NightlySummary): string {
   const machinery: string[] = [];
   const moved = new Set<string>();
   const drifting = new Set<string>();
+  const parting = new Set<string>();
   for (const alert of summary.alerts) {
-    if ("matchup" in alert) (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
+    if (alert.kind === "parted") parting.add(meetingName(matchupOf(summary, alert)));
+    else if ("matchup" in alert)
+      (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
     else if (alert.kind === "same") machinery.push("equal things differ");
     else if (alert.kind === "mirror")
       machinery.push(`${summary.mirrors[alert.index]!.entrant} is not even with itself`);
@@ -77,6 +86,7 @@ function about(summary: NightlySummary): string {
     ...new Set(machinery),
     ...(moved.size === 0 ? [] : [`${some(moved)} moved`]),
     ...(drifting.size === 0 ? [] : [`${some(drifting)} ${drifting.size === 1 ? "drifts" : "drift"}`]),
+    ...(parting.size === 0 ? [] : [`levels of play part in ${some(parting)}`]),
   ]);
 }
 
@@ -127,6 +137,8 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
       return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fixed!)}`;
     case "twice":
       return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fresh!)} Seen on fresh seeds two nights running.`;
+    case "parted":
+      return `${place(summary, alert)}${partedSentence(matchupOf(summary, alert))}`;
     case "drift":
       return driftSentence(summary, alert);
     case "same": {

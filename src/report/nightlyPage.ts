@@ -18,6 +18,7 @@ import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count, percent, plural, rate } from "./format.js";
 import { command, type Page, type PageContext, type Section } from "./frame.js";
 import { type Html, html } from "./html.js";
+import { levelsSection } from "./nightLevels.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
 import { alertSentence, nightVerdicts, replaysOf, runPaths } from "./nightWords.js";
 import type { Table } from "./table.js";
@@ -53,6 +54,7 @@ export async function nightlyPage(summary: NightlySummary, context: PageContext)
       fixedSection(summary),
       flipsSection(summary, context),
       freshSection(summary),
+      levelsSection(summary),
       await trendsSection(summary),
       controlsSection(summary),
       ratesSection(summary),

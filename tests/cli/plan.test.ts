@@ -158,6 +158,25 @@ describe("plan of a study", () => {
     expect(JSON.parse(out).forecast.typical.halfWidth).toBeCloseTo(typical.halfWidth / 2, 9);
   }, 60_000);
 
+  test("of a suite with a higher level: its games, and that they take longer", async () => {
+    const starters = "  - { name: Starters, game: lcg, games: 400, decks: [jedi-starter, sith-starter] }\n";
+    const own = write("own.yaml", `study: nightly\nname: Own\nexperiments:\n${starters}`);
+    const higher = write("higher.yaml", `${readFileSync(own, "utf8")}recheckBy: rollout-4\nrecheckShare: 25%\n`);
+    const planned: { games: number; minutes: number; experiments: { higherGames?: number }[] }[] = [];
+    for (const file of [own, higher]) {
+      expect(await real("plan", file, "--json", "--workers", "1"), err).toBe(0);
+      planned.push(JSON.parse(out));
+    }
+    const [without, one] = planned;
+    expect(without!.experiments[0]).not.toHaveProperty("higherGames");
+    expect(one!.experiments[0]!.higherGames).toBe(100);
+    expect(one!.games).toBe(without!.games + 100);
+    // A fifth more games, each of some hundred times the work.
+    expect(one!.minutes).toBeGreaterThan(5 * without!.minutes);
+    expect(await real("plan", higher, "--no-sample"), err).toBe(0);
+    expect(out).toContain("100 of the games are played by rollout-4.");
+  }, 60_000);
+
   test("of a suite: games of a night by experiment, and the change it would find", async () => {
     expect(await cli("plan", suite, "--workers", "1")).toBe(0);
     // Half fixed, half fresh in two runs, and three mirrors of 200 games.

@@ -22,6 +22,8 @@ export interface NightEntry {
    */
   readonly alerts: readonly Raised[];
   readonly suspicions: readonly Suspicion[];
+  /** The same of gaps between levels of play; absent where no higher level played. */
+  readonly levels?: { readonly alerts: readonly Raised[]; readonly suspicions: readonly LevelSuspicion[] };
 }
 
 export interface ExperimentEntry {
@@ -49,6 +51,12 @@ export interface MatchupEntry extends Meeting {
   readonly two: Counts;
   /** The same by variant, where there are several. */
   readonly byVariant?: Readonly<Record<Half, readonly Counts[]>>;
+  /** The first pairs of `one` once more, both sides played at a higher level; absent where the suite names none. */
+  readonly higher?: {
+    readonly strategy: string;
+    readonly counts: Counts;
+    readonly byVariant?: readonly Counts[];
+  };
 }
 
 /** The runs that a matchup's games are of. */
@@ -78,6 +86,11 @@ export interface CalibrationEntry {
 export interface Raised {
   readonly experiment: string;
   readonly key: string;
+}
+
+/** A gap between levels that was seen to have moved once. */
+export interface LevelSuspicion extends Raised {
+  readonly sign: 1 | -1;
 }
 
 /** A change on fresh seeds that was seen once. */

@@ -15,6 +15,8 @@ export interface NightAsked {
   readonly margin: number;
   /** Factor of the suite's games. */
   readonly scale: number;
+  /** The higher level and its share of the pairs; absent where there is none. */
+  readonly recheck?: string;
   /** By experiment: SHA-256 of what is played. */
   readonly experiments: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,7 @@ import { rateOf } from "./controls.js";
 import { driftOf } from "./drift.js";
 import type { ExperimentEntry, MatchupEntry, Raised, Suspicion } from "./entry.js";
 import { entryOf, lastNightOf } from "./history.js";
+import { type JudgedLevels, judgeLevels, placeKey } from "./levels.js";
 import { runFolder } from "./panel.js";
 import type { MatchupPlace, NightAlert, NightExperiment, NightMatchup, TrendPoint } from "./summary.js";
 
@@ -23,6 +24,8 @@ export interface Judged {
   /** For `night.json`. */
   readonly raised: readonly Raised[];
   readonly suspected: readonly Suspicion[];
+  /** Absent where no higher level played. */
+  readonly levels?: JudgedLevels;
 }
 
 /** A case after the correction over all. */
@@ -45,6 +48,7 @@ export function judge(evidence: Evidence, registry: Registry): Judged {
   const suspicions: MatchupPlace[] = [];
   const raised: Raised[] = [];
   const suspected: Suspicion[] = [];
+  const levels = judgeLevels(evidence);
   const matchups = cases.map((one, c): NightMatchup => {
     const tried = { fixed: fixed[c], fresh: fresh[c] };
     const found = levelAlerts(one, tried);
@@ -59,13 +63,15 @@ export function judge(evidence: Evidence, registry: Registry): Judged {
     const trend = trendOf(evidence, one, found.length > 0);
     const { experiment, matchup } = one;
     if (trend[trend.length - 1]!.isAlarm) alerts.push({ kind: "drift", experiment, matchup });
-    return noteOf(one, tried, trend.slice(-TREND_NIGHTS));
+    const level = levels.notes.get(placeKey(one));
+    return { ...noteOf(one, tried, trend.slice(-TREND_NIGHTS)), ...(level === undefined ? {} : { level }) };
   });
   const experiments = evidence.experiments.map((entry, e) => {
     const own = matchups.filter((_, c) => cases[c]!.experiment === e);
     return experimentNote(evidence, entry, audits[e], own, registry);
   });
-  return { experiments, alerts, suspicions, raised, suspected };
+  alerts.push(...levels.parted.map((place) => ({ kind: "parted" as const, ...place })));
+  return { experiments, alerts, suspicions, raised, suspected, ...(levels.notes.size === 0 ? {} : { levels }) };
 }
 
 /** Corrects one half of the evidence over all matchups that have it; in the order of the cases. */

@@ -90,8 +90,9 @@ function refuseOtherNight(request: NightlyRequest, folder: string, begun: NightM
 }
 
 function askedDifferences(request: NightlyRequest, folder: string, was: NightAsked, is: NightAsked): string[] {
-  const keys = ["suite", "seed", "margin", "scale"] as const;
-  const values = keys.flatMap((key) => (was[key] === is[key] ? [] : [`${key} ${was[key]} to ${is[key]}`]));
+  const keys = ["suite", "seed", "margin", "scale", "recheck"] as const;
+  const said = (value: string | number | undefined) => value ?? "none";
+  const values = keys.flatMap((key) => (was[key] === is[key] ? [] : [`${key} ${said(was[key])} to ${said(is[key])}`]));
   const [before, after] = [was.experiments ?? {}, is.experiments];
   const experiments = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     if (before[name] === after[name]) return [];
@@ -147,11 +148,14 @@ function manifestOf(request: NightlyRequest, { night, sequence }: Chosen): Study
   const games = [...new Set(suite.experiments.flatMap((e) => ("experiment" in e ? [e.experiment.game] : [])))];
   const identity = Object.fromEntries(games.map((name) => [name, codeHash(name)]));
   const played = suite.experiments.map((e) => ("experiment" in e ? [e.name, e.hash] : [e.name, e.problems]));
-  const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played]));
+  const recheck = suite.recheck && `${suite.recheck.strategy}, ${suite.recheck.share}`;
+  const more = recheck === undefined ? [] : [recheck];
+  const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played, ...more]));
   const experiments = Object.fromEntries(
     suite.experiments.map((e) => [e.name, "hash" in e ? e.hash : "does not check"]),
   );
-  const asked = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale, experiments };
+  const own = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale, experiments };
+  const asked = recheck === undefined ? own : { ...own, recheck };
   return studyManifest("nightly", suite.name, identity, hash, asked);
 }
 
@@ -203,6 +207,7 @@ function conclude(
     alerts,
     exitCode: exitCodeOf(request.suite, failures, played.failed.length > 0, alerts),
     suspicions: judged.suspicions,
+    ...(judged.levels === undefined ? {} : { levelSuspicions: judged.levels.suspicions }),
     ...{ same, mirrors, calibration },
     ...allFailures(played.failed),
     drift: { limit: DRIFT_LIMIT, falseAlarms: falseDriftAlarms() * matchups },
@@ -214,6 +219,7 @@ function conclude(
     calibration: calibrated.entries,
     alerts: judged.raised,
     suspicions: judged.suspected,
+    ...(judged.levels && { levels: { alerts: judged.levels.raised, suspicions: judged.levels.suspected } }),
   };
   return { summary, entry };
 }

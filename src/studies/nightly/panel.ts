@@ -4,9 +4,10 @@ import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.
 /**
  * What is played of an experiment each night: `fixed` on the same seeds every night, `one` and `two` on fresh seeds
  * (two runs of the same thing: their difference is chance, so they watch over the statistics), and where seats swap
- * every entrant against itself.
+ * every entrant against itself. `higher` is the first pairs of `one` at a higher level of play, where the suite says
+ * so.
  */
-export const RUN_KINDS = ["fixed", "one", "two", "mirror"] as const;
+export const RUN_KINDS = ["fixed", "one", "two", "mirror", "higher"] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** A run of the panel, ready to be played. */
@@ -14,6 +15,15 @@ export interface PanelRun {
   readonly kind: RunKind;
   readonly experiment: Experiment;
 }
+
+/** A higher level, and the share of the pairs that it plays too, at most those of `one`. */
+export interface HigherLevel {
+  readonly strategy: string;
+  readonly share: number;
+}
+
+/** Share of the pairs that a fresh run has. */
+export const FRESH_SHARE = 1 / 4;
 
 /** Mirror games of an entrant, as a share of those of a matchup. */
 const MIRROR_SHARE = 0.05;
@@ -28,6 +38,7 @@ export function panelOf(
   seed: string,
   night: string,
   scale: number,
+  higher?: HigherLevel,
 ): PanelRun[] {
   const all = experiment.stopping.pairs * scale;
   const run = (kind: RunKind, phrase: string, share: number, matchups = experiment.matchups): PanelRun => {
@@ -39,11 +50,15 @@ export function panelOf(
   const own = `${seed}, ${experiment.name}`;
   const runs = [
     run("fixed", own, 1 / 2),
-    run("one", `${own}, night ${night}`, 1 / 4),
-    run("two", `${own}, night ${night}, again`, 1 / 4),
+    run("one", `${own}, night ${night}`, FRESH_SHARE),
+    run("two", `${own}, night ${night}, again`, FRESH_SHARE),
   ];
-  if (!isSymmetric) return runs;
-  return [...runs, run("mirror", `${own}, night ${night}, mirrors`, MIRROR_SHARE, mirrorsOf(experiment))];
+  if (isSymmetric) runs.push(run("mirror", `${own}, night ${night}, mirrors`, MIRROR_SHARE, mirrorsOf(experiment)));
+  if (higher === undefined) return runs;
+  const { strategy, share } = higher;
+  const above = experiment.matchups.map(({ a, b }) => ({ a, b, strategyA: strategy, strategyB: strategy }));
+  const again = run("higher", `${own}, night ${night}`, share, above);
+  return [...runs, { ...again, experiment: { ...again.experiment, seededAs: experiment.matchups[0]!.strategyA } }];
 }
 
 const KIND_WORDS: Readonly<Record<RunKind, string>> = {
@@ -51,6 +66,7 @@ const KIND_WORDS: Readonly<Record<RunKind, string>> = {
   one: "fresh seeds",
   two: "fresh seeds again",
   mirror: "mirrors",
+  higher: "a higher level",
 };
 
 /** Every entrant of the matchups against itself, with each strategy that plays it. */

@@ -83,7 +83,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   if ("problems" in one) throw new Error(`does not check:\n${one.problems.map(formatProblem).join("\n")}`);
   const game = request.registry.findGame(one.experiment.game)!;
   const { suite, night, scale } = request;
-  const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale);
+  const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale, one.higher);
   request.tell(`${one.name}: ${panel.length} runs`);
   const summaries = new Map<RunKind, RunSummary>();
   const failed: FailureNote[] = [];
@@ -148,6 +148,14 @@ function entryOfRuns(
   };
   const rateIn = (kind: RunKind, matchup: number) =>
     countedRate(summaries.get(kind)!.matchups[matchup]!, summaries.get(kind)!);
+  const higher = summaries.get("higher");
+  const higherOf = (i: number): Pick<MatchupEntry, "higher"> => {
+    const m = higher?.matchups[i];
+    if (higher === undefined || m === undefined) return {};
+    const own = { strategy: m.strategyA, counts: rateIn("higher", i).counts };
+    const byVariant = m.variants.map((v) => countsOf(v, higher.symmetric));
+    return { higher: byVariant.length === 1 ? own : { ...own, byVariant } };
+  };
   const { variants, variantWeights = variants.map(() => 1) } = fixed;
   const matchups = fixed.matchups.map(({ a, b, strategyA, strategyB }, i): MatchupEntry => {
     return {
@@ -159,6 +167,7 @@ function entryOfRuns(
       one: rateIn("one", i).counts,
       two: rateIn("two", i).counts,
       ...(variants.length === 1 ? {} : { byVariant: byVariant(i) }),
+      ...higherOf(i),
     };
   });
   const mirrors = (summaries.get("mirror")?.matchups ?? []).map((m, i) => {

@@ -6,10 +6,13 @@ import { checkShape, nameShape, report } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
+import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
 import { DEFAULT_MARGIN } from "../matchupChange.js";
-import { folderName } from "./panel.js";
+import { higherLevel } from "../recheck.js";
+import { FRESH_SHARE, folderName, type HigherLevel } from "./panel.js";
 
 /** What is played every night. */
 export interface Suite {
@@ -22,15 +25,20 @@ export interface Suite {
   readonly minutes: number;
   /** Folder of the nights as the suite names it, from the working folder; undefined: the default. */
   readonly history: string | undefined;
+  /** The higher level that plays a share of the pairs too, as it was written; absent where there is none. */
+  readonly recheck?: HigherLevel;
   readonly experiments: readonly SuiteExperiment[];
 }
 
 /** One experiment of the suite: as checked, or why it cannot be played. */
 export type SuiteExperiment =
-  | { readonly name: string; readonly experiment: Experiment; readonly hash: string }
+  | { readonly name: string; readonly experiment: Experiment; readonly hash: string; readonly higher?: HigherLevel }
   | { readonly name: string; readonly problems: readonly Problem[] };
 
 const DEFAULT_MINUTES = 10;
+/** Share of the pairs played at the higher level where nothing is said: such players are dear. */
+const DEFAULT_RECHECK_SHARE = 0.02;
+const WITHOUT_RECHECK_BY = "says how many pairs are played at a higher level, but recheckBy does not say by whom";
 const games = z.int().min(2).max(2_000_000_000);
 
 /** An experiment in a file; its games may be set here. An experiment that is written out has all its own keys. */
@@ -47,6 +55,13 @@ const suiteShape = z.strictObject({
   margin: share.refine((m) => m > 0 && m < 0.5, "must be more than 0 and less than 50%").optional(),
   minutes: z.number().min(0.1).max(10_000).optional(),
   history: z.string().min(1).optional(),
+  recheckBy: z.string().trim().min(1).optional(),
+  recheckShare: share
+    .refine(
+      (s) => s > 0 && s <= FRESH_SHARE,
+      "must be more than 0 and at most 25%, which is what fresh seeds have twice",
+    )
+    .optional(),
   experiments: z
     .array(z.union([z.string().min(1), z.looseObject({})], { error: "must be a file, or a mapping" }))
     .min(1, "must list at least one experiment"),
@@ -66,7 +81,12 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
   if (source.data === undefined) return undefined;
   const shape = checkShape(suiteShape, source.data, source, [], problems);
   if (shape === undefined) return undefined;
-  const experiments = shape.experiments.map((item, i) => checkItem(source, i, item, registry));
+  const { recheckBy, recheckShare } = shape;
+  if (recheckBy === undefined && recheckShare !== undefined)
+    report(source, source.at(["recheckShare"]), `recheckShare: ${WITHOUT_RECHECK_BY}`, undefined, problems);
+  const recheck =
+    recheckBy === undefined ? undefined : { strategy: recheckBy, share: recheckShare ?? DEFAULT_RECHECK_SHARE };
+  const experiments = shape.experiments.map((item, i) => checkItem(source, i, item, registry, recheck));
   experiments.forEach(({ name }, i) => {
     const first = experiments.findIndex((other) => folderName(other.name) === folderName(name));
     if (first === i) return;
@@ -80,11 +100,18 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
     margin: shape.margin ?? DEFAULT_MARGIN,
     minutes: shape.minutes ?? DEFAULT_MINUTES,
     history: shape.history,
+    ...(recheck === undefined ? {} : { recheck }),
     experiments,
   };
 }
 
-function checkItem(source: Source, index: number, item: unknown, registry: Registry): SuiteExperiment {
+function checkItem(
+  source: Source,
+  index: number,
+  item: unknown,
+  registry: Registry,
+  recheck: HigherLevel | undefined,
+): SuiteExperiment {
   const problems = new Problems();
   const path = ["experiments", index];
   const isWrittenOut = typeof item === "object" && item !== null && !("file" in item);
@@ -118,10 +145,30 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
       undefined,
       problems,
     );
+  const higher = recheck && checkHigher(recheck, checked.matchups, game);
+  if (typeof higher === "string") report(source, source.at(["recheckBy"]), higher, undefined, problems);
   if (problems.any) return { name, problems: problems.list };
   const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
   const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
-  return { name, experiment, hash: playedHash(experiment, game) };
+  const level = typeof higher === "object" ? { higher } : {};
+  return { name, experiment, hash: playedHash(experiment, game), ...level };
+}
+
+/** The higher level of an experiment, or why there can be none. */
+function checkHigher(
+  { strategy, share }: HigherLevel,
+  matchups: Experiment["matchups"],
+  game: Game,
+): HigherLevel | string {
+  const own = [...new Set(matchups.flatMap(({ strategyA, strategyB }) => [strategyA, strategyB]))];
+  if (own.length > 1)
+    return `recheckBy: experiments need one player for all matchups and both sides, not ${own.join(" and ")}`;
+  const { name, problem } = resolveStrategy(game, strategy);
+  if (problem !== undefined)
+    return `recheckBy: ${problem.message}${problem.suggestion === undefined ? "" : ` (${problem.suggestion})`}`;
+  const levels = game.strategies.map((one) => one.name);
+  const level = higherLevel(levels, own, name);
+  return "by" in level ? { strategy: level.by, share } : `recheckBy: ${level.message}`;
 }
 
 function readListed(source: Source, path: readonly (string | number)[], text: string | undefined, problems: Problems) {

@@ -38,6 +38,8 @@ export interface NightlySummary extends StudySummary {
   readonly exitCode: NightExitCode;
   /** Changes seen on fresh seeds for the first time: alerts if the next night sees them too. */
   readonly suspicions: readonly MatchupPlace[];
+  /** Gaps between levels that were seen to have moved for the first time; absent where no higher level played. */
+  readonly levelSuspicions?: readonly MatchupPlace[];
   readonly same: SameControl;
   readonly mirrors: readonly MirrorControl[];
   readonly calibration: readonly CalibrationNote[];
@@ -83,8 +85,33 @@ export interface NightMatchup extends Meeting {
   readonly fixed?: MatchupChange;
   /** The fresh half against that of an earlier night. */
   readonly fresh?: FreshChange;
+  /** Where the suite has a share of the pairs played at a higher level. */
+  readonly level?: NightLevel;
   /** The last nights, this one included. */
   readonly trend: readonly TrendPoint[];
+}
+
+/** A matchup at a higher level of play, tonight and against the nights before. */
+export interface NightLevel {
+  readonly strategy: string;
+  /** On fresh seeds by the suite's own players, and by the higher level on the first of them. */
+  readonly own: RateNote;
+  readonly higher: RateNote;
+  /** a's win rate at the higher level less that by the own players. */
+  readonly gap: Interval;
+  /** Whether over all nights compared one side is ahead by the own players and the other at the higher level. */
+  readonly isTurned: boolean;
+  /** The nights before together, where there are any. */
+  readonly before?: { readonly nights: number; readonly gap: Interval };
+  /** Tonight's gap less that before; q is corrected over all matchups. */
+  readonly moved?: {
+    readonly change: Interval;
+    readonly p: number;
+    readonly q: number;
+    readonly isShown: boolean;
+    /** Whether the last night saw it too. */
+    readonly isConfirming: boolean;
+  };
 }
 
 export interface FreshChange extends MatchupChange {
@@ -112,10 +139,11 @@ export interface MatchupPlace {
 }
 
 /**
- * audited: seen as flips on fixed seeds; twice: on fresh seeds, two nights running; drift: by the CUSUM chart;
+ * audited: seen as flips on fixed seeds; twice: on fresh seeds, two nights running; drift: by the CUSUM chart; parted:
+ * the gap between levels of play moved, two nights running;
  * the others are about the machinery: the index is that of the mirror or calibration.
  */
 export type NightAlert =
-  | (MatchupPlace & { readonly kind: "audited" | "twice" | "drift" })
+  | (MatchupPlace & { readonly kind: "audited" | "twice" | "drift" | "parted" })
   | { readonly kind: "same" }
   | { readonly kind: "mirror" | "calibration"; readonly index: number };
