@@ -41,7 +41,10 @@ function playNights(seed: number, nights: number, rates: (night: number) => read
   for (let n = 0; n < nights; n++) {
     const matchups = rates(n).map(({ own, higher }, i): MatchupEntry => {
       const names = { a: `a${i}`, b: `b${i}`, strategyA: "greedy", strategyB: "greedy" };
-      const fresh = { one: countsOf(random, 2500, own), two: countsOf(random, 2500, own) };
+      const fresh = {
+        one: countsOf(random, Math.max(2500, pairs), own),
+        two: countsOf(random, Math.max(2500, pairs), own),
+      };
       const level = { strategy: "sharp", counts: countsOf(random, pairs, higher) };
       return { ...names, fixed: [0, 0, 1, 0, 0], ...fresh, higher: level };
     });
@@ -131,8 +134,18 @@ describe("a change that only the better players show", () => {
     expect(once.flatMap(partedIn)).toEqual([]);
     const small = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? 0.545 : 0.55)), 200_000);
     expect(small.flatMap(partedIn)).toEqual([]);
+    // It is shown all the same.
+    expect(small[3]!.experiments[0]!.matchups[7]!.level!.moved).toMatchObject({ isShown: true, isConfirming: false });
     const wide = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? 0.53 : 0.55)), 200_000);
     expect(wide.flatMap(partedIn)).toEqual([7]);
+  });
+
+  test("that goes the other way the next night is no alert", () => {
+    const swings = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? (n === 3 ? 0.3 : 0.8) : 0.55)));
+    expect(suspectedIn(swings[3]!)).toContain(7);
+    expect(suspectedIn(swings[4]!)).toContain(7);
+    expect(partedIn(swings[4]!)).toEqual([]);
+    expect(partedIn(swings[5]!)).toEqual([7]);
   });
 
   test("does not start the watch for drift anew, nor is it told as one of the fresh seeds", () => {
@@ -166,6 +179,10 @@ test("the side ahead at the higher level alone is named, and how much could hide
       .join(" ");
   expect(told(0)).toMatch(/^By sharp the other side is ahead in a0 against b0\. 20 matchups also played by sharp/);
   expect(told(2)).toMatch(/In 20 matchups no move of the gap to sharp is shown; up to \d+\.\d points could hide\.$/);
+  // Nights together tell what one alone does not.
+  const short = playNights(9, 12, () => field((i) => (i === 0 ? 0.62 : 0.3 + 0.02 * i)), 25);
+  expect(short[0]!.experiments[0]!.matchups[0]!.level!.isTurned).toBe(false);
+  expect(short[11]!.experiments[0]!.matchups[0]!.level!.isTurned).toBe(true);
   expect(levelSentences({ experiments: [] } as unknown as NightlySummary)).toEqual([]);
 });
 
