@@ -46,6 +46,11 @@ function checkFile(path: string, file: string): void {
   if (!statSync(file).isFile()) fail("is no file");
 }
 
+/** What Node.js says of `export` and `import` in a file that it takes for CommonJS. */
+const isModuleReadAsScript = (error: unknown): boolean =>
+  (error as { readonly name?: unknown } | undefined)?.name === "SyntaxError" &&
+  /Unexpected token 'export'|Cannot use import statement/.test((error as Error).message);
+
 function evaluate(path: string, file: string): unknown {
   const load = createRequire(import.meta.url);
   try {
@@ -54,7 +59,10 @@ function evaluate(path: string, file: string): unknown {
     if (isTimeout(error)) throw new Error(`${path}: does not come to its end within ${DECISION_SECONDS} seconds`);
     const code = (error as { readonly code?: unknown } | undefined)?.code;
     if (code === "ERR_REQUIRE_ASYNC_MODULE") throw new Error(`${path}: may not await at its top level`);
-    throw new Error(`${path}: cannot be loaded; it ${thrownWords(error, path)}`);
+    const way = isModuleReadAsScript(error)
+      ? `; it is an ES module where package.json says otherwise: name it .mjs, or say "type": "module" there`
+      : "";
+    throw new Error(`${path}: cannot be loaded; it ${thrownWords(error, path)}${way}`);
   }
 }
 

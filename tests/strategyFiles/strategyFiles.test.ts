@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { type Experiment, matchupSpec } from "../../src/experiment/experiment.js";
+import { resolveStrategy } from "../../src/games/findStrategy.js";
 import { findGame } from "../../src/registry.js";
 import { hashOfFile } from "../../src/strategyFiles/load.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
@@ -194,6 +195,19 @@ describe("what is refused before any game", () => {
     writeFileSync(at(name), text);
     return at(name);
   };
+  test("an ES module in a package of CommonJS is told what to do", () => {
+    mkdirSync(at("common"), { recursive: true });
+    writeFileSync(at("common/package.json"), '{ "type": "commonjs" }');
+    const file = write("common/mine.js", "export default ({ random }) => random;\n");
+    const { problem } = resolveStrategy(findGame("lcg")!, file);
+    expect(problem!.message).toMatch(
+      /cannot be loaded; .*SyntaxError.*: name it \.mjs, or say "type": "module" there$/,
+    );
+    expect(
+      resolveStrategy(findGame("lcg")!, write("common/mine.mjs", readFileSync(file, "utf8"))).problem,
+    ).toBeUndefined();
+  });
+
   test.each([
     ["missing.js", undefined, "there is no such strategy file"],
     ["typed.ts", "export default 3;", "is TypeScript; build it"],
