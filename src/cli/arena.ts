@@ -52,7 +52,7 @@ export async function arena(context: Context, args: ArenaArguments): Promise<Exi
   const summary = await makeStudy(context, args, command, () =>
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
-  if (summary === undefined) return 130;
+  if (typeof summary === "number") return summary;
   return summary.failed === undefined ? 0 : 1;
 }
 

@@ -15,6 +15,7 @@ import { decks, decksOptions } from "./decks.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { ladder, ladderOptions } from "./ladder.js";
 import { list, listOptions } from "./list.js";
+import { merge, mergeOptions } from "./merge.js";
 import { meta, metaOptions } from "./meta.js";
 import { nightly, nightlyOptions } from "./nightly.js";
 import { plan, planOptions } from "./plan.js";
@@ -223,6 +224,9 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       "better weights for greedy by games against itself, and whether they pass a gate",
       tuneOptions,
       (args) => keep(() => tune(context, args)),
+    )
+    .command("merge <folders..>", "put together the shares that --shard played", mergeOptions, (args) =>
+      keep(() => merge(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

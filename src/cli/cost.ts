@@ -34,6 +34,7 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -84,14 +85,14 @@ export function costOptions<T>(yargs: Argv<T>) {
     .option("recheck-pairs", { type: "number", requiresArg: true, describe: "pairs of squads a claim (400)" })
     .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(own, "the study")
+  return studyOptions(shardOption(own), "the study")
     .example("$0 cost --squads-each 500", "a quick look at all characters")
     .example('$0 cost --set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface CostArguments extends StudyArguments {
+export interface CostArguments extends StudyArguments, ShardArgument {
   readonly file: string | undefined;
   readonly points: number | undefined;
   readonly spread: number | undefined;
@@ -115,7 +116,7 @@ export async function cost(context: Context, args: CostArguments): Promise<ExitC
   const summary = await makeStudy(context, args, command, () =>
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
-  if (summary === undefined) return 130;
+  if (typeof summary === "number") return summary;
   if (summary.failed !== undefined) return 1;
   return summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
 }
@@ -173,7 +174,7 @@ function fresh(context: Context, args: CostArguments): Loaded {
       ? undefined
       : checkCostStudy(source, context.registry, overridesOf(args), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list.map(withFlag));
-  const folder = newFolder(args.out, study.name);
+  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
   const game = gameOf(context.registry, study.game, folder);
   return { game, asked: planCostStudy(study, game), folder };
 }

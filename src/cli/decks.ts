@@ -16,6 +16,7 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -86,14 +87,14 @@ export function decksOptions<T>(yargs: Argv<T>) {
     })
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of light,dark" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(own, "the study")
+  return studyOptions(shardOption(own), "the study")
     .example("$0 decks --pairs 5000", "what each objective set is worth")
     .example('$0 decks --set "19.icons=0"', "what if set 19 had no icons?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface DecksArguments extends StudyArguments {
+export interface DecksArguments extends StudyArguments, ShardArgument {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly pairs: number | undefined;
@@ -121,7 +122,7 @@ export async function decks(context: Context, args: DecksArguments): Promise<Exi
   const summary = await makeStudy(context, args, command, () =>
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
-  if (summary === undefined) return 130;
+  if (typeof summary === "number") return summary;
   return summary.failed === undefined ? 0 : 1;
 }
 
@@ -132,7 +133,7 @@ function fresh(context: Context, args: DecksArguments): Loaded {
     ? undefined
     : checkDecksStudy(source, context.registry, overridesOf(args, named, source, context.registry), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list);
-  const folder = newFolder(args.out, study.name);
+  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
   const game = gameOf(context.registry, study.game, folder);
   return { game, asked: planDecksStudy(study, game), folder };
 }

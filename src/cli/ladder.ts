@@ -17,6 +17,7 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -44,7 +45,7 @@ export function ladderOptions<T>(yargs: Argv<T>) {
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps to play on" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(own, "the ladder")
+  return studyOptions(shardOption(own), "the ladder")
     .example("$0 ladder --game lcg --levels random,greedy,rollout-4", "how far apart are these three?")
     .example(
       "$0 ladder --game tcg --games 400 --levels greedy,rollout-4,rollout-16=100",
@@ -52,7 +53,7 @@ export function ladderOptions<T>(yargs: Argv<T>) {
     );
 }
 
-export interface LadderArguments extends LadderWanted, StudyArguments {}
+export interface LadderArguments extends LadderWanted, StudyArguments, ShardArgument {}
 
 /** `dejarik ladder`: how far apart the levels of play of a game are, in Elo and win rates. */
 export async function ladder(context: Context, args: LadderArguments): Promise<ExitCode> {
@@ -71,7 +72,7 @@ export async function ladder(context: Context, args: LadderArguments): Promise<E
   const summary = await makeStudy(context, args, command, () =>
     place(args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume)),
   );
-  if (summary === undefined) return 130;
+  if (typeof summary === "number") return summary;
   for (const pair of summary.pairs) {
     const own = join(folder, pair.folder);
     await writeStudyReport(own, readStudyManifest(own), readStudySummary(own));
@@ -88,7 +89,7 @@ function withCpu(summary: LadderSummary, folder: string): object {
 
 function fresh(context: Context, args: LadderArguments): LoadedStudy<LadderAsked> {
   const study = checkLadder(args, context.registry);
-  const folder = newFolder(args.out, study.name);
+  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
   return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
@@ -7,6 +8,7 @@ import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js
 import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
+import { readShardFile, type Shard } from "../run/shard.js";
 import type { ClosedNight } from "../studies/nightly/close.js";
 import { runNightly } from "../studies/nightly/nightly.js";
 import { folderName } from "../studies/nightly/panel.js";
@@ -16,10 +18,11 @@ import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { checkWorkers, tellFailed, underWay, withGoOn } from "./running.js";
+import { endShard, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { programName, shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
-  return yargs
+  return shardOption(yargs)
     .positional("suite", { type: "string", demandOption: true, describe: "suite file, such as reports/nightly.yaml" })
     .option("night", {
       type: "string",
@@ -67,7 +70,7 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
     .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
 }
 
-export interface NightlyArguments {
+export interface NightlyArguments extends ShardArgument {
   readonly suite: string;
   readonly night: string | undefined;
   readonly history: string | undefined;
@@ -94,19 +97,30 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const scale = scaleOf(suite, args.budget);
   const history = args.history ?? suite.history ?? join("runs", `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
+  const shard = shardInHistory(args, history);
   const { registry, registryUrl } = context;
   const again = resumeCommand(args, args.night ?? today());
+  let isStopped = false;
   const result = await withGoOn(again, () =>
-    underWay(context, (stop, watch) => {
+    underWay(context, async (stop, watch) => {
       const otherCode = args.otherCode === true;
       const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
       const publish = async (night: ClosedNight) => {
         watch.stop();
         await publishNight(context, args.json, night);
       };
-      return runNightly({ ...request, history, night: args.night, today: today(), publish });
+      const asked = { ...request, history, today: today(), publish };
+      const made = await runNightly(
+        shard === undefined ? { ...asked, night: args.night } : { ...asked, night: args.night ?? today(), shard },
+      );
+      isStopped = stop.aborted;
+      return made;
     }),
   );
+  if (shard !== undefined) {
+    const goOn = resumeCommand(args, result.night);
+    return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });
+  }
   if (result.done === undefined) {
     context.note("Interrupted; whole parts are kept. To go on:");
     context.note(`  ${resumeCommand(args, result.night)}`);
@@ -126,6 +140,28 @@ async function publishNight(
   else tellResult(context, summary, folder);
   context.note(`Report: ${page}`);
   tellFailed(context, summary.failed, folder);
+}
+
+/**
+ * The share asked for. A share's history is its own: it has that night alone, and no other share of it.
+ * @throws UserError where the history holds anything else
+ */
+function shardInHistory(args: NightlyArguments, history: string): Shard | undefined {
+  const shard = shardOf(args.shard, undefined);
+  const night = join(history, args.night ?? today());
+  if (shard === undefined) {
+    if (readShardFile(night) === undefined) return undefined;
+    throw folderError(night, "is of a share: go on with it by --shard, or choose another --history");
+  }
+  const others = existsSync(history) ? readdirSync(history).filter((name) => join(history, name) !== night) : [];
+  if (others.length === 0 && (!existsSync(night) || shardOf(args.shard, night) !== undefined)) return shard;
+  throw folderError(history, "holds other nights; a share needs a history of its own: --history FOLDER");
+}
+
+/** What `merge` needs to go on with the night. */
+function optionsOf({ suite, budget, margin, seed }: NightlyArguments): Record<string, string | number> {
+  const options = Object.entries({ suite, budget, margin, seed });
+  return Object.fromEntries(options.filter((entry): entry is [string, string | number] => entry[1] !== undefined));
 }
 
 function loadSuite(context: Context, file: string): Suite {
@@ -158,7 +194,7 @@ function today(): string {
 }
 
 function resumeCommand(args: NightlyArguments, night: string): string {
-  const options = (["history", "budget", "margin", "seed", "workers"] as const).flatMap((name) =>
+  const options = (["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
     args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
   );
   return [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...options].join(" ");

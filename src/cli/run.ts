@@ -10,19 +10,21 @@ import { folderError, readManifest } from "../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
 import { type RunResult, runExperiment } from "../run/run.js";
+import { type Shard, writeShardFile } from "../run/shard.js";
 import { stageOf } from "../run/watch.js";
 import { differencesInText } from "../studies/causes.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
 import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { endShard, type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
 const VERDICTS_MAX = 40;
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return yargs
+  return shardOption(yargs)
     .positional("files", {
       type: "string",
       array: true,
@@ -70,7 +72,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
 
-export interface RunArguments {
+export interface RunArguments extends ShardArgument {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;
@@ -89,10 +91,12 @@ export interface RunArguments {
 /** `dejarik run`: checks everything first, then plays, then says who won. */
 export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
-  const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const shard = shardOf(args.shard, args.resume);
+  const { loaded, folder } =
+    args.resume === undefined ? fresh(context, args, shard) : resumed(context, args, args.resume);
   const own = args.workers === undefined ? "" : ` --workers ${workers}`;
   const goOn = `${programName()} run --resume ${shellWord(folder)}${own}`;
-  return withGoOn(goOn, () => played(context, args, { loaded, folder, workers, goOn }));
+  return withGoOn(goOn, () => played(context, args, { loaded, folder, workers, goOn, shard }));
 }
 
 interface Playing {
@@ -101,21 +105,28 @@ interface Playing {
   readonly workers: number;
   /** The command that goes on. */
   readonly goOn: string;
+  readonly shard: Shard | undefined;
 }
 
 async function played(
   context: Context,
   args: RunArguments,
-  { loaded, folder, workers, goOn }: Playing,
+  { loaded, folder, workers, goOn, shard }: Playing,
 ): Promise<ExitCode> {
   const { registryUrl } = context;
   const otherCode = args.otherCode === true;
   if (otherCode && args.resume === undefined)
     throw usageError("needs --resume: nothing else is of other code", "--other-code");
-  const result = await underWay(context, (stop, watch) => {
+  let isStopped = false;
+  if (shard !== undefined) await writeShardFile(folder, shard, false);
+  const result = await underWay(context, async (stop, watch) => {
     watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say });
+    const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
+    const made = await runExperiment(shard === undefined ? request : { ...request, shard });
+    isStopped = stop.aborted;
+    return made;
   });
+  if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
   if (result.summary === undefined) {
     return tellInterrupted(context, result.gamesPlayed, goOn);
   }
@@ -161,10 +172,10 @@ function tell(
     context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
 }
 
-function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {
+function fresh(context: Context, args: RunArguments, shard: Shard | undefined): { loaded: Loaded; folder: string } {
   if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
   const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
-  return { loaded, folder: newFolder(args.out, loaded.experiment.name) };
+  return { loaded, folder: newFolder(args.out, shardName(loaded.experiment.name, shard)) };
 }
 
 function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; folder: string } {

@@ -2,11 +2,14 @@ import type { Game } from "../games/game.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
+import { writeShardFile } from "../run/shard.js";
 import { readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
-import type { Context } from "./context.js";
+import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
+import type { StudyArguments } from "./studyOptions.js";
 import { programName, shellWord } from "./text.js";
 
 /** What `cost`, `decks`, `arena` and `ladder` share: studies that are made in their folder, or gone on with. */
@@ -36,26 +39,31 @@ export interface SampledCommand<Asked, Summary> {
 
 /**
  * Plays and analyses a study, writes its report and prints what it says.
- * @returns undefined when it was interrupted; how to go on was said then
+ * @returns the exit code where there is no summary: when it was interrupted, or a share was played; how to go on was
+ * said then
  */
 export async function makeStudy<Asked, Summary extends StudySummary>(
   context: Context,
-  args: { readonly workers: number | undefined; readonly json: boolean },
+  args: ShardArgument & Pick<StudyArguments, "workers" | "resume" | "json">,
   { kind, run, manifestOf, linesOf, measure, documentOf }: SampledCommand<Asked, Summary>,
   load: () => LoadedStudy<Asked>,
-): Promise<Summary | undefined> {
+): Promise<Summary | ExitCode> {
   const workers = checkWorkers(args.workers);
+  const shard = shardOf(args.shard, args.resume);
   const { game, asked, folder } = load();
   const goOn = `${programName()} ${kind} --resume ${shellWord(folder)}`;
   return withGoOn(goOn, async () => {
     const { registryUrl } = context;
-    const { summary, gamesPlayed } = await underWay(context, (stop, watch) =>
-      run({ game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say }),
-    );
-    if (summary === undefined) {
-      tellInterrupted(context, gamesPlayed, goOn);
-      return undefined;
-    }
+    let isStopped = false;
+    if (shard !== undefined) await writeShardFile(folder, shard, false);
+    const { summary, gamesPlayed } = await underWay(context, async (stop, watch) => {
+      const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
+      const made = await run(shard === undefined ? request : { ...request, shard });
+      isStopped = stop.aborted;
+      return made;
+    });
+    if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
+    if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn);
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
     const measured = measure?.(asked, game);
     if (args.json)

@@ -38,7 +38,8 @@ export interface Damage {
 /** A part that is whole, but of something else or of another program, as one that was copied from another run. */
 const OF_OTHERS = "of another run or another program";
 
-const recordName = (index: number): string => `${HASHES}/part-${String(index).padStart(6, "0")}.sha256`;
+/** The record of a part below the folder. */
+export const recordName = (index: number): string => `${HASHES}/part-${String(index).padStart(6, "0")}.sha256`;
 const LINE = /^([0-9a-f]{64}) {2}([\w.-]+\/[\w.-]+)$/;
 /** The record, then its own hash. */
 const WHOLE = /^([\s\S]*)# this record ([0-9a-f]{64})\n$/;

@@ -33,6 +33,7 @@ import { createExecutor } from "./executor.js";
 import { createExpectation, type RunExpectation, updateExpectation } from "./expectation.js";
 import { handOut } from "./handOut.js";
 import type { BlockTask } from "./play.js";
+import { countOfShare, isOfShare, type Shard } from "./shard.js";
 import type { Executor } from "./threads.js";
 import { stageOf, type Watch } from "./watch.js";
 
@@ -60,10 +61,12 @@ export interface RunRequest {
   readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
+  /** Of which parts alone are played; the run is then never complete. */
+  readonly shard?: Shard;
 }
 
 export interface RunResult {
-  /** False when it was stopped; the summary is then of nothing and not written. */
+  /** False when it was stopped, or only a share was played; the summary is then of nothing and not written. */
   readonly complete: boolean;
   readonly summary: RunSummary | undefined;
   /**
@@ -86,6 +89,8 @@ interface Session {
   readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
   /** Of the rows of each part folded. */
   readonly hashes: Map<number, string>;
+  /** Parts of a share that are there: others play those between them, so that nothing can be folded. */
+  shared: number;
   /** What records of its parts say. */
   readonly playedBy: string;
   /** What `run.json` says of a run that was complete before: it must come to the same. */
@@ -125,6 +130,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     executor,
     waiting: new Map(),
     hashes: new Map(),
+    shared: 0,
     playedBy: identity.hash,
     recorded,
     expectation: createExpectation(experiment, plan),
@@ -132,12 +138,13 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     manifestWritten: performance.now(),
     writingManifest: false,
   };
-  request.watch?.expect(session.expectation.games);
+  request.watch?.expect(session.expectation.games / (request.shard?.of ?? 1));
   try {
     await playParts(session);
   } finally {
     await executor.close();
   }
+  if (request.shard !== undefined) return await endShare(session, request.shard, started);
   const complete = session.fold.states.every((_, matchup) => isComplete(session, matchup));
   const above = complete ? await playLevels(session) : undefined;
   const summary = above === undefined ? undefined : await finish(session, above);
@@ -146,12 +153,27 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   return { complete: summary !== undefined, summary, gamesPlayed, seconds: (performance.now() - started) / 1000 };
 }
 
+/** Notes what there is of a share, and plays that of the levels above. */
+async function endShare(session: Session, shard: Shard, started: number): Promise<RunResult> {
+  const { request, plan, recorded, shared, hashes } = session;
+  const isFixed = request.experiment.stopping.kind === "fixed";
+  const isWhole = (matchup: number) => !isOfShare(shard, matchup) || isComplete(session, matchup);
+  const isDone = isFixed
+    ? shared === countOfShare(shard, plan.parts)
+    : Array.from({ length: plan.matchups }, (_, matchup) => matchup).every(isWhole);
+  shard.folders.set(request.folder, { parts: isFixed ? plan.parts : undefined, isDone });
+  if (recorded === undefined) await writeManifest(request, plan, isFixed ? shared : hashes.size, "");
+  if (isDone) await playLevels(session);
+  const { gamesPlayed } = session;
+  return { complete: false, summary: undefined, gamesPlayed, seconds: (performance.now() - started) / 1000 };
+}
+
 /**
  * Plays the levels above the first, each a run of its own below this one's folder.
  * @returns their strategies and summaries; undefined when play was stopped
  */
 async function playLevels(session: Session): Promise<(readonly [string, RunSummary])[] | undefined> {
-  const { game, experiment, folder, workers, registryUrl, watch, tell, stop, otherCode } = session.request;
+  const { game, experiment, folder, workers, registryUrl, watch, tell, stop, otherCode, shard } = session.request;
   const out: (readonly [string, RunSummary])[] = [];
   for (const [i, level] of levelExperiments(experiment).entries()) {
     const { strategy } = experiment.levels![i + 1]!;
@@ -163,8 +185,10 @@ async function playLevels(session: Session): Promise<(readonly [string, RunSumma
       ...(tell === undefined ? {} : { tell }),
       ...(stop === undefined ? {} : { stop }),
       ...(otherCode === undefined ? {} : { otherCode }),
+      ...(shard === undefined ? {} : { shard }),
     });
     session.gamesPlayed += result.gamesPlayed;
+    if (shard !== undefined) continue;
     if (result.summary === undefined) return undefined;
     out.push([strategy, result.summary]);
   }
@@ -211,9 +235,16 @@ function checkFingerprint({ recorded, request }: Session, fingerprint: string, o
 async function playParts(session: Session): Promise<void> {
   const { plan, request, fold, executor } = session;
   const { experiment, folder, stop } = request;
+  const isFixed = experiment.stopping.kind === "fixed";
+  // Of a run that stops by what is seen, a share is whole matchups, so that each knows when to stop.
+  const isPlayed = (part: Part) => isOfShare(request.shard, isFixed ? part.index : part.matchup);
+  function* parts(): Generator<Part> {
+    const isKnown = (matchup: number) => isComplete(session, matchup);
+    for (const part of partsToPlay(experiment, plan, isKnown)) if (isPlayed(part)) yield part;
+  }
   await handOut(
     {
-      parts: partsToPlay(experiment, plan, (matchup) => isComplete(session, matchup)),
+      parts: parts(),
       stop,
       keep: async (part) => {
         const found = readPart(folder, part, rowColumns(fold), experiment.units, session.playedBy);
@@ -266,6 +297,11 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
 /** Folds every finished part of the matchup whose turn it is; parts beyond its decision are dropped. */
 async function partDone(session: Session, part: Part, rows: PartRows, kept: boolean): Promise<void> {
   const { request, plan, fold, waiting, hashes, expectation } = session;
+  if (request.shard !== undefined && request.experiment.stopping.kind === "fixed") {
+    session.shared++;
+    if (!kept) session.gamesPlayed += rows.games.rows;
+    return;
+  }
   waiting.set(part.index, { rows, kept });
   for (;;) {
     const index = part.matchup * plan.partsPerMatchup + (fold.states[part.matchup]?.parts ?? 0);
@@ -279,7 +315,7 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     hashes.set(index, rowHash);
     if (!next.kept) session.gamesPlayed += next.rows.games.rows;
     updateExpectation(expectation, part.matchup, fold.states[part.matchup]!);
-    request.watch?.expect(expectation.games);
+    request.watch?.expect(expectation.games / (request.shard?.of ?? 1));
     request.onProgress?.(fold.games, plan, session.gamesPlayed, expectation.games);
   }
   if (isComplete(session, part.matchup)) dropWaiting(session, part.matchup);

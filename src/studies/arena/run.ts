@@ -6,6 +6,7 @@ import { type FailureNote, NAMED_FAILURES, refuseEndless } from "../../results/f
 import { prepareFolder } from "../../results/folder.js";
 import { damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
+import { countOfShare, isOfShare } from "../../run/shard.js";
 import { createThreads } from "../../run/threads.js";
 import { countHere, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
@@ -44,6 +45,8 @@ interface Session {
   readonly ahead: Map<number, ArenaPart>;
   /** The first part that is not taken in yet. */
   next: number;
+  /** Parts of a share that are there: others play those between them. */
+  shared: number;
   /** How many parts the decision rests on, once the test has ended. */
   needed: number | undefined;
   gamesPlayed: number;
@@ -64,6 +67,7 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
   const { study } = asked;
   await writeStudyManifest(folder, arenaManifest(asked, game));
   prepareFolder(folder, ["games"]);
+  assert(request.shard === undefined || study.test === undefined, "an arena that ends by a test has no shares");
   watch?.begin(stageOf(study.name, study.pairs * gamesPerPair(game), study.test !== undefined));
   const shared = game.share?.(study.options);
   const executor = createThreads<ArenaTask, ArenaBlock>(
@@ -82,6 +86,7 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
     failures: [],
     ahead: new Map(),
     next: 0,
+    shared: 0,
     needed: undefined,
     gamesPlayed: 0,
   };
@@ -91,6 +96,12 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
     await executor.close();
   }
   const { gamesPlayed } = session;
+  const { shard } = request;
+  if (shard !== undefined) {
+    const isDone = session.shared === countOfShare(shard, partsOf(study));
+    shard.folders.set(folder, { parts: partsOf(study), isDone });
+    return { summary: undefined, gamesPlayed };
+  }
   const parts = session.needed ?? partsOf(study);
   if (session.next < parts) return { summary: undefined, gamesPlayed };
   // Those beyond the decision, which other workers had begun.
@@ -108,7 +119,8 @@ function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
   const games = gamesPerPair(request.game);
   const isNeeded = (index: number) => session.needed === undefined || index < session.needed;
   function* parts(): Generator<number> {
-    for (let index = 0; index < partsOf(study) && isNeeded(index); index++) yield index;
+    for (let index = 0; index < partsOf(study) && isNeeded(index); index++)
+      if (isOfShare(request.shard, index)) yield index;
   }
   return {
     parts: parts(),
@@ -150,6 +162,10 @@ function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
 function takeIn(session: Session, index: number, part: ArenaPart): void {
   const { ahead, tally, request } = session;
   const { study } = request.asked;
+  if (request.shard !== undefined) {
+    session.shared++;
+    return;
+  }
   ahead.set(index, part);
   for (let own = ahead.get(session.next); own !== undefined; own = ahead.get(session.next)) {
     ahead.delete(session.next);

@@ -112,8 +112,7 @@ export async function playChoices(request: CostRequest, first: Valued): Promise<
   const made: Measurements[] = [mapMeasurements(asked, first)];
   const of = { "squad size": [] as Measurements["choices"][number][], player: [] as Measurements["choices"][number][] };
   for (const other of otherSamples(asked)) {
-    const spec = specOf(request, other);
-    const data = await playStageSample(request, stageOfOther(asked, other), other.folder, spec);
+    const data = await playOther(request, other);
     if (data === undefined) return undefined;
     of[other.kind].push({ name: other.name, shares: measured(data, first) });
   }
@@ -124,6 +123,14 @@ export async function playChoices(request: CostRequest, first: Valued): Promise<
     made.push({ what, choices: [{ name, shares: own }, ...others], games, averaged: 1 });
   }
   return made;
+}
+
+const playOther = (request: CostRequest, other: OtherSample): Promise<SampleData | undefined> =>
+  playStageSample(request, stageOfOther(request.asked, other), other.folder, specOf(request, other));
+
+/** Plays what falls to a share of the other samples, which rest on nothing but what is asked. */
+export async function playChoiceShares(request: CostRequest): Promise<void> {
+  for (const other of otherSamples(request.asked)) await playOther(request, other);
 }
 
 /** What a sample says of the pieces of the first stage. */

@@ -5,13 +5,14 @@ import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { SampleData } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
 import { gamesOf, type SampleSpec } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
 import { characterValues, mapped, recostedCharacter, VERDICT_SQUADS } from "./characters.js";
-import { type ChoiceErrors, choiceErrors, choiceStages, playChoices } from "./choices.js";
+import { type ChoiceErrors, choiceErrors, choiceStages, playChoiceShares, playChoices } from "./choices.js";
 import { costTrend } from "./costTrend.js";
 import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
@@ -72,6 +73,10 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   request.watch?.begin(stageOf(FIRST_STAGE, gamesOf(sample)));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: sample, folder });
   if (request.played !== undefined) request.played.games += gamesPlayed;
+  if (request.shard !== undefined) {
+    await playChoiceShares(request);
+    await playStatWeights(request);
+  }
   if (data === undefined) return undefined;
   if (data.failed !== undefined) request.failed?.push(data.failed);
   request.watch?.begin(stageOf("analysis", 0));
@@ -87,8 +92,9 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   const choices =
     rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
   const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
-  const weights = await playStatWeights(request, first);
-  if (weights === "stopped") return undefined;
+  const weighed = await playStatWeights(request);
+  if (weighed === "stopped") return undefined;
+  const weights = weighed && statWeightsOf(request, first, weighed);
   const titrations: Titration[] = [];
   for (const one of study.titrate) {
     const titration = await playTitration(request, first, characters, one);
@@ -141,10 +147,7 @@ function charactersOf(
   return characterValues({ ...data, costs }, first, known, study.confidence);
 }
 
-async function playStatWeights(
-  request: CostRequest,
-  { prices, values }: Valued,
-): Promise<CostSummary["statWeights"] | "stopped"> {
+async function playStatWeights(request: CostRequest): Promise<SampleData | "stopped" | undefined> {
   const { game, asked, folder } = request;
   const { study } = asked;
   if (study.statWeightPairs === 0) return undefined;
@@ -154,7 +157,15 @@ async function playStatWeights(
   if (request.played !== undefined) request.played.games += played.gamesPlayed;
   if (played.data === undefined) return "stopped";
   if (played.data.failed !== undefined) request.failed?.push(noteWithin(played.data.failed, "", STAT_WEIGHTS));
-  const found = statWeights(played.data, game.pricing!.weighed, prices, values.slope, study.confidence);
+  return played.data;
+}
+
+function statWeightsOf(
+  { game, asked: { study } }: CostRequest,
+  { prices, values }: Valued,
+  data: SampleData,
+): CostSummary["statWeights"] {
+  const found = statWeights(data, game.pricing!.weighed, prices, values.slope, study.confidence);
   return { pairs: study.statWeightPairs, weights: found };
 }
 

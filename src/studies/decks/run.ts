@@ -59,9 +59,10 @@ async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   const { watch, failed } = request;
   watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: asked.sample, folder });
-  if (data === undefined) return { summary: undefined, gamesPlayed };
-  if (data.failed !== undefined) failed?.push(data.failed);
+  if (data === undefined && request.shard === undefined) return { summary: undefined, gamesPlayed };
+  if (data?.failed !== undefined) failed?.push(data.failed);
   const matrix = await playMatrix(request);
+  if (data === undefined) return { summary: undefined, gamesPlayed };
   if (matrix === "stopped") return { summary: undefined, gamesPlayed };
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {

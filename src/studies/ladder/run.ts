@@ -41,9 +41,11 @@ async function makeLadder(request: StudyRequest<LadderAsked>): Promise<SampledRe
     const own = { study: rungStudy(study, rung) };
     const result = await runArena({ ...request, asked: own, folder: join(folder, rungFolder(study, rung)) });
     gamesPlayed += result.gamesPlayed;
+    if (request.shard !== undefined) continue;
     if (result.summary === undefined) return { summary: undefined, gamesPlayed };
     summaries.push(result.summary);
   }
+  if (request.shard !== undefined) return { summary: undefined, gamesPlayed };
   const summary = summaryOf(game, study, folder, summaries);
   await writeStudySummary(folder, summary);
   if (!existsSync(join(folder, CPU_FILE))) {

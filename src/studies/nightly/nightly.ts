@@ -7,6 +7,7 @@ import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { writeShardFile } from "../../run/shard.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText, keptExperiment, mergedCauses } from "../causes.js";
 import { readStudySummary, type StudyManifest, studyManifest, writeStudyManifest } from "../folder.js";
@@ -117,6 +118,7 @@ async function makeNight(
 ): Promise<NightlyResult> {
   const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
+  if (request.shard !== undefined) await writeShardFile(folder, request.shard, false);
   request.tell(`Night ${night} of ${request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`);
   const summary = isComplete(history, night)
     ? readStudySummary<NightlySummary>(folder)

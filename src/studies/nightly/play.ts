@@ -9,6 +9,7 @@ import { type FailureNote, noteWithin } from "../../results/failures.js";
 import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
+import type { Shard } from "../../run/shard.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate, countsOf } from "../matchupChange.js";
 import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
@@ -33,6 +34,8 @@ export interface NightRequest {
   readonly stop?: AbortSignal;
   /** Whether a night that another program began is played anew by this one where that changes it. */
   readonly otherCode?: boolean;
+  /** Of which parts alone are played; the night is then never complete. */
+  readonly shard?: Shard;
   /** Told what is being played, and of every failure. */
   readonly tell: (line: string) => void;
   /** Hears of each run, and game by game how far it is. */
@@ -58,19 +61,22 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
     if (request.stop?.aborted) return { complete: false, experiments, failed };
     try {
       const played = await playExperiment(request, one);
+      if (played === undefined && request.shard !== undefined) continue;
       if (played === undefined) return { complete: false, experiments, failed };
       experiments.push(played.entry);
       failed.push(...played.failed);
     } catch (error) {
       // A disk that is full is no fault of the experiment, and the next one would meet it too.
       if (isSystemError(error)) throw error;
+      // What does not check is told at the merge; what breaks off would be missing there.
+      if (request.shard !== undefined && !("problems" in one)) throw error;
       const isOurs = error instanceof Error && !("problems" in one);
       const failure = error instanceof Error ? error.message : String(error);
       request.tell(`FAILED: ${one.name}: ${isOurs ? (error.stack ?? failure) : failure}`);
       experiments.push(failedEntry(one, failure));
     }
   }
-  return { complete: true, experiments, failed };
+  return { complete: request.shard === undefined, experiments, failed };
 }
 
 function failedEntry(one: SuiteExperiment, failure: string): ExperimentEntry {
@@ -106,7 +112,9 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       otherCode: true,
       ...(request.stop === undefined ? {} : { stop: request.stop }),
       ...(request.watch === undefined ? {} : { watch: request.watch }),
+      ...(request.shard === undefined ? {} : { shard: request.shard }),
     });
+    if (request.shard !== undefined && request.stop?.aborted !== true) continue;
     if (summary === undefined) return undefined;
     if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, runFolder(one.name, kind)));
     complainOfEmpty(experiment, summary);
@@ -114,6 +122,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
     games += gamesPlayed;
     seconds += taken;
   }
+  if (request.shard !== undefined) return undefined;
   const fixed = panel[0]!.experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
   const mirrors = join(request.folder, runFolder(one.name, "mirror"));

@@ -5,6 +5,7 @@ import { refuseEndless } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
+import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, placeText, type SampleData } from "./data.js";
@@ -38,10 +39,12 @@ export interface SampleRequest {
   readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
+  /** Of which parts alone are played. */
+  readonly shard?: Shard;
 }
 
 export interface SampleResult {
-  /** Undefined when it was stopped. */
+  /** Undefined when it was stopped, or only a share was played. */
   readonly data: SampleData | undefined;
   /** Games played now, kept ones excluded. */
   readonly gamesPlayed: number;
@@ -66,12 +69,15 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
   const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch);
-  const session: Session = { request, files, parts: [], next: 0, waiting: 0, gamesDone: 0, gamesPlayed: 0 };
+  const session: Session = { request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0, gamesPlayed: 0 };
   try {
     await handOut(partWork(session), executor);
   } finally {
     await executor.close();
   }
+  const { shard } = request;
+  const isDone = session.shared === countOfShare(shard, partsOf(spec));
+  shard?.folders.set(folder, { parts: partsOf(spec), isDone });
   const complete = session.next === partsOf(spec);
   // What an earlier program or plan played beyond them.
   if (complete) removeOtherParts(folder, new Set(session.parts.keys()));
@@ -113,6 +119,8 @@ interface Session {
   next: number;
   /** Parts that are there behind it. */
   waiting: number;
+  /** Parts of a share that are there: others play those between them. */
+  shared: number;
   /** Games of the parts before that one. */
   gamesDone: number;
   gamesPlayed: number;
@@ -122,7 +130,9 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
   const { request, files } = session;
   const { spec } = request;
   return {
-    parts: Array.from({ length: partsOf(spec) }, (_, index) => index),
+    parts: Array.from({ length: partsOf(spec) }, (_, index) => index).filter((index) =>
+      isOfShare(request.shard, index),
+    ),
     stop: request.stop,
     keep: async (index) => {
       const found = readSamplePart(files, index);
@@ -152,6 +162,10 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
 
 function takeIn(session: Session, index: number, part: PartData): void {
   const { request, parts } = session;
+  if (request.shard !== undefined) {
+    session.shared++;
+    return;
+  }
   parts[index] = part;
   session.waiting++;
   for (; parts[session.next] !== undefined; session.next++) {

@@ -2,6 +2,7 @@ import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
 import { codeOf } from "../../results/identity.js";
+import type { Shard } from "../../run/shard.js";
 import type { Watch } from "../../run/watch.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { type SampleSpec, sampleIdentity } from "./spec.js";
@@ -48,18 +49,31 @@ export interface StudyRequest<Asked> {
   readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
+  /**
+   * Of which parts alone are played, of all stages that rest on nothing that is played; there is no summary then.
+   */
+  readonly shard?: Shard;
 }
 
 export type SampledRequest<Study> = StudyRequest<SampledAsked<Study>>;
 
 export interface SampledResult<Summary> {
-  /** Undefined when it was stopped. */
+  /** Undefined when it was stopped, or only a share was played. */
   readonly summary: Summary | undefined;
   readonly gamesPlayed: number;
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing<Study>({ game, workers, registryUrl, stop, watch, tell, onProgress }: SampledRequest<Study>) {
+export function playing<Study>({
+  game,
+  workers,
+  registryUrl,
+  stop,
+  watch,
+  tell,
+  onProgress,
+  shard,
+}: SampledRequest<Study>) {
   return {
     game,
     workers,
@@ -67,6 +81,7 @@ export function playing<Study>({ game, workers, registryUrl, stop, watch, tell, 
     ...(stop === undefined ? {} : { stop }),
     ...(watch === undefined ? {} : { watch }),
     ...(tell === undefined ? {} : { tell }),
+    ...(shard === undefined ? {} : { shard }),
     ...(onProgress === undefined
       ? {}
       : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
