@@ -154,7 +154,8 @@ function shardInHistory(args: NightlyArguments, history: string): Shard | undefi
     throw folderError(night, "is of a share: go on with it by --shard, or choose another --history");
   }
   const others = existsSync(history) ? readdirSync(history).filter((name) => join(history, name) !== night) : [];
-  if (others.length === 0 && (!existsSync(night) || shardOf(args.shard, night) !== undefined)) return shard;
+  const isBegun = readShardFile(night) !== undefined;
+  if (others.length === 0 && (isBegun || !existsSync(night))) return isBegun ? shardOf(args.shard, night) : shard;
   throw folderError(history, "holds other nights; a share needs a history of its own: --history FOLDER");
 }
 
