@@ -21,6 +21,7 @@ import { nightly, nightlyOptions } from "./nightly.js";
 import { plan, planOptions } from "./plan.js";
 import { play, playOptions } from "./play.js";
 import { puzzles, puzzlesOptions } from "./puzzles.js";
+import { queue, queueCommandOptions } from "./queue.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
@@ -29,6 +30,7 @@ import { programName } from "./text.js";
 import { tune, tuneOptions } from "./tune.js";
 import { verify, verifyOptions } from "./verify.js";
 import { weights, weightsOptions } from "./weights.js";
+import { worker, workerOptions } from "./worker.js";
 
 /**
  * Runs one command.
@@ -227,6 +229,12 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
     )
     .command("merge <folders..>", "put together the shares that --shard played", mergeOptions, (args) =>
       keep(() => merge(context, args)),
+    )
+    .command("worker", "play for coordinators on other machines", workerOptions, (args) =>
+      keep(() => worker(context, args)),
+    )
+    .command("queue", "what is played on a queue, by whom and how fast", queueCommandOptions, (args) =>
+      keep(() => queue(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

@@ -32,6 +32,7 @@ import {
 import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
+import { type QueueArguments, queueOptions } from "./queueOptions.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
 import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
@@ -85,14 +86,14 @@ export function costOptions<T>(yargs: Argv<T>) {
     .option("recheck-pairs", { type: "number", requiresArg: true, describe: "pairs of squads a claim (400)" })
     .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(shardOption(own), "the study")
+  return studyOptions(queueOptions(shardOption(own)), "the study")
     .example("$0 cost --squads-each 500", "a quick look at all characters")
     .example('$0 cost --set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface CostArguments extends StudyArguments, ShardArgument {
+export interface CostArguments extends StudyArguments, ShardArgument, QueueArguments {
   readonly file: string | undefined;
   readonly points: number | undefined;
   readonly spread: number | undefined;

@@ -14,6 +14,7 @@ import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksSt
 import type { DecksSummary } from "../studies/decks/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
+import { type QueueArguments, queueOptions } from "./queueOptions.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
 import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
@@ -87,14 +88,14 @@ export function decksOptions<T>(yargs: Argv<T>) {
     })
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of light,dark" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(shardOption(own), "the study")
+  return studyOptions(queueOptions(shardOption(own)), "the study")
     .example("$0 decks --pairs 5000", "what each objective set is worth")
     .example('$0 decks --set "19.icons=0"', "what if set 19 had no icons?");
 }
 
 type Texts = readonly string[] | undefined;
 
-export interface DecksArguments extends StudyArguments, ShardArgument {
+export interface DecksArguments extends StudyArguments, ShardArgument, QueueArguments {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly pairs: number | undefined;

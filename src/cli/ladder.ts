@@ -15,6 +15,7 @@ import {
 import type { LadderSummary } from "../studies/ladder/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
+import { type QueueArguments, queueOptions } from "./queueOptions.js";
 import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
 import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
@@ -45,7 +46,7 @@ export function ladderOptions<T>(yargs: Argv<T>) {
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps to play on" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(shardOption(own), "the ladder")
+  return studyOptions(queueOptions(shardOption(own)), "the ladder")
     .example("$0 ladder --game lcg --levels random,greedy,rollout-4", "how far apart are these three?")
     .example(
       "$0 ladder --game tcg --games 400 --levels greedy,rollout-4,rollout-16=100",
@@ -53,7 +54,7 @@ export function ladderOptions<T>(yargs: Argv<T>) {
     );
 }
 
-export interface LadderArguments extends LadderWanted, StudyArguments, ShardArgument {}
+export interface LadderArguments extends LadderWanted, StudyArguments, ShardArgument, QueueArguments {}
 
 /** `dejarik ladder`: how far apart the levels of play of a game are, in Elo and win rates. */
 export async function ladder(context: Context, args: LadderArguments): Promise<ExitCode> {

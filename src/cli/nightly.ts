@@ -9,6 +9,7 @@ import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
 import { readShardFile, type Shard } from "../run/shard.js";
+import type { Workers } from "../run/threads.js";
 import type { ClosedNight } from "../studies/nightly/close.js";
 import { runNightly } from "../studies/nightly/nightly.js";
 import { folderName } from "../studies/nightly/panel.js";
@@ -17,12 +18,13 @@ import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
 import { checkWorkers, tellFailed, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { programName, shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
-  return shardOption(yargs)
+  return queueOptions(shardOption(yargs))
     .positional("suite", { type: "string", demandOption: true, describe: "suite file, such as reports/nightly.yaml" })
     .option("night", {
       type: "string",
@@ -70,7 +72,7 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
     .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
 }
 
-export interface NightlyArguments extends ShardArgument {
+export interface NightlyArguments extends ShardArgument, QueueArguments {
   readonly suite: string;
   readonly night: string | undefined;
   readonly history: string | undefined;
@@ -90,7 +92,7 @@ const MOST_SCALE = 1e4;
  * `dejarik nightly`: a night of a suite; 3 when an alert stands, 2 or 1 when an experiment does not check or crashes.
  */
 export async function nightly(context: Context, args: NightlyArguments): Promise<ExitCode> {
-  const workers = checkWorkers(args.workers);
+  checkWorkers(args.workers);
   if (args.night !== undefined && !/^\w[\w.-]*$/.test(args.night))
     throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
   const suite = overridden(loadSuite(context, args.suite), args);
@@ -101,22 +103,22 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const { registry, registryUrl } = context;
   const again = resumeCommand(args, args.night ?? today());
   let isStopped = false;
-  const result = await withGoOn(again, () =>
+  const night = shard === undefined ? args.night : (args.night ?? today());
+  const played = (workers: Workers) =>
     underWay(context, async (stop, watch) => {
       const otherCode = args.otherCode === true;
       const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
-      const publish = async (night: ClosedNight) => {
+      const publish = async (closed: ClosedNight) => {
         watch.stop();
-        await publishNight(context, args.json, night);
+        await publishNight(context, args.json, closed);
       };
-      const asked = { ...request, history, today: today(), publish };
-      const made = await runNightly(
-        shard === undefined ? { ...asked, night: args.night } : { ...asked, night: args.night ?? today(), shard },
-      );
+      const asked = { ...request, history, night, today: today(), publish };
+      const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
       isStopped = stop.aborted;
       return made;
-    }),
-  );
+    });
+  const runs = join(history, night ?? today(), "runs");
+  const result = await withGoOn(again, () => withWorkers(context, args, suite.name, runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);
     return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });

@@ -16,6 +16,7 @@ import { differencesInText } from "../studies/causes.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
+import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
 import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
@@ -24,7 +25,7 @@ import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 const VERDICTS_MAX = 40;
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return shardOption(yargs)
+  return queueOptions(shardOption(yargs))
     .positional("files", {
       type: "string",
       array: true,
@@ -72,7 +73,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
 
-export interface RunArguments extends ShardArgument {
+export interface RunArguments extends ShardArgument, QueueArguments {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;
@@ -96,13 +97,12 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     args.resume === undefined ? fresh(context, args, shard) : resumed(context, args, args.resume);
   const own = args.workers === undefined ? "" : ` --workers ${workers}`;
   const goOn = `${programName()} run --resume ${shellWord(folder)}${own}`;
-  return withGoOn(goOn, () => played(context, args, { loaded, folder, workers, goOn, shard }));
+  return withGoOn(goOn, () => played(context, args, { loaded, folder, goOn, shard }));
 }
 
 interface Playing {
   readonly loaded: Loaded;
   readonly folder: string;
-  readonly workers: number;
   /** The command that goes on. */
   readonly goOn: string;
   readonly shard: Shard | undefined;
@@ -111,7 +111,7 @@ interface Playing {
 async function played(
   context: Context,
   args: RunArguments,
-  { loaded, folder, workers, goOn, shard }: Playing,
+  { loaded, folder, goOn, shard }: Playing,
 ): Promise<ExitCode> {
   const { registryUrl } = context;
   const otherCode = args.otherCode === true;
@@ -119,13 +119,15 @@ async function played(
     throw usageError("needs --resume: nothing else is of other code", "--other-code");
   let isStopped = false;
   if (shard !== undefined) await writeShardFile(folder, shard, false);
-  const result = await underWay(context, async (stop, watch) => {
-    watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-    const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
-    const made = await runExperiment(shard === undefined ? request : { ...request, shard });
-    isStopped = stop.aborted;
-    return made;
-  });
+  const result = await withWorkers(context, args, loaded.experiment.name, folder, (workers) =>
+    underWay(context, async (stop, watch) => {
+      watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
+      const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
+      const made = await runExperiment(shard === undefined ? request : { ...request, shard });
+      isStopped = stop.aborted;
+      return made;
+    }),
+  );
   if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
   if (result.summary === undefined) {
     return tellInterrupted(context, result.gamesPlayed, goOn);

@@ -7,6 +7,7 @@ import { readStudyManifest, type StudyManifest, type StudySummary } from "../stu
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
+import { type QueueArguments, withWorkers } from "./queueOptions.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
@@ -44,11 +45,11 @@ export interface SampledCommand<Asked, Summary> {
  */
 export async function makeStudy<Asked, Summary extends StudySummary>(
   context: Context,
-  args: ShardArgument & Pick<StudyArguments, "workers" | "resume" | "json">,
+  args: ShardArgument & QueueArguments & Pick<StudyArguments, "workers" | "resume" | "json">,
   { kind, run, manifestOf, linesOf, measure, documentOf }: SampledCommand<Asked, Summary>,
   load: () => LoadedStudy<Asked>,
 ): Promise<Summary | ExitCode> {
-  const workers = checkWorkers(args.workers);
+  checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
   const { game, asked, folder } = load();
   const goOn = `${programName()} ${kind} --resume ${shellWord(folder)}`;
@@ -56,12 +57,14 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
     const { registryUrl } = context;
     let isStopped = false;
     if (shard !== undefined) await writeShardFile(folder, shard, false);
-    const { summary, gamesPlayed } = await underWay(context, async (stop, watch) => {
-      const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
-      const made = await run(shard === undefined ? request : { ...request, shard });
-      isStopped = stop.aborted;
-      return made;
-    });
+    const { summary, gamesPlayed } = await withWorkers(context, args, kind, folder, (workers) =>
+      underWay(context, async (stop, watch) => {
+        const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
+        const made = await run(shard === undefined ? request : { ...request, shard });
+        isStopped = stop.aborted;
+        return made;
+      }),
+    );
     if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
     if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn);
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);

@@ -6,7 +6,7 @@ import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import type { PlayedBlock } from "../results/layout.js";
 import { type BlockTask, createPlayer } from "./play.js";
-import { createThreads, type Executor } from "./threads.js";
+import { createThreads, type Executor, type WorkerEntry, type Workers } from "./threads.js";
 import { countHere, type Watch } from "./watch.js";
 
 /** What a worker is given once. */
@@ -26,18 +26,22 @@ export interface WorkerInput {
 export function createExecutor(
   game: Game,
   experiment: Experiment,
-  workers: number,
+  workers: Workers,
   registryUrl: string,
   watch?: Watch,
 ): Executor<BlockTask, PlayedBlock> {
   const shared = game.share?.(experiment.options);
   const input: WorkerInput = { registryUrl, experiment, shared, played: watch?.played };
-  return createThreads(workers, () => createPlayer(game, experiment, shared, countHere(watch)).play, {
-    module: "run/worker.js",
-    function: "playInWorker",
-    input,
-  });
+  return createThreads(workers, () => createPlayer(game, experiment, shared, countHere(watch)).play, runEntry(input));
 }
+
+/** What plays blocks of an experiment. */
+export const runEntry = (input: WorkerInput): WorkerEntry => ({
+  work: { kind: "run", game: input.experiment.game, spec: input.experiment },
+  module: "run/worker.js",
+  function: "playInWorker",
+  input,
+});
 
 /** Imports a module of games. */
 export async function loadRegistry(url: string): Promise<Registry> {

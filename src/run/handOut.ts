@@ -35,12 +35,31 @@ export async function handOut<Part, Task, Result>(
   const fail = (error: unknown) => {
     if (!grace.isOver()) failures.push(error);
   };
+  const follow = (part: Part, results: Promise<readonly Result[]>) => {
+    const done: Promise<void> = results
+      .then(
+        (all) =>
+          work.complete(part, all).catch((error: unknown) => {
+            failures.push(error);
+          }),
+        fail,
+      )
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
   for (const part of work.parts) {
     if (await work.keep(part)) continue;
     while (underWay.size + work.waiting() >= PARTS_AHEAD * executor.slots && underWay.size > 0)
       await Promise.race(underWay);
     if (work.stop?.aborted || failures.length > 0) break;
     const results: Promise<Result>[] = [];
+    if (executor.playPart !== undefined) {
+      follow(
+        part,
+        executor.playPart(work.tasks(part), () => work.isNeeded(part)),
+      );
+      continue;
+    }
     for (const task of work.tasks(part)) {
       if (failures.length > 0) break;
       await slots.take();
@@ -53,16 +72,7 @@ export async function handOut<Part, Task, Result>(
       results.push(result);
     }
     if (failures.length > 0 || grace.isOver()) break;
-    const done: Promise<void> = Promise.all(results)
-      .then(
-        (all) =>
-          work.complete(part, all).catch((error: unknown) => {
-            failures.push(error);
-          }),
-        fail,
-      )
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+    follow(part, Promise.all(results));
   }
   await Promise.all(underWay);
   grace.release();

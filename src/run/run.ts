@@ -34,7 +34,7 @@ import { createExpectation, type RunExpectation, updateExpectation } from "./exp
 import { handOut } from "./handOut.js";
 import type { BlockTask } from "./play.js";
 import { countOfShare, isOfShare, type Shard } from "./shard.js";
-import type { Executor } from "./threads.js";
+import type { Executor, Workers } from "./threads.js";
 import { stageOf, type Watch } from "./watch.js";
 
 export interface RunRequest {
@@ -43,7 +43,7 @@ export interface RunRequest {
   /** The run folder; made when missing. Whole parts of the same run in it are kept. */
   readonly folder: string;
   /** 1 plays in this thread. */
-  readonly workers: number;
+  readonly workers: Workers;
   /** Module that workers load games from. */
   readonly registryUrl: string;
   /**

@@ -10,9 +10,15 @@ const TASKS_PER_WORKER = 2;
 
 /** Does tasks somewhere. */
 export interface Executor<Task, Result> {
-  /** Tasks worth having under way at a time. */
+  /** Tasks worth having under way at a time; where whole parts are handed out, a quarter of the parts. */
   readonly slots: number;
   play(task: Task): Promise<Result>;
+  /**
+   * Does all tasks of a part, where whole parts are handed out.
+   * @param isNeeded false once it has turned out that nobody needs the part
+   * @returns in the order of the tasks; none where the part was not needed before it was begun
+   */
+  playPart?(tasks: readonly Task[], isNeeded: () => boolean): Promise<readonly Result[]>;
   /** Breaks off the tasks under way, whose promises are rejected, where they are done in other threads. */
   abandon(): Promise<void>;
   close(): Promise<void>;
@@ -50,8 +56,29 @@ export function abandonAfter(
   };
 }
 
+/** Who does the tasks: so many threads of this process, or others elsewhere. */
+export type Workers = number | Elsewhere;
+
+/** Others who do tasks: processes on other machines. */
+export interface Elsewhere {
+  executor<Task, Result>(entry: WorkerEntry): Executor<Task, Result>;
+}
+
+/** Whoever does the tasks is at fault, not what is played: whatever goes on after other errors does not after this. */
+export class ElsewhereFault extends Error {}
+
+/** What others need to know to do the same tasks. */
+export interface RemoteWork {
+  readonly kind: "run" | "sample" | "arena" | "versions";
+  readonly game: string;
+  /** What is played: JSON-compatible. */
+  readonly spec: unknown;
+}
+
 /** What worker threads run, and what each is given once. */
 export interface WorkerEntry {
+  /** Absent of what is done on this machine alone. */
+  readonly work?: RemoteWork;
   /** Module under `src`, such as "run/worker.js"; it exports the function. */
   readonly module: string;
   readonly function: string;
@@ -66,14 +93,15 @@ export interface WorkerEntry {
 const isBuilt = import.meta.url.endsWith(".js");
 
 /**
- * @param workers as many worker threads; from source, 1 works in this thread
+ * @param workers as many worker threads; from source, 1 works in this thread; or others elsewhere
  * @param here makes what does a task in this thread
  */
 export function createThreads<Task, Result>(
-  workers: number,
+  workers: Workers,
   here: () => (task: Task) => Result,
   entry: WorkerEntry,
 ): Executor<Task, Result> {
+  if (typeof workers !== "number") return workers.executor(entry);
   return workers <= 1 && !isBuilt ? inThisThread(here()) : onThreads(workers, entry);
 }
 

@@ -45,6 +45,7 @@ const ARROWS: Arrows = {
     "src/results",
     "src/run",
   ],
+  "src/machines": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],
@@ -67,7 +68,7 @@ const ARROWS: Arrows = {
     "src/results",
     "src/run",
     "src/studies",
-  ].concat(["src/report", "src/registry.ts"]),
+  ].concat(["src/machines", "src/report", "src/registry.ts"]),
 };
 
 describe("arrows between rooms run downward", () => {

@@ -7,7 +7,7 @@ import { prepareFolder } from "../../results/folder.js";
 import { damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { countOfShare, isOfShare } from "../../run/shard.js";
-import { createThreads } from "../../run/threads.js";
+import { createThreads, type WorkerEntry } from "../../run/threads.js";
 import { countHere, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import type { SampledResult, StudyRequest } from "../sample/study.js";
@@ -73,11 +73,7 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
   const executor = createThreads<ArenaTask, ArenaBlock>(
     workers,
     () => createArenaPlayer(game, study, shared, countHere(watch)),
-    {
-      module: "studies/arena/worker.js",
-      function: "playArenaTask",
-      input: { registryUrl, study, shared, played: watch?.played } satisfies ArenaWorkerInput,
-    },
+    arenaEntry({ registryUrl, study, shared, played: watch?.played }),
   );
   const session: Session = {
     request,
@@ -112,6 +108,14 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };
 }
+
+/** What plays pairs of an arena. */
+export const arenaEntry = (input: ArenaWorkerInput): WorkerEntry => ({
+  work: { kind: "arena", game: input.study.game, spec: input.study },
+  module: "studies/arena/worker.js",
+  function: "playArenaTask",
+  input,
+});
 
 function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
   const { request, files } = session;

@@ -6,7 +6,7 @@ import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experim
 import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
 import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { type FailureNote, messageOf, NAMED_FAILURES } from "../../results/failures.js";
-import { abandonAfter, createThreads } from "../../run/threads.js";
+import { abandonAfter, createThreads, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { type CountGames, countHere, countNothing, type Watch } from "../../run/watch.js";
 import { emptyDraw, type SampleSpec } from "../sample/spec.js";
 
@@ -81,7 +81,7 @@ interface FailedVersion {
 export interface VersionsRequest {
   readonly game: Game;
   readonly spec: VersionsSpec;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly registryUrl: string;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
@@ -100,11 +100,8 @@ export async function playVersions(request: VersionsRequest): Promise<VersionsBl
   const { game, spec, workers, registryUrl, watch } = request;
   const shared = game.share?.(spec.sample.options);
   const here = () => createVersionsPlayer(game, spec, shared, countHere(watch));
-  const executor = createThreads<VersionsTask, VersionsBlock>(workers, here, {
-    module: "studies/decks/versionsWorker.js",
-    function: "playVersionsTask",
-    input: { registryUrl, spec, shared, played: watch?.played } satisfies VersionsInput,
-  });
+  const entry = versionsEntry({ registryUrl, spec, shared, played: watch?.played });
+  const executor = createThreads<VersionsTask, VersionsBlock>(workers, here, entry);
   const tasks = Array.from({ length: Math.ceil(spec.pairs / PAIRS_PER_TASK) }, (_, i) => ({
     firstPair: i * PAIRS_PER_TASK,
     pairs: Math.min(PAIRS_PER_TASK, spec.pairs - i * PAIRS_PER_TASK),
@@ -138,6 +135,14 @@ export async function playVersions(request: VersionsRequest): Promise<VersionsBl
     failures: blocks.flatMap((block) => block.failures),
   };
 }
+
+/** What plays the versions of a deck. */
+export const versionsEntry = (input: VersionsInput): WorkerEntry => ({
+  work: { kind: "versions", game: input.spec.sample.game, spec: input.spec },
+  module: "studies/decks/versionsWorker.js",
+  function: "playVersionsTask",
+  input,
+});
 
 /** What a summary says of pairs that could not be played; undefined where there are none. */
 export function noteOf({ stage, pairs }: VersionsSpec, { failures }: VersionsBlock): FailureNote | undefined {

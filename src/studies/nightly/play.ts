@@ -10,6 +10,7 @@ import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
 import type { Shard } from "../../run/shard.js";
+import { ElsewhereFault, type Workers } from "../../run/threads.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate, countsOf } from "../matchupChange.js";
 import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
@@ -25,7 +26,7 @@ export interface NightRequest {
   readonly suite: Suite;
   readonly registry: Registry;
   readonly registryUrl: string;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly night: string;
   /** Factor of the suite's games. */
   readonly scale: number;
@@ -67,7 +68,7 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
       failed.push(...played.failed);
     } catch (error) {
       // A disk that is full is no fault of the experiment, and the next one would meet it too.
-      if (isSystemError(error)) throw error;
+      if (isSystemError(error) || error instanceof ElsewhereFault) throw error;
       // What does not check is told at the merge; what breaks off would be missing there.
       if (request.shard !== undefined && !("problems" in one)) throw error;
       const isOurs = error instanceof Error && !("problems" in one);

@@ -6,7 +6,7 @@ import { folderError, prepareFolder } from "../../results/folder.js";
 import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
-import { createThreads, type Executor } from "../../run/threads.js";
+import { createThreads, type Executor, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, placeText, type SampleData } from "./data.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
@@ -28,7 +28,7 @@ export interface SampleRequest {
   /** Where its parts go; made when missing. Whole parts of the same sample in it are kept. */
   readonly folder: string;
   /** 1 plays in this thread. */
-  readonly workers: number;
+  readonly workers: Workers;
   /** Module that workers load games from. */
   readonly registryUrl: string;
   /** Told in part order: games whose parts are written, of how many, and how many of them were played now. */
@@ -95,19 +95,23 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
 export function createSampleExecutor(
   game: Game,
   spec: SampleSpec,
-  workers: number,
+  workers: Workers,
   registryUrl: string,
   watch?: Watch,
   shared: unknown = game.share?.(spec.options),
 ): Executor<SampleTask, SampleBlock> {
   const input: SampleWorkerInput = { registryUrl, spec, shared, played: watch?.played };
   const here = () => createSamplePlayer(game, spec, shared, countHere(watch)).play;
-  return createThreads<SampleTask, SampleBlock>(workers, here, {
-    module: "studies/sample/worker.js",
-    function: "playSampleTask",
-    input,
-  });
+  return createThreads<SampleTask, SampleBlock>(workers, here, sampleEntry(input));
 }
+
+/** What draws and plays pairs of a sample. */
+export const sampleEntry = (input: SampleWorkerInput): WorkerEntry => ({
+  work: { kind: "sample", game: input.spec.game, spec: input.spec },
+  module: "studies/sample/worker.js",
+  function: "playSampleTask",
+  input,
+});
 
 /** State of a sample under way. */
 interface Session {

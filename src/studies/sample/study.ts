@@ -3,6 +3,7 @@ import type { Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
 import { codeOf } from "../../results/identity.js";
 import type { Shard } from "../../run/shard.js";
+import type { Workers } from "../../run/threads.js";
 import type { Watch } from "../../run/watch.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { type SampleSpec, sampleIdentity } from "./spec.js";
@@ -36,7 +37,7 @@ export interface StudyRequest<Asked> {
   /** The study's folder; whole parts of the same study in it are kept. */
   readonly folder: string;
   /** 1 plays in this thread. */
-  readonly workers: number;
+  readonly workers: Workers;
   /** Module that workers load games from. */
   readonly registryUrl: string;
   /** Hears of each stage, and game by game how far it is. */

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import { type Crew, HostSetAside, openCrew } from "../machines/crew.js";
+import { CLAIM_FILE } from "../results/claim.js";
+import type { Workers } from "../run/threads.js";
+import type { Context } from "./context.js";
+import { usageError } from "./load.js";
+import { checkWorkers } from "./running.js";
+import { count } from "./text.js";
+
+/** What all commands share whose games other machines can play: `--queue redis://... --store ...`. */
+
+export function queueOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .option("queue", {
+      type: "string",
+      requiresArg: true,
+      describe: "hosts that work for this Redis play (dejarik worker), instead of this machine: redis://HOST",
+    })
+    .option("store", {
+      type: "string",
+      requiresArg: true,
+      describe: "with --queue: where hosts put results: a folder that all see, or s3://BUCKET/PREFIX",
+    })
+    .option("verify-share", {
+      type: "string",
+      requiresArg: true,
+      describe: "with --queue: share of the parts that two hosts play, whose bytes must be equal",
+      defaultDescription: "1%",
+    });
+}
+
+export interface QueueArguments {
+  readonly queue?: string | undefined;
+  readonly store?: string | undefined;
+  readonly verifyShare?: string | undefined;
+}
+
+const VERIFY_SHARE = 0.01;
+/** Hosts that may turn out wrong before a command gives up. */
+const SET_ASIDE_MOST = 100;
+
+/**
+ * Does work with whoever plays: threads of this process, or the hosts of a queue. Where a host turns out to be wrong,
+ * the work is done again without it, from what the others have put into the store.
+ * @param name of what is played, for people
+ * @param folder that the work writes: what was made of a wrong host's results is removed from it
+ */
+export async function withWorkers<T>(
+  context: Context,
+  args: QueueArguments & { readonly workers: number | undefined },
+  name: string,
+  folder: string,
+  work: (workers: Workers) => Promise<T>,
+): Promise<T> {
+  const threads = checkWorkers(args.workers);
+  if (args.queue === undefined) {
+    if (args.store !== undefined) throw usageError("needs --queue, whose hosts put results there", "--store");
+    return work(threads);
+  }
+  if (args.store === undefined) throw usageError("needs --store, where its hosts put results", "--queue");
+  const verify = args.verifyShare === undefined ? VERIFY_SHARE : verifyShareOf(args.verifyShare);
+  const { queue, store } = args;
+  const { registry, registryUrl } = context;
+  const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, tell: context.note });
+  try {
+    for (;;) {
+      try {
+        const made = await work(crew);
+        tellCrew(context, crew);
+        return made;
+      } catch (error) {
+        if (!(error instanceof HostSetAside) || crew.aside.size > SET_ASIDE_MOST) throw error;
+        clear(folder);
+      }
+    }
+  } finally {
+    await crew.close();
+  }
+}
+
+/** "1%", "0.01" or "0". @throws UserError */
+function verifyShareOf(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1];
+  const value = percent === undefined ? Number(text) : Number(percent) / 100;
+  if (text.trim() !== "" && value >= 0 && value <= 1) return value;
+  throw usageError("must be a share from 0 to 100%, such as 1% or 0.01", "--verify-share");
+}
+
+/** Removes what was made of results, all of which lie in the store. */
+function clear(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (name !== CLAIM_FILE) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function tellCrew(context: Context, { counts, aside }: Crew): void {
+  const { parts, found, verified, unverified, failed } = counts;
+  const there = found === 0 ? "" : `, ${count(found)} of them were in the store`;
+  const twice = verified === 0 ? "" : `, ${count(verified)} played by two hosts alike`;
+  const once = unverified === 0 ? "" : `, ${count(unverified)} that two should have played, with one host there`;
+  const lost = failed === 0 ? "" : `, ${count(failed)} that no host survived`;
+  context.note(`Hosts: ${count(parts)} parts${there}${twice}${once}${lost}.`);
+  for (const [host, why] of aside) context.note(`Host ${host} was set aside: ${why}. What it played was played again.`);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { Redis } from "ioredis";
+import { UserError } from "../core/problems.js";
+
+/**
+ * The Redis that queues are in. Its address says all: `redis://USER:PASSWORD@HOST:PORT/DB`, with `rediss://` for TLS.
+ * DEJARIK_REDIS_PASSWORD and DEJARIK_REDIS_CA (a file of certificates) say what should not stand in a command line.
+ */
+
+export const QUEUE = "dejarik";
+/** Before every key: queues of others may live in the same Redis. */
+export const PREFIX = "{dejarik}";
+
+/** How long a first connection may take, in milliseconds. */
+const CONNECT_MS = 5000;
+
+/** The address without its password. */
+export function shownAddress(address: string): string {
+  return address.replace(/^(\w+:\/\/)(?:[^@/]*)@/, "$1");
+}
+
+/** @throws UserError where the text is no address */
+function optionsOf(address: string) {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    throw queueError(address, "is no address: redis://HOST:PORT");
+  }
+  if (!/^rediss?:$/.test(url.protocol) || url.hostname === "")
+    throw queueError(address, "is no address of a Redis: redis://HOST:PORT, or rediss:// for TLS");
+  const password = process.env.DEJARIK_REDIS_PASSWORD ?? decodeURIComponent(url.password);
+  const ca = process.env.DEJARIK_REDIS_CA;
+  return {
+    host: url.hostname,
+    port: url.port === "" ? 6379 : Number(url.port),
+    db: url.pathname.length > 1 ? Number(url.pathname.slice(1)) : 0,
+    ...(url.username === "" ? {} : { username: decodeURIComponent(url.username) }),
+    ...(password === "" ? {} : { password }),
+    ...(url.protocol === "rediss:" ? { tls: ca === undefined ? {} : { ca: readFileSync(ca) } } : {}),
+    // Commands wait for a Redis that comes back.
+    maxRetriesPerRequest: null,
+    retryStrategy: (tries: number) => Math.min(tries * 100, 2000),
+  };
+}
+
+/**
+ * Connects.
+ * @param hear is told when the connection is lost, and why
+ * @throws UserError where nobody answers, or the password is wrong
+ */
+export async function connect(address: string, hear: (words: string) => void = () => {}): Promise<Redis> {
+  const redis = new Redis({ ...optionsOf(address), lazyConnect: true });
+  let last = "nobody answers";
+  redis.on("error", (error: Error) => {
+    const words = error.message === "" ? ((error as NodeJS.ErrnoException).code ?? "lost") : error.message;
+    if (words !== last) hear(words);
+    last = words;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(last)), CONNECT_MS);
+  });
+  try {
+    await Promise.race([redis.connect().then(() => redis.ping()), tooLong]);
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw queueError(address, `cannot be reached: ${(error as Error).message || last}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const queueError = (address: string, message: string): UserError =>
+  new UserError([{ file: `queue ${shownAddress(address)}`, line: 0, column: 0, message }]);

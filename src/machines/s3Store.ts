@@ -1,0 +1,98 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { checkKey, type Store, storeError } from "./store.js";
+
+/**
+ * A store in a bucket. Keys and region are those of the environment or of the host, as for every client of the
+ * library; another server than Amazon's is named by AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL.
+ */
+
+/** Tries of a request before it fails; the library waits longer before each. */
+const TRIES = 5;
+
+/** @param address `s3://BUCKET/PREFIX` @throws UserError where the bucket is not there or may not be read */
+export async function openS3Store(address: string): Promise<Store> {
+  const [, bucket, below = ""] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/i.exec(address) ?? [];
+  if (bucket === undefined || (below !== "" && !/^[\w./-]+$/.test(below)))
+    throw storeError(address, "is no address of a bucket: s3://BUCKET/PREFIX");
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+  const client = new S3Client({
+    maxAttempts: TRIES,
+    region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? "us-east-1",
+    // Servers of one's own seldom have a name for each bucket.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    throw storeError(address, `cannot be reached: ${(error as Error).name}: ${(error as Error).message}`);
+  }
+  const nameOf = (key: string) => (below === "" ? key : `${below}/${key}`);
+  const at = (key: string) => ({ Bucket: bucket, Key: nameOf(checkKey(key)) });
+  return {
+    name: address,
+    put: (key, bytes) => put(client, at(key), bytes),
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        return await Body!.transformToByteArray();
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
+    list: (prefix) => list(client, bucket, nameOf(prefix), below === "" ? 0 : below.length + 1),
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    close: () => client.destroy(),
+  };
+}
+
+const statusOf = (error: unknown): number | undefined => (error as S3ServiceException).$metadata?.httpStatusCode;
+
+/**
+ * Asks the server to refuse a name that is taken. Some servers do not know that condition and would write over it, so
+ * the name is looked for first; who loses a race between the two writes a part that another host never wrote, since
+ * every host has names of its own.
+ */
+async function put(client: S3Client, at: { Bucket: string; Key: string }, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand(at));
+    return false;
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+  try {
+    await client.send(new PutObjectCommand({ ...at, Body: bytes, IfNoneMatch: "*" }));
+    return true;
+  } catch (error) {
+    if (statusOf(error) === 412) return false;
+    throw error;
+  }
+}
+
+async function list(client: S3Client, bucket: string, prefix: string, cut: number): Promise<string[]> {
+  const found: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(next === undefined ? {} : { ContinuationToken: next }),
+      }),
+    );
+    for (const { Key } of page.Contents ?? []) found.push(Key!.slice(cut));
+    next = page.NextContinuationToken;
+  } while (next !== undefined);
+  return found.sort();
+}

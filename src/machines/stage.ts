@@ -1,0 +1,102 @@
+import { sha256 } from "../core/hash.js";
+import type { WorkerEntry } from "../run/threads.js";
+import { countInto } from "../run/watch.js";
+import { type CrewState, hostsAtWork } from "./crew.js";
+import { type Plan, partName, planKey, planOf, planPrefix, planText } from "./jobs.js";
+import { KINDS, type PairsTask } from "./kinds.js";
+import { jobDone, jobLost, lookAfter } from "./mending.js";
+import { pack } from "./packing.js";
+import { partsAJob, soon } from "./sending.js";
+import { fail, gameOf, type OpenPart, type Ready, type Stage, type StageState } from "./stageState.js";
+import { lookAt, playHere } from "./taking.js";
+
+/** One stage of work as hosts do it, part by part: what an executor of threads is for one machine. */
+
+/** Jobs that wait or are played for each host, so that none waits for work. */
+const JOBS_A_HOST = 3;
+/** Parts under way where there is no host yet, or one. */
+const FEWEST_PARTS = 8;
+/** What handing out multiplies the slots of an executor by; see run/handOut.ts. */
+const AHEAD = 4;
+
+/** Begins a stage; the one before is over. */
+export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
+  if (entry.work === undefined) throw new Error("this work is done on one machine alone");
+  const played = (entry.input as { readonly played?: Int32Array }).played;
+  const state: StageState = {
+    ...{ crew, entry, kind: KINDS[entry.work.kind], parts: new Map(), waiting: [], jobs: new Map() },
+    ...{ count: countInto(played), secondsAPart: undefined, crashesSeen: 0, jobNumber: 0 },
+    ...{ isFlushing: false, isClosed: false, failure: undefined },
+    ready: undefined as unknown as Promise<Ready>,
+  };
+  state.ready = begin(state);
+  state.ready.catch((error: unknown) => fail(state, error));
+  const playPart = (tasks: readonly PairsTask[], isNeeded: () => boolean) => askFor(state, tasks, isNeeded);
+  const stage: Stage = {
+    get slots() {
+      const jobs = Math.max(1, hostsAtWork(crew).length) * JOBS_A_HOST;
+      return Math.ceil(Math.max(FEWEST_PARTS, jobs * partsAJob(state)) / AHEAD);
+    },
+    play: async (task) => (await playPart([task], () => true))[0],
+    playPart,
+    abandon: async () => fail(state, new Error("abandoned")),
+    close: () => close(state),
+    open: () => state.parts.size,
+    jobDone: (id, report) => jobDone(state, id, report),
+    jobFailed: (id) => jobLost(state, id),
+    lookAfter: () => lookAfter(state),
+  };
+  crew.stage = stage;
+  return stage;
+}
+
+/** Puts the plan into the store, with a pair that every host has to play alike, and looks for what is there. */
+async function begin(state: StageState): Promise<Ready> {
+  const { crew, entry } = state;
+  const work = { ...entry.work!, spec: JSON.parse(JSON.stringify(entry.work!.spec)) as unknown };
+  const game = gameOf(state);
+  const probe = { ...(work.kind === "run" ? { matchup: 0 } : {}), firstPair: 0, pairs: 1 };
+  const sha = sha256(pack((await playHere(state, [probe]))[0]));
+  const plan: Plan = planOf(work, game, { task: probe, sha256: sha });
+  const text = planText(plan);
+  const hash = sha256(text);
+  await crew.store.put(planKey(hash), Buffer.from(text));
+  const prefix = planPrefix(hash);
+  const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).split("/")[0]!);
+  return { plan: hash, stored: new Set(names) };
+}
+
+function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => boolean): Promise<readonly unknown[]> {
+  return new Promise((resolve, reject) => {
+    if (state.failure !== undefined) return reject(state.failure);
+    const name = partName(tasks);
+    const part: OpenPart = {
+      ...{ name, tasks, isNeeded, resolve, reject, opinions: new Map(), jobs: new Set(), lostOn: new Set() },
+      ...{ losses: 0, lastLoss: "", isSuspect: false, since: undefined, copies: 0, isLookedAt: false, isDone: false },
+      isVerified: isChosen(name, state.crew.request.verify),
+    };
+    state.parts.set(name, part);
+    state.ready.then(
+      async ({ stored }) => {
+        if (stored.has(name)) {
+          state.crew.counts.found++;
+          await lookAt(state, part);
+        } else state.waiting.push(part);
+        soon(state);
+      },
+      () => {},
+    );
+  });
+}
+
+/** Whether a part is among those that a second host plays; the same ones whenever it is asked. */
+const isChosen = (name: string, share: number): boolean =>
+  Number.parseInt(sha256(`second host ${name}`).slice(0, 8), 16) / 2 ** 32 < share;
+
+async function close(state: StageState): Promise<void> {
+  state.isClosed = true;
+  if (state.crew.stage?.open() === 0) state.crew.stage = undefined;
+  if (state.crew.redis.status !== "ready") return;
+  // What nobody has begun is not begun any more.
+  await Promise.allSettled([...state.jobs.keys()].map((id) => state.crew.queue.remove(id)));
+}

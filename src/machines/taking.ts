@@ -1,0 +1,129 @@
+import { sha256 } from "../core/hash.js";
+import { messageOf } from "../results/failures.js";
+import { createThreads } from "../run/threads.js";
+import { judge } from "./belief.js";
+import { type HostSetAside, hostsAtWork, setAside } from "./crew.js";
+import { partPrefix } from "./jobs.js";
+import type { PairsTask } from "./kinds.js";
+import { pack, unpack, unwrapPart } from "./packing.js";
+import { send, sendAlone } from "./sending.js";
+import { done, fail, gameOf, type OpenPart, type StageState } from "./stageState.js";
+
+/** What hosts put into the store is looked at, held against what others say, and taken in. */
+
+/** Parts that make no sense before their host is set aside. */
+const STRIKES = 3;
+
+/** Plays tasks in this process: the known pair, and parts that two hosts differ about where there is no third. */
+export async function playHere({ entry, kind, crew }: StageState, tasks: readonly PairsTask[]): Promise<unknown[]> {
+  const { game, spec } = entry.work!;
+  const own = kind.entry(spec, crew.request.registry.findGame(game)!, crew.request.registryUrl);
+  const executor = createThreads<PairsTask, unknown>(
+    1,
+    () => {
+      throw new Error("played in a thread of its own");
+    },
+    own,
+  );
+  try {
+    return await Promise.all(tasks.map((task) => executor.play(task)));
+  } finally {
+    await executor.close();
+  }
+}
+
+/** The store does not answer: told once in a while, and tried again. */
+export function unreachable({ crew }: StageState, error: unknown): void {
+  crew.request.tell(`${crew.store.name}: ${messageOf(error)}; trying again`);
+}
+
+/** Takes in a part that is done, or sees to it that somebody plays it. */
+export async function lookAt(state: StageState, part: OpenPart): Promise<void> {
+  if (part.isDone || part.isLookedAt) return;
+  part.isLookedAt = true;
+  try {
+    await readOpinions(state, part);
+    if (!part.isDone) await decide(state, part);
+  } finally {
+    part.isLookedAt = false;
+  }
+}
+
+/** Reads what hosts put into the store of the part, and looks at it before it is believed. */
+async function readOpinions(state: StageState, part: OpenPart): Promise<void> {
+  const { crew, kind } = state;
+  const { plan } = await state.ready;
+  const prefix = partPrefix(plan, part.name);
+  for (const key of await crew.store.list(prefix)) {
+    const host = key.slice(prefix.length);
+    if (crew.aside.has(host) || part.opinions.has(host)) continue;
+    const bytes = await crew.store.get(key);
+    if (bytes === undefined) continue;
+    crew.counts.bytes += bytes.length;
+    try {
+      const { header, body } = unwrapPart(bytes);
+      const results = unpack(body) as unknown[];
+      if (!Array.isArray(results) || results.length !== part.tasks.length) throw new Error("another number of tasks");
+      for (const [i, task] of part.tasks.entries()) kind.check(state.entry.work!.spec, gameOf(state), task, results[i]);
+      part.opinions.set(host, { sha256: header.sha256, results });
+    } catch (error) {
+      await strike(state, host, key, messageOf(error));
+    }
+  }
+}
+
+/** A part that cannot be is removed; a host that puts several is set aside. */
+async function strike(state: StageState, host: string, key: string, why: string): Promise<void> {
+  const { crew } = state;
+  const strikes = (crew.strikes.get(host) ?? 0) + 1;
+  crew.strikes.set(host, strikes);
+  crew.request.tell(`A part of host ${host} cannot be (${why}); it is played again.`);
+  await crew.store.remove(key);
+  if (strikes >= STRIKES) await putAside(state, host, `${strikes} of its parts cannot be, the last: ${why}`);
+}
+
+async function putAside(state: StageState, host: string, why: string): Promise<void> {
+  const error: HostSetAside = await setAside(state.crew, host, why);
+  fail(state, error);
+}
+
+/** With what is known of a part: take it in, ask another host, or say who is wrong. */
+async function decide(state: StageState, part: OpenPart): Promise<void> {
+  const { crew } = state;
+  const others = hostsAtWork(crew).filter(({ host }) => !part.opinions.has(host)).length;
+  const verdict = judge(part.opinions, part.isVerified, others);
+  switch (verdict.kind) {
+    case "take": {
+      const { counts } = crew;
+      if (part.opinions.size > 1) counts.verified++;
+      else if (part.isVerified) counts.unverified++;
+      return takeIn(state, part, verdict.results);
+    }
+    case "play":
+      if (part.jobs.size === 0 && !state.waiting.includes(part)) {
+        if (part.isSuspect) await sendAlone(state, part);
+        else state.waiting.push(part);
+      }
+      return;
+    case "ask another":
+      if (part.jobs.size === 0) await send(state, [part], { not: [...part.opinions.keys()] });
+      return;
+    case "play here": {
+      const results = await playHere(state, part.tasks);
+      part.opinions.set("the coordinator", { sha256: sha256(pack(results)), results });
+      return decide(state, part);
+    }
+    case "set aside":
+      for (const host of verdict.hosts)
+        await putAside(state, host, `part ${part.name} is other than ${verdict.by} played it`);
+  }
+}
+
+export function takeIn(state: StageState, part: OpenPart, results: readonly unknown[]): void {
+  const { crew, kind, entry } = state;
+  const games = part.tasks.reduce((sum, task) => sum + kind.gamesOf(entry.work!.spec, gameOf(state), task), 0);
+  crew.counts.games += games;
+  crew.counts.parts++;
+  state.count(games);
+  done(state, part, results);
+}
