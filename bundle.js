@@ -23,6 +23,8 @@ const programs = [
   "benchmarks/firstGame",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",
+  "tests/machines/support/hostMain",
+  "tests/support/anyCli",
   "tests/support/coinCli",
   "tests/games/lcg/support/sweepMain",
   "tests/games/lcg/support/usageMain",

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachKind, type KindOfWork } from "../support/eachKind.js";
+import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import {
+  freePort,
+  type Running,
+  s3Environment,
+  startCommand,
+  startRedis,
+  startS3,
+  withRedis,
+} from "./support/machines.js";
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+const kinds = eachKind(base);
+
+/** All files of results but those of times. */
+const results = (folder: string) =>
+  new Map([...resultFiles(folder)].filter(([name]) => !/(speed|cpu)\.json$/.test(name)));
+
+let queue = "";
+let S3: NodeJS.ProcessEnv = {};
+
+/** Plays by three hosts and a coordinator. */
+async function playByHosts(kind: KindOfWork, store: string, folder: string, env: NodeJS.ProcessEnv = {}) {
+  const hosts = ["one", "two", "three"].map((host) =>
+    startCommand(kind.registry, ["worker", "--queue", queue, "--store", store, "--workers", "1", "--name", host], env),
+  );
+  const words = [...kind.words, kind.place, folder, "--queue", queue, "--store", store, "--verify-share", "20%"];
+  const coordinator = startCommand(kind.registry, words, env);
+  const code = await coordinator.ended;
+  for (const { child } of hosts) child.kill("SIGTERM");
+  await Promise.all(hosts.map(({ ended }) => ended));
+  return { code, err: coordinator.err() };
+}
+
+describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${withRedis}`, () => {
+  let redis: Running;
+  let server: Running;
+  beforeAll(async () => {
+    const port = await freePort();
+    redis = await startRedis(port, base);
+    queue = `redis://127.0.0.1:${port}`;
+    const s3Port = await freePort();
+    server = await startS3(s3Port, at("buckets"), "dejarik");
+    S3 = s3Environment(s3Port);
+  });
+  afterAll(() => {
+    redis.child.kill("SIGKILL");
+    server.child.kill("SIGKILL");
+  });
+
+  test.each(kinds.map((kind) => [kind.name, kind] as const))(
+    "%s, by a folder and by S3",
+    async (name, kind) => {
+      const slug = name.replaceAll(" ", "-");
+      const one = startCommand(kind.registry, [...kind.words, kind.place, at(`${slug}-one`), "--workers", "2"]);
+      expect([0, 4], one.err()).toContain(await one.ended);
+      const whole = results(at(`${slug}-one`));
+      for (const [how, store, env] of [
+        ["folder", at("store"), {}],
+        ["s3", "s3://dejarik/some/where", S3],
+      ] as const) {
+        const made = await playByHosts(kind, store, at(`${slug}-${how}`), env);
+        expect([0, 4], made.err).toContain(made.code);
+        expect(made.err).toMatch(/Hosts: \d+ parts/);
+        const found = results(at(`${slug}-${how}`));
+        expect([...found.keys()], how).toEqual([...whole.keys()]);
+        for (const [file, bytes] of whole) expect(found.get(file) === bytes, `${how} ${file}`).toBe(true);
+      }
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,66 @@
+import { openStore, type Store } from "../../../src/machines/store.js";
+import { runWorker } from "../../../src/machines/worker.js";
+import { loadRegistry } from "../../../src/run/executor.js";
+
+// A host with something wrong with it, for tests: options as JSON in the first word.
+const options = JSON.parse(process.argv[2]!) as HostOptions;
+
+export interface HostOptions {
+  readonly queue: string;
+  readonly store: string;
+  readonly host: string;
+  readonly registry: string;
+  /** Another module of games that its threads really play. */
+  readonly playBy?: string;
+  /** What happens to its results: a bit of them changes before they are hashed, or all of it after. */
+  readonly spoils?: "a bit" | "all" | "the disk";
+  /** Milliseconds that it takes longer for a part. */
+  readonly delay?: number;
+  /** Milliseconds that its clock is wrong. */
+  readonly clock?: number;
+}
+
+if (options.clock !== undefined) {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + options.clock!;
+}
+
+const { wrapPart, unwrapPart } = await import("../../../src/machines/packing.js");
+const inner = await openStore(options.store);
+let puts = 0;
+
+/** A bit of the last third, which is in the numbers of rows. */
+function spoiled(bytes: Uint8Array): Uint8Array {
+  const { header, body } = unwrapPart(bytes);
+  if (options.spoils === "all") return Buffer.from("rubbish");
+  const copy = new Uint8Array(body);
+  // The winner of the first game that is won: 0 and 1 are both seats.
+  const rows = new Int32Array(copy.buffer.slice(copy.indexOf(10) + 1));
+  const first = copy.indexOf(10) + 1;
+  const at = first + 4 * 2;
+  copy[at] = rows[2] === 0 ? 1 : 0;
+  return wrapPart(copy, header);
+}
+
+const store: Store = {
+  ...inner,
+  async put(key, bytes) {
+    if (options.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delay));
+    if (options.spoils === "the disk" && puts++ % 3 !== 2)
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    return inner.put(key, options.spoils === undefined || options.spoils === "the disk" ? bytes : spoiled(bytes));
+  },
+};
+const controller = new AbortController();
+process.on("SIGTERM", () => controller.abort());
+try {
+  await runWorker({
+    ...{ queue: options.queue, store, host: options.host, threads: 1 },
+    ...{ registry: await loadRegistry(options.registry), registryUrl: options.playBy ?? options.registry },
+    tell: (line) => process.stderr.write(`${line}\n`),
+    stop: controller.signal,
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

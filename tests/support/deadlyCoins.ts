@@ -1,0 +1,19 @@
+import type { Game } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
+import { coinGame } from "./coinGame.js";
+
+/** The coin game with a few pairs that no process survives. */
+
+/** One pair in so many is deadly. */
+const EVERY = 1009;
+const isDeadly = (seedLow: number): boolean => (seedLow >>> 0) % EVERY === 7;
+
+const deadly = {
+  ...coinGame,
+  play(...words: Parameters<typeof coinGame.play>): number {
+    if (isDeadly(words[2])) process.kill(process.pid, "SIGKILL");
+    return coinGame.play(...words);
+  },
+};
+
+export const { gameNames, findGame } = registryOf([deadly as Game]);
