@@ -105,18 +105,22 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   let isStopped = false;
   const night = shard === undefined ? args.night : (args.night ?? today());
   const played = (workers: Workers) =>
-    underWay(context, async (stop, watch) => {
-      const otherCode = args.otherCode === true;
-      const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
-      const publish = async (closed: ClosedNight) => {
-        watch.stop();
-        await publishNight(context, args.json, closed);
-      };
-      const asked = { ...request, history, night, today: today(), publish };
-      const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
-      isStopped = stop.aborted;
-      return made;
-    });
+    underWay(
+      context,
+      async (stop, watch) => {
+        const otherCode = args.otherCode === true;
+        const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
+        const publish = async (closed: ClosedNight) => {
+          watch.stop();
+          await publishNight(context, args.json, closed);
+        };
+        const asked = { ...request, history, night, today: today(), publish };
+        const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
+        isStopped = stop.aborted;
+        return made;
+      },
+      workers,
+    );
   const runs = join(history, night ?? today(), "runs");
   const result = await withGoOn(again, () => withWorkers(context, args, suite.name, runs, played));
   if (shard !== undefined) {

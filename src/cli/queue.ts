@@ -1,5 +1,7 @@
 import type { Argv } from "yargs";
 import { type QueueStatus, queueStatus } from "../machines/status.js";
+import { remaining } from "../run/progressBar.js";
+import type { Reached } from "../run/watch.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
@@ -27,23 +29,31 @@ export async function queue(
 }
 
 function lines({ runs, hosts, jobs, refused }: QueueStatus): string[] {
-  const { waiting, active } = jobs;
   return [
-    ...(runs.length === 0 ? ["No coordinator is there."] : []),
-    ...runs.map((run) => {
-      const minutes = (Date.now() - run.begun) / 60_000;
-      const failed = run.failed === 0 ? "" : `, ${count(run.failed)} given up`;
-      const parts = `${count(run.done)} parts done, ${count(run.open)} asked for, ${count(run.verified)} by two hosts`;
-      const speed = `${count(run.games / Math.max(1e-9, 60 * minutes))} games/s in ${minutes.toFixed(1)} min`;
-      const aside = run.setAside.length === 0 ? "" : `; set aside: ${run.setAside.join(", ")}`;
-      return `${run.name} (${run.coordinator}): ${parts}${failed}; ${count(run.games)} games, ${speed}${aside}`;
-    }),
-    `Jobs: ${count(waiting)} wait, ${count(active)} are played.`,
-    ...hosts.map(({ host, threads, games, parts, seconds, at }) => {
-      const speed = seconds === 0 ? "no game yet" : `${count(games / seconds)} games/s while it plays`;
-      const now = at.length === 0 ? "idle" : `at ${at.map((one) => one.split("/")[1]).join(", ")}`;
-      return `Host ${host}: ${threads} threads, ${count(parts)} parts, ${count(games)} games, ${speed}; ${now}`;
-    }),
+    ...(runs.length === 0 ? ["No coordinator is there."] : runs.map(runLine)),
+    `Jobs: ${count(jobs.waiting)} wait, ${count(jobs.active)} are played.`,
+    ...(hosts.length === 0 ? ["No host is there."] : hosts.map(hostLine)),
     ...Object.entries(refused).map(([host, why]) => `Host ${host} does not play: it ${why}`),
   ];
+}
+
+function runLine(run: QueueStatus["runs"][number]): string {
+  const { stage } = run;
+  const failed = run.failed === 0 ? "" : `, ${count(run.failed)} given up`;
+  const parts = `${count(run.done)} parts done, ${count(run.open)} asked for, ${count(run.verified)} by two hosts${failed}`;
+  const games = `${count(run.games)} games in ${remaining(run.seconds)}`;
+  const aside = run.setAside.length === 0 ? "" : `; set aside: ${run.setAside.join(", ")}`;
+  return `${run.name} (${run.coordinator}): ${parts}; ${games}${stage === undefined ? "" : `; ${stageWords(stage)}`}${aside}`;
+}
+
+function stageWords({ what, games, expected, isMost, secondsLeft }: Reached): string {
+  const most = isMost ? "at most " : "";
+  const left = secondsLeft === undefined ? "" : `, ${most}${remaining(secondsLeft)} left`;
+  return `${what === "" ? "" : `${what}: `}${count(games)} of ${most}${count(expected)} games${left}`;
+}
+
+function hostLine({ host, threads, games, parts, gamesPerSecond, at }: QueueStatus["hosts"][number]): string {
+  const speed = gamesPerSecond === null ? "no game yet" : `${count(gamesPerSecond)} games/s while it plays`;
+  const now = at.length === 0 ? "idle" : `at ${at.map((one) => one.split("/")[1]).join(", ")}`;
+  return `Host ${host}: ${threads} threads, ${count(parts)} parts, ${count(games)} games, ${speed}; ${now}`;
 }

@@ -73,6 +73,7 @@ export async function withWorkers<T>(
       } catch (error) {
         if (!(error instanceof HostSetAside) || crew.aside.size > SET_ASIDE_MOST) throw error;
         clear(folder);
+        await crew.settle();
       }
     }
   } finally {

@@ -120,13 +120,17 @@ async function played(
   let isStopped = false;
   if (shard !== undefined) await writeShardFile(folder, shard, false);
   const result = await withWorkers(context, args, loaded.experiment.name, folder, (workers) =>
-    underWay(context, async (stop, watch) => {
-      watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-      const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
-      const made = await runExperiment(shard === undefined ? request : { ...request, shard });
-      isStopped = stop.aborted;
-      return made;
-    }),
+    underWay(
+      context,
+      async (stop, watch) => {
+        watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
+        const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
+        const made = await runExperiment(shard === undefined ? request : { ...request, shard });
+        isStopped = stop.aborted;
+        return made;
+      },
+      workers,
+    ),
   );
   if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
   if (result.summary === undefined) {

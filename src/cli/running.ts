@@ -7,6 +7,7 @@ import type { FailureNote } from "../results/failures.js";
 import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
 import { checkNewPlace } from "../results/place.js";
 import { createProgress, type Progress } from "../run/progressBar.js";
+import type { Workers } from "../run/threads.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { count, programName } from "./text.js";
@@ -101,8 +102,10 @@ export async function withGoOn<T>(goOn: string, work: () => Promise<T>): Promise
 export async function underWay<T>(
   context: Context,
   work: (stop: AbortSignal, watch: Progress) => Promise<T>,
+  workers?: Workers,
 ): Promise<T> {
   const watch = createProgress();
+  if (typeof workers === "object") workers.follow(watch.reached);
   const stop = stopOnInterrupt({ ...context, note: watch.say });
   try {
     return await work(stop.signal, watch);

@@ -58,12 +58,16 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
     let isStopped = false;
     if (shard !== undefined) await writeShardFile(folder, shard, false);
     const { summary, gamesPlayed } = await withWorkers(context, args, kind, folder, (workers) =>
-      underWay(context, async (stop, watch) => {
-        const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
-        const made = await run(shard === undefined ? request : { ...request, shard });
-        isStopped = stop.aborted;
-        return made;
-      }),
+      underWay(
+        context,
+        async (stop, watch) => {
+          const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
+          const made = await run(shard === undefined ? request : { ...request, shard });
+          isStopped = stop.aborted;
+          return made;
+        },
+        workers,
+      ),
     );
     if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
     if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn);

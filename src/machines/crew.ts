@@ -1,10 +1,12 @@
 import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failures.js";
 import { type Elsewhere, ElsewhereFault, type Executor, type WorkerEntry } from "../run/threads.js";
-import { hostName, SET_ASIDE, setAsideKey } from "./jobs.js";
+import type { Reached } from "../run/watch.js";
+import { hostName, isHostName, readSetAside, SET_ASIDE, setAsideKey } from "./jobs.js";
 import {
   forgetProgress,
   hostsThere,
@@ -12,9 +14,11 @@ import {
   type Presence,
   type Progress,
   refusedHosts,
+  SILENCE_MS,
+  tellAside,
   tellProgress,
 } from "./presence.js";
-import { connect, PREFIX, QUEUE } from "./redis.js";
+import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
 import { createStage } from "./stage.js";
 import type { Stage } from "./stageState.js";
 import { openStore, type Store } from "./store.js";
@@ -64,6 +68,11 @@ export interface CrewCounts {
 
 export interface Crew extends Elsewhere {
   readonly counts: CrewCounts;
+  /**
+   * Writes into the store which hosts are set aside, and removes what they put there. Before, nothing may be left of
+   * what was made of it: whoever goes on after this process would take it for good.
+   */
+  settle(): Promise<void>;
   /** Names of the hosts set aside since it was opened, with the reason. */
   readonly aside: ReadonlyMap<string, string>;
   close(): Promise<void>;
@@ -83,11 +92,22 @@ export interface CrewState {
   /** Parts of a host that made no sense, so far. */
   readonly strikes: Map<string, number>;
   hosts: readonly Presence[];
-  stage: Stage | undefined;
+  readonly stages: Set<Stage>;
+  /** When the connection to the queue was made last, and when it was told last that the store does not answer. */
+  connectedAt: number;
+  toldStore: number;
+  /** What a host that could not do a job said last. */
+  toldFailure: string;
+  reached: () => Reached | undefined;
 }
 
 /** How often hosts and jobs are looked after, in milliseconds. */
 const LOOK_MS = 1000;
+/** How long the end may take where the queue is gone, in milliseconds. */
+const END_MS = 3000;
+/** Tries to write into a store that refuses, and the time between them in milliseconds. */
+const SETTLE_TRIES = 60;
+const SETTLE_MS = 1000;
 
 /** Hosts that may play and are believed. */
 export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Presence[] =>
@@ -105,14 +125,22 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
   queue.on("error", () => {});
   events.on("error", () => {});
   const state: CrewState = {
-    ...{ request, redis, store, queue, hosts: [], stage: undefined },
+    ...{ request, redis, store, queue, hosts: [], stages: new Set() },
+    ...{ connectedAt: performance.now(), toldStore: -Infinity, toldFailure: "", reached: () => undefined },
     ...{ refused: new Map(), strikes: new Map(), aside: await readAside(store), asideNow: new Map() },
     counts: { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0, bytes: 0 },
   };
-  events.on("completed", ({ jobId, returnvalue }) => void state.stage?.jobDone(jobId, returnvalue));
-  events.on("failed", ({ jobId, failedReason }) => void state.stage?.jobFailed(jobId, failedReason));
+  redis.on("ready", () => {
+    state.connectedAt = performance.now();
+  });
+  events.on("completed", ({ jobId, returnvalue }) => {
+    for (const stage of state.stages) void stage.jobDone(jobId, returnvalue);
+  });
+  events.on("failed", ({ jobId, failedReason }) => {
+    for (const stage of state.stages) void stage.jobFailed(jobId, failedReason);
+  });
   const id = `${hostName(hostname())}-${process.pid}`;
-  const begun = Date.now();
+  const begun = performance.now();
   let isLooking = false;
   const look = async () => {
     // Where the queue is lost, the look before has not come back yet.
@@ -134,10 +162,14 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
     counts: state.counts,
     aside: state.asideNow,
     executor: <Task, Result>(entry: WorkerEntry) => createStage(state, entry) as unknown as Executor<Task, Result>,
+    follow(reached) {
+      state.reached = reached;
+    },
+    settle: () => settle(state),
     async close() {
       clearInterval(timer);
-      await forgetProgress(redis, id).catch(() => {});
-      await Promise.allSettled([queue.close(), events.close()]);
+      await atMost(END_MS, forgetProgress(redis, id));
+      await atMost(END_MS, Promise.all([queue.close(), events.close()]));
       for (const one of [redis, forQueue, forEvents]) one.disconnect();
       store.close();
     },
@@ -147,47 +179,65 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
 async function readAside(store: Store): Promise<Map<string, string>> {
   const out = new Map<string, string>();
   for (const key of await store.list(SET_ASIDE)) {
-    const text = await store.get(key);
-    if (text === undefined) continue;
-    const { host, why } = JSON.parse(Buffer.from(text).toString()) as { host: string; why: string };
-    out.set(host, why);
+    const host = key.slice(SET_ASIDE.length).replace(/\.json$/, "");
+    const text = isHostName(host) ? await store.get(key) : undefined;
+    if (text !== undefined) out.set(host, readSetAside(text));
   }
   return out;
 }
 
 async function lookAfter(state: CrewState): Promise<void> {
   const { redis, refused, request } = state;
-  const before = new Set(state.hosts.map(({ host }) => host));
-  state.hosts = await hostsThere(redis);
-  const there = new Set(state.hosts.map(({ host }) => host));
-  await layDeaths(redis, (host) => !there.has(host));
+  const found = await hostsThere(redis);
+  const there = new Set(found.map(({ host }) => host));
+  const gone = state.hosts.filter(({ host }) => !there.has(host));
+  // A queue that was away has forgotten who is there: hosts tell it soon.
+  if (performance.now() - state.connectedAt > SILENCE_MS) {
+    await layDeaths(redis, (host) => !there.has(host));
+    for (const { host } of gone) request.tell(`Host ${host} is gone.`);
+    state.hosts = found;
+  } else state.hosts = [...found, ...gone];
   const now = new Map(Object.entries(await refusedHosts(redis)));
   for (const [host, why] of now) if (refused.get(host) !== why) request.tell(`Host ${host} does not play: it ${why}`);
   refused.clear();
   for (const [host, why] of now) refused.set(host, why);
-  for (const host of before) if (!there.has(host)) request.tell(`Host ${host} is gone.`);
-  await state.stage?.lookAfter();
+  await tellAside(redis, state.asideNow);
+  for (const stage of state.stages) await stage.lookAfter();
 }
 
 function progressOf(state: CrewState, begun: number): Progress {
-  const { request, counts, asideNow, stage } = state;
+  const { request, counts, asideNow, stages } = state;
+  const open = [...stages].reduce((sum, stage) => sum + stage.open(), 0);
+  const stage = state.reached();
   return {
-    ...{ name: request.name, coordinator: hostName(hostname()), begun, done: counts.parts, open: stage?.open() ?? 0 },
-    ...{ verified: counts.verified, failed: counts.failed, games: counts.games, gamesExpected: undefined },
+    ...{ name: request.name, coordinator: hostName(hostname()), seconds: (performance.now() - begun) / 1000 },
+    ...{ done: counts.parts, open, verified: counts.verified, failed: counts.failed, games: counts.games },
+    ...(stage === undefined ? {} : { stage }),
     setAside: [...asideNow.keys()],
   };
 }
 
-/**
- * Believes nothing of a host any more: says so in the store, so that every coordinator knows, and removes what it put
- * there.
- */
-export async function setAside(state: CrewState, host: string, why: string): Promise<HostSetAside> {
-  const { store, aside, asideNow, request } = state;
+/** Believes nothing of a host any more; what is under way has to be done again. */
+export function setAside(state: CrewState, host: string, why: string): void {
+  const { aside, asideNow, request, stages } = state;
   request.tell(`Host ${host} is set aside: ${why}. What it played is played again.`);
   aside.set(host, why);
   asideNow.set(host, why);
-  await store.put(setAsideKey(host), Buffer.from(`${JSON.stringify({ host, why })}\n`));
-  for (const key of await store.list("parts/")) if (key.endsWith(`/${host}`)) await store.remove(key);
-  return new HostSetAside(host, why);
+  for (const stage of stages) stage.fail(new HostSetAside(host, why));
+}
+
+async function settle({ store, asideNow, request }: CrewState): Promise<void> {
+  for (const [host, why] of asideNow) {
+    for (let tries = 1; ; tries++) {
+      try {
+        await store.put(setAsideKey(host), Buffer.from(`${JSON.stringify({ host, why })}\n`));
+        for (const key of await store.list("parts/")) if (key.endsWith(`/${host}`)) await store.remove(key);
+        break;
+      } catch (error) {
+        if (tries >= SETTLE_TRIES) throw error;
+        request.tell(`${store.name}: ${messageOf(error)}; trying again`);
+        await sleep(SETTLE_MS);
+      }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Dirent, readdirSync } from "node:fs";
-import { link, open, readFile, rm, unlink } from "node:fs/promises";
+import { type Dirent, readdirSync, statSync } from "node:fs";
+import { link, mkdir, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { makeFolder, mayWriteBelow } from "../results/folder.js";
@@ -18,26 +18,43 @@ export function openFolderStore(folder: string): Store {
   } catch (error) {
     throw isSystemError(error) ? storeError(folder, fileWords(error)) : error;
   }
+  const { ino } = statSync(folder);
+  /** A folder that was taken away is not an empty one, nor is what lies below it where it was mounted. */
+  const isThere = async () => {
+    if ((await stat(folder)).ino !== ino) throw new Error("is another folder than before: was it unmounted?");
+  };
   return {
     name: folder,
-    put: (key, bytes) => put(join(folder, checkKey(key)), bytes),
+    async put(key, bytes) {
+      await isThere();
+      return put(folder, checkKey(key), bytes);
+    },
     async get(key) {
       try {
         return await readFile(join(folder, checkKey(key)));
       } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+        if (!isMissing(error)) throw error;
+        await isThere();
+        return undefined;
       }
     },
-    list: async (prefix) => listBelow(folder, prefix),
-    remove: (key) => rm(join(folder, checkKey(key)), { force: true }),
+    async list(prefix) {
+      const found = await listBelow(folder, prefix);
+      if (found.length === 0) await isThere();
+      return found;
+    },
+    async remove(key) {
+      await isThere();
+      await rm(join(folder, checkKey(key)), { force: true });
+    },
     close() {},
   };
 }
 
 /** Written and synced under another name, then linked: a name that is taken stays what it is, even in a race. */
-async function put(file: string, bytes: Uint8Array): Promise<boolean> {
-  makeFolder(dirname(file));
+async function put(folder: string, key: string, bytes: Uint8Array): Promise<boolean> {
+  const file = join(folder, key);
+  await makeBelow(folder, dirname(key));
   const temporary = `${file}.${randomUUID()}${TEMPORARY}`;
   try {
     const handle = await open(temporary, "wx");
@@ -57,26 +74,41 @@ async function put(file: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
+/** Never makes the store's own folder, which is only missing where it was taken away. */
+async function makeBelow(folder: string, name: string): Promise<void> {
+  if (name === ".") return;
+  try {
+    await mkdir(join(folder, name));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(name) === ".") throw error;
+    await makeBelow(folder, dirname(name));
+    await makeBelow(folder, name);
+  }
+}
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-function listBelow(folder: string, prefix: string): string[] {
+async function listBelow(folder: string, prefix: string): Promise<string[]> {
   const found: string[] = [];
-  const walk = (below: string): void => {
+  const walk = async (below: string): Promise<void> => {
     let entries: Dirent[];
     try {
-      entries = readdirSync(join(folder, below), { withFileTypes: true });
+      entries = await readdir(join(folder, below), { withFileTypes: true });
     } catch (error) {
-      if (isMissing(error)) return;
+      // Looking into what is a file finds nothing, as in a bucket.
+      if (isMissing(error) || (error as NodeJS.ErrnoException).code === "ENOTDIR") return;
       throw error;
     }
     for (const entry of entries) {
       const name = below === "" ? entry.name : `${below}/${entry.name}`;
-      const isWanted = name.startsWith(prefix) || prefix.startsWith(`${name}/`);
-      if (!isWanted) continue;
-      if (entry.isDirectory()) walk(name);
+      if (!name.startsWith(prefix)) continue;
+      if (entry.isDirectory()) await walk(name);
       else if (!name.endsWith(TEMPORARY)) found.push(name);
     }
   };
-  walk("");
-  return found.filter((name) => name.startsWith(prefix)).sort();
+  // No other folder has names that begin so, and there may be many thousands of others.
+  await walk(prefix.slice(0, Math.max(0, prefix.lastIndexOf("/"))));
+  return found.sort();
 }

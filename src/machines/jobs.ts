@@ -38,6 +38,8 @@ const report = z.strictObject({
   stored: z.array(name),
   /** Parts that broke a thread. */
   crashed: z.array(z.strictObject({ name, message: z.string() })),
+  /** It may not do the job, as others are to. */
+  declined: z.literal(true).optional(),
   seconds: z.number().min(0),
 });
 export type JobReport = z.infer<typeof report>;
@@ -116,6 +118,25 @@ export function partName(tasks: readonly PairsTask[]): string {
   return `${matchup === undefined ? "" : `m${matchup}-`}p${firstPair}-n${pairs}`;
 }
 
+/**
+ * Whether a job asks for what its plan has, under its own name: else what is right of some pairs would be believed of
+ * others.
+ * @throws Error
+ */
+export function checkJob({ parts }: Job, { kind, spec }: Playable): void {
+  const most = kind.pairsOf(spec);
+  for (const { name: own, tasks } of parts) {
+    if (own !== partName(tasks)) throw new Error(`a job calls a part ${own} that is ${partName(tasks)}`);
+    let next = tasks[0]!.firstPair;
+    for (const { matchup, firstPair, pairs } of tasks) {
+      const isNext = firstPair === next && matchup === tasks[0]!.matchup;
+      if (!isNext) throw new Error(`a job has tasks of part ${own} that do not follow each other`);
+      next += pairs;
+    }
+    if (next > most) throw new Error(`a job asks for pairs of part ${own} that its plan does not have`);
+  }
+}
+
 /** Folder of the results of a part, an object a host; `parts/PLAN/PART/HOST`. */
 export const partPrefix = (plan: string, part: string): string => `parts/${plan}/${part}/`;
 export const planPrefix = (plan: string): string => `parts/${plan}/`;
@@ -124,5 +145,20 @@ export const planPrefix = (plan: string): string => `parts/${plan}/`;
 export const SET_ASIDE = "set-aside/";
 export const setAsideKey = (host: string): string => `${SET_ASIDE}${host}.json`;
 
+/** What the store says of a host that was set aside: its name, and why. */
+const aside = z.looseObject({ host: name, why: z.string() });
+
+/** Why a host was set aside, which it is however badly the text may have been edited. */
+export function readSetAside(bytes: Uint8Array): string {
+  try {
+    return aside.parse(JSON.parse(Buffer.from(bytes).toString())).why;
+  } catch {
+    return "its results differed";
+  }
+}
+
 /** A host's name as it can stand in the names of a store. */
 export const hostName = (text: string): string => text.replaceAll(/[^\w-]+/g, "-").slice(0, 100) || "host";
+
+/** Whether a name of the store can be a host's: folders collect files of operating systems, too. */
+export const isHostName = (text: string): boolean => name.safeParse(text).success;

@@ -3,7 +3,7 @@ import { readReport } from "./jobs.js";
 import { crashesOf } from "./presence.js";
 import { send, sendAlone, soon } from "./sending.js";
 import { gameOf, type OpenPart, type StageState } from "./stageState.js";
-import { lookAt, takeIn, unreachable } from "./taking.js";
+import { takeIn, tryToLookAt } from "./taking.js";
 
 /** What ends otherwise than well: jobs that were lost, hosts that died, parts that take too long. */
 
@@ -13,6 +13,8 @@ const UNHEARD_MS = 3000;
 const LATE_MS = 20_000;
 const LATE_TIMES = 4;
 const COPIES_MAX = 4;
+/** A job that a host may not do is asked for again after so long, in milliseconds. */
+const DECLINED_MS = 300;
 /** A part that so many hosts did not survive is given up. */
 const LOSSES = 3;
 
@@ -21,6 +23,10 @@ export async function lookAfter(state: StageState): Promise<void> {
   await countCrashes(state);
   await findLostJobs(state);
   await copyLate(state);
+  // A part that nobody is at, as after an error of the store.
+  for (const part of [...state.parts.values()])
+    if (part.jobs.size === 0 && !part.isLookedAt && !state.waiting.includes(part))
+      if (!(await tryToLookAt(state, part))) break;
   soon(state);
 }
 
@@ -28,11 +34,11 @@ export async function lookAfter(state: StageState): Promise<void> {
 async function countCrashes(state: StageState): Promise<void> {
   const { crew, parts } = state;
   const { plan } = await state.ready;
-  const crashes = await crashesOf(crew.redis, plan, state.crashesSeen);
-  state.crashesSeen += crashes.length;
-  for (const { host, part: name, alone, message } of crashes) {
+  for (const { id, host, part: name, alone, message } of await crashesOf(crew.redis, plan)) {
     const part = parts.get(name);
-    if (part === undefined) continue;
+    // Those of a part that is not asked for yet, as by a coordinator before this one, are counted when it is.
+    if (part === undefined || state.crashesSeen.has(id)) continue;
+    state.crashesSeen.add(id);
     if (!part.isSuspect) crew.request.tell(`Part ${name} was lost on host ${host}: ${message}`);
     part.isSuspect = true;
     if (alone) {
@@ -42,7 +48,8 @@ async function countCrashes(state: StageState): Promise<void> {
     }
     const isEverywhere = hostsAtWork(crew).every((one) => part.lostOn.has(one.host));
     if (part.lostOn.size >= LOSSES || (part.losses >= LOSSES && isEverywhere)) giveUp(state, part);
-    else await sendAlone(state, part);
+    else if (alone || ![...part.jobs].some((one) => state.jobs.get(one)?.isAlone === true))
+      await sendAlone(state, part);
   }
 }
 
@@ -64,8 +71,8 @@ async function findLostJobs(state: StageState): Promise<void> {
   for (const [id, { since }] of [...state.jobs]) {
     if (now - since < UNHEARD_MS) continue;
     const job = await state.crew.queue.getJob(id);
-    const isOver = job === undefined || job.finishedOn !== undefined;
-    if (isOver) await jobLost(state, id);
+    if (job === undefined) await jobLost(state, id);
+    else if (job.finishedOn !== undefined) await jobDone(state, id, job.returnvalue);
   }
 }
 
@@ -76,16 +83,28 @@ async function copyLate(state: StageState): Promise<void> {
   if (idle.length === 0 || waiting.length > 0) return;
   const { plan } = await state.ready;
   const now = performance.now();
-  const late = Math.max(LATE_MS, LATE_TIMES * 1000 * (state.secondsAPart ?? 0));
+  const patience = Math.max(LATE_MS, LATE_TIMES * 1000 * (state.secondsAPart ?? 0));
+  const late: OpenPart[] = [];
   for (const part of parts.values()) {
-    if (part.since === undefined || now - part.since < late * (part.copies + 1) || part.copies >= COPIES_MAX) continue;
-    const at = crew.hosts.filter((one) => one.at.includes(`${plan}/${part.name}`)).map(({ host }) => host);
+    const { since, copies } = part;
+    if (since === undefined || now - since < patience * (copies + 1) || copies >= COPIES_MAX) continue;
     part.copies++;
-    crew.request.tell(
-      `Part ${part.name} takes long${at.length === 0 ? "" : ` on ${at.join(", ")}`}: also to another host`,
-    );
-    await send(state, [part], { not: [...new Set([...at, ...part.opinions.keys()])] });
+    late.push(part);
   }
+  if (late.length === 0) return;
+  const at = new Set(late.flatMap((part) => hostsAt(state, plan, part)));
+  const where = at.size === 0 ? "" : ` on ${[...at].join(", ")}`;
+  const what = late.length === 1 ? `Part ${late[0]!.name} takes` : `${late.length} parts from ${late[0]!.name} on take`;
+  crew.request.tell(`${what} long${where}: also to another host`);
+  for (const part of late) await sendCopy(state, plan, part);
+}
+
+const hostsAt = ({ crew }: StageState, plan: string, part: OpenPart): string[] =>
+  crew.hosts.filter((one) => one.at.includes(`${plan}/${part.name}`)).map(({ host }) => host);
+
+async function sendCopy(state: StageState, plan: string, part: OpenPart): Promise<void> {
+  const not = [...new Set([...hostsAt(state, plan, part), ...part.opinions.keys()])];
+  await send(state, [part], { not }, () => sendCopy(state, plan, part));
 }
 
 export async function jobDone(state: StageState, id: string, payload: unknown): Promise<void> {
@@ -93,10 +112,32 @@ export async function jobDone(state: StageState, id: string, payload: unknown): 
   if (job === undefined) return;
   try {
     const report = readReport(typeof payload === "string" ? JSON.parse(payload) : payload);
+    if (report.declined === true && job.again !== undefined) {
+      setTimeout(() => void askAgain(state, id), DECLINED_MS);
+      return;
+    }
     if (report.stored.length > 0 && report.seconds > 0) state.secondsAPart = report.seconds / report.stored.length;
   } catch {
     // What counts is in the store.
   }
+  await jobLost(state, id);
+}
+
+/** The part stays in the job until it is asked for again, so that nothing else is done about it. */
+async function askAgain(state: StageState, id: string): Promise<void> {
+  const job = state.jobs.get(id);
+  if (job === undefined || state.isClosed) return;
+  state.jobs.delete(id);
+  for (const part of job.parts) part.jobs.delete(id);
+  if (job.parts.every((part) => part.isDone)) return;
+  // Where the store is out of reach, the part is one that nobody is at.
+  await job.again!().catch(() => {});
+}
+
+export async function jobFailed(state: StageState, id: string, why: string): Promise<void> {
+  if (!state.jobs.has(id)) return;
+  if (why !== state.crew.toldFailure) state.crew.request.tell(`A host could not do a job: ${why}`);
+  state.crew.toldFailure = why;
   await jobLost(state, id);
 }
 
@@ -107,7 +148,7 @@ export async function jobLost(state: StageState, id: string): Promise<void> {
   state.jobs.delete(id);
   for (const part of job.parts) {
     part.jobs.delete(id);
-    await lookAt(state, part).catch((error: unknown) => unreachable(state, error));
+    await tryToLookAt(state, part);
   }
   soon(state);
 }

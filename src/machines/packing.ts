@@ -96,7 +96,7 @@ export interface PartHeader {
 
 /** A part as it lies in a store: its header as a line of JSON, then what `pack` makes. */
 export function wrapPart(body: Uint8Array, by: Omit<PartHeader, "sha256">): Uint8Array {
-  const header: PartHeader = { sha256: sha256(body), ...by };
+  const header: PartHeader = { ...by, sha256: sha256(body) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
 

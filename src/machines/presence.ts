@@ -1,35 +1,63 @@
+import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
+import { z } from "zod";
 import { PREFIX } from "./redis.js";
 
 /**
  * Which hosts are there and what they are at, in Redis: it may all be lost, and is then told again within seconds.
  */
 
+const number = z.number().min(0);
+
 /** What a host says of itself every few seconds. */
-export interface Presence {
-  readonly host: string;
-  readonly threads: number;
-  readonly dejarik: string;
+const presence = z.strictObject({
+  host: z.string(),
+  threads: number,
+  dejarik: z.string(),
   /** Games, parts and seconds of play since it began. */
-  readonly games: number;
-  readonly parts: number;
-  readonly seconds: number;
+  games: number,
+  parts: number,
+  seconds: number,
   /** Parts that it is at, as PLAN/PART. */
-  readonly at: readonly string[];
-}
+  at: z.array(z.string()),
+});
+export type Presence = z.infer<typeof presence>;
 
 /** How often a host tells that it is there, and after how long of silence it is not, in milliseconds. */
 export const TELL_MS = 2000;
-const SILENCE_MS = 8000;
+export const SILENCE_MS = 8000;
 
 const hostKey = (host: string): string => `${PREFIX}:host:${host}`;
 const AT = `${PREFIX}:at`;
+const ASIDE = `${PREFIX}:aside`;
 const REFUSED = `${PREFIX}:refused`;
 const crashKey = (plan: string): string => `${PREFIX}:crashes:${plan}`;
 const RUNS = `${PREFIX}:runs`;
 
-export async function tellPresence(redis: Redis, presence: Presence): Promise<void> {
-  await redis.set(hostKey(presence.host), JSON.stringify(presence), "PX", SILENCE_MS);
+/** What others wrote, which may be of another version or by nobody who should. @returns undefined for what makes no sense */
+function readAs<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
+  if (text === null) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values of all keys that begin so. */
+async function valuesOf(redis: Redis, start: string): Promise<(string | null)[]> {
+  const keys: string[] = [];
+  let cursor = "0";
+  do {
+    const [next, found] = await redis.scan(cursor, "MATCH", `${start}*`, "COUNT", 1000);
+    keys.push(...found);
+    cursor = next;
+  } while (cursor !== "0");
+  return keys.length === 0 ? [] : redis.mget(...new Set(keys));
+}
+
+export async function tellPresence(redis: Redis, one: Presence): Promise<void> {
+  await redis.set(hostKey(one.host), JSON.stringify(one), "PX", SILENCE_MS);
 }
 
 export async function forgetPresence(redis: Redis, host: string): Promise<void> {
@@ -39,26 +67,21 @@ export async function forgetPresence(redis: Redis, host: string): Promise<void> 
 
 /** Hosts that are there, in the order of their names. */
 export async function hostsThere(redis: Redis): Promise<Presence[]> {
-  const keys: string[] = [];
-  let cursor = "0";
-  do {
-    const [next, found] = await redis.scan(cursor, "MATCH", `${hostKey("*")}`, "COUNT", 1000);
-    keys.push(...found);
-    cursor = next;
-  } while (cursor !== "0");
-  if (keys.length === 0) return [];
-  const texts = await redis.mget(...keys);
-  const hosts = texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Presence]));
+  const hosts = (await valuesOf(redis, hostKey(""))).flatMap((text) => readAs(presence, text) ?? []);
   return hosts.sort((x, y) => (x.host < y.host ? -1 : 1));
 }
 
 /** What a host is at: kept when it dies, so that its death can be laid to something. */
-export interface Doing {
-  readonly plan: string;
-  readonly parts: readonly string[];
-  /** Whether it does nothing else. */
-  readonly alone: boolean;
-}
+const doings = z.array(
+  z.strictObject({
+    job: z.string(),
+    plan: z.string(),
+    parts: z.array(z.string()),
+    /** Whether it does nothing else. */
+    alone: z.boolean(),
+  }),
+);
+export type Doing = z.infer<typeof doings>[number];
 
 export async function tellDoing(redis: Redis, host: string, doing: readonly Doing[]): Promise<void> {
   if (doing.length === 0) await redis.hdel(AT, host);
@@ -66,23 +89,28 @@ export async function tellDoing(redis: Redis, host: string, doing: readonly Doin
 }
 
 /** A host that did not survive a part, or whose thread did not. */
-export interface Crash {
-  readonly host: string;
-  readonly part: string;
-  readonly alone: boolean;
-  readonly message: string;
-}
+const crash = z.strictObject({
+  /** Which one it is: the same for everybody who reads of it. */
+  id: z.string(),
+  host: z.string(),
+  job: z.string(),
+  part: z.string(),
+  alone: z.boolean(),
+  message: z.string(),
+});
+export type Crash = z.infer<typeof crash>;
 
 /** Remembers crashes for a day. */
 const CRASH_SECONDS = 86_400;
 
-export async function tellCrash(redis: Redis, plan: string, crash: Crash): Promise<void> {
-  await redis.rpush(crashKey(plan), JSON.stringify(crash));
-  await redis.expire(crashKey(plan), CRASH_SECONDS);
+export async function tellCrash(redis: Redis, plan: string, of: Omit<Crash, "id">): Promise<void> {
+  const text = JSON.stringify({ id: randomUUID(), ...of } satisfies Crash);
+  await redis.multi().rpush(crashKey(plan), text).expire(crashKey(plan), CRASH_SECONDS).exec();
 }
 
-export async function crashesOf(redis: Redis, plan: string, from = 0): Promise<Crash[]> {
-  return (await redis.lrange(crashKey(plan), from, -1)).map((text) => JSON.parse(text) as Crash);
+/** In the order in which they were told. */
+export async function crashesOf(redis: Redis, plan: string): Promise<Crash[]> {
+  return (await redis.lrange(crashKey(plan), 0, -1)).flatMap((text) => readAs(crash, text) ?? []);
 }
 
 /**
@@ -92,8 +120,8 @@ export async function crashesOf(redis: Redis, plan: string, from = 0): Promise<C
 export async function layDeaths(redis: Redis, isDead: (host: string) => boolean): Promise<void> {
   for (const [host, text] of Object.entries(await redis.hgetall(AT))) {
     if (!isDead(host) || (await redis.hdel(AT, host)) === 0) continue;
-    for (const { plan, parts, alone } of JSON.parse(text) as Doing[])
-      for (const part of parts) await tellCrash(redis, plan, { host, part, alone, message: "the process ended" });
+    for (const { job, plan, parts, alone } of readAs(doings, text) ?? [])
+      for (const part of parts) await tellCrash(redis, plan, { host, job, part, alone, message: "the process ended" });
   }
 }
 
@@ -109,31 +137,48 @@ export async function forgetRefused(redis: Redis, host: string): Promise<void> {
   await redis.hdel(REFUSED, host);
 }
 
-/** How far a run or study is, as its coordinator says. */
-export interface Progress {
-  readonly name: string;
-  readonly coordinator: string;
-  readonly begun: number;
-  /** Parts that are done, that are out or wait, that were played twice and agreed, that nobody survived. */
-  readonly done: number;
-  readonly open: number;
-  readonly verified: number;
-  readonly failed: number;
-  readonly games: number;
-  readonly gamesExpected: number | undefined;
-  readonly setAside: readonly string[];
+/** Hosts that coordinators set aside, for those hosts to hear of; forgotten soon after the last of them says so. */
+export async function tellAside(redis: Redis, hosts: ReadonlyMap<string, string>): Promise<void> {
+  for (const [host, why] of hosts) await redis.set(`${ASIDE}:${host}`, why, "PX", SILENCE_MS);
 }
 
-export async function tellProgress(redis: Redis, id: string, progress: Progress): Promise<void> {
-  await redis.set(`${RUNS}:${id}`, JSON.stringify(progress), "PX", SILENCE_MS);
+/** Why a coordinator set a host aside; undefined: none did. */
+export const whyAside = async (redis: Redis, host: string): Promise<string | undefined> =>
+  (await redis.get(`${ASIDE}:${host}`)) ?? undefined;
+
+/** How far a run or study is, as its coordinator says. */
+const progress = z.strictObject({
+  name: z.string(),
+  coordinator: z.string(),
+  /** Seconds since it began. */
+  seconds: number,
+  /** Parts that are done, that are out or wait, that were played twice and agreed, that nobody survived. */
+  done: number,
+  open: number,
+  verified: number,
+  failed: number,
+  games: number,
+  /** What is under way: how it is called, its games so far, its games in all, and how long it will take yet. */
+  stage: z
+    .strictObject({
+      what: z.string(),
+      games: number,
+      expected: number,
+      isMost: z.boolean(),
+      secondsLeft: number.optional(),
+    })
+    .optional(),
+  setAside: z.array(z.string()),
+});
+export type Progress = z.infer<typeof progress>;
+
+export async function tellProgress(redis: Redis, id: string, of: Progress): Promise<void> {
+  await redis.set(`${RUNS}:${id}`, JSON.stringify(of), "PX", SILENCE_MS);
 }
 
 export async function forgetProgress(redis: Redis, id: string): Promise<void> {
   await redis.del(`${RUNS}:${id}`);
 }
 
-export async function runsThere(redis: Redis): Promise<Progress[]> {
-  const [, keys] = await redis.scan("0", "MATCH", `${RUNS}:*`, "COUNT", 10_000);
-  if (keys.length === 0) return [];
-  return (await redis.mget(...keys)).flatMap((text) => (text === null ? [] : [JSON.parse(text) as Progress]));
-}
+export const runsThere = async (redis: Redis): Promise<Progress[]> =>
+  (await valuesOf(redis, `${RUNS}:`)).flatMap((text) => readAs(progress, text) ?? []);

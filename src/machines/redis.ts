@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Redis } from "ioredis";
+import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
+import { messageOf } from "../results/failures.js";
 
 /**
  * The Redis that queues are in. Its address says all: `redis://USER:PASSWORD@HOST:PORT/DB`, with `rediss://` for TLS.
@@ -16,7 +18,8 @@ const CONNECT_MS = 5000;
 
 /** The address without its password. */
 export function shownAddress(address: string): string {
-  return address.replace(/^(\w+:\/\/)(?:[^@/]*)@/, "$1");
+  // Up to the last "@": passwords may hold one, and other signs that an address should not.
+  return address.replace(/^(\w+:\/\/)?.*@/s, "$1").replace(/[?#].*$/s, "");
 }
 
 /** @throws UserError where the text is no address */
@@ -37,11 +40,22 @@ function optionsOf(address: string) {
     db: url.pathname.length > 1 ? Number(url.pathname.slice(1)) : 0,
     ...(url.username === "" ? {} : { username: decodeURIComponent(url.username) }),
     ...(password === "" ? {} : { password }),
-    ...(url.protocol === "rediss:" ? { tls: ca === undefined ? {} : { ca: readFileSync(ca) } } : {}),
+    ...(url.protocol === "rediss:" ? { tls: ca === undefined ? {} : { ca: certificates(address, ca) } } : {}),
     // Commands wait for a Redis that comes back.
     maxRetriesPerRequest: null,
     retryStrategy: (tries: number) => Math.min(tries * 100, 2000),
   };
+}
+
+function certificates(address: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw queueError(
+      address,
+      `DEJARIK_REDIS_CA=${file}: ${isSystemError(error) ? fileWords(error) : messageOf(error)}`,
+    );
+  }
 }
 
 /**
@@ -70,6 +84,16 @@ export async function connect(address: string, hear: (words: string) => void = (
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Waits for what a Redis that is gone might never do, but no longer than so many milliseconds; errors are nothing. */
+export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work.catch(() => {}), over]);
+  clearTimeout(timer);
 }
 
 const queueError = (address: string, message: string): UserError =>

@@ -13,8 +13,17 @@ export function partsAJob({ secondsAPart }: StageState): number {
   return Math.max(1, Math.min(PARTS_A_JOB, Math.round(JOB_SECONDS / Math.max(0.001, secondsAPart))));
 }
 
-/** Puts a job for these parts into the queue. @param more what else is asked of the host */
-export async function send(state: StageState, parts: readonly OpenPart[], more: Partial<Job> = {}): Promise<void> {
+/**
+ * Puts a job for these parts into the queue.
+ * @param more what else is asked of the host
+ * @param again asks once more, of those who are there then, where a host may not do the job
+ */
+export async function send(
+  state: StageState,
+  parts: readonly OpenPart[],
+  more: Partial<Job> = {},
+  again?: () => Promise<void>,
+): Promise<void> {
   const { plan } = await state.ready;
   const job: Job = {
     schemaVersion: 1,
@@ -28,7 +37,7 @@ export async function send(state: StageState, parts: readonly OpenPart[], more: 
     part.since ??= now;
     part.jobs.add(id);
   }
-  state.jobs.set(id, { parts, since: now });
+  state.jobs.set(id, { parts, since: now, isAlone: more.alone === true, again });
   await state.crew.queue.add("parts", job, { jobId: id, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } });
 }
 
@@ -36,7 +45,8 @@ export async function send(state: StageState, parts: readonly OpenPart[], more: 
 export async function sendAlone(state: StageState, part: OpenPart): Promise<void> {
   const hosts = hostsAtWork(state.crew);
   const isLeft = hosts.some(({ host }) => !part.lostOn.has(host));
-  await send(state, [part], { alone: true, ...(isLeft && part.lostOn.size > 0 ? { not: [...part.lostOn] } : {}) });
+  const not = isLeft && part.lostOn.size > 0 ? { not: [...part.lostOn] } : {};
+  await send(state, [part], { alone: true, ...not }, () => sendAlone(state, part));
 }
 
 /** Hands out what waits, once whoever asks has asked for all that may be under way. */

@@ -4,11 +4,11 @@ import { countInto } from "../run/watch.js";
 import { type CrewState, hostsAtWork } from "./crew.js";
 import { type Plan, partName, planKey, planOf, planPrefix, planText } from "./jobs.js";
 import { KINDS, type PairsTask } from "./kinds.js";
-import { jobDone, jobLost, lookAfter } from "./mending.js";
+import { jobDone, jobFailed, lookAfter } from "./mending.js";
 import { pack } from "./packing.js";
 import { partsAJob, soon } from "./sending.js";
 import { fail, gameOf, type OpenPart, type Ready, type Stage, type StageState } from "./stageState.js";
-import { lookAt, playHere } from "./taking.js";
+import { playHere, tryToLookAt } from "./taking.js";
 
 /** One stage of work as hosts do it, part by part: what an executor of threads is for one machine. */
 
@@ -19,13 +19,12 @@ const FEWEST_PARTS = 8;
 /** What handing out multiplies the slots of an executor by; see run/handOut.ts. */
 const AHEAD = 4;
 
-/** Begins a stage; the one before is over. */
 export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
   if (entry.work === undefined) throw new Error("this work is done on one machine alone");
   const played = (entry.input as { readonly played?: Int32Array }).played;
   const state: StageState = {
     ...{ crew, entry, kind: KINDS[entry.work.kind], parts: new Map(), waiting: [], jobs: new Map() },
-    ...{ count: countInto(played), secondsAPart: undefined, crashesSeen: 0, jobNumber: 0 },
+    ...{ count: countInto(played), secondsAPart: undefined, crashesSeen: new Set(), jobNumber: 0 },
     ...{ isFlushing: false, isClosed: false, failure: undefined },
     ready: undefined as unknown as Promise<Ready>,
   };
@@ -40,13 +39,14 @@ export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
     play: async (task) => (await playPart([task], () => true))[0],
     playPart,
     abandon: async () => fail(state, new Error("abandoned")),
-    close: () => close(state),
+    close: () => close(state, stage),
     open: () => state.parts.size,
     jobDone: (id, report) => jobDone(state, id, report),
-    jobFailed: (id) => jobLost(state, id),
+    jobFailed: (id, why) => jobFailed(state, id, why),
     lookAfter: () => lookAfter(state),
+    fail: (error) => fail(state, error),
   };
-  crew.stage = stage;
+  crew.stages.add(stage);
   return stage;
 }
 
@@ -72,7 +72,16 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
     const name = partName(tasks);
     const part: OpenPart = {
       ...{ name, tasks, isNeeded, resolve, reject, opinions: new Map(), jobs: new Set(), lostOn: new Set() },
-      ...{ losses: 0, lastLoss: "", isSuspect: false, since: undefined, copies: 0, isLookedAt: false, isDone: false },
+      ...{
+        losses: 0,
+        lastLoss: "",
+        isSuspect: false,
+        since: undefined,
+        copies: 0,
+        isLookedAt: false,
+        isToBeLookedAtAgain: false,
+        isDone: false,
+      },
       isVerified: isChosen(name, state.crew.request.verify),
     };
     state.parts.set(name, part);
@@ -80,7 +89,7 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
       async ({ stored }) => {
         if (stored.has(name)) {
           state.crew.counts.found++;
-          await lookAt(state, part);
+          await tryToLookAt(state, part);
         } else state.waiting.push(part);
         soon(state);
       },
@@ -93,9 +102,9 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
 const isChosen = (name: string, share: number): boolean =>
   Number.parseInt(sha256(`second host ${name}`).slice(0, 8), 16) / 2 ** 32 < share;
 
-async function close(state: StageState): Promise<void> {
+async function close(state: StageState, stage: Stage): Promise<void> {
   state.isClosed = true;
-  if (state.crew.stage?.open() === 0) state.crew.stage = undefined;
+  state.crew.stages.delete(stage);
   if (state.crew.redis.status !== "ready") return;
   // What nobody has begun is not begun any more.
   await Promise.allSettled([...state.jobs.keys()].map((id) => state.crew.queue.remove(id)));

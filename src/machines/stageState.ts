@@ -13,6 +13,8 @@ export interface Stage extends Executor<PairsTask, unknown> {
   jobFailed(id: string, why: string): Promise<void>;
   /** Called every second: jobs that were lost, hosts that died, parts that take too long. */
   lookAfter(): Promise<void>;
+  /** Nothing more comes of it. */
+  fail(error: unknown): void;
 }
 
 /** A part that is asked for and not taken in yet. */
@@ -37,12 +39,17 @@ export interface OpenPart {
   since: number | undefined;
   copies: number;
   isLookedAt: boolean;
+  /** Whether something happened to it meanwhile. */
+  isToBeLookedAtAgain: boolean;
   isDone: boolean;
 }
 
 export interface OutJob {
   readonly parts: readonly OpenPart[];
   readonly since: number;
+  readonly isAlone: boolean;
+  /** Asks again for what the job was to do, where a host may not do it. */
+  readonly again: (() => Promise<void>) | undefined;
 }
 
 export interface StageState {
@@ -57,7 +64,8 @@ export interface StageState {
   ready: Promise<Ready>;
   /** Seconds of a part, as hosts told last. */
   secondsAPart: number | undefined;
-  crashesSeen: number;
+  /** Crashes that were counted, by their ids. */
+  readonly crashesSeen: Set<string>;
   jobNumber: number;
   isFlushing: boolean;
   isClosed: boolean;

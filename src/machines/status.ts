@@ -5,7 +5,8 @@ import { connect, PREFIX, QUEUE } from "./redis.js";
 /** What goes on on a queue. */
 export interface QueueStatus {
   readonly runs: readonly Progress[];
-  readonly hosts: readonly Presence[];
+  /** Those that are there; games a second of the time in which they play, null before the first part. */
+  readonly hosts: readonly (Presence & { readonly gamesPerSecond: number | null })[];
   readonly jobs: { readonly waiting: number; readonly active: number };
   /** Hosts that may not play, and why. */
   readonly refused: Readonly<Record<string, string>>;
@@ -18,7 +19,11 @@ export async function queueStatus(address: string): Promise<QueueStatus> {
   try {
     const [waiting = 0, active = 0] = [await queue.getWaitingCount(), await queue.getActiveCount()];
     const refused = await refusedHosts(redis);
-    return { runs: await runsThere(redis), hosts: await hostsThere(redis), jobs: { waiting, active }, refused };
+    const hosts = (await hostsThere(redis)).map((host) => {
+      const { games, seconds } = host;
+      return { ...host, gamesPerSecond: games > 0 && seconds > 0 ? games / seconds : null };
+    });
+    return { runs: await runsThere(redis), hosts, jobs: { waiting, active }, refused };
   } finally {
     await queue.close();
     redis.disconnect();

@@ -2,12 +2,12 @@ import { sha256 } from "../core/hash.js";
 import { messageOf } from "../results/failures.js";
 import { createThreads } from "../run/threads.js";
 import { judge } from "./belief.js";
-import { type HostSetAside, hostsAtWork, setAside } from "./crew.js";
-import { partPrefix } from "./jobs.js";
+import { hostsAtWork, setAside } from "./crew.js";
+import { isHostName, partPrefix } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
 import { pack, unpack, unwrapPart } from "./packing.js";
 import { send, sendAlone } from "./sending.js";
-import { done, fail, gameOf, type OpenPart, type StageState } from "./stageState.js";
+import { done, gameOf, type OpenPart, type StageState } from "./stageState.js";
 
 /** What hosts put into the store is looked at, held against what others say, and taken in. */
 
@@ -32,18 +32,36 @@ export async function playHere({ entry, kind, crew }: StageState, tasks: readonl
   }
 }
 
-/** The store does not answer: told once in a while, and tried again. */
-export function unreachable({ crew }: StageState, error: unknown): void {
-  crew.request.tell(`${crew.store.name}: ${messageOf(error)}; trying again`);
+/** How often it is told that the store does not answer, in milliseconds. */
+const TELL_AGAIN_MS = 10_000;
+
+/** Looks at a part where the store lets it: if not, that is told once in a while, and tried again. */
+export async function tryToLookAt(state: StageState, part: OpenPart): Promise<boolean> {
+  const { crew } = state;
+  try {
+    await lookAt(state, part);
+    return true;
+  } catch (error) {
+    const now = performance.now();
+    if (now - crew.toldStore > TELL_AGAIN_MS) {
+      crew.toldStore = now;
+      crew.request.tell(`${crew.store.name}: ${messageOf(error)}; trying again`);
+    }
+    return false;
+  }
 }
 
 /** Takes in a part that is done, or sees to it that somebody plays it. */
-export async function lookAt(state: StageState, part: OpenPart): Promise<void> {
-  if (part.isDone || part.isLookedAt) return;
+async function lookAt(state: StageState, part: OpenPart): Promise<void> {
+  part.isToBeLookedAtAgain = true;
+  if (part.isLookedAt) return;
   part.isLookedAt = true;
   try {
-    await readOpinions(state, part);
-    if (!part.isDone) await decide(state, part);
+    while (part.isToBeLookedAtAgain && !part.isDone) {
+      part.isToBeLookedAtAgain = false;
+      await readOpinions(state, part);
+      if (!part.isDone) await decide(state, part);
+    }
   } finally {
     part.isLookedAt = false;
   }
@@ -56,12 +74,18 @@ async function readOpinions(state: StageState, part: OpenPart): Promise<void> {
   const prefix = partPrefix(plan, part.name);
   for (const key of await crew.store.list(prefix)) {
     const host = key.slice(prefix.length);
-    if (crew.aside.has(host) || part.opinions.has(host)) continue;
+    if (!isHostName(host) || part.opinions.has(host)) continue;
+    if (crew.aside.has(host)) {
+      // Put there before it heard of it: to other hosts the part would seem to be played.
+      await crew.store.remove(key);
+      continue;
+    }
     const bytes = await crew.store.get(key);
     if (bytes === undefined) continue;
     crew.counts.bytes += bytes.length;
     try {
       const { header, body } = unwrapPart(bytes);
+      if (header.host !== host) throw new Error(`says that it is of host ${header.host}`);
       const results = unpack(body) as unknown[];
       if (!Array.isArray(results) || results.length !== part.tasks.length) throw new Error("another number of tasks");
       for (const [i, task] of part.tasks.entries()) kind.check(state.entry.work!.spec, gameOf(state), task, results[i]);
@@ -79,12 +103,11 @@ async function strike(state: StageState, host: string, key: string, why: string)
   crew.strikes.set(host, strikes);
   crew.request.tell(`A part of host ${host} cannot be (${why}); it is played again.`);
   await crew.store.remove(key);
-  if (strikes >= STRIKES) await putAside(state, host, `${strikes} of its parts cannot be, the last: ${why}`);
+  if (strikes === STRIKES) putAside(state, host, `${strikes} of its parts cannot be, the last: ${why}`);
 }
 
-async function putAside(state: StageState, host: string, why: string): Promise<void> {
-  const error: HostSetAside = await setAside(state.crew, host, why);
-  fail(state, error);
+function putAside({ crew }: StageState, host: string, why: string): void {
+  if (!crew.aside.has(host)) setAside(crew, host, why);
 }
 
 /** With what is known of a part: take it in, ask another host, or say who is wrong. */
@@ -106,7 +129,8 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
       }
       return;
     case "ask another":
-      if (part.jobs.size === 0) await send(state, [part], { not: [...part.opinions.keys()] });
+      if (part.jobs.size === 0)
+        await send(state, [part], { not: [...part.opinions.keys()] }, () => lookAt(state, part));
       return;
     case "play here": {
       const results = await playHere(state, part.tasks);
@@ -115,7 +139,7 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
     }
     case "set aside":
       for (const host of verdict.hosts)
-        await putAside(state, host, `part ${part.name} is other than ${verdict.by} played it`);
+        putAside(state, host, `part ${part.name} is other than ${verdict.by} played it`);
   }
 }
 

@@ -1,27 +1,23 @@
-import { type Job as BullJob, WaitingError, Worker } from "bullmq";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Job as BullJob, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-import { sha256 } from "../core/hash.js";
 import { UserError } from "../core/problems.js";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failures.js";
 import { programVersion } from "../results/manifest.js";
-import { createThreads, type Executor } from "../run/threads.js";
 import {
+  checkJob,
   type Job,
   type JobPart,
   type JobReport,
-  type Plan,
-  type Playable,
   partPrefix,
-  planKey,
-  playableOf,
   readJob,
-  readPlan,
+  readSetAside,
   SET_ASIDE,
   setAsideKey,
 } from "./jobs.js";
-import type { PairsTask } from "./kinds.js";
 import { pack, wrapPart } from "./packing.js";
+import { closePools, type Pool, poolOf, Refused } from "./pools.js";
 import {
   crashesOf,
   type Doing,
@@ -34,9 +30,11 @@ import {
   tellDoing,
   tellPresence,
   tellRefused,
+  whyAside,
 } from "./presence.js";
-import { connect, PREFIX, QUEUE } from "./redis.js";
-import { openStore, type Store, storeError } from "./store.js";
+import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
+import { openStore, type Store } from "./store.js";
+import { createTurn, type Turn } from "./turn.js";
 
 /**
  * A host: takes jobs from the queue, plays them in its threads, puts what they come to into the store. This thread only
@@ -61,19 +59,16 @@ export interface WorkerRequest {
 
 /** Jobs at a time: while one comes to its end, the other keeps all threads at work. */
 const JOBS_AT_A_TIME = 2;
-/** Work whose threads are kept. */
-const KEPT_POOLS = 2;
 /** A job of a host that tells nothing for so long goes to another, in milliseconds. */
-const LOCK_MS = 15_000;
-const STALLED_MS = 5000;
-/** A host that is not to play a job lets others have it, in milliseconds. */
-const GIVE_BACK_MS = 300;
+const LOCK_MS = 8000;
+const STALLED_MS = 3000;
+/** How long jobs at hand may take to be given back at the end, in milliseconds. */
+const END_MS = 3000;
+/** A host that may not go on, or could not begin a job, waits so long before it takes the next, in milliseconds. */
+const PAUSE_MS = 1000;
 /** Tries to put a part into a store that refuses, and how long between them at most, in milliseconds. */
 const STORE_TRIES = 8;
 const STORE_WAIT_MS = 5000;
-
-/** Why a host may not go on. */
-class Refused extends Error {}
 
 interface Host {
   readonly request: WorkerRequest;
@@ -85,16 +80,14 @@ interface Host {
   readonly turn: Turn;
   games: number;
   parts: number;
+  /** Jobs that are played now, since when there are any, and seconds before that in which there were. */
+  working: number;
+  workingSince: number;
   seconds: number;
   lastJob: number;
   refused: string | undefined;
-}
-
-interface Pool {
-  readonly plan: Plan;
-  readonly playable: Playable;
-  readonly executor: Executor<PairsTask, unknown>;
-  users: number;
+  /** Takes no further job. */
+  end: () => void;
 }
 
 /**
@@ -107,7 +100,16 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const self: Host = {
     ...{ request, redis, store, pools: new Map(), doing: new Map(), turn: createTurn() },
-    ...{ games: 0, parts: 0, seconds: 0, lastJob: Date.now(), refused: undefined },
+    ...{
+      games: 0,
+      parts: 0,
+      working: 0,
+      workingSince: 0,
+      seconds: 0,
+      lastJob: performance.now(),
+      refused: undefined,
+      end: () => {},
+    },
   };
   try {
     await refuseSetAside(self);
@@ -118,8 +120,8 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     tell(`Host ${host}: ${request.threads} threads, waiting for jobs.`);
     await workUntilOver(self);
   } finally {
-    await Promise.allSettled([...self.pools.values()].map(async (pool) => (await pool).executor.close()));
-    await forgetPresence(redis, host).catch(() => {});
+    await closePools(self);
+    await atMost(END_MS, forgetPresence(redis, host));
     redis.disconnect();
     store.close();
   }
@@ -132,15 +134,13 @@ const refusal = (host: string, why: string): UserError =>
 async function refuseSetAside({ store, request }: Host): Promise<void> {
   const found = await store.get(setAsideKey(request.host));
   if (found === undefined) return;
-  const why = (JSON.parse(Buffer.from(found).toString()) as { why?: string }).why ?? "its results differed";
-  const again = `once it is mended, delete ${SET_ASIDE}${request.host}.json in the store`;
-  throw refusal(request.host, `was set aside: ${why}; ${again}`);
+  throw refusal(request.host, asideWords(request.host, readSetAside(found)));
 }
 
 async function workUntilOver(self: Host): Promise<void> {
   const { request, redis } = self;
   const own = await connect(request.queue);
-  const worker = new Worker(QUEUE, (job, token) => workAt(self, job, token ?? ""), {
+  const worker = new Worker(QUEUE, (job) => workAt(self, job), {
     connection: own,
     prefix: PREFIX,
     concurrency: JOBS_AT_A_TIME,
@@ -158,84 +158,96 @@ async function workUntilOver(self: Host): Promise<void> {
         resolve();
       };
       const timer = setInterval(() => {
-        void tellAll(self).catch(() => {});
-        void checkSetAside(self);
-        const idle = (Date.now() - self.lastJob) / 1000;
-        if (self.doing.size > 0) self.lastJob = Date.now();
+        if (redis.status === "ready") void tellAll(self).catch(() => {});
+        const idle = (performance.now() - self.lastJob) / 1000;
+        if (self.doing.size > 0) self.lastJob = performance.now();
         else if (request.idleSeconds !== undefined && idle > request.idleSeconds) over();
-        if (self.refused !== undefined) over();
       }, TELL_MS);
-      if (request.stop.aborted) over();
+      self.end = over;
+      if (request.stop.aborted || self.refused !== undefined) over();
       request.stop.addEventListener("abort", over, { once: true });
     });
   } finally {
-    if (self.refused !== undefined) await tellRefused(redis, request.host, self.refused).catch(() => {});
-    // Threads that play are ended with their pools; their jobs go back to the queue.
-    await worker.close(true);
+    if (self.refused !== undefined) await atMost(END_MS, tellRefused(redis, request.host, self.refused));
+    // Threads that play are ended with their pools, so that jobs end too: what they left undone is asked for again.
+    await atMost(END_MS, Promise.all([closePools(self), worker.close()]));
+    await atMost(END_MS, worker.close(true));
     own.disconnect();
   }
 }
 
-async function checkSetAside(self: Host): Promise<void> {
-  try {
-    await refuseSetAside(self);
-  } catch (error) {
-    if (error instanceof UserError) self.refused = error.problems[0]!.message;
-  }
+/** A coordinator says so in Redis, which is asked often; the store is asked when a host begins. */
+async function heedSetAside(self: Host): Promise<void> {
+  const why = await whyAside(self.redis, self.request.host);
+  if (why === undefined) return;
+  self.refused = asideWords(self.request.host, why);
+  self.end();
 }
 
-async function tellAll({ request, redis, doing, games, parts, seconds }: Host): Promise<void> {
-  if (redis.status !== "ready") return;
+const asideWords = (host: string, why: string): string =>
+  `was set aside: ${why}; once it is mended, delete ${SET_ASIDE}${host}.json in the store`;
+
+const sinceWork = ({ workingSince }: Host): number => (performance.now() - workingSince) / 1000;
+
+async function tellAll(self: Host): Promise<void> {
+  const { request, redis, doing, games, parts } = self;
+  const seconds = self.seconds + (self.working === 0 ? 0 : sinceWork(self));
   const at = [...doing.values()].flatMap((one) => one.parts.map((part) => `${one.plan}/${part}`));
   const { host, threads } = request;
   const presence: Presence = { host, threads, dejarik: programVersion(), games, parts, seconds, at };
   await tellPresence(redis, presence);
+  await heedSetAside(self);
 }
 
-async function workAt(self: Host, job: BullJob, token: string): Promise<JobReport> {
+async function workAt(self: Host, job: BullJob): Promise<JobReport> {
   const { request } = self;
-  self.lastJob = Date.now();
+  self.lastJob = performance.now();
   const asked = readJob(job.data);
-  const isOthers = asked.not?.includes(request.host) === true;
-  if (isOthers || self.refused !== undefined || request.stop.aborted) return giveBack(job, token);
-  const started = performance.now();
+  const nothing: JobReport = { host: request.host, stored: [], crashed: [], seconds: 0 };
+  if (asked.not?.includes(request.host) === true) return { ...nothing, declined: true };
   const release = await self.turn.take(asked.alone === true);
   try {
-    const pool = await poolOf(self, asked.plan);
+    if (self.refused !== undefined || request.stop.aborted) return nothing;
+    const pool = await poolOf(self, asked.plan).catch(async (error: unknown) => {
+      // What hinders it may do so again: the queue is not to be emptied meanwhile.
+      if (!(error instanceof Refused)) await sleep(PAUSE_MS);
+      throw error;
+    });
     pool.users++;
     try {
+      const started = performance.now();
+      if (self.working++ === 0) self.workingSince = started;
+      checkJob(asked, pool.playable);
       const report = await playJob(self, job.id!, asked, pool);
-      self.seconds += (performance.now() - started) / 1000;
       return { ...report, seconds: (performance.now() - started) / 1000 };
     } finally {
+      if (--self.working === 0) self.seconds += sinceWork(self);
       pool.users--;
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     self.refused = error.message;
-    return giveBack(job, token);
+    self.end();
+    return nothing;
   } finally {
     release();
   }
-}
-
-/** Another host may have it. */
-async function giveBack(job: BullJob, token: string): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, GIVE_BACK_MS));
-  await job.moveToWait(token);
-  throw new WaitingError();
 }
 
 async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<JobReport> {
   const { redis, request, doing } = self;
   const stored: string[] = [];
   const crashed: { name: string; message: string }[] = [];
-  const suspects = asked.alone === true ? new Set<string>() : await suspectsOf(self, asked.plan);
+  const crashes = await crashesOf(redis, asked.plan);
+  // The queue hands out anew what a host did not survive; whoever counts that asks for it again.
+  if (asked.alone === true && crashes.some(({ job }) => job === id))
+    return { host: request.host, stored, crashed, seconds: 0 };
+  const suspects = new Set(asked.alone === true ? [] : crashes.map(({ part }) => part));
   try {
     for (const part of asked.parts) {
       if (request.stop.aborted || self.refused !== undefined) break;
       if (suspects.has(part.name)) continue;
-      doing.set(id, { plan: asked.plan, parts: [part.name], alone: asked.alone === true });
+      doing.set(id, { job: id, plan: asked.plan, parts: [part.name], alone: asked.alone === true });
       await tellDoing(redis, request.host, [...doing.values()]);
       if (await isStored(self, asked, part)) {
         stored.push(part.name);
@@ -245,8 +257,8 @@ async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<
       // Threads are ended with their pools, which is nobody's fault.
       if (request.stop.aborted || self.refused !== undefined) break;
       if ("crash" in results) {
-        const crash = { host: request.host, part: part.name, alone: asked.alone === true, message: results.crash };
-        await tellCrash(redis, asked.plan, crash);
+        const of = { host: request.host, job: id, part: part.name, alone: asked.alone === true };
+        await tellCrash(redis, asked.plan, { ...of, message: results.crash });
         crashed.push({ name: part.name, message: results.crash });
         continue;
       }
@@ -261,10 +273,6 @@ async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<
     await tellDoing(redis, request.host, [...doing.values()]);
   }
   return { host: request.host, stored, crashed, seconds: 0 };
-}
-
-async function suspectsOf({ redis }: Host, plan: string): Promise<Set<string>> {
-  return new Set((await crashesOf(redis, plan)).map(({ part }) => part));
 }
 
 /** Whether nobody needs the part any more: a host has it; where two are to be held against each other, this one. */
@@ -296,89 +304,7 @@ async function putPart({ store, request }: Host, plan: string, part: JobPart, re
     } catch (error) {
       if (tries >= STORE_TRIES || request.stop.aborted) throw error;
       request.tell(`${store.name}: ${messageOf(error)}; part ${part.name} is put again, try ${tries + 1}`);
-      await new Promise((resolve) => setTimeout(resolve, Math.min(STORE_WAIT_MS, 100 * 2 ** tries)));
+      await sleep(Math.min(STORE_WAIT_MS, 100 * 2 ** tries));
     }
   }
-}
-
-/** The threads that play a plan; made when it is first asked for, after a pair has come to what it has to. */
-function poolOf(self: Host, hash: string): Promise<Pool> {
-  const { pools } = self;
-  const found = pools.get(hash);
-  pools.delete(hash);
-  const pool = found ?? makePool(self, hash);
-  pools.set(hash, pool);
-  if (found === undefined) {
-    pool.catch(() => pools.delete(hash));
-    void closeOthers(pools);
-  }
-  return pool;
-}
-
-async function closeOthers(pools: Host["pools"]): Promise<void> {
-  for (const [hash, promise] of [...pools].slice(0, -KEPT_POOLS)) {
-    const pool = await promise.catch(() => undefined);
-    if (pool === undefined || pool.users > 0) continue;
-    pools.delete(hash);
-    await pool.executor.close();
-  }
-}
-
-async function makePool({ store, request }: Host, hash: string): Promise<Pool> {
-  const text = await store.get(planKey(hash));
-  if (text === undefined)
-    throw storeError(store.name, "has no plan of a job that is in the queue: is it the coordinator's store?");
-  const plan = readPlan(Buffer.from(text).toString(), hash);
-  const playable = playableOf(plan, request.registry);
-  if ("why" in playable) throw new Refused(playable.why);
-  const { kind, spec, game } = playable;
-  const entry = kind.entry(spec, game, request.registryUrl);
-  const executor = createThreads<PairsTask, unknown>(
-    request.threads,
-    () => {
-      throw new Error("hosts play in threads of their own");
-    },
-    entry,
-  );
-  const found = sha256(pack(await executor.play(plan.probe.task as PairsTask)));
-  if (found !== plan.probe.sha256) {
-    await executor.close();
-    const both = `the coordinator's is ${plan.probe.sha256.slice(0, 8)}, this one's ${found.slice(0, 8)}`;
-    throw new Refused(`plays a known pair of games otherwise, though by the same code (${both}): is it sound?`);
-  }
-  return { plan, playable, executor, users: 0 };
-}
-
-interface Turn {
-  /** Waits until it may begin: with others, or alone. @returns what ends the turn */
-  take(alone: boolean): Promise<() => void>;
-}
-
-/** Lets many work together, or one alone; who asks first is served first. */
-function createTurn(): Turn {
-  let working = 0;
-  let isAlone = false;
-  const queue: { alone: boolean; begin: () => void }[] = [];
-  const next = () => {
-    for (let first = queue[0]; first !== undefined; first = queue[0]) {
-      if (isAlone || (first.alone && working > 0)) return;
-      queue.shift();
-      working++;
-      isAlone = first.alone;
-      first.begin();
-    }
-  };
-  return {
-    take: (alone) =>
-      new Promise((resolve) => {
-        const begin = () =>
-          resolve(() => {
-            working--;
-            isAlone = false;
-            next();
-          });
-        queue.push({ alone, begin });
-        next();
-      }),
-  };
 }

@@ -1,10 +1,12 @@
 import { visible } from "../core/text.js";
-import { type Stage, sharedCount, type Watch } from "./watch.js";
+import { type Reached, type Stage, sharedCount, type Watch } from "./watch.js";
 
 /** How far a run or study is, on standard error: a line that changes on a terminal, elsewhere a line now and then. */
 export interface Progress extends Watch {
   /** Prints a line of its own, with the changing line out of its way. */
   say(line: string): void;
+  /** How far the stage under way is; undefined where none is, or one without games. */
+  reached(): Reached | undefined;
   /** Ends it. Nothing is shown afterwards. */
   stop(): void;
 }
@@ -112,6 +114,14 @@ export function createProgress(display: Display = standardError): Progress {
       const line = visible(text);
       erase();
       stream.write(`${line}\n`);
+    },
+    reached() {
+      if (underWay === undefined || isOver || underWay.stage.games === 0) return undefined;
+      const { stage, kept, expected } = underWay;
+      const games = Math.min(kept + played[0]!, expected);
+      const speed = speedOf(underWay, played[0]!, now());
+      const secondsLeft = speed === undefined || speed <= 0 ? {} : { secondsLeft: (expected - games) / speed };
+      return { what: nameOf(stage), games, expected, isMost: stage.isMost, ...secondsLeft };
     },
     stop() {
       if (isOver) return;

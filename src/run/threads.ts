@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Piscina } from "piscina";
 import { assert } from "../core/assert.js";
 import { builtProgram } from "../core/paths.js";
+import type { Reached } from "./watch.js";
 
 /** Work done in worker threads or in this one; which of them does a task never changes its result. */
 
@@ -62,6 +63,8 @@ export type Workers = number | Elsewhere;
 /** Others who do tasks: processes on other machines. */
 export interface Elsewhere {
   executor<Task, Result>(entry: WorkerEntry): Executor<Task, Result>;
+  /** @param reached tells how far whatever is done is, for whoever asks the others */
+  follow(reached: () => Reached | undefined): void;
 }
 
 /** Whoever does the tasks is at fault, not what is played: whatever goes on after other errors does not after this. */

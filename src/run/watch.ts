@@ -14,6 +14,19 @@ export interface Stage {
   readonly place?: readonly [number, number];
 }
 
+/** How far a stage is. */
+export interface Reached {
+  /** Which stage, in words; empty where there is one only. */
+  readonly what: string;
+  /** Games that are done, kept ones included, and in all. */
+  readonly games: number;
+  readonly expected: number;
+  /** Whether it may end with fewer. */
+  readonly isMost: boolean;
+  /** Absent before there is a speed. */
+  readonly secondsLeft?: number | undefined;
+}
+
 /** Is told by whatever plays. Results never depend on it. */
 export interface Watch {
   /** Games done in the stage under way, kept ones excluded: all threads add to it. */

@@ -1,0 +1,207 @@
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import {
+  freePort,
+  type Running,
+  registryAt,
+  start,
+  startCommand,
+  startHost,
+  startRedis,
+  until,
+  withRedis,
+} from "./support/machines.js";
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+const coins = "tests/support/coinGame";
+const experiment = at("coins.yaml");
+writeFileSync(
+  experiment,
+  `game: coin
+name: Trust
+squads:
+  - {name: Plain, skill: 3}
+  - {name: Steady, skill: 6}
+  - {name: Riser, skill: 1}
+games: 24000
+`,
+);
+
+let redis: Running;
+let queue = "";
+let n = 0;
+let store = "";
+let hosts: Running[] = [];
+
+const host = (name: string, more: Partial<Parameters<typeof startHost>[0]> = {}): Running => {
+  const running = startHost({ queue, store, host: name, registry: coins, ...more });
+  hosts.push(running);
+  return running;
+};
+const coordinate = (folder: string, ...more: string[]) =>
+  startCommand(coins, ["run", experiment, "--out", folder, "--queue", queue, "--store", store, ...more]);
+const ready = (...some: Running[]) => until(() => some.every((one) => one.err().includes("waiting for jobs")));
+
+let whole: Map<string, string>;
+
+/** Waits for the end, which must be right. @returns what was said on the way */
+async function endsRight(running: Running, folder: string): Promise<string> {
+  const code = await running.ended;
+  expect(code, running.err()).toBe(0);
+  const found = resultFiles(folder);
+  expect([...found.keys()]).toEqual([...whole.keys()]);
+  for (const [file, bytes] of whole) expect(found.get(file) === bytes, file).toBe(true);
+  return running.err();
+}
+
+describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => {
+  beforeAll(async () => {
+    const port = await freePort();
+    redis = await startRedis(port, base);
+    queue = `redis://127.0.0.1:${port}`;
+    const one = startCommand(coins, ["run", experiment, "--out", at("whole"), "--workers", "1"]);
+    expect(await one.ended).toBe(0);
+    whole = resultFiles(at("whole"));
+  });
+  afterAll(() => {
+    redis.child.kill("SIGKILL");
+  });
+  beforeEach(async () => {
+    for (const { child } of hosts) child.kill("SIGKILL");
+    await Promise.all(hosts.map(({ ended }) => ended));
+    hosts = [];
+    store = at(`store-${n++}`);
+    // A queue of its own, without what killed hosts left.
+    queue = queue.replace(/(\/\d+)?$/, `/${n % 16}`);
+  });
+
+  test("a bit of its results is wrong: two others agree, it is set aside, its parts are played again", async () => {
+    await ready(host("good"), host("better"), host("flipped", { spoils: "a bit" }));
+    const said = await endsRight(coordinate(at("bit"), "--verify-share", "100%"), at("bit"));
+    expect(said).toMatch(
+      /Host flipped is set aside: part m\d-p\d+-n1000 is other than (good and better|better and good)/,
+    );
+    expect(said).toMatch(/Host flipped was set aside: .*\. What it played was played again\./);
+    expect(JSON.parse(readFileSync(join(store, "set-aside", "flipped.json"), "utf8")).host).toBe("flipped");
+    const again = host("flipped");
+    expect(await again.ended).toBe(2);
+    expect(again.err()).toMatch(/was set aside: .*delete set-aside\/flipped\.json in the store/);
+  }, 90_000);
+
+  test("where there are two hosts only, the coordinator decides who is wrong", async () => {
+    await ready(host("good"), host("flipped", { spoils: "a bit" }));
+    const said = await endsRight(coordinate(at("two"), "--verify-share", "100%"), at("two"));
+    expect(said).toMatch(/Host flipped is set aside: part \S+ is other than (good and the|the) coordinator/);
+    expect(said).not.toContain("Host good is set aside");
+  }, 90_000);
+
+  test("nobody is held against another where nothing is to be verified, and one host alone is told of", async () => {
+    await ready(host("only"));
+    const said = await endsRight(coordinate(at("only"), "--verify-share", "100%"), at("only"));
+    expect(said).toMatch(/36 parts, 36 that two should have played, with one host there/);
+  }, 60_000);
+
+  test("it answers rubbish", async () => {
+    await ready(host("good"), host("rubbish", { spoils: "all" }));
+    const said = await endsRight(coordinate(at("rubbish"), "--verify-share", "0"), at("rubbish"));
+    expect(said).toMatch(/A part of host rubbish cannot be/);
+    expect(said).toMatch(/Host rubbish was set aside: 3 of its parts cannot be/);
+  }, 60_000);
+
+  test("it plays otherwise by the same code: it is refused before its first job", async () => {
+    const unsound = host("unsound", { playBy: "tests/support/changedCoins" });
+    await ready(host("good"), unsound);
+    const said = await endsRight(coordinate(at("unsound")), at("unsound"));
+    expect(await unsound.ended).toBe(2);
+    expect(unsound.err()).toMatch(
+      /plays a known pair of games otherwise, .*the coordinator's is \w{8}, this one's \w{8}/,
+    );
+    expect(said).toMatch(/Host unsound does not play: it plays a known pair/);
+  }, 60_000);
+
+  test("it is of another build, or has other data: refused, and both are named", async () => {
+    const copy = at("other");
+    mkdirSync(copy);
+    for (const name of ["dist", "src", "package.json", "squads", "decks"])
+      cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
+    symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
+    appendFileSync(join(copy, "dist", "shared", "dejarik.js"), "\n// another build\n");
+    const words = ["worker", "--queue", queue, "--store", store, "--workers", "1", "--name", "other"];
+    const cli = join(copy, "dist", "tests", "support", "anyCli.js");
+    const other = start(process.execPath, [cli, registryAt(coins).replace(projectRoot, copy), ...words]);
+    await ready(host("good"), other);
+    const said = await endsRight(coordinate(at("build")), at("build"));
+    expect(await other.ended).toBe(2);
+    expect(other.err()).toMatch(/is another build: the coordinator's is \w{8}, this one's \w{8}/);
+    expect(said).toMatch(/Host other does not play: it is another build/);
+  }, 90_000);
+
+  test("its disk is full now and then, its clock is an hour off: it tries again, and nobody minds", async () => {
+    const [full, early, late] = [
+      host("full", { spoils: "the disk" }),
+      host("early", { clock: -3_600_000 }),
+      host("late", { clock: 3_600_000 }),
+    ];
+    await ready(full, early, late);
+    await endsRight(coordinate(at("disk"), "--verify-share", "30%"), at("disk"));
+    expect(full.err()).toMatch(/ENOSPC.*; part \S+ is put again, try 2/);
+  }, 90_000);
+
+  test("it is twenty times slower: another host plays what it holds up", async () => {
+    await ready(host("quick"), host("slow", { delay: 30_000 }));
+    const said = await endsRight(coordinate(at("slow"), "--verify-share", "0"), at("slow"));
+    expect(said).toMatch(/Part \S+ takes long on slow: also to another host/);
+  }, 120_000);
+
+  test("a part that no host survives is given up after three, by name; all else is played", async () => {
+    const deadly = "tests/support/deadlyCoins";
+    let isOver = false;
+    const keepAlive = async (name: string): Promise<void> => {
+      while (!isOver) await host(name, { registry: deadly }).ended;
+    };
+    const alive = ["one", "two", "three"].map(keepAlive);
+    const words = ["run", experiment, "--out", at("poison"), "--queue", queue, "--store", store, "--games", "6000"];
+    const running = startCommand(deadly, words);
+    expect(await running.ended, running.err()).toBe(1);
+    isOver = true;
+    for (const { child } of hosts) child.kill("SIGKILL");
+    await Promise.all(alive);
+    expect(running.err()).toMatch(
+      /Part m\d-p\d+-n1000 is given up: lost 3 times, on (one|two|three), \w+, \w+: the process/,
+    );
+    const summary = JSON.parse(readFileSync(at("poison", "summary.json"), "utf8"));
+    expect(summary.failed.pairs % 1000).toBe(0);
+    expect(summary.failed.first[0].message).toMatch(/^lost 3 times, on/);
+    expect(existsSync(at("poison", "report.html"))).toBe(true);
+  }, 240_000);
+});
+
+describe("what cannot be reached is told, and no password with it", () => {
+  const queueOf = "redis://somebody:secret@127.0.0.1:1";
+  const told = async (...words: string[]) => {
+    const running = startCommand(coins, words);
+    expect(await running.ended).toBe(2);
+    expect(running.err() + running.out()).not.toContain("secret");
+    return running.err();
+  };
+
+  test("a queue, a store, or half of them", async () => {
+    const run = ["run", experiment, "--out", at("never")];
+    expect(await told(...run, "--queue", queueOf, "--store", at("s"))).toMatch(
+      /queue redis:\/\/127\.0\.0\.1:1: cannot be/,
+    );
+    expect(await told("worker", "--queue", queueOf, "--store", at("s"))).toMatch(/cannot be reached/);
+    expect(await told("queue", "--queue", queueOf)).toMatch(/cannot be reached/);
+    expect(await told(...run, "--queue", "http://x", "--store", at("s"))).toMatch(/is no address of a Redis/);
+    expect(await told(...run, "--queue", queueOf)).toMatch(/needs --store/);
+    expect(await told(...run, "--store", at("s"))).toMatch(/needs --queue/);
+    expect(await told(...run, "--queue", queueOf, "--store", "ftp://x")).toMatch(/is no store/);
+    expect(await told(...run, "--queue", queueOf, "--store", "/proc/1/x")).toMatch(/store \/proc\/1\/x/);
+    expect(await told(...run, "--queue", queueOf, "--store", at("s"), "--verify-share", "2")).toMatch(/from 0 to 100%/);
+    expect(existsSync(at("never", "run.json"))).toBe(false);
+  }, 90_000);
+});
