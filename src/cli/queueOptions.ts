@@ -28,6 +28,11 @@ export function queueOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "with --queue: share of the parts that two hosts play, whose bytes must be equal",
       defaultDescription: "1%",
+    })
+    .option("metrics", {
+      type: "string",
+      requiresArg: true,
+      describe: "with --queue: figures for Prometheus at http://HOST:PORT/metrics: PORT or HOST:PORT",
     });
 }
 
@@ -35,6 +40,7 @@ export interface QueueArguments {
   readonly queue?: string | undefined;
   readonly store?: string | undefined;
   readonly verifyShare?: string | undefined;
+  readonly metrics?: string | undefined;
 }
 
 const VERIFY_SHARE = 0.01;
@@ -57,13 +63,14 @@ export async function withWorkers<T>(
   const threads = checkWorkers(args.workers);
   if (args.queue === undefined) {
     if (args.store !== undefined) throw usageError("needs --queue, whose hosts put results there", "--store");
+    if (args.metrics !== undefined) throw usageError("needs --queue, whose hosts are told of", "--metrics");
     return work(threads);
   }
   if (args.store === undefined) throw usageError("needs --store, where its hosts put results", "--queue");
   const verify = args.verifyShare === undefined ? VERIFY_SHARE : verifyShareOf(args.verifyShare);
-  const { queue, store } = args;
+  const { queue, store, metrics } = args;
   const { registry, registryUrl } = context;
-  const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, tell: context.note });
+  const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note });
   try {
     for (;;) {
       try {

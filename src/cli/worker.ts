@@ -38,6 +38,11 @@ export function workerOptions<T>(yargs: Argv<T>) {
       describe: "end after so many seconds without a job",
       defaultDescription: "wait for ever",
     })
+    .option("metrics", {
+      type: "string",
+      requiresArg: true,
+      describe: "figures for Prometheus at http://HOST:PORT/metrics: PORT or HOST:PORT",
+    })
     .example("$0 worker --queue redis://10.0.0.5 --store /shared/dejarik", "play for whoever asks on that queue");
 }
 
@@ -47,12 +52,13 @@ export interface WorkerArguments {
   readonly workers: number | undefined;
   readonly name: string | undefined;
   readonly idle: number | undefined;
+  readonly metrics: string | undefined;
 }
 
 /** `dejarik worker`: plays for coordinators on other machines until it is stopped. */
 export async function worker(context: Context, args: WorkerArguments): Promise<ExitCode> {
   const threads = checkWorkers(args.workers);
-  const { queue, store, idle } = args;
+  const { queue, store, idle, metrics } = args;
   if (args.name !== undefined && hostName(args.name) !== args.name)
     throw usageError("must be of letters, digits, - and _", "--name");
   if (idle !== undefined && !(idle > 0)) throw usageError("must be a number of seconds, more than 0", "--idle");
@@ -61,7 +67,7 @@ export async function worker(context: Context, args: WorkerArguments): Promise<E
   const host = args.name ?? hostName(hostname());
   try {
     await runWorker({
-      ...{ queue, store, host, threads, registry, registryUrl, tell: context.note, stop: stop.signal },
+      ...{ queue, store, host, threads, registry, registryUrl, tell: context.note, stop: stop.signal, metrics },
       ...(idle === undefined ? {} : { idleSeconds: idle }),
     });
   } finally {

@@ -6,7 +6,9 @@ import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failures.js";
 import { type Elsewhere, ElsewhereFault, type Executor, type WorkerEntry } from "../run/threads.js";
 import type { Reached } from "../run/watch.js";
+import { crewFigures } from "./crewFigures.js";
 import { hostName, isHostName, readSetAside, SET_ASIDE, setAsideKey } from "./jobs.js";
+import { readMetricsAddress, serveMetrics } from "./metrics.js";
 import {
   forgetProgress,
   hostsThere,
@@ -14,7 +16,7 @@ import {
   type Presence,
   type Progress,
   refusedHosts,
-  SILENCE_MS,
+  silenceMs,
   tellAside,
   tellProgress,
 } from "./presence.js";
@@ -38,6 +40,8 @@ export interface CrewRequest {
   /** Share of the parts that a second host plays too, 0..1. */
   readonly verify: number;
   readonly tell: (line: string) => void;
+  /** Where Prometheus may ask; see `serveMetrics`. */
+  readonly metrics?: string | undefined;
 }
 
 /** A host whose results are not believed any more: what was made of them has to be made again. */
@@ -116,6 +120,7 @@ export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Pres
 /** @throws UserError where queue or store cannot be reached */
 export async function openCrew(request: CrewRequest): Promise<Crew> {
   const { tell } = request;
+  if (request.metrics !== undefined) readMetricsAddress(request.metrics);
   const store = await openStore(request.store);
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const [forQueue, forEvents] = [await connect(request.queue), await connect(request.queue)];
@@ -155,6 +160,8 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       isLooking = false;
     }
   };
+  const metrics = request.metrics === undefined ? undefined : await serveMetrics(request.metrics, crewFigures(state));
+  if (metrics !== undefined) tell(`Metrics: http://${metrics.address}/metrics`);
   const timer = setInterval(() => void look(), LOOK_MS);
   await look();
   if (hostsAtWork(state).length === 0) tell("No host is there yet: dejarik worker --queue ... --store ...");
@@ -168,6 +175,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
     settle: () => settle(state),
     async close() {
       clearInterval(timer);
+      metrics?.close();
       await atMost(END_MS, forgetProgress(redis, id));
       await atMost(END_MS, Promise.all([queue.close(), events.close()]));
       for (const one of [redis, forQueue, forEvents]) one.disconnect();
@@ -192,7 +200,7 @@ async function lookAfter(state: CrewState): Promise<void> {
   const there = new Set(found.map(({ host }) => host));
   const gone = state.hosts.filter(({ host }) => !there.has(host));
   // A queue that was away has forgotten who is there: hosts tell it soon.
-  if (performance.now() - state.connectedAt > SILENCE_MS) {
+  if (performance.now() - state.connectedAt > silenceMs()) {
     await layDeaths(redis, (host) => !there.has(host));
     for (const { host } of gone) request.tell(`Host ${host} is gone.`);
     state.hosts = found;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { UserError } from "../core/problems.js";
 import { PREFIX } from "./redis.js";
 
 /**
@@ -23,9 +24,20 @@ const presence = z.strictObject({
 });
 export type Presence = z.infer<typeof presence>;
 
-/** How often a host tells that it is there, and after how long of silence it is not, in milliseconds. */
+/** How often a host tells that it is there, in milliseconds. */
 export const TELL_MS = 2000;
-export const SILENCE_MS = 8000;
+/** After so many seconds of silence it is not there any more; DEJARIK_HOST_SILENCE says otherwise. */
+const SILENCE_SECONDS = 15;
+const [SILENCE_LEAST, SILENCE_MOST] = [5, 3600];
+
+/** @returns milliseconds @throws UserError where the environment says what cannot be */
+export function silenceMs(): number {
+  const text = process.env.DEJARIK_HOST_SILENCE;
+  const seconds = text === undefined || text === "" ? SILENCE_SECONDS : Number(text);
+  if (seconds >= SILENCE_LEAST && seconds <= SILENCE_MOST) return 1000 * seconds;
+  const message = `must be seconds from ${SILENCE_LEAST} to ${SILENCE_MOST}, not ${text}`;
+  throw new UserError([{ file: "DEJARIK_HOST_SILENCE", line: 0, column: 0, message }]);
+}
 
 const hostKey = (host: string): string => `${PREFIX}:host:${host}`;
 const AT = `${PREFIX}:at`;
@@ -57,7 +69,7 @@ async function valuesOf(redis: Redis, start: string): Promise<(string | null)[]>
 }
 
 export async function tellPresence(redis: Redis, one: Presence): Promise<void> {
-  await redis.set(hostKey(one.host), JSON.stringify(one), "PX", SILENCE_MS);
+  await redis.set(hostKey(one.host), JSON.stringify(one), "PX", silenceMs());
 }
 
 export async function forgetPresence(redis: Redis, host: string): Promise<void> {
@@ -139,7 +151,7 @@ export async function forgetRefused(redis: Redis, host: string): Promise<void> {
 
 /** Hosts that coordinators set aside, for those hosts to hear of; forgotten soon after the last of them says so. */
 export async function tellAside(redis: Redis, hosts: ReadonlyMap<string, string>): Promise<void> {
-  for (const [host, why] of hosts) await redis.set(`${ASIDE}:${host}`, why, "PX", SILENCE_MS);
+  for (const [host, why] of hosts) await redis.set(`${ASIDE}:${host}`, why, "PX", silenceMs());
 }
 
 /** Why a coordinator set a host aside; undefined: none did. */
@@ -173,7 +185,7 @@ const progress = z.strictObject({
 export type Progress = z.infer<typeof progress>;
 
 export async function tellProgress(redis: Redis, id: string, of: Progress): Promise<void> {
-  await redis.set(`${RUNS}:${id}`, JSON.stringify(of), "PX", SILENCE_MS);
+  await redis.set(`${RUNS}:${id}`, JSON.stringify(of), "PX", silenceMs());
 }
 
 export async function forgetProgress(redis: Redis, id: string): Promise<void> {

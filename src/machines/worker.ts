@@ -16,6 +16,7 @@ import {
   SET_ASIDE,
   setAsideKey,
 } from "./jobs.js";
+import { type Figure, type MetricsServer, readMetricsAddress, serveMetrics } from "./metrics.js";
 import { pack, wrapPart } from "./packing.js";
 import { closePools, type Pool, poolOf, Refused } from "./pools.js";
 import {
@@ -25,6 +26,7 @@ import {
   forgetRefused,
   layDeaths,
   type Presence,
+  silenceMs,
   TELL_MS,
   tellCrash,
   tellDoing,
@@ -55,13 +57,12 @@ export interface WorkerRequest {
   readonly stop: AbortSignal;
   /** Ends after so many seconds without a job; undefined: never. */
   readonly idleSeconds?: number;
+  /** Where Prometheus may ask; see `serveMetrics`. */
+  readonly metrics?: string | undefined;
 }
 
 /** Jobs at a time: while one comes to its end, the other keeps all threads at work. */
 const JOBS_AT_A_TIME = 2;
-/** A job of a host that tells nothing for so long goes to another, in milliseconds. */
-const LOCK_MS = 8000;
-const STALLED_MS = 3000;
 /** How long jobs at hand may take to be given back at the end, in milliseconds. */
 const END_MS = 3000;
 /** A host that may not go on, or could not begin a job, waits so long before it takes the next, in milliseconds. */
@@ -96,6 +97,7 @@ interface Host {
  */
 export async function runWorker(request: WorkerRequest): Promise<void> {
   const { tell, host } = request;
+  if (request.metrics !== undefined) readMetricsAddress(request.metrics);
   const store = typeof request.store === "string" ? await openStore(request.store) : request.store;
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const self: Host = {
@@ -111,8 +113,11 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
       end: () => {},
     },
   };
+  let metrics: MetricsServer | undefined;
   try {
     await refuseSetAside(self);
+    if (request.metrics !== undefined) metrics = await serveMetrics(request.metrics, figuresOf(self));
+    if (metrics !== undefined) tell(`Metrics: http://${metrics.address}/metrics`);
     // It was killed at what it says it was at.
     await layDeaths(redis, (dead) => dead === host);
     await forgetRefused(redis, host);
@@ -120,12 +125,24 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     tell(`Host ${host}: ${request.threads} threads, waiting for jobs.`);
     await workUntilOver(self);
   } finally {
+    metrics?.close();
     await closePools(self);
     await atMost(END_MS, forgetPresence(redis, host));
     redis.disconnect();
     store.close();
   }
   if (self.refused !== undefined) throw refusal(host, self.refused);
+}
+
+/** What a host tells Prometheus. */
+function figuresOf(self: Host): Figure[] {
+  return [
+    { name: "dejarik_worker_games_total", help: "Games played since it began", value: () => self.games },
+    { name: "dejarik_worker_parts_total", help: "Parts put into the store since it began", value: () => self.parts },
+    { name: "dejarik_worker_busy_seconds_total", help: "Time in which it has played", value: () => busySeconds(self) },
+    { name: "dejarik_worker_jobs", help: "Jobs that it plays now", value: () => self.working },
+    { name: "dejarik_worker_threads", help: "Its worker threads", value: () => self.request.threads },
+  ];
 }
 
 const refusal = (host: string, why: string): UserError =>
@@ -144,8 +161,9 @@ async function workUntilOver(self: Host): Promise<void> {
     connection: own,
     prefix: PREFIX,
     concurrency: JOBS_AT_A_TIME,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_MS,
+    // A job of a host that tells nothing for so long goes to another.
+    lockDuration: silenceMs(),
+    stalledInterval: Math.round(silenceMs() / 3),
     // Whoever does not survive a part is counted by who was at it, not by the queue.
     maxStalledCount: 1_000_000,
     name: request.host,
@@ -188,13 +206,13 @@ const asideWords = (host: string, why: string): string =>
   `was set aside: ${why}; once it is mended, delete ${SET_ASIDE}${host}.json in the store`;
 
 const sinceWork = ({ workingSince }: Host): number => (performance.now() - workingSince) / 1000;
+const busySeconds = (self: Host): number => self.seconds + (self.working === 0 ? 0 : sinceWork(self));
 
 async function tellAll(self: Host): Promise<void> {
   const { request, redis, doing, games, parts } = self;
-  const seconds = self.seconds + (self.working === 0 ? 0 : sinceWork(self));
   const at = [...doing.values()].flatMap((one) => one.parts.map((part) => `${one.plan}/${part}`));
   const { host, threads } = request;
-  const presence: Presence = { host, threads, dejarik: programVersion(), games, parts, seconds, at };
+  const presence: Presence = { host, threads, dejarik: programVersion(), games, parts, seconds: busySeconds(self), at };
   await tellPresence(redis, presence);
   await heedSetAside(self);
 }

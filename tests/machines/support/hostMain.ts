@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
 import { loadRegistry } from "../../../src/run/executor.js";
@@ -18,6 +19,8 @@ export interface HostOptions {
   readonly delay?: number;
   /** Milliseconds that its clock is wrong. */
   readonly clock?: number;
+  /** File that it says in what it begins to play, and what it has put into the store. */
+  readonly log?: string;
 }
 
 if (options.clock !== undefined) {
@@ -42,13 +45,32 @@ function spoiled(bytes: Uint8Array): Uint8Array {
   return wrapPart(copy, header);
 }
 
+const write = (words: string): void => {
+  if (options.log !== undefined) appendFileSync(options.log, `${words}\n`);
+};
+/** By a clock that all processes share, in microseconds. */
+const moment = (): bigint => process.hrtime.bigint() / 1000n;
+const isPart = (key: string): boolean => key.startsWith("parts/");
+
 const store: Store = {
   ...inner,
+  // A host asks whether a part is there before it plays it.
+  async list(prefix) {
+    const at = moment();
+    const found = await inner.list(prefix);
+    if (isPart(prefix)) write(`${found.length === 0 ? "plays" : "leaves"} ${prefix.split("/")[2]} ${at}`);
+    return found;
+  },
   async put(key, bytes) {
     if (options.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delay));
     if (options.spoils === "the disk" && puts++ % 3 !== 2)
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    return inner.put(key, options.spoils === undefined || options.spoils === "the disk" ? bytes : spoiled(bytes));
+    const isNew = await inner.put(
+      key,
+      options.spoils === undefined || options.spoils === "the disk" ? bytes : spoiled(bytes),
+    );
+    write(`stored ${key.split("/")[2]} ${moment()}`);
+    return isNew;
   },
 };
 const controller = new AbortController();

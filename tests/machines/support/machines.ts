@@ -103,10 +103,11 @@ export const registryAt = (name: string): string => pathToFileURL(join(projectRo
 /** A host with something wrong with it, or with nothing. */
 export const startHost = (
   options: Omit<HostOptions, "registry" | "playBy"> & { registry: string; playBy?: string },
+  env: NodeJS.ProcessEnv = {},
 ) => {
   const own = { ...options, registry: registryAt(options.registry) };
   const played = options.playBy === undefined ? own : { ...own, playBy: registryAt(options.playBy) };
-  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)]);
+  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)], undefined, env);
 };
 
 /** The command line with the games of a module. */
