@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
@@ -5,6 +6,7 @@ import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { codeDifferences, type Identity, playedDifferences } from "../results/identity.js";
 import type { RemoteWork } from "../run/threads.js";
+import { hashOfFile } from "../strategyFiles/load.js";
 import { type AnyKind, KIND_NAMES, KINDS, type PairsTask } from "./kinds.js";
 
 /** What the queue carries and what lies in the store: numbers and names, no code and no paths of files. */
@@ -90,7 +92,9 @@ export interface Playable {
  */
 export function playableOf(of: Plan, registry: Registry): Playable | { readonly why: string } {
   const game = registry.findGame(of.game);
-  if (game === undefined) return { why: `this program does not know the game ${of.game}` };
+  if (game === undefined) return { why: `does not know the game ${of.game}` };
+  const foreign = foreignStrategy(of);
+  if (foreign !== undefined) return { why: foreign };
   const kind = KINDS[of.kind];
   const program = codeHash(of.game).program;
   let own: Identity;
@@ -109,6 +113,35 @@ export function playableOf(of: Plan, registry: Registry): Playable | { readonly 
   if (of.program !== program)
     return { why: `is another build: the coordinator's is ${short(of.program)}, this one's ${short(program)}` };
   return { kind, game, spec: of.spec };
+}
+
+/**
+ * Files of strategies are known by their hashes before they are loaded: a plan can have nothing run on a host but what
+ * its coordinator has, too.
+ * @returns what is wrong with one of them
+ */
+function foreignStrategy({ spec, identity }: Plan): string | undefined {
+  const known = (identity as Partial<Identity>).strategyFiles ?? {};
+  for (const path of codePaths(spec)) {
+    const theirs = known[path];
+    if (theirs === undefined) return `is to load ${path}, of which the plan has no hash`;
+    let own: string;
+    try {
+      own = hashOfFile(resolve(path));
+    } catch {
+      return `has no strategy file ${path} (looked for from ${resolve()}), which the coordinator plays with`;
+    }
+    const both = `the coordinator's is ${theirs.slice(0, 8)}, this one's ${own.slice(0, 8)}`;
+    if (own !== theirs) return `has another strategy file ${path}: ${both}`;
+  }
+  return undefined;
+}
+
+/** All names of files of JavaScript in a value, wherever they stand. */
+function codePaths(value: unknown): string[] {
+  if (typeof value === "string") return /\.[cm]?js$/i.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(codePaths))];
 }
 
 /** A part's name: the pairs that it is of. */

@@ -72,11 +72,15 @@ async function registryOf(figures: readonly Figure[]): Promise<Registry> {
     const isCounter = name.endsWith("_total");
     const isByHost = value() instanceof Map;
     const labelNames = isByHost ? ["host"] : [];
-    const fill = (metric: { reset(): void }, set: (labels: Record<string, string>, to: number) => void) => {
-      metric.reset();
+    const fill = (
+      metric: { reset(): void; remove(labels: object): void },
+      set: (labels: Record<string, string>, to: number) => void,
+    ) => {
       const now = value();
-      if (typeof now === "number") set({}, now);
-      else for (const [host, to] of now ?? []) set({ host }, to);
+      metric.reset();
+      if (now === undefined) metric.remove({});
+      else if (typeof now === "number") set({}, now);
+      else for (const [host, to] of now) set({ host }, to);
     };
     const registers = [registry];
     if (isCounter)

@@ -16,10 +16,20 @@ export const PREFIX = "{dejarik}";
 /** How long a first connection may take, in milliseconds. */
 const CONNECT_MS = 5000;
 
-/** The address without its password. */
+const NO_ADDRESS =
+  "is no address: redis://USER:PASSWORD@HOST:PORT/DB, with %2F for / in a password, or DEJARIK_REDIS_PASSWORD for all of it";
+
+/** The address without its password; where it may be of another shape than it should, its beginning alone. */
 export function shownAddress(address: string): string {
-  // Up to the last "@": passwords may hold one, and other signs that an address should not.
-  return address.replace(/^(\w+:\/\/)?.*@/s, "$1").replace(/[?#].*$/s, "");
+  const start = /^\w+:\/\//.exec(address)?.[0] ?? "";
+  try {
+    const { host, pathname, search, hash } = new URL(address);
+    // Signs that a password should not hold as they are end the name of the host, and the rest is elsewhere.
+    if (start === "" || /@/.test(pathname + search + hash)) return `${start}...`;
+    return `${start}${host}${/^\/\d+$/.test(pathname) ? pathname : ""}`;
+  } catch {
+    return `${start}...`;
+  }
 }
 
 /** @throws UserError where the text is no address */
@@ -28,8 +38,10 @@ function optionsOf(address: string) {
   try {
     url = new URL(address);
   } catch {
-    throw queueError(address, "is no address: redis://HOST:PORT");
+    throw queueError(address, NO_ADDRESS);
   }
+  if (/@/.test(url.pathname + url.search + url.hash) || !/^\/?\d*$/.test(url.pathname))
+    throw queueError(address, NO_ADDRESS);
   if (!/^rediss?:$/.test(url.protocol) || url.hostname === "")
     throw queueError(address, "is no address of a Redis: redis://HOST:PORT, or rediss:// for TLS");
   const password = process.env.DEJARIK_REDIS_PASSWORD ?? decodeURIComponent(url.password);
@@ -65,7 +77,7 @@ function certificates(address: string, file: string): Buffer {
  */
 export async function connect(address: string, hear: (words: string) => void = () => {}): Promise<Redis> {
   const redis = new Redis({ ...optionsOf(address), lazyConnect: true });
-  let last = "nobody answers";
+  let last = "";
   redis.on("error", (error: Error) => {
     const words = error.message === "" ? ((error as NodeJS.ErrnoException).code ?? "lost") : error.message;
     if (words !== last) hear(words);
@@ -73,14 +85,14 @@ export async function connect(address: string, hear: (words: string) => void = (
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(last)), CONNECT_MS);
+    timer = setTimeout(() => reject(new Error("nobody answers")), CONNECT_MS);
   });
   try {
     await Promise.race([redis.connect().then(() => redis.ping()), tooLong]);
     return redis;
   } catch (error) {
     redis.disconnect();
-    throw queueError(address, `cannot be reached: ${(error as Error).message || last}`);
+    throw queueError(address, `cannot be reached: ${last || (error as Error).message}`);
   } finally {
     clearTimeout(timer);
   }

@@ -45,7 +45,10 @@ const ARROWS: Arrows = {
     "src/results",
     "src/run",
   ],
-  "src/machines": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"],
+  // A host knows strategies of files by their hashes before it loads them.
+  "src/machines": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"].concat([
+    "src/strategyFiles",
+  ]),
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],

@@ -1,0 +1,210 @@
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { sha256 } from "../../src/core/hash.js";
+import { judge, type Opinion } from "../../src/machines/belief.js";
+import { checkJob, type Plan, partName, playableOf, readJob, readPlan, readReport } from "../../src/machines/jobs.js";
+import { serveMetrics } from "../../src/machines/metrics.js";
+import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
+import { silenceMs } from "../../src/machines/presence.js";
+import { shownAddress } from "../../src/machines/redis.js";
+import { openStore } from "../../src/machines/store.js";
+import { findGame, gameNames } from "../support/coinGame.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+/** What comes from a queue or a store is looked at before it is believed; without any of them being there. */
+
+const base = temporaryFolder();
+const plan = "0".repeat(64);
+const task = (firstPair: number, pairs: number, matchup = 0) => ({ matchup, firstPair, pairs });
+const jobOf = (name: string, ...tasks: object[]) => ({ schemaVersion: 1, plan, parts: [{ name, tasks }] });
+
+describe("jobs", () => {
+  const playable = { kind: { pairsOf: () => 100 }, spec: {} } as unknown as Parameters<typeof checkJob>[1];
+  const check = (job: object) => () => checkJob(readJob(job), playable);
+
+  test("hold numbers and names, no code and no paths", () => {
+    expect(readJob(jobOf("m0-p0-n10", task(0, 10))).parts).toHaveLength(1);
+    for (const wrong of [
+      { ...jobOf("m0-p0-n10", task(0, 10)), module: "./evil.js" },
+      { ...jobOf("m0-p0-n10", task(0, 10)), plan: "../../etc/passwd" },
+      jobOf("../up", task(0, 10)),
+      jobOf("m0-p0-n10", { ...task(0, 10), run: "rm" }),
+      jobOf("m0-p0-n10", task(-1, 10)),
+      jobOf("m0-p0-n10", task(0, 1.5)),
+      jobOf("m0-p0-n10"),
+      "rubbish",
+      null,
+    ])
+      expect(() => readJob(wrong)).toThrow();
+    expect(() => readReport({ host: "a b", stored: [], crashed: [], seconds: 1 })).toThrow();
+  });
+
+  test("call their parts what they are, and ask for no more than the plan has", () => {
+    expect(check(jobOf("m0-p0-n20", task(0, 10), task(10, 10)))).not.toThrow();
+    expect(check(jobOf("m0-p0-n10", task(10, 10)))).toThrow("calls a part m0-p0-n10 that is m0-p10-n10");
+    expect(check(jobOf("m0-p0-n20", task(0, 10), task(50, 10)))).toThrow("do not follow each other");
+    expect(check(jobOf("m0-p0-n20", task(0, 10), task(10, 10, 1)))).toThrow("do not follow each other");
+    expect(check(jobOf("m0-p95-n10", task(95, 10)))).toThrow("its plan does not have");
+    expect(partName([task(5, 10), task(15, 1)])).toBe("m0-p5-n11");
+  });
+});
+
+describe("results", () => {
+  const rows = { rows: Int32Array.of(1, 2, 3), failures: [], wide: Float64Array.of(0.5) };
+
+  test("come back as they were, typed arrays and all", () => {
+    expect(unpack(pack([rows]))).toEqual([rows]);
+    expect(() => pack({ at: new DataView(new ArrayBuffer(8)) })).toThrow("cannot be packed");
+  });
+
+  test("with any bit changed are not believed", () => {
+    const whole = wrapPart(pack([rows]), { host: "one", dejarik: "0", node: "v20" });
+    expect(unwrapPart(whole).header.host).toBe("one");
+    const start = whole.indexOf(10) + 1;
+    for (let bit = 8 * start; bit < 8 * whole.length; bit += 7) {
+      const copy = Uint8Array.from(whole);
+      copy[bit >> 3]! ^= 1 << (bit & 7);
+      expect(() => unwrapPart(copy)).toThrow("SHA-256");
+    }
+    for (const cut of [0, 5, start, whole.length - 1]) expect(() => unwrapPart(whole.subarray(0, cut))).toThrow();
+    expect(() => unpack(Buffer.from('{"$array":"Int32Array","at":0,"length":9}\n'))).toThrow("beyond its end");
+    expect(() => unpack(Buffer.from('{"$array":"constructor","at":0,"length":0}\n'))).toThrow("no place");
+  });
+
+  test("a plan is what its hash says", () => {
+    expect(() => readPlan("{}", sha256("{ }"))).toThrow("not what its hash says");
+    expect(() => readPlan("{}", sha256("{}"))).toThrow();
+  });
+});
+
+describe("strategies by path", () => {
+  const file = join(base, "mine.js");
+  writeFileSync(file, "globalThis.wasLoaded = true; module.exports = {};");
+  const of = (strategyFiles: object): Plan =>
+    ({ kind: "run", game: "coin", identity: { strategyFiles }, spec: { strategyA: file } }) as unknown as Plan;
+  const why = (one: Plan): string => (playableOf(one, { gameNames, findGame }) as { why: string }).why;
+
+  test("are known by their hashes before anything of them is run", () => {
+    expect(why(of({}))).toMatch(/is to load .*mine\.js, of which the plan has no hash/);
+    expect(why(of({ [file]: "f".repeat(64) }))).toMatch(/has another strategy file .*: the coordinator's is ffffffff/);
+    expect(why({ ...of({}), spec: { list: [{ deep: "./nowhere.mjs" }] } } as unknown as Plan)).toContain("no hash");
+    const gone = { ...of({ "./no.js": "f".repeat(64) }), spec: { strategyB: "./no.js" } } as unknown as Plan;
+    expect(why(gone)).toMatch(/has no strategy file \.\/no\.js/);
+    expect((globalThis as { wasLoaded?: boolean }).wasLoaded).toBeUndefined();
+  });
+});
+
+describe("whom to believe", () => {
+  const opinion = (sha: string): Opinion => ({ sha256: sha, results: [sha] });
+  const all = (words: Record<string, string>) =>
+    new Map(Object.entries(words).map(([host, sha]) => [host, opinion(sha)]));
+
+  test("one where none is asked for twice, two alike, two of three, and the judge", () => {
+    expect(judge(all({}), true, 2).kind).toBe("play");
+    expect(judge(all({ a: "x" }), false, 2).kind).toBe("take");
+    expect(judge(all({ a: "x" }), true, 2).kind).toBe("ask another");
+    expect(judge(all({ a: "x" }), true, 0).kind).toBe("take");
+    expect(judge(all({ a: "x", b: "x" }), true, 0).kind).toBe("take");
+    expect(judge(all({ a: "x", b: "y" }), false, 1).kind).toBe("ask another");
+    expect(judge(all({ a: "x", b: "y" }), false, 0).kind).toBe("play here");
+    expect(judge(all({ a: "x", b: "y", c: "x" }), true, 0)).toMatchObject({ hosts: ["b"], by: "a and c" });
+    expect(judge(all({ a: "x", b: "y", "the coordinator": "z" }), true, 0)).toMatchObject({ hosts: ["a", "b"] });
+    expect(judge(all({ a: "x", b: "y", "the coordinator": "y" }), true, 0)).toMatchObject({ hosts: ["a"] });
+  });
+});
+
+describe("a store in a folder", () => {
+  test("keeps what was put first, lists by the beginning of names, and leads nowhere else", async () => {
+    const store = await openStore(join(base, "store"));
+    const [a, b] = [Buffer.from("a"), Buffer.from("b")];
+    const puts = await Promise.all([store.put("parts/p/m0/one", a), store.put("parts/p/m0/one", b)]);
+    expect(puts.filter(Boolean)).toHaveLength(1);
+    expect(await store.put("parts/p/m00/one", b)).toBe(true);
+    expect(await store.list("parts/p/m0/")).toEqual(["parts/p/m0/one"]);
+    expect(await store.list("parts/p/m0")).toEqual(["parts/p/m0/one", "parts/p/m00/one"]);
+    expect(await store.list("parts/p/m0/one/")).toEqual([]);
+    expect(await store.list("nothing/")).toEqual([]);
+    expect(await store.get("parts/p/m9/one")).toBeUndefined();
+    for (const key of ["../up", "parts/../../up", "/etc/x", "parts//x", "parts/.", "a b"])
+      await expect(store.put(key, a)).rejects.toThrow("no name in a store");
+    expect(readdirSync(join(base, "store", "parts", "p", "m0"))).toEqual(["one"]);
+  });
+
+  test("is not empty where it was taken away, and is not made anew", async () => {
+    const folder = join(base, "mounted");
+    const store = await openStore(folder);
+    await store.put("parts/p/m0/one", Buffer.from("a"));
+    renameSync(folder, `${folder} away`);
+    const works = [
+      () => store.list("parts/"),
+      () => store.get("parts/p/m0/one"),
+      () => store.put("x", Buffer.from("b")),
+      () => store.remove("parts/p/m0/one"),
+    ];
+    for (const work of works) await expect(work()).rejects.toThrow("ENOENT");
+    mkdirSync(folder);
+    for (const work of works) await expect(work()).rejects.toThrow("is another folder than before");
+    renameSync(folder, `${folder} below`);
+    renameSync(`${folder} away`, folder);
+    expect(await store.list("parts/")).toEqual(["parts/p/m0/one"]);
+  });
+});
+
+describe("settings", () => {
+  test("an address is shown without user, password and query, whatever is in them", () => {
+    for (const secret of ["s3cret", "s3:cr@et", "%2Fs3cret", "s3?cret"])
+      for (const query of ["", `?password=s3cret`])
+        expect(shownAddress(`rediss://me:${secret}@10.0.0.5:6380/2${query}`)).toMatch(
+          /^rediss:\/\/(10\.0\.0\.5:6380\/2|\.\.\.)$/,
+        );
+    expect(shownAddress("rediss://me:s3cret@10.0.0.5:6380/2")).toBe("rediss://10.0.0.5:6380/2");
+    for (const odd of [
+      "redis://s3cret/x@host",
+      "redis://me:1/s3cret@host",
+      "redis://me:s3#cret@host",
+      "me:s3cret@host",
+    ])
+      expect(shownAddress(odd)).not.toMatch(/s3|cret/);
+  });
+
+  test("how long a silent host is thought to be there", () => {
+    const before = process.env.DEJARIK_HOST_SILENCE;
+    try {
+      process.env.DEJARIK_HOST_SILENCE = "7";
+      expect(silenceMs()).toBe(7000);
+      process.env.DEJARIK_HOST_SILENCE = "soon";
+      expect(silenceMs).toThrow("must be seconds from 5 to 3600, not soon");
+    } finally {
+      if (before === undefined) delete process.env.DEJARIK_HOST_SILENCE;
+      else process.env.DEJARIK_HOST_SILENCE = before;
+    }
+  });
+});
+
+describe("metrics", () => {
+  test("are answered as Prometheus reads them, each time anew", async () => {
+    let done = 1;
+    const server = await serveMetrics("0", [
+      { name: "dejarik_parts_done_total", help: "Parts", value: () => done },
+      { name: "dejarik_stage_left_seconds", help: "Left", value: () => undefined },
+      { name: "dejarik_host_games_total", help: "Games", value: () => new Map([["one", 5]]) },
+    ]);
+    try {
+      const ask = async () => (await fetch(`http://${server.address}/metrics`)).text();
+      expect(await ask()).toMatch(/# TYPE dejarik_parts_done_total counter\ndejarik_parts_done_total 1\n/);
+      done = 7;
+      const text = await ask();
+      expect(text).toContain("\ndejarik_parts_done_total 7\n");
+      expect(text).toContain('\ndejarik_host_games_total{host="one"} 5\n');
+      expect(text).not.toMatch(/^dejarik_stage_left_seconds/m);
+      expect(text).toContain("process_resident_memory_bytes");
+      expect((await fetch(`http://${server.address}/else`)).status).toBe(404);
+      await expect(serveMetrics(server.address, [])).rejects.toThrow("EADDRINUSE");
+    } finally {
+      server.close();
+    }
+    for (const wrong of ["x", "99999", "a b:1", ""])
+      await expect(serveMetrics(wrong, [])).rejects.toThrow("must be PORT");
+  });
+});
