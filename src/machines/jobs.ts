@@ -22,8 +22,10 @@ const job = z.strictObject({
   schemaVersion: z.literal(1),
   plan: hash,
   parts: z.array(part).min(1).max(10_000),
-  /** Hosts that may not do it: those whose results are to be held against another's. */
+  /** Hosts that may not do it. */
   not: z.array(name).max(1000).optional(),
+  /** Whether the result is to be held against another host's, which is in the store. */
+  second: z.literal(true).optional(),
   /** Whether the host does nothing else meanwhile: if it does not survive, it is known why. */
   alone: z.literal(true).optional(),
 });

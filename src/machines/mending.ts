@@ -1,7 +1,7 @@
 import { hostsAtWork } from "./crew.js";
 import { readReport } from "./jobs.js";
-import { crashesOf } from "./presence.js";
-import { send, sendAlone, soon } from "./sending.js";
+import { crashesOf, silenceMs } from "./presence.js";
+import { secondOf, send, sendAlone, soon } from "./sending.js";
 import { gameOf, type OpenPart, type StageState } from "./stageState.js";
 import { takeIn, tryToLookAt } from "./taking.js";
 
@@ -9,8 +9,10 @@ import { takeIn, tryToLookAt } from "./taking.js";
 
 /** A job unheard of for so long is looked for, in milliseconds. */
 const UNHEARD_MS = 3000;
-/** A part out for so long, and for so many times as long as others take, goes to another host too, in milliseconds. */
-const LATE_MS = 20_000;
+/**
+ * A part out for so many times as long as a silent host is waited for, and as others take, goes to another host too.
+ */
+const LATE_SILENCES = 4 / 3;
 const LATE_TIMES = 4;
 const COPIES_MAX = 4;
 /** A job that a host may not do is asked for again after so long, in milliseconds. */
@@ -83,7 +85,7 @@ async function copyLate(state: StageState): Promise<void> {
   if (idle.length === 0 || waiting.length > 0) return;
   const { plan } = await state.ready;
   const now = performance.now();
-  const patience = Math.max(LATE_MS, LATE_TIMES * 1000 * (state.secondsAPart ?? 0));
+  const patience = Math.max(LATE_SILENCES * silenceMs(), LATE_TIMES * 1000 * (state.secondsAPart ?? 0));
   const late: OpenPart[] = [];
   for (const part of parts.values()) {
     const { since, copies } = part;
@@ -104,7 +106,7 @@ const hostsAt = ({ crew }: StageState, plan: string, part: OpenPart): string[] =
 
 async function sendCopy(state: StageState, plan: string, part: OpenPart): Promise<void> {
   const not = [...new Set([...hostsAt(state, plan, part), ...part.opinions.keys()])];
-  await send(state, [part], { not }, () => sendCopy(state, plan, part));
+  await send(state, [part], { not, ...secondOf(part) }, () => sendCopy(state, plan, part));
 }
 
 export async function jobDone(state: StageState, id: string, payload: unknown): Promise<void> {

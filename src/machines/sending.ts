@@ -41,12 +41,15 @@ export async function send(
   await state.crew.queue.add("parts", job, { jobId: id, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } });
 }
 
+/** What is asked besides where a host's result is there already, and another's is wanted. */
+export const secondOf = ({ opinions }: OpenPart): Pick<Job, "second"> => (opinions.size > 0 ? { second: true } : {});
+
 /** Asks for a part from a host that does nothing else meanwhile, another one than those it was lost on if there is. */
 export async function sendAlone(state: StageState, part: OpenPart): Promise<void> {
   const hosts = hostsAtWork(state.crew);
   const isLeft = hosts.some(({ host }) => !part.lostOn.has(host));
   const not = isLeft && part.lostOn.size > 0 ? { not: [...part.lostOn] } : {};
-  await send(state, [part], { alone: true, ...not }, () => sendAlone(state, part));
+  await send(state, [part], { alone: true, ...not, ...secondOf(part) }, () => sendAlone(state, part));
 }
 
 /** Hands out what waits, once whoever asks has asked for all that may be under way. */

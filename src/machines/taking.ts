@@ -130,7 +130,7 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
       return;
     case "ask another":
       if (part.jobs.size === 0)
-        await send(state, [part], { not: [...part.opinions.keys()] }, () => lookAt(state, part));
+        await send(state, [part], { not: [...part.opinions.keys()], second: true }, () => lookAt(state, part));
       return;
     case "play here": {
       const results = await playHere(state, part.tasks);

@@ -294,10 +294,10 @@ async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<
 }
 
 /** Whether nobody needs the part any more: a host has it; where two are to be held against each other, this one. */
-async function isStored({ store, request }: Host, { plan, not }: Job, part: JobPart): Promise<boolean> {
+async function isStored({ store, request }: Host, { plan, second }: Job, part: JobPart): Promise<boolean> {
   const prefix = partPrefix(plan, part.name);
   const hosts = (await store.list(prefix)).map((key) => key.slice(prefix.length));
-  return not === undefined ? hosts.length > 0 : hosts.includes(request.host);
+  return second === true ? hosts.includes(request.host) : hosts.length > 0;
 }
 
 /** What the part came to; what broke a thread. */

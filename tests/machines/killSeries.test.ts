@@ -87,7 +87,13 @@ function judgeLogs(lines: readonly string[]) {
   for (const [, what, part, time] of split)
     if (what === "stored" && part.startsWith("m") && !(there.get(part)! <= BigInt(time))) there.set(part, BigInt(time));
   const begun = split.filter(([, what]) => what === "plays");
-  const again = begun.filter(([, , part, time]) => there.get(part)! < BigInt(time));
+  const latest = new Map<string, string>();
+  const again = split.filter(([host, what, part, time]) => {
+    const before = latest.get(`${host} ${part}`);
+    latest.set(`${host} ${part}`, what);
+    // It saw nothing though it was there, or saw it and played all the same.
+    return what === "plays" ? there.get(part)! < BigInt(time) : what === "stored" && before === "leaves";
+  });
   const puts = split.filter(([, what, part]) => what === "stored" && part.startsWith("m")).length;
   return { again: again.map((words) => words.join(" ")), begun: begun.length, puts, parts: there.size };
 }

@@ -4,8 +4,8 @@ import { coinGame } from "./coinGame.js";
 
 /** The coin game with a few pairs that no process survives. */
 
-/** One pair in so many is deadly. */
-const EVERY = 1009;
+/** One pair in so many is deadly: of the first 3,000 of each matchup in the test of hosts, one in the first matchup. */
+const EVERY = 6007;
 const isDeadly = (seedLow: number): boolean => (seedLow >>> 0) % EVERY === 7;
 
 const deadly = {
