@@ -46,7 +46,7 @@ const REFUSED = `${PREFIX}:refused`;
 const crashKey = (plan: string): string => `${PREFIX}:crashes:${plan}`;
 const RUNS = `${PREFIX}:runs`;
 
-/** What others wrote, which may be of another version or by nobody who should. @returns undefined for what makes no sense */
+/** What others wrote, of whatever version and by whomever. @returns undefined for what makes no sense */
 function readAs<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
   if (text === null) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Parts that others did not survive are played while a host does nothing else: if it does not either, it is known why. */
+/** Parts that others did not survive are played while a host does nothing else, so that it is known what ends it. */
 export interface Turn {
   /** Waits until it may begin: with others, or alone. @returns what ends the turn */
   take(alone: boolean): Promise<() => void>;
