@@ -1,7 +1,19 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { Queue } from "bullmq";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
+import { PREFIX, QUEUE } from "../../src/machines/redis.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import {
   freePort,
@@ -69,7 +81,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     const one = startCommand(coins, ["run", experiment, "--out", at("whole"), "--workers", "1"]);
     expect(await one.ended).toBe(0);
     whole = resultFiles(at("whole"));
-  });
+  }, 120_000);
   afterAll(() => {
     redis.child.kill("SIGKILL");
   });
@@ -93,27 +105,27 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     const again = host("flipped");
     expect(await again.ended).toBe(2);
     expect(again.err()).toMatch(/was set aside: .*delete set-aside\/flipped\.json in the store/);
-  }, 90_000);
+  }, 300_000);
 
   test("where there are two hosts only, the coordinator decides who is wrong", async () => {
     await ready(host("good"), host("flipped", { spoils: "a bit" }));
     const said = await endsRight(coordinate(at("two"), "--verify-share", "100%"), at("two"));
     expect(said).toMatch(/Host flipped is set aside: part \S+ is other than (good and the|the) coordinator/);
     expect(said).not.toContain("Host good is set aside");
-  }, 90_000);
+  }, 300_000);
 
   test("nobody is held against another where nothing is to be verified, and one host alone is told of", async () => {
     await ready(host("only"));
     const said = await endsRight(coordinate(at("only"), "--verify-share", "100%"), at("only"));
     expect(said).toMatch(/36 parts, 36 that two should have played, with one host there/);
-  }, 60_000);
+  }, 300_000);
 
   test("it answers rubbish", async () => {
     await ready(host("good"), host("rubbish", { spoils: "all" }));
     const said = await endsRight(coordinate(at("rubbish"), "--verify-share", "0"), at("rubbish"));
     expect(said).toMatch(/A part of host rubbish cannot be/);
     expect(said).toMatch(/Host rubbish was set aside: 3 of its parts cannot be/);
-  }, 60_000);
+  }, 300_000);
 
   test("it plays otherwise by the same code: it is refused before its first job", async () => {
     const unsound = host("unsound", { playBy: "tests/support/changedCoins" });
@@ -124,7 +136,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
       /plays a known pair of games otherwise, .*the coordinator's is \w{8}, this one's \w{8}/,
     );
     expect(said).toMatch(/Host unsound does not play: it plays a known pair/);
-  }, 60_000);
+  }, 300_000);
 
   test("it is of another build, or has other data: refused, and both are named", async () => {
     const copy = at("other");
@@ -141,7 +153,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     expect(await other.ended).toBe(2);
     expect(other.err()).toMatch(/is another build: the coordinator's is \w{8}, this one's \w{8}/);
     expect(said).toMatch(/Host other does not play: it is another build/);
-  }, 90_000);
+  }, 300_000);
 
   test("its disk is full now and then, its clock is an hour off: it tries again, and nobody minds", async () => {
     const [full, early, late] = [
@@ -152,13 +164,61 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     await ready(full, early, late);
     await endsRight(coordinate(at("disk"), "--verify-share", "30%"), at("disk"));
     expect(full.err()).toMatch(/ENOSPC.*; part \S+ is put again, try 2/);
-  }, 90_000);
+  }, 300_000);
 
   test("it is twenty times slower: another host plays what it holds up", async () => {
     await ready(host("quick"), host("slow", { delay: 30_000 }));
     const said = await endsRight(coordinate(at("slow"), "--verify-share", "0"), at("slow"));
     expect(said).toMatch(/(Part|parts from) \S+ (on )?takes? long on slow: also to another host/);
-  }, 120_000);
+  }, 300_000);
+
+  test("rubbish among the jobs, and parts that were changed in the store: these are played again, and no others", async () => {
+    const log = at("only.log");
+    const only = host("only", { log });
+    await ready(only);
+    await endsRight(coordinate(at("first"), "--verify-share", "0"), at("first"));
+    const of = (what: string) =>
+      readFileSync(log, "utf8")
+        .split("\n")
+        .filter((line) => line.startsWith(`${what} m`));
+    expect(of("stored")).toHaveLength(36);
+    const [plan] = readdirSync(join(store, "parts"));
+    const part = (name: string) => join(store, "parts", plan!, name, "only");
+    const bytes = readFileSync(part("m0-p3000-n1000"));
+    bytes[bytes.length - 1]! ^= 4;
+    writeFileSync(part("m0-p3000-n1000"), bytes);
+    truncateSync(part("m2-p0-n1000"), 1000);
+    // What an operating system leaves behind is nobody's.
+    writeFileSync(join(part("m1-p0-n1000"), "..", ".DS_Store"), "x");
+    const jobs = new Queue(QUEUE, { connection: { url: queue, maxRetriesPerRequest: null }, prefix: PREFIX });
+    const wrong = { name: "m1-p0-n1000", tasks: [{ matchup: 1, firstPair: 5000, pairs: 1000 }] };
+    await jobs.add("parts", { code: "process.exit(1)" });
+    await jobs.add("parts", { schemaVersion: 1, plan, parts: [wrong] });
+    await jobs.close();
+    const said = await endsRight(coordinate(at("second"), "--verify-share", "0"), at("second"));
+    expect(said).toMatch(/Hosts: 36 parts, 36 of them were in the store/);
+    expect(said.match(/A part of host only cannot be/g)).toHaveLength(2);
+    const again = of("stored").slice(36);
+    expect(again.map((line) => line.split(" ")[1]).sort()).toEqual(["m0-p3000-n1000", "m2-p0-n1000"]);
+    expect(only.child.exitCode).toBeNull();
+  }, 300_000);
+
+  test("a game that breaks off by itself is recorded, and not tried again", async () => {
+    const faulty = "tests/support/faultyGames";
+    const file = at("cheat.yaml");
+    const words = "game: coin\nname: cheat\nsquads: [novice, master]\nstrategies: [cheat, greedy]\ngames: 6000\n";
+    writeFileSync(file, words);
+    const one = startCommand(faulty, ["run", file, "--out", at("cheat-one"), "--workers", "1"]);
+    const log = at("cheat.log");
+    await ready(host("only", { registry: faulty, log }));
+    const more = ["--out", at("cheat"), "--queue", queue, "--store", store, "--verify-share", "0"];
+    const running = startCommand(faulty, ["run", file, ...more], QUICK);
+    expect([await one.ended, await running.ended], running.err()).toEqual([1, 1]);
+    const [whole, found] = [resultFiles(at("cheat-one")), resultFiles(at("cheat"))];
+    expect([...found.keys()]).toEqual([...whole.keys()]);
+    for (const [name, bytes] of whole) expect(found.get(name) === bytes, name).toBe(true);
+    expect(readFileSync(log, "utf8").match(/^plays m/gm)).toHaveLength(3);
+  }, 300_000);
 
   test("a part that no host survives is given up after three, by name; all else is played", async () => {
     const deadly = "tests/support/deadlyCoins";
@@ -183,7 +243,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     expect(summary.matchups.map(({ games }: { games: number }) => games)).toEqual([4000, 6000, 6000]);
     expect(summary.failed.first[0].message).toMatch(/^lost 3 times, on/);
     expect(existsSync(at("poison", "report.html"))).toBe(true);
-  }, 240_000);
+  }, 300_000);
 });
 
 describe("what cannot be reached is told, and no password with it", () => {
@@ -215,5 +275,5 @@ describe("what cannot be reached is told, and no password with it", () => {
     const answers = await Promise.all(cases.map(([words]) => told(...words)));
     for (const [i, answer] of answers.entries()) expect(answer).toMatch(cases[i]![1]);
     expect(existsSync(at("never", "run.json"))).toBe(false);
-  }, 90_000);
+  }, 300_000);
 });
