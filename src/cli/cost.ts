@@ -33,9 +33,8 @@ import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
-import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
-import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
+import { folderOf, type ShardArgument, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -175,7 +174,7 @@ function fresh(context: Context, args: CostArguments): Loaded {
       ? undefined
       : checkCostStudy(source, context.registry, overridesOf(args), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list.map(withFlag));
-  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
+  const folder = folderOf(args, study.name);
   const game = gameOf(context.registry, study.game, folder);
   return { game, asked: planCostStudy(study, game), folder };
 }

@@ -15,9 +15,8 @@ import type { DecksSummary } from "../studies/decks/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
-import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
-import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
+import { folderOf, type ShardArgument, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -134,7 +133,7 @@ function fresh(context: Context, args: DecksArguments): Loaded {
     ? undefined
     : checkDecksStudy(source, context.registry, overridesOf(args, named, source, context.registry), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list);
-  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
+  const folder = folderOf(args, study.name);
   const game = gameOf(context.registry, study.game, folder);
   return { game, asked: planDecksStudy(study, game), folder };
 }

@@ -16,9 +16,8 @@ import type { LadderSummary } from "../studies/ladder/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
-import { newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
-import { type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
+import { folderOf, type ShardArgument, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -90,7 +89,7 @@ function withCpu(summary: LadderSummary, folder: string): object {
 
 function fresh(context: Context, args: LadderArguments): LoadedStudy<LadderAsked> {
   const study = checkLadder(args, context.registry);
-  const folder = newFolder(args.out, shardName(study.name, shardOf(args.shard, undefined)));
+  const folder = folderOf(args, study.name);
   return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
 }
 

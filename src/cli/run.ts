@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
@@ -6,7 +7,7 @@ import { planRun } from "../experiment/plan.js";
 import { writeReport } from "../report/index.js";
 import { levelVerdicts } from "../report/levels.js";
 import { plainText } from "../report/markdown.js";
-import { folderError, readManifest } from "../results/folder.js";
+import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
 import { type RunResult, runExperiment } from "../run/run.js";
@@ -17,8 +18,8 @@ import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
-import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
-import { endShard, type ShardArgument, shardName, shardOf, shardOption } from "./shardOption.js";
+import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { endShard, folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
@@ -93,8 +94,7 @@ export interface RunArguments extends ShardArgument, QueueArguments {
 export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
-  const { loaded, folder } =
-    args.resume === undefined ? fresh(context, args, shard) : resumed(context, args, args.resume);
+  const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
   const own = args.workers === undefined ? "" : ` --workers ${workers}`;
   const goOn = `${programName()} run --resume ${shellWord(folder)}${own}`;
   return withGoOn(goOn, () => played(context, args, { loaded, folder, goOn, shard }));
@@ -118,7 +118,10 @@ async function played(
   if (otherCode && args.resume === undefined)
     throw usageError("needs --resume: nothing else is of other code", "--other-code");
   let isStopped = false;
-  if (shard !== undefined) await writeShardFile(folder, shard, false);
+  if (shard !== undefined) {
+    if (args.resume === undefined) refuseOtherRun(loaded, folder);
+    await writeShardFile(folder, shard, false);
+  }
   const result = await withWorkers(context, args, loaded.experiment.name, folder, (workers) =>
     underWay(
       context,
@@ -142,6 +145,12 @@ async function played(
   tell(context, args.json, result, result.summary, folder, report);
   const undecided = tellUndecided(context, result.summary);
   return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;
+}
+
+/** @throws UserError where the share that was begun in a folder is of another run, or of other code */
+function refuseOtherRun({ experiment, game }: Loaded, folder: string): void {
+  if (!existsSync(join(folder, MANIFEST_FILE))) return;
+  refuseOther(folder, readManifest(folder).identity, identityOf(experiment, game), game.entrantNoun, false);
 }
 
 /** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
@@ -178,10 +187,10 @@ function tell(
     context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
 }
 
-function fresh(context: Context, args: RunArguments, shard: Shard | undefined): { loaded: Loaded; folder: string } {
+function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {
   if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
   const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
-  return { loaded, folder: newFolder(args.out, shardName(loaded.experiment.name, shard)) };
+  return { loaded, folder: folderOf(args, loaded.experiment.name) };
 }
 
 function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; folder: string } {

@@ -3,7 +3,7 @@ import { writeStudyReport } from "../report/studies.js";
 import { folderError } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { writeShardFile } from "../run/shard.js";
-import { readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
+import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
@@ -52,6 +52,8 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
   checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
   const { game, asked, folder } = load();
+  if (shard !== undefined && args.resume === undefined && isStudy(folder))
+    refuseOtherStudy(folder, manifestOf(asked, game));
   const goOn = `${programName()} ${kind} --resume ${shellWord(folder)}`;
   return withGoOn(goOn, async () => {
     const { registryUrl } = context;
@@ -80,6 +82,15 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
     tellFailed(context, summary.failed, folder);
     return summary;
   });
+}
+
+/** @throws UserError where the share that was begun in a folder is of another study, or of other code */
+function refuseOtherStudy(folder: string, now: StudyManifest): void {
+  const was = readStudyManifest(folder);
+  if (was.study !== now.study || was.hash !== now.hash)
+    throw folderError(folder, "holds a share of another study than the one asked for; choose another --out");
+  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game]!, now.identity[game]!));
+  if (differ.length > 0) throw otherCodeError(folder, differ);
 }
 
 /**

@@ -3,6 +3,7 @@ import { folderError } from "../results/folder.js";
 import { isShareDone, parseShard, readShardFile, type Shard, shardWords, writeShardFile } from "../run/shard.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { newFolder } from "./running.js";
 import { programName } from "./text.js";
 
 /** What all commands share that can play one share of their games: `--shard 3/16`. */
@@ -40,6 +41,20 @@ export function shardOf(text: string | undefined, resumed: string | undefined): 
   return own;
 }
 
+/**
+ * The folder to write: a new one, or of a share also the one that it was begun in. So whatever starts a task anew that
+ * was killed (Slurm, Kubernetes) may do so with the words that it was first started with.
+ * @param name of the run or study
+ * @throws UserError where the folder holds anything else, or may not be written
+ */
+export function folderOf(args: ShardArgument & { readonly out: string | undefined }, name: string): string {
+  const shard = shardOf(args.shard, undefined);
+  const isBegun = shard !== undefined && args.out !== undefined && readShardFile(args.out) !== undefined;
+  if (!isBegun) return newFolder(args.out, shardName(name, shard));
+  shardOf(args.shard, args.out);
+  return args.out!;
+}
+
 /** How the play of a share ended. */
 interface EndOfShare {
   readonly folder: string;
@@ -68,5 +83,5 @@ export async function endShard(context: Context, shard: Shard, end: EndOfShare):
 }
 
 /** The folder of a share where the user names none, so that two shares played in one place do not meet. */
-export const shardName = (name: string, shard: Shard | undefined): string =>
+const shardName = (name: string, shard: Shard | undefined): string =>
   shard === undefined ? name : `${name} ${shard.number} of ${shard.of}`;

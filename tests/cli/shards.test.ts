@@ -22,6 +22,9 @@ const play = (kind: KindOfWork, place: string, ...more: string[]) =>
 const results = (folder: string) =>
   new Map([...resultFiles(folder)].filter(([name]) => !/(speed|cpu)\.json$/.test(name)));
 
+const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other]);
+
 /** Plays all shares, in an order of their own. */
 async function playShares(kind: KindOfWork, of: number, name: string): Promise<string[]> {
   const numbers = Array.from({ length: of }, (_, i) => 1 + ((i * 5 + 3) % of));
@@ -67,6 +70,36 @@ describe("a share", () => {
     expect(await cli(kind, "run", "--resume", at("own"), "--shard", "3/4")).toBe(2);
     expect(err).toContain("is share 2 of 4, not 3 of 4");
   });
+
+  // Costs and decks go the way of a ladder.
+  test.each(
+    ["a run at levels", "a run that stops", "a ladder", "a night"].map((name) => [name, kindOf(name)] as const),
+  )(
+    "of %s is gone on with by the words that it was begun with",
+    async (name, kind) => {
+      const folder = at(`again-${name.replaceAll(" ", "-")}`);
+      expect(await play(kind, folder, "--shard", "2/8"), err).toBe(0);
+      const whole = results(folder);
+      const [part] = [...whole.keys()].filter((file) => /part-\d+\.arrows$/.test(file));
+      rmSync(join(folder, part!));
+      expect(await play(kind, folder, "--shard", "2/8"), err).toBe(0);
+      expect(isSame(results(folder), whole)).toBe(true);
+      // What a share that was killed in its first moment has written.
+      for (const file of readdirSync(folder))
+        if (file !== "shard.json") rmSync(join(folder, file), { recursive: true });
+      if (kind.place === "--history") return;
+      expect(await play(kind, folder, "--shard", "2/8"), err).toBe(0);
+      expect(isSame(results(folder), whole)).toBe(true);
+      expect(await play(kind, folder, "--shard", "3/8")).toBe(2);
+      expect(err).toContain("is share 2 of 8, not 3 of 8");
+      expect(await play(kind, folder, "--shard", "2/8", "--seed", "another")).toBe(2);
+      expect(err).toMatch(/another (study|experiment)|what differs/);
+      expect(await play(kind, folder)).toBe(2);
+      expect(err).toContain("exists already");
+      expect(isSame(results(folder), whole)).toBe(true);
+    },
+    120_000,
+  );
 
   test.each(["0/4", "5/4", "1", "1/4/2", "a/b", "1.5/4"])("--shard %s is none", async (shard) => {
     expect(await play(kind, at("none"), "--shard", shard)).toBe(2);
