@@ -1,0 +1,37 @@
+# The program as built, for `docker build --tag dejarik .` in a clone; deploy/README.md says what to do with it.
+ARG NODE_VERSION=20
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /dejarik
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:${NODE_VERSION}-bookworm-slim
+LABEL org.opencontainers.image.title="dejarik" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production
+WORKDIR /opt/dejarik
+COPY --from=build /dejarik/package.json /dejarik/LICENSE ./
+COPY --from=build /dejarik/node_modules node_modules
+COPY --from=build /dejarik/dist/src dist/src
+COPY --from=build /dejarik/dist/shared dist/shared
+COPY --from=build /dejarik/dist/types dist/types
+# Runs and workers know the program by the hashes of its modules: without them it would be taken for another.
+COPY --from=build /dejarik/dist/modules/src dist/modules/src
+COPY --from=build /dejarik/dist/modules/strategies dist/modules/strategies
+# Catalogues, maps and what is shipped to be played; sources besides, which strategies of one's own may want to read.
+COPY --from=build /dejarik/src src
+COPY --from=build /dejarik/squads squads
+COPY --from=build /dejarik/decks decks
+COPY --from=build /dejarik/reports reports
+COPY --from=build /dejarik/strategies strategies
+RUN chmod +x dist/src/cli/main.js \
+ && ln -s /opt/dejarik/dist/src/cli/main.js /usr/local/bin/dejarik \
+ && mkdir /data && chown node:node /data
+# No root: the program writes below /data alone, and threads and files need no rights.
+USER node
+WORKDIR /data
+ENTRYPOINT ["dejarik"]
+CMD ["--help"]
