@@ -6,5 +6,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
+    // Node would not load the JSON that these import without saying that it is JSON.
+    server: { deps: { inline: [/@actions\//] } },
   },
 });
