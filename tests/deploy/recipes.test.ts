@@ -238,7 +238,7 @@ describe("other recipes", () => {
       .slice(1) as [string];
     const own = text.replaceAll("$$", "$").replace("exec dejarik", "echo");
     const said = execFileSync("sh", ["-c", own, "dejarik", "run", "a b.yaml", "--out", "x"], { encoding: "utf8" });
-    expect(said).toBe("run a b.yaml --out x --queue redis://redis:6379 --store /data/store\n");
+    expect(said).toBe("run a b.yaml --out x --queue redis://redis:6379 --store /data/store --metrics 0.0.0.0:9464\n");
   });
 
   test("scripts may be executed, and are without a mistake that bash or shellcheck knows", () => {
