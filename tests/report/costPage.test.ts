@@ -471,7 +471,7 @@ describe("sentences of a cost study", () => {
   });
 });
 
-// Needs a browser of the system, as tests/report/browser.test.ts does.
+// Needs a browser of the system, as tests/report/browser.long.test.ts does.
 describe.runIf(existsSync(CHROMIUM))("the page of a cost study in a browser", () => {
   it("does not overflow, complains of nothing, names its pictures, and finds a character", async () => {
     const folder = mkdtempSync(join(tmpdir(), "dejarik-cost-"));

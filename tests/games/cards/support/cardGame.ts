@@ -85,6 +85,7 @@ export interface HiddenCards<V extends CardView, S extends CardState<V>> {
 
 /** A card game: how it is played, and what is checked of it. */
 export interface CardGame<V extends CardView, S extends CardState<V>, Deck, Facts> {
+  readonly name: string;
   readonly questions: readonly string[];
   /** The option that stands for nothing. */
   readonly pass: number;
@@ -93,8 +94,8 @@ export interface CardGame<V extends CardView, S extends CardState<V>, Deck, Fact
   readonly reasons: readonly string[];
   /** The two decks of a seed: light, dark. */
   randomDecks(seed: number): readonly [Deck, Deck];
-  /** A deck in an error. */
-  nameDeck(deck: Deck): string;
+  /** A deck as its file says it. */
+  deckText(deck: Deck): object;
   compile(light: Deck, dark: Deck, strategies: readonly [Strategy<V>, Strategy<V>]): V["matchup"];
   createState(matchup: V["matchup"]): S;
   copyState(from: S, to: S): void;

@@ -1,3 +1,4 @@
+import { entryText } from "../../../corpus/entryText.js";
 import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 import { strategyNamed } from "./usage.js";
 import { Watcher } from "./watch.js";
@@ -20,10 +21,12 @@ export interface Swept {
 }
 
 /**
+ * Plays random decks against each other, the checker looking on.
  * @param seeds first and past-the-last seed of the decks
  * @param gamesPerDecks games that each pair of decks plays
  * @param shuffleEvery how often hidden cards are shuffled: at one of so many questions
- * @throws the first violation, with decks and seed
+ * @param draw the two decks of a seed
+ * @throws the first violation, with what to write into the corpus
  */
 export function sweep<V extends CardView, S extends CardState<V>, Deck, Facts>(
   game: CardGame<V, S, Deck, Facts>,
@@ -31,6 +34,7 @@ export function sweep<V extends CardView, S extends CardState<V>, Deck, Facts>(
   seeds: readonly [number, number],
   gamesPerDecks: number,
   shuffleEvery: number,
+  draw: (seed: number) => readonly [Deck, Deck] = game.randomDecks,
 ): Swept {
   const watcher = new Watcher(game, shuffleEvery);
   const watched = [watcher.watch(strategies[0]), watcher.watch(strategies[1])] as const;
@@ -39,7 +43,7 @@ export function sweep<V extends CardView, S extends CardState<V>, Deck, Facts>(
   let games = 0;
   let turns = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const [light, dark] = game.randomDecks(seed);
+    const [light, dark] = draw(seed);
     const state = game.createState(game.compile(light, dark, watched));
     const { head } = state.table;
     watcher.attach(state, game.compile(light, dark, strategies), game.factsOf(light, dark));
@@ -48,9 +52,12 @@ export function sweep<V extends CardView, S extends CardState<V>, Deck, Facts>(
         game.playGame(state, seed, nth);
         watcher.atEnd();
       } catch (error) {
-        const where = `decks ${seed}, game ${nth}, turn ${head[game.head.turn]}`;
-        const decks = `${game.nameDeck(light)} against ${game.nameDeck(dark)}`;
-        throw new Error(`${where}: ${(error as Error).message}\n${decks}`, { cause: error });
+        const wrong = `game ${nth}, turn ${head[game.head.turn]}: ${(error as Error).message}`;
+        const entry = entryText({
+          ...{ game: game.name, wrong, players: strategies.map(({ name }) => name), seed },
+          decks: [game.deckText(light), game.deckText(dark)],
+        });
+        throw new Error(`decks ${seed}, ${wrong}\n${entry}`, { cause: error });
       }
       games++;
       turns += head[game.head.turn]!;

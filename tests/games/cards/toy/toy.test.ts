@@ -27,6 +27,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 const further = pathToFileURL(builtProgram("tests/games/cards/toy/games.js")).href;
 
 const asTested: CardGame<toy.View, toy.State, toy.ToyDeck, undefined> = {
+  name: "toy",
   questions: toy.QUESTIONS,
   pass: toy.PASS,
   head: toy.H,
@@ -36,7 +37,7 @@ const asTested: CardGame<toy.View, toy.State, toy.ToyDeck, undefined> = {
       ...{ name: side, side },
       cards: Array.from({ length: 12 }, () => 1 + below(words, offset, 9)),
     })),
-  nameDeck: ({ cards }) => cards.join(" "),
+  deckText: ({ cards }) => ({ cards }),
   compile: (light, dark, strategies) => toy.compile(light, dark, { target: 30 }, strategies),
   copyState,
   columns: toy.gameColumns.length,

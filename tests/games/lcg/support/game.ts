@@ -26,12 +26,13 @@ export const randomDecks = (seed: number, pool: readonly ObjectiveSet[] = ALL_PL
 
 /** The Card Game, for the tests that all card games must pass. */
 export const lcg: CardGame<View, State, Deck, readonly PublishedCard[]> = {
+  name: "lcg",
   questions: QUESTIONS,
   pass: PASS,
   head: H,
   reasons: REASONS,
   randomDecks,
-  nameDeck: ({ affiliation, sets }) => `${affiliation} ${sets.join(" ")}`,
+  deckText: ({ name, affiliation, format, sets }) => ({ name, affiliation, format, sets }),
   compile: (light, dark, strategies) => compileMatchup(light, dark, DEFAULT_RULES, strategies),
   columns: gameColumns.length,
   activeIn: (s) => [s.table.head[H.turn]! % 2 === 0 ? 1 : 0],

@@ -14,11 +14,18 @@ import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.
 import type { Candidate } from "../../../../src/games/miniatures/squad/candidate.js";
 import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
-import { type Squad, type SquadCharacter, summarize } from "../../../../src/games/miniatures/squad/squad.js";
+import type { Squad, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import { teamEntrant } from "../../../../src/games/miniatures/squad/team.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
+import { strategies } from "../../../../strategies/miniatures/index.js";
 
 /** Squads, maps and matchups for tests that play whole skirmishes. */
+
+/**
+ * The shipped strategies that think for themselves. Those that search play as greedy does wherever a test plays a bare
+ * state: searching takes a state of the game's own, and is tested with that.
+ */
+export const policies: readonly Strategy[] = strategies.filter(({ search }) => search === undefined);
 
 /** Every published card that the engine plays. */
 export function playableCards(): PublishedCard[] {
@@ -145,15 +152,8 @@ export function squadOf(
   return { name, faction: "Fringe", points: totalCost, totalCost, characters };
 }
 
-/** What to know to play a failed game again. */
-export function reproduce(
-  squads: readonly Squad[],
-  seed: readonly [number, number],
-  map: string,
-  swapped: boolean,
-): string {
-  return [
-    ...squads.map((squad) => `${squad.faction}: ${summarize(squad)} [${squad.characters.map((c) => c.cardId)}]`),
-    `seed ${seed[0]},${seed[1]} map ${map} swapped ${swapped}`,
-  ].join("\n");
-}
+/** A squad as a file says it, with cards by their ids: what to know to play a failed game again. */
+export const squadText = ({ faction, points, characters }: Squad, name: string) => ({
+  ...{ name, faction, points },
+  characters: characters.map(({ cardId }) => cardId),
+});

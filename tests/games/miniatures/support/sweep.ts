@@ -1,10 +1,12 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { SCENARIOS, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
 import { playSkirmish, REASONS } from "../../../../src/games/miniatures/skirmish.js";
+import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { H } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { type Ground, matchupUnder, randomPair, randomSquads, reproduce } from "./play.js";
+import { entryText } from "../../../corpus/entryText.js";
+import { type Ground, matchupUnder, randomPair, randomSquads, squadText } from "./play.js";
 import { Watcher } from "./watch.js";
 
 /** Random squads on every map from both seats with the checker looking on. */
@@ -22,7 +24,7 @@ export interface Swept {
  * @param seeds first and past-the-last seed of the squads
  * @param fullEvery every how many questions the state is checked in full; cheaper checks are made at each
  * @param scenario what is fought for, and by how many squads
- * @throws the first violation, with the squads and how to play the game again
+ * @throws the first violation, with what to write into the corpus
  */
 export function sweep(
   pool: readonly PublishedCard[],
@@ -32,12 +34,26 @@ export function sweep(
   fullEvery: number,
   scenario: Scenario = SCENARIOS[0]!,
 ): Swept {
+  const isPlain = scenario === SCENARIOS[0];
+  const draw = (seed: number) => (isPlain ? randomPair(pool, seed) : randomSquads(pool, scenario, seed));
+  return sweepDrawn(draw, ground, strategies, seeds, fullEvery, scenario);
+}
+
+/** The same of squads drawn otherwise. @param draw squads of a seed, as many as meet in the scenario */
+export function sweepDrawn(
+  draw: (seed: number) => readonly Squad[],
+  ground: Ground,
+  strategies: readonly [Strategy, Strategy],
+  seeds: readonly [number, number],
+  fullEvery: number,
+  scenario: Scenario,
+): Swept {
   const watcher = new Watcher(ground.maps, fullEvery);
   const watched = [watcher.watch(strategies[0]), watcher.watch(strategies[1])] as const;
   let games = 0;
   let limited = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const squads = scenario === SCENARIOS[0] ? randomPair(pool, seed) : randomSquads(pool, scenario, seed);
+    const squads = draw(seed);
     const state = createState(matchupUnder(scenario.name, squads, ground, watched));
     for (let map = 0; map < ground.maps.length; map++) {
       for (const swapped of [false, true]) {
@@ -45,13 +61,13 @@ export function sweep(
           playSkirmish(state, seed, map, map, swapped);
           watcher.atEnd(state);
         } catch (error) {
-          const game = reproduce(squads, [seed, map], ground.maps[map]!.name, swapped);
-          throw new Error(
-            `${scenario.name}, random squads ${seed}, round ${state.head[H.round]}: ${(error as Error).message}\n${game}`,
-            {
-              cause: error,
-            },
-          );
+          const where = `${ground.maps[map]!.name}${swapped ? ", seats exchanged" : ""}, round ${state.head[H.round]}`;
+          const wrong = `${where}: ${(error as Error).message}`;
+          const entry = entryText({
+            ...{ game: "miniatures", wrong, players: strategies.map(({ name }) => name), seed },
+            ...{ scenario: scenario.name, squads: squads.map((squad, i) => squadText(squad, `squad ${i + 1}`)) },
+          });
+          throw new Error(`${scenario.name}, squads ${seed}, ${wrong}\n${entry}`, { cause: error });
         }
         games++;
         if (REASONS[state.head[H.reason]!] === "round limit") limited++;

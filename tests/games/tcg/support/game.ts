@@ -26,12 +26,16 @@ export const randomDecks = (seed: number, pool: readonly PublishedCard[] = ALL_P
 
 /** The Trading Card Game, for the tests that all card games must pass. */
 export const tcg: CardGame<View, State, Deck, readonly Fact[]> = {
+  name: "tcg",
   questions: QUESTIONS,
   pass: PASS,
   head: H,
   reasons: REASONS,
   randomDecks,
-  nameDeck: ({ name }) => name,
+  deckText: ({ name, side, cards }) => ({
+    ...{ name, side },
+    cards: Object.fromEntries(cards.map(({ card, count }) => [card, count])),
+  }),
   compile: (light, dark, strategies) => compileMatchup(light, dark, DEFAULT_RULES, strategies),
   columns: gameColumns.length,
   activeIn: () => [0, 1],

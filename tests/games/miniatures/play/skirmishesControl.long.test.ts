@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { strategies } from "../../../../strategies/miniatures/index.js";
 import { eventsOf } from "../support/events.js";
-import { allShippedMaps, groundOfMaps, playableCards, squadOf } from "../support/play.js";
+import { allShippedMaps, groundOfMaps, playableCards, policies, squadOf } from "../support/play.js";
 
 /** Whole skirmishes in which characters keep changing sides, under the checker. */
 
@@ -27,7 +26,7 @@ describe.each([
   ["three players", [emperor, other, minds]],
   ["team play", [emperor, minds, other, minds]],
 ] as const)("changing sides: %s", (scenario, squads) => {
-  it.each(strategies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
+  it.each(policies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
     const happened = eventsOf(scenario, squads, ground, strategy, SEEDS);
     // Greedy seldom attacks whoever might turn it.
     const rarer = strategy.name === "random" ? [EVENT.joined, EVENT.coupled] : [];

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
 import { type Draw, drawFrom, INHERITED, NUMBERS, UNSEEN } from "./mutate.js";
 
 /** Words of commands that are mistyped, missing, doubled, too large or none at all. */
 
-const INPUTS = isLong ? 1500 : 120;
+const INPUTS = isDeep ? 1500 : 120;
 const PATIENCE_MS = 20_000;
 
 const base = temporaryFolder();

@@ -7,8 +7,8 @@ import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, UserError } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";
 import { catchOutput, cliOf, err } from "../support/cli.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
 import { type Draw, drawFrom, mutatedBytes, mutatedData, mutatedText } from "./mutate.js";
 
 /**
@@ -16,8 +16,8 @@ import { type Draw, drawFrom, mutatedBytes, mutatedData, mutatedText } from "./m
  * wait. The inputs are the shipped files with a mistake or three in each.
  */
 
-const INPUTS = isLong ? 5200 : 900;
-const MANIFESTS = isLong ? 600 : 100;
+const INPUTS = isDeep ? 5200 : 900;
+const MANIFESTS = isDeep ? 600 : 100;
 /** No input may take longer, in milliseconds; the stated limit is 20 s. */
 const PATIENCE_MS = 20_000;
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { holding } from "../../../../src/games/miniatures/squad/frozen.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { strategies } from "../../../../strategies/miniatures/index.js";
 import { eventsOf } from "../support/events.js";
-import { allShippedMaps, groundOfMaps, playableCards, squadOf } from "../support/play.js";
+import { allShippedMaps, groundOfMaps, playableCards, policies, squadOf } from "../support/play.js";
 
 /** Whole skirmishes of squads with somebody in carbonite, under the checker. */
 
@@ -31,9 +30,9 @@ describe.each([
   ["three players", [heroes, turners, riders]],
   ["team play", [turners, heroes, riders, heroes]],
 ] as const)("somebody in carbonite: %s", (scenario, squads) => {
-  it.each(strategies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
+  it.each(policies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
     const happened = eventsOf(scenario, squads, ground, strategy, SEEDS);
-    // Greedy seldom comes so far with so few; that it does at all is tested in strategies/usage.test.ts.
+    // Greedy seldom comes so far with so few; that it does at all is tested in strategies/usage.long.test.ts.
     const rarer = strategy.name === "random" ? [EVENT.thawed] : [];
     for (const event of [EVENT.frozen, ...rarer]) expect(happened.has(event), `event ${event}`).toBe(true);
   });

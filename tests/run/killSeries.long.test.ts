@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { drawFrom } from "../fuzz/mutate.js";
+import { isDeep } from "../support/deep.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
 import { partsIn, startCli } from "../support/process.js";
 
 /**
@@ -12,7 +12,7 @@ import { partsIn, startCli } from "../support/process.js";
  * three times: while the program starts, plays, writes parts, or draws its report.
  */
 
-const KILLS = isLong ? 100 : 10;
+const KILLS = isDeep ? 100 : 10;
 
 const base = temporaryFolder();
 writeFileSync(

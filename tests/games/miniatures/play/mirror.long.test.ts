@@ -6,16 +6,15 @@ import { gameColumns, writeRow } from "../../../../src/games/miniatures/state/co
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { strategies } from "../../../../strategies/miniatures/index.js";
-import { allShippedMaps, groundOfMaps, matchupOf, playableCards, randomPair } from "../support/play.js";
+import { allShippedMaps, groundOfMaps, matchupOf, playableCards, policies, randomPair } from "../support/play.js";
 
 /** What must hold of any two squads and any strategies, because the rules do not know which of the two is called a. */
 
 const ground = groundOfMaps(allShippedMaps());
 const pool = playableCards();
 const squads = (seed: number): [Squad, Squad] => randomPair(pool, seed);
-const cast = strategies.map((s) => [s.name, s] as const);
-const other = (s: Strategy): Strategy => strategies.find((o) => o !== s) ?? s;
+const cast = policies.map((s) => [s.name, s] as const);
+const other = (s: Strategy): Strategy => policies.find((o) => o !== s) ?? s;
 
 function rowOf(s: State, seed: number, map: number, swapped: boolean): Int32Array {
   playSkirmish(s, seed, 0xa5a5, map, swapped);

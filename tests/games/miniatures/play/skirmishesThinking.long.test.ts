@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { strategies } from "../../../../strategies/miniatures/index.js";
 import { random } from "../../../../strategies/miniatures/random.js";
-import { allShippedMaps, groundOfMaps, playableCards } from "../support/play.js";
+import { allShippedMaps, groundOfMaps, playableCards, policies } from "../support/play.js";
 import { sweep } from "../support/sweep.js";
 
 /** Every other strategy on random squads: legal answers, whole states, and the state left as it was after thinking. */
 const SQUADS = 50;
 
-describe.each(strategies.filter((s) => s !== random).map((s) => [s.name, s] as const))("%s", (_name, strategy) => {
+describe.each(policies.filter((s) => s !== random).map((s) => [s.name, s] as const))("%s", (_name, strategy) => {
   const pool = playableCards();
   const ground = groundOfMaps(allShippedMaps());
 

@@ -11,11 +11,11 @@ import { expectedParts } from "../../src/results/manifest.js";
 import { runExperiment } from "../../src/run/run.js";
 import { verifiableRun } from "../../src/run/verify.js";
 import { coinGame, duelOdds } from "../support/coinGame.js";
+import { isDeep } from "../support/deep.js";
 import { goodExperiment, temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
 
 /** Ten million rows in the long suite, a hundredth of them otherwise. */
-const GAMES = isLong ? 10_000_000 : 100_000;
+const GAMES = isDeep ? 10_000_000 : 100_000;
 const game = coinGame as Game;
 
 test(`${GAMES} rows are folded with damage nowhere, and a single bit among them is found`, {

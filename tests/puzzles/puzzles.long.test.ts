@@ -9,7 +9,7 @@ import { readSource } from "../../src/core/source.js";
 import * as registry from "../../src/registry.js";
 import { checkPuzzles, type Puzzle } from "../../src/studies/puzzles/puzzle.js";
 import { isSolved, tryPuzzle } from "../../src/studies/puzzles/solve.js";
-import { isLong } from "../support/long.js";
+import { isDeep } from "../support/deep.js";
 
 /** Positions that a sound player plays in one way: each level of play fails those that it is known to fail. */
 
@@ -17,7 +17,7 @@ import { isLong } from "../support/long.js";
 type Failing = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 const FAILING_FILE = "tests/puzzles/failing.json";
 const failing = JSON.parse(readFileSync(join(projectRoot, FAILING_FILE), "utf8")) as Failing;
-const LEVELS = isLong ? ["greedy", "rollout-4", "rollout-16"] : ["greedy", "rollout-4"];
+const LEVELS = isDeep ? ["greedy", "rollout-4", "rollout-16"] : ["greedy", "rollout-4"];
 const LEAST = 40;
 
 const problems = new Problems();
@@ -62,7 +62,7 @@ describe.each(LEVELS)("%s", (strategy) => {
         `solves what it has failed before: take it out of ${FAILING_FILE} (npm run puzzles:record)`,
       ).toEqual([]);
     },
-    isLong ? 3_600_000 : 300_000,
+    isDeep ? 3_600_000 : 300_000,
   );
 });
 
