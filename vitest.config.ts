@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** Simulations, slow references, killed processes and sweeps say in their names that they are long. */
-const LONG = "tests/**/*.long.test.ts";
+/**
+ * Simulations, slow references, killed processes and sweeps say in their names that they are long. All tests of machines
+ * are: each starts hosts and a queue.
+ */
+const LONG = ["tests/**/*.long.test.ts", "tests/machines/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -18,14 +21,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: [LONG],
+          exclude: LONG,
           // To start a process and load the games in it takes longer than most files of tests.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "long", include: [LONG] },
+        test: { name: "long", include: LONG },
       },
     ],
   },

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 
-/** No command without a test: each one declared in the command line is run by name in some test of this folder. */
+/** No command without a test: each one declared in the command line is run by name in a test here or of machines. */
 const declared = readFileSync(join(projectRoot, "src", "cli", "cli.ts"), "utf8");
 const commands = [...declared.matchAll(/\.command\(\s*"(\w+)/g)].map((match) => match[1]!);
-const folder = join(projectRoot, "tests", "cli");
-const tests = readdirSync(folder)
-  .filter((file) => file !== "coverage.test.ts")
-  .map((file) => readFileSync(join(folder, file), "utf8"))
+const tests = ["cli", "machines"]
+  .map((folder) => join(projectRoot, "tests", folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith(".test.ts") && !file.endsWith("coverage.test.ts"))
+  .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
 describe("commands", () => {

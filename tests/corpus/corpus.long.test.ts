@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { corpus } from "./corpus.js";
 
-/** Games like those that once went wrong: the same squads and decks with further seeds, all checked at every question. */
+/** Games like those that once went wrong: the same squads and decks with further seeds, checked at every question. */
 const SEEDS = 25;
 
 it.each(corpus())(`$game, ${SEEDS} seeds from $seed: not again that $wrong`, (entry) => {

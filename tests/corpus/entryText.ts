@@ -2,7 +2,7 @@ import { Document, isPair, isScalar, visit } from "yaml";
 
 const WIDTH = 118;
 
-/** An entry of the corpus as its file says it, lists of words in one line: what a sweep that fails tells, to be copied. */
+/** An entry of the corpus as its file says it, lists of words in one line: what a sweep that fails tells. */
 export function entryText(entry: object): string {
   const document = new Document([entry]);
   visit(document, {

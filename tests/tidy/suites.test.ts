@@ -22,6 +22,7 @@ describe("every file of tests stands in exactly one suite", () => {
     expect(suitesOf("tests/core/rng.test.ts")).toEqual(["unit"]);
     expect(suitesOf("tests/registry.test.ts")).toEqual(["unit"]);
     expect(suitesOf("tests/games/lcg/play/random.long.test.ts")).toEqual(["long"]);
+    expect(suitesOf("tests/machines/queue.test.ts")).toEqual(["long"]);
     expect(suitesOf("tests/support/cli.ts")).toEqual([]);
   });
 

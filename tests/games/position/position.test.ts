@@ -4,7 +4,7 @@ import { IllegalAnswerError, type Position } from "../../../src/games/position.j
 import { findGame } from "../../../src/registry.js";
 import { drawnGame, drawnSkirmish } from "./drawn.js";
 
-/** A game held at a question: answered, saved, restored, dealt anew. Whole games walked so: the long test beside this. */
+/** A game held at a question: answered, saved, restored, dealt anew. Whole games: the long test beside this. */
 
 describe("a position", () => {
   const game = findGame("lcg")!;
