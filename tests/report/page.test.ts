@@ -13,9 +13,17 @@ import { matchupUnits } from "../../src/report/units.js";
 import type { ColumnNote } from "../../src/results/summary.js";
 import { COLUMNS, dayAndNight, duel, field, matchup, model, UNIT_COLUMNS } from "./fixture.js";
 
+/** Pages that several tests read, each drawn once. */
+const drawn = new Map<() => Parameters<typeof renderReport>[0], Promise<string>>();
+function pageOf(of: () => Parameters<typeof renderReport>[0]): Promise<string> {
+  const page = drawn.get(of) ?? renderReport(of());
+  drawn.set(of, page);
+  return page;
+}
+
 describe("report page", () => {
   it("has the verdict before the pictures and every part in order", async () => {
-    const page = await renderReport(duel());
+    const page = await pageOf(duel);
     const order = [
       "<h1>Starter duel</h1>",
       'id="verdict"',
@@ -40,7 +48,7 @@ describe("report page", () => {
   });
 
   it("says that maps are strata where there are several, and how they count", async () => {
-    const alike = await renderReport(duel());
+    const alike = await pageOf(duel);
     expect(alike).toContain("only the variance within each map counts");
     expect(alike).toContain("Over several maps it is the mean of their win rates, each counting alike.");
     const { summary } = duel();
@@ -51,7 +59,7 @@ describe("report page", () => {
   });
 
   it("asks nothing of the network and writes the same bytes again", async () => {
-    const first = await renderReport(duel());
+    const first = await pageOf(duel);
     expect(await renderReport(duel())).toBe(first);
     expect(first).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(first).not.toContain("@import");
@@ -59,7 +67,7 @@ describe("report page", () => {
   });
 
   it("resolves every link and repeats no id", async () => {
-    for (const page of await Promise.all([duel(), field(), dayAndNight()].map(renderReport))) {
+    for (const page of await Promise.all([duel, field, dayAndNight].map(pageOf))) {
       const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
       expect(new Set(ids).size).toBe(ids.length);
       const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((m) => m[1]);
@@ -69,7 +77,7 @@ describe("report page", () => {
   });
 
   it("links a count, a rate and an interval in the verdict to their definitions", async () => {
-    const verdict = (await renderReport(duel())).match(/<section id="verdict".*?<\/section>/s)![0];
+    const verdict = (await pageOf(duel)).match(/<section id="verdict".*?<\/section>/s)![0];
     for (const term of ["term-win-rate", "term-game", "term-interval", "term-advantage"])
       expect(verdict).toContain(`href="#${term}"`);
   });
@@ -82,7 +90,7 @@ describe("report page", () => {
   });
 
   it("shows both sides of a symmetric matrix, mirrored", async () => {
-    const matrix = (await renderReport(duel())).match(/<table class="matrix">.*?<\/table>/s)![0];
+    const matrix = (await pageOf(duel)).match(/<table class="matrix">.*?<\/table>/s)![0];
     const rates = [...matrix.matchAll(/<b>([\d.]+)/g)].map((m) => Number(m[1]));
     expect(rates).toHaveLength(2);
     expect(rates[0]! + rates[1]!).toBeCloseTo(100, 9);
@@ -91,7 +99,7 @@ describe("report page", () => {
   });
 
   it("digests a field of many matchups and folds their sections", async () => {
-    const page = await renderReport(field());
+    const page = await pageOf(field);
     expect(page).toContain("has the best");
     expect(page).toContain("The widest gap:");
     expect(page).toMatch(/Of 28 matchups, \d+ have a favourite and \d+ are <a/);
@@ -126,7 +134,7 @@ describe("report of sides that differ", () => {
   const plain = (text: string) => text.replaceAll("\u202f", " ").replace(/<[^>]*>/g, "");
 
   it("says which side wins, each matchup counting alike, and ranks each side by itself", async () => {
-    const page = await renderReport(dayAndNight());
+    const page = await pageOf(dayAndNight);
     expect(page).not.toMatch(/NaN|undefined|\[object/);
     const verdict = plain(page.match(/<section id="verdict".*?<\/section>/s)![0]);
     const { winRateA } = dayAndNight().summary.sides!;
@@ -140,7 +148,7 @@ describe("report of sides that differ", () => {
   });
 
   it("has the sides in order, without variants where the game has none", async () => {
-    const page = await renderReport(dayAndNight());
+    const page = await pageOf(dayAndNight);
     const order = [
       'id="verdict"',
       'id="matrix"',
@@ -178,7 +186,7 @@ describe("report of sides that differ", () => {
       ],
     ]);
     expect(distributions(summary.columns).map((d) => d.title)).not.toContain("clock");
-    const page = await renderReport(dayAndNight());
+    const page = await pageOf(dayAndNight);
     expect(page).toContain("Dusk: mean 2.00 after round 1, 8.00 points in the end. By round: 2.00, 4.00, 6.00, 8.00");
     expect(page).toContain("All 12 measures");
   });
@@ -198,7 +206,7 @@ describe("report of sides that differ", () => {
       draws: 0,
     });
     expect(card!.columns.played!.mean).toBeCloseTo(3.1, 12);
-    const pieces = (await renderReport(dayAndNight())).match(/<section id="pieces".*?<\/section>/s)![0];
+    const pieces = (await pageOf(dayAndNight)).match(/<section id="pieces".*?<\/section>/s)![0];
     expect(pieces).toContain("What each set did");
     expect(pieces).toContain("Win rate with each card – not causal");
     expect(pieces.match(/class="above"/g)).toHaveLength(12);
