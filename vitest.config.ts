@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Simulations, slow references, killed processes and sweeps say in their names that they are long. All tests of machines
- * are: each starts hosts and a queue.
+ * Simulations, slow references, killed processes and sweeps say in their names that they are long. All tests of
+ * machines are: each starts hosts and a queue.
  */
 const LONG = ["tests/**/*.long.test.ts", "tests/machines/**/*.test.ts"];
 

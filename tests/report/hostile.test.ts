@@ -7,7 +7,7 @@ import { runMarkdown } from "../../src/report/runMarkdown.js";
 import { csvCell } from "../../src/results/export.js";
 import { HOSTILE, hostileModel } from "./hostileModel.js";
 
-/** Names that would be markup, scripts, formulas or terminal commands stay names. In a browser: browser.long.test.ts. */
+/** Names that would be markup, scripts, formulas or terminal commands stay names. Drawn: browser.long.test.ts. */
 
 interface Tag {
   readonly name: string;
