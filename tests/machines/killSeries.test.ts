@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/machines/store.js";
 import { drawFrom } from "../fuzz/mutate.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
+import { isDeep } from "../support/deep.js";
 import {
   freePort,
   type Running,
@@ -23,7 +23,7 @@ import {
  * while, in an order and at moments drawn anew.
  */
 
-const KILLS = Number(process.env.DEJARIK_KILLS ?? (isLong ? 50 : 4));
+const KILLS = Number(process.env.DEJARIK_KILLS ?? (isDeep ? 50 : 4));
 const NAMES = ["one", "two", "three"];
 const coins = "tests/support/coinGame";
 const base = temporaryFolder();
@@ -154,7 +154,7 @@ async function series(scene: Scene, store: Store, whole: Map<string, string>, se
     expect(judged.parts).toBe(24);
     for (const what of ["begun", "puts", "parts"] as const) counts[what] += judged[what];
     rmSync(out, { recursive: true });
-    if (isLong) console.log(`${JSON.stringify(counts)}, ${differing.length} files differ`);
+    if (isDeep) console.log(`${JSON.stringify(counts)}, ${differing.length} files differ`);
   }
   return { counts, differing };
 }
@@ -200,7 +200,7 @@ describe.skipIf(withRedis !== "")(`${KILLS} kills of whatever takes part${withRe
     expect(readdirSync(folder)).toContain("plans");
   });
 
-  test.runIf(isLong)("with a bucket, whose server is killed", { timeout: 7_200_000 }, async () => {
+  test.runIf(isDeep)("with a bucket, whose server is killed", { timeout: 7_200_000 }, async () => {
     const port = await freePort();
     let server = await startS3(port, at("buckets"), "dejarik");
     const env = s3Environment(port);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eachKind, type KindOfWork } from "../support/eachKind.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { isLong } from "../support/long.js";
+import { isDeep } from "../support/deep.js";
 import {
   freePort,
   type Running,
@@ -55,7 +55,7 @@ describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${wi
 
   const places = kinds.map(({ name }) => name);
   test.each(kinds.map((kind) => [kind.name, kind] as const))(
-    `%s, by a folder ${isLong ? "and" : "or"} by S3`,
+    `%s, by a folder ${isDeep ? "and" : "or"} by S3`,
     async (name, kind) => {
       const slug = name.replaceAll(" ", "-");
       const one = startCommand(kind.registry, [...kind.words, kind.place, at(`${slug}-one`), "--workers", "2"]);
@@ -66,7 +66,7 @@ describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${wi
         ["s3", "s3://dejarik/some/where", S3],
       ] as const;
       // The long tests play every kind by both.
-      for (const [how, store, env] of isLong ? stores : [stores[places.indexOf(name) % 2]!]) {
+      for (const [how, store, env] of isDeep ? stores : [stores[places.indexOf(name) % 2]!]) {
         const made = await playByHosts(kind, store, at(`${slug}-${how}`), env);
         expect([0, 4], made.err).toContain(made.code);
         expect(made.err).toMatch(/Hosts: \d+ parts/);
