@@ -85,6 +85,8 @@ interface Host {
   working: number;
   workingSince: number;
   seconds: number;
+  /** Jobs taken and not ended, and when the last one ended. */
+  atHand: number;
   lastJob: number;
   refused: string | undefined;
   /** Takes no further job. */
@@ -108,6 +110,7 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
       working: 0,
       workingSince: 0,
       seconds: 0,
+      atHand: 0,
       lastJob: performance.now(),
       refused: undefined,
       end: () => {},
@@ -178,7 +181,7 @@ async function workUntilOver(self: Host): Promise<void> {
       const timer = setInterval(() => {
         if (redis.status === "ready") void tellAll(self).catch(() => {});
         const idle = (performance.now() - self.lastJob) / 1000;
-        if (self.doing.size > 0) self.lastJob = performance.now();
+        if (self.atHand > 0) self.lastJob = performance.now();
         else if (request.idleSeconds !== undefined && idle > request.idleSeconds) over();
       }, TELL_MS);
       self.end = over;
@@ -217,9 +220,19 @@ async function tellAll(self: Host): Promise<void> {
   await heedSetAside(self);
 }
 
+/** A host that makes its threads ready, or waits for its turn, is not idle. */
 async function workAt(self: Host, job: BullJob): Promise<JobReport> {
+  self.atHand++;
+  try {
+    return await workOn(self, job);
+  } finally {
+    self.atHand--;
+    self.lastJob = performance.now();
+  }
+}
+
+async function workOn(self: Host, job: BullJob): Promise<JobReport> {
   const { request } = self;
-  self.lastJob = performance.now();
   const asked = readJob(job.data);
   const nothing: JobReport = { host: request.host, stored: [], crashed: [], seconds: 0 };
   if (asked.not?.includes(request.host) === true) return { ...nothing, declined: true };
