@@ -21,6 +21,8 @@ const programs = [
   "src/studies/tune/worker",
   "benchmarks/bench",
   "benchmarks/firstGame",
+  "benchmarks/firstGames",
+  "benchmarks/fitCurves",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",
   "tests/machines/support/hostMain",
@@ -38,15 +40,18 @@ const programs = [
 /** Modules of games, which worker threads import by their address: the project's own, and those that tests make. */
 const registries = [
   "src/registry",
+  "src/registry/miniatures",
+  "src/registry/lcg",
+  "src/registry/tcg",
   ...readdirSync(join(modules, "tests"), { recursive: true })
     .filter((name) => /(?<!\.test)\.js$/.test(name))
     .map((name) => `tests/${name.replaceAll("\\", "/").slice(0, -".js".length)}`)
     .filter((name) => readFileSync(join(modules, `${name}.js`), "utf8").includes("registryOf(")),
 ];
 
-/** Programs do something as soon as they are imported, so they stay out of the one scope. */
-const apart = new Set(programs.map((name) => join(modules, `${name}.js`)));
-const isShared = (file) => /[\\/]modules[\\/](src|strategies)[\\/]/.test(file) && !apart.has(file);
+/** The game that a module is of, by its folder or as a copy for that game. */
+const gameOf = (file) =>
+  /\?(\w+)$/.exec(file)?.[1] ?? /[\\/](?:src[\\/]games|strategies)[\\/](lcg|tcg|miniatures)[\\/]/.exec(file)?.[1];
 
 /**
  * Each module begins with a statement that does nothing but name it, so that what runs can be told apart module by module
@@ -64,20 +69,30 @@ const nameModules = {
 };
 
 /**
- * What both card games share is there once for each of them: a function that is given the tables of two games reads both
- * more slowly than one that only ever sees those of its own.
+ * What games share and use in their innermost loops is there once for each of them, in its own file: a function that is
+ * given the tables of two games reads both more slowly than one that only ever sees those of its own, and one that lies
+ * in another file is called more slowly. Nothing here may hold state of a whole process, or classes by which one part of
+ * the program knows what another made.
  */
-const shared = /[\\/]modules[\\/](src[\\/]games[\\/]cards|strategies[\\/]cards)[\\/]/;
-const cardGames = /[\\/](?:games|strategies)[\\/](lcg|tcg)[\\/]/;
+const copied = new RegExp(
+  `[\\\\/]modules[\\\\/](${[
+    "src/games/(cards/.*|trial|winCurve)",
+    "src/core/(filled|hash|lists|names|nextAlike|numbered|own|records|rng|shuffle)",
+    "src/search/.*",
+    "strategies/(cards|search)/.*",
+  ]
+    .join("|")
+    .replaceAll("/", "[\\\\/]")})\\.js$`,
+);
 const ownCopies = {
-  name: "own copies of what card games share",
+  name: "own copies of what games share",
   async resolveId(source, importer) {
-    const game = importer && (/\?(\w+)$/.exec(importer)?.[1] ?? cardGames.exec(importer)?.[1]);
+    const game = importer && gameOf(importer);
     if (!game || !source.startsWith(".")) return null;
     const found = await this.resolve(source, importer.replace(/\?\w+$/, ""), { skipSelf: true });
-    return found && shared.test(found.id) ? `${found.id}?${game}` : found;
+    return found && copied.test(found.id) ? `${found.id}?${game}` : found;
   },
-  load: (id) => (/\?(lcg|tcg)$/.test(id) ? readFileSync(id.replace(/\?\w+$/, ""), "utf8") : null),
+  load: (id) => (/\?(lcg|tcg|miniatures)$/.test(id) ? readFileSync(id.replace(/\?\w+$/, ""), "utf8") : null),
 };
 
 await build({
@@ -86,11 +101,15 @@ await build({
   // Libraries stay where npm puts them.
   external: (name) => !name.startsWith(".") && !isAbsolute(name),
   plugins: [ownCopies, await integersForWords(modules), nameModules],
+  preserveEntrySignatures: "allow-extension",
   optimization: { inlineConst: { mode: "all", pass: 3 } },
   output: {
     dir: "dist",
     entryFileNames: "[name].js",
     chunkFileNames: "shared/[name].js",
-    codeSplitting: { groups: [{ name: "dejarik", test: isShared }] },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (file) => gameOf(file) ?? null, debugName: "games" }],
+    },
   },
 });

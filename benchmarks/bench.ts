@@ -33,6 +33,7 @@ import {
   standardExperiment,
   standardMatchups,
 } from "./standardMatchups.js";
+import { measureStartCost } from "./startCost.js";
 import { measureWriting } from "./writingCost.js";
 
 /** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
@@ -63,6 +64,8 @@ interface Extent {
   readonly writingGames: number;
   readonly writingRepeats: number;
   readonly starts: number;
+  /** Games of the runs that tell the memory of a worker. */
+  readonly startGames: number;
   /** Games of all matchups: long against the start of a worker, which compiles its code anew. */
   readonly workersGames: number;
   readonly workersRepeats: number;
@@ -75,6 +78,7 @@ const FULL: Extent = {
   writingGames: 2000,
   writingRepeats: 3,
   starts: 6,
+  startGames: 6000,
   workersGames: 120_000,
   workersRepeats: 2,
 };
@@ -86,6 +90,7 @@ const QUICK: Extent = {
   writingGames: 100,
   writingRepeats: 1,
   starts: 1,
+  startGames: 120,
   workersGames: 0,
   workersRepeats: 0,
 };
@@ -145,6 +150,7 @@ async function main(): Promise<number> {
     fingerprints: found,
     ...(await measureSpeeds(benches, cards, extent, parts)),
     firstGame: parts.has("start") ? await measureStart(extent) : null,
+    start: parts.has("start") ? await measureStartCost(extent.starts, extent.startGames) : null,
     writing: parts.has("writing")
       ? await measureWriting(game, shared, extent.writingGames, extent.writingRepeats)
       : null,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../src/core/paths.js";
+import { builtProgram, projectRoot } from "../src/core/paths.js";
 
 /** What needs a process of its own: the peer, and whatever start-up or other work would disturb. */
 
@@ -19,6 +19,12 @@ export interface PeerRun {
 export interface FirstGame {
   /** From the start of the process to the end of its first game, in seconds. */
   readonly wall: number;
+  readonly cpu: number;
+}
+
+export interface FirstGames {
+  readonly games: number;
+  /** From the start of the process to the end of these games, in seconds. */
   readonly cpu: number;
 }
 
@@ -57,6 +63,16 @@ export const runHeapGrowth = (game: string, games: number): Promise<HeapGrowth> 
 export const runWhole = (workers: number, games: number): Promise<WholeRun> =>
   runNode([beside("wholeRun.js"), `${workers}`, `${games}`]);
 
+/** @param pairs of every standard matchup */
+export const runFirstGames = (pairs: number): Promise<FirstGames> => runNode([beside("firstGames.js"), `${pairs}`]);
+
+/** CPU seconds of a command of the built program, whose output is dropped. */
+export const runCommand = (words: readonly string[]): Promise<number> =>
+  runForUsage([builtProgram("src/cli/main.js"), ...words]);
+
+/** CPU seconds of Node.js with nothing to do. */
+export const runEmpty = (): Promise<number> => runForUsage(["--eval", ""]);
+
 const beside = (name: string): string => join(import.meta.dirname, name);
 
 /** Runs node and reads the one line of JSON it prints. */
@@ -72,4 +88,23 @@ async function runNode<T>(args: readonly string[]): Promise<T> {
   });
   if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
   return JSON.parse(out) as T;
+}
+
+/** Runs node to its end. @returns CPU seconds */
+async function runForUsage(args: readonly string[]): Promise<number> {
+  const tell = join(projectRoot, "benchmarks", "exitUsage.cjs");
+  const child = spawn(process.execPath, ["--require", tell, ...args], {
+    stdio: ["ignore", "ignore", "inherit", "pipe"],
+  });
+  let told = "";
+  child.stdio[3]!.on("data", (data: Buffer) => {
+    told += data.toString();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
+  const { userCPUTime, systemCPUTime } = JSON.parse(told) as NodeJS.ResourceUsage;
+  return (userCPUTime + systemCPUTime) / 1e6;
 }

@@ -1,6 +1,7 @@
 import type { HeapGrowth } from "./children.js";
 import type { Tally } from "./measure.js";
 import { CARD_GAMES, type CardGame } from "./standardMatchups.js";
+import { describeStartCost, type StartCost } from "./startCost.js";
 import type { WritingCost } from "./writingCost.js";
 
 /** Something counted, a second on the wall and a second of CPU time. Shared machines are judged by the latter. */
@@ -63,6 +64,7 @@ export interface BenchDocument {
   readonly cardsHeap: Readonly<Record<CardGame, HeapGrowth>> | null;
   /** Seconds from the start of a process to the end of its first game, over the standard matchups. */
   readonly firstGame: { readonly median: number; readonly worst: number; readonly medianCpu: number } | null;
+  readonly start: StartCost | null;
   readonly writing: WritingCost | null;
   readonly workers: Scaling | null;
 }
@@ -131,6 +133,7 @@ export function describe(d: BenchDocument): string[] {
       `first game ${median.toFixed(2)} s after the start (CPU ${medianCpu.toFixed(2)} s), at worst ${worst.toFixed(2)} s`,
     );
   }
+  if (d.start !== null) lines.push(...describeStartCost(d.start));
   if (d.writing !== null)
     lines.push(`a run folder adds ${(d.writing.share * 100).toFixed(1)} % CPU time over ${n(d.writing.games)} games`);
   if (d.workers !== null) lines.push(...describeScaling(d.workers, n, mb));

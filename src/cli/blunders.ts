@@ -19,9 +19,10 @@ import { isStudy } from "../studies/folder.js";
 import { tellBlunders } from "./blundersText.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { noteOtherFiles, pairsPlayed, parsePlace } from "./replay.js";
 import { checkWorkers, underWay } from "./running.js";
-import { count, programName, shellWord } from "./text.js";
+import { count, shellWord } from "./text.js";
 
 /** Games judged, pairs of fresh playouts, and blunders told, where nobody says how many. */
 const GAMES = 20;

@@ -9,8 +9,8 @@ import { writeStudyManifest, writeStudySummary } from "../studies/folder.js";
 import { DEFAULT_MARGIN } from "../studies/matchupChange.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { newFolder } from "./running.js";
-import { programName } from "./text.js";
 
 export function compareOptions<T>(yargs: Argv<T>) {
   return yargs

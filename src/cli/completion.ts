@@ -36,17 +36,19 @@ function namesFor(
   words: readonly string[],
   registry: Registry,
 ): string[] | undefined {
-  const games = gamesOf(command, words, registry);
-  const pieces = () => games.flatMap((game) => PIECE_KINDS.flatMap((kind) => listed(game, kind)));
-  const entrants = () => games.flatMap((game) => shippedNames(game.entrantFolder, game.name));
+  // Games are loaded only where one of their names may stand.
+  const games = () => gamesOf(command, words, registry);
+  const strategies = () => strategiesOf(games());
+  const pieces = () => games().flatMap((game) => PIECE_KINDS.flatMap((kind) => listed(game, kind)));
+  const entrants = () => games().flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const byOption: Readonly<Record<string, () => string[]>> = {
-    "--strategies": () => withEarlier(current, strategiesOf(games)),
-    "--levels": () => withEarlier(current, strategiesOf(games)),
-    "--by": () => strategiesOf(games),
-    "--recheck-by": () => strategiesOf(games),
-    "--strategy": () => withEarlier(current, strategiesOf(games)),
+    "--strategies": () => withEarlier(current, strategies()),
+    "--levels": () => withEarlier(current, strategies()),
+    "--by": () => strategies(),
+    "--recheck-by": () => strategies(),
+    "--strategy": () => withEarlier(current, strategies()),
     "--game": () => [...registry.gameNames],
-    "--maps": () => games.flatMap((game) => listed(game, "maps")),
+    "--maps": () => games().flatMap((game) => listed(game, "maps")),
     "--set": pieces,
     "--twin": pieces,
     "--pool": pieces,
@@ -58,8 +60,8 @@ function namesFor(
   const own = ownValue(byOption, before);
   if (own !== undefined) return own();
   if (before.startsWith("--") || current.startsWith("-")) return undefined;
-  if (command === "list") return games.flatMap(kindsOf);
-  if (command === "arena") return strategiesOf(games);
+  if (command === "list") return games().flatMap(kindsOf);
+  if (command === "arena") return strategies();
   return TAKE_ENTRANTS.includes(command) ? entrants() : undefined;
 }
 

@@ -9,15 +9,17 @@ import { entrantKey } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { programName, table } from "./text.js";
+import { programName } from "./programName.js";
+import { table } from "./text.js";
 
 /** Width of tables that are not written to a terminal. */
 const PIPE_WIDTH = 120;
 
 type Row = Readonly<Record<string, unknown>>;
 
-export function listOptions<T>(yargs: Argv<T>, context: Context) {
-  const kinds = context.registry.gameNames.map(
+export function listOptions<T>(yargs: Argv<T>, context: Context, argv: readonly string[]) {
+  // To name the kinds, all games must be loaded: only for whoever reads them.
+  const kinds = (argv.includes("--help") ? context.registry.gameNames : []).map(
     (name) => `${name}: ${kindsOf(context.registry.findGame(name)!).join(", ")}`,
   );
   return yargs

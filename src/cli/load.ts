@@ -10,7 +10,8 @@ import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { STUDY_KINDS, type StudyKind } from "../studies/folder.js";
-import { programName, shellWord } from "./text.js";
+import { programName } from "./programName.js";
+import { shellWord } from "./text.js";
 
 export interface Loaded {
   readonly game: Game;

@@ -18,10 +18,11 @@ import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
 import { checkWorkers, tellFailed, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
-import { programName, shellWord } from "./text.js";
+import { shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
   return queueOptions(shardOption(yargs))

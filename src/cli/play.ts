@@ -8,7 +8,7 @@ import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment
 import { BrokenOffError } from "../games/brokenOff.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
-import { messageOf } from "../results/failures.js";
+import { messageOf } from "../results/failure.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";

@@ -10,7 +10,8 @@ import { checkReplaceable } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
-import { programName, shellWord } from "./text.js";
+import { programName } from "./programName.js";
+import { shellWord } from "./text.js";
 
 export function reportOptions<T>(yargs: Argv<T>) {
   return yargs

@@ -17,10 +17,11 @@ import { differencesInText } from "../studies/causes.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
-import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
+import { count, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
 const VERDICTS_MAX = 40;

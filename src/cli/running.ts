@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fileWords, isSystemError, type SystemError } from "../core/fileWords.js";
+import { isSystemError } from "../core/fileWords.js";
 import { failedReplay, failedSentence } from "../report/failed.js";
 import { shellPath } from "../report/paths.js";
 import type { FailureNote } from "../results/failures.js";
@@ -10,7 +10,9 @@ import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Workers } from "../run/threads.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { count, programName } from "./text.js";
+import { programName } from "./programName.js";
+import { SystemFault } from "./systemFault.js";
+import { count } from "./text.js";
 
 /** What all commands that play games share: workers, the folder to write or to continue, progress and interrupts. */
 
@@ -72,18 +74,6 @@ export function stopOnInterrupt(context: Context): { signal: AbortSignal; releas
     process.off("SIGTERM", onSignal);
   };
   return { signal: controller.signal, release };
-}
-
-/**
- * What the operating system refused while a folder was being written, and the command that goes on when that is mended.
- */
-export class SystemFault extends Error {
-  constructor(
-    readonly fault: SystemError,
-    readonly goOn: string,
-  ) {
-    super(fileWords(fault));
-  }
 }
 
 /**

@@ -7,11 +7,12 @@ import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } fro
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { type QueueArguments, withWorkers } from "./queueOptions.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
-import { programName, shellWord } from "./text.js";
+import { shellWord } from "./text.js";
 
 /** What `cost`, `decks`, `arena` and `ladder` share: studies that are made in their folder, or gone on with. */
 

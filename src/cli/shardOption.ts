@@ -3,8 +3,8 @@ import { folderError } from "../results/folder.js";
 import { isShareDone, parseShard, readShardFile, type Shard, shardWords, writeShardFile } from "../run/shard.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { newFolder } from "./running.js";
-import { programName } from "./text.js";
 
 /** What all commands share that can play one share of their games: `--shard 3/16`. */
 

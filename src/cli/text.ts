@@ -14,11 +14,6 @@ export function verdict(summary: RunSummary, m: MatchupSummary): string {
   return verdictSentence(m, summary).replaceAll("\u202f", " ");
 }
 
-/** What to type before a command: npm and npx run this program from its own folder, where it is not on the path. */
-export function programName(): string {
-  return process.env.npm_command === undefined ? "dejarik" : "npx dejarik";
-}
-
 /** The game to look at first: the typical one of the first matchup. */
 export function typicalGame(summary: RunSummary): number {
   return summary.matchups[0]?.examples[0]?.game ?? 0;

@@ -7,9 +7,10 @@ import { runTune } from "../studies/tune/run.js";
 import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../studies/tune/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
+import { programName } from "./programName.js";
 import { checkWorkers, newFolder, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
-import { count, programName, shellWord } from "./text.js";
+import { count, shellWord } from "./text.js";
 
 export function tuneOptions<T>(yargs: Argv<T>) {
   const { iterations, games, gateGames, perturbation, step } = TUNE_DEFAULTS;

@@ -4,7 +4,7 @@ import { didYouMean } from "../core/problems.js";
 import { weightsText } from "../games/weights.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { programName } from "./text.js";
+import { programName } from "./programName.js";
 
 export function weightsOptions<T>(yargs: Argv<T>) {
   return yargs

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { builtProgram, projectRoot } from "./paths.js";
 
 /**
@@ -34,12 +33,12 @@ export const CODE_AREAS = ["core", "rules", "strategies", "weights", "data"] as 
 export type CodeArea = (typeof CODE_AREAS)[number];
 
 const isBuilt = !import.meta.url.endsWith(".ts");
-/** Programs that play: this thread's, and those of the workers. */
-const PROGRAMS = ["src/run/worker.js", "src/studies/sample/worker.js", "src/studies/decks/versionsWorker.js"];
+/** Where the build leaves what runs: programs with the games, and what they share. */
+const BUILT = ["src", "shared"];
 const known = new Map<string, CodeHash>();
 
 /**
- * Hashes of the code that runs: where the program is built, of the bundle itself and of the modules that it was put
+ * Hashes of the code that runs: where the program is built, of its files and of the modules that they were put
  * together from. The same code built and unbuilt has different hashes.
  * @param game its name; one that is not of this project has no modules here but those that all games share
  */
@@ -107,10 +106,12 @@ function runningModules(): readonly ModuleText[] {
   return modules;
 }
 
-/** The bundle that this module is part of, then the workers' programs. */
+/** The files that the program was built to, whichever of them this process has loaded. */
 function bundleTexts(): string[] {
-  const files = [fileURLToPath(import.meta.url), ...PROGRAMS.map(builtProgram)];
-  return [...new Set(files)].filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+  return BUILT.flatMap((folder) => {
+    const root = builtProgram(folder);
+    return filesBelow(root, (name) => name.endsWith(".js")).map((file) => readFileSync(join(root, file), "utf8"));
+  });
 }
 
 /** The statement that the build puts before each module; see bundle.js. */
@@ -145,7 +146,9 @@ function moduleFiles(root: string, ending: string, folders: readonly string[] = 
 
 function hashTexts(texts: readonly ModuleText[]): string {
   const hash = createHash("sha256");
-  const sorted = [...texts].sort((x, y) => (x.name < y.name ? -1 : x.name > y.name ? 1 : 0));
+  // What games have copies of stands under its name several times.
+  const isBefore = (x: ModuleText, y: ModuleText) => (x.name === y.name ? x.text < y.text : x.name < y.name);
+  const sorted = [...texts].sort((x, y) => (isBefore(x, y) ? -1 : isBefore(y, x) ? 1 : 0));
   for (const { name, text } of sorted) hash.update(`${name}\n${text.length}\n`).update(text);
   return hash.digest("hex");
 }

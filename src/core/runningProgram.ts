@@ -1,25 +1,24 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashFiles } from "./codeHash.js";
+import { sha256 } from "./hash.js";
 import { builtProgram } from "./paths.js";
 
 let known: string | undefined;
 
 /**
- * SHA-256 of the program as it runs: of the bundle and the worker that plays, so that it differs with whatever was
- * built otherwise; of all modules where they run by themselves.
+ * SHA-256 of the program as it runs: of all files that it was built to, so that it differs with whatever was built
+ * otherwise; of all modules where they run by themselves.
  */
 export function runningProgram(): string {
-  const file = fileURLToPath(import.meta.url);
-  const isBundled = !basename(file).startsWith("runningProgram.");
-  known ??= isBundled ? bundleHash(file) : hashFiles(dirname(dirname(file)), (name) => /\.[jt]s$/.test(name));
+  known ??= find(fileURLToPath(import.meta.url));
   return known;
 }
 
-function bundleHash(bundle: string): string {
-  const hash = createHash("sha256");
-  for (const file of [bundle, builtProgram(join("src", "run", "worker.js"))]) hash.update(readFileSync(file));
-  return hash.digest("hex");
+function find(file: string): string {
+  const isModule = file.endsWith(".ts") || file.startsWith(builtProgram("modules") + sep);
+  if (isModule) return hashFiles(dirname(dirname(file)), (name) => /\.[jt]s$/.test(name));
+  return sha256(
+    ["src", "shared"].map((folder) => hashFiles(builtProgram(folder), (name) => name.endsWith(".js"))).join(),
+  );
 }

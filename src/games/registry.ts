@@ -13,11 +13,29 @@ export interface Registry {
   findGame(name: string): Game | undefined;
 }
 
+/** A game that is loaded when it is first asked for. */
+export interface GameByNeed {
+  readonly name: string;
+  /** Called once. */
+  load(): Game;
+}
+
 /** The games by their names, which are distinct. */
-export function registryOf(games: readonly Game[]): Registry {
+export function registryOf(games: readonly (Game | GameByNeed)[]): Registry {
   const gameNames = games.map((game) => game.name);
   assert(new Set(gameNames).size === gameNames.length, "games have names of their own", { gameNames });
-  return { gameNames, findGame: (name) => games.find((game) => game.name === name) };
+  const loaded = new Map<string, Game>();
+  return {
+    gameNames,
+    findGame(name) {
+      let found = loaded.get(name);
+      const game = found === undefined ? games.find((one) => one.name === name) : undefined;
+      if (game === undefined) return found;
+      found = "load" in game ? game.load() : game;
+      loaded.set(name, found);
+      return found;
+    },
+  };
 }
 
 /** The strategy that plays where none is named. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Registry } from "../games/registry.js";
-import { messageOf } from "../results/failures.js";
+import { messageOf } from "../results/failure.js";
 import { type Elsewhere, ElsewhereFault, type Executor, type WorkerEntry } from "../run/threads.js";
 import type { Reached } from "../run/watch.js";
 import { crewFigures } from "./crewFigures.js";

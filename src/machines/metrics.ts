@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
 import { UserError } from "../core/problems.js";
-import { messageOf } from "../results/failures.js";
+import { messageOf } from "../results/failure.js";
 
 /** Figures for Prometheus: `http://HOST:PORT/metrics`, asked for with `--metrics`. */
 

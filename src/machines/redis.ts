@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Redis } from "ioredis";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
-import { messageOf } from "../results/failures.js";
+import { messageOf } from "../results/failure.js";
 
 /**
  * The Redis that queues are in. Its address says all: `redis://USER:PASSWORD@HOST:PORT/DB`, with `rediss://` for TLS.

@@ -1,5 +1,5 @@
 import { sha256 } from "../core/hash.js";
-import { messageOf } from "../results/failures.js";
+import { messageOf } from "../results/failure.js";
 import { createThreads } from "../run/threads.js";
 import { judge } from "./belief.js";
 import { hostsAtWork, setAside } from "./crew.js";

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Job as BullJob, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import { UserError } from "../core/problems.js";
+import { programVersion } from "../core/programVersion.js";
 import type { Registry } from "../games/registry.js";
-import { messageOf } from "../results/failures.js";
-import { programVersion } from "../results/manifest.js";
+import { messageOf } from "../results/failure.js";
 import {
   checkJob,
   type Job,

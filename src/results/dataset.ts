@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
 import { type AnyColumn, decodeStream, encodeStream, type Rows } from "./arrow.js";
-import { type FailedPair, readFailures, writeFailures } from "./failures.js";
+import type { FailedPair } from "./failure.js";
+import { readFailures, writeFailures } from "./failures.js";
 import { FAILURES, HASHES, PART_KINDS, type PartKind, partFile, partFileName, writeWhole } from "./folder.js";
 import {
   createPartHashes,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { EndlessStrategyError } from "../games/strategyFault.js";
 import { FAILURES, folderError, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
 
@@ -9,28 +8,6 @@ import type { PartHashes } from "./hashes.js";
  * depend on the seed and the code alone, so such a game fails again whenever it is played. Its pair is left out of all
  * rows and recorded here instead.
  */
-
-/** A pair of a run that could not be played. */
-export interface FailedPair {
-  readonly pair: number;
-  /** Who sat first in the game that broke off. */
-  readonly seat: "a" | "b";
-  /** What the error said. */
-  readonly message: string;
-  /** The last position before it, in one line, where the game has positions. */
-  readonly position?: string;
-  /** See `failureOf`. */
-  readonly endless?: true;
-}
-
-/**
- * Why a pair could not be played. One whose strategy file loops for ever is `endless`: it is not recorded, since every
- * other would have to be waited for as long, but ends the work (`refuseEndless`).
- */
-export function failureOf(error: unknown): { readonly message: string; readonly endless?: true } {
-  const message = messageOf(error);
-  return error instanceof EndlessStrategyError ? { message, endless: true } : { message };
-}
 
 /**
  * @param gameOf a failure's game as `dejarik replay` takes it
@@ -73,12 +50,6 @@ export interface NamedFailure {
   /** What `dejarik replay` takes after the folder: matchup:pair:seat of a run, [stage/]pair:seat of a study. */
   readonly game: string;
   readonly message: string;
-}
-
-/** What an error says, in one line. */
-export function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n", 1)[0]!.trim() || "failed without a reason";
 }
 
 const failuresFile = (folder: string, index: number): string =>

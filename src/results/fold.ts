@@ -7,7 +7,8 @@ import type { Column, Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
 import { decisionOf, evidence, ratioOf } from "./decision.js";
 import { createExamples, type Examples, seeGame } from "./examples.js";
-import { type FailedPair, NAMED_FAILURES } from "./failures.js";
+import type { FailedPair } from "./failure.js";
+import { NAMED_FAILURES } from "./failures.js";
 import {
   amountColumns,
   createRowNames,

@@ -1,7 +1,7 @@
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, ColumnKind, Game } from "../games/game.js";
-import type { FailedPair } from "./failures.js";
+import type { FailedPair } from "./failure.js";
 
 /**
  * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,

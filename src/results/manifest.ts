@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../core/paths.js";
+import { programVersion } from "../core/programVersion.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { rootWords } from "../experiment/seeds.js";
@@ -61,12 +59,6 @@ export interface Needed {
   readonly parts: number;
   /** By matchup: its first so many parts. */
   readonly partsByMatchup: readonly number[];
-}
-
-/** Version of this program, from package.json. */
-export function programVersion(): string {
-  const data = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
-  return data.version;
 }
 
 export function createManifest(

@@ -4,7 +4,7 @@ import type { Part, Plan } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
-import type { FailedPair } from "./failures.js";
+import type { FailedPair } from "./failure.js";
 import { put } from "./fits.js";
 import {
   BLOCK_HEADER,

@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
-import type { Registry } from "../games/registry.js";
 import type { PlayedBlock } from "../results/layout.js";
 import { type BlockTask, createPlayer } from "./play.js";
 import { createThreads, type Executor, type WorkerEntry, type Workers } from "./threads.js";
@@ -42,12 +38,3 @@ export const runEntry = (input: WorkerInput): WorkerEntry => ({
   function: "playInWorker",
   input,
 });
-
-/** Imports a module of games. */
-export async function loadRegistry(url: string): Promise<Registry> {
-  const built = url.startsWith("file:") ? fileURLToPath(url) : undefined;
-  assert(built === undefined || existsSync(built), "the program is not built: npm run build", { url });
-  const module = (await import(url)) as Partial<Registry>;
-  assert(typeof module.findGame === "function" && Array.isArray(module.gameNames), "not a module of games", { url });
-  return module as Registry;
-}

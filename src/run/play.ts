@@ -4,7 +4,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { lastPosition } from "../games/positionText.js";
-import { type FailedPair, failureOf, messageOf } from "../results/failures.js";
+import { type FailedPair, failureOf, messageOf } from "../results/failure.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../results/fits.js";
 import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
 import { type CountGames, countNothing } from "./watch.js";

@@ -1,7 +1,8 @@
-import { workerData } from "piscina";
+import { workerData } from "node:worker_threads";
 import { assert } from "../core/assert.js";
 import type { PlayedBlock } from "../results/layout.js";
-import { loadRegistry, type WorkerInput } from "./executor.js";
+import type { WorkerInput } from "./executor.js";
+import { loadRegistry } from "./loadRegistry.js";
 import { type BlockTask, createPlayer } from "./play.js";
 import { countInto } from "./watch.js";
 

@@ -1,5 +1,4 @@
 import type { CardPlayer, CardStrategy } from "../games/cards/player.js";
-import { H, type Strategy as MiniaturesStrategy, type State } from "../games/miniatures/api.js";
 import { EndlessStrategyError } from "../games/strategyFault.js";
 import { StrategyFault, strategyWords, thrownWords } from "./fault.js";
 import { beginDecision, breakOffDecision, endDecision } from "./timed.js";
@@ -11,7 +10,7 @@ import { beginDecision, breakOffDecision, endDecision } from "./timed.js";
  * @param who and `what` in words for messages
  * @param legal how many answers there are, 0..legal - 1; undefined where the game itself looks
  */
-function decide(
+export function decide(
   path: string,
   who: () => string,
   what: () => string,
@@ -72,27 +71,3 @@ export function guardCards<M, V extends { readonly optionCount: number }>(
     },
   };
 }
-
-/** A strategy of Miniatures. @param choices names of the smaller questions by number */
-export function guardMiniatures(
-  path: string,
-  strategy: MiniaturesStrategy,
-  choices: readonly string[],
-): MiniaturesStrategy {
-  const whoOf = (side: number) => () => (side === 0 ? "seat west" : side === 1 ? "seat east" : `seat ${side + 1}`);
-  const put = (s: State, side: number, question: string, legal: number | undefined, answer: () => number): number =>
-    decide(path, whoOf(side), () => `"${question}" in round ${s.head[H.round]}`, legal, answer);
-  return {
-    ...strategy,
-    chooseSetup: (s, side, c) => put(s, side, "chooseSetup", undefined, () => strategy.chooseSetup(s, side, c)),
-    chooseFirst: (s, side) => put(s, side, "chooseFirst", 2, () => yesNo(strategy.chooseFirst(s, side))) === 1,
-    chooseActivation: (s, side) =>
-      put(s, side, "chooseActivation", undefined, () => strategy.chooseActivation(s, side)),
-    chooseDecision: (s, c) => put(s, s.side[c]!, "chooseDecision", undefined, () => strategy.chooseDecision(s, c)),
-    choose: (s, side, kind, actor, other, count) =>
-      put(s, side, choices[kind]!, count, () => strategy.choose(s, side, kind, actor, other, count)),
-  };
-}
-
-/** True and false as an answer; what is neither stays what it is. */
-const yesNo = (answer: unknown): number => (typeof answer === "boolean" ? Number(answer) : (answer as number));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeHash } from "../core/codeHash.js";
+import { programVersion } from "../core/programVersion.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, jsonText, makeFolder, SUMMARY_FILE, unwritable, writeWhole } from "../results/folder.js";
-import { programVersion } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 
 /** The folder of a study: `study.json`, its data, `summary.json`, `report.html`, `report.md`. */

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../src/core/paths.js";
+import { hashFiles } from "../../src/core/codeHash.js";
+import { sha256 } from "../../src/core/hash.js";
+import { builtProgram } from "../../src/core/paths.js";
 import type { Registry } from "../../src/games/registry.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import * as changedCoins from "../support/changedCoins.js";
@@ -98,11 +99,9 @@ test("a night with alerts ends with 3, tells them, and leaves nothing but its fi
   expect(summary).toMatchObject({ exitCode: 3, nights: 2, sequence: 2 });
   const page = readFileSync(join(place("whole"), "history/two/report.html"), "utf8");
   expect(page).toContain('id="speed"');
-  // What ran is named: the bundle of this process, which is not that of the night before.
-  const hash = createHash("sha256");
-  for (const file of ["shared/dejarik.js", "src/run/worker.js"])
-    hash.update(readFileSync(join(projectRoot, "dist", file)));
-  const program = hash.digest("hex");
+  // What ran is named: the files of this process, which is not that of the night before.
+  const hashes = ["src", "shared"].map((folder) => hashFiles(builtProgram(folder), (name) => name.endsWith(".js")));
+  const program = sha256(hashes.join());
   expect(summary.program.now).toBe(program);
   const changed = page.match(/<section id="changed".*?<\/section>/s)![0];
   expect(changed).toMatch(

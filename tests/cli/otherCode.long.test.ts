@@ -47,7 +47,7 @@ const NIGHT = ["nightly", "suite.yaml", "--history", "nights", "--workers", "2",
 
 beforeAll(() => {
   copyProgram(other);
-  const bundle = join(other, "dist/shared/dejarik.js");
+  const bundle = join(other, "dist/shared/miniatures.js");
   const text = readFileSync(bundle, "utf8");
   expect(text.split(LINE)).toHaveLength(2);
   writeFileSync(bundle, text.replace(LINE, "const times = critical ? 2 * numberOf"));

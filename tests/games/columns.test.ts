@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Column, ColumnRole } from "../../src/games/game.js";
-import { games } from "../../src/registry.js";
+import { findGame, gameNames } from "../../src/registry.js";
 import { amountColumns, kindOf } from "../../src/results/layout.js";
 
 /** What the games declare of their columns is what reports decide by, so it must hold together. */
@@ -13,7 +13,7 @@ function groupedBy(columns: readonly Column[], keyOf: (column: Column) => string
 
 const withRole = (columns: readonly Column[], role: ColumnRole) => columns.filter((c) => c.role === role);
 
-describe.each(games)("columns of $name", ({ gameColumns, unitColumns }) => {
+describe.each(gameNames.map((name) => findGame(name)!))("columns of $name", ({ gameColumns, unitColumns }) => {
   const all = [...gameColumns, ...unitColumns];
 
   test("have names of their own and a kind that fits", () => {

@@ -11,7 +11,7 @@ import { createMiniatures } from "../../src/games/miniatures/game.js";
 import { createTcg } from "../../src/games/tcg/game.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
 import type { Search, Trial } from "../../src/games/trial.js";
-import { games } from "../../src/registry.js";
+import { findGame } from "../../src/registry.js";
 import { greedy as lcgGreedy } from "../../strategies/lcg/greedy.js";
 import { greedy as miniaturesGreedy } from "../../strategies/miniatures/greedy.js";
 import { rollout } from "../../strategies/search/rollout.js";
@@ -228,7 +228,7 @@ describe.each(GAMES)("rollouts of %s", (name) => {
 
 describe("rollout-16 of The Card Game", () => {
   it("beats greedy: 4 draws, both sides", () => {
-    const game = games.find((one) => one.name === "lcg")!;
+    const game = findGame("lcg")!;
     let wins = 0;
     let seed = 0;
     for (const spec of drawnSpecs(game, 14, 4)) {

@@ -60,9 +60,10 @@ const ARROWS: Arrows = {
     "src/games/lcg",
     "src/games/tcg",
   ]),
-  "src/registry.ts": ["src/core", "src/games", "src/games/miniatures", "src/games/lcg", "src/games/tcg"].concat(
+  "src/registry": ["src/core", "src/games", "src/games/miniatures", "src/games/lcg", "src/games/tcg"].concat(
     ["strategies/miniatures", "strategies/lcg", "strategies/tcg", "src/strategyFiles"], // the composition root
   ),
+  "src/registry.ts": ["src/core", "src/games", "src/registry"],
   "src/cli": [
     "src/core",
     "src/games",

@@ -1,5 +1,5 @@
 import type { Game } from "../../games/game.js";
-import { failureOf } from "../../results/failures.js";
+import { failureOf } from "../../results/failure.js";
 import { assertFits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { createPairs, gamesPerPair, strategiesOf } from "./pairs.js";

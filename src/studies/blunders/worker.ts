@@ -1,7 +1,7 @@
-import { workerData } from "piscina";
+import { workerData } from "node:worker_threads";
 import { assert } from "../../core/assert.js";
 import type { GamePlace } from "../../experiment/plan.js";
-import { loadRegistry } from "../../run/executor.js";
+import { loadRegistry } from "../../run/loadRegistry.js";
 import { countInto } from "../../run/watch.js";
 import { type BlundersWorkerInput, createBlundersPlayer, type JudgedGame } from "./judge.js";
 

@@ -4,7 +4,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
 import { lastPosition } from "../../games/positionText.js";
-import { failureOf } from "../../results/failures.js";
+import { failureOf } from "../../results/failure.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import {

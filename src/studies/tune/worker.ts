@@ -1,6 +1,6 @@
-import { workerData } from "piscina";
+import { workerData } from "node:worker_threads";
 import { assert } from "../../core/assert.js";
-import { loadRegistry } from "../../run/executor.js";
+import { loadRegistry } from "../../run/loadRegistry.js";
 import { countInto } from "../../run/watch.js";
 import type { ArenaBlock } from "../arena/play.js";
 import { createTunePlayer, type TuneTask, type TuneWorkerInput } from "./play.js";

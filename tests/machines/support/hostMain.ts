@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
-import { loadRegistry } from "../../../src/run/executor.js";
+import { loadRegistry } from "../../../src/run/loadRegistry.js";
 
 // A host with something wrong with it, for tests: options as JSON in the first word.
 const options = JSON.parse(process.argv[2]!) as HostOptions;

@@ -1,0 +1,122 @@
+import type { ArgumentsCamelCase, Argv } from "yargs";
+import type { Context, ExitCode } from "./context.js";
+
+/**
+ * All commands, as help and completion list them. What a command takes and does is a module of its own, which is loaded
+ * when somebody names the command: whoever asks for one thing does not wait for what the others import.
+ */
+
+/** What a command takes, and does with it. @template A its words and options as yargs reads them */
+export interface CommandModule<A> {
+  /** @param argv all words of the command line */
+  options(yargs: Argv, context: Context, argv: readonly string[]): Argv<A>;
+  carryOut(context: Context, args: ArgumentsCamelCase<A>): ExitCode | Promise<ExitCode>;
+}
+
+export interface Command {
+  readonly name: string;
+  /** The name and what may stand behind it, as yargs writes that. */
+  readonly words: string;
+  readonly description: string;
+  load(): Promise<CommandModule<unknown>>;
+}
+
+function command<A>(words: string, description: string, load: () => Promise<CommandModule<A>>): Command {
+  return { name: words.split(" ")[0]!, words, description, load: load as () => Promise<CommandModule<unknown>> };
+}
+
+/** In the order that help lists them in. */
+export const COMMANDS: readonly Command[] = [
+  command("run [files..]", "play an experiment, or squads or decks against each other", async () => {
+    const { run, runOptions } = await import("./run.js");
+    return { options: runOptions, carryOut: run };
+  }),
+  command("plan <files..>", "how many games and minutes a run takes, and what it can show", async () => {
+    const { plan, planOptions } = await import("./plan.js");
+    return { options: planOptions, carryOut: plan };
+  }),
+  command("play <files..>", "one game as readable lines", async () => {
+    const { play, playOptions } = await import("./play.js");
+    return { options: playOptions, carryOut: play };
+  }),
+  command("replay <run> <game>", "any game of a run again", async () => {
+    const { replay, replayOptions } = await import("./replay.js");
+    return { options: replayOptions, carryOut: replay };
+  }),
+  command("check <files..>", "check experiments, squads, decks, maps and puzzles", async () => {
+    const { check, checkOptions } = await import("./check.js");
+    return { options: checkOptions, carryOut: check };
+  }),
+  command("list [kind]", "what can be named in files", async () => {
+    const { list, listOptions } = await import("./list.js");
+    return { options: listOptions, carryOut: list };
+  }),
+  command("cost [file]", "what every Miniatures character is worth, and what it ought to cost", async () => {
+    const { cost, costOptions } = await import("./cost.js");
+    return { options: costOptions, carryOut: cost };
+  }),
+  command("report <run>", "draw the report of a run or study anew", async () => {
+    const { report, reportOptions } = await import("./report.js");
+    return { options: reportOptions, carryOut: report };
+  }),
+  command("verify <run>", "are the files what was written, and do games still end so?", async () => {
+    const { verify, verifyOptions } = await import("./verify.js");
+    return { options: verifyOptions, carryOut: verify };
+  }),
+  command("compare <before> <after>", "what moved between two runs of a game", async () => {
+    const { compare, compareOptions } = await import("./compare.js");
+    return { options: compareOptions, carryOut: compare };
+  }),
+  command("nightly <suite>", "play a suite and compare it with the last night", async () => {
+    const { nightly, nightlyOptions } = await import("./nightly.js");
+    return { options: nightlyOptions, carryOut: nightly };
+  }),
+  command("export <run>", "write the rows of a run as Parquet or CSV", async () => {
+    const { exportFiles, exportOptions } = await import("./export.js");
+    return { options: exportOptions, carryOut: exportFiles };
+  }),
+  command("decks [files..]", "what each objective set or card is worth, how strong decks are", async () => {
+    const { decks, decksOptions } = await import("./decks.js");
+    return { options: decksOptions, carryOut: decks };
+  }),
+  command("arena [new] [old]", "which of two strategies of a game is better, over both seats", async () => {
+    const { arena, arenaOptions } = await import("./arena.js");
+    return { options: arenaOptions, carryOut: arena };
+  }),
+  command("ladder", "how far apart the levels of play of a game are, in Elo and win rates", async () => {
+    const { ladder, ladderOptions } = await import("./ladder.js");
+    return { options: ladderOptions, carryOut: ladder };
+  }),
+  command("puzzles [files..]", "which positions do strategies play as a sound player would?", async () => {
+    const { puzzles, puzzlesOptions } = await import("./puzzles.js");
+    return { options: puzzlesOptions, carryOut: puzzles };
+  }),
+  command("blunders <run>", "choices of recorded games that a search thinks cost most, worst first", async () => {
+    const { blunders, blundersOptions } = await import("./blunders.js");
+    return { options: blundersOptions, carryOut: blunders };
+  }),
+  command("weights", "the numbers that greedy plays by, to set others", async () => {
+    const { weights, weightsOptions } = await import("./weights.js");
+    return { options: weightsOptions, carryOut: weights };
+  }),
+  command("tune", "better weights for greedy by games against itself, and whether they pass a gate", async () => {
+    const { tune, tuneOptions } = await import("./tune.js");
+    return { options: tuneOptions, carryOut: tune };
+  }),
+  command("merge <folders..>", "put together the shares that --shard played", async () => {
+    const { merge, mergeOptions } = await import("./merge.js");
+    return { options: mergeOptions, carryOut: merge };
+  }),
+  command("worker", "play for coordinators on other machines", async () => {
+    const { worker, workerOptions } = await import("./worker.js");
+    return { options: workerOptions, carryOut: worker };
+  }),
+  command("queue", "what is played on a queue, by whom and how fast", async () => {
+    const { queue, queueCommandOptions } = await import("./queue.js");
+    return { options: queueCommandOptions, carryOut: queue };
+  }),
+  command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", async () => {
+    const { meta, metaOptions } = await import("./meta.js");
+    return { options: metaOptions, carryOut: meta };
+  }),
+];
