@@ -13,26 +13,31 @@ import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import { checkPuzzles } from "../studies/puzzles/puzzle.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
+import { cardsSource, checkCardsFile, checkCardsFolder, isFolder } from "./checkCards.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
 export function checkOptions<T>(yargs: Argv<T>) {
-  return yargs
+  return cardsOption(yargs)
     .positional("files", {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "experiments, squads, decks, maps or puzzles",
+      describe: "experiments, squads, decks, maps, puzzles, or cards of your own (a file or a folder)",
     })
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }
 
 /** `dejarik check`: every problem and warning of every file, or what each file is. A warning alone is exit code 0. */
-export function check(context: Context, args: { readonly files: readonly string[]; readonly json: boolean }): ExitCode {
+export function check(
+  context: Context,
+  args: CardsArgument & { readonly files: readonly string[]; readonly json: boolean },
+): ExitCode {
   const problems = new Problems();
   for (const file of args.files) {
     const own = new Problems();
-    const line = checkFile(file, context, own);
+    const line = checkFile(file, context, cardsOverride(args), own);
     for (const problem of own.list) problems.add(problem);
     for (const warning of own.warnings) problems.warn(warning);
     if (!args.json && line !== undefined && !own.any) context.out(`${file}: ${line}`);
@@ -47,7 +52,15 @@ export function check(context: Context, args: { readonly files: readonly string[
   return problems.any ? 2 : 0;
 }
 
-function checkFile(file: string, context: Context, problems: Problems): string | undefined {
+function checkFile(
+  file: string,
+  context: Context,
+  cards: { readonly cards?: string[] },
+  problems: Problems,
+): string | undefined {
+  if (isFolder(file)) return checkCardsFolder(file, context.registry, problems);
+  const own = cardsSource(file);
+  if (own !== undefined) return checkCardsFile(own, context.registry, problems);
   const other = otherChecker(file, context.registry);
   if (other !== undefined) {
     const text = readText(file, problems);
@@ -57,11 +70,11 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   if (source === undefined || problems.any) return undefined;
   if (isSuite(source.data)) return checkSuiteFile(source, context, problems);
   if (isDecksStudy(source.data)) {
-    const study = checkDecksStudy(source, context.registry, {}, problems);
+    const study = checkDecksStudy(source, context.registry, cards, problems);
     return study && `study of decks "${study.name}", ${count(study.pairs)} drawn pairs`;
   }
   if (isCostStudy(source.data)) {
-    const study = checkCostStudy(source, context.registry, {}, problems);
+    const study = checkCostStudy(source, context.registry, cards, problems);
     return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;
   }
   const study = valueAt(source.data, ["study"]);
@@ -70,8 +83,8 @@ function checkFile(file: string, context: Context, problems: Problems): string |
     const puzzles = checkPuzzles(source, context.registry, problems);
     return `${count(puzzles.length)} ${puzzles.length === 1 ? "puzzle" : "puzzles"}`;
   }
-  if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
-  const experiment = checkExperiment(source, context.registry, problems, {}, dirname(file));
+  if (!isExperiment(source.data)) return checkEntrantFile(source, context, cards, problems);
+  const experiment = checkExperiment(source, context.registry, problems, cards, dirname(file));
   if (experiment === undefined) return undefined;
   const plan = planRun(experiment, context.registry.findGame(experiment.game)!);
   const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
@@ -107,12 +120,17 @@ function otherChecker(file: string, registry: Registry): OtherFileCheck | undefi
   return games.map((game) => game.otherFiles?.[extname(file)]).find((check) => check !== undefined);
 }
 
-function checkEntrantFile(source: Source, context: Context, problems: Problems): string | undefined {
+function checkEntrantFile(
+  source: Source,
+  context: Context,
+  cards: { readonly cards?: string[] },
+  problems: Problems,
+): string | undefined {
   const data = source.data;
   const named = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
   const game = checkGame(named, source, context.registry, problems);
   if (game === undefined) return undefined;
-  const options = game.checkOptions(source, [], {}, problems);
+  const options = game.checkOptions(source, [], cards, problems);
   const entrant = game.checkEntrant(source, [], options, problems);
   return entrant && `${game.entrantNoun} "${entrant.name}", ${entrant.summary}`;
 }

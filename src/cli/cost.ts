@@ -30,6 +30,7 @@ import {
   isCostStudy,
 } from "../studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
@@ -42,7 +43,7 @@ import { count } from "./text.js";
 const SHOWN = 10;
 
 export function costOptions<T>(yargs: Argv<T>) {
-  const own = yargs
+  const own = cardsOption(yargs)
     .positional("file", { type: "string", describe: "a study file (study: cost); without one, the options say all" })
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("spread", {
@@ -92,7 +93,7 @@ export function costOptions<T>(yargs: Argv<T>) {
 
 type Texts = readonly string[] | undefined;
 
-export interface CostArguments extends StudyArguments, ShardArgument, QueueArguments {
+export interface CostArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument {
   readonly file: string | undefined;
   readonly points: number | undefined;
   readonly spread: number | undefined;
@@ -211,6 +212,7 @@ function overridesOf(args: CostArguments): CostOverrides {
     squadsEach: args.squadsEach,
     strategies: args.strategies,
     maps: args.maps,
+    ...cardsOverride(args),
     pool: args.pool,
     changes: args.set,
     twins: args.twin,

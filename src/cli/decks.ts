@@ -12,6 +12,7 @@ import { type DecksAsked, decksManifest, planDecksStudy } from "../studies/decks
 import { runDecksStudy } from "../studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
 import type { DecksSummary } from "../studies/decks/summary.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
@@ -21,7 +22,7 @@ import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
 export function decksOptions<T>(yargs: Argv<T>) {
-  const own = yargs
+  const own = cardsOption(yargs)
     .positional("files", {
       type: "string",
       array: true,
@@ -94,7 +95,7 @@ export function decksOptions<T>(yargs: Argv<T>) {
 
 type Texts = readonly string[] | undefined;
 
-export interface DecksArguments extends StudyArguments, ShardArgument, QueueArguments {
+export interface DecksArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly pairs: number | undefined;
@@ -174,6 +175,7 @@ function overridesOf(
     ...(args.dark === undefined ? {} : { dark: file(args.dark) }),
     ...(args.pool === undefined ? {} : { pool: [...args.pool] }),
     ...(args.games === undefined ? {} : { games: args.games }),
+    ...cardsOverride(args),
     ...(args.seed === undefined ? {} : { seed: args.seed }),
     ...(named.length === 0 ? {} : { decks: named.map(file) }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : pairOf(strategies) }),

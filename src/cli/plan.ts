@@ -10,6 +10,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Forecast, forecast } from "../run/forecast.js";
 import { remaining } from "../run/progressBar.js";
 import { type Timing, timeGames } from "../run/timing.js";
+import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { loadExperiment, usageError } from "./load.js";
 import { LEVEL_SECONDS, levelDocument, levelLines, plannedLevels } from "./planLevels.js";
@@ -24,7 +25,7 @@ const SAMPLE_SECONDS = 6;
 const LINES_MAX = 40;
 
 export function planOptions<T>(yargs: Argv<T>) {
-  return yargs
+  return cardsOption(yargs)
     .positional("files", {
       type: "string",
       array: true,
@@ -54,7 +55,7 @@ export function planOptions<T>(yargs: Argv<T>) {
     .example("$0 plan reports/first-look.yaml --no-sample", "counts only");
 }
 
-export interface PlanArguments {
+export interface PlanArguments extends CardsArgument {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;

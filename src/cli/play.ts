@@ -10,12 +10,13 @@ import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
 import { messageOf } from "../results/failure.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
 
 export function playOptions<T>(yargs: Argv<T>) {
-  return yargs
+  return cardsOption(yargs)
     .positional("files", {
       type: "string",
       array: true,
@@ -39,7 +40,7 @@ export function playOptions<T>(yargs: Argv<T>) {
     .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
-export interface PlayArguments {
+export interface PlayArguments extends CardsArgument {
   readonly files: readonly string[];
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
@@ -54,7 +55,7 @@ export interface PlayArguments {
 export function play(context: Context, args: PlayArguments): ExitCode {
   const loaded = loadExperiment(
     args.files,
-    overridesOf({ seed: args.seed, strategies: args.strategies }),
+    overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
     context.registry,
   );
   const matchups = loaded.experiment.matchups.length;

@@ -14,6 +14,7 @@ import { type RunResult, runExperiment } from "../run/run.js";
 import { type Shard, writeShardFile } from "../run/shard.js";
 import { stageOf } from "../run/watch.js";
 import { differencesInText } from "../studies/causes.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
@@ -27,7 +28,7 @@ import { count, shellWord, typicalGame, verdict } from "./text.js";
 const VERDICTS_MAX = 40;
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return queueOptions(shardOption(yargs))
+  return cardsOption(queueOptions(shardOption(yargs)))
     .positional("files", {
       type: "string",
       array: true,
@@ -75,7 +76,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
 
-export interface RunArguments extends ShardArgument, QueueArguments {
+export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;
@@ -220,7 +221,7 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
 
 export type OverridingArguments = Pick<
   RunArguments,
-  "games" | "precision" | "sprt" | "seed" | "units" | "strategies" | "levels"
+  "games" | "precision" | "sprt" | "seed" | "units" | "strategies" | "levels" | "cards"
 >;
 
 export function overridesOf(args: Partial<OverridingArguments>): Overrides {
@@ -230,6 +231,7 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
     ...(args.precision === undefined ? {} : { precision: args.precision }),
     ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),
     ...(args.seed === undefined ? {} : { seed: args.seed }),
+    ...cardsOverride(args),
     ...(args.units === undefined ? {} : { units: args.units }),
     ...(args.levels === undefined ? {} : { levels: args.levels.split(",").map((name) => name.trim()) }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),

@@ -27,6 +27,8 @@ export interface Overrides {
   readonly strategies?: string | readonly string[];
   /** Levels of play, as in a file. */
   readonly levels?: readonly string[];
+  /** Cards of the user's own: files and folders, from the root. */
+  readonly cards?: readonly string[];
 }
 
 /** True when a file holds an experiment rather than a squad or deck. */

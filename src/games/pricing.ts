@@ -4,9 +4,15 @@ export interface Pricing {
   readonly fields: readonly string[];
   /** How much more of which number is weighed. */
   readonly weighed: readonly StatChange[];
-  /** The printed piece that a person means by a name or an id, or what is wrong and what is nearest. */
-  find(name: string): { readonly piece: PrintedPiece } | { readonly problem: string; readonly suggestion?: string };
-  byId(id: string): PrintedPiece | undefined;
+  /**
+   * The printed piece that a person means by a name or an id, or what is wrong and what is nearest.
+   * @param options the game's own keys, for the user's own cards among them
+   */
+  find(
+    name: string,
+    options: unknown,
+  ): { readonly piece: PrintedPiece } | { readonly problem: string; readonly suggestion?: string };
+  byId(id: string, options: unknown): PrintedPiece | undefined;
   /** What is wrong with a value of a field, in words; nothing where a piece may have it. */
   misfits(field: string, value: number): readonly string[];
 }

@@ -329,6 +329,7 @@ function nameCell(c: CharacterValue): Html | string {
   const marks = [
     ...(c.twinOf === undefined ? [] : ["twin"]),
     ...(c.changed ? ["what if"] : []),
+    ...(c.own === undefined ? [] : [c.own]),
     ...(c.commander ? ["commander"] : []),
   ];
   return marks.length === 0 ? c.name : html`${c.name} <small>${marks.join(" · ")}</small>`;

@@ -58,7 +58,8 @@ export function choiceWords({ choiceReach }: CharacterPrice, { varied }: Choices
 /** "Durge is under-costed by 37.9 ± 1.0 points, and ± 6.3 from one map to another: it costs 30 and is worth 67.9." */
 export function characterSentence(c: CharacterValue, choices: Choices, name: string = c.name): string {
   const { price } = c;
-  const subject = c.commander ? `${name} (a commander)` : name;
+  const marks = [...(c.own === undefined ? [] : [c.own]), ...(c.commander ? ["a commander"] : [])];
+  const subject = marks.length === 0 ? name : `${name} (${marks.join(", ")})`;
   if (price === undefined) return `${subject} costs ${c.cost}; these games do not show what it is worth.`;
   const { fairCost, mispricing, verdict, recosted } = price;
   const between = `${points(fairCost.low, fairCost)} to ${points(fairCost.high, fairCost)}`;

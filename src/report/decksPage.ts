@@ -90,6 +90,9 @@ function settingLine(s: DecksSummary): string {
 const sidesOf = (s: DecksSummary): (0 | 1 | undefined)[] =>
   ([0, 1, undefined] as const).filter((side) => s.pieces.some((p) => p.side === side));
 
+/** Those of the user's own are marked. */
+const markedName = ({ name, own }: PieceValue): string => (own === undefined ? name : `${name} [${own}]`);
+
 const ofSide = (s: DecksSummary, side: 0 | 1 | undefined): PieceValue[] => s.pieces.filter((p) => p.side === side);
 
 const nounOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
@@ -106,7 +109,7 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
       html`Of ${plural(judged, nounOf(s, side))} none is shown to be ${defined("strong or weak", "stronger or weaker")} than the average.`,
     ];
   const named = (of: readonly PieceValue[]) => {
-    const shown = of.slice(0, NAMED_AT_MOST).map((p) => `${p.name} (${points(p.value.estimate)})`);
+    const shown = of.slice(0, NAMED_AT_MOST).map((p) => `${markedName(p)} (${points(p.value.estimate)})`);
     return html`<b>${list(shown)}</b>${of.length > NAMED_AT_MOST ? ` and ${of.length - NAMED_AT_MOST} more` : ""}`;
   };
   const parts = [
@@ -213,7 +216,7 @@ type Shown = ReturnType<typeof shownColumns>;
 function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Shown): Cell[] {
   const mark = p.verdict === "strong" ? MARKS.above : p.verdict === "weak" ? MARKS.below : "";
   return [
-    { content: p.name },
+    { content: markedName(p) },
     { content: p.noVerdict === "too few pairs" ? "–" : `${p.group}`, sortBy: p.group },
     { content: points(p.value.estimate), sortBy: p.value.estimate.toFixed(6) },
     { content: gaugeCell(p.value, scale, p.name, pointsRange(p.value)), sortBy: p.value.low.toFixed(6) },

@@ -4,6 +4,7 @@ import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { isFromFile, strategyFileHash } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
+import { ownCardsOf } from "../games/ownCards/ownCards.js";
 import { folderError } from "./folder.js";
 import { entrantHash, hashOf, identityHash } from "./identityHash.js";
 
@@ -108,6 +109,7 @@ function playedOn(
   return {
     [`${game.variantNoun}s`]: variants.join(", "),
     ...(weights === undefined ? {} : { weights: weights.join(", ") }),
+    ...(ownCardsOf(options) === undefined ? {} : { ownCards: ownCardsOf(options)!.hash }),
     options: hashOf(options),
     columns: hashOf([game.gameColumns, game.unitColumns]),
   };

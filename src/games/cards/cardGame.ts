@@ -4,6 +4,7 @@ import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
+import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
 import type { Position } from "../position.js";
 import { answerLine, type PositionText, type ToldAside } from "../positionText.js";
 import type { Journal } from "./journal.js";
@@ -27,7 +28,13 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   /** What stands in the rows of units. */
   readonly unitNoun?: string;
   readonly checkOptions: OptionsCheck<Rules>;
-  checkDeck(source: Source, path: readonly (string | number)[], problems: Problems): Deck | undefined;
+  /** @param cards the user's own that everything is played with */
+  checkDeck(
+    source: Source,
+    path: readonly (string | number)[],
+    problems: Problems,
+    cards: OwnCards | undefined,
+  ): Deck | undefined;
   deckEntrant(deck: NoInfer<Deck>, source: string): Entrant;
   checkPairing(a: NoInfer<Deck>, b: NoInfer<Deck>): string | undefined;
   /** What playing a deck reads from the catalogue. */
@@ -61,6 +68,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   readonly drawing?: (
     limits: object,
     weights: ArrayLike<number> | undefined,
+    cards: OwnCards | undefined,
   ) => ReturnType<NonNullable<Game["drawing"]>>;
 }
 
@@ -106,8 +114,8 @@ export function createCardGame<
     optionKeys,
     variantNoun: "table",
     checkOptions: of.checkOptions,
-    checkEntrant: (source, path, _options, problems) => {
-      const deck = of.checkDeck(source, path, problems);
+    checkEntrant: (source, path, options, problems) => {
+      const deck = of.checkDeck(source, path, problems, ownCardsOf(options));
       return deck === undefined ? undefined : of.deckEntrant(deck, source.file);
     },
     checkPairing: (a, b) => of.checkPairing(a.content as Deck, b.content as Deck),
@@ -130,7 +138,9 @@ export function createCardGame<
             return calibrate(this, trials, low, high);
           },
         }),
-    ...(drawing === undefined ? {} : { drawing: (_options, limits, weights) => drawing(limits ?? {}, weights) }),
+    ...(drawing === undefined
+      ? {}
+      : { drawing: (options, limits, weights) => drawing(limits ?? {}, weights, ownCardsOf(options)) }),
     ...(of.positionText === undefined ? {} : { positionText: of.positionText }),
     ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
     ...(of.questionNames === undefined ? {} : { questionNames: of.questionNames }),

@@ -1,7 +1,8 @@
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
+import type { OwnCards } from "../ownCards/ownCards.js";
 
-/** A card game's own keys of an experiment: `rules`, a list of switches. */
+/** A card game's own keys of an experiment: `rules`, a list of switches, and `cards`, the user's own. */
 
 /** What a switch may be: on or off, a whole number in a range, or one of some words. */
 export type Allowed = "onOff" | { readonly from: number; readonly to: number } | readonly string[];
@@ -12,9 +13,13 @@ type Complain = (key: Path, message: string, suggestion?: string) => void;
 /** What an experiment says of a card game itself. */
 export interface CardOptions<Rules> {
   readonly rules: Rules;
+  readonly cards?: OwnCards;
 }
 
-export const optionKeys = ["rules"] as const;
+export const optionKeys = ["rules", "cards"] as const;
+
+/** Reads the own cards of a game at a place of a file. */
+type CheckCards = (value: unknown, source: Source, path: Path, problems: Problems) => OwnCards | undefined;
 
 /** Checks the keys at `path`; every problem is reported, defaults fill what is absent. */
 export type OptionsCheck<Rules> = (
@@ -24,18 +29,39 @@ export type OptionsCheck<Rules> = (
   problems: Problems,
 ) => CardOptions<Rules>;
 
-/** How the keys of a game are checked. @param allowed what each switch may be, with its default in `defaults` */
+/**
+ * How the keys of a game are checked.
+ * @param allowed what each switch may be, with its default in `defaults`
+ */
 export function optionsCheck<Rules extends object>(
   defaults: Rules,
   allowed: Readonly<Record<keyof Rules & string, Allowed>>,
+  checkCards?: CheckCards,
 ): OptionsCheck<Rules> {
   return (source, path, data, problems) => ({
+    ...cardsIn(data.cards, source, [...path, "cards"], problems, checkCards),
     rules: checkRules(defaults, allowed, data.rules, (key, message, suggestion) => {
       const isUnknownKey = key.length === 2 && !Object.hasOwn(allowed, key[1]!);
       const place = isUnknownKey ? source.atKey([...path, ...key]) : source.at([...path, ...key]);
       problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
     }),
   });
+}
+
+function cardsIn(
+  value: unknown,
+  source: Source,
+  path: Path,
+  problems: Problems,
+  check: CheckCards | undefined,
+): { readonly cards?: OwnCards } {
+  if (value === undefined) return {};
+  if (check === undefined) {
+    problems.add({ file: source.file, ...source.atKey(path), message: "this game takes no cards of your own" });
+    return {};
+  }
+  const cards = check(value, source, path, problems);
+  return cards === undefined ? {} : { cards };
 }
 
 function checkRules<Rules extends object>(

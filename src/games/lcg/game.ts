@@ -15,6 +15,7 @@ import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
+import type { OwnSets } from "./own/ownSets.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
 import { searched } from "./searched.js";
@@ -40,7 +41,8 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       gameColumns,
       unitColumns,
       checkOptions,
-      checkDeck: (source, path, problems) => checkDeck(source, path, knowledge, problems),
+      checkDeck: (source, path, problems, cards) =>
+        checkDeck(source, path, knowledge, problems, cards as OwnSets | undefined),
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => [affiliationCard(deck.affiliation), cardsOf(deck)],
@@ -58,7 +60,8 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),
       calibrate: calibrateLcg,
-      drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),
+      drawing: (limits, weights, cards) =>
+        createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
       listings: {
         cards: () => listCards(knowledge),
         "objective-sets": () => listObjectiveSets(knowledge),

@@ -190,11 +190,12 @@ function checkEntrant(
   options: unknown,
   problems: Problems,
 ): Entrant | undefined {
-  const { points, maps, scenario } = (options ?? {}) as Partial<MiniaturesOptions>;
+  const { points, maps, scenario, cards } = (options ?? {}) as Partial<MiniaturesOptions>;
   const under = scenarioOf(scenario === undefined ? {} : { scenario });
   const limits = {
     construction: constructionOf(under),
     ...(points === undefined ? {} : { points }),
+    ...(cards === undefined ? {} : { cards }),
     ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),
   };
   const value = valueAt(source.data, path);

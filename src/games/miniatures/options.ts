@@ -9,6 +9,7 @@ import { parseMap } from "./board/mapParse.js";
 import type { MapText } from "./board/mapText.js";
 import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
 import type { AbilityKnowledge } from "./catalogue/playability.js";
+import { checkOwnCharacters, type OwnCharacters } from "./own/ownCharacters.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 import { DEFAULT_SCENARIO, SCENARIOS, type Scenario, scenarioNamed } from "./scenarios.js";
 import { BY_THE_BOOK, type Construction } from "./squad/construction.js";
@@ -28,6 +29,8 @@ export interface MiniaturesOptions {
   readonly scenario?: string;
   /** The third player of three, and its strategy. */
   readonly third?: { readonly squad: Squad; readonly strategy: string };
+  /** Cards of the user's own. */
+  readonly cards?: OwnCharacters;
 }
 
 /** A map that is played on. Pairs of games rotate over the maps in the shares of their weights; absent = 1. */
@@ -37,7 +40,7 @@ export interface OptionMap {
   readonly weight?: number;
 }
 
-export const optionKeys = ["scenario", "third", "maps", "points", "pairing", "rules"] as const;
+export const optionKeys = ["scenario", "third", "maps", "points", "pairing", "rules", "cards"] as const;
 
 type Path = readonly (string | number)[];
 
@@ -62,7 +65,12 @@ export function checkOptions(
       `unknown pairing "${String(pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
       didYouMean(String(pairing), PAIRINGS),
     );
-  const limits = { construction: constructionOf(scenario), ...(typeof points === "number" ? { points } : {}) };
+  const cards =
+    data.cards === undefined
+      ? undefined
+      : checkOwnCharacters(data.cards, source, [...path, "cards"], knowledge, problems);
+  const own = cards === undefined ? {} : { cards };
+  const limits = { construction: constructionOf(scenario), ...(typeof points === "number" ? { points } : {}), ...own };
   const third = checkThird(data.third, scenario, at, (name, place) =>
     checkNamedSquad(name, source, [...path, ...place], limits, knowledge, problems),
   );
@@ -75,6 +83,7 @@ export function checkOptions(
     rules: checkRules(data.rules, at),
     ...(scenario.name === DEFAULT_SCENARIO ? {} : { scenario: scenario.name }),
     ...(third === undefined ? {} : { third }),
+    ...own,
   };
 }
 

@@ -14,6 +14,7 @@ import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
+import type { OwnTcgCards } from "./own/ownCards.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
 import { searched } from "./searched.js";
@@ -39,7 +40,8 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       gameColumns,
       unitColumns,
       checkOptions,
-      checkDeck: (source, path, problems) => checkDeck(source, path, knowledge, problems),
+      checkDeck: (source, path, problems, cards) =>
+        checkDeck(source, path, knowledge, problems, cards as OwnTcgCards | undefined),
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => cardsOf(deck),
@@ -57,7 +59,8 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       position: (matchup) => createCardPosition(held, matchup),
       searched,
       calibrate: calibrateTcg,
-      drawing: (limits, weights) => createDrawing(limits as TcgLimits, knowledge, weights),
+      drawing: (limits, weights, cards) =>
+        createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
       listings: {
         cards: () => listCards(knowledge),
         keywords: listKeywords,

@@ -130,6 +130,7 @@ function charactersOf(
     return {
       ...(like === undefined ? {} : { twinOf: like }),
       ...(changed.has(pieces[k]!.of!) ? { changed: true as const } : {}),
+      ...(pieces[k]!.own === undefined ? {} : { own: pieces[k]!.own }),
       ...(pieces[k]!.helpsOthers === true ? { commander: true as const } : {}),
     };
   });

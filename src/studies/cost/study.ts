@@ -109,6 +109,7 @@ type Keys = z.infer<typeof keys>;
  */
 export type CostOverrides = Partial<Omit<z.input<typeof keys>, "study" | "game">> & {
   readonly maps?: readonly string[];
+  readonly cards?: readonly string[];
 };
 
 const ADDED_TO = ["changes", "twins", "titrate"] as const;
@@ -224,9 +225,11 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
   const { pricing } = game;
   let changes: readonly PieceChange[] = [];
   for (const text of given.changes ?? [])
-    changes = withChange(text, changes, pricing, complainOf("changes", text)) ?? changes;
-  const twins = (given.twins ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("twins", one)) ?? []);
-  const titrate = (given.titrate ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("titrate", one)) ?? []);
+    changes = withChange(text, changes, pricing, options, complainOf("changes", text)) ?? changes;
+  const twins = (given.twins ?? []).flatMap((one) => pieceNamed(one, pricing, options, complainOf("twins", one)) ?? []);
+  const titrate = (given.titrate ?? []).flatMap(
+    (one) => pieceNamed(one, pricing, options, complainOf("titrate", one)) ?? [],
+  );
   const alsoPlayedBy = (given.alsoPlayedBy ?? []).map((other) => {
     const name = strategyOf("alsoPlayedBy", other);
     if (name === strategy) complainOf("alsoPlayedBy", other)(`"${other}" plays the study itself`);
@@ -343,7 +346,7 @@ function withPieceNames(study: CostStudy, source: Source, game: PricedGame, prob
   }
   const pieces = new Set(drawing.pieces.map((piece) => piece.name));
   const pieceName = (id: string, key: string): string => {
-    const { name, set } = game.pricing.byId(id)!;
+    const { name, set } = game.pricing.byId(id, study.options)!;
     const found = [`${name} (${id})`, `${name} (${set})`, name].find((one) => pieces.has(one));
     if (found === undefined) complainAt(shownPlace(source, key), problems)(`"${name}" is in no squad of this study`);
     return found ?? name;

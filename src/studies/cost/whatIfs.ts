@@ -19,6 +19,7 @@ const CHANGE = /^(.+)\.([A-Za-z]+)\s*([=+-])\s*(.*)$/;
  * Reads one what-if. A sum is made with what is printed, or with what an earlier what-if of the same card left.
  * @param text NAME.FIELD=VALUE, NAME.FIELD+N or NAME.FIELD-N; the name may carry its set in brackets
  * @param before changes read already
+ * @param options the game's own keys, for the user's own cards among them
  * @returns all changes, one a card, which its id names (a set may have two printings of a name); undefined after a
  * problem
  */
@@ -26,6 +27,7 @@ export function withChange(
   text: string,
   before: readonly PieceChange[],
   pricing: Pricing,
+  options: unknown,
   complain: Complain,
 ): readonly PieceChange[] | undefined {
   const parts = CHANGE.exec(text.trim());
@@ -34,7 +36,7 @@ export function withChange(
     return undefined;
   }
   const [, name, field, sign, amount] = parts as unknown as [string, string, string, string, string];
-  const piece = pieceNamed(name, pricing, complain);
+  const piece = pieceNamed(name, pricing, options, complain);
   const isKnown = pricing.fields.includes(field);
   if (!isKnown)
     complain(
@@ -58,8 +60,13 @@ export function withChange(
 }
 
 /** The printed piece of a name; a name that is none is told of. */
-export function pieceNamed(name: string, pricing: Pricing, complain: Complain): PrintedPiece | undefined {
-  const found = pricing.find(name);
+export function pieceNamed(
+  name: string,
+  pricing: Pricing,
+  options: unknown,
+  complain: Complain,
+): PrintedPiece | undefined {
+  const found = pricing.find(name, options);
   if ("piece" in found) return found.piece;
   complain(found.problem, found.suggestion);
   return undefined;

@@ -39,7 +39,7 @@ export function pieceValues(
   const won = deckScores(sample, decks);
   const examples = examplesOf(sample, EXAMPLES);
   const values = held.map((k, x): PieceValue => {
-    const { name, side } = sample.pieces[k]!;
+    const { name, side, own } = sample.pieces[k]!;
     const variance = covariance(k, k);
     const isReal = adjusted[x]! <= FALSE_SHARE;
     const label = sample.tallies.labels.indexOf(name);
@@ -49,6 +49,7 @@ export function pieceValues(
     return {
       name,
       ...(side === undefined ? {} : { side }),
+      ...(own === undefined ? {} : { own }),
       decks: decks.holders[k]!,
       copies,
       deckWinRate: wilson(won[k]!, decks.holders[k]!, confidence),

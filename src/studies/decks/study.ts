@@ -106,7 +106,7 @@ const keys = z.strictObject({
 type Keys = z.infer<typeof keys>;
 
 /** What the command line puts above the file; `changes`, `decks` and `leaveOut` are added to the file's. */
-export type DecksOverrides = Partial<Omit<Keys, "study">>;
+export type DecksOverrides = Partial<Omit<Keys, "study">> & { readonly cards?: readonly string[] };
 const ADDED_TO = ["changes", "decks", "leaveOut"] as const;
 
 /** True when a file asks for a study of decks. */

@@ -1,13 +1,14 @@
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
-import { checkShape, nameShape, report } from "../../core/shape.js";
+import { checkShape, nameShape, report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
+import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
 import { DEFAULT_MARGIN } from "../matchupChange.js";
@@ -55,6 +56,9 @@ const suiteShape = z.strictObject({
   margin: share.refine((m) => m > 0 && m < 0.5, "must be more than 0 and less than 50%").optional(),
   minutes: z.number().min(0.1).max(10_000).optional(),
   history: z.string().min(1).optional(),
+  cards: z
+    .union([z.string().min(1), z.array(z.string().min(1))], { error: "must be a file, a folder, or a list of these" })
+    .optional(),
   recheckBy: z.string().trim().min(1).optional(),
   recheckShare: share
     .refine(
@@ -86,7 +90,8 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
     report(source, source.at(["recheckShare"]), `recheckShare: ${WITHOUT_RECHECK_BY}`, undefined, problems);
   const recheck =
     recheckBy === undefined ? undefined : { strategy: recheckBy, share: recheckShare ?? DEFAULT_RECHECK_SHARE };
-  const experiments = shape.experiments.map((item, i) => checkItem(source, i, item, registry, recheck));
+  const cards = [shape.cards ?? []].flat().map((one) => resolve(dirname(source.file), one));
+  const experiments = shape.experiments.map((item, i) => checkItem(source, i, item, registry, recheck, cards));
   experiments.forEach(({ name }, i) => {
     const first = experiments.findIndex((other) => folderName(other.name) === folderName(name));
     if (first === i) return;
@@ -111,6 +116,7 @@ function checkItem(
   item: unknown,
   registry: Registry,
   recheck: HigherLevel | undefined,
+  cards: readonly string[],
 ): SuiteExperiment {
   const problems = new Problems();
   const path = ["experiments", index];
@@ -122,7 +128,7 @@ function checkItem(
         ? undefined
         : checkShape(listed, item, source, path, problems);
   const own = isWrittenOut ? within(source, path) : readListed(source, path, file?.file, problems);
-  const checked = own === undefined ? undefined : checkExperiment(own, registry, problems);
+  const checked = own === undefined ? undefined : checkExperiment(own, registry, problems, cardsFor(own, cards));
   const name =
     (file as { name?: string } | undefined)?.name ?? nameIn(own?.data) ?? file?.file ?? `experiment ${index + 1}`;
   if (checked === undefined || problems.any) return { name, problems: inOrder(problems.list) };
@@ -152,6 +158,13 @@ function checkItem(
   const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
   const level = typeof higher === "object" ? { higher } : {};
   return { name, experiment, hash: playedHash(experiment, game), ...level };
+}
+
+/** The suite's own cards, where an experiment names none and they are of its game. */
+function cardsFor(own: Source, cards: readonly string[]): { readonly cards?: readonly string[] } {
+  const game = valueAt(own.data, ["game"]);
+  if (cards.length === 0 || typeof game !== "string" || valueAt(own.data, ["cards"]) !== undefined) return {};
+  return holdsCardsOf(cards, own, [], game) ? { cards } : {};
 }
 
 /** The higher level of an experiment, or why there can be none. */

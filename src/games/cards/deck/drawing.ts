@@ -28,6 +28,8 @@ export interface PiecesOf<Piece, Deck, Name> {
   /** What a person means, if it can be played; tells what is wrong otherwise. */
   find(name: Name, problems: Problems): Piece | undefined;
   of(deck: Deck): readonly Piece[];
+  /** What no two pieces of a pool share. */
+  keyOf(piece: Piece): string | number;
   /** As `Array.sort` asks, in the order of the catalogue. */
   compare(x: Piece, y: Piece): number;
   checkChanges(changes: readonly CardChange[], pieces: readonly Piece[], problems: Problems): void;
@@ -51,7 +53,7 @@ export function createPool<Piece, Deck, Name>(
 ): DrawingPool<Piece> {
   const drawn = new Set(limits.pool?.flatMap((name) => of.find(name, problems) ?? []) ?? of.playable());
   const others = (limits.fixed ?? []).flatMap((deck) => (deck === null ? [] : of.of(deck)));
-  const pieces = [...new Set([...drawn, ...others])].sort(of.compare);
+  const pieces = joined([...drawn], others, of, problems).sort(of.compare);
   of.checkChanges(limits.changes ?? [], pieces, problems);
   const { from, to, noun } = of.sizes;
   const size = limits.size ?? from;
@@ -59,6 +61,30 @@ export function createPool<Piece, Deck, Name>(
     tellPool(problems, `size: a deck has ${from} to ${to} ${noun}`);
   return { pieces, drawn, size };
 }
+
+/** What is drawn with what only fixed decks have, each once; a fixed deck's own version of what is drawn is told of. */
+function joined<Piece, Deck, Name>(
+  drawn: readonly Piece[],
+  others: readonly Piece[],
+  { keyOf }: PiecesOf<Piece, Deck, Name>,
+  problems: Problems,
+): Piece[] {
+  const known = new Map(drawn.map((piece) => [keyOf(piece), piece]));
+  for (const piece of others) {
+    const same = known.get(keyOf(piece));
+    if (same === undefined) known.set(keyOf(piece), piece);
+    else if (!isSamePiece(same, piece))
+      tellPool(
+        problems,
+        `${keyOf(piece)} is another card in a named deck than in those drawn: name its cards here, too`,
+      );
+  }
+  return [...known.values()];
+}
+
+/** Whether two are one piece, read again perhaps. */
+export const isSamePiece = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** How a game draws decks and makes them of pieces. */
 interface DrawingOf<Deck>

@@ -3,7 +3,7 @@ import { filled } from "../../../core/filled.js";
 import { nextAlike } from "../../../core/nextAlike.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
-import { declaredName, type Keyword as PrintedKeyword, type PublishedCard } from "../catalogue/publishedCard.js";
+import { type Keyword as PrintedKeyword, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
 import { ABILITIES_MAX } from "../limits.js";
 import type { Rules } from "../rules.js";
@@ -186,7 +186,8 @@ const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], attach: undefin
 
 function declarationOf(card: PublishedCard): CompiledDeclaration {
   if (card.type === "affiliation") return NOTHING;
-  const name = declaredName(card);
+  const name = textNameOf(card);
+  if (name === "") return NOTHING;
   const known = compiled.get(name);
   if (known !== undefined) return known;
   const declaration = findDeclaration(name);

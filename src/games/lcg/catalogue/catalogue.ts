@@ -2,6 +2,7 @@ import { assert } from "../../../core/assert.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
+import type { OwnMark } from "../../ownCards/ownCards.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
 import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
 
@@ -23,18 +24,56 @@ export interface ObjectiveSet {
   readonly onlyFor?: Affiliation;
   /** In the order of their places, the objective first. */
   readonly cards: readonly PublishedCard[];
+  /** Of a set of the user's own: what it is beside the published ones. */
+  readonly own?: OwnMark;
 }
 
-interface Catalogue {
-  readonly cards: readonly PublishedCard[];
+/** Objective sets, and how they are found: the published ones, or these with somebody's own. */
+export interface Catalogue {
   readonly sets: readonly ObjectiveSet[];
   readonly byNumber: ReadonlyMap<number, ObjectiveSet>;
   readonly byTitle: ReadonlyMap<string, ObjectiveSet>;
+  /** As `findSet`. */
+  find(text: string | number): FoundSet;
+}
+
+interface Published extends Catalogue {
+  readonly cards: readonly PublishedCard[];
   readonly affiliations: ReadonlyMap<string, PublishedCard>;
   readonly traits: ReadonlySet<string>;
 }
 
-let loaded: Catalogue | undefined;
+let loaded: Published | undefined;
+
+/** The published objective sets alone. Read from disk once. */
+export const publishedCatalogue = (): Catalogue => load();
+
+const withOwn = new WeakMap<readonly ObjectiveSet[], Catalogue>();
+
+/**
+ * The published sets with somebody's own: those that change one stand in its place, the others behind all. Made once for
+ * each list.
+ */
+export function catalogueWith(own: readonly ObjectiveSet[] | undefined): Catalogue {
+  if (own === undefined || own.length === 0) return load();
+  const known = withOwn.get(own) ?? makeWithOwn(own);
+  withOwn.set(own, known);
+  return known;
+}
+
+function makeWithOwn(own: readonly ObjectiveSet[]): Catalogue {
+  const changed = new Map(own.map((set) => [set.number, set]));
+  const published = load();
+  const added = own.filter((set) => !published.byNumber.has(set.number));
+  return tablesOf([...published.sets.map((set) => changed.get(set.number) ?? set), ...added]);
+}
+
+function tablesOf(sets: readonly ObjectiveSet[]): Catalogue {
+  const byNumber = new Map(sets.map((set) => [set.number, set]));
+  const byTitle = new Map(sets.map((set) => [nameKey(set.title), set]));
+  const tables = { sets, byNumber, byTitle };
+  return { ...tables, find: (text) => findIn(tables, text) };
+}
 
 /**
  * Every official card: the core's affiliation cards, all objective sets in order, two challenge decks, later
@@ -74,11 +113,18 @@ export type FoundSet =
  * @returns the set, or what is wrong with the text and the nearest valid one
  */
 export function findSet(text: string | number): FoundSet {
-  const { byNumber, byTitle, sets } = load();
+  return load().find(text);
+}
+
+function findIn(
+  { byNumber, byTitle, sets }: Pick<Catalogue, "byNumber" | "byTitle" | "sets">,
+  text: string | number,
+): FoundSet {
   if (typeof text === "number" || /^\d+$/.test(text.trim())) {
     const set = byNumber.get(Number(text));
     if (set !== undefined) return { set };
-    return { problem: `there is no objective set ${text}`, suggestion: `they are numbered 1 to ${sets.length}` };
+    const most = sets.filter((one) => one.own !== "yours").length;
+    return { problem: `there is no objective set ${text}`, suggestion: `they are numbered 1 to ${most}` };
   }
   const set = byTitle.get(nameKey(text));
   if (set !== undefined) return { set };
@@ -93,12 +139,12 @@ export function findSet(text: string | number): FoundSet {
   return { problem: `no objective has the title "${text}"`, suggestion };
 }
 
-function load(): Catalogue {
+function load(): Published {
   loaded ??= read();
   return loaded;
 }
 
-function read(): Catalogue {
+function read(): Published {
   const cards = readRecords<CardRecord>("src/games/lcg/catalogue/cards.jsonl").map(cardOf);
   const inSets = cards.filter((card) => card.set !== 0);
   const bySet = byKey(inSets, (card) => card.set);
@@ -106,15 +152,13 @@ function read(): Catalogue {
   const affiliations = cards.filter((c) => c.type === "affiliation");
   return {
     cards,
-    sets,
-    byNumber: new Map(sets.map((s) => [s.number, s])),
-    byTitle: new Map(sets.map((s) => [nameKey(s.title), s])),
+    ...tablesOf(sets),
     affiliations: new Map(affiliations.map((c) => [nameKey(c.title), c])),
     traits: new Set(cards.flatMap((c) => c.traits)),
   };
 }
 
-function setOf(number: number, own: readonly PublishedCard[]): ObjectiveSet {
+export function setOf(number: number, own: readonly PublishedCard[]): ObjectiveSet {
   const cards = [...own].sort((a, b) => a.place - b.place);
   const objective = cards[0]!;
   const isWhole = cards.length === CARDS_OF_A_SET && cards.every((c, i) => c.place === i + 1);

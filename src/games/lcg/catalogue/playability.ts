@@ -1,7 +1,7 @@
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import { AFFILIATIONS, type LcgSide } from "./affiliations.js";
-import { allTraits, type ObjectiveSet, objectiveSets } from "./catalogue.js";
-import { declaredName, formatKeyword, type Keyword, type PublishedCard } from "./publishedCard.js";
+import { allTraits, type Catalogue, type ObjectiveSet, publishedCatalogue } from "./catalogue.js";
+import { formatKeyword, type Keyword, type PublishedCard, textNameOf } from "./publishedCard.js";
 
 /** Keywords of the core box. "protect" counts only with a trait, "edge" only with a number. */
 const KEYWORDS: readonly string[] = [
@@ -29,7 +29,7 @@ export function lacksOf(card: PublishedCard, knowledge: CardKnowledge): string[]
   if (card.challengeDeck !== undefined) lacks.push(`challenge deck ${card.challengeDeck}`);
   for (const keyword of card.keywords) if (!isKnown(keyword)) lacks.push(`keyword: ${formatKeyword(keyword)}`);
   if (card.printedX !== undefined) lacks.push(`X as its ${WORDS[card.printedX]}`);
-  if (!knowledge.isDeclared(declaredName(card))) {
+  if (card.textOf !== "" && !knowledge.isDeclared(textNameOf(card))) {
     lacks.push(card.blank ? "it is not declared" : "its text is not declared");
   }
   return lacks;
@@ -49,6 +49,10 @@ export function isPlayableSet(set: ObjectiveSet, knowledge: CardKnowledge): bool
 }
 
 /** The sets that can be played, in order; those of one side when a side is given. */
-export function playableSets(knowledge: CardKnowledge, side?: LcgSide): readonly ObjectiveSet[] {
-  return objectiveSets().filter((set) => (side === undefined || set.side === side) && isPlayableSet(set, knowledge));
+export function playableSets(
+  knowledge: CardKnowledge,
+  side?: LcgSide,
+  catalogue: Catalogue = publishedCatalogue(),
+): readonly ObjectiveSet[] {
+  return catalogue.sets.filter((set) => (side === undefined || set.side === side) && isPlayableSet(set, knowledge));
 }

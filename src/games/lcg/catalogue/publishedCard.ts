@@ -1,3 +1,4 @@
+import type { OwnMark } from "../../ownCards/ownCards.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
 
 export type CardType = "affiliation" | "objective" | "unit" | "enhancement" | "event" | "fate" | "mission";
@@ -65,6 +66,10 @@ export interface PublishedCard {
   readonly printedX?: "resources" | "damageCapacity";
   /** The challenge deck that it belongs to: L01 (Luke Skywalker's) or D01 (the Death Star's). */
   readonly challengeDeck?: "L01" | "D01";
+  /** Of a card of the user's own: what it is beside the published ones. */
+  readonly own?: OwnMark;
+  /** The card whose declared text an own one has: its `textName`; "" where it has none. Absent: its own. */
+  readonly textOf?: string;
 }
 
 /**
@@ -127,3 +132,7 @@ export function formatKeyword({ name, number, whom }: Keyword): string {
 export function declaredName(card: Pick<PublishedCard, "title" | "version">): string {
   return card.version === undefined ? card.title : `${card.title} (${card.version})`;
 }
+
+/** The name by which the text that a card plays by is declared; "" where it has none. */
+export const textNameOf = (card: Pick<PublishedCard, "title" | "version" | "textOf">): string =>
+  card.textOf ?? declaredName(card);

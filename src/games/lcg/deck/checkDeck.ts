@@ -4,9 +4,11 @@ import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
+import { ownCardsFor } from "../../ownCards/beside.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/affiliations.js";
-import { affiliationCard, findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
+import { affiliationCard, type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
+import { besideIn, type OwnSets } from "../own/ownSets.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, summarize, unitKinds, unitNames } from "./deck.js";
 import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
@@ -28,13 +30,21 @@ interface Entry {
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, problems: Problems): Deck | undefined {
+export function checkDeck(
+  source: Source,
+  path: Path,
+  knowledge: CardKnowledge,
+  problems: Problems,
+  cards?: OwnSets,
+): Deck | undefined {
   if (source.data === undefined) return undefined;
   const before = problems.list.length;
+  const own = ownCardsFor(cards, source, [...path, "cards"], besideIn(knowledge), problems);
+  const catalogue = catalogueWith(own?.content);
   const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
   const listed = valueAt(source.data, [...path, "sets"]);
   const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, source, [...path, "sets", i], problems),
+    resolveEntry(value, source, [...path, "sets", i], catalogue, problems),
   );
   checkPlayable(entries, source, knowledge, problems);
   if (shape === undefined) return undefined;
@@ -51,26 +61,28 @@ export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, 
   }
   if (problems.list.length > before || affiliation === undefined || format === undefined) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
-  return { name: shape.name, ...described, affiliation, format, sets: copies.map((copy) => copy.set!.number) };
+  const used = [...new Set(copies.map((copy) => copy.set!))].filter((set) => set.own !== undefined);
+  const sets = copies.map((copy) => copy.set!.number);
+  return { name: shape.name, ...described, affiliation, format, sets, ...(used.length === 0 ? {} : { own: used }) };
 }
 
 /** The deck as the runner carries it; `source` is the file it came from or "inline". */
 export function deckEntrant(deck: Deck, source: string): Entrant {
-  const { name, affiliation, format, sets } = deck;
+  const { name, affiliation, format, sets, own } = deck;
   return {
     name,
     source,
     summary: summarize(deck),
-    hash: sha256(JSON.stringify({ name, affiliation, format, sets, changes: deck.changes })),
+    hash: sha256(JSON.stringify({ name, affiliation, format, sets, changes: deck.changes, own })),
     content: deck,
     units: unitNames(deck),
     unitKinds: unitKinds(deck),
   };
 }
 
-function resolveEntry(value: unknown, source: Source, path: Path, problems: Problems): Entry {
+function resolveEntry(value: unknown, source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry {
   if (typeof value === "number" || typeof value === "string") {
-    return { path, count: 1, set: setAt(value, source, path, problems) };
+    return { path, count: 1, set: setAt(value, source, path, catalogue, problems) };
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const message = "a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }";
@@ -80,11 +92,17 @@ function resolveEntry(value: unknown, source: Source, path: Path, problems: Prob
   const shape = checkShape(setSchema, value, source, path, problems);
   if (shape === undefined) return { path, count: 1, set: undefined };
   const own = [...path, "set"];
-  return { path: own, count: shape.count ?? 1, set: setAt(shape.set, source, own, problems) };
+  return { path: own, count: shape.count ?? 1, set: setAt(shape.set, source, own, catalogue, problems) };
 }
 
-function setAt(text: string | number, source: Source, path: Path, problems: Problems): ObjectiveSet | undefined {
-  const found = findSet(text);
+function setAt(
+  text: string | number,
+  source: Source,
+  path: Path,
+  catalogue: Catalogue,
+  problems: Problems,
+): ObjectiveSet | undefined {
+  const found = catalogue.find(text);
   if ("set" in found) return found.set;
   report(source, source.at(path), found.problem, found.suggestion, problems);
   return undefined;

@@ -1,7 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import type { CardDeck } from "../../cards/deck/deck.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
-import { findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
+import { catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
 import { changedCards } from "./whatIfs.js";
 
@@ -16,10 +16,12 @@ export interface Deck extends CardDeck {
   readonly format: Format;
   /** Numbers of its objective sets in the order of the file; a set that is in the deck twice is listed twice. */
   readonly sets: readonly number[];
+  /** Objective sets of the user's own, whole, in which the numbers above are looked up before the published ones. */
+  readonly own?: readonly ObjectiveSet[];
 }
 
 /** What says which cards a deck has. */
-type DeckList = Pick<Deck, "sets" | "changes">;
+type DeckList = Pick<Deck, "sets" | "changes" | "own">;
 
 /** Fewest sets of a tournament deck (rulebook, deck building). */
 export const MIN_SETS = 10;
@@ -39,9 +41,10 @@ export const STARTER_DECKS: readonly { readonly affiliation: Affiliation; readon
 ];
 
 /** The sets of a deck, one entry a copy. */
-export function setsOf(deck: Pick<Deck, "sets">): readonly ObjectiveSet[] {
+export function setsOf(deck: Pick<Deck, "sets" | "own">): readonly ObjectiveSet[] {
+  const { byNumber } = catalogueWith(deck.own);
   return deck.sets.map((number) => {
-    const set = findObjectiveSet(number);
+    const set = byNumber.get(number);
     assert(set !== undefined, "a deck with a set that does not exist", { number });
     return set;
   });
@@ -54,12 +57,12 @@ export function cardsOf(deck: DeckList): readonly PublishedCard[] {
 }
 
 /** Labels of a deck's unit rows: each distinct objective set ("Set 19: Fall of the Jedi"), then each distinct title. */
-export function unitNames(deck: Pick<Deck, "sets">): string[] {
+export function unitNames(deck: Pick<Deck, "sets" | "own">): string[] {
   return [...new Set(setsOf(deck).map(setLabel)), ...new Set(cardsOf(deck).map(declaredName))];
 }
 
 /** What each of `unitNames` is. */
-export function unitKinds(deck: Pick<Deck, "sets">): string[] {
+export function unitKinds(deck: Pick<Deck, "sets" | "own">): string[] {
   const kinds = new Map(
     cardsOf(deck).map((card) => [declaredName(card), card.type === "objective" ? "objective" : "card"]),
   );
@@ -73,15 +76,16 @@ export interface CardUnits {
 }
 
 /** For each card of `cardsOf`, in that order, the labels that it counts for. */
-export function unitsOfCards(deck: Pick<Deck, "sets">): readonly CardUnits[] {
+export function unitsOfCards(deck: Pick<Deck, "sets" | "own">): readonly CardUnits[] {
   const sets = new Map([...new Set(deck.sets)].map((number, i) => [number, i]));
   const cards = cardsOf(deck);
   const titles = new Map([...new Set(cards.map(declaredName))].map((name, i) => [name, sets.size + i]));
   return cards.map((card) => ({ set: sets.get(card.set)!, title: titles.get(declaredName(card))! }));
 }
 
-/** What a set is called in results: "Set 19: Fall of the Jedi". */
+/** What a set is called in results: "Set 19: Fall of the Jedi". Those of one's own have numbers that say nothing. */
 export function setLabel(set: ObjectiveSet): string {
+  if (set.own === "yours") return `Own set: ${set.title}`;
   return `Set ${set.number}: ${set.title}`;
 }
 
@@ -89,6 +93,9 @@ export function setLabel(set: ObjectiveSet): string {
 export function summarize(deck: Deck): string {
   const counts = new Map<ObjectiveSet, number>();
   for (const set of setsOf(deck)) counts.set(set, (counts.get(set) ?? 0) + 1);
-  const parts = [...counts].map(([set, n]) => `${n === 1 ? "" : `${n} `}${set.title} (${set.number})`);
+  const parts = [...counts].map(([set, n]) => `${n === 1 ? "" : `${n} `}${set.title} (${numberOf(set)})`);
   return `${deck.affiliation}, ${deck.sets.length} sets: ${parts.join(", ")}`;
 }
+
+const numberOf = ({ number, own }: ObjectiveSet): string =>
+  own === "yours" ? own : `${number}${own === undefined ? "" : `, ${own}`}`;

@@ -9,6 +9,7 @@ import {
   drawByWeight,
   drawingOf,
   drawOfPieces,
+  isSamePiece,
   type PiecesOf,
   putInPlace,
   tellPool,
@@ -17,7 +18,7 @@ import {
 } from "../../cards/deck/drawing.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed, sideOf } from "../catalogue/affiliations.js";
-import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
+import { type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { isPlayableSet, playableSets } from "../catalogue/playability.js";
 import { declaredName } from "../catalogue/publishedCard.js";
 import { deckEntrant } from "./checkDeck.js";
@@ -56,9 +57,10 @@ export function createDrawing(
   limits: LcgLimits,
   knowledge: CardKnowledge,
   weights: ArrayLike<number> | undefined,
+  own?: readonly ObjectiveSet[],
 ): Drawing {
   const problems = new Problems();
-  const pool = createPool(limits, setsBy(knowledge), problems);
+  const pool = createPool(limits, setsBy(knowledge, catalogueWith(own)), problems);
   const drafting = createDrafting(pool, limits, weights, problems);
   if (problems.any) throw new UserError(problems.list);
   const { pieces: sets, drawn } = pool;
@@ -69,9 +71,11 @@ export function createDrawing(
       parts: [...new Set(set.cards.map(declaredName))],
       side: set.side === "light" ? 0 : 1,
       ...(drawn.has(set) ? {} : { drawn: false as const }),
+      ...(set.own === undefined ? {} : { own: set.own }),
     }),
   );
-  const index = new Map(sets.map((set, i) => [set, i]));
+  const index = new Map(sets.map((set, i) => [set.number, i]));
+  const ownSets = sets.filter((set) => set.own !== undefined);
   return drawingOf<Deck>(limits, {
     pieces,
     settingNoun: "affiliation",
@@ -84,27 +88,32 @@ export function createDrawing(
     drawOf: (deck) =>
       drawOfPieces(
         AFFILIATIONS.indexOf(deck.affiliation),
-        setsOf(deck).map((set) => index.get(set)),
+        setsOf(deck).map((set) => {
+          const at = index.get(set.number);
+          return at === undefined || !isSamePiece(sets[at], set) ? undefined : at;
+        }),
       ),
     deckOf: (_side, draw) => ({
       affiliation: AFFILIATIONS[draw.setting]!,
       format: "tournament",
       sets: Array.from(draw.pieces.subarray(0, draw.count), (piece) => sets[piece]!.number),
+      ...(ownSets.length === 0 ? {} : { own: ownSets }),
     }),
     deckEntrant,
   });
 }
 
-const setsBy = (knowledge: CardKnowledge): PiecesOf<ObjectiveSet, Deck, string | number> => ({
-  playable: () => playableSets(knowledge),
+const setsBy = (knowledge: CardKnowledge, catalogue: Catalogue): PiecesOf<ObjectiveSet, Deck, string | number> => ({
+  playable: () => playableSets(knowledge, undefined, catalogue),
   find: (name, problems) => {
-    const found = findSet(name);
+    const found = catalogue.find(name);
     if (!("set" in found)) tellPool(problems, found.problem, found.suggestion);
     else if (isPlayableSet(found.set, knowledge)) return found.set;
     else tellPool(problems, `set ${found.set.number}, "${found.set.title}", cannot be played yet`);
     return undefined;
   },
   of: setsOf,
+  keyOf: (set) => set.number,
   compare: (x, y) => x.number - y.number,
   checkChanges,
   sizes: { from: MIN_SETS, to: MAX_SETS, noun: "sets" },

@@ -15,6 +15,8 @@ export const deckSchema = z.strictObject({
   description: text.optional(),
   format: z.string().optional(),
   sets: z.array(z.unknown()).min(1, "a deck needs objective sets").max(ENTRIES_MAX),
+  /** Cards and sets of the user's own that the deck names. */
+  cards: z.unknown().optional(),
 });
 
 /** An entry of `sets` that is not just a number or a title. */

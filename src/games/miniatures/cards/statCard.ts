@@ -1,4 +1,5 @@
 import { ownValue } from "../../../core/own.js";
+import type { OwnMark } from "../../ownCards/ownCards.js";
 
 /** A stat card as a squad holds it: numbers final, ability names parsed. JSON-compatible. */
 export interface StatCard {
@@ -23,6 +24,8 @@ export interface StatCard {
   readonly effectOf?: { readonly name: string; readonly set: string };
   /** The character within, where it has Frozen in Carbonite: its cost is what it is worth once it is freed. */
   readonly frozen?: StatCard;
+  /** Of a card of the user's own: what it is beside the published ones. */
+  readonly own?: OwnMark;
 }
 
 /** A special ability or Force power as printed, with its number and its words of restriction taken apart. */

@@ -29,14 +29,23 @@ export const SETS = [
   "Clone Wars Starter",
 ] as const;
 
-interface Catalogue {
+interface Tables {
   readonly cards: readonly PublishedCard[];
   readonly byId: ReadonlyMap<string, PublishedCard>;
   /** Printings under their name's key, the preferred one first. */
   readonly byName: ReadonlyMap<string, readonly PublishedCard[]>;
 }
 
+/** Stat cards, and how they are found: the published ones, or these with somebody's own. */
+export interface Catalogue extends Tables {
+  /** As `findCard`. */
+  find(text: string, set?: string): Found;
+}
+
 let loaded: Catalogue | undefined;
+
+/** The published stat cards alone. Read from disk once. */
+export const publishedCatalogue = (): Catalogue => load();
 
 /** All 874 distinct published stat cards, in order of set and number. Read from disk once. */
 export function allCards(): readonly PublishedCard[] {
@@ -58,8 +67,8 @@ export function printingsOf(name: string): readonly PublishedCard[] {
 }
 
 /** The printings that share a card's name but differ from it in facts: what the plain name does not mean. */
-export function alternativesTo(card: PublishedCard): readonly PublishedCard[] {
-  return printingsOf(card.name).filter((c) => c !== card && factsKey(c) !== factsKey(card));
+export function alternativesTo(card: PublishedCard, catalogue: Catalogue = load()): readonly PublishedCard[] {
+  return (catalogue.byName.get(nameKey(card.name)) ?? []).filter((c) => c !== card && factsKey(c) !== factsKey(card));
 }
 
 export type Found =
@@ -73,17 +82,21 @@ export type Found =
  * @returns the preferred printing, or what is wrong with the text and the nearest valid one
  */
 export function findCard(text: string, set?: string): Found {
-  const byId = set === undefined ? cardById(text) : undefined;
+  return load().find(text, set);
+}
+
+function findIn(tables: Tables, text: string, set: string | undefined): Found {
+  const byId = set === undefined ? tables.byId.get(text.trim().toLowerCase()) : undefined;
   if (byId !== undefined) return { card: byId };
-  const printings = printingsOf(text);
+  const printings = tables.byName.get(nameKey(text)) ?? [];
   if (printings.length > 0) return set === undefined ? { card: printings[0]! } : inSet(printings, set);
   const bracket = /^(.+) \(([^()]+)\)$/.exec(text.trim());
   if (set === undefined && bracket !== null && setNamed(bracket[2]!) !== undefined) {
-    return findCard(bracket[1]!, bracket[2]!);
+    return findIn(tables, bracket[1]!, bracket[2]!);
   }
   const suggestion = didYouMean(
     text,
-    [...load().byName.values()].map((cards) => cards[0]!.name),
+    [...tables.byName.values()].map((cards) => cards[0]!.name),
   );
   const problem = `no stat card is named "${text}"`;
   return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
@@ -128,21 +141,42 @@ export function factsKey(card: PublishedCard): string {
 }
 
 function load(): Catalogue {
-  loaded ??= read();
+  loaded ??= catalogueOf(readRecords<PublishedCard>("src/games/miniatures/catalogue/characters.jsonl"));
   return loaded;
 }
 
-function read(): Catalogue {
-  const cards = readRecords<PublishedCard>("src/games/miniatures/catalogue/characters.jsonl");
+const withOwn = new WeakMap<readonly PublishedCard[], Catalogue>();
+
+/**
+ * The published cards with somebody's own: those that change one stand in its place, the others behind all. Made once
+ * for each list.
+ */
+export function catalogueWith(own: readonly PublishedCard[] | undefined): Catalogue {
+  if (own === undefined || own.length === 0) return load();
+  const known = withOwn.get(own) ?? makeWithOwn(own);
+  withOwn.set(own, known);
+  return known;
+}
+
+function makeWithOwn(own: readonly PublishedCard[]): Catalogue {
+  const changed = new Map(own.map((card) => [card.id, card]));
+  const published = load();
+  const added = own.filter((card) => !published.byId.has(card.id));
+  return catalogueOf([...published.cards.map((card) => changed.get(card.id) ?? card), ...added]);
+}
+
+function catalogueOf(cards: readonly PublishedCard[]): Catalogue {
   const byId = new Map(cards.map((c) => [c.id, c]));
   assert(byId.size === cards.length, "ids of the catalogue are not distinct", { cards: cards.length, ids: byId.size });
   const byName = byKey(cards, (card) => nameKey(card.name));
   for (const printings of byName.values()) printings.sort((a, b) => preference(b) - preference(a));
-  return { cards, byId, byName };
+  const tables = { cards, byId, byName };
+  return { ...tables, find: (text, set) => findIn(tables, text, set) };
 }
 
 /** Higher is preferred when a plain name is given. */
 function preference(card: PublishedCard): number {
+  if (card.own === "yours") return 0;
   const set = (SETS as readonly string[]).indexOf(card.set);
   assert(set >= 0, "a card of an unknown set", { id: card.id, set: card.set });
   return (card.missing === undefined ? 1000 : 0) + (card.doubt === undefined ? 100 : 0) + set;

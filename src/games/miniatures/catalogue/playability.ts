@@ -1,7 +1,7 @@
 import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, whatIsUnknown, whatSquadsMiss } from "./abilityName.js";
-import { allCards, alternativesTo } from "./catalogue.js";
-import { type PublishedCard, toStatCard } from "./publishedCard.js";
+import { alternativesTo, type Catalogue, publishedCatalogue } from "./catalogue.js";
+import { effectSourceOf, type PublishedCard, toStatCard } from "./publishedCard.js";
 
 /** What the engine can do. The ability registry answers; tests pass their own. */
 export interface AbilityKnowledge {
@@ -45,21 +45,26 @@ function lack(kind: string, ability: NamedAbility, lacksIt: boolean, out: string
 
 /** What keeps a published card from being played; empty when playable. */
 export function playability(card: PublishedCard, knowledge: AbilityKnowledge): string[] {
-  return lacksOf(toStatCard(card), card.missing ?? [], card.commander ? card : undefined, knowledge);
+  return lacksOf(toStatCard(card), card.missing ?? [], effectSourceOf(card), knowledge);
 }
 
-const pools = new WeakMap<AbilityKnowledge, readonly PublishedCard[]>();
+const pools = new WeakMap<AbilityKnowledge, WeakMap<Catalogue, readonly PublishedCard[]>>();
 
-/** Every published card that can be played; found once for each knowledge. */
-export function playableCards(knowledge: AbilityKnowledge): readonly PublishedCard[] {
-  const found = pools.get(knowledge) ?? allCards().filter((card) => playability(card, knowledge).length === 0);
-  pools.set(knowledge, found);
+/** Every card of a catalogue that can be played; found once for each knowledge. */
+export function playableCards(
+  knowledge: AbilityKnowledge,
+  catalogue: Catalogue = publishedCatalogue(),
+): readonly PublishedCard[] {
+  const known = pools.get(knowledge) ?? new WeakMap<Catalogue, readonly PublishedCard[]>();
+  pools.set(knowledge, known);
+  const found = known.get(catalogue) ?? catalogue.cards.filter((card) => playability(card, knowledge).length === 0);
+  known.set(catalogue, found);
   return found;
 }
 
 /** One row a published card for `dejarik list characters`. */
 export function listCharacters(knowledge: AbilityKnowledge): Readonly<Record<string, unknown>>[] {
-  return allCards().map((card) => {
+  return publishedCatalogue().cards.map((card) => {
     const lacks = playability(card, knowledge);
     return {
       name: card.name,

@@ -1,3 +1,4 @@
+import type { OwnMark } from "../../ownCards/ownCards.js";
 import type { StatCard } from "../cards/statCard.js";
 import { parseAbilityName } from "./abilityName.js";
 import type { Faction } from "./factions.js";
@@ -28,7 +29,15 @@ export interface PublishedCard {
   readonly doubt?: string;
   /** Parts of the printed card that the record lacks; such a card cannot be played. */
   readonly missing?: readonly ("Force rating" | "commander effect")[];
+  /** Of a card of the user's own: what it is beside the published ones. Its abilities are then all that it has. */
+  readonly own?: OwnMark;
+  /** The published card that an own one comes from: whose commander effect it has, and as whom a Unique one counts. */
+  readonly basedOn?: { readonly name: string; readonly set: string };
 }
+
+/** The published card whose commander effect a card has; undefined where it has none. */
+export const effectSourceOf = (card: PublishedCard): { readonly name: string; readonly set: string } | undefined =>
+  card.commander ? { name: (card.basedOn ?? card).name, set: (card.basedOn ?? card).set } : undefined;
 
 /** True for the early cards that have Order 66 by their names, although it is not printed (glossary, Order 66). */
 export function hasUnprintedOrder66(name: string, abilities: readonly string[]): boolean {
@@ -38,7 +47,7 @@ export function hasUnprintedOrder66(name: string, abilities: readonly string[]):
 /** The card as a squad holds it: ability names parsed, Order 66 added where only the name grants it. */
 export function toStatCard(card: PublishedCard): StatCard {
   const abilities = card.abilities.map((a) => parseAbilityName(a, "ability"));
-  if (hasUnprintedOrder66(card.name, card.abilities)) abilities.push({ name: "Order 66" });
+  if (card.own === undefined && hasUnprintedOrder66(card.name, card.abilities)) abilities.push({ name: "Order 66" });
   return {
     name: card.name,
     set: card.set,
@@ -54,5 +63,6 @@ export function toStatCard(card: PublishedCard): StatCard {
     commander: card.commander,
     abilities,
     powers: card.powers.map((p) => parseAbilityName(p, "power")),
+    ...(card.own === undefined ? {} : { own: card.own }),
   };
 }

@@ -1,4 +1,4 @@
-import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { Member } from "./construction.js";
 import { withUsualFrozen } from "./frozen.js";
 import { givenNames } from "./givenName.js";
@@ -19,11 +19,11 @@ export function candidateOf(card: PublishedCard): Candidate {
 }
 
 function makeCandidate(card: PublishedCard): Candidate {
-  const effect = card.commander ? { effectOf: { name: card.name, set: card.set } } : {};
+  const effectOf = effectSourceOf(card);
   return {
     card: withUsualFrozen(toStatCard(card)) as Member["card"],
-    givenNames: givenNames(card.name),
+    givenNames: givenNames(card.basedOn?.name ?? card.name),
     cardId: card.id,
-    ...effect,
+    ...(effectOf === undefined ? {} : { effectOf }),
   };
 }

@@ -3,10 +3,13 @@ import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report, valueAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
+import { ownCardsFor } from "../../ownCards/beside.js";
 import type { StatCard } from "../cards/statCard.js";
-import { alternativesTo, cardById } from "../catalogue/catalogue.js";
+import { alternativesTo, type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { besideIn } from "../own/ownCharacters.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
   costs,
@@ -50,9 +53,12 @@ export function checkSquad(
   if (source.data === undefined) return undefined;
   const before = problems.list.length;
   const shape = checkShape(squadSchema, valueAt(source.data, path), source, path, problems);
+  const catalogue = catalogueWith(
+    ownCardsFor(options.cards, source, [...path, "cards"], besideIn(knowledge), problems)?.content,
+  );
   const listed = valueAt(source.data, [...path, "characters"]);
   const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, source, [...path, "characters", i], problems),
+    resolveEntry(value, source, [...path, "characters", i], catalogue, problems),
   );
   const found = entries.filter((e) => e !== undefined);
   for (const entry of found) checkPlayable(entry, source, knowledge, problems);
@@ -60,7 +66,7 @@ export function checkSquad(
   if (shape === undefined) return undefined;
   const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
   const comersAt = (list: "reinforcements" | "reserves") =>
-    shape[list] === undefined ? undefined : readComers(list, source, path, knowledge, problems);
+    shape[list] === undefined ? undefined : readComers(list, source, path, catalogue, knowledge, problems);
   const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, source, [...path, "era"], problems);
   if (faction === undefined) return undefined;
   const points = options.points ?? shape.points ?? 100;
@@ -79,9 +85,9 @@ export function checkSquad(
     ...violations(members, faction, points, options.construction),
     ...uniqueViolationsAfter(all, members.length),
   ]) {
-    reportViolation(violation, all, source, path, faction, problems);
+    reportViolation(violation, all, source, path, faction, catalogue, problems);
   }
-  const { brings, refusals } = chooseArrivals(members, comers, faction, () => playableCards(knowledge));
+  const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
   const told = new Set<Entry>();
   for (const { list, index, message } of refusals) {
     const entry = index === undefined ? undefined : comers[list]![index]!;
@@ -93,6 +99,10 @@ export function checkSquad(
   return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
 }
 
+/** Who comes where a squad does not say it: published cards, changed ones among them. New ones come if they are named. */
+export const usualComers = (catalogue: Catalogue, knowledge: AbilityKnowledge): readonly PublishedCard[] =>
+  playableCards(knowledge, catalogue).filter((card) => card.own !== "yours");
+
 const LISTS = { reinforcements: "Reinforcements", reserves: "Reserves" } as const;
 
 /** The characters that a squad file names besides its own, one entry each. */
@@ -100,12 +110,13 @@ function readComers(
   list: "reinforcements" | "reserves",
   source: Source,
   path: Path,
+  catalogue: Catalogue,
   knowledge: AbilityKnowledge,
   problems: Problems,
 ): Entry[] {
   const listed = valueAt(source.data, [...path, list]) as readonly unknown[];
   return listed.flatMap((value, i) => {
-    const entry = resolveEntry(value, source, [...path, list, i], problems);
+    const entry = resolveEntry(value, source, [...path, list, i], catalogue, problems);
     if (entry === undefined) return [];
     checkPlayable(entry, source, knowledge, problems);
     if (isFrozenCard(entry.card)) {
@@ -221,6 +232,7 @@ function reportViolation(
   source: Source,
   path: Path,
   faction: Faction,
+  catalogue: Catalogue,
   problems: Problems,
 ): void {
   if (violation.member === undefined) {
@@ -232,11 +244,11 @@ function reportViolation(
   const entry = members[violation.member]!;
   // An entry that stands for several characters breaks the rule of factions once.
   if (violation.rule === "faction" && members[violation.member - 1] === entry) return;
-  const published = cardById(entry.cardId);
+  const published = catalogue.byId.get(entry.cardId);
   const fitting =
     violation.rule !== "faction" || published === undefined
       ? undefined
-      : alternativesTo(published).find((c) => c.faction === faction || c.faction === "Fringe");
+      : alternativesTo(published, catalogue).find((c) => c.faction === faction || c.faction === "Fringe");
   const suggestion = fitting === undefined ? undefined : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
   report(source, source.at(entry.namePath), violation.message, suggestion, problems);
 }

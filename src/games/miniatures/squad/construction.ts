@@ -196,6 +196,12 @@ export function isKnownRapport(words: string): boolean {
   return Object.hasOwn(RAPPORTS, words);
 }
 
+/** Words of a card's Rapports that squad construction cannot apply. */
+export const unknownRapports = ({ card }: Pick<Member, "card">): string[] =>
+  card.abilities.flatMap(({ name, qualifier }) =>
+    name === "Rapport" && qualifier !== undefined && !isKnownRapport(qualifier) ? [qualifier] : [],
+  );
+
 /** The faction a member counts as for the skirmish: that of the squad when Affinity brought it in, else its own. */
 export function factionIn(member: Member, faction: Faction): Faction {
   return affinities(member.card).includes(faction) ? faction : member.card.faction;

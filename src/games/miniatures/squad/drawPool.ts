@@ -1,12 +1,12 @@
 import { assert } from "../../../core/assert.js";
 import { Problems, UserError } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
-import { cardById, findCard } from "../catalogue/catalogue.js";
+import { type Catalogue, findCard, publishedCatalogue } from "../catalogue/catalogue.js";
 import { FACTIONS } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { type Candidate, candidateOf } from "./candidate.js";
-import { isAdmitter, isKnownRapport, mayJoin, rapportsFor, rapportsOf } from "./construction.js";
+import { isAdmitter, mayJoin, rapportsFor, rapportsOf, unknownRapports } from "./construction.js";
 import { type Entry, resolveEntry } from "./entries.js";
 import { isFrozenCard } from "./frozen.js";
 import type { VariantEntry } from "./schema.js";
@@ -73,19 +73,25 @@ export interface DrawPool {
  * Finds the pool of the limits.
  * @throws UserError with every name that is none, every change that cannot be, every card that cannot be played
  */
-export function createPool(limits: SquadLimits, points: number, knowledge: AbilityKnowledge): DrawPool {
+export function createPool(
+  limits: SquadLimits,
+  points: number,
+  knowledge: AbilityKnowledge,
+  catalogue: Catalogue = publishedCatalogue(),
+): DrawPool {
   const problems = new Problems();
   const members: PoolMember[] = [];
   const leftOut: { name: string; why: string }[] = [];
-  const published = poolCards(limits.pool, knowledge, problems);
-  const changes = new Map(changedCards(limits.changes ?? [], published, problems));
-  for (const card of published) members.push(changedMember(card, changes.get(card), nameIn(card, published), problems));
-  for (const added of limits.added ?? []) members.push(addedMember(added, problems));
+  const published = poolCards(limits.pool, catalogue, knowledge, problems);
+  const changes = new Map(changedCards(limits.changes ?? [], published, catalogue, problems));
+  for (const card of published)
+    members.push(changedMember(card, changes.get(card), nameIn(card, published), catalogue, problems));
+  for (const added of limits.added ?? []) members.push(addedMember(added, catalogue, problems));
   const names = members.map((m) => m.name);
   names.forEach((name, i) => {
     if (names.indexOf(name) < i) tell(problems, `two cards of the pool are named "${name}"`);
   });
-  for (const member of members) checkPlayable(member, knowledge, problems);
+  for (const member of members) checkPlayable(member, catalogue, knowledge, problems);
   if (problems.any) throw new UserError(problems.list);
   const affordable = members.filter((m) => m.card.cost <= points);
   for (const m of members) {
@@ -102,23 +108,19 @@ const tell = (problems: Problems, message: string, suggestion?: string): void =>
 
 function poolCards(
   names: readonly string[] | undefined,
+  catalogue: Catalogue,
   knowledge: AbilityKnowledge,
   problems: Problems,
 ): readonly PublishedCard[] {
-  if (names === undefined) return playableCards(knowledge).filter(hasKnownRapport);
-  const found = names.flatMap((name) => lookUp(name, problems) ?? []);
+  if (names === undefined) return playableCards(knowledge, catalogue).filter(hasKnownRapport);
+  const found = names.flatMap((name) => lookUp(name, catalogue, problems) ?? []);
   return [...new Set(found)];
 }
 
 const hasKnownRapport = (card: PublishedCard): boolean => unknownRapports(candidateOf(card)).length === 0;
 
-const unknownRapports = ({ card }: Candidate): string[] =>
-  card.abilities.flatMap(({ name, qualifier }) =>
-    name === "Rapport" && qualifier !== undefined && !isKnownRapport(qualifier) ? [qualifier] : [],
-  );
-
-function lookUp(name: string, problems: Problems): PublishedCard | undefined {
-  const found = findCard(name);
+function lookUp(name: string, catalogue: Catalogue, problems: Problems): PublishedCard | undefined {
+  const found = catalogue.find(name);
   if ("card" in found) return found.card;
   tell(problems, found.problem, found.suggestion);
   return undefined;
@@ -134,10 +136,11 @@ function nameIn(card: PublishedCard, pool: readonly PublishedCard[]): string {
 function changedCards(
   changes: readonly CardChange[],
   pool: readonly PublishedCard[],
+  catalogue: Catalogue,
   problems: Problems,
 ): [PublishedCard, CardChange][] {
   return changes.flatMap((change) => {
-    const card = lookUp(change.set === undefined ? change.of : `${change.of} (${change.set})`, problems);
+    const card = lookUp(change.set === undefined ? change.of : `${change.of} (${change.set})`, catalogue, problems);
     if (card === undefined) return [];
     if (!pool.includes(card))
       tell(problems, `"${card.name}" (${card.set}) is not in the pool, so it cannot be changed`);
@@ -149,16 +152,17 @@ function changedMember(
   card: PublishedCard,
   change: CardChange | undefined,
   name: string,
+  catalogue: Catalogue,
   problems: Problems,
 ): PoolMember {
   if (change === undefined) return { ...candidateOf(card), name, drawn: true, entry: { name: card.id } };
   const { of: _of, set: _set, ...facts } = change;
-  return resolved({ ...facts, name: card.name, variantOf: card.id }, name, true, problems, card);
+  return resolved({ ...facts, name: card.name, variantOf: card.id }, name, true, catalogue, problems, card);
 }
 
-function addedMember(added: AddedCard, problems: Problems): PoolMember {
+function addedMember(added: AddedCard, catalogue: Catalogue, problems: Problems): PoolMember {
   const { drawn = true, ...facts } = added;
-  return resolved(facts, added.name, drawn, problems);
+  return resolved(facts, added.name, drawn, catalogue, problems);
 }
 
 /** A variant as a squad file would resolve it. */
@@ -166,12 +170,13 @@ function resolved(
   entry: Readonly<Record<string, unknown>>,
   name: string,
   drawn: boolean,
+  catalogue: Catalogue,
   problems: Problems,
   fallback?: PublishedCard,
 ): PoolMember {
   const nowhere = () => ({ line: 0, column: 0 });
   const source: Source = { file: `pool: ${name}`, text: "", data: entry, at: nowhere, atKey: nowhere };
-  const found: Entry | undefined = resolveEntry(entry, source, [], problems);
+  const found: Entry | undefined = resolveEntry(entry, source, [], catalogue, problems);
   if (found === undefined) {
     // A problem has been reported; anybody will do until it is thrown.
     const card = fallback ?? playableStandIn();
@@ -187,8 +192,13 @@ function playableStandIn(): PublishedCard {
   return found.card;
 }
 
-function checkPlayable(member: PoolMember, knowledge: AbilityKnowledge, problems: Problems): void {
-  const missing = cardById(member.cardId)?.missing ?? [];
+function checkPlayable(
+  member: PoolMember,
+  catalogue: Catalogue,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): void {
+  const missing = catalogue.byId.get(member.cardId)?.missing ?? [];
   const lacks = lacksOf(member.card, missing, member.effectOf, knowledge);
   for (const words of unknownRapports(member)) lacks.push(`ability: Rapport (${words})`);
   if (lacks.length > 0) tell(problems, `"${member.name}" cannot be played yet; it lacks ${lacks.join(", ")}`);

@@ -1,10 +1,11 @@
 import { UserError } from "../../../core/problems.js";
 import { below, nextBits, type RandomStream } from "../../../core/rng.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
+import { catalogueWith } from "../catalogue/catalogue.js";
 import { FACTIONS } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { constructionOf, type MiniaturesOptions, scenarioOf } from "../options.js";
-import { squadEntrant } from "./checkSquad.js";
+import { squadEntrant, usualComers } from "./checkSquad.js";
 import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
 import { createDrawnSquads } from "./drawnSquads.js";
 import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
@@ -70,10 +71,11 @@ export function createDrawing(
 ): Drawing {
   checkOptions(options);
   const points = limits.points ?? options.points ?? DEFAULT_POINTS;
-  const pool = createPool(limits, points, knowledge);
+  const catalogue = catalogueWith(options.cards?.content);
+  const pool = createPool(limits, points, knowledge, catalogue);
   const drafting = createDrafting(pool, limits, points, weights);
   const spread = Math.min(limits.spread ?? DEFAULT_SPREAD, points);
-  const squads = createDrawnSquads(pool, points, knowledge);
+  const squads = createDrawnSquads(pool, points, () => usualComers(catalogue, knowledge));
   const names = pool.members.map((m) => m.name);
   return {
     pieces: pool.members.map(
@@ -86,6 +88,7 @@ export function createDrawing(
         ...(m.card.hitPoints === 0 ? {} : { numbers: numbersOf(m.card) }),
         ...(m.card.commander ? { helpsOthers: true as const } : {}),
         ...(m.drawn ? {} : { drawn: false as const }),
+        ...(m.card.own === undefined ? {} : { own: m.card.own }),
       }),
     ),
     settingNoun: "faction",

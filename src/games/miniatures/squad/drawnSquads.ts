@@ -1,7 +1,7 @@
 import type { Draw } from "../../game.js";
 import { hasAbility } from "../cards/statCard.js";
 import { FACTIONS } from "../catalogue/factions.js";
-import { type AbilityKnowledge, playableCards } from "../catalogue/playability.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { canBring, chooseArrivals } from "./arrivals.js";
 import { assemble } from "./checkSquad.js";
 import type { DrawPool } from "./drawPool.js";
@@ -27,8 +27,11 @@ interface Company {
   brings: Map<number, readonly Arrival[]> | undefined;
 }
 
-/** @param points every squad's `points`, whatever limit it was drawn under */
-export function createDrawnSquads(pool: DrawPool, points: number, knowledge: AbilityKnowledge): DrawnSquads {
+/**
+ * @param points every squad's `points`, whatever limit it was drawn under
+ * @param comers who comes by Reinforcements and Reserves, to choose from
+ */
+export function createDrawnSquads(pool: DrawPool, points: number, comers: () => readonly PublishedCard[]): DrawnSquads {
   const companies = new Map<string, Company>();
   const counts = Uint8Array.from(pool.members, (_, i) => (countsForOthers(pool, i) ? 1 : 0));
   return {
@@ -36,7 +39,7 @@ export function createDrawnSquads(pool: DrawPool, points: number, knowledge: Abi
       const company = findCompany(companies, nameOf(draw, counts));
       const found = findAll(pool, draw, company.kept);
       if (found !== undefined) return found;
-      const squad = assembleDrawn(pool, draw, points, knowledge, company);
+      const squad = assembleDrawn(pool, draw, points, comers, company);
       squad.characters.forEach((character, k) => {
         company.kept.set(character.unit * pool.members.length + draw.pieces[k]!, character);
       });
@@ -92,16 +95,14 @@ function assembleDrawn(
   pool: DrawPool,
   draw: Draw,
   points: number,
-  knowledge: AbilityKnowledge,
+  comers: () => readonly PublishedCard[],
   company: Company,
 ): Squad {
   const pieces = draw.pieces.subarray(0, draw.count);
   const members = Array.from(pieces, (i) => pool.members[i]!);
   const faction = FACTIONS[draw.setting]!;
   if (company.brings === undefined) {
-    const { brings } = members.some(canBring)
-      ? chooseArrivals(members, {}, faction, () => playableCards(knowledge))
-      : { brings: [] };
+    const { brings } = members.some(canBring) ? chooseArrivals(members, {}, faction, comers) : { brings: [] };
     company.brings = new Map(brings.map((arrivals, k) => [pieces[k]!, arrivals]));
   }
   const brings = Array.from(pieces, (i) => company.brings!.get(i) ?? []);

@@ -3,9 +3,9 @@ import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
-import { allCards, findCard } from "../catalogue/catalogue.js";
+import { allCards, type Catalogue } from "../catalogue/catalogue.js";
 import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
-import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
@@ -38,13 +38,25 @@ type Path = readonly (string | number)[];
  * Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a
  * problem.
  */
-export function resolveEntry(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
-  const entry = resolveCard(value, source, path, problems);
-  return entry === undefined ? undefined : entryHolding(entry, value, source, path, problems, resolveEntry);
+export function resolveEntry(
+  value: unknown,
+  source: Source,
+  path: Path,
+  catalogue: Catalogue,
+  problems: Problems,
+): Entry | undefined {
+  const entry = resolveCard(value, source, path, catalogue, problems);
+  return entry === undefined ? undefined : entryHolding(entry, value, source, path, catalogue, problems, resolveEntry);
 }
 
-function resolveCard(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
-  if (typeof value === "string") return published(value, undefined, {}, source, path, path, problems);
+function resolveCard(
+  value: unknown,
+  source: Source,
+  path: Path,
+  catalogue: Catalogue,
+  problems: Problems,
+): Entry | undefined {
+  if (typeof value === "string") return published(value, undefined, {}, source, path, path, catalogue, problems);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     report(
       source,
@@ -57,25 +69,33 @@ function resolveCard(value: unknown, source: Source, path: Path, problems: Probl
   }
   if ("custom" in value) {
     const entry = checkShape(customSchema, value, source, path, problems);
-    if (entry === undefined) checkNames(value, source, path, problems);
+    if (entry === undefined) checkNames(value, source, path, catalogue, problems);
     return entry === undefined ? undefined : custom(entry, source, path, problems);
   }
   if ("variantOf" in value) {
     const entry = checkShape(variantSchema, value, source, path, problems);
-    if (entry === undefined) checkNames(value, source, path, problems);
-    return entry === undefined ? undefined : variant(entry, source, path, problems);
+    if (entry === undefined) checkNames(value, source, path, catalogue, problems);
+    return entry === undefined ? undefined : variant(entry, source, path, catalogue, problems);
   }
   const entry = checkShape(publishedSchema, value, source, path, problems);
   if (entry === undefined) return undefined;
-  return published(entry.name, entry.set, entry, source, path, [...path, "name"], problems);
+  return published(entry.name, entry.set, entry, source, path, [...path, "name"], catalogue, problems);
 }
 
 /** What can be said of the names in a mapping whose shape is wrong elsewhere, so that all mistakes are told at once. */
-function checkNames(value: object, source: Source, path: Path, problems: Problems): void {
+function checkNames(value: object, source: Source, path: Path, catalogue: Catalogue, problems: Problems): void {
   const own = value as Readonly<Record<string, unknown>>;
   const { variantOf, set, faction } = own;
   if (typeof variantOf === "string")
-    find(variantOf, typeof set === "string" ? set : undefined, source, path, [...path, "variantOf"], problems);
+    find(
+      variantOf,
+      typeof set === "string" ? set : undefined,
+      source,
+      path,
+      [...path, "variantOf"],
+      catalogue,
+      problems,
+    );
   if (typeof faction === "string") factionAt(faction, source, [...path, "faction"], problems);
   for (const [key, kind] of NAME_LISTS) {
     const texts = own[key];
@@ -102,14 +122,15 @@ function published(
   source: Source,
   path: Path,
   namePath: Path,
+  catalogue: Catalogue,
   problems: Problems,
 ): Entry | undefined {
-  const card = find(name, set, source, path, namePath, problems);
+  const card = find(name, set, source, path, namePath, catalogue, problems);
   if (card === undefined) return undefined;
   return entryOf(
     toStatCard(card) as Member["card"],
     card,
-    givenNames(card.name),
+    givenNames(card.basedOn?.name ?? card.name),
     card.missing ?? [],
     common,
     path,
@@ -123,9 +144,10 @@ function find(
   source: Source,
   path: Path,
   namePath: Path,
+  catalogue: Catalogue,
   problems: Problems,
 ): PublishedCard | undefined {
-  const found = findCard(name, set);
+  const found = catalogue.find(name, set);
   if ("card" in found) return found.card;
   const place = found.about === "set" && set !== undefined ? [...path, "set"] : namePath;
   report(source, source.at(place), found.problem, found.suggestion, problems);
@@ -141,15 +163,22 @@ function entryOf(
   path: Path,
   namePath: Path,
 ): Entry {
-  const effect = base !== undefined && card.commander ? { effectOf: { name: base.name, set: base.set } } : {};
+  const effectOf = base === undefined ? undefined : effectSourceOf({ ...base, commander: card.commander });
+  const effect = effectOf === undefined ? {} : { effectOf };
   const at = common.at === undefined ? {} : { at: common.at };
   const cardId = base?.id ?? "custom";
   return { card, givenNames: names, count: common.count ?? 1, cardId, missing, path, namePath, ...effect, ...at };
 }
 
-function variant(entry: VariantEntry, source: Source, path: Path, problems: Problems): Entry | undefined {
+function variant(
+  entry: VariantEntry,
+  source: Source,
+  path: Path,
+  catalogue: Catalogue,
+  problems: Problems,
+): Entry | undefined {
   const before = problems.list.length;
-  const base = find(entry.variantOf, entry.set, source, path, [...path, "variantOf"], problems);
+  const base = find(entry.variantOf, entry.set, source, path, [...path, "variantOf"], catalogue, problems);
   const faction = factionAt(entry.faction, source, [...path, "faction"], problems);
   if (base === undefined || problems.list.length > before) return undefined;
   const card = toStatCard(base) as Member["card"];
@@ -178,7 +207,7 @@ function variant(entry: VariantEntry, source: Source, path: Path, problems: Prob
     entry.commander === false ? "commander effect" : "",
   ];
   const missing = (base.missing ?? []).filter((m) => !supplied.includes(m));
-  return entryOf(varied, base, givenNames(base.name), missing, entry, path, [...path, "name"]);
+  return entryOf(varied, base, givenNames(base.basedOn?.name ?? base.name), missing, entry, path, [...path, "name"]);
 }
 
 interface Where {
@@ -263,7 +292,7 @@ export function factionAt(
  * Reads ability names that published cards use; reports others with the nearest one. What is no text is told of by the
  * shape.
  */
-function vocabulary(
+export function vocabulary(
   texts: readonly unknown[],
   kind: "ability" | "power",
   source: Source,
@@ -293,7 +322,7 @@ function vocabulary(
   });
 }
 
-function nounOf(kind: "ability" | "power"): string {
+export function nounOf(kind: "ability" | "power"): string {
   return kind === "ability" ? "special ability" : "Force power";
 }
 

@@ -4,7 +4,7 @@ import { report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import { SIZES } from "../cards/layout.js";
 import { hasAbility, type StatCard } from "../cards/statCard.js";
-import { findCard } from "../catalogue/catalogue.js";
+import { type Catalogue, findCard } from "../catalogue/catalogue.js";
 import { toStatCard } from "../catalogue/publishedCard.js";
 import type { Entry } from "./entries.js";
 
@@ -57,8 +57,9 @@ export function entryHolding(
   value: unknown,
   source: Source,
   path: Path,
+  catalogue: Catalogue,
   problems: Problems,
-  resolve: (value: unknown, source: Source, path: Path, problems: Problems) => Entry | undefined,
+  resolve: (value: unknown, source: Source, path: Path, catalogue: Catalogue, problems: Problems) => Entry | undefined,
 ): Entry | undefined {
   const given = (typeof value === "object" && value !== null ? value : {}) as { frozen?: unknown; cost?: unknown };
   const place = [...path, "frozen"];
@@ -71,7 +72,7 @@ export function entryHolding(
   if (SIZES[entry.card.size] !== 1) tell(entry.namePath, `a character with ${FROZEN} takes up one square`);
   const keepsCost = given.cost !== undefined;
   if (given.frozen === undefined) return { ...entry, card: withUsualFrozen(entry.card, keepsCost) };
-  const within = resolve(given.frozen, source, place, problems);
+  const within = resolve(given.frozen, source, place, catalogue, problems);
   if (within === undefined) return undefined;
   if (!within.givenNames.includes(PERSON) || isFrozenCard(within.card))
     tell(within.namePath, `only another version of ${PERSON} can be in carbonite, and "${within.card.name}" is none`);

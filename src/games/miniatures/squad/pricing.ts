@@ -1,7 +1,8 @@
 import { parseShape } from "../../../core/issues.js";
 import type { Pricing, PrintedPiece } from "../../pricing.js";
-import { cardById, findCard } from "../catalogue/catalogue.js";
+import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import type { MiniaturesOptions } from "../options.js";
 import { variantSchema } from "./schema.js";
 
 /** What characters cost and are, for studies of what they are worth. */
@@ -18,6 +19,9 @@ function printed(card: PublishedCard): PrintedPiece {
   return { id: card.id, name: card.name, set: card.set, numbers: numbersOf(toStatCard(card)) };
 }
 
+const catalogueIn = (options: unknown): Catalogue =>
+  catalogueWith((options as Pick<MiniaturesOptions, "cards"> | undefined)?.cards?.content);
+
 export const pricing: Pricing = {
   fields: PRICED_FIELDS,
   weighed: [
@@ -26,12 +30,12 @@ export const pricing: Pricing = {
     { field: "defense", change: 1 },
     { field: "damage", change: 10 },
   ],
-  find(name) {
-    const found = findCard(name.trim());
+  find(name, options) {
+    const found = catalogueIn(options).find(name.trim());
     return "card" in found ? { piece: printed(found.card) } : found;
   },
-  byId(id) {
-    const card = cardById(id);
+  byId(id, options) {
+    const card = catalogueIn(options).byId.get(id);
     return card && printed(card);
   },
   misfits(field, value) {

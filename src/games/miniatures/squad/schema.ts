@@ -8,7 +8,7 @@ const tens = (most: number) =>
   z.int().min(0).max(most).multipleOf(10, "must be a multiple of ten, as Hit Points and Damage are");
 
 /** The numbers of a stat card, in points, squares of 10 Hit Points, and d20 modifiers. */
-const numbers = {
+export const numbers = {
   cost: points,
   hitPoints: tens(1000).min(10),
   defense: z.int().min(0).max(60),
@@ -38,6 +38,8 @@ export const squadSchema = z.strictObject({
   /** Whom Reinforcements and Reserves bring; left out = the default. */
   reinforcements: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
   reserves: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
+  /** Cards of the user's own that the squad names. */
+  cards: z.unknown().optional(),
 });
 
 export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at, frozen });

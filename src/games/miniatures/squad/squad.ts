@@ -1,5 +1,6 @@
 import type { StatCard } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
+import type { OwnCharacters } from "../own/ownCharacters.js";
 import type { Construction } from "./construction.js";
 import type { PlacedMap } from "./places.js";
 
@@ -62,6 +63,8 @@ export interface SquadOptions {
   readonly maxCharacters?: number;
   /** Rules of squad construction other than the book's. */
   readonly construction?: Construction;
+  /** Cards of the user's own that it may name. */
+  readonly cards?: OwnCharacters;
 }
 
 /**
@@ -79,9 +82,12 @@ export function summarize(squad: Squad): string {
   return parts.join("; ");
 }
 
-function counted(characters: readonly { readonly name: string }[]): string {
+function counted(characters: readonly Pick<StatCard, "name" | "own">[]): string {
   const counts = new Map<string, number>();
-  for (const c of characters) counts.set(c.name, (counts.get(c.name) ?? 0) + 1);
+  for (const { name, own } of characters) {
+    const shown = own === undefined ? name : `${name} [${own}]`;
+    counts.set(shown, (counts.get(shown) ?? 0) + 1);
+  }
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`)).join(", ");
 }
 

@@ -1,7 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { filled } from "../../../core/filled.js";
 import { nextAlike } from "../../../core/nextAlike.js";
-import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import { ABILITIES_MAX } from "../limits.js";
 import type { Rules } from "../rules.js";
@@ -192,7 +192,18 @@ const personOf = (card: PublishedCard): string =>
   SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 
 function declarationOf(card: PublishedCard, find: (name: string) => CardDeclaration | undefined): CardDeclaration {
-  const declaration = find(card.name);
+  const text = textNameOf(card);
+  if (text === "") return withoutText(card);
+  const declaration = find(text);
   assert(declaration !== undefined, "a deck with a card that is not declared", { name: card.name });
   return declaration;
+}
+
+const plain = new WeakMap<PublishedCard, CardDeclaration>();
+
+/** The declaration of a card without text, made once a card. */
+function withoutText(card: PublishedCard): CardDeclaration {
+  const known = plain.get(card) ?? { name: card.name };
+  plain.set(card, known);
+  return known;
 }

@@ -18,7 +18,13 @@ export const SETS: ReadonlyMap<string, string> = new Map([
   ["ROTS", "Revenge of the Sith"],
 ]);
 
-interface Catalogue {
+/** Cards, and how they are found: the published ones, or these with somebody's own. */
+export interface Catalogue extends Tables {
+  /** As `resolveCard`. */
+  resolve(text: string): FoundCard;
+}
+
+interface Tables {
   readonly cards: readonly PublishedCard[];
   /** By `nameKey` of the full name and of the id; no two cards share one. */
   readonly named: ReadonlyMap<string, PublishedCard>;
@@ -27,6 +33,29 @@ interface Catalogue {
 }
 
 let loaded: Catalogue | undefined;
+
+/** The published cards alone. Read from disk once. */
+export const publishedCatalogue = (): Catalogue => load();
+
+const withOwn = new WeakMap<readonly PublishedCard[], Catalogue>();
+
+/**
+ * The published cards with somebody's own: those that change one stand in its place, the others behind all. Made once
+ * for each list.
+ */
+export function catalogueWith(own: readonly PublishedCard[] | undefined): Catalogue {
+  if (own === undefined || own.length === 0) return load();
+  const known = withOwn.get(own) ?? makeWithOwn(own);
+  withOwn.set(own, known);
+  return known;
+}
+
+function makeWithOwn(own: readonly PublishedCard[]): Catalogue {
+  const changed = new Map(own.map((card) => [card.id, card]));
+  const published = load();
+  const added = own.filter((card) => !published.named.has(nameKey(card.id)));
+  return catalogueOf([...published.cards.map((card) => changed.get(card.id) ?? card), ...added]);
+}
 
 /** Every card of the ten original sets, in order of set and number. Read from disk once. */
 export function publishedCards(): readonly PublishedCard[] {
@@ -56,11 +85,15 @@ export type FoundCard =
  * @returns the card, or what is wrong with the text and the nearest valid name
  */
 export function resolveCard(text: string): FoundCard {
-  const card = findCard(text);
+  return load().resolve(text);
+}
+
+function resolveIn(tables: Tables, text: string): FoundCard {
+  const card = tables.named.get(nameKey(text));
   if (card !== undefined) return { card };
-  const versions = versionsOf(text.replace(/ *\([A-Za-z]?\)? *$/, ""));
+  const versions = tables.versions.get(nameKey(text.replace(/ *\([A-Za-z]?\)? *$/, ""))) ?? [];
   if (versions.length > 0) return { problem: `there is no card "${text}"`, suggestion: offer(versions) };
-  const names = new Set(load().cards.flatMap((card) => [card.name, card.baseName]));
+  const names = new Set(tables.cards.flatMap((card) => [card.name, card.baseName]));
   return { problem: `there is no card "${text}"`, suggestion: didYouMean(text, [...names]) };
 }
 
@@ -70,12 +103,11 @@ function offer(versions: readonly PublishedCard[]): string {
 }
 
 function load(): Catalogue {
-  loaded ??= read();
+  loaded ??= catalogueOf(readRecords<CardRecord>("src/games/tcg/catalogue/cards.jsonl").map(cardOf));
   return loaded;
 }
 
-function read(): Catalogue {
-  const cards = readRecords<CardRecord>("src/games/tcg/catalogue/cards.jsonl").map(cardOf);
+function catalogueOf(cards: readonly PublishedCard[]): Catalogue {
   const named = new Map<string, PublishedCard>();
   for (const card of cards) {
     for (const key of [nameKey(card.name), nameKey(card.id)]) {
@@ -85,5 +117,6 @@ function read(): Catalogue {
   }
   const versions = byKey(cards, (card) => nameKey(card.baseName));
   for (const own of versions.values()) own.sort((a, b) => (a.version < b.version ? -1 : 1));
-  return { cards, named, versions };
+  const tables = { cards, named, versions };
+  return { ...tables, resolve: (text) => resolveIn(tables, text) };
 }

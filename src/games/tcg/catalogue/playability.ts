@@ -1,13 +1,16 @@
 import type { CardKnowledge } from "../../cards/deck/deck.js";
-import { publishedCards } from "./catalogue.js";
-import type { PublishedCard } from "./publishedCard.js";
+import { type Catalogue, publishedCatalogue } from "./catalogue.js";
+import { type PublishedCard, textNameOf } from "./publishedCard.js";
 
 /** What keeps a card from being played. Empty when playable. */
-export function lacksOf(card: Pick<PublishedCard, "name">, knowledge: CardKnowledge): string[] {
-  return knowledge.isDeclared(card.name) ? [] : ["its text is not declared"];
+export function lacksOf(card: Pick<PublishedCard, "name" | "textOf">, knowledge: CardKnowledge): string[] {
+  return card.textOf === "" || knowledge.isDeclared(textNameOf(card)) ? [] : ["its text is not declared"];
 }
 
-/** The cards that can be played, in order of set and number. */
-export function playableCards(knowledge: CardKnowledge): readonly PublishedCard[] {
-  return publishedCards().filter((card) => knowledge.isDeclared(card.name));
+/** The cards of a catalogue that can be played, in order of set and number. */
+export function playableCards(
+  knowledge: CardKnowledge,
+  catalogue: Catalogue = publishedCatalogue(),
+): readonly PublishedCard[] {
+  return catalogue.cards.filter((card) => lacksOf(card, knowledge).length === 0);
 }

@@ -1,3 +1,5 @@
+import type { OwnMark } from "../../ownCards/ownCards.js";
+
 export const UNIT_TYPES = ["space", "ground", "character"] as const;
 /** Types of unit; each fights in the arena of its name. */
 export type UnitType = (typeof UNIT_TYPES)[number];
@@ -35,7 +37,14 @@ export interface PublishedCard {
   readonly arenas: readonly UnitType[];
   /** Numbers that the card prints as X or as a star; they are 0 here, and the card's text says what they are. */
   readonly printedX?: readonly PrintedNumber[];
+  /** Of a card of the user's own: what it is beside the published ones. */
+  readonly own?: OwnMark;
+  /** Name of the card whose declared text an own one has; "" where it has none. Absent: its own. */
+  readonly textOf?: string;
 }
+
+/** The name by which the text that a card plays by is declared; "" where it has none. */
+export const textNameOf = (card: Pick<PublishedCard, "name" | "textOf">): string => card.textOf ?? card.name;
 
 /** A line of `cards.jsonl`: what is 0, false or empty is left out, and a base name that is the name itself. */
 export type CardRecord = Pick<PublishedCard, "id" | "set" | "number" | "name" | "side" | "type"> &

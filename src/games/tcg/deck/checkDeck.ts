@@ -4,9 +4,11 @@ import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
-import { resolveCard } from "../catalogue/catalogue.js";
+import { ownCardsFor } from "../../ownCards/beside.js";
+import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { besideIn, type OwnTcgCards } from "../own/ownCards.js";
 import { lackOfCards, lackOfTypes, violations } from "./construction.js";
 import { type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
 import { deckSchema } from "./schema.js";
@@ -42,12 +44,20 @@ interface Contents {
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, problems: Problems): Deck | undefined {
+export function checkDeck(
+  source: Source,
+  path: Path,
+  knowledge: CardKnowledge,
+  problems: Problems,
+  given?: OwnTcgCards,
+): Deck | undefined {
   if (source.data === undefined) return undefined;
   const before = problems.list.length;
+  const own = ownCardsFor(given, source, [...path, "ownCards"], besideIn(knowledge), problems);
+  const catalogue = catalogueWith(own?.content);
   const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
   const at = [...path, "cards"];
-  const contents = contentsOf(entriesAt(source, at, problems));
+  const contents = contentsOf(entriesAt(source, at, catalogue, problems));
   checkPlayable(contents, source, knowledge, problems);
   const text = valueAt(source.data, [...path, "side"]);
   const side = typeof text === "string" ? wordAt(SIDES, text, "side", source, [...path, "side"], problems) : undefined;
@@ -63,17 +73,18 @@ export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, 
   if (problems.list.length > before || shape === undefined || side === undefined) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
   const cards = [...contents.counts].map(([card, count]) => ({ card: card.id, count }));
-  return { name: shape.name, ...described, side, cards };
+  const used = [...contents.counts.keys()].filter((card) => card.own !== undefined);
+  return { name: shape.name, ...described, side, cards, ...(used.length === 0 ? {} : { own: used }) };
 }
 
 /** The deck as the runner carries it; `source` is the file it came from or "inline". */
 export function deckEntrant(deck: Deck, source: string): Entrant {
-  const { name, side, cards } = deck;
+  const { name, side, cards, own } = deck;
   return {
     name,
     source,
     summary: summarize(deck),
-    hash: sha256(JSON.stringify({ name, side, cards, changes: deck.changes })),
+    hash: sha256(JSON.stringify({ name, side, cards, changes: deck.changes, own })),
     content: deck,
     units: unitNames(deck),
   };
@@ -86,7 +97,7 @@ const ENTRIES_MAX = 500;
  * The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined
  * for neither.
  */
-function entriesAt(source: Source, path: Path, problems: Problems): Entry[] | undefined {
+function entriesAt(source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry[] | undefined {
   const value = valueAt(source.data, path);
   const size = isMapping(value) ? Object.keys(value).length : Array.isArray(value) ? value.length : 0;
   if (size > ENTRIES_MAX) {
@@ -99,12 +110,12 @@ function entriesAt(source: Source, path: Path, problems: Problems): Entry[] | un
     );
     return undefined;
   }
-  if (isMapping(value)) return entriesOfMapping(value, source, path, problems);
+  if (isMapping(value)) return entriesOfMapping(value, source, path, catalogue, problems);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item: unknown, i): Entry[] => {
     const own = [...path, i];
-    if (isMapping(item)) return entriesOfMapping(item, source, own, problems);
-    if (typeof item === "string") return [entryOfText(item, source, own, problems)];
+    if (isMapping(item)) return entriesOfMapping(item, source, own, catalogue, problems);
+    if (typeof item === "string") return [entryOfText(item, source, own, catalogue, problems)];
     const message = "an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }";
     report(source, source.at(own), message, undefined, problems);
     return [{ place: source.at(own), count: undefined, card: undefined }];
@@ -119,11 +130,12 @@ function entriesOfMapping(
   value: Readonly<Record<string, unknown>>,
   source: Source,
   path: Path,
+  catalogue: Catalogue,
   problems: Problems,
 ): Entry[] {
   return Object.entries(value).map(([name, count]) => {
     const place = source.atKey([...path, name]);
-    const card = cardAt(name, source, place, problems);
+    const card = cardAt(name, source, place, catalogue, problems);
     const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= MAX_CARDS;
     if (!isCount) {
       const message = `how many of "${name}" must be a whole number from 1 to ${MAX_CARDS}`;
@@ -134,18 +146,24 @@ function entriesOfMapping(
 }
 
 /** "Jawa" is one Jawa, "4 Jawa" or "4x Jawa" four. */
-function entryOfText(text: string, source: Source, path: Path, problems: Problems): Entry {
+function entryOfText(text: string, source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry {
   const place = source.at(path);
   const counted = /^\s*(\d{1,3})x?\s+(.+)$/.exec(text);
   const count = counted === null ? 1 : Number(counted[1]);
-  const card = cardAt(counted === null ? text : counted[2]!, source, place, problems);
+  const card = cardAt(counted === null ? text : counted[2]!, source, place, catalogue, problems);
   if (count >= 1) return { place, count, card };
   report(source, place, "none of a card: leave the entry out", undefined, problems);
   return { place, count: undefined, card };
 }
 
-function cardAt(name: string, source: Source, place: Place, problems: Problems): PublishedCard | undefined {
-  const found = resolveCard(name);
+function cardAt(
+  name: string,
+  source: Source,
+  place: Place,
+  catalogue: Catalogue,
+  problems: Problems,
+): PublishedCard | undefined {
+  const found = catalogue.resolve(name);
   if ("card" in found) return found.card;
   report(source, place, found.problem, found.suggestion, problems);
   return undefined;

@@ -1,6 +1,7 @@
 import { assert } from "../../../core/assert.js";
+import { nameKey } from "../../../core/names.js";
 import type { CardDeck } from "../../cards/deck/deck.js";
-import { findCard } from "../catalogue/catalogue.js";
+import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
 import { changedCard } from "./whatIfs.js";
 
@@ -19,6 +20,8 @@ export interface Deck extends CardDeck {
   readonly side: DeckSide;
   /** Each card once, in the order of the file. */
   readonly cards: readonly DeckEntry[];
+  /** Cards of the user's own, whole, in which the ids above are looked up before the published ones. */
+  readonly own?: readonly PublishedCard[];
 }
 
 /** Fewest cards of a deck (glossary, "Deck"). */
@@ -37,17 +40,19 @@ export const MAX_RATIO = 2;
 export const MAX_COPIES = 4;
 
 /** Every card of a deck, one entry a copy. */
-export function cardsOf({ cards, changes }: Pick<Deck, "cards" | "changes">): readonly PublishedCard[] {
+export function cardsOf({ cards, changes, own }: Pick<Deck, "cards" | "changes" | "own">): readonly PublishedCard[] {
+  const catalogue = catalogueWith(own);
   return cards.flatMap(({ card, count }) => {
-    const printed = cardOfEntry(card);
+    const printed = cardOfEntry(card, catalogue);
     const published = changes === undefined ? printed : changedCard(printed, changes);
     return Array.from({ length: count }, () => published);
   });
 }
 
 /** Labels of a deck's unit rows: each distinct card by its full name. */
-export function unitNames(deck: Pick<Deck, "cards">): string[] {
-  return deck.cards.map(({ card }) => cardOfEntry(card).name);
+export function unitNames(deck: Pick<Deck, "cards" | "own">): string[] {
+  const catalogue = catalogueWith(deck.own);
+  return deck.cards.map(({ card }) => cardOfEntry(card, catalogue).name);
 }
 
 /** For each card of `cardsOf`, in that order, where its results are counted: an index into `unitNames`. */
@@ -66,13 +71,16 @@ export function countTypes(cards: readonly Pick<PublishedCard, "type">[]): Recor
  * What the deck consists of in one line: "Light, 62 cards: 17 Space, 13 Ground, 14 Character, 8 Battle, 5 Mission, 5
  * Location".
  */
-export function summarize(deck: Pick<Deck, "side" | "cards">): string {
+export function summarize(deck: Pick<Deck, "side" | "cards" | "own">): string {
   const cards = cardsOf(deck);
   const parts = CARD_TYPES.flatMap((type) => {
     const count = cards.filter((card) => card.type === type).length;
     return count === 0 ? [] : [`${count} ${inCapitals(type)}`];
   });
-  return `${inCapitals(deck.side)}, ${cards.length} cards: ${parts.join(", ")}`;
+  const own = new Set(cards.filter((card) => card.own !== undefined));
+  const marked = [...own].map((card) => `${card.name} [${card.own}]`);
+  const tail = marked.length === 0 ? "" : `; ${marked.join(", ")}`;
+  return `${inCapitals(deck.side)}, ${cards.length} cards: ${parts.join(", ")}${tail}`;
 }
 
 /** A word as cards print it: "Space". */
@@ -80,8 +88,8 @@ export function inCapitals(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function cardOfEntry(id: string): PublishedCard {
-  const card = findCard(id);
+function cardOfEntry(id: string, { named }: Catalogue): PublishedCard {
+  const card = named.get(nameKey(id));
   assert(card !== undefined && card.id === id, "a deck with a card that does not exist", { id });
   return card;
 }

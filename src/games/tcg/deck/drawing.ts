@@ -10,6 +10,7 @@ import {
   drawByWeight,
   drawingOf,
   drawOfPieces,
+  isSamePiece,
   type PiecesOf,
   putInPlace,
   tellPool,
@@ -17,12 +18,12 @@ import {
   writeDraw,
 } from "../../cards/deck/drawing.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
-import { findCard, resolveCard } from "../catalogue/catalogue.js";
+import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { lacksOf, playableCards } from "../catalogue/playability.js";
 import { type PublishedCard, UNIT_TYPES, unitTypeOf } from "../catalogue/publishedCard.js";
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin } from "./construction.js";
-import { type Deck, MAX_CARDS, MAX_COPIES, MAX_RATIO, MIN_CARDS, MIN_OF_TYPE, SIDES } from "./deck.js";
+import { cardsOf, type Deck, MAX_CARDS, MAX_COPIES, MAX_RATIO, MIN_CARDS, MIN_OF_TYPE, SIDES } from "./deck.js";
 import { checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each card is worth. */
@@ -76,14 +77,17 @@ export function createDrawing(
   limits: TcgLimits,
   knowledge: CardKnowledge,
   weights: ArrayLike<number> | undefined,
+  own?: readonly PublishedCard[],
 ): Drawing {
   const problems = new Problems();
-  const pool = createPool(limits, cardsBy(knowledge), problems);
+  const pool = createPool(limits, cardsBy(knowledge, catalogueWith(own)), problems);
   checkPool(pool, limits, problems);
   if (problems.any) throw new UserError(problems.list);
   const { pieces: cards, drawn } = pool;
   const drafting = createDrafting(pool, weights);
   const index = new Map(cards.map((card, i) => [card.id, i]));
+  const ownCards = cards.filter((card) => card.own !== undefined);
+  const ownOf = ownCards.length === 0 ? {} : { own: ownCards };
   return drawingOf<Deck>(limits, {
     pieces: cards.map(
       (card): DrawnPiece => ({
@@ -91,6 +95,7 @@ export function createDrawing(
         kind: "card",
         ...(card.side === "Neutral" ? {} : { side: card.side === "Light" ? (0 as const) : (1 as const) }),
         ...(drawn.has(card) ? {} : { drawn: false as const }),
+        ...(card.own === undefined ? {} : { own: card.own }),
       }),
     ),
     settingNoun: "side",
@@ -103,24 +108,28 @@ export function createDrawing(
     drawOf: (deck) =>
       drawOfPieces(
         SIDES.indexOf(deck.side),
-        deck.cards.flatMap(({ card, count }) => Array.from({ length: count }, () => index.get(card))),
+        cardsOf({ cards: deck.cards, ...(deck.own && { own: deck.own }) }).map((card) => {
+          const at = index.get(card.id);
+          return at === undefined || !isSamePiece(cards[at], card) ? undefined : at;
+        }),
       ),
-    deckOf: (side, draw) => ({ side: SIDES[side], cards: entriesOf(cards, draw) }),
+    deckOf: (side, draw) => ({ side: SIDES[side], cards: entriesOf(cards, draw), ...ownOf }),
     deckEntrant,
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
   });
 }
 
-const cardsBy = (knowledge: CardKnowledge): PiecesOf<PublishedCard, Deck, string> => ({
-  playable: () => playableCards(knowledge),
+const cardsBy = (knowledge: CardKnowledge, catalogue: Catalogue): PiecesOf<PublishedCard, Deck, string> => ({
+  playable: () => playableCards(knowledge, catalogue),
   find: (name, problems) => {
-    const found = resolveCard(name);
+    const found = catalogue.resolve(name);
     if (!("card" in found)) tellPool(problems, found.problem, found.suggestion);
     else if (lacksOf(found.card, knowledge).length === 0) return found.card;
     else tellPool(problems, `"${found.card.name}" cannot be played yet: ${lacksOf(found.card, knowledge).join(", ")}`);
     return undefined;
   },
-  of: (deck) => deck.cards.map((entry) => findCard(entry.card)!),
+  of: (deck) => [...new Set(cardsOf({ cards: deck.cards, ...(deck.own && { own: deck.own }) }))],
+  keyOf: (card) => card.id,
   compare: (x, y) => (x.id < y.id ? -1 : 1),
   checkChanges,
   sizes: { from: MIN_CARDS, to: MAX_CARDS, noun: "cards" },

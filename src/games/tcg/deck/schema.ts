@@ -14,4 +14,6 @@ export const deckSchema = z.strictObject({
     [z.record(z.string(), z.unknown()), z.array(z.unknown())],
     "a deck needs cards: a mapping of names to how many, or a list",
   ),
+  /** Cards of the user's own that the deck names; `cards` is taken. */
+  ownCards: z.unknown().optional(),
 });

@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import type { Argv } from "yargs";
+
+/** The option `--cards` of commands that play: cards of the user's own. */
+
+export interface CardsArgument {
+  readonly cards?: readonly string[] | undefined;
+}
+
+/** One file or folder each time it is named, so that what follows is not taken for another. */
+export const cardsOption = <T>(yargs: Argv<T>) =>
+  yargs.option("cards", {
+    type: "string",
+    requiresArg: true,
+    describe: "cards of your own, changed or new: a file or a folder; may be repeated",
+    coerce: (given: string | readonly string[] | undefined): readonly string[] | undefined =>
+      given === undefined ? undefined : [given].flat(),
+  });
+
+/** The key of a file that the option stands for: places from the root, since files name theirs from where they are. */
+export const cardsOverride = ({ cards }: CardsArgument): { readonly cards?: string[] } =>
+  cards === undefined ? {} : { cards: cards.map((one) => resolve(one)) };

@@ -1,0 +1,53 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { readText, shownPath } from "../core/files.js";
+import { Problems } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
+import type { Source } from "../core/source.js";
+import { checkGame } from "../experiment/check.js";
+import type { Game } from "../games/game.js";
+import { ownCardsOf } from "../games/ownCards/ownCards.js";
+import { holdsCardsOf, isCardsFile, readCardsSource } from "../games/ownCards/readCards.js";
+import type { Registry } from "../games/registry.js";
+
+/** `check` of cards of the user's own: a file of them, or a folder. */
+
+/** The file as cards of one's own; undefined where it is something else, or cannot be read at all. */
+export function cardsSource(file: string): Source | undefined {
+  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+  const text = readText(file, new Problems());
+  if (text === undefined || !/\bbased on\b|^\s*(cards|sets)\s*:/m.test(text)) return undefined;
+  const source = readCardsSource(shownPath(file), text, new Problems());
+  return isCardsFile(source.data) ? source : undefined;
+}
+
+export const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory();
+
+/** What the cards of a file are, in words; undefined after a problem. */
+export function checkCardsFile(source: Source, registry: Registry, problems: Problems): string | undefined {
+  const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+  return game && cardsIn(game, source.file, problems);
+}
+
+/** What the cards of a folder are, game by game. */
+export function checkCardsFolder(folder: string, registry: Registry, problems: Problems): string | undefined {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
+  const found = games.filter((game) => holdsCardsOf(resolve(folder), nowhere(folder), [], game.name));
+  const lines = (found.length === 0 ? games.slice(0, 1) : found).map((game) => cardsIn(game, folder, problems));
+  return problems.any ? undefined : lines.join("; ");
+}
+
+const takesCards = (game: Game): boolean => game.optionKeys.includes("cards");
+
+function cardsIn(game: Game, file: string, problems: Problems): string | undefined {
+  const own = ownCardsOf(game.checkOptions(nowhere(file), [], { cards: resolve(file) }, problems));
+  if (own === undefined || problems.any) return undefined;
+  const list = own.list.map(({ name, mark }) => `${name} (${mark})`);
+  return `cards of your own for ${game.title ?? game.name}: ${list.join(", ")}`;
+}
+
+/** Stands for the words of the command. */
+function nowhere(file: string): Source {
+  const at = () => ({ line: 0, column: 0 });
+  return { file, text: "", data: undefined, at, atKey: at };
+}

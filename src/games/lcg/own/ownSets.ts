@@ -1,0 +1,232 @@
+import { sha256 } from "../../../core/hash.js";
+import { nameKey } from "../../../core/names.js";
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
+import type { Source } from "../../../core/source.js";
+import type { CardKnowledge } from "../../cards/deck/deck.js";
+import type { BesideOf } from "../../ownCards/beside.js";
+import { listEntries, tellContradictions } from "../../ownCards/listChanges.js";
+import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
+import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
+import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
+import { lacksOf } from "../catalogue/playability.js";
+import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
+import { CARDS } from "./ownCards.js";
+import { setSchema } from "./schema.js";
+
+/** Cards and objective sets of the user's own. A card that is changed is changed in every set that it stands in. */
+
+/** The sets that are not as published. */
+export type OwnSets = OwnCards<readonly ObjectiveSet[]>;
+
+/**
+ * Reads own cards and sets: files, folders, or cards written out. Every problem is told, those that keep a set from
+ * being played among them.
+ * @param path where the value stands
+ */
+export function checkOwnSets(
+  value: unknown,
+  source: Source,
+  path: Path,
+  knowledge: CardKnowledge,
+  problems: Problems,
+): OwnSets | undefined {
+  const before = problems.list.length;
+  const entries = readCards(value, source, path, "lcg", problems);
+  const ofKind = (kind: CardEntry["kind"]) => entries.filter((one) => one.kind === kind);
+  const cards = resolvePieces(ofKind("card"), CARDS, problems);
+  const changed = changedSets(cards);
+  const sets = resolvePieces(ofKind("set"), setsBeside(cards, changed), problems);
+  const all = new Map([...changed, ...sets.map(({ piece }) => piece)].map((set) => [set.number, set]));
+  tellUnused(cards, [...all.values()], problems);
+  tellUnplayable(cards, sets, knowledge, problems);
+  if (problems.list.length > before) return undefined;
+  return ownCards([...listOwn(cards, "card"), ...listOwn(sets, "objective set")], [...all.values()]);
+}
+
+/** Own sets that a deck's file brings. */
+export const besideIn = (knowledge: CardKnowledge): BesideOf<ObjectiveSet> => ({
+  check: (value, source, path, problems) => checkOwnSets(value, source, path, knowledge, problems),
+  idOf: (set) => set.number,
+  nameOf: (set) => set.title,
+});
+
+/** The published sets that hold changed cards, with these in their places. */
+function changedSets(cards: readonly Resolved<PublishedCard>[]): ObjectiveSet[] {
+  const changed = new Map(cards.flatMap(({ mark, piece }) => (mark === "changed" ? [[CARDS.idOf(piece), piece]] : [])));
+  return objectiveSets().flatMap((set) => {
+    if (!set.cards.some((card) => changed.has(CARDS.idOf(card)))) return [];
+    const made = set.cards.map((card) => changed.get(CARDS.idOf(card)) ?? card);
+    return [setIn(set.number, made, "changed")];
+  });
+}
+
+/** Six cards as a set, each in its place. */
+function setIn(number: number, cards: readonly PublishedCard[], own: NonNullable<ObjectiveSet["own"]>): ObjectiveSet {
+  return {
+    ...setOf(
+      number,
+      cards.map((card, i) => ({ ...card, set: number, place: i + 1 })),
+    ),
+    own,
+  };
+}
+
+/** How sets are found and made, with own cards among those that they may hold. */
+function setsBeside(
+  cards: readonly Resolved<PublishedCard>[],
+  changed: readonly ObjectiveSet[],
+): PieceKind<ObjectiveSet> {
+  const own = new Map(cards.map(({ piece }) => [nameKey(declaredName(piece)), piece]));
+  const withChanged = new Map(changed.map((set) => [set.number, set]));
+  return {
+    noun: "objective set",
+    find(text) {
+      const found = findSet(text);
+      return "set" in found ? { piece: withChanged.get(found.set.number) ?? found.set } : found;
+    },
+    nameOf: (set) => set.title,
+    idOf: (set) => String(set.number),
+    keyOf: nameKey,
+    make: (entry, naming, base, problems) => makeSet(entry, naming, base, own, problems),
+  };
+}
+
+function makeSet(
+  entry: CardEntry,
+  { name, mark }: Naming,
+  base: ObjectiveSet | undefined,
+  own: ReadonlyMap<string, PublishedCard>,
+  problems: Problems,
+): ObjectiveSet | undefined {
+  const { source, path, value } = entry;
+  const before = problems.list.length;
+  const shape = checkShape(setSchema, value, source, path, problems);
+  if (shape === undefined) return undefined;
+  const objective =
+    shape.objective === undefined
+      ? base?.cards[0]
+      : cardNamed(shape.objective, own, source, [...path, "objective"], problems);
+  const others = changedCards(entry, base, own, problems);
+  if (objective === undefined && shape.objective === undefined)
+    report(source, source.at(path), `the set "${name}" needs an objective`, "objective: TITLE", problems);
+  else if (objective !== undefined && objective.type !== "objective")
+    report(
+      source,
+      source.at([...path, "objective"]),
+      `"${objective.title}" is a ${objective.type}, no objective`,
+      undefined,
+      problems,
+    );
+  if (objective?.own === "yours" && nameKey(objective.title) !== nameKey(name))
+    report(
+      source,
+      source.at(path),
+      `a set is called as its objective is: "${objective.title}", not "${name}"`,
+      undefined,
+      problems,
+    );
+  if (others.length !== CARDS_OF_A_SET - 1 && problems.list.length === before) {
+    const message = `the set "${name}" has ${others.length} cards besides its objective; it has ${CARDS_OF_A_SET - 1}`;
+    report(source, source.at(base === undefined ? path : [...path, "cards"]), message, undefined, problems);
+  }
+  const sides = new Set([objective, ...others].map((card) => card?.side));
+  if (sides.size > 1 && problems.list.length === before)
+    report(source, source.at(path), `the set "${name}" has cards of both sides`, undefined, problems);
+  if (objective === undefined || problems.list.length > before) return undefined;
+  // A set is known by the title of its objective.
+  const isNamed = mark === "changed" || objective.own === "yours";
+  const titled = isNamed ? objective : { ...objective, title: name, textOf: textNameOf(objective), own: mark };
+  const number = mark === "changed" ? base!.number : numberOf(name);
+  return { ...setIn(number, [titled, ...others], mark), title: mark === "changed" ? base!.title : name };
+}
+
+/** A number that no published set has, the same wherever the set is named so. */
+const numberOf = (name: string): number =>
+  1_000_000 + (Number.parseInt(sha256(nameKey(name)).slice(0, 8), 16) % 1_000_000_000);
+
+/** The five cards besides the objective: the base's with what an entry changes, or those that it writes whole. */
+function changedCards(
+  { source, path, value }: CardEntry,
+  base: ObjectiveSet | undefined,
+  own: ReadonlyMap<string, PublishedCard>,
+  problems: Problems,
+): PublishedCard[] {
+  const place = [...path, "cards"];
+  const before = base?.cards.slice(1) ?? [];
+  const entries = listEntries(value.cards, base !== undefined, source, place, problems);
+  if (entries === undefined) return [...before];
+  tellContradictions(entries, nameKey, source, problems);
+  const list = entries.some((one) => one.how === "=") ? [] : [...before];
+  for (const { how, text, path: at } of entries) {
+    if (how !== "-") {
+      const card = cardNamed(text, own, source, at, problems);
+      if (card?.type === "objective")
+        report(source, source.at(at), `"${card.title}" is an objective; a set has one`, undefined, problems);
+      if (card !== undefined) list.push(card);
+      continue;
+    }
+    const key = nameKey(text);
+    const index = list.findIndex((card) => nameKey(declaredName(card)) === key || nameKey(card.title) === key);
+    if (index >= 0) list.splice(index, 1);
+    else {
+      const titles = before.map((card) => card.title);
+      const message = `the set "${base?.title}" has no card "${text}" to take away`;
+      report(source, source.at(at), message, didYouMean(text, titles) ?? `it has ${titles.join(", ")}`, problems);
+    }
+  }
+  return list;
+}
+
+/** The card of a title, own ones before published ones. */
+function cardNamed(
+  text: string,
+  own: ReadonlyMap<string, PublishedCard>,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): PublishedCard | undefined {
+  const mine = own.get(nameKey(text));
+  if (mine !== undefined) return mine;
+  const found = CARDS.find(text);
+  if ("piece" in found) return found.piece;
+  const titles = [...own.values()].map((card) => card.title);
+  report(source, source.at(path), found.problem, didYouMean(text, titles) ?? found.suggestion, problems);
+  return undefined;
+}
+
+/** New cards come into play by sets alone. */
+function tellUnused(
+  cards: readonly Resolved<PublishedCard>[],
+  sets: readonly ObjectiveSet[],
+  problems: Problems,
+): void {
+  const used = new Set(sets.flatMap((set) => set.cards.map((card) => nameKey(card.title))));
+  const bases = new Set(cards.map(({ basedOn }) => basedOn));
+  for (const { name, mark, entry } of cards) {
+    if (mark === "changed" || used.has(nameKey(name)) || bases.has(name)) continue;
+    const { source, path } = entry;
+    const suggestion = "sets: [{ based on: SET, cards: [+ NEW, - OLD] }]";
+    report(source, source.at(path), `"${name}" is in no objective set, so that no deck has it`, suggestion, problems);
+  }
+}
+
+/** Own cards, and sets, that cannot be played, each at its place. */
+function tellUnplayable(
+  cards: readonly Resolved<PublishedCard>[],
+  sets: readonly Resolved<ObjectiveSet>[],
+  knowledge: CardKnowledge,
+  problems: Problems,
+): void {
+  const tell = (name: string, lacks: readonly string[], { source, path }: CardEntry) => {
+    if (lacks.length > 0)
+      report(source, source.at(path), `"${name}" cannot be played yet: ${lacks.join(", ")}`, undefined, problems);
+  };
+  for (const { name, piece, entry } of cards) tell(name, lacksOf(piece, knowledge), entry);
+  for (const { name, piece, entry } of sets) {
+    const published = piece.cards.filter((card) => card.own === undefined);
+    const lacks = published.flatMap((card) => lacksOf(card, knowledge).map((lack) => `${card.title}: ${lack}`));
+    tell(name, [...new Set(lacks)], entry);
+  }
+}

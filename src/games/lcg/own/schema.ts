@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { nameShape } from "../../../core/shape.js";
+
+/** The shape of cards and objective sets of the user's own. What names and lists mean is checked afterwards. */
+
+const number = z.int().min(0).max(255);
+const base = { name: nameShape.optional(), "based on": z.union([z.string(), z.int()]).optional() };
+/** What its author says of it. */
+const note = z.string().max(1000).optional();
+
+const facts = {
+  ...base,
+  note,
+  affiliation: z.string().optional(),
+  unique: z.boolean().optional(),
+  traits: z.unknown().optional(),
+  keywords: z.unknown().optional(),
+  cost: number.optional(),
+  resources: number.optional(),
+  damageCapacity: number.optional(),
+  forceIcons: number.optional(),
+  unitDamage: number.optional(),
+  tactics: number.optional(),
+  blast: number.optional(),
+  edgeUnitDamage: number.optional(),
+  edgeTactics: number.optional(),
+  edgeBlast: number.optional(),
+  edgePriority: number.optional(),
+  /** Only "none": it says nothing but its keywords. */
+  text: z.literal("none", { error: "can only be none: the text is that of the base" }).optional(),
+};
+
+export const changedCardSchema = z.strictObject(facts);
+
+/** A new card has no text. Events and fate cards are nothing else, so that they need a base. */
+export const newCardSchema = z.strictObject({
+  ...facts,
+  side: z.enum(["light", "dark"]),
+  affiliation: z.string(),
+  type: z.enum(["objective", "unit", "enhancement"], {
+    error: "must be objective, unit or enhancement: events and fate cards are all text, and need based on",
+  }),
+});
+
+export const setSchema = z.strictObject({
+  ...base,
+  note,
+  /** Title of its objective. */
+  objective: nameShape.optional(),
+  cards: z.unknown().optional(),
+});

@@ -1,0 +1,191 @@
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
+import type { Source } from "../../../core/source.js";
+import type { BesideOf } from "../../ownCards/beside.js";
+import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
+import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
+import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
+import type { NamedAbility } from "../cards/statCard.js";
+import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
+import { findCard, nameKey } from "../catalogue/catalogue.js";
+import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { candidateOf } from "../squad/candidate.js";
+import { unknownRapports } from "../squad/construction.js";
+import { factionAt, nounOf, vocabulary } from "../squad/entries.js";
+import { changedSchema, newSchema } from "./schema.js";
+
+/** Characters of the user's own: published ones changed, and new ones. */
+
+export type OwnCharacters = OwnCards<readonly PublishedCard[]>;
+
+/**
+ * Reads own characters: files, folders, or cards written out. Every problem is told, those that keep a card from being
+ * played among them.
+ * @param path where the value stands
+ */
+export function checkOwnCharacters(
+  value: unknown,
+  source: Source,
+  path: Path,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): OwnCharacters | undefined {
+  const before = problems.list.length;
+  const entries = readCards(value, source, path, "miniatures", problems);
+  for (const { source: at, path: place, kind } of entries)
+    if (kind === "set") report(at, at.at(place), "Miniatures has no objective sets", "list it under cards", problems);
+  const cards = entries.filter((one) => one.kind === "card");
+  const resolved = resolvePieces(cards, CHARACTERS, problems);
+  for (const { piece, entry } of resolved) tellLacks(piece, entry, knowledge, problems);
+  if (problems.list.length > before) return undefined;
+  return ownCards(
+    listOwn(resolved, "character"),
+    resolved.map((one) => one.piece),
+  );
+}
+
+const CHARACTERS: PieceKind<PublishedCard> = {
+  noun: "character",
+  find(text) {
+    const found = findCard(text);
+    return "card" in found ? { piece: found.card } : found;
+  },
+  nameOf: (card) => card.name,
+  idOf: (card) => card.id,
+  keyOf: nameKey,
+  make: makeCharacter,
+};
+
+function tellLacks(
+  card: PublishedCard,
+  { source, path }: CardEntry,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): void {
+  const lacks = [
+    ...playability(card, knowledge),
+    ...unknownRapports(candidateOf(card)).map((words) => `ability: Rapport (${words})`),
+  ];
+  if (lacks.length === 0) return;
+  const suggestion = lacks.includes("commander effect")
+    ? "commander: false leaves its commander effect out"
+    : undefined;
+  report(
+    source,
+    source.at(path),
+    `"${card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`,
+    suggestion,
+    problems,
+  );
+}
+
+function makeCharacter(
+  entry: CardEntry,
+  { name, mark }: Naming,
+  base: PublishedCard | undefined,
+  problems: Problems,
+): PublishedCard | undefined {
+  const { source, path, value } = entry;
+  const before = problems.list.length;
+  const shape =
+    base === undefined
+      ? checkShape(newSchema, value, source, path, problems)
+      : checkShape(changedSchema, value, source, path, problems);
+  const named = typeof value.faction === "string" ? value.faction : undefined;
+  const faction = factionAt(named, source, [...path, "faction"], problems);
+  const printed = base === undefined ? { abilities: [], powers: [] } : toStatCard(base);
+  const lists = (["abilities", "powers"] as const).map((key) => {
+    const place = [...path, key];
+    const written = listEntries(value[key], base !== undefined, source, place, problems);
+    return changedList(printed[key], key === "abilities" ? "ability" : "power", written, base, source, problems);
+  });
+  if (shape === undefined || problems.list.length > before) return undefined;
+  const abilities = withUnique(lists[0]!, shape.unique, entry, problems);
+  if (problems.list.length > before) return undefined;
+  const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
+  const { name: _name, "based on": _base, ...given } = numbers;
+  const supplied = [
+    given.force === undefined ? "" : "Force rating",
+    commander === false || base === undefined ? "commander effect" : "",
+  ];
+  const missing = (base?.missing ?? []).filter((what) => !supplied.includes(what));
+  const origin = base === undefined ? {} : { basedOn: base.basedOn ?? { name: base.name, set: base.set } };
+  const { doubt: _doubt, missing: _missing, ...facts } = (base ?? {}) as PublishedCard;
+  return {
+    ...facts,
+    ...(given as Pick<PublishedCard, "cost">),
+    ...(faction === undefined ? {} : { faction }),
+    id: mark === "changed" ? base!.id : `own:${nameKey(name)}`,
+    name,
+    set: mark === "changed" ? base!.set : "own",
+    number: mark === "changed" ? base!.number : 0,
+    unique: abilities.some((one) => one.name === "Unique"),
+    commander: commander ?? base?.commander ?? false,
+    abilities: abilities.map(formatAbility),
+    powers: lists[1]!.map(formatAbility),
+    ...(missing.length === 0 ? {} : { missing }),
+    own: mark,
+    ...origin,
+  };
+}
+
+/** A base's abilities with what an entry adds and takes away, or those that it writes whole. */
+function changedList(
+  printed: readonly NamedAbility[],
+  kind: "ability" | "power",
+  written: readonly ListEntry[] | undefined,
+  base: PublishedCard | undefined,
+  source: Source,
+  problems: Problems,
+): NamedAbility[] {
+  if (written === undefined) return [...printed];
+  const heading = (text: string) => parseAbilityName(text, kind).name;
+  tellContradictions(written, heading, source, problems);
+  let list = written.some((one) => one.how === "=") ? [] : [...printed];
+  for (const { how, text, path } of written) {
+    if (how === "-") {
+      if (!list.some((one) => one.name === heading(text))) {
+        const message = `"${base?.name}" has no ${nounOf(kind)} "${text}" to take away`;
+        report(source, source.at(path), message, didYouMean(text, printed.map(formatAbility)), problems);
+      }
+      list = list.filter((one) => one.name !== heading(text));
+      continue;
+    }
+    for (const ability of vocabulary([text], kind, source, path, problems)) {
+      if (list.some((one) => formatAbility(one) === formatAbility(ability)))
+        warnOfPresent(formatAbility(ability), source, path, problems);
+      list = [...list.filter((one) => one.name !== ability.name), ability];
+    }
+  }
+  return list;
+}
+
+/** The abilities as `unique` has them. */
+function withUnique(
+  abilities: readonly NamedAbility[],
+  unique: boolean | undefined,
+  { source, path, value }: CardEntry,
+  problems: Problems,
+): NamedAbility[] {
+  const others = abilities.filter((one) => one.name !== "Unique");
+  if (unique === true) return [{ name: "Unique" }, ...others];
+  if (unique !== false) return [...abilities];
+  if (others.length < abilities.length && /\bUnique\b/.test(JSON.stringify(value.abilities ?? "")))
+    report(
+      source,
+      source.at([...path, "unique"]),
+      "unique is false, but Unique is among the abilities",
+      undefined,
+      problems,
+    );
+  return others;
+}
+
+/** Own characters that a squad's file brings. */
+export const besideIn = (knowledge: AbilityKnowledge): BesideOf<PublishedCard> => ({
+  check: (value, source, path, problems) => checkOwnCharacters(value, source, path, knowledge, problems),
+  idOf: (card) => card.id,
+  nameOf: (card) => card.name,
+});

@@ -1,0 +1,43 @@
+import { sha256 } from "../../core/hash.js";
+
+/** Cards of the user's own, as a value: whole, plain, with a hash. It travels in a game's options and in entrants. */
+
+/**
+ * What a card is besides the published ones: "changed" is a published one with other facts, which is meant wherever its
+ * name stands; "yours" has a name that nothing published has.
+ */
+export type OwnMark = "changed" | "yours";
+
+/** What is told of one of them, whatever the game. */
+export interface OwnCard {
+  readonly name: string;
+  readonly mark: OwnMark;
+  /** What it is, in the singular: "character", "objective set". */
+  readonly kind: string;
+  /** Name of what it is based on. */
+  readonly basedOn?: string;
+  /** What its author says of it. */
+  readonly note?: string;
+}
+
+/** All own cards that something is played with. JSON-compatible. */
+export interface OwnCards<Content = unknown> {
+  /** SHA-256 of all the rest: equal for equal cards, whatever files they came from. */
+  readonly hash: string;
+  readonly list: readonly OwnCard[];
+  /** The cards themselves as the game has them. */
+  readonly content: Content;
+}
+
+/** Own cards as a value. */
+export const ownCards = <Content>(list: readonly OwnCard[], content: Content): OwnCards<Content> => ({
+  hash: sha256(JSON.stringify([list, content])),
+  list,
+  content,
+});
+
+/** The own cards that a game's options hold; undefined where they hold none. */
+export function ownCardsOf(options: unknown): OwnCards | undefined {
+  if (typeof options !== "object" || options === null || !("cards" in options)) return undefined;
+  return options.cards as OwnCards;
+}

@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, extname, isAbsolute, join, resolve } from "node:path";
+import { readText, shownPath } from "../../core/files.js";
+import { fileWords } from "../../core/fileWords.js";
+import { didYouMean, Problems } from "../../core/problems.js";
+import { report } from "../../core/shape.js";
+import { readSource, type Source } from "../../core/source.js";
+
+/** Reading files and folders of own cards, before any game knows what the cards mean. */
+
+export type Path = readonly (string | number)[];
+
+/** One card, or one set of cards, as somebody wrote it. */
+export interface CardEntry {
+  readonly source: Source;
+  readonly path: Path;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly kind: "card" | "set";
+}
+
+/** Files of a folder that are read, and cards in all. */
+const FILES_MAX = 1000;
+export const CARDS_MAX = 2000;
+const ENDINGS = [".yaml", ".yml", ".json"];
+/** Games that take cards of one's own. */
+const GAMES = ["miniatures", "lcg", "tcg"];
+
+/**
+ * The cards that a value names: a file, a folder, a card written out, or a list of these. Those of other games are left
+ * out.
+ * @param path where the value stands
+ */
+export function readCards(value: unknown, source: Source, path: Path, game: string, problems: Problems): CardEntry[] {
+  const before = problems.list.length;
+  const listed: readonly (readonly [unknown, Path])[] = Array.isArray(value)
+    ? value.map((one, i) => [one, [...path, i]])
+    : [[value, path]];
+  const entries: CardEntry[] = [];
+  const others = new Set<string>();
+  const seen = new Set<string>();
+  for (const [one, place] of listed) {
+    if (isMapping(one)) entries.push(...entriesIn(one, source, place, game, others, problems));
+    else if (typeof one === "string")
+      for (const file of filesOf(one, source, place, seen, problems))
+        entries.push(...entriesOfFile(file, source, place, game, others, problems));
+    else report(source, source.at(place), NO_CARDS, undefined, problems);
+  }
+  if (entries.length > CARDS_MAX) {
+    const message = `${entries.length} cards of your own are too many; there may be ${CARDS_MAX}`;
+    report(source, source.at(path), message, undefined, problems);
+    return [];
+  }
+  if (entries.length === 0 && problems.list.length === before) {
+    const found = others.size === 0 ? "none at all" : `those of ${[...others].join(", ")}`;
+    report(source, source.at(path), `${NONE}${game} here, but ${found}`, undefined, problems);
+  }
+  return entries;
+}
+
+/**
+ * Whether a value names cards of a game. What cannot be read counts, so that it is told by whoever reads it.
+ * @param path where the value stands
+ */
+export function holdsCardsOf(value: unknown, source: Source, path: Path, game: string): boolean {
+  const quiet = new Problems();
+  const entries = readCards(value, source, path, game, quiet);
+  return entries.length > 0 || quiet.list.some(({ message }) => !message.startsWith(NONE));
+}
+
+const NONE = "there are no cards of ";
+
+const NO_CARDS = "cards are a file, a folder, a card written out (based on: NAME), or a list of these";
+
+/** Whether the content of a file is cards of one's own, rather than a squad, a deck, an experiment or a study. */
+export function isCardsFile(data: unknown): boolean {
+  if (!isMapping(data)) return false;
+  if (OF_OTHERS.some((key) => key in data)) return false;
+  if ("based on" in data) return true;
+  return ["cards", "sets"].some((key) => {
+    const list = data[key];
+    return Array.isArray(list) && list.some((one) => isMapping(one) && ("based on" in one || "name" in one));
+  });
+}
+
+/** Keys of other files that may have `cards` or `sets`, too. */
+const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "experiments", "puzzles", "matchups"];
+
+const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The files that a text means, each once. */
+function filesOf(text: string, source: Source, place: Path, seen: Set<string>, problems: Problems): string[] {
+  const named = isAbsolute(text) ? text : join(dirname(source.file), text);
+  const tell = (message: string, suggestion?: string) => {
+    report(source, source.at(place), message, suggestion, problems);
+    return [];
+  };
+  if (!existsSync(named)) return tell(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
+  try {
+    const files = statSync(named).isDirectory() ? filesIn(named, tell) : [named];
+    return files.filter((file) => {
+      const whole = resolve(file);
+      const isNew = !seen.has(whole);
+      seen.add(whole);
+      return isNew;
+    });
+  } catch (error) {
+    return tell(`${shownPath(named)}: ${fileWords(error)}`);
+  }
+}
+
+function nearTo(named: string): string | undefined {
+  const folder = dirname(named);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
+  const names = readdirSync(folder).slice(0, FILES_MAX);
+  return didYouMean(
+    named,
+    names.map((name) => join(folder, name)),
+  );
+}
+
+function filesIn(folder: string, tell: (message: string) => string[]): string[] {
+  const files = readdirSync(folder)
+    .filter((name) => ENDINGS.includes(extname(name)))
+    .sort();
+  const shown = shownPath(folder);
+  if (files.length === 0) return tell(`cards: the folder ${shown} holds no YAML files`);
+  if (files.length > FILES_MAX)
+    return tell(`cards: the folder ${shown} holds ${files.length} YAML files; at most ${FILES_MAX} are read`);
+  return files.map((name) => join(folder, name));
+}
+
+function entriesOfFile(
+  file: string,
+  source: Source,
+  place: Path,
+  game: string,
+  others: Set<string>,
+  problems: Problems,
+): CardEntry[] {
+  const text = readText(file, problems, { file: source.file, ...source.at(place) });
+  if (text === undefined) return [];
+  const own = readCardsSource(shownPath(file), text, problems);
+  if (own.data === undefined) return [];
+  if (!isMapping(own.data) || !isCardsFile(own.data)) {
+    const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
+    problems.add({ file: own.file, line: 1, column: 1, message });
+    return [];
+  }
+  return entriesIn(own.data, own, [], game, others, problems);
+}
+
+/**
+ * YAML of own cards, in which something may be taken away as people write it, `[+ Evade, - Cleave]` or `abilities: -
+ * Cleave`: YAML itself allows no hyphen and blank there.
+ */
+export function readCardsSource(file: string, text: string, problems: Problems): Source {
+  const written = text
+    .replace(/\[[^\][\n]*\]/g, (list) => list.replace(/(?<=[[,] *)- (?=\S)/g, "-\u00a0"))
+    .replace(/(?<=^[ -]*[a-z]+: +)- (?=\S)/gim, "-\u00a0");
+  return { ...readSource(file, written, problems), text };
+}
+
+const FILE_KEYS = ["game", "cards", "sets", "note"];
+
+/** The cards of a mapping: its lists `cards` and `sets`, or itself. */
+function entriesIn(
+  data: Readonly<Record<string, unknown>>,
+  source: Source,
+  path: Path,
+  game: string,
+  others: Set<string>,
+  problems: Problems,
+): CardEntry[] {
+  const { game: named, ...value } = data;
+  if (named !== undefined && (typeof named !== "string" || !GAMES.includes(named))) {
+    const suggestion = didYouMean(String(named), GAMES) ?? `one of ${GAMES.join(", ")}`;
+    report(source, source.at([...path, "game"]), `there are no own cards of a game "${named}"`, suggestion, problems);
+    return [];
+  }
+  if (named !== undefined && named !== game) {
+    others.add(named as string);
+    return [];
+  }
+  const isList = Array.isArray(data.cards) && !("based on" in data);
+  if (!isList && !Array.isArray(data.sets)) return [{ source, path, value, kind: "card" }];
+  for (const key of Object.keys(data)) {
+    if (FILE_KEYS.includes(key)) continue;
+    report(source, source.atKey([...path, key]), `unknown key "${key}"`, didYouMean(key, FILE_KEYS), problems);
+  }
+  return [
+    ...listedIn(data.cards, "card", source, [...path, "cards"], problems),
+    ...listedIn(data.sets, "set", source, [...path, "sets"], problems),
+  ];
+}
+
+function listedIn(list: unknown, kind: CardEntry["kind"], source: Source, path: Path, problems: Problems): CardEntry[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) {
+    report(source, source.at(path), `${path.at(-1)}: must be a list of ${kind}s`, undefined, problems);
+    return [];
+  }
+  return list.flatMap((value: unknown, i): CardEntry[] => {
+    const own = [...path, i];
+    if (isMapping(value)) return [{ source, path: own, value, kind }];
+    report(source, source.at(own), `a ${kind} is a mapping such as { based on: NAME }`, undefined, problems);
+    return [];
+  });
+}

@@ -1,0 +1,229 @@
+import { didYouMean, type Problems } from "../../core/problems.js";
+import { report } from "../../core/shape.js";
+import type { OwnCard, OwnMark } from "./ownCards.js";
+import type { CardEntry } from "./readCards.js";
+
+/** Finding out what each own card is based on: bases first, no circles, no name twice. */
+
+/** What a game says of one kind of piece: its characters, its cards, its objective sets. */
+export interface PieceKind<Piece> {
+  readonly noun: string;
+  /** The published piece that a person means. */
+  find(
+    text: string,
+  ): { readonly piece: Piece } | { readonly problem: string; readonly suggestion?: string | undefined };
+  nameOf(piece: Piece): string;
+  /** Distinct for each published piece. */
+  idOf(piece: Piece): string;
+  /** What makes two spellings of a name the same. */
+  keyOf(name: string): string;
+  /**
+   * The piece that an entry describes; undefined after a problem.
+   * @param base what it is based on; undefined for a new one
+   */
+  make(entry: CardEntry, own: Naming, base: Piece | undefined, problems: Problems): Piece | undefined;
+}
+
+export interface Naming {
+  readonly name: string;
+  readonly mark: OwnMark;
+}
+
+/** An own piece, and what it came from. */
+export interface Resolved<Piece> extends Naming {
+  readonly piece: Piece;
+  readonly entry: CardEntry;
+  /** Name of what it is based on. */
+  readonly basedOn?: string;
+}
+
+/** What is told of resolved pieces. @param kind what they are, in the singular */
+export const listOwn = (resolved: readonly Resolved<unknown>[], kind: string): OwnCard[] =>
+  resolved.map(({ name, mark, basedOn, entry }) => {
+    const { note } = entry.value;
+    const base = basedOn === undefined ? {} : { basedOn };
+    return { name, mark, kind, ...base, ...(typeof note === "string" ? { note } : {}) };
+  });
+
+interface Draft<Piece> {
+  readonly entry: CardEntry;
+  /** As written; undefined where the base's is meant. */
+  readonly name: string | undefined;
+  readonly base: string | undefined;
+  state: "open" | "under way" | "done";
+  made: Resolved<Piece> | undefined;
+}
+
+/**
+ * All pieces of the entries, in their order. What is wrong with any is told; such a piece is left out, and so is what is
+ * based on it.
+ */
+export function resolvePieces<Piece>(
+  entries: readonly CardEntry[],
+  kind: PieceKind<Piece>,
+  problems: Problems,
+): Resolved<Piece>[] {
+  const drafts = entries.flatMap((entry) => draftOf<Piece>(entry, kind, problems) ?? []);
+  const named = byName(drafts, kind, problems);
+  const changed = byChanged(drafts, kind, problems);
+  for (const draft of drafts) visit(draft, [], { named, changed, kind, problems });
+  return drafts.flatMap((draft) => draft.made ?? []);
+}
+
+function draftOf<Piece>(entry: CardEntry, { noun }: PieceKind<Piece>, problems: Problems): Draft<Piece> | undefined {
+  const { source, path, value } = entry;
+  const tell = (key: string | undefined, message: string, suggestion?: string) =>
+    report(source, source.at(key === undefined ? path : [...path, key]), message, suggestion, problems);
+  const { name, "based on": base } = value;
+  const isName = name === undefined || (typeof name === "string" && name.trim() !== "" && name.length <= 200);
+  if (!isName) tell("name", "name: must be text of at most 200 characters");
+  const isBase = base === undefined || (typeof base === "string" && base.trim() !== "") || Number.isInteger(base);
+  if (!isBase) tell("based on", `based on: must be the name of a ${noun}`);
+  if (name === undefined && base === undefined)
+    tell(undefined, `a ${noun} of your own needs a name, or based on: the ${noun} that it changes`);
+  if (!isName || !isBase || (name === undefined && base === undefined)) return undefined;
+  return {
+    entry,
+    name: (name as string | undefined)?.trim(),
+    base: base === undefined ? undefined : String(base),
+    state: "open",
+    made: undefined,
+  };
+}
+
+/** Drafts by their own names; a second one of a name is told. */
+function byName<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>, problems: Problems) {
+  const named = new Map<string, Draft<Piece>>();
+  for (const draft of drafts) {
+    if (draft.name === undefined) continue;
+    const key = kind.keyOf(draft.name);
+    const first = named.get(key);
+    if (first === undefined) named.set(key, draft);
+    else tellTwice(draft, first, `a ${kind.noun} of the name "${draft.name}" is`, problems);
+  }
+  return named;
+}
+
+/** Drafts that change a published piece, by its id; a second change of one is told. */
+function byChanged<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>, problems: Problems) {
+  const changed = new Map<string, Draft<Piece>>();
+  for (const draft of drafts) {
+    const piece = changedBy(draft, kind);
+    if (piece === undefined) continue;
+    const first = changed.get(kind.idOf(piece));
+    if (first === undefined) changed.set(kind.idOf(piece), draft);
+    else if (first.name === undefined || draft.name === undefined)
+      tellTwice(draft, first, `"${kind.nameOf(piece)}" is changed`, problems);
+  }
+  return changed;
+}
+
+function changedBy<Piece>({ name, base }: Draft<Piece>, kind: PieceKind<Piece>): Piece | undefined {
+  const found = base === undefined ? undefined : kind.find(base);
+  if (found === undefined || !("piece" in found)) return undefined;
+  return name === undefined || isNameOf(name, found.piece, kind) ? found.piece : undefined;
+}
+
+const isNameOf = <Piece>(name: string, piece: Piece, { keyOf, nameOf }: PieceKind<Piece>): boolean =>
+  keyOf(name) === keyOf(nameOf(piece));
+
+function tellTwice<Piece>(second: Draft<Piece>, first: Draft<Piece>, what: string, problems: Problems): void {
+  const { source, path } = second.entry;
+  const place = first.entry.source.at(first.entry.path);
+  const where = `${first.entry.source.file}:${place.line}`;
+  report(source, source.at(path), `${what} at ${where} already`, undefined, problems);
+}
+
+interface Resolving<Piece> {
+  readonly named: ReadonlyMap<string, Draft<Piece>>;
+  readonly changed: ReadonlyMap<string, Draft<Piece>>;
+  readonly kind: PieceKind<Piece>;
+  readonly problems: Problems;
+}
+
+/** Makes a draft, its base before it. @param trail drafts that wait for it */
+function visit<Piece>(draft: Draft<Piece>, trail: readonly Draft<Piece>[], resolving: Resolving<Piece>): void {
+  if (draft.state === "done") return;
+  const { kind, problems } = resolving;
+  const { source, path } = draft.entry;
+  if (draft.state === "under way") {
+    const circle = [...trail.slice(trail.indexOf(draft)), draft].map((one) => `"${one.name ?? one.base}"`);
+    const message = `based on goes round in a circle: ${circle.join(" is based on ")}`;
+    report(source, source.at([...path, "based on"]), message, "base one of them on a published card", problems);
+    return;
+  }
+  draft.state = "under way";
+  const base = baseOf(draft, [...trail, draft], resolving);
+  draft.state = "done";
+  if (base === "none to be had") return;
+  const isChange = base?.isPublished === true && (draft.name === undefined || base.isNamed);
+  if (draft.name === undefined && !isChange) {
+    const message = `"${draft.base}" is your own already: what is based on it needs a name`;
+    report(source, source.at(path), message, undefined, problems);
+    return;
+  }
+  const name = isChange ? kind.nameOf(base.piece) : draft.name!;
+  if (!isChange && hides(name, draft, kind, problems)) return;
+  const mark = isChange ? "changed" : "yours";
+  const piece = kind.make(draft.entry, { name, mark }, base?.piece, problems);
+  if (piece === undefined) return;
+  draft.made = { name, mark, piece, entry: draft.entry, ...(base === undefined ? {} : { basedOn: base.name }) };
+}
+
+interface Base<Piece> {
+  readonly piece: Piece;
+  readonly name: string;
+  /** Whether it is the published piece itself, so that what is based on it may be that piece changed. */
+  readonly isPublished: boolean;
+  /** Whether the draft has its name. */
+  readonly isNamed: boolean;
+}
+
+/** What a draft is based on: an own piece before a published one. */
+function baseOf<Piece>(
+  draft: Draft<Piece>,
+  trail: readonly Draft<Piece>[],
+  resolving: Resolving<Piece>,
+): Base<Piece> | undefined | "none to be had" {
+  const { base } = draft;
+  if (base === undefined) return undefined;
+  const { named, changed, kind, problems } = resolving;
+  const own = named.get(kind.keyOf(base));
+  if (own !== undefined && own !== draft) return madeBase(own, trail, resolving);
+  const found = kind.find(base);
+  if ("piece" in found) {
+    const { piece } = found;
+    const other = changed.get(kind.idOf(piece));
+    const name = kind.nameOf(piece);
+    const isNamed = draft.name !== undefined && isNameOf(draft.name, piece, kind);
+    if (other === undefined || other === draft || isNamed || draft.name === undefined)
+      return { piece, name, isPublished: true, isNamed };
+    return madeBase(other, trail, resolving);
+  }
+  const { source, path } = draft.entry;
+  const names = [...named.values()].flatMap((one) => (one === draft ? [] : (one.name ?? [])));
+  const suggestion = didYouMean(base, names) ?? found.suggestion;
+  report(source, source.at([...path, "based on"]), `based on: ${found.problem}`, suggestion, problems);
+  return "none to be had";
+}
+
+function madeBase<Piece>(
+  own: Draft<Piece>,
+  trail: readonly Draft<Piece>[],
+  resolving: Resolving<Piece>,
+): Base<Piece> | "none to be had" {
+  visit(own, trail, resolving);
+  if (own.made === undefined) return "none to be had";
+  return { piece: own.made.piece, name: own.made.name, isPublished: false, isNamed: false };
+}
+
+/** Whether a name of one's own is that of a published piece; told where it is. */
+function hides<Piece>(name: string, { entry }: Draft<Piece>, kind: PieceKind<Piece>, problems: Problems): boolean {
+  const found = kind.find(name);
+  if (!("piece" in found)) return false;
+  const { source, path } = entry;
+  const message = `"${name}" would hide the published "${kind.nameOf(found.piece)}"`;
+  const suggestion = `give it another name, or write based on: ${kind.nameOf(found.piece)} to change that one`;
+  report(source, source.at([...path, "name"]), message, suggestion, problems);
+  return true;
+}

@@ -1,0 +1,154 @@
+import { nameKey } from "../../../core/names.js";
+import type { Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
+import type { Source } from "../../../core/source.js";
+import type { CardKnowledge } from "../../cards/deck/deck.js";
+import type { BesideOf } from "../../ownCards/beside.js";
+import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
+import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
+import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
+import { resolveCard } from "../catalogue/catalogue.js";
+import { lacksOf } from "../catalogue/playability.js";
+import { cardOf, type PublishedCard, textNameOf, unitTypeOf } from "../catalogue/publishedCard.js";
+import { changedSchema, newSchema } from "./schema.js";
+
+/** Cards of the user's own: published ones with other facts, and new units without text. */
+
+export type OwnTcgCards = OwnCards<readonly PublishedCard[]>;
+
+/**
+ * Reads own cards: files, folders, or cards written out. Every problem is told, those that keep a card from being played
+ * among them.
+ * @param path where the value stands
+ */
+export function checkOwnCards(
+  value: unknown,
+  source: Source,
+  path: Path,
+  knowledge: CardKnowledge,
+  problems: Problems,
+): OwnTcgCards | undefined {
+  const before = problems.list.length;
+  const entries = readCards(value, source, path, "tcg", problems);
+  for (const { source: at, path: place, kind } of entries)
+    if (kind === "set")
+      report(at, at.at(place), "the Trading Card Game has no objective sets", "list it under cards", problems);
+  const resolved = resolvePieces(
+    entries.filter((one) => one.kind === "card"),
+    CARDS,
+    problems,
+  );
+  for (const { piece, entry } of resolved) {
+    const lacks = lacksOf(piece, knowledge);
+    const message = `"${piece.name}" cannot be played yet: ${lacks.join(", ")}`;
+    if (lacks.length > 0) report(entry.source, entry.source.at(entry.path), message, undefined, problems);
+  }
+  if (problems.list.length > before) return undefined;
+  return ownCards(
+    listOwn(resolved, "card"),
+    resolved.map((one) => one.piece),
+  );
+}
+
+/** Own cards that a deck's file brings. */
+export const besideIn = (knowledge: CardKnowledge): BesideOf<PublishedCard> => ({
+  check: (value, source, path, problems) => checkOwnCards(value, source, path, knowledge, problems),
+  idOf: (card) => card.id,
+  nameOf: (card) => card.name,
+});
+
+const CARDS: PieceKind<PublishedCard> = {
+  noun: "card",
+  find(text) {
+    const found = resolveCard(text);
+    return "card" in found ? { piece: found.card } : found;
+  },
+  nameOf: (card) => card.name,
+  idOf: (card) => card.id,
+  keyOf: nameKey,
+  make: makeCard,
+};
+
+const NOTHING = { id: "", set: "own", number: 0, name: "", side: "Neutral", type: "character" } as const;
+
+function makeCard(
+  entry: CardEntry,
+  { name, mark }: Naming,
+  base: PublishedCard | undefined,
+  problems: Problems,
+): PublishedCard | undefined {
+  const { source, path, value } = entry;
+  const before = problems.list.length;
+  const shape = checkShape(base === undefined ? newSchema : changedSchema, value, source, path, problems);
+  const subtypes = changedSubtypes(entry, base, problems);
+  if (shape === undefined || problems.list.length > before) return undefined;
+  const { name: _name, "based on": _base, note: _note, subtypes: _list, text, ...facts } = shape;
+  const { printedX: _printed, ...from } = base ?? cardOf(NOTHING);
+  // A number that is given is no X any more.
+  const printedX = (base?.printedX ?? []).filter((key) => facts[key] === undefined);
+  // "Name (B)" is version B of Name, as on published cards.
+  const versioned = /^(.*\S) \(([A-Z])\)$/.exec(name);
+  const names =
+    mark === "changed"
+      ? { name: base!.name, baseName: base!.baseName, version: base!.version }
+      : { name, baseName: versioned?.[1] ?? name, version: versioned?.[2] ?? "" };
+  const made: PublishedCard = {
+    ...from,
+    ...(facts as Partial<PublishedCard>),
+    ...names,
+    id: mark === "changed" ? base!.id : `own:${nameKey(name)}`,
+    set: mark === "changed" ? base!.set : "own",
+    number: mark === "changed" ? base!.number : 0,
+    subtypes,
+    ...(printedX.length === 0 ? {} : { printedX }),
+    own: mark,
+    textOf: base === undefined || text === "none" ? "" : textNameOf(base),
+  };
+  tellMisfits(made, entry, base, problems);
+  return problems.list.length > before ? undefined : made;
+}
+
+/** Numbers that cards of the type do not print, and a type that the text of the base is not for. */
+function tellMisfits(
+  card: PublishedCard,
+  { source, path, value }: CardEntry,
+  base: PublishedCard | undefined,
+  problems: Problems,
+): void {
+  const tell = (key: string, message: string) =>
+    report(source, source.at([...path, key]), message, undefined, problems);
+  const isUnit = unitTypeOf(card) !== undefined;
+  for (const key of ["speed", "power", "health"] as const)
+    if (!isUnit && value[key] !== undefined) tell(key, `a ${card.type} card has no ${key}`);
+  if (isUnit && card.health < 1) tell("health", "a unit has at least 1 health");
+  if (card.type !== "battle" && value.forceCost !== undefined)
+    tell("forceCost", `a ${card.type} card has no forceCost`);
+  if (card.type === "battle" && value.buildCost !== undefined) tell("buildCost", "a battle card has no buildCost");
+  if (base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type)
+    tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
+}
+
+/** Subtypes of the base with what an entry adds and takes away, or those that it writes whole; words of one type line. */
+function changedSubtypes(
+  { source, path, value }: CardEntry,
+  base: PublishedCard | undefined,
+  problems: Problems,
+): readonly string[] {
+  const written = listEntries(value.subtypes, base !== undefined, source, [...path, "subtypes"], problems);
+  if (written === undefined) return base?.subtypes ?? [];
+  tellContradictions(written, nameKey, source, problems);
+  let line = written.some((one) => one.how === "=") ? "" : (base?.subtypes ?? []).join(" ");
+  for (const { how, text, path: place } of written) {
+    const words = text.split(/\s+/).join(" ");
+    const has = ` ${line} `.toLowerCase().includes(` ${words.toLowerCase()} `);
+    if (how === "-" && !has)
+      report(source, source.at(place), `"${base?.name}" has no subtype "${words}" to take away`, line, problems);
+    else if (how !== "-" && has) warnOfPresent(words, source, place, problems);
+    else if (how === "-") line = ` ${line} `.replace(new RegExp(` ${escaped(words)} `, "i"), " ").trim();
+    else line = `${line} ${words}`.trim();
+  }
+  return line === "" ? [] : line.split(" ");
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { nameShape } from "../../../core/shape.js";
+import { CARD_TYPES, UNIT_TYPES } from "../catalogue/publishedCard.js";
+
+/** The shape of a card of the user's own. What names and lists mean is checked afterwards. */
+
+const number = z.int().min(0).max(255);
+
+const facts = {
+  name: nameShape.optional(),
+  "based on": z.string().optional(),
+  /** What its author says of it. */
+  note: z.string().max(1000).optional(),
+  side: z.enum(["Light", "Dark", "Neutral"]).optional(),
+  type: z.enum(CARD_TYPES).optional(),
+  unique: z.boolean().optional(),
+  buildCost: number.optional(),
+  forceCost: number.optional(),
+  speed: number.optional(),
+  power: number.optional(),
+  health: number.optional(),
+  subtypes: z.unknown().optional(),
+  arenas: z.array(z.enum(UNIT_TYPES)).optional(),
+  /** Only "none": it says nothing. */
+  text: z.literal("none", { error: "can only be none: the text is that of the base" }).optional(),
+};
+
+export const changedSchema = z.strictObject(facts);
+
+/** A new card has no text, so that it is a unit: the others are nothing else. */
+export const newSchema = z.strictObject({
+  ...facts,
+  side: z.enum(["Light", "Dark", "Neutral"]),
+  type: z.enum(UNIT_TYPES, {
+    error: "must be space, ground or character: other cards are all text, and need based on",
+  }),
+  buildCost: number,
+  speed: number,
+  power: number,
+  health: number.min(1),
+});
