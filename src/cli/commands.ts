@@ -51,6 +51,14 @@ export const COMMANDS: readonly Command[] = [
     const { list, listOptions } = await import("./list.js");
     return { options: listOptions, carryOut: list };
   }),
+  command(
+    "show <name...>",
+    "all that is known of a character, ability, card, set, squad, deck, map or strategy",
+    async () => {
+      const { show, showOptions } = await import("./show.js");
+      return { options: showOptions, carryOut: show };
+    },
+  ),
   command("cost [file]", "what every Miniatures character is worth, and what it ought to cost", async () => {
     const { cost, costOptions } = await import("./cost.js");
     return { options: costOptions, carryOut: cost };

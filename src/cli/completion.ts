@@ -12,6 +12,8 @@ import { kindsOf } from "./list.js";
 
 /** What `list` calls the pieces that squads and decks are made of. */
 const PIECE_KINDS = ["characters", "objective-sets", "cards"];
+/** What else `show` tells of. */
+const SHOWN_KINDS = ["abilities", "keywords", "maps", "scenarios", "strategies"];
 /** Commands that take squads or decks by name, and those of them that take the ones of some games only. */
 const TAKE_ENTRANTS = ["run", "play", "plan", "decks"];
 
@@ -61,6 +63,12 @@ function namesFor(
   if (own !== undefined) return own();
   if (before.startsWith("--") || current.startsWith("-")) return undefined;
   if (command === "list") return games().flatMap(kindsOf);
+  if (command === "show")
+    return [
+      ...pieces(),
+      ...entrants(),
+      ...games().flatMap((game) => SHOWN_KINDS.flatMap((kind) => listed(game, kind))),
+    ];
   if (command === "arena") return strategies();
   return TAKE_ENTRANTS.includes(command) ? entrants() : undefined;
 }

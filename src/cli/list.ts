@@ -74,11 +74,12 @@ function rowsOf(game: Game, kind: string): readonly Row[] | undefined {
   if (own !== undefined) return own();
   if (kind === "strategies") return game.strategies.map(({ name, description }) => ({ name, description }));
   if (kind === entrantKey(game))
-    return shippedNames(game.entrantFolder, game.name).map((name) => entrantRow(game, name));
+    return shippedNames(game.entrantFolder, game.name).map((name) => entrantFacts(game, name));
   return undefined;
 }
 
-function entrantRow(game: Game, name: string): Row {
+/** A shipped squad or deck: its title, what is in it, and whether it can be played. */
+export function entrantFacts(game: Game, name: string): Row {
   const problems = new Problems();
   const source = readFileSource(join(projectRoot, game.entrantFolder, `${name}.yaml`), problems);
   const options = source && game.checkOptions(source, [], {}, problems);

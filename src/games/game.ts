@@ -7,6 +7,7 @@ import type { OwnMark } from "./ownCards/ownCards.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
+import type { Shown } from "./shown.js";
 import type { WeightsRecord } from "./weights.js";
 
 /** Weights of variants are multiples of this. */
@@ -355,6 +356,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly lookingOn?: LookingOn<Matchup>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */
   readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
+  /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
+  shown?(options: unknown): readonly Shown[];
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */
   readonly listings: Readonly<Record<string, () => readonly Readonly<Record<string, unknown>>[]>>;
 }

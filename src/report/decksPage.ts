@@ -9,6 +9,7 @@ import {
   confidence,
   count,
   list,
+  markedName,
   percent,
   plural,
   plurals,
@@ -89,9 +90,6 @@ function settingLine(s: DecksSummary): string {
 /** The lists of pieces: each side's, and those of both. */
 const sidesOf = (s: DecksSummary): (0 | 1 | undefined)[] =>
   ([0, 1, undefined] as const).filter((side) => s.pieces.some((p) => p.side === side));
-
-/** Those of the user's own are marked. */
-const markedName = ({ name, own }: PieceValue): string => (own === undefined ? name : `${name} [${own}]`);
 
 const ofSide = (s: DecksSummary, side: 0 | 1 | undefined): PieceValue[] => s.pieces.filter((p) => p.side === side);
 

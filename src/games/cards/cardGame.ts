@@ -7,6 +7,7 @@ import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
 import type { Position } from "../position.js";
 import { answerLine, type PositionText, type ToldAside } from "../positionText.js";
+import type { Shown } from "../shown.js";
 import type { Journal } from "./journal.js";
 import { type AskingGame, lookingOnCards, type Played, tellAnswers } from "./lookOn.js";
 import type { CardStrategy } from "./player.js";
@@ -48,6 +49,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   writeUnits(state: S, units: Int32Array): number;
   /** What the journal of a state holds, a game or a part of one, as lines. Both hands are open to the reader. */
   tellJournal(state: S): string[];
+  /** Everything that can be shown, with the user's own cards among it. */
+  readonly shown?: (cards: OwnCards | undefined) => readonly Shown[];
   readonly calibrate?: (
     game: Game,
     trials: number,
@@ -148,6 +151,7 @@ export function createCardGame<
     ...(of.asking === undefined || of.searched === undefined
       ? {}
       : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
+    ...(of.shown === undefined ? {} : { shown: (options) => of.shown!(ownCardsOf(options)) }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {
       const matchup = compile(spec);

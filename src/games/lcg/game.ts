@@ -19,6 +19,7 @@ import type { OwnSets } from "./own/ownSets.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
 import { searched } from "./searched.js";
+import { shownOf } from "./shown.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
@@ -62,6 +63,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       calibrate: calibrateLcg,
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
+      shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
       listings: {
         cards: () => listCards(knowledge),
         "objective-sets": () => listObjectiveSets(knowledge),

@@ -47,6 +47,7 @@ import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.
 import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
 import { CHOICES, type Strategy } from "./strategy.js";
+import { shownOf } from "./words/shown.js";
 
 /** Whether words in brackets are of use where the ability needs them: an ability that it lends, or an Attack bonus. */
 function isQualified({ name, qualifier }: NamedAbility): boolean {
@@ -154,6 +155,7 @@ export function createMiniatures(
       const play = playWithPositions(matchup, state, [seedLow, seedHigh, variant, swapped], positions, told);
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
+    shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     otherFiles: { ".map": checkMapFile },
     listings: {
       abilities: listAbilities,

@@ -55,8 +55,8 @@ interface Draft<Piece> {
 }
 
 /**
- * All pieces of the entries, in their order. What is wrong with any is told; such a piece is left out, and so is what is
- * based on it.
+ * All pieces of the entries, in their order. What is wrong with any is told; such a piece is left out, and so is what
+ * is based on it.
  */
 export function resolvePieces<Piece>(
   entries: readonly CardEntry[],

@@ -18,6 +18,7 @@ import type { OwnTcgCards } from "./own/ownCards.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
 import { searched } from "./searched.js";
+import { shownOf } from "./shown.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
@@ -61,6 +62,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       calibrate: calibrateTcg,
       drawing: (limits, weights, cards) =>
         createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
+      shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
       listings: {
         cards: () => listCards(knowledge),
         keywords: listKeywords,

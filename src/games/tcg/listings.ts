@@ -3,6 +3,7 @@ import { listShippedDecks, type Row } from "../cards/deck/listDecks.js";
 import { publishedCards, SETS } from "./catalogue/catalogue.js";
 import { KEYWORDS, STACKING } from "./catalogue/keywords.js";
 import { lacksOf } from "./catalogue/playability.js";
+import type { PublishedCard } from "./catalogue/publishedCard.js";
 import { checkDeck } from "./deck/checkDeck.js";
 import { cardsOf, countTypes, type Deck, summarize } from "./deck/deck.js";
 
@@ -10,28 +11,31 @@ import { cardsOf, countTypes, type Deck, summarize } from "./deck/deck.js";
 
 /** Every published card with its facts and what keeps it from being played. */
 export function listCards(knowledge: CardKnowledge): Row[] {
-  return publishedCards().map((card) => {
-    const lacks = lacksOf(card, knowledge);
-    return {
-      name: card.name,
-      id: card.id,
-      side: card.side,
-      type: card.type,
-      playable: lacks.length === 0,
-      lacks,
-      unique: card.unique,
-      buildCost: card.buildCost,
-      forceCost: card.forceCost,
-      speed: card.speed,
-      power: card.power,
-      health: card.health,
-      printedX: card.printedX ?? [],
-      subtypes: card.subtypes.join(" "),
-      arenas: card.arenas,
-      set: SETS.get(card.set)!,
-      number: card.number,
-    };
-  });
+  return publishedCards().map((card) => cardFacts(card, knowledge));
+}
+
+/** The facts of a card, and what keeps it from being played. */
+export function cardFacts(card: PublishedCard, knowledge: CardKnowledge): Row {
+  const lacks = lacksOf(card, knowledge);
+  return {
+    name: card.name,
+    id: card.id,
+    side: card.side,
+    type: card.type,
+    playable: lacks.length === 0,
+    lacks,
+    unique: card.unique,
+    buildCost: card.buildCost,
+    forceCost: card.forceCost,
+    speed: card.speed,
+    power: card.power,
+    health: card.health,
+    printedX: card.printedX ?? [],
+    subtypes: card.subtypes.join(" "),
+    arenas: card.arenas,
+    set: SETS.get(card.set) ?? card.set,
+    number: card.number,
+  };
 }
 
 /** The twenty keywords: when each matters, what it does, and what several of one on a unit come to. */

@@ -51,8 +51,8 @@ export const publishedCatalogue = (): Catalogue => load();
 const withOwn = new WeakMap<readonly ObjectiveSet[], Catalogue>();
 
 /**
- * The published sets with somebody's own: those that change one stand in its place, the others behind all. Made once for
- * each list.
+ * The published sets with somebody's own: those that change one stand in its place, the others behind all. Made once
+ * for each list.
  */
 export function catalogueWith(own: readonly ObjectiveSet[] | undefined): Catalogue {
   if (own === undefined || own.length === 0) return load();

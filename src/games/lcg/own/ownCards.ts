@@ -136,8 +136,7 @@ function changedTexts(
     if (word === undefined) tellUnknown(text, noun, words, source, place, problems);
     else if (how === "-" && !list.includes(word))
       report(source, source.at(place), `"${base?.title}" has no ${noun} "${word}" to take away`, undefined, problems);
-    else if (how !== "-" && list.includes(word))
-      warnOfPresent(word, source, place, problems);
+    else if (how !== "-" && list.includes(word)) warnOfPresent(word, source, place, problems);
     else list = how === "-" ? list.filter((one) => one !== word) : [...list, word];
   }
   return list;

@@ -12,6 +12,7 @@ import {
   nonliving,
   nonUnique,
 } from "./tests.js";
+import { asking } from "./testWords.js";
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
@@ -22,7 +23,10 @@ function upgrade(damage: number, lends: string | undefined): AuraRow {
     who: "allies",
     range: 6,
     droidsToo: true,
-    of: (c) => c.damage === damage && !hasAbility(c, "Melee Attack"),
+    of: asking(
+      `has Damage ${damage} and no Melee Attack`,
+      (c) => c.damage === damage && !hasAbility(c, "Melee Attack"),
+    ),
     rows: [],
     grants: lends === undefined ? [] : [lends],
   });
@@ -73,7 +77,7 @@ export const attacking: readonly Ability[] = [
       who: "allies",
       range: 6,
       droidsToo: true,
-      of: (c) => nonUnique(c) && droid(c),
+      of: both(nonUnique, droid),
       rows: [],
       grants: ["Double Attack"],
     }),
@@ -89,9 +93,9 @@ export const attacking: readonly Ability[] = [
   ability("Fragile", (n = 10) => [number("fragile", n)], "Clone Wars rulebook, glossary: Fragile [#]"),
   ability("Demolish", () => [flag("demolish")]),
   ability("Penetration", (n = 10) => [number("penetration", n)], "Clone Wars rulebook, glossary: Penetration [#]"),
-  ability("Jolt", () => [rider({ effect: "stun", against: (c) => !hugeOrLarger(c), save: 11 })]),
+  ability("Jolt", () => [rider({ effect: "stun", against: not(hugeOrLarger), save: 11 })]),
   ability("Scramble", () => [
-    rider({ effect: "stun", against: (c) => nonliving(c) && !hugeOrLarger(c) && !ionShielded(c), save: 11 }),
+    rider({ effect: "stun", against: both(both(nonliving, not(hugeOrLarger)), not(ionShielded)), save: 11 }),
   ]),
   ability("Paralysis", () => [rider({ effect: "stun", against: living, save: 11 })]),
   ability("Poisoned Blade", (_n, _q, card) => [

@@ -1,7 +1,7 @@
-import { hasAbility, nameContains } from "../cards/statCard.js";
 import type { Ability, AbilityRow, AuraRow } from "../cards/vocabulary.js";
 import { attacker, aura, both, defender, either, not, number } from "./define.js";
 import { droid, forceRated, fringe, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
+import { asking } from "./testWords.js";
 
 /**
  * Commander effects, by the card that carries them. `sets` empty = every printing of that name.
@@ -49,7 +49,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     followers({ rows: [number("criticalPlus", 20)] }),
   ]),
   commander("General Grievous, Supreme Commander", [], cardText("Revenge of the Sith"), [
-    followers({ droidsToo: true, of: (c) => nonUnique(c) && droid(c), rows: [attack(4)], grants: ["Double Attack"] }),
+    followers({ droidsToo: true, of: both(nonUnique, droid), rows: [attack(4)], grants: ["Double Attack"] }),
   ]),
   commander("Obi-Wan Kenobi, Jedi Master", [], cardText("Revenge of the Sith"), [
     allies({ of: named("Anakin"), rows: [attack(4)] }),
@@ -64,7 +64,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     allies({ of: named("Wookiee"), grants: ["Bodyguard"] }),
   ]),
   commander("Jabba the Hutt", ["Rebel Storm"], cardText("Rebel Storm"), [
-    allies({ range: "any", of: (c) => hasAbility(c, "Bounty Hunter"), rows: [attack(2)] }),
+    allies({ range: "any", of: withAbility("Bounty Hunter"), rows: [attack(2)] }),
   ]),
   commander("Aayla Secura", ["Clone Strike"], cardText("Clone Strike"), [
     followers({ range: 1, of: trooper, rows: [attack(2)] }),
@@ -96,13 +96,13 @@ export const commanderEffects: readonly CommanderEffect[] = [
     allies({ of: nonUnique, grants: ["It's a Trap!", "Deceptive"] }),
   ]),
   commander("Wedge Antilles", ["Universe"], cardText("Universe"), [
-    allies({ range: "any", of: (c) => nameContains(c, "Pilot"), grants: ["Evade"] }),
+    allies({ range: "any", of: named("Pilot"), grants: ["Evade"] }),
   ]),
   commander("Admiral Piett", [], cardText("Alliance and Empire"), [
     followers({ of: trooper, grants: ["Opportunist"] }),
   ]),
   commander("Imperial Governor Tarkin", [], cardText("Alliance and Empire"), [
-    allies({ of: (c) => c.commander, grants: ["Extra Attack"] }),
+    allies({ of: asking("has a commander effect", (c) => c.commander), grants: ["Extra Attack"] }),
   ]),
   commander("General Rieekan", [], cardText("Imperial Entanglements"), [
     allies({ range: "any", grants: ["Evade", "Mobile Attack"] }),
@@ -120,7 +120,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     followers({ range: "any", of: pirate, grants: ["Accurate Shot"] }),
   ]),
   commander("Boba Fett, Mercenary Commander", [], cardText("Legacy of the Force"), [
-    followers({ of: (c) => c.faction === "Mandalorian", grants: ["Accurate Shot"] }),
+    followers({ of: ofFaction("Mandalorian"), grants: ["Accurate Shot"] }),
   ]),
   commander("Jedi Exile", [], cardText("Jedi Academy"), [allies({ grants: ["Extra Attack"] })]),
   commander("Darth Malak, Dark Lord of the Sith", [], cardText("Knights of the Old Republic"), [

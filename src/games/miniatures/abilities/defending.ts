@@ -1,7 +1,7 @@
-import { nameContains, numberOf } from "../cards/statCard.js";
+import { numberOf } from "../cards/statCard.js";
 import type { Ability } from "../cards/vocabulary.js";
 import { ability, aura, avoid, flag, number, power, reply } from "./define.js";
-import { living } from "./tests.js";
+import { living, named } from "./tests.js";
 
 /** Abilities and powers that answer an attack: redirection, avoiding, reduction, reply, and what defeat sets off. */
 export const defending: readonly Ability[] = [
@@ -61,7 +61,7 @@ export const defending: readonly Ability[] = [
       who: "allies",
       range: "any",
       droidsToo: true,
-      of: (c) => nameContains(c, "Republic Commando"),
+      of: named("Republic Commando"),
       rows: [],
       grants: ["Shields 2"],
     }),

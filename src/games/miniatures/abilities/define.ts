@@ -15,6 +15,7 @@ import type {
   RiderRow,
   SetupChoiceRow,
 } from "../cards/vocabulary.js";
+import { asking, negated, wordsOfTest } from "./testWords.js";
 
 /**
  * Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit
@@ -66,18 +67,19 @@ export const setupChoice = (choice: SetupChoice, of: CardTest): SetupChoiceRow =
 export const rider = (row: Omit<RiderRow, "shape">): RiderRow => ({ shape: "rider", ...row });
 export const aura = (row: Omit<AuraRow, "shape">): AuraRow => ({ shape: "aura", ...row });
 
-export const not =
-  (test: CardTest): CardTest =>
-  (card) =>
-    !test(card);
-export const either =
-  (one: CardTest, other: CardTest): CardTest =>
-  (card) =>
-    one(card) || other(card);
-export const both =
-  (one: CardTest, other: CardTest): CardTest =>
-  (card) =>
-    one(card) && other(card);
+export const not = (test: CardTest): CardTest => said(negated(wordsOfTest(test)), (card) => !test(card));
+export const either = (one: CardTest, other: CardTest): CardTest =>
+  said(joined(one, "or", other), (card) => one(card) || other(card));
+export const both = (one: CardTest, other: CardTest): CardTest =>
+  said(joined(one, "and", other), (card) => one(card) && other(card));
+
+const said = (words: string | undefined, test: CardTest): CardTest =>
+  words === undefined ? test : asking(words, test);
+
+function joined(one: CardTest, word: "and" | "or", other: CardTest): string | undefined {
+  const [first, second] = [wordsOfTest(one), wordsOfTest(other)];
+  return first === undefined || second === undefined ? undefined : `${first} ${word} ${second}`;
+}
 
 /** "Instead of making its attacks": an enemy chosen by the targeting rules, within a range of squares (-1 = sight). */
 export function strike(range: number, row: Partial<ActionRow>, forceCost = 0): ActionRow {

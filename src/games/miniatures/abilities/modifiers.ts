@@ -1,6 +1,7 @@
 import type { Ability } from "../cards/vocabulary.js";
 import { ability, attacker, aura, both, defender, flag, not } from "./define.js";
-import { droid, forceRated, ionShielded, nonliving, nonUnique, unique, withAbility } from "./tests.js";
+import { droid, forceRated, ionShielded, nonliving, nonUnique, ofFaction, unique, withAbility } from "./tests.js";
+import { asking } from "./testWords.js";
 
 /** Makashi Style Mastery: several other styles cannot be used against its owner. */
 const noMakashi = not(withAbility("Makashi Style Mastery"));
@@ -31,7 +32,7 @@ export const modifiers: readonly Ability[] = [
       who: "allies",
       range: "any",
       droidsToo: true,
-      of: (c) => nonUnique(c) && droid(c),
+      of: both(nonUnique, droid),
       rows: [attacker([], { attack: 4 })],
     }),
   ]),
@@ -55,7 +56,7 @@ export const modifiers: readonly Ability[] = [
       who: "allies",
       range: 6,
       droidsToo: true,
-      of: (c) => c.faction === "Yuuzhan Vong",
+      of: ofFaction("Yuuzhan Vong"),
       rows: [attacker([], { damage: n, printed: true })],
     }),
   ]),
@@ -72,7 +73,13 @@ export const modifiers: readonly Ability[] = [
   ability("Blast Cannon", () => [attacker(["within6"], { damage: 10 })], "Dark Times set, card text"),
   ability(
     "Bravado",
-    (n = 20, _q, card) => [attacker(["adjacent"], { against: (t) => t.cost > card.cost, attack: 4, damage: n })],
+    (n = 20, _q, card) => [
+      attacker(["adjacent"], {
+        against: asking("costs more than it does", (t) => t.cost > card.cost),
+        attack: 4,
+        damage: n,
+      }),
+    ],
     "Dark Times set, card text",
   ),
   ability("Deathstrike", () => [attacker([], { damage: 10, per: "beset" })], "Masters of the Force set, rules sheet"),

@@ -76,6 +76,10 @@ export function listCharacters(knowledge: AbilityKnowledge): Readonly<Record<str
       id: card.id,
       alternatives: alternativesTo(card).map((c) => `${c.name} (${c.set})`),
       doubt: doubtsOf(card),
+      ...{ size: card.size, hitPoints: card.hitPoints, defense: card.defense, attack: card.attack },
+      ...{ damage: card.damage, force: card.force, unique: card.unique, commander: card.commander },
+      abilities: toStatCard(card).abilities.map(formatAbility),
+      powers: toStatCard(card).powers.map(formatAbility),
     };
   });
 }

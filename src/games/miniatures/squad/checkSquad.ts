@@ -99,7 +99,9 @@ export function checkSquad(
   return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
 }
 
-/** Who comes where a squad does not say it: published cards, changed ones among them. New ones come if they are named. */
+/**
+ * Who comes where a squad does not say it: published cards, changed ones among them. New ones come if they are named.
+ */
 export const usualComers = (catalogue: Catalogue, knowledge: AbilityKnowledge): readonly PublishedCard[] =>
   playableCards(knowledge, catalogue).filter((card) => card.own !== "yours");
 

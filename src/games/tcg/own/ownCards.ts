@@ -18,8 +18,8 @@ import { changedSchema, newSchema } from "./schema.js";
 export type OwnTcgCards = OwnCards<readonly PublishedCard[]>;
 
 /**
- * Reads own cards: files, folders, or cards written out. Every problem is told, those that keep a card from being played
- * among them.
+ * Reads own cards: files, folders, or cards written out. Every problem is told, those that keep a card from being
+ * played among them.
  * @param path where the value stands
  */
 export function checkOwnCards(
@@ -129,7 +129,9 @@ function tellMisfits(
     tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
 }
 
-/** Subtypes of the base with what an entry adds and takes away, or those that it writes whole; words of one type line. */
+/**
+ * Subtypes of the base with what an entry adds and takes away, or those that it writes whole; words of one type line.
+ */
 function changedSubtypes(
   { source, path, value }: CardEntry,
   base: PublishedCard | undefined,

@@ -1,0 +1,158 @@
+import type { Argv } from "yargs";
+import { nameKey } from "../core/names.js";
+import { didYouMean, Problems, UserError } from "../core/problems.js";
+import { shippedNames } from "../core/shipped.js";
+import type { Source } from "../core/source.js";
+import type { Game } from "../games/game.js";
+import { holdsCardsOf } from "../games/ownCards/readCards.js";
+import type { Shown } from "../games/shown.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
+import type { Context, ExitCode } from "./context.js";
+import { entrantFacts } from "./list.js";
+import { gameOf, usageError } from "./load.js";
+import { programName } from "./programName.js";
+import { shellWord } from "./text.js";
+
+/** Names listed where none is the one that was meant. */
+const CANDIDATES = 15;
+/** Width of lines of text. */
+const WIDTH = 110;
+
+export function showOptions<T>(yargs: Argv<T>, context: Context) {
+  return cardsOption(yargs)
+    .positional("name", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "a character, ability, card, set, keyword, squad, deck, map or strategy",
+    })
+    .option("game", { choices: context.registry.gameNames, describe: "the game that it is of" })
+    .option("kind", { type: "string", requiresArg: true, describe: "what it is, where a name means several things" })
+    .option("json", { type: "boolean", default: false, describe: "print it as one JSON document" })
+    .example('$0 show "Boba Fett, Bounty Hunter"', "all of a stat card, and what each ability does")
+    .example("$0 show chasm", "a map, drawn");
+}
+
+interface ShowArguments extends CardsArgument {
+  readonly name: readonly string[];
+  readonly game: string | undefined;
+  readonly kind: string | undefined;
+  readonly json: boolean;
+}
+
+/** Something found, and the game that it is of. */
+interface Found {
+  readonly game: Game;
+  readonly shown: Shown;
+}
+
+/** `dejarik show`: all that is known of one thing. */
+export function show(context: Context, args: ShowArguments): ExitCode {
+  const name = args.name.join(" ");
+  const names = args.game === undefined ? context.registry.gameNames : [args.game];
+  const games = names.map((one) => gameOf(context.registry, one, "--game"));
+  const all = games.flatMap((game) => thingsOf(game, args).map((shown) => ({ game, shown })));
+  const { game, shown } = theOne(name, args.kind, all);
+  const { facts, drawn } = shown.tell();
+  if (args.json) {
+    const document = { schemaVersion: SCHEMA_VERSION, game: game.name, kind: shown.kind, ...facts };
+    context.out(JSON.stringify(drawn === undefined ? document : { ...document, drawn }, null, 2));
+    return 0;
+  }
+  context.out(`${shown.name}: ${shown.kind} of ${game.title ?? game.name}`);
+  for (const line of factLines(facts)) context.out(line);
+  for (const line of drawn ?? []) context.out(line);
+  return 0;
+}
+
+/** Everything that a game has names for, the user's own cards among it. */
+function thingsOf(game: Game, args: ShowArguments): Shown[] {
+  const problems = new Problems();
+  const nowhere = () => ({ line: 0, column: 0 });
+  const source: Source = { file: "--cards", text: "", data: undefined, at: nowhere, atKey: nowhere };
+  const own = cardsOverride(args);
+  // Of a name that any game may have, only those games have cards that the files are for.
+  const cards =
+    own.cards === undefined || args.game !== undefined || holdsCardsOf(own.cards, source, [], game.name) ? own : {};
+  const options = game.checkOptions(source, [], cards, problems);
+  if (problems.any) throw new UserError(problems.list);
+  return [
+    ...(game.shown?.(options) ?? []),
+    ...shippedNames(game.entrantFolder, game.name).map((name): Shown => {
+      return { kind: game.entrantNoun, name, tell: () => ({ facts: entrantFacts(game, name) }) };
+    }),
+    ...game.strategies.map(({ name, description }): Shown => {
+      return { kind: "strategy", name, tell: () => ({ facts: { name, description } }) };
+    }),
+  ];
+}
+
+/** The one thing that a name means. @throws UserError listing what it may mean instead */
+function theOne(name: string, kind: string | undefined, all: readonly Found[]): Found {
+  const key = nameKey(name);
+  const namesOf = ({ shown }: Found) => [shown.name, ...(shown.also ?? [])];
+  const ofKind = kind === undefined ? all : all.filter(({ shown }) => nameKey(shown.kind) === nameKey(kind));
+  if (ofKind.length === 0) {
+    const kinds = [...new Set(all.map(({ shown }) => shown.kind))];
+    throw usageError(
+      `there is no kind "${kind}"; ${didYouMean(kind!, kinds) ?? `one of ${kinds.join(", ")}`}`,
+      "--kind",
+    );
+  }
+  const exact = ofKind.filter((one) => nameKey(one.shown.name) === key);
+  const found = exact.length > 0 ? exact : ofKind.filter((one) => namesOf(one).some((other) => nameKey(other) === key));
+  if (found.length === 1) return found[0]!;
+  if (found.length > 1) {
+    const ways = found.map(
+      ({ game, shown }) =>
+        `${programName()} show ${shellWord(shown.name)} --game ${game.name} --kind ${shellWord(shown.kind)}`,
+    );
+    throw usageError(`"${name}" means several things: ${[...new Set(ways)].join("; ")}`, "NAME");
+  }
+  const within = ofKind.filter(({ shown }) => nameKey(shown.name).includes(key)).map(({ shown }) => shown.name);
+  const near = [...new Set(within)];
+  if (near.length > 0) {
+    const more = near.length > CANDIDATES ? `, and ${near.length - CANDIDATES} more` : "";
+    const list = near.slice(0, CANDIDATES).map((one) => `"${one}"`);
+    throw usageError(`nothing is named just "${name}"; names with it: ${list.join(", ")}${more}`, "NAME");
+  }
+  const suggestion = didYouMean(
+    name,
+    ofKind.map(({ shown }) => shown.name),
+  );
+  throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
+}
+
+/** Facts as lines: a key and its value, lists of texts one below the other. */
+function factLines(facts: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(facts).flatMap(([key, value]): string[] => {
+    if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return [];
+    const label = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    if (Array.isArray(value) && typeof value[0] === "object")
+      return [`  ${label}:`, ...value.flatMap((one) => wrapped(`${one.name}: ${one.does}`, "    "))];
+    if (typeof value === "object" && value !== null)
+      return wrapped(
+        `${label}: ${Object.values(value)
+          .filter((one) => one !== "")
+          .join(" - ")}`,
+        "  ",
+      );
+    const shown = value === true ? "yes" : value === false ? "no" : Array.isArray(value) ? value.join(", ") : value;
+    return wrapped(`${label}: ${shown}`, "  ");
+  });
+}
+
+/** Text in lines of some width, those after the first set in further. */
+function wrapped(text: string, margin: string): string[] {
+  const lines: string[] = [];
+  let line = margin;
+  for (const word of text.split(" ")) {
+    if (line.trim() !== "" && line.length + word.length > WIDTH) {
+      lines.push(line.trimEnd());
+      line = `${margin}  `;
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()];
+}

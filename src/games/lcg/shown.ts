@@ -1,0 +1,54 @@
+import type { CardKnowledge } from "../cards/deck/deck.js";
+import { declaredWords, type Shown } from "../shown.js";
+import { findDeclaration } from "./cards/registry.js";
+import { catalogueWith, type ObjectiveSet } from "./catalogue/catalogue.js";
+import { lacksOf } from "./catalogue/playability.js";
+import { declaredName, type PublishedCard, textNameOf } from "./catalogue/publishedCard.js";
+import { setLabel } from "./deck/deck.js";
+import { cardFacts, setFacts } from "./listings.js";
+import type { OwnSets } from "./own/ownSets.js";
+
+/** What `show` tells of The Card Game: cards and objective sets. */
+export function shownOf(own: OwnSets | undefined, knowledge: CardKnowledge): Shown[] {
+  const { sets } = catalogueWith(own?.content);
+  const cards = new Map<string, { readonly card: PublishedCard; readonly sets: ObjectiveSet[] }>();
+  for (const set of sets)
+    for (const card of set.cards) {
+      const known = cards.get(declaredName(card));
+      if (known === undefined) cards.set(declaredName(card), { card, sets: [set] });
+      else if (!known.sets.includes(set)) known.sets.push(set);
+    }
+  return [
+    ...sets.map((set): Shown => {
+      const also = set.own === "yours" ? [setLabel(set)] : [setLabel(set), String(set.number), `Set ${set.number}`];
+      const mark = set.own === undefined ? {} : { own: set.own };
+      return {
+        kind: "objective set",
+        name: set.title,
+        also,
+        tell: () => ({ facts: { ...setFacts(set, knowledge), ...mark } }),
+      };
+    }),
+    ...[...cards].map(([name, { card, sets: holders }]): Shown => {
+      return { kind: "card", name, tell: () => ({ facts: factsOf(card, holders, knowledge) }) };
+    }),
+  ];
+}
+
+function factsOf(card: PublishedCard, sets: readonly ObjectiveSet[], knowledge: CardKnowledge) {
+  return {
+    ...cardFacts(card, knowledge),
+    ...(card.own === undefined ? {} : { own: card.own }),
+    does: doesOf(card, knowledge),
+    inSets: sets.map(setLabel),
+  };
+}
+
+/** What a card does, read off the declaration that it is played by. */
+function doesOf(card: PublishedCard, knowledge: CardKnowledge): string {
+  const name = textNameOf(card);
+  const declaration = name === "" ? undefined : findDeclaration(name);
+  const words = declaration === undefined ? "" : declaredWords(declaration, ["title"]);
+  if (words !== "") return words;
+  return lacksOf(card, knowledge).length === 0 ? "nothing but its numbers and keywords" : "not played by this program";
+}

@@ -1,0 +1,46 @@
+/** What a game can show of one thing that people name: a card, an ability, a map. */
+
+/** A thing with a name. What there is to tell of it is worked out when it is asked for. */
+export interface Shown {
+  /** In the singular: "character", "special ability". */
+  readonly kind: string;
+  readonly name: string;
+  /** Other names that mean it: its id, its name with the set. */
+  readonly also?: readonly string[];
+  tell(): ShownFacts;
+}
+
+export interface ShownFacts {
+  /** By keys as lists and files have them; JSON-compatible. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Lines that are drawn below: a map. */
+  readonly drawn?: readonly string[];
+}
+
+/** Something that a card has, and what it does. */
+export interface ShownText {
+  readonly name: string;
+  readonly does: string;
+}
+
+/**
+ * A declaration in words, read off it: keys and values as they stand, so that nothing is told that is not played.
+ * @param skip keys that say nothing of what it does
+ */
+export function declaredWords(value: unknown, skip: readonly string[] = []): string {
+  if (Array.isArray(value)) return value.map((one) => declaredWords(one)).join(", ");
+  if (typeof value === "string") return apart(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const parts = Object.entries(value).flatMap(([key, one]) => {
+    if (one === undefined || skip.includes(key)) return [];
+    if (one === true) return [apart(key)];
+    const isDeep = typeof one === "object" && one !== null && !Array.isArray(one);
+    const words = declaredWords(one);
+    return [isDeep ? `${apart(key)} (${words})` : `${apart(key)} ${words}`];
+  });
+  return parts.join("; ");
+}
+
+/** "youAttack" as "you attack"; names with capitals or blanks as they are. */
+const apart = (text: string): string =>
+  /^[a-z]+(?:[A-Z][a-z]*)+$/.test(text) ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`) : text;

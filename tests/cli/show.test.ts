@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Context } from "../../src/cli/context.js";
+import { show } from "../../src/cli/show.js";
+import { formatProblem, UserError } from "../../src/core/problems.js";
+import { findGame, gameNames } from "../../src/registry.js";
+
+const folder = mkdtempSync(join(tmpdir(), "show-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `show` prints, or what it complains of. */
+function shown(name: string, more: { game?: string; kind?: string; cards?: string[]; json?: boolean } = {}): string[] {
+  const lines: string[] = [];
+  const context = {
+    registry: { findGame, gameNames },
+    registryUrl: "",
+    out: (line: string) => lines.push(line),
+    note: () => {},
+  };
+  const args = { name: [name], game: more.game, kind: more.kind, cards: more.cards, json: more.json ?? false };
+  try {
+    show(context as unknown as Context, args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+  return lines;
+}
+
+describe("show", () => {
+  it("a character: all numbers, and what each ability does with its own number", () => {
+    const text = shown("boba fett, bounty hunter").join("\n");
+    expect(text).toContain("hit points: 120");
+    expect(text).toMatch(/Bounty Hunter 6: It has \+6 Attack against whoever is Unique/);
+    const document = JSON.parse(shown("Boba Fett, Bounty Hunter", { json: true }).join("\n"));
+    expect(document).toMatchObject({ game: "miniatures", kind: "character", hitPoints: 120, playable: true });
+    expect(document.abilities.every((one: { does: string }) => one.does.length > 10)).toBe(true);
+  });
+
+  it.each([
+    ["Flight", "special ability"],
+    ["Force Push 3", "Force power"],
+    ["chasm", "map"],
+    ["Fall of the Jedi", "objective set"],
+    ["Darth Maul (E)", "card"],
+    ["jedi-starter", "deck"],
+    ["bounty-hunters", "squad"],
+    ["Armor", "keyword"],
+  ])("%s is a %s", (name, kind) => {
+    expect(shown(name, kind === "objective set" ? { kind } : {})[0]).toContain(`: ${kind} of Star Wars`);
+  });
+
+  it("a map is drawn, row by row", () => {
+    const drawn = JSON.parse(shown("mixed", { json: true }).join("\n")).drawn as string[];
+    expect(drawn).toHaveLength(2 * 21 + 1);
+    expect(new Set(drawn.map((line) => line.length))).toEqual(new Set([2 * 33 + 1]));
+  });
+
+  it("a name of several things lists the commands that tell them apart; near names are suggested", () => {
+    expect(shown("greedy").join()).toMatch(/means several things: .*--game miniatures.*--game lcg.*--game tcg/);
+    expect(shown("Boba Fett").join()).toMatch(/means several things: .*--kind character.*--kind card/);
+    expect(shown("Bounty Hunter,").join()).toMatch(/nothing is named just|nothing is named/);
+    expect(shown("Storm Comando").join()).toContain('did you mean "Storm Commando"?');
+    expect(shown("Storm Commando", { kind: "charakter" }).join()).toContain('did you mean "character"?');
+  });
+
+  it("cards of one's own", () => {
+    const file = join(folder, "own.yaml");
+    writeFileSync(file, "game: miniatures\ncards:\n  - { name: Storm Boss, based on: Storm Commando, cost: 33 }\n");
+    const text = shown("Storm Boss", { cards: [file] }).join("\n");
+    expect(text).toMatch(/own: yours/);
+    expect(text).toMatch(/cost: 33/);
+  });
+});
