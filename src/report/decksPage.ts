@@ -2,14 +2,13 @@ import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summar
 import { leaveOutSection, leaveOutSentence } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
 import { recheckSection, recheckSentences } from "./decksRecheck.js";
-import { DECKS_TERMS } from "./decksTerms.js";
+import { DECKS_TERMS, markedName } from "./decksTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import {
   capitalised,
   confidence,
   count,
   list,
-  markedName,
   percent,
   plural,
   plurals,

@@ -30,3 +30,7 @@ export const DECKS_TERMS = {
   affiliation:
     "What the affiliation card of a deck is worth against the mean of its side's, objective sets being equal.",
 } as const;
+
+/** A name, with what the card of the user's own is that has it. */
+export const markedName = ({ name, own }: { readonly name: string; readonly own?: string }): string =>
+  own === undefined ? name : `${name} [${own}]`;

@@ -105,7 +105,3 @@ export function list(names: readonly string[], last = " and "): string {
   const first = last === " and " ? names.slice(0, -1).join(", ") : names.slice(0, -1).join(last);
   return `${first}${last}${names[names.length - 1]}`;
 }
-
-/** A name, with what the card of the user's own is that has it. */
-export const markedName = ({ name, own }: { readonly name: string; readonly own?: string }): string =>
-  own === undefined ? name : `${name} [${own}]`;
