@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/machines/store.js";
 import { drawFrom } from "../fuzz/mutate.js";
-import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import { isDeep } from "../support/deep.js";
+import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import {
   freePort,
   type Running,

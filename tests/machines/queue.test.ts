@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isDeep } from "../support/deep.js";
 import { eachKind, type KindOfWork } from "../support/eachKind.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { isDeep } from "../support/deep.js";
 import {
   freePort,
   type Running,
