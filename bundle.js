@@ -113,3 +113,12 @@ await build({
     },
   },
 });
+
+/** The script of replay pages: one file without imports, which `src/report/replay/writeReplay.ts` puts into each page. */
+await build({
+  input: join(import.meta.dirname, "src", "replayPage", "main.tsx"),
+  platform: "browser",
+  transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2022" },
+  resolve: { extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
+  output: { file: join(import.meta.dirname, "dist", "replay", "page.js"), format: "iife", minify: true },
+});

@@ -5,15 +5,14 @@ import { matchupSpec, matchupWords } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
-import { BrokenOffError } from "../games/brokenOff.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
-import { messageOf } from "../results/failure.js";
-import { SCHEMA_VERSION } from "../results/summary.js";
+import type { GameRecord, RecordOptions } from "../games/record/record.js";
 import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
+import { type GameHeader, isPlain, type TellingArguments, type Told, tellData, tellLines } from "./tellGame.js";
 
 export function playOptions<T>(yargs: Argv<T>) {
   return cardsOption(yargs)
@@ -37,10 +36,22 @@ export function playOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "play from there: a line as replay --positions prints, or @FILE that holds one",
     })
-    .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
+    .options(tellingOptions);
 }
 
-export interface PlayArguments extends CardsArgument {
+/** How a game is told: as lines, as data, as a page. */
+export const tellingOptions = {
+  json: { type: "boolean", default: false, describe: "print the game as one JSON document" },
+  ndjson: { type: "boolean", default: false, describe: "print the same, an event or keyframe a line" },
+  html: { type: "string", requiresArg: true, describe: "write a page to watch it on" },
+  as: {
+    choices: ["light", "dark", "a", "b"] as const,
+    requiresArg: true,
+    describe: "tell what one side knows: no card that it does not see",
+  },
+} as const;
+
+export interface PlayArguments extends TellingArguments, CardsArgument {
   readonly files: readonly string[];
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
@@ -48,7 +59,6 @@ export interface PlayArguments extends CardsArgument {
   readonly pair: number;
   readonly seat: string;
   readonly position: string | undefined;
-  readonly json: boolean;
 }
 
 /** `dejarik play`: one game as readable lines, the same as that game of a run with this seed. */
@@ -65,24 +75,36 @@ export function play(context: Context, args: PlayArguments): ExitCode {
   if (args.seat === "b" && !loaded.game.symmetric)
     throw usageError(`seats are not swapped in ${loaded.game.name}`, "--seat");
   const place = { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" };
+  const { game } = loaded;
+  const record = (options: RecordOptions) => recordGame(loaded, place, options);
   if (args.position === undefined)
-    return tellGame(context, args.json, headerOf(loaded, place), () => logGame(loaded, place));
+    return tellOne(context, args, game, headerOf(loaded, place), {
+      log: () => logGame(loaded, place),
+      ...(game.record && { record }),
+    });
   const from = positionLine(loaded.game, args.position);
   if (args.seat === "b") throw usageError("a position says who sits where", "--seat");
   try {
     const { seat: _seat, variant: _variant, ...header } = headerOf(loaded, place);
-    return tellGame(context, args.json, { ...header, position: from }, () => logGame(loaded, place, { from }));
+    return tellOne(
+      context,
+      args,
+      game,
+      { ...header, position: from },
+      {
+        log: () => logGame(loaded, place, { from }),
+        ...(game.record && { record: (options: RecordOptions) => record({ ...options, from }) }),
+      },
+    );
   } catch (error) {
     if (error instanceof PositionTextError) throw usageError(error.message, "--position");
     throw error;
   }
 }
 
-function tellGame(context: Context, json: boolean, header: GameHeader, log: () => readonly string[]): ExitCode {
-  if (!json) return tellLines(context, log) ? 0 : 1;
-  const told = toldGame(log);
-  context.out(JSON.stringify(gameDocument(header, told), null, 2));
-  return told.brokeOff === undefined ? 0 : 1;
+function tellOne(context: Context, args: TellingArguments, game: Game, header: GameHeader, told: Told): ExitCode {
+  if (isPlain(args)) return tellLines(context, told.log) ? 0 : 1;
+  return tellData(context, args, game, header, told);
 }
 
 /** The line of `--position`, or of the file that it names. */
@@ -109,57 +131,6 @@ function fileLine(file: string): string {
   return lines[0]!.trim();
 }
 
-/** What `play --json` and `replay --json` say of a game besides its lines. */
-export interface GameHeader {
-  readonly game: string;
-  readonly a: string;
-  readonly b: string;
-  readonly strategyA: string;
-  readonly strategyB: string;
-  /** The seed phrase. */
-  readonly seed: string;
-  /** Number of the matchup; absent in studies of drawn entrants. */
-  readonly matchup?: number;
-  readonly pair: number;
-  /** Who sits first; absent where seats do not swap. */
-  readonly seat?: "a" | "b";
-  /** Map or other variant, by the game's own word for it: `map`; absent where a position says it. */
-  readonly variant?: { readonly noun: string; readonly name: string };
-  /** The position that it was played from. */
-  readonly position?: string;
-}
-
-/** A game that was told, whole or up to where it broke off. */
-export interface ToldGame {
-  readonly lines: readonly string[];
-  readonly brokeOff: unknown;
-}
-
-/** Tells a game; nothing but what a user did wrong is thrown. */
-export function toldGame(log: () => readonly string[]): ToldGame {
-  try {
-    return { lines: log(), brokeOff: undefined };
-  } catch (error) {
-    if (error instanceof UserError || error instanceof PositionTextError) throw error;
-    return error instanceof BrokenOffError
-      ? { lines: error.lines, brokeOff: error.cause }
-      : { lines: [], brokeOff: error };
-  }
-}
-
-/** The document that `--json` prints: `brokeOff` only where the game did, `more` at the end of the header. */
-export function gameDocument(header: GameHeader, { lines, brokeOff }: ToldGame, more: object = {}): object {
-  const { variant, ...rest } = header;
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    ...rest,
-    ...(variant === undefined ? {} : { [variant.noun]: variant.name }),
-    ...more,
-    ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
-    lines,
-  };
-}
-
 /** The header of a game of an experiment. */
 export function headerOf({ game, experiment }: Loaded, { matchup, pair, swapped }: GamePlace): GameHeader {
   const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
@@ -169,19 +140,6 @@ export function headerOf({ game, experiment }: Loaded, { matchup, pair, swapped 
   return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
 }
 
-/**
- * Prints a game. Of one that breaks off, what happened up to there, and on standard error why.
- * @returns false where it broke off
- */
-export function tellLines(context: Context, log: () => readonly string[]): boolean {
-  const { lines, brokeOff } = toldGame(log);
-  for (const line of lines) context.out(line);
-  if (brokeOff === undefined) return true;
-  context.note(`This game cannot be played to its end: ${messageOf(brokeOff)}`);
-  if (brokeOff instanceof Error && brokeOff.stack !== undefined) context.note(brokeOff.stack);
-  return false;
-}
-
 /** The readable log of the game at a place of an experiment. */
 export function logGame({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] {
   const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
@@ -189,6 +147,15 @@ export function logGame({ game, experiment }: Loaded, place: GamePlace, position
   const high = pairSeedHigh(seed, place.pair);
   const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
   return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, positions);
+}
+
+/** The same game as data. */
+export function recordGame({ game, experiment }: Loaded, place: GamePlace, options: RecordOptions): GameRecord {
+  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
+  const low = pairSeedLow(seed, place.pair);
+  const high = pairSeedHigh(seed, place.pair);
+  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
+  return game.record!(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, options);
 }
 
 function isIndex(n: number, below: number): boolean {

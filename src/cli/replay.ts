@@ -5,6 +5,7 @@ import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../exper
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
 import { answerMark, isAside, type ToldPositions } from "../games/positionText.js";
+import type { GameRecord, RecordOptions } from "../games/record/record.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
@@ -22,21 +23,15 @@ import {
   differencesFromSample,
   logSampleGame,
   parseSamplePlace,
+  recordSampleGame,
   type SamplePlace,
   sampleMatchup,
 } from "../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import {
-  type GameHeader,
-  gameDocument,
-  headerOf,
-  logGame,
-  refuseWithoutPositions,
-  tellLines,
-  toldGame,
-} from "./play.js";
+import { headerOf, logGame, recordGame, refuseWithoutPositions, tellingOptions } from "./play.js";
+import { type GameHeader, isPlain, type TellingArguments, tellData, tellLines } from "./tellGame.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -57,13 +52,12 @@ export function replayOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "tell the round of the answer of this number alone, and mark it there: as blunders names places",
     })
-    .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
+    .options(tellingOptions);
 }
 
-interface ReplayArguments {
+interface ReplayArguments extends TellingArguments {
   readonly run: string;
   readonly game: string;
-  readonly json?: boolean;
   readonly positions?: boolean;
   readonly at?: number | undefined;
 }
@@ -92,6 +86,7 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
   return tellGame(context, args, game, {
     header: () => headerOf(loaded, place),
     log: (positions) => logGame(loaded, place, positions),
+    record: (options) => recordGame(loaded, place, options),
     differ: () => differencesFromRecord(args.run, loaded, plan, place),
   });
 }
@@ -114,6 +109,7 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   return tellGame(context, args, game, {
     header: () => sampleHeader(game, spec, place),
     log: (positions) => logSampleGame(game, spec, place, positions),
+    record: (options) => recordSampleGame(game, spec, place, options),
     differ: () => differencesFromSample(game, spec, place, args.run),
   });
 }
@@ -137,6 +133,7 @@ function replayArena(
   return tellGame(context, args, game, {
     header: () => headerOfSpec(game, study, matchup, pair, variant, undefined),
     log: (positions) => game.log(matchup, low, high, variant, false, positions),
+    record: (options) => game.record!(matchup, low, high, variant, false, options),
     differ: () => arenaDifferences(asked, game, args.run, found),
   });
 }
@@ -157,6 +154,7 @@ function replayStage(
     return tellGame(context, args, game, {
       header: () => sampleHeader(game, spec!, place),
       log: (positions) => logSampleGame(game, spec!, place, positions),
+      record: (options) => recordSampleGame(game, spec!, place, options),
       // Where the stage keeps no games of its own, such as a titration, nothing can differ.
       differ: () => differencesFromSample(game, spec!, place, folder),
     });
@@ -167,6 +165,7 @@ function replayStage(
   return tellGame(context, args, game, {
     header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
     log: (positions) => game.log(matchup, low, high, variant, false, positions),
+    record: (options) => game.record!(matchup, low, high, variant, false, options),
     differ: () => [],
   });
 }
@@ -195,6 +194,8 @@ function headerOfSpec(
 interface Retold {
   header(): GameHeader;
   log(positions?: ToldPositions): readonly string[];
+  /** Only of games that have records. */
+  record(options: RecordOptions): GameRecord;
   /** How it ends otherwise than recorded. */
   differ(): readonly string[];
 }
@@ -204,24 +205,35 @@ interface Retold {
  */
 function tellGame(
   context: Context,
-  { run, json, positions, at }: ReplayArguments,
+  args: ReplayArguments,
   game: Game,
-  { header, log, differ }: Retold,
+  { header, log, record, differ }: Retold,
 ): ExitCode {
+  const { run, positions, at } = args;
   const written: string[] | undefined = positions === true ? [] : undefined;
   if (written !== undefined) refuseWithoutPositions(game, "--positions");
   if (at !== undefined) refuseAt(game, at);
-  const told =
+  const asides =
     positions !== true && at === undefined
       ? undefined
       : { ...(written && { written }), ...(at !== undefined && { at }) };
-  const play = () => (at === undefined ? log(told) : roundOf(log(told), at));
-  if (json !== true) return tellLines(context, play) ? tellDifferences(context, differ()) : 1;
-  const played = toldGame(play);
-  const differences = played.brokeOff === undefined ? differ() : [];
-  const more = { run, differences, ...(written && { positions: written }) };
-  context.out(JSON.stringify(gameDocument(header(), played, more), null, 2));
-  return played.brokeOff === undefined && differences.length === 0 ? 0 : 1;
+  const play = () => (at === undefined ? log(asides) : roundOf(log(asides), at));
+  if (isPlain(args)) return tellLines(context, play) ? tellDifferences(context, differ()) : 1;
+  // Positions and answers are told among lines, not events.
+  const isOfLines = written !== undefined || at !== undefined;
+  if (isOfLines && (args.html ?? args.as) !== undefined)
+    throw usageError(
+      "positions and answers are told in the log of both sides",
+      args.html === undefined ? "--as" : "--html",
+    );
+  let different: readonly string[] = [];
+  const told = { log: play, ...(game.record === undefined || isOfLines ? {} : { record }) };
+  const code = tellData(context, args, game, header(), told, (isWhole) => {
+    different = isWhole ? differ() : [];
+    return { run, differences: different, ...(written && { positions: written }) };
+  });
+  if (code === 0 && args.json !== true && args.ndjson !== true) return tellDifferences(context, different);
+  return code === 0 && different.length > 0 ? 1 : code;
 }
 
 function refuseAt(game: Game, at: number): void {

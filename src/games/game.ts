@@ -7,6 +7,7 @@ import type { OwnMark } from "./ownCards/ownCards.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
+import type { GameRecord, RecordOptions } from "./record/record.js";
 import type { Shown } from "./shown.js";
 import type { WeightsRecord } from "./weights.js";
 
@@ -340,6 +341,18 @@ export interface Game<Matchup = unknown, State = unknown> {
     swapped: boolean,
     positions?: ToldPositions,
   ): string[];
+  /**
+   * The same game again as data, slowly, up to where it breaks off; absent where the game has no such record.
+   * @throws PositionTextError where the position to begin from is refused
+   */
+  record?(
+    spec: MatchupSpec,
+    seedLow: number,
+    seedHigh: number,
+    variant: number,
+    swapped: boolean,
+    options?: RecordOptions,
+  ): GameRecord;
   /** Positions in one line of text; absent where the game has no such lines. */
   readonly positionText?: PositionText<Matchup, State>;
   /**

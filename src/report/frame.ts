@@ -155,7 +155,7 @@ ${SCRIPT_ELEMENT}
 `.text;
 }
 
-function footer(page: Framed): Html {
+export function footer(page: Pick<Framed, "facts" | "holdFor">): Html {
   const facts = page.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
   return html`<footer>
 <dl class="facts">${facts}</dl>

@@ -42,6 +42,7 @@ export function withStrategyFiles<M, S>(game: Game<M, S>, files: StrategyFiles<u
     ...(game.lookingOn === undefined
       ? {}
       : { lookingOn: timedRecord(game.lookingOn, (of) => timed.has(of as object)) }),
+    ...(game.record === undefined ? {} : { record: timedTelling(game.record) }),
     log(spec, low, high, variant, swapped, positions) {
       const tell = () => game.log(spec, low, high, variant, swapped, positions);
       if (!usesFiles(spec)) return tell();
@@ -49,6 +50,25 @@ export function withStrategyFiles<M, S>(game: Game<M, S>, files: StrategyFiles<u
     },
   };
 }
+
+/** Games in which a file plays are recorded by the watch; what it did wrong is told with the game's seed. */
+function timedTelling(record: RecordGame): RecordGame {
+  return (spec, low, high, variant, swapped, options) => {
+    const play = () => record(spec, low, high, variant, swapped, options);
+    if (!usesFiles(spec)) return play();
+    const where = `seed ${low},${high} variant ${variant} swapped ${Number(swapped)}`;
+    const game = told(where, () => playTimed(play));
+    if (game.brokeOff === undefined) return game;
+    try {
+      return told(where, () => {
+        throw game.brokeOff;
+      });
+    } catch (brokeOff) {
+      return { ...game, brokeOff };
+    }
+  };
+}
+type RecordGame = NonNullable<Game["record"]>;
 
 /** Games in which a file plays are recorded by the watch; whoever looks on asks it nothing more. */
 function timedRecord<M>(lookingOn: LookingOn<M>, isTimed: (matchup: M) => boolean): LookingOn<M> {

@@ -12,8 +12,10 @@ import type { Journal } from "./journal.js";
 import { type AskingGame, lookingOnCards, type Played, tellAnswers } from "./lookOn.js";
 import type { CardStrategy } from "./player.js";
 import { playThrough, tellWithPositions } from "./positionLog.js";
+import { type PicturedGame, recordCards } from "./record.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
 import { type SearchedGame, Searching, type Viewing } from "./searching.js";
+import type { Sights } from "./sight.js";
 import { playersLine, sideName } from "./telling.js";
 
 /**
@@ -51,6 +53,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   tellJournal(state: S): string[];
   /** Everything that can be shown, with the user's own cards among it. */
   readonly shown?: (cards: OwnCards | undefined) => readonly Shown[];
+  /** How its games are recorded. */
+  readonly pictured?: PicturedGame<M, S>;
   readonly calibrate?: (
     game: Game,
     trials: number,
@@ -81,10 +85,12 @@ export function createCardGame<
   Rules,
   V extends Viewing,
   M extends {
+    readonly count: number;
+    readonly split: number;
     readonly unitCounts: readonly [number, number];
     readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>];
   },
-  S extends Played<V> & { journal: Journal | undefined },
+  S extends Played<V> & Sights & { journal: Journal | undefined },
   Strategy extends CardStrategy<M, V>,
 >(
   of: CardGame<Deck, Rules, M, S, Strategy, V>,
@@ -169,6 +175,19 @@ export function createCardGame<
         () => [playersLine(spec), ...tellWithPositions(of, state, visited)],
       );
     },
+    ...(of.pictured === undefined
+      ? {}
+      : {
+          record: (spec, seedLow, seedHigh, _variant, _swapped, { from, as } = {}) => {
+            const matchup = compile(spec);
+            const state = createState(matchup);
+            const valueOf = of.searched?.(matchup).valueOf;
+            return recordCards(of, of.pictured!, { matchup, state, spec, as, valueOf }, () => {
+              if (from === undefined) of.playGame(state, seedLow, seedHigh);
+              else playThrough(of, matchup, state, seedLow, seedHigh, { from }, []);
+            });
+          },
+        }),
     listings: {
       ...of.listings,
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),

@@ -14,6 +14,8 @@ export const CARD_EVENT = numbered(CARD_EVENTS);
 export interface Journal {
   /** Event, then up to six words of it. */
   readonly entries: (readonly number[])[];
+  /** Called after each event, where the game is recorded with what changes in it. */
+  readonly noted?: () => void;
 }
 
 /** Writes down what happened; does nothing where no journal is kept. */
@@ -27,5 +29,7 @@ export function note(
   e = -1,
   f = -1,
 ): void {
-  if (journal !== undefined) journal.entries.push([event, a, b, c, d, e, f]);
+  if (journal === undefined) return;
+  journal.entries.push([event, a, b, c, d, e, f]);
+  journal.noted?.();
 }

@@ -1,5 +1,10 @@
 /** A game told line by line: how deep a line stands, and what belongs on one line with what came before. */
 
+/** Stands in the journal of one side for a card that it does not see; no other word of an event is this number. */
+export const HIDDEN_CARD = -999;
+/** What such a card is called. */
+export const A_CARD = "a card";
+
 /** One line while it may still grow. */
 export interface Line {
   readonly depth: number;
@@ -61,4 +66,10 @@ export function heading(story: Telling, words: string): void {
 
 /** A line as it is printed, but for what it costs and what follows from it. */
 export const written = ({ depth, head, items }: Line): string =>
-  `${"  ".repeat(depth)}${items.length === 0 ? head : `${head} ${items.join(", ")}`}`;
+  `${"  ".repeat(depth)}${items.length === 0 ? head : `${head} ${inOneLine(items)}`}`;
+
+/** Cards that are not seen are counted. */
+function inOneLine(items: readonly string[]): string {
+  const isHidden = items.length > 1 && items.every((item) => item === A_CARD);
+  return isHidden ? `${items.length} cards` : items.join(", ");
+}

@@ -1,6 +1,7 @@
 import type { MatchupSpec } from "../game.js";
 import type { Journal } from "./journal.js";
 import { sideOf } from "./player.js";
+import { HIDDEN_CARD } from "./story.js";
 
 /** A journal in words. Both hands are open to the reader. */
 
@@ -18,14 +19,23 @@ export const playersLine = ({ a, b, strategyA, strategyB }: Pairing): string =>
 /** Tells one event from its words. */
 export type Teller<Story> = (story: Story, words: readonly number[]) => void;
 
-/** Tells a journal, a game or a part of one, event by event. */
-export function tellEntries<Story, Event extends string>(
+/** A journal as lines, and of each event the line that tells it, or that was told last before it. */
+export interface ToldJournal {
+  readonly lines: string[];
+  readonly lineOf: readonly number[];
+}
+
+/** Tells a journal, a game or a part of one, event by event. @returns of each, the line that was told last */
+export function tellEntries<Story extends { readonly lines: readonly unknown[] }, Event extends string>(
   story: Story,
   journal: Journal | undefined,
   events: readonly Event[],
   tellers: Readonly<Record<Event, Teller<Story>>>,
-): void {
-  for (const [event, ...words] of journal?.entries ?? []) tellers[events[event!]!](story, words);
+): number[] {
+  return (journal?.entries ?? []).map(([event, ...words]) => {
+    tellers[events[event!]!](story, words);
+    return Math.max(0, story.lines.length - 1);
+  });
 }
 
 /**
@@ -42,7 +52,8 @@ export function numberCopies(
 ): (card: number) => number {
   const copies = new Map<string, Set<number>>();
   const key = (card: number): string => `${sideOf(matchup, card)} ${nameOf[card]}`;
-  for (const card of came) copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
+  for (const card of came)
+    if (card !== HIDDEN_CARD) copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
   return (card) => {
     const alike = [...(copies.get(key(card)) ?? [])];
     return alike.length > 1 ? alike.indexOf(card) + 1 : 0;

@@ -23,6 +23,7 @@ import { shownOf } from "./shown.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
+import { pictured } from "./state/record.js";
 import type { State } from "./state/state.js";
 import { QUESTIONS, type Strategy } from "./strategy.js";
 
@@ -54,6 +55,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       writeRow,
       writeUnits,
       tellJournal,
+      pictured,
       searched,
       positionText,
       watchAnswers,

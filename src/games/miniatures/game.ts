@@ -6,6 +6,7 @@ import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { answerLine, type ToldAside } from "../positionText.js";
+import { recorded } from "../record/record.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import { watchAnswers, watched } from "./answerWords.js";
 import type { Board } from "./board/board.js";
@@ -45,6 +46,7 @@ import { sideDifferences } from "./squad/squadDifferences.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { describe } from "./state/log.js";
+import { recordSkirmish, toldRecord } from "./state/record.js";
 import type { State } from "./state/state.js";
 import { CHOICES, type Strategy } from "./strategy.js";
 import { shownOf } from "./words/shown.js";
@@ -156,6 +158,18 @@ export function createMiniatures(
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
+    record: (spec, seedLow, seedHigh, variant, swapped, { from } = {}) => {
+      const matchup = compile(spec);
+      const state = createSearchedState(matchup);
+      const kept = recordSkirmish(state);
+      const seed = [seedLow, seedHigh, variant, swapped] as const;
+      return recorded(
+        from === undefined ? () => playSearched(state, ...seed) : playWithPositions(matchup, state, seed, { from }, []),
+        () => toldRecord(state, spec, kept),
+        gameColumns,
+        () => rowOf(state),
+      );
+    },
     otherFiles: { ".map": checkMapFile },
     listings: {
       abilities: listAbilities,
@@ -178,6 +192,12 @@ function markedBy(at: number | undefined, { a, b }: MatchupSpec, stateOf: () => 
       const name = [a.name, b.name][entrant] ?? "the third player";
       told.push({ line: answerLine(at, name, question, choice), entries: stateOf().journal!.entries.length });
     });
+}
+
+function rowOf(s: State): Int32Array {
+  const row = new Int32Array(gameColumns.length);
+  writeRow(s, row);
+  return row;
 }
 
 /** The row of a finished skirmish, and its units where they are wanted. @returns how many */

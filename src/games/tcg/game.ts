@@ -22,6 +22,7 @@ import { shownOf } from "./shown.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
+import { pictured } from "./state/record.js";
 import type { State } from "./state/state.js";
 import { QUESTIONS, type Strategy } from "./strategy.js";
 
@@ -53,6 +54,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       writeRow,
       writeUnits,
       tellJournal,
+      pictured,
       positionText,
       watchAnswers,
       asking,

@@ -2,6 +2,7 @@ import { RNG_WORDS } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
 import type { ToldPositions } from "../../games/positionText.js";
+import type { GameRecord, RecordOptions } from "../../games/record/record.js";
 import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
 import { drawPair } from "./play.js";
@@ -49,10 +50,21 @@ export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): Sa
 
 /** The game as readable lines. */
 export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace, positions?: ToldPositions): string[] {
-  const matchup = sampleMatchup(game, spec, place);
+  return game.log(...playOf(game, spec, place), positions);
+}
+
+/** The same game as data. */
+export const recordSampleGame = (
+  game: Game,
+  spec: SampleSpec,
+  place: SamplePlace,
+  options: RecordOptions,
+): GameRecord => game.record!(...playOf(game, spec, place), options);
+
+function playOf(game: Game, spec: SampleSpec, place: SamplePlace) {
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
-  return game.log(matchup, low, high, variant, isSwapped(game, place.game), positions);
+  return [sampleMatchup(game, spec, place), low, high, variant, isSwapped(game, place.game)] as const;
 }
 
 /** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */

@@ -1,5 +1,5 @@
 import { heading as addHeading } from "../../cards/story.js";
-import { type Teller as CardTeller, sideName, tellEntries } from "../../cards/telling.js";
+import { type Teller as CardTeller, sideName, type ToldJournal, tellEntries } from "../../cards/telling.js";
 import { FRAME } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
@@ -25,10 +25,13 @@ import { H, PHASE, PHASES } from "./table.js";
 import { REASONS } from "./zones.js";
 
 /** What the journal of a state holds, a game or a part of one, as lines for people who know the card game. */
-export function tellJournal(s: State): string[] {
+export const tellJournal = (s: State): string[] => tellEvents(s).lines;
+
+/** The same, and which line tells each event. */
+export function tellEvents(s: State): ToldJournal {
   const story = newStory(s);
-  tellEntries(story, s.journal, EVENTS, TELLERS);
-  return story.lines.map(written);
+  const lineOf = tellEntries(story, s.journal, EVENTS, TELLERS);
+  return { lines: story.lines.map(written), lineOf };
 }
 
 /** Tells one event from its words. */

@@ -32,7 +32,12 @@ export const ENGAGEMENT = {
     list(story, "edge", "edge cards:", `${sideName(side)} ${title(story, card)}${isFaceUp === 1 ? " (face up)" : ""}`);
   },
   edgePassed: (story, [side = 0]) => list(story, "edge", "edge cards:", `${sideName(side)} passes`),
-  edgeRevealed: () => {},
+  edgeRevealed: (story, [light = 0, dark = 0, , , , , ...cards]) => {
+    // What one side knows of the other's stack it learns now.
+    if (cards.length < light + dark) return;
+    story.edge[0].splice(0, Number.POSITIVE_INFINITY, ...cards.slice(0, light));
+    story.edge[1].splice(0, Number.POSITIVE_INFINITY, ...cards.slice(light, light + dark));
+  },
   fateResolved: (story, [side = 0, card = 0]) => {
     const again = story.resolved.has(card) ? " once more" : "";
     const priority = story.s.matchup.priority[card];

@@ -71,10 +71,12 @@ export function newStory(s: State): Story {
 }
 
 /** Title of a card, as in hand or in a stack, where copies are alike. */
-export const title = ({ s }: Story, card: number): string => s.matchup.titles[s.matchup.title[card]!]!;
+export const title = ({ s }: Story, card: number): string =>
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : s.matchup.titles[s.matchup.title[card]!]!;
 
 /** Name of a card in play: copies of which several come into play are numbered in that order. */
-export const name = (story: Story, card: number): string => story.names[card] ?? "nobody";
+export const name = (story: Story, card: number): string =>
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : (story.names[card] ?? "nobody");
 
 function namesInPlay(s: State): string[] {
   const { matchup } = s;

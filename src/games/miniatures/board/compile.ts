@@ -33,9 +33,12 @@ export function compileBoard(map: MapText): Board {
   return board;
 }
 
-const uint8 = (length: number) => new Uint8Array(new SharedArrayBuffer(length));
-const uint16 = (length: number) => new Uint16Array(new SharedArrayBuffer(2 * length));
-const int32 = (length: number) => new Int32Array(new SharedArrayBuffer(4 * length));
+/** Memory for all workers; in the browser, where pages from files have none to share, the page's own. */
+const reserve = (bytes: number): ArrayBufferLike =>
+  typeof SharedArrayBuffer === "undefined" ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+const uint8 = (length: number) => new Uint8Array(reserve(length));
+const uint16 = (length: number) => new Uint16Array(reserve(2 * length));
+const int32 = (length: number) => new Int32Array(reserve(4 * length));
 
 function reserveBoard(map: MapText, letters: readonly string[]): Board {
   const { name, width, height } = map;

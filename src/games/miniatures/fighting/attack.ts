@@ -171,7 +171,7 @@ function flank(s: State, a: number, t: number): void {
 }
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
-function coverBonus(s: State, a: number, t: number): number {
+export function coverBonus(s: State, a: number, t: number): number {
   if (a === t || touches(s, a, t) || withinReach(s, a, t) || !hasCover(s, a, t, has(s, a, F.sniper))) return 0;
   return has(s, t, F.advantageousCover) ? BETTER_COVER : COVER;
 }

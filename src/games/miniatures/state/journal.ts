@@ -5,6 +5,8 @@ import { numbered } from "../../../core/numbered.js";
  */
 export interface Journal {
   readonly entries: (readonly number[])[];
+  /** Called after each event, where the skirmish is recorded with what changes in it. */
+  readonly noted?: () => void;
 }
 
 /** What can happen. */
@@ -89,5 +91,7 @@ export const EVENT = numbered(EVENTS);
 
 /** Adds an event; costs one comparison when nobody reads along. */
 export function note(journal: Journal | null, event: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): void {
-  if (journal !== null) journal.entries.push([event, a, b, c, d, e, f]);
+  if (journal === null) return;
+  journal.entries.push([event, a, b, c, d, e, f]);
+  journal.noted?.();
 }

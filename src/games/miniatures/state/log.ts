@@ -18,12 +18,14 @@ import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type S
  * north-west.
  * @param positions those of the events that tell of one
  * @param answers told of among the events, each before what it led to
+ * @param told is given, after each event, the line that tells it and what characters are called by then
  */
 export function describe(
   s: State,
   spec: MatchupSpec,
   positions: readonly string[] = [],
   answers: readonly ToldAside[] = [],
+  told?: (line: number, names: readonly string[]) => void,
 ): string[] {
   const names = characterNames(s);
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
@@ -57,7 +59,7 @@ export function describe(
   for (const [event, c = 0] of entries) if (event === EVENT.frozen) names[c] = musteredName(s, c);
   /** How many lines come before what is told of each event. */
   const linesBefore: number[] = [];
-  entries.forEach((entry, i) => {
+  const tell = (entry: readonly number[], i: number): void => {
     linesBefore.push(lines.length);
     if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
     if (entry[0] === EVENT.thawed) names[entry[1]!] = freed[entry[1]!]!;
@@ -69,6 +71,10 @@ export function describe(
     const line = sentence(entry, entries.slice(i + 1, i + 3), words);
     const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]!) && before[1] === entry[1];
     if (line !== undefined) lines.push(isPaid ? `${line}${paidWords(before, names)}` : line);
+  };
+  entries.forEach((entry, i) => {
+    tell(entry, i);
+    told?.(lines.length - 1, names);
   });
   for (const { line, entries: before } of answers) lines.splice(linesBefore[before] ?? lines.length, 0, line);
   for (let side = 0; side < s.sideCount; side++) {
@@ -80,7 +86,7 @@ export function describe(
   return lines;
 }
 
-const SEATS = ["west", "east", "north"] as const;
+export const SEATS = ["west", "east", "north"] as const;
 
 /** Card names, numbered where a side has several, and told apart by side where both have one. */
 function characterNames(s: State): string[] {
@@ -380,7 +386,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** "lightTutor" as Light Tutor. */
 const inWords = (name: string): string => name.replace(/([A-Z])/g, " $1").replace(/^./, (x) => x.toUpperCase());
 
-const POWER_NAMES: readonly string[] = REPLIES.map(inWords);
+export const POWER_NAMES: readonly string[] = REPLIES.map(inWords);
 
 function targetWords(target: number, kind: number, w: Words): string {
   const word = TARGETS[kind];

@@ -1,4 +1,4 @@
-import { type Teller as CardTeller, sideName, tellEntries } from "../../cards/telling.js";
+import { type Teller as CardTeller, sideName, type ToldJournal, tellEntries } from "../../cards/telling.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { AMOUNT, WINDOW } from "../cards/numbers.js";
@@ -26,10 +26,13 @@ import { ZONE } from "./table.js";
 import { REASONS } from "./zones.js";
 
 /** What the journal of a state holds, a game or a part of one, as lines for people who know the card game. */
-export function tellJournal(s: State): string[] {
+export const tellJournal = (s: State): string[] => tellEvents(s).lines;
+
+/** The same, and which line tells each event. */
+export function tellEvents(s: State): ToldJournal {
   const story = newStory(s);
-  tellEntries(story, s.journal, EVENTS, TELLERS);
-  return story.lines.map(written);
+  const lineOf = tellEntries(story, s.journal, EVENTS, TELLERS);
+  return { lines: story.lines.map(written), lineOf };
 }
 
 /** Tells one event from its words. */

@@ -36,10 +36,12 @@ export interface Story extends Cards.Telling<Line> {
 export const ARENA_NAMES = ["Space", "Ground", "Character"] as const;
 
 /** Name of a card, as in a hand, where copies are alike. */
-export const title = ({ s }: Story, card: number): string => s.matchup.names[s.matchup.name[card]!] ?? "nobody";
+export const title = ({ s }: Story, card: number): string =>
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : (s.matchup.names[s.matchup.name[card]!] ?? "nobody");
 
 /** Name of a card in play: copies of which several come into play are numbered in that order. */
-export const name = (story: Story, card: number): string => story.names[card] ?? "nobody";
+export const name = (story: Story, card: number): string =>
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : (story.names[card] ?? "nobody");
 
 /** Events in which a card comes into play, and the word of the entry that is the card. */
 const COMES: ReadonlyMap<Event, number> = new Map([

@@ -1,0 +1,167 @@
+import { UserError } from "../core/problems.js";
+import { BrokenOffError } from "../games/brokenOff.js";
+import type { Game } from "../games/game.js";
+import { PositionTextError } from "../games/positionText.js";
+import { type GameRecord, RECORD_VERSION, type RecordOptions } from "../games/record/record.js";
+import { writeReplay } from "../report/replay/writeReplay.js";
+import { messageOf } from "../results/failure.js";
+import type { Context, ExitCode } from "./context.js";
+import { usageError } from "./load.js";
+
+/** One game told: as lines, as data, as a page to watch it on. */
+
+/** What `play --json` and `replay --json` say of a game besides its lines. */
+export interface GameHeader {
+  readonly game: string;
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+  /** The seed phrase. */
+  readonly seed: string;
+  /** Number of the matchup; absent in studies of drawn entrants. */
+  readonly matchup?: number;
+  readonly pair: number;
+  /** Who sits first; absent where seats do not swap. */
+  readonly seat?: "a" | "b";
+  /** Map or other variant, by the game's own word for it: `map`; absent where a position says it. */
+  readonly variant?: { readonly noun: string; readonly name: string };
+  /** The position that it was played from. */
+  readonly position?: string;
+}
+
+export interface TellingArguments {
+  readonly json?: boolean | undefined;
+  readonly ndjson?: boolean | undefined;
+  readonly html?: string | undefined;
+  readonly as?: "light" | "dark" | "a" | "b" | undefined;
+}
+
+/** A game that can be told. */
+export interface Told {
+  log(): readonly string[];
+  /** Absent where the game has no record. */
+  readonly record?: (options: RecordOptions) => GameRecord;
+}
+
+/** Whether a game is told as the lines of its log, both sides open to the reader. */
+export const isPlain = ({ json, ndjson, html, as }: TellingArguments): boolean =>
+  json !== true && ndjson !== true && html === undefined && as === undefined;
+
+/**
+ * Tells a game as data, on a page, or as one side knows it.
+ * @param more what stands at the end of the header, told the game
+ * @returns 1 where it broke off
+ */
+export function tellData(
+  context: Context,
+  args: TellingArguments,
+  game: Game,
+  header: GameHeader,
+  told: Told,
+  more: (isWhole: boolean) => object = () => ({}),
+): ExitCode {
+  const as = sideOf(args.as, game);
+  const options: RecordOptions = as === undefined ? {} : { as };
+  const needs = args.html !== undefined ? "--html" : args.as !== undefined ? "--as" : undefined;
+  if (needs !== undefined && told.record === undefined)
+    throw usageError(`games of ${game.name} cannot be shown so`, needs);
+  const record = told.record === undefined ? lineRecord(told.log) : told.record(options);
+  const whole = more(record.brokeOff === undefined);
+  const document = gameDocument(header, record, { ...(args.as !== undefined && { as: args.as }), ...whole });
+  if (args.html !== undefined) {
+    writeReplay(args.html, [document], game.title ?? game.name);
+    context.note(`The page: ${args.html}`);
+  }
+  if (args.ndjson === true) for (const line of linesOf(document)) context.out(JSON.stringify(line));
+  else if (args.json === true) context.out(JSON.stringify(document, null, told.record === undefined ? 2 : undefined));
+  else if (args.html === undefined) for (const line of record.lines) context.out(line);
+  if (record.brokeOff !== undefined && args.json !== true && args.ndjson !== true)
+    context.note(`This game cannot be played to its end: ${messageOf(record.brokeOff)}`);
+  return record.brokeOff === undefined ? 0 : 1;
+}
+
+function sideOf(as: TellingArguments["as"], game: Game): 0 | 1 | undefined {
+  if (as === undefined) return undefined;
+  if ((as === "light" || as === "dark") && game.sideNames === undefined)
+    throw usageError(`sides of ${game.name} are a and b, not ${as}`, "--as");
+  return as === "light" || as === "a" ? 0 : 1;
+}
+
+/** Of a game that has no record: its lines. */
+function lineRecord(log: () => readonly string[]): Pick<GameRecord, "lines" | "brokeOff"> {
+  const { lines, brokeOff } = toldGame(log);
+  return { lines, ...(brokeOff === undefined ? {} : { brokeOff }) };
+}
+
+/** The document of a game, as `--json` prints it: see docs/replays.md. */
+export interface GameDocument extends Partial<Pick<GameRecord, "setup" | "events" | "keyframes" | "result">> {
+  readonly schemaVersion: number;
+  readonly game: string;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly brokeOff?: string;
+  readonly lines: readonly string[];
+}
+
+function gameDocument(
+  { game, variant, ...rest }: GameHeader,
+  { lines, brokeOff, setup, events, keyframes, result }: Partial<GameRecord> & Pick<GameRecord, "lines">,
+  more: object,
+): GameDocument {
+  return {
+    schemaVersion: RECORD_VERSION,
+    game,
+    header: { ...rest, ...(variant === undefined ? {} : { [variant.noun]: variant.name }), ...more },
+    ...(setup === undefined ? {} : { setup }),
+    ...(events === undefined ? {} : { events }),
+    ...(keyframes === undefined ? {} : { keyframes }),
+    ...(result === undefined ? {} : { result }),
+    ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
+    lines,
+  };
+}
+
+/** The document a line each: header, setup, events with the keyframes after them, result, lines. */
+function* linesOf({ events, keyframes, lines, setup, result, brokeOff, ...head }: GameDocument): Generator<object> {
+  yield { type: "header", ...head };
+  if (setup !== undefined) yield { type: "setup", setup };
+  let next = 0;
+  for (const [i, event] of (events ?? []).entries()) {
+    yield { type: "event", event: i, ...event };
+    for (; keyframes?.[next]?.event === i; next++) yield { type: "keyframe", ...keyframes[next] };
+  }
+  if (result !== undefined) yield { type: "result", result };
+  if (brokeOff !== undefined) yield { type: "brokeOff", brokeOff };
+  yield { type: "lines", lines };
+}
+
+/** A game told as lines, whole or up to where it broke off. */
+interface ToldGame {
+  readonly lines: readonly string[];
+  readonly brokeOff: unknown;
+}
+
+/** Tells a game; nothing but what a user did wrong is thrown. */
+function toldGame(log: () => readonly string[]): ToldGame {
+  try {
+    return { lines: log(), brokeOff: undefined };
+  } catch (error) {
+    if (error instanceof UserError || error instanceof PositionTextError) throw error;
+    return error instanceof BrokenOffError
+      ? { lines: error.lines, brokeOff: error.cause }
+      : { lines: [], brokeOff: error };
+  }
+}
+
+/**
+ * Prints a game. Of one that breaks off, what happened up to there, and on standard error why.
+ * @returns false where it broke off
+ */
+export function tellLines(context: Context, log: () => readonly string[]): boolean {
+  const { lines, brokeOff } = toldGame(log);
+  for (const line of lines) context.out(line);
+  if (brokeOff === undefined) return true;
+  context.note(`This game cannot be played to its end: ${messageOf(brokeOff)}`);
+  if (brokeOff instanceof Error && brokeOff.stack !== undefined) context.note(brokeOff.stack);
+  return false;
+}

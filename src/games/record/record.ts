@@ -1,0 +1,241 @@
+import type { Column } from "../game.js";
+import { PositionTextError } from "../positionText.js";
+import { type Json, type JsonObject, patchBetween } from "./mergePatch.js";
+
+/**
+ * A game as data: what happened, event by event, with what each changed in the picture of the game. The readable log
+ * and the page that shows a game are drawn from it. `src/results/gameDocument.ts` says how it is written.
+ */
+
+/** The version of the document that `--json` prints of a game: it grows whenever a reader must be changed. */
+export const RECORD_VERSION = 3;
+
+/** Something that happened. */
+export interface RecordedEvent {
+  /** By the game's own name: "move", "damage". */
+  readonly kind: string;
+  /** The beat that it belongs to, from 0: what a reader takes in at once, such as an attack. */
+  readonly beat: number;
+  /** The line of the log, from 0, that tells it or is told next to it. */
+  readonly line: number;
+  /** What the event says, by name: `characters`, `cards` by number, squares as A1. */
+  readonly says?: JsonObject;
+  /** What has changed in the picture, as a JSON merge patch (RFC 7396). The first event makes it of nothing. */
+  readonly changes?: JsonObject;
+}
+
+/** The whole picture, as it is after an event. */
+export interface Keyframe {
+  /** Number of the event, from 0. */
+  readonly event: number;
+  /** What begins there: "Round 3". */
+  readonly title: string;
+  /** The chance of side a to win, 0..1, by the game's fitted curve; absent where it has none for such a game. */
+  readonly chance?: number;
+  readonly frame: JsonObject;
+}
+
+export interface GameRecord {
+  /** What was there before anything happened: map, characters or cards, by the numbers that events name them with. */
+  readonly setup: JsonObject;
+  readonly events: readonly RecordedEvent[];
+  readonly keyframes: readonly Keyframe[];
+  /** What results say of the game, column by column; absent where it broke off. */
+  readonly result?: JsonObject;
+  readonly lines: readonly string[];
+  /** What was thrown where the game broke off. */
+  readonly brokeOff?: unknown;
+}
+
+/** How a game is recorded. */
+export interface RecordOptions {
+  /** The position in one line from which it is played; absent = its beginning. */
+  readonly from?: string;
+  /** The side (0 a, 1 b) whose knowledge alone is recorded; absent = both. */
+  readonly as?: 0 | 1;
+}
+
+/** A game under way that is being recorded. */
+export interface Recording {
+  /** The events, as integers. */
+  readonly entries: number[][];
+  /** What is called after each of them was noted. */
+  noted(): void;
+  /** The pictures of the game: after each event, and at the end. */
+  readonly pictures: JsonObject[];
+  /** Chances by the number of the event, at keyframes. */
+  readonly chances: Map<number, number>;
+}
+
+/** A recording of nothing yet. */
+export function recording(take: {
+  /** Pictures the game as it stands. */
+  readonly picture: () => JsonObject;
+  /** What is added to an event, or hidden of it, as it is noted. */
+  readonly onEvent?: (entry: number[]) => void;
+  /** Whether an event begins a keyframe. */
+  readonly isKey: (kind: number) => boolean;
+  readonly chance: () => number | undefined;
+}): Recording {
+  const entries: number[][] = [];
+  const pictures: JsonObject[] = [];
+  const chances = new Map<number, number>();
+  return {
+    entries,
+    pictures,
+    chances,
+    noted: () => {
+      const entry = entries.at(-1)!;
+      take.onEvent?.(entry);
+      const chance = take.isKey(entry[0]!) ? take.chance() : undefined;
+      if (chance !== undefined) chances.set(entries.length - 1, Math.round(chance * 1e4) / 1e4);
+      pictures.push(take.picture());
+    },
+  };
+}
+
+/** What a game says of its events, so that they can be written down. */
+export interface EventBook {
+  /** Names by number. */
+  readonly kinds: readonly string[];
+  /** Of each event, what its words say: see `fieldsOf`. */
+  readonly fields: readonly (readonly Field[])[];
+  /** What a picture calls what stands or lies there by number: tokens, cards. */
+  readonly pieces: string;
+  /** Those that are noted before what they tell of is done. */
+  readonly early: ReadonlySet<string>;
+  /** Those that a beat begins with, and what they belong to: an event of the beat's own group goes on with it. */
+  readonly beats: Readonly<Record<string, string>>;
+  /** Those that a whole picture is kept after. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** A word of an event: its name, and what it means. */
+export interface Field {
+  readonly name: string;
+  readonly as: string;
+}
+
+/** Reads "card:c from:q points": names with what they are, a plain number where nothing is said, - for none. */
+export const fieldsOf = (text: string): readonly Field[] =>
+  text
+    .split(" ")
+    .filter((one) => one !== "")
+    .map((one) => {
+      const [name = "", as = "n"] = one.split(":");
+      return { name, as };
+    });
+
+/** How a word is written; undefined where it says nothing. */
+export type Says = (as: string, word: number) => string | number | boolean | undefined;
+
+/**
+ * Puts a record together.
+ * @param lineOf of each event, the line of the log that tells it
+ * @param title of a keyframe at an event
+ */
+export function assembled(
+  { entries, pictures, chances }: Recording,
+  book: EventBook,
+  says: Says,
+  lineOf: readonly number[],
+  title: (entry: readonly number[]) => string,
+): Pick<GameRecord, "events" | "keyframes"> {
+  const events: RecordedEvent[] = [];
+  const keyframes: Keyframe[] = [];
+  const beats = beatsOf(entries, book);
+  let before: JsonObject = {};
+  entries.forEach((entry, i) => {
+    const kind = book.kinds[entry[0]!]!;
+    const isLast = i === entries.length - 1;
+    const frame = isLast
+      ? pictures.at(-1)!
+      : book.early.has(kind)
+        ? doneBy(entry, book, pictures[i]!, pictures[i + 1]!)
+        : pictures[i]!;
+    const changes = patchBetween(before, frame);
+    const said = saidBy(entry, book, says);
+    events.push({
+      kind,
+      beat: beats[i]!,
+      line: lineOf[i]!,
+      ...(Object.keys(said).length === 0 ? {} : { says: said }),
+      ...(changes === undefined ? {} : { changes }),
+    });
+    before = frame;
+    if (!book.keys.has(kind) && !isLast) return;
+    const chance = chances.get(i);
+    keyframes.push({ event: i, title: title(entry), ...(chance === undefined ? {} : { chance }), frame });
+  });
+  return { events, keyframes };
+}
+
+/** The picture after what an event tells of is done, where it is noted before that: of all that comes, no more. */
+function doneBy(
+  entry: readonly number[],
+  { fields, pieces }: EventBook,
+  now: JsonObject,
+  next: JsonObject,
+): JsonObject {
+  const named = fields[entry[0]!]!.flatMap(({ as }, i) => (as === "c" ? [String(entry[i + 1])] : []));
+  const done: Record<string, Json> = { ...(now[pieces] as JsonObject) };
+  for (const piece of named) {
+    const after = (next[pieces] as JsonObject)[piece];
+    if (after === undefined) delete done[piece];
+    else done[piece] = after;
+  }
+  return { ...now, sides: next.sides!, [pieces]: done };
+}
+
+function saidBy(entry: readonly number[], book: EventBook, says: Says): JsonObject {
+  const said: Record<string, string | number | boolean> = {};
+  book.fields[entry[0]!]!.forEach(({ name, as }, i) => {
+    const value = name === "-" ? undefined : says(as, entry[i + 1] ?? 0);
+    if (value !== undefined) said[name] = value;
+  });
+  return said;
+}
+
+/** The beat of each event. A beat goes on where the next would be of its own group, or while nothing has come of it. */
+function beatsOf(entries: readonly (readonly number[])[], { kinds, beats }: EventBook): number[] {
+  let beat = -1;
+  let group = "";
+  return entries.map((entry) => {
+    const begins = beats[kinds[entry[0]!]!];
+    if (beat < 0 || (begins !== undefined && (begins !== group || begins === ALONE) && group !== LEAD)) {
+      beat++;
+      group = begins ?? "";
+    } else if (begins !== undefined) group = begins;
+    return beat;
+  });
+}
+/** Each event of this group has a beat of its own. */
+const ALONE = "alone";
+/** What only leads to the next event that begins a beat: it is in the same one. */
+const LEAD = "lead";
+
+/**
+ * Plays a game that is being recorded, to its end or to where it breaks off.
+ * @param tell what was recorded
+ * @param row the result of a game that was played to its end
+ * @throws PositionTextError where the position to begin from is refused
+ */
+export function recorded(
+  play: () => void,
+  tell: () => Omit<GameRecord, "result" | "brokeOff">,
+  columns: readonly Column[],
+  row: () => Int32Array,
+): GameRecord {
+  try {
+    play();
+  } catch (brokeOff) {
+    if (brokeOff instanceof PositionTextError) throw brokeOff;
+    return { ...tell(), brokeOff };
+  }
+  return { ...tell(), result: resultOf(columns, row()) };
+}
+
+/** A row of results by the names of its columns, labels in words. */
+function resultOf(columns: readonly Column[], row: Int32Array): JsonObject {
+  return Object.fromEntries(columns.map(({ name, labels }, i) => [name, labels?.[row[i]!] ?? row[i]!]));
+}

@@ -1,0 +1,71 @@
+import { numberOf, objectOf, type Replay } from "./model.js";
+
+/** How the game went: the chance to win where rounds or turns begin, and points from beat to beat. */
+
+const [WIDTH, HEIGHT] = [600, 90];
+
+interface CurveProps {
+  readonly replay: Replay;
+  readonly at: number;
+  readonly go: (beat: number) => void;
+}
+
+export function Curve({ replay, at, go }: CurveProps) {
+  const { beats, stops, document } = replay;
+  const last = Math.max(1, beats.length - 1);
+  const x = (beat: number): number => (beat / last) * WIDTH;
+  const chances = stops.flatMap(({ beat, chance }) => (chance === undefined ? [] : [{ beat, chance }]));
+  const points = pointsOf(replay);
+  const most = Math.max(1, ...points.flat());
+  const y = (n: number, of: number): number => HEIGHT - 3 - (n / of) * (HEIGHT - 6);
+  const name = document.game === "miniatures" ? String(document.header.a) : "Light";
+  const line = (values: readonly (readonly [number, number])[]): string =>
+    values.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(" ");
+  const click = (event: MouseEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    go(Math.round(((event.clientX - box.left) / box.width) * last));
+  };
+  const words = [
+    ...(chances.length > 0
+      ? [
+          `Chance of ${name} to win where a round or turn begins: ${chances.map(({ chance }) => `${Math.round(chance * 100)} %`).join(", ")}.`,
+        ]
+      : []),
+    ...(points.length > 0 ? [`Points at the end: ${points.map((own) => own.at(-1)).join(" and ")}.`] : []),
+  ].join(" ");
+  return (
+    <figure class="curve">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words} onClick={click}>
+        <rect class="ground" width={WIDTH} height={HEIGHT} />
+        <line class="half-line" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        {stops.map(({ beat }) => (
+          <line class="stop" x1={x(beat)} x2={x(beat)} y1="0" y2={HEIGHT} />
+        ))}
+        {points.map((own, side) => (
+          <polyline class={`points side${side}`} points={line(own.map((n, beat) => [x(beat), y(n, most)] as const))} />
+        ))}
+        {chances.length > 1 && (
+          <polyline class="chance" points={line(chances.map(({ beat, chance }) => [x(beat), y(chance, 1)] as const))} />
+        )}
+        <line class="now" x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} />
+      </svg>
+      <figcaption>
+        {chances.length > 0 && <span class="key chance-key">chance of {name} to win, by the fitted curve</span>}{" "}
+        {points.map((_own, side) => (
+          <span class={`series side${side}`}>
+            points of {String(objectOf((document.setup.sides as never)[side]).name)}{" "}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Points by side and beat, where the game counts any. */
+function pointsOf({ beats, document }: Replay): number[][] {
+  if (document.game !== "miniatures") return [];
+  const sides = (document.setup.sides as readonly unknown[]).length;
+  return Array.from({ length: sides }, (_, side) =>
+    beats.map(({ after }) => numberOf(objectOf(objectOf(after.sides)[side]).points)),
+  );
+}

@@ -1,0 +1,92 @@
+import { type Json, type JsonObject, patched } from "../games/record/mergePatch.js";
+import type { Keyframe, RecordedEvent } from "../games/record/record.js";
+
+/** A recorded game as the page steps through it: beats, each with the picture before and after it. */
+
+/** A game as `replay --json` prints it. */
+export interface GameDocument {
+  readonly game: string;
+  readonly header: { readonly [key: string]: Json };
+  readonly setup: JsonObject;
+  readonly events: readonly RecordedEvent[];
+  readonly keyframes: readonly Keyframe[];
+  readonly result?: JsonObject;
+  readonly brokeOff?: string;
+  readonly lines: readonly string[];
+}
+
+/** What a reader takes in at once. */
+export interface Beat {
+  readonly number: number;
+  readonly events: readonly RecordedEvent[];
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** Lines of the log that tell it: from, and past the last. */
+  readonly from: number;
+  readonly to: number;
+  /** The first of them, in short. */
+  readonly title: string;
+}
+
+/** Where a round or turn begins. */
+export interface Stop {
+  readonly beat: number;
+  readonly title: string;
+  readonly chance?: number;
+  readonly frame: JsonObject;
+}
+
+export interface Replay {
+  readonly document: GameDocument;
+  readonly beats: readonly Beat[];
+  readonly stops: readonly Stop[];
+  /** The beat of each line of the log; -1 before the first. */
+  readonly beatOf: readonly number[];
+}
+
+export function replayOf(document: GameDocument): Replay {
+  const { events, lines, keyframes } = document;
+  const beats: Beat[] = [];
+  let frame: JsonObject = {};
+  let told = 0;
+  for (let i = 0; i < events.length; ) {
+    const number = events[i]!.beat;
+    const own: RecordedEvent[] = [];
+    const before = frame;
+    for (; i < events.length && events[i]!.beat === number; i++) {
+      own.push(events[i]!);
+      frame = patched(frame, events[i]!.changes);
+    }
+    const to = Math.max(told, own.at(-1)!.line + 1);
+    const title = (lines[Math.min(told, to - 1)] ?? lines[own[0]!.line] ?? own[0]!.kind).trim();
+    beats.push({ number, events: own, before, after: frame, from: told, to, title });
+    told = to;
+  }
+  if (beats.length > 0) beats.push({ ...beats.pop()!, to: lines.length });
+  const beatOf = lines.map((_, line) => beats.findIndex(({ from, to }) => from <= line && line < to));
+  const stops = keyframes.map(({ event, title, chance, frame: whole }) => ({
+    beat: Math.max(
+      0,
+      beats.findIndex(({ number }) => number === events[event]!.beat),
+    ),
+    title,
+    frame: whole,
+    ...(chance === undefined ? {} : { chance }),
+  }));
+  return { document, beats, stops, beatOf };
+}
+
+export const objectOf = (value: Json | undefined): JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+export const numbersOf = (value: Json | undefined): readonly number[] =>
+  Array.isArray(value) ? (value as readonly number[]) : [];
+export const textOf = (value: Json | undefined): string => (value === undefined || value === null ? "" : String(value));
+export const numberOf = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
+
+/** A square's name as column and row from 0. */
+export function squareOf(name: Json | undefined): readonly [x: number, y: number] | undefined {
+  const match = /^([A-Z]+)(\d+)$/.exec(textOf(name));
+  if (match === null) return undefined;
+  const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [column - 1, Number(match[2]) - 1];
+}

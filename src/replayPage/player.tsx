@@ -1,0 +1,286 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { CardTable, type Hands } from "./cardTable.js";
+import { Curve } from "./curve.js";
+import { type GameDocument, type Replay, replayOf, textOf } from "./model.js";
+import { Skirmish, Squads } from "./skirmish.js";
+
+/** The page: a game stepped through in beats, with its log and its curve beside it. */
+
+const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Milliseconds a beat at speed 1. */
+const BEAT = 1600;
+
+/** Where the page stands: `#t=12`, with several games `#g=3&t=12`. */
+function placeInLink(): { readonly game: number; readonly beat: number } {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const number = (name: string): number => Math.max(0, Number.parseInt(words.get(name) ?? "0", 10) || 0);
+  return { game: number("g"), beat: number("t") };
+}
+
+export function Player({ games }: { readonly games: readonly GameDocument[] }) {
+  const [game, setGame] = useState(() => Math.min(placeInLink().game, games.length - 1));
+  const [beat, setBeat] = useState(() => placeInLink().beat);
+  const replay = useMemo(() => replayOf(games[game]!), [games, game]);
+  const last = replay.beats.length - 1;
+  const at = Math.min(beat, last);
+  const go = useCallback((to: number) => setBeat(Math.max(0, Math.min(last, to))), [last]);
+  useEffect(() => {
+    const hash = `#${games.length > 1 ? `g=${game}&` : ""}t=${at}`;
+    if (location.hash !== hash) history.replaceState(null, "", hash);
+  }, [game, at, games]);
+  useEffect(() => {
+    const follow = () => {
+      const place = placeInLink();
+      setGame(Math.min(place.game, games.length - 1));
+      setBeat(place.beat);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [games]);
+  return (
+    <>
+      {games.length > 1 && (
+        <p class="games">
+          <label>
+            Game{" "}
+            <select
+              value={game}
+              onChange={(event) => {
+                setGame(Number(event.currentTarget.value));
+                setBeat(0);
+              }}
+            >
+              {games.map((one, i) => (
+                <option value={i}>{gameWords(one, i)}</option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      <Watching key={game} {...{ replay, at, last, go }} />
+    </>
+  );
+}
+
+const gameWords = ({ header, result }: GameDocument, i: number): string =>
+  `${i + 1}: ${short(header.a)} against ${short(header.b)}${result === undefined ? "" : `, ${textOf(result.winner)} wins`}`;
+const short = (name: unknown): string => (String(name).length > 40 ? `${String(name).slice(0, 40)}…` : String(name));
+
+interface WatchingProps {
+  readonly replay: Replay;
+  readonly at: number;
+  readonly last: number;
+  readonly go: (to: number) => void;
+}
+
+function Watching({ replay, at, last, go }: WatchingProps) {
+  const { document, beats, stops } = replay;
+  const [speed, setSpeed] = useState<number>(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [hands, setHands] = useState<Hands>("open");
+  const board = useRef<HTMLDivElement>(null);
+  const now = beats[at]!;
+  const isSkirmish = document.game === "miniatures";
+  const round = stops.findLastIndex((stop) => stop.beat <= at);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    if (at >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => go(at + 1), BEAT / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, last, speed, go]);
+
+  useEffect(() => {
+    const jump = (by: number) => go(stops[Math.max(0, Math.min(stops.length - 1, round + by))]?.beat ?? 0);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const target = event.target as Element;
+      if (target.closest("select, input, summary")) return;
+      if (event.key === " " && target.closest("button, a, [role=button]")) return;
+      const deed = {
+        ArrowRight: () => go(at + 1),
+        ArrowLeft: () => go(at - 1),
+        " ": () => setPlaying((was) => !was),
+        Home: () => go(0),
+        End: () => go(last),
+        PageDown: () => jump(1),
+        PageUp: () => jump(stops[round]?.beat === at ? -1 : 0),
+      }[event.key];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [at, last, go, stops, round]);
+
+  useEffect(() => {
+    const element = board.current;
+    let pause = 0;
+    const onWheel = (event: WheelEvent) => {
+      const to = at + Math.sign(event.deltaY);
+      // At either end the wheel scrolls the page.
+      if (event.ctrlKey || event.deltaY === 0 || to < 0 || to > last) return;
+      event.preventDefault();
+      if (event.timeStamp < pause) return;
+      pause = event.timeStamp + 80;
+      go(to);
+    };
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, [at, last, go]);
+
+  return (
+    <div class="watching">
+      <div class="stage">
+        <p class="beat" aria-live="polite">
+          <small>
+            {stops[round]?.title ?? "Setup"} · {at + 1} of {last + 1}
+          </small>{" "}
+          <span>{now.title}</span>
+        </p>
+        <div ref={board}>
+          {isSkirmish ? (
+            <Skirmish {...{ document, beat: now, frame: now.after, chosen, choose: setChosen }} />
+          ) : (
+            <CardTable {...{ document, beat: now, frame: now.after, hands }} />
+          )}
+        </div>
+        <div class="controls" role="group" aria-label="Stepping through the game">
+          <button type="button" onClick={() => go(0)} aria-label="To the beginning">
+            ⏮
+          </button>
+          <button type="button" onClick={() => go(at - 1)} aria-label="One beat back">
+            ◀
+          </button>
+          <button type="button" class="play" onClick={() => setPlaying(!isPlaying)}>
+            {isPlaying ? "Pause" : "Play"}
+          </button>
+          <button type="button" onClick={() => go(at + 1)} aria-label="One beat on">
+            ▶
+          </button>
+          <button type="button" onClick={() => go(last)} aria-label="To the end">
+            ⏭
+          </button>
+          <label>
+            <span class="hidden">Beat</span>
+            <input
+              type="range"
+              min="0"
+              max={last}
+              value={at}
+              aria-valuetext={now.title}
+              onInput={(event) => go(Number(event.currentTarget.value))}
+            />
+          </label>
+          <label>
+            Speed{" "}
+            <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+              {SPEEDS.map((one) => (
+                <option value={one}>{one}×</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Go to{" "}
+            <select value={round} onChange={(event) => go(stops[Number(event.currentTarget.value)]!.beat)}>
+              {round < 0 && <option value={-1}>Setup</option>}
+              {stops.map((stop, i) => (
+                <option value={i}>{stop.title}</option>
+              ))}
+            </select>
+          </label>
+          {!isSkirmish && document.header.as === undefined && (
+            <label>
+              Cards of{" "}
+              <select value={hands} onChange={(event) => setHands(event.currentTarget.value as Hands)}>
+                <option value="open">both sides</option>
+                <option value="light">Light</option>
+                <option value="dark">Dark</option>
+              </select>
+            </label>
+          )}
+        </div>
+        <Curve {...{ replay, at, go }} />
+        {isSkirmish && <Squads {...{ document, frame: now.after, chosen, choose: setChosen }} />}
+        <Ending {...{ document }} isShown={at === last} />
+      </div>
+      <Log {...{ replay, at, go }} />
+    </div>
+  );
+}
+
+function Ending({
+  document: { result, brokeOff, header },
+  isShown,
+}: {
+  readonly document: GameDocument;
+  readonly isShown: boolean;
+}) {
+  if (!isShown) return null;
+  if (brokeOff !== undefined) return <p class="ending">This game broke off: {brokeOff}</p>;
+  const winner = textOf(result?.winner);
+  const name = winner === "a" ? short(header.a) : winner === "b" ? short(header.b) : undefined;
+  return (
+    <p class="ending" data-winner={winner}>
+      {name === undefined ? "Nobody wins" : `${name} wins`}: {textOf(result?.reason)}.
+    </p>
+  );
+}
+
+/** The log; a click on a line goes to its beat. */
+function Log({ replay: { document, beats, beatOf }, at, go }: Pick<WatchingProps, "replay" | "at" | "go">) {
+  const box = useRef<HTMLOListElement>(null);
+  const { from, to } = beats[at]!;
+  useEffect(() => {
+    const list = box.current;
+    const line = list?.children[from] as HTMLElement | undefined;
+    if (list !== null && line !== undefined) list.scrollTop = line.offsetTop - list.clientHeight / 3;
+  }, [from]);
+  return (
+    <section class="log" aria-label="Log">
+      <ol ref={box} tabIndex={0} aria-label="Log of the game, a line an event">
+        {document.lines.map((line, i) => {
+          const depth = Math.min(4, Math.floor((line.length - line.trimStart().length) / 2));
+          const isNow = from <= i && i < to;
+          return (
+            <li
+              class={`depth${depth}${isNow ? " told" : ""}`}
+              {...(isNow && { "aria-current": "step" })}
+              onClick={() => beatOf[i]! >= 0 && go(beatOf[i]!)}
+            >
+              {line.trim()}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What is printed: the pictures where rounds or turns begin, and the log. */
+export function Printed({ game }: { readonly game: GameDocument }) {
+  const { document, stops, beats } = replayOf(game);
+  return (
+    <>
+      {stops.map(({ title, frame, beat }) => {
+        const still = { ...beats[beat]!, events: [], before: frame };
+        return (
+          <section>
+            <h2>{title}</h2>
+            {document.game === "miniatures" ? (
+              <Skirmish {...{ document, beat: still, frame, chosen: undefined }} />
+            ) : (
+              <CardTable {...{ document, beat: still, frame, hands: "open" as const }} />
+            )}
+          </section>
+        );
+      })}
+      <pre>{document.lines.join("\n")}</pre>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { projectRoot } from "../../core/paths.js";
+import { footer } from "../frame.js";
+import { html, trusted } from "../html.js";
+import { contentPolicy } from "../policy.js";
+import { STYLE } from "../style.js";
+import { REPLAY_STYLE } from "./style.js";
+
+/**
+ * The page to watch games on: one file, opened without a server and without network. The games are in it as packed
+ * data, which its script draws; no name of a user is ever markup.
+ */
+
+/** A game as `replay --json` prints it. */
+export interface ReplayedGame {
+  readonly game: string;
+  readonly header: Readonly<Record<string, unknown>>;
+}
+
+/** The script of the page, made of `src/replayPage` by `npm run build`. */
+const SCRIPT_FILE = join(projectRoot, "dist", "replay", "page.js");
+
+/** Writes the page of some games of one kind. @param gameTitle what the game is called in full */
+export function writeReplay(file: string, games: readonly ReplayedGame[], gameTitle: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, replayPage(games, gameTitle));
+}
+
+/** @returns text that starts with the doctype; equal games give equal text */
+export function replayPage(games: readonly ReplayedGame[], gameTitle: string): string {
+  // What ends a script or begins a comment in one stands in no text of it.
+  const script = readFileSync(SCRIPT_FILE, "utf8")
+    .replace(/<(?=\/script|!--)/gi, "\\x3C")
+    .trim();
+  const style = `${STYLE}\n${REPLAY_STYLE}`;
+  const packed = deflateRawSync(JSON.stringify(games), { level: 9 }).toString("base64");
+  const title = titleOf(games, gameTitle);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(script, style)}">`)}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="dejarik">
+<title>${title} – ${gameTitle}</title>
+<link rel="icon" href="data:,">
+<style>${trusted(style)}</style>
+</head>
+<body class="replay">
+<header>
+<p class="kicker">Replay · ${gameTitle}</p>
+<h1>${title}</h1>
+</header>
+<main id="replay"><noscript><p>This page draws its games by a script, which this browser does not run. <code>dejarik replay</code> prints them as text.</p></noscript></main>
+<div id="print"></div>
+${footer({ facts: [], holdFor: "squads or decks, rules and strategies" })}
+${trusted(`<script type="text/plain" id="games">${packed}</script>`)}
+${trusted(`<script>${script}</script>`)}
+</body>
+</html>
+`.text;
+}
+
+const NAME_AT_MOST = 80;
+
+function titleOf(games: readonly ReplayedGame[], gameTitle: string): string {
+  const [first] = games;
+  if (first === undefined || games.length > 1) return `${games.length} games of ${gameTitle}`;
+  const short = (name: unknown): string => {
+    const text = String(name);
+    return text.length > NAME_AT_MOST ? `${text.slice(0, NAME_AT_MOST)}…` : text;
+  };
+  return `${short(first.header.a)} against ${short(first.header.b)}`;
+}

@@ -1,0 +1,57 @@
+import { loadExperiment } from "../../../src/cli/load.js";
+import { matchupSpec } from "../../../src/experiment/experiment.js";
+import type { Game, MatchupSpec } from "../../../src/games/game.js";
+import type { JsonObject } from "../../../src/games/record/mergePatch.js";
+import { patched } from "../../../src/games/record/mergePatch.js";
+import type { GameRecord, RecordOptions } from "../../../src/games/record/record.js";
+import * as registry from "../../../src/registry.js";
+
+/** Games of each kind to be recorded. */
+
+/** Two entrants a game, shipped. */
+export const PAIRINGS = {
+  miniatures: [
+    ["sample-republic", "bounty-hunters"],
+    ["jedi-council", "vong-warband"],
+    ["imperial-walker", "mandalorian-raid"],
+  ],
+  lcg: [
+    ["jedi-starter", "sith-starter"],
+    ["rebels-and-redemption", "scum-and-navy"],
+  ],
+  tcg: [
+    ["tcg-rebel-squadrons", "tcg-imperial-armor"],
+    ["tcg-champs04-light", "tcg-socal-dark"],
+  ],
+} as const;
+export type Kind = keyof typeof PAIRINGS;
+export const KINDS = Object.keys(PAIRINGS) as readonly Kind[];
+
+/** A game of a pairing, by its number. */
+export interface Numbered {
+  readonly game: Game;
+  readonly spec: MatchupSpec;
+  readonly seed: readonly [low: number, high: number, variant: number, swapped: boolean];
+}
+
+/** Games that differ in entrants, seeds, maps and seats. */
+export function* gamesOf(kind: Kind, count: number): Generator<Numbered> {
+  const loaded = PAIRINGS[kind].map((pair) => loadExperiment([...pair], {}, registry));
+  for (let i = 0; i < count; i++) {
+    const { game, experiment } = loaded[i % loaded.length]!;
+    const variant = Math.floor(i / loaded.length) % experiment.variants.length;
+    yield { game, spec: matchupSpec(experiment, 0), seed: [1000 + i, 77, variant, game.symmetric && i % 3 === 1] };
+  }
+}
+
+export const recordOf = ({ game, spec, seed }: Numbered, options?: RecordOptions): GameRecord =>
+  game.record!(spec, ...seed, options);
+
+/** The picture after each event. */
+export function framesOf({ events }: GameRecord): JsonObject[] {
+  let frame: JsonObject = {};
+  return events.map(({ changes }) => {
+    frame = patched(frame, changes);
+    return frame;
+  });
+}
