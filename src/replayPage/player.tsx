@@ -152,7 +152,7 @@ function Watching({ replay, at, last, go }: WatchingProps) {
         </div>
         <div class="controls" role="group" aria-label="Stepping through the game">
           <button type="button" onClick={() => go(0)} aria-label="To the beginning">
-            ⏮
+            |◀
           </button>
           <button type="button" onClick={() => go(at - 1)} aria-label="One beat back">
             ◀
@@ -164,7 +164,7 @@ function Watching({ replay, at, last, go }: WatchingProps) {
             ▶
           </button>
           <button type="button" onClick={() => go(last)} aria-label="To the end">
-            ⏭
+            ▶|
           </button>
           <label>
             <span class="hidden">Beat</span>

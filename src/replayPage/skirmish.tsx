@@ -61,6 +61,15 @@ const initials = (name: string): string => {
     .slice(0, 4);
 };
 
+const LEGEND = [
+  ["ink", "wall"],
+  ["solid", "solid square"],
+  ["pit", "pit"],
+  ["low", "low objects: cover"],
+  ["down", "closed door"],
+  ["up", "open door"],
+] as const;
+
 interface SkirmishProps {
   readonly document: GameDocument;
   readonly beat: Beat;
@@ -97,6 +106,13 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
         ))}
         <Attacks beat={beat} />
       </svg>
+      <p class="legend">
+        {LEGEND.map(([colour, words]) => (
+          <span key={words} style={{ "--key": `var(--${colour})` }}>
+            {words}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

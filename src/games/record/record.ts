@@ -104,8 +104,8 @@ export interface EventBook {
   readonly pieces: string;
   /** Those that are noted before what they tell of is done. */
   readonly early: ReadonlySet<string>;
-  /** Those that a beat begins with, and what they belong to: an event of the beat's own group goes on with it. */
-  readonly beats: Readonly<Record<string, string>>;
+  /** Those that a beat begins with: the name of such beats, and those that they go on with instead. */
+  readonly beats: Readonly<Record<string, readonly [beat: string, ...goesOnWith: string[]]>>;
   /** Those that a whole picture is kept after. */
   readonly keys: ReadonlySet<string>;
 }
@@ -196,23 +196,17 @@ function saidBy(entry: readonly number[], book: EventBook, says: Says): JsonObje
   return said;
 }
 
-/** The beat of each event. A beat goes on where the next would be of its own group, or while nothing has come of it. */
+/** The beat of each event. */
 function beatsOf(entries: readonly (readonly number[])[], { kinds, beats }: EventBook): number[] {
   let beat = -1;
-  let group = "";
+  let name = "";
   return entries.map((entry) => {
-    const begins = beats[kinds[entry[0]!]!];
-    if (beat < 0 || (begins !== undefined && (begins !== group || begins === ALONE) && group !== LEAD)) {
-      beat++;
-      group = begins ?? "";
-    } else if (begins !== undefined) group = begins;
+    const [begins, ...goesOnWith] = beats[kinds[entry[0]!]!] ?? [];
+    if (beat < 0 || (begins !== undefined && !goesOnWith.includes(name))) beat++;
+    name = begins ?? name;
     return beat;
   });
 }
-/** Each event of this group has a beat of its own. */
-const ALONE = "alone";
-/** What only leads to the next event that begins a beat: it is in the same one. */
-const LEAD = "lead";
 
 /**
  * Plays a game that is being recorded, to its end or to where it breaks off.

@@ -16,7 +16,7 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .beat { max-width: none; margin: 0 0 0.5rem; min-height: 3.1em; }
 .beat small { display: block; }
 .beat span { font-weight: 600; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
-.map { display: block; width: 100%; height: auto; max-height: 72vh; font-family: system-ui, sans-serif; }
+.map { display: block; width: 100%; height: auto; max-height: 66vh; font-family: system-ui, sans-serif; }
 .map text { text-anchor: middle; }
 .floor { fill: var(--floor); } .grid { stroke: var(--line); stroke-width: 0.5; fill: none; }
 .wall { stroke: var(--ink); stroke-width: 3; stroke-linecap: square; fill: none; }
@@ -64,14 +64,15 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .half.light { --own: var(--a); } .half.dark { --own: var(--b); }
 .half.dark { display: flex; flex-direction: column; } 
 .middle p { margin: 0.1rem 0; max-width: none; } .fight { font-size: 1.05rem; }
-.zones { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0.3rem 0.8rem; }
-.zone { min-width: 0; } .zone.wide { grid-column: 1 / -1; }
+.zones { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; }
+.zone { min-width: 0; } .zone.wide { flex: 1 1 100%; }
 .zone.empty { opacity: 0.55; } .half .zone.empty:not(.wide) { display: none; }
-.zone h4, .arena h4 { margin: 0.2rem 0; font-size: 0.78rem; color: var(--soft); text-transform: capitalize; }
+.zone h4, .arena h4 { margin: 0.2rem 0; font-size: 0.78rem; color: var(--soft); } .arena h4 { text-transform: capitalize; }
 .zone ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.35rem; }
 .arenas { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 0.5rem; } .arena.now { outline: 2px solid var(--seen); }
-.arena .zone + .zone { border-top: 1px dashed var(--line); margin-top: 0.4rem; padding-top: 0.4rem; } .arena .zone { min-height: 2.2rem; }
-.card { background: var(--surface); border: 1px solid var(--line); border-left: 4px solid var(--mark); border-radius: 5px; padding: 0.2rem 0.45rem; font-size: 0.8rem; line-height: 1.3; width: 11rem; max-width: 100%; overflow-wrap: anywhere; display: flex; flex-direction: column; }
+.arena .zone + .zone { border-top: 1px dashed var(--line); margin-top: 0.4rem; padding-top: 0.4rem; } .arena .zone { min-height: 2.2rem; } .arena .card { width: calc(50% - 0.2rem); min-width: 7.4rem; flex: 0 1 auto; }
+.legend { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: 0.78rem; color: var(--soft); margin: 0.3rem 0 0; max-width: none; } .legend span::before { content: ""; display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.35em; border-radius: 2px; background: var(--key); }
+.card { background: var(--surface); border: 1px solid var(--line); border-left: 4px solid var(--mark); border-radius: 5px; padding: 0.2rem 0.45rem; font-size: 0.8rem; line-height: 1.3; width: 9.6rem; max-width: 100%; overflow-wrap: anywhere; display: flex; flex-direction: column; }
 .card.small { width: auto; } .card.objective { border-left-color: var(--seen); } .card .name { font-weight: 600; } .small .name { font-weight: 400; }
 .numbers, .attached { color: var(--soft); font-size: 0.75rem; } .marks { display: flex; flex-wrap: wrap; gap: 0.2rem; }
 .marks b { font-size: 0.7rem; font-weight: 600; border-radius: 3px; padding: 0 0.3em; background: color-mix(in srgb, var(--mark) 25%, transparent); }
