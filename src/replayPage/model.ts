@@ -24,8 +24,9 @@ export interface Beat {
   /** Lines of the log that tell it: from, and past the last. */
   readonly from: number;
   readonly to: number;
-  /** The first of them, in short. */
+  /** The first of them, and the others. */
   readonly title: string;
+  readonly more: string;
 }
 
 /** Where a round or turn begins. */
@@ -44,6 +45,9 @@ export interface Replay {
   readonly beatOf: readonly number[];
 }
 
+/** Lines that are told of a beat above the board, beside its first. */
+const MORE = 6;
+
 export function replayOf(document: GameDocument): Replay {
   const { events, lines, keyframes } = document;
   const beats: Beat[] = [];
@@ -59,7 +63,9 @@ export function replayOf(document: GameDocument): Replay {
     }
     const to = Math.max(told, own.at(-1)!.line + 1);
     const title = (lines[Math.min(told, to - 1)] ?? lines[own[0]!.line] ?? own[0]!.kind).trim();
-    beats.push({ number, events: own, before, after: frame, from: told, to, title });
+    const rest = lines.slice(Math.min(told + 1, to), Math.min(to, told + 1 + MORE));
+    const more = rest.map((line) => line.trim()).join("; ");
+    beats.push({ number, events: own, before, after: frame, from: told, to, title, more });
     told = to;
   }
   if (beats.length > 0) beats.push({ ...beats.pop()!, to: lines.length });

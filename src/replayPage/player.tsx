@@ -141,7 +141,10 @@ function Watching({ replay, at, last, go }: WatchingProps) {
           <small>
             {stops[round]?.title ?? "Setup"} · {at + 1} of {last + 1}
           </small>{" "}
-          <span>{now.title}</span>
+          <span>
+            <b>{now.title}</b>
+            {now.more !== "" && `: ${now.more}`}
+          </span>
         </p>
         <div ref={board}>
           {isSkirmish ? (

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { MapText } from "../games/miniatures/board/mapText.js";
 import type { JsonObject } from "../games/record/mergePatch.js";
 import { type Beat, type GameDocument, numberOf, objectOf, squareOf, textOf } from "./model.js";
@@ -83,9 +83,17 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
   const tokens = tokensOf(frame);
   const doors = numberOf(frame.doors);
   const selected = tokens.find(({ id }) => id === chosen);
+  const box = useRef<HTMLDivElement>(null);
+  const scene = sceneOf(beat);
+  // Where the map is wider than the window, it is scrolled to what happens.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || scene === undefined) return;
+    element.scrollLeft = (scene / (map.width * Q)) * element.scrollWidth - element.clientWidth / 2;
+  }, [scene, map]);
   const terrain = useMemo(() => <Terrain map={map} />, [map]);
   return (
-    <div class="map-box">
+    <div class="map-box" ref={box}>
       <svg
         class="map"
         viewBox={`-14 -14 ${map.width * Q + 18} ${map.height * Q + 18}`}
@@ -212,9 +220,25 @@ function Sight({
   return (
     <g aria-hidden="true">
       <path class="seen" d={squares(seen)} />
-      {commands && <path class="commanded" d={squares(near)} />}
+      {commands && <path class="commanded" d={borderOf(near)} />}
     </g>
   );
+}
+
+/** The line around some squares. */
+function borderOf(squares: readonly (readonly [number, number])[]): string {
+  const inside = new Set(squares.map(([x, y]) => `${x},${y}`));
+  const edge = (x: number, y: number, d: string): string => (inside.has(`${x},${y}`) ? "" : d);
+  return squares
+    .map(([x, y]) =>
+      [
+        edge(x, y - 1, `M${x * Q} ${y * Q}h${Q}`),
+        edge(x, y + 1, `M${x * Q} ${(y + 1) * Q}h${Q}`),
+        edge(x - 1, y, `M${x * Q} ${y * Q}v${Q}`),
+        edge(x + 1, y, `M${(x + 1) * Q} ${y * Q}v${Q}`),
+      ].join(""),
+    )
+    .join("");
 }
 
 interface TokenProps {
@@ -275,6 +299,20 @@ function placesIn(beat: Beat) {
     const half = numberOf(token.size ?? late.size) / 2 || 0.5;
     return at === undefined ? undefined : { x: (at[0] + half) * Q, y: (at[1] + half) * Q, half };
   };
+}
+
+/** How far east the middle of what happens in a beat lies. */
+function sceneOf(beat: Beat): number | undefined {
+  const place = placesIn(beat);
+  const columns = beat.events.flatMap(({ kind, says = {} }) =>
+    kind === "setup"
+      ? []
+      : [says.character, says.attacker, says.target].flatMap((id) => {
+          const at = typeof id === "number" ? place(id) : undefined;
+          return at === undefined ? [] : [at.x];
+        }),
+  );
+  return columns.length === 0 ? undefined : (Math.min(...columns) + Math.max(...columns)) / 2;
 }
 
 /** Ways that were gone, and who fell. */

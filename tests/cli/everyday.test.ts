@@ -97,24 +97,22 @@ describe("options of the command line in words", () => {
 });
 
 describe("--json", () => {
-  const played = { schemaVersion: 2, game: "coin", a: "Novice", b: "Master", matchup: 0, pair: 3, seat: "b" };
+  const played = { a: "Novice", b: "Master", matchup: 0, pair: 3, seat: "b" };
   const squads = ["tests/support/duellists/novice.yaml", "tests/support/duellists/master.yaml"];
 
   test("of play and replay: the game with its header and lines", async () => {
     expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b", "--json")).toBe(0);
     const game = JSON.parse(out);
     expect(game).toEqual({
-      ...played,
-      strategyA: "greedy",
-      strategyB: "greedy",
-      seed: "dejarik",
-      ground: "tilted",
+      schemaVersion: 3,
+      game: "coin",
+      header: { ...played, strategyA: "greedy", strategyB: "greedy", seed: "dejarik", ground: "tilted" },
       lines: [expect.stringContaining("meets"), expect.stringContaining("wins")],
     });
     const run = at("run");
     expect(await cliOf(coins, "run", ...squads, "--games", "200", "--workers", "1", "--out", run)).toBe(0);
     expect(await cliOf(coins, "replay", run, "0:3:b", "--json")).toBe(0);
-    expect(JSON.parse(out)).toEqual({ ...game, run, differences: [] });
+    expect(JSON.parse(out)).toEqual({ ...game, header: { ...game.header, run, differences: [] } });
     expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b")).toBe(0);
     expect(out).toBe(`${game.lines.join("\n")}\n`);
   });
@@ -124,7 +122,7 @@ describe("--json", () => {
     const found: string[][] = [];
     for (let pair = 0; found.length === 0 && pair < 100; pair++) {
       const code = await cliOf(changed, "replay", at("run"), `0:${pair}:a`, "--json");
-      if (code === 1) found.push(JSON.parse(out).differences);
+      if (code === 1) found.push(JSON.parse(out).header.differences);
     }
     expect(found[0]!.join()).toMatch(/now/);
   });
@@ -135,7 +133,10 @@ describe("--json", () => {
     expect(await cliOf(faulty, ...words)).toBe(1);
     const { game } = JSON.parse(readFileSync(join(folder, "summary.json"), "utf8")).failed.first[0];
     expect(await cliOf(faulty, "replay", folder, game, "--json")).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ brokeOff: CHEAT_MESSAGE, strategyA: "cheat", differences: [] });
+    expect(JSON.parse(out)).toMatchObject({
+      brokeOff: CHEAT_MESSAGE,
+      header: { strategyA: "cheat", differences: [] },
+    });
   });
 
   test("of report and export: the files", async () => {

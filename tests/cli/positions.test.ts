@@ -32,9 +32,9 @@ describe("a small game", () => {
     expect(told.filter((line) => !line.startsWith("position "))).toEqual(plain);
     expect(positionsIn(told)).toHaveLength(plain.length - 1);
     expect(await race("replay", at("race"), "3", "--positions", "--json")).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ positions: positionsIn(told), lines: told });
+    expect(JSON.parse(out)).toMatchObject({ header: { positions: positionsIn(told) }, lines: told });
     await race("replay", at("race"), "3", "--json");
-    expect(JSON.parse(out)).not.toHaveProperty("positions");
+    expect(JSON.parse(out).header).not.toHaveProperty("positions");
   });
 
   test("play goes on from each of them to the same end, from the word and from a file", async () => {
@@ -49,10 +49,10 @@ describe("a small game", () => {
     expect(await race("play", ...DUELLISTS, "--position", `@${at("one.txt")}`)).toBe(0);
     expect(lines().at(-1)).toBe(end);
     expect(await race("play", ...DUELLISTS, "--position", positions[1]!, "--json")).toBe(0);
-    const document = JSON.parse(out);
-    expect(document.position).toBe(positions[1]);
-    expect(document).not.toHaveProperty("ground");
-    expect(document).not.toHaveProperty("seat");
+    const { header } = JSON.parse(out);
+    expect(header.position).toBe(positions[1]);
+    expect(header).not.toHaveProperty("ground");
+    expect(header).not.toHaveProperty("seat");
   });
 
   test("what the line leaves out the seed decides", async () => {

@@ -49,6 +49,8 @@ const ARROWS: Arrows = {
   "src/machines": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"].concat([
     "src/strategyFiles",
   ]),
+  // Runs in browsers, on what pages hold.
+  "src/replayPage": ["src/games", "src/games/miniatures"],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],

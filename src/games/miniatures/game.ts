@@ -159,7 +159,7 @@ export function createMiniatures(
     },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from } = {}) => {
-      const matchup = compile(spec);
+      const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));
       const state = createSearchedState(matchup);
       const kept = recordSkirmish(state);
       const seed = [seedLow, seedHigh, variant, swapped] as const;
@@ -241,6 +241,14 @@ function checkMapFile(file: string, text: string, problems: Problems): string | 
 }
 
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+const recordedOn = new WeakMap<MiniaturesOptions, Board[]>();
+/** The boards of an experiment, kept while it is: several of its games may be recorded. */
+function boardsOf(options: MiniaturesOptions): Board[] {
+  const boards = recordedOn.get(options) ?? compileBoards(options);
+  recordedOn.set(options, boards);
+  return boards;
+}
 
 const placed = new WeakMap<MapText, Board>();
 

@@ -13,9 +13,9 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .replay .series { white-space: normal; }
 .watching { display: grid; gap: 1rem 1.5rem; grid-template-columns: minmax(0, 1fr) 24rem; align-items: start; }
 .stage { min-width: 0; }
-.beat { max-width: none; margin: 0 0 0.5rem; min-height: 3.1em; }
+.beat { max-width: none; margin: 0 0 0.5rem; min-height: 4.6em; }
 .beat small { display: block; }
-.beat span { font-weight: 600; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
+.beat b { font-weight: 600; } .beat span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 .map { display: block; width: 100%; height: auto; max-height: 66vh; font-family: system-ui, sans-serif; }
 .map text { text-anchor: middle; }
 .floor { fill: var(--floor); } .grid { stroke: var(--line); stroke-width: 0.5; fill: none; }
@@ -37,7 +37,7 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .attack circle { fill: none; stroke: var(--down); stroke-width: 1.5; } .attack.miss circle { stroke: var(--soft); }
 .attack rect { fill: var(--surface); stroke: var(--line); } .attack text { font-size: 8.5px; fill: var(--ink); }
 .attack { pointer-events: none; }
-.seen { fill: var(--seen); opacity: 0.32; } .commanded { fill: none; stroke: var(--own, var(--a)); stroke-width: 0.9; opacity: 0.8; }
+.seen { fill: var(--seen); opacity: 0.32; } .commanded { fill: none; stroke: var(--ink); stroke-width: 1.6; stroke-dasharray: 6 3; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.4rem 0.7rem; align-items: center; margin: 0.7rem 0; font-size: 0.9rem; }
 .controls button, .controls select, .games select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 5px; padding: 0.3rem 0.6rem; max-width: 100%; }
 .controls button { min-width: 2.4rem; cursor: pointer; } .controls .play { min-width: 4.6rem; font-weight: 600; }
@@ -81,7 +81,7 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .card.attacker { border-left-color: var(--down); } .card.defender { border-left-color: var(--up); } .card.touched { box-shadow: 0 0 0 2px var(--seen); }
 #print { display: none; }
 @media (max-width: 64rem) { .watching { grid-template-columns: minmax(0, 1fr); } .log { position: static; } .log ol { height: 20rem; } }
-@media (max-width: 44rem) { .arenas { grid-template-columns: minmax(0, 1fr); } .card { width: 8.6rem; } body.replay { padding: 0.8rem 0.7rem 2rem; } }
+@media (max-width: 44rem) { .arenas { grid-template-columns: minmax(0, 1fr); } .card { width: 8.6rem; } .map-box { overflow-x: auto; } #replay .map { width: 46rem; max-height: none; } body.replay { padding: 0.8rem 0.7rem 2rem; } }
 @media (prefers-reduced-motion: reduce) { .token { transition: none; } }
 @media print { #replay { display: none; } #print { display: block; } #print section { break-inside: avoid; } #print .map { max-height: 45vh; } #print pre { white-space: pre-wrap; font-size: 7.5pt; overflow-wrap: anywhere; } .token { transition: none; } .replay svg * , .card { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;

@@ -1,4 +1,4 @@
-import { loadExperiment } from "../../../src/cli/load.js";
+import { type Loaded, loadExperiment } from "../../../src/cli/load.js";
 import { matchupSpec } from "../../../src/experiment/experiment.js";
 import type { Game, MatchupSpec } from "../../../src/games/game.js";
 import type { JsonObject } from "../../../src/games/record/mergePatch.js";
@@ -36,12 +36,21 @@ export interface Numbered {
 
 /** Games that differ in entrants, seeds, maps and seats. */
 export function* gamesOf(kind: Kind, count: number): Generator<Numbered> {
-  const loaded = PAIRINGS[kind].map((pair) => loadExperiment([...pair], {}, registry));
+  const loaded = loadedOf(kind);
   for (let i = 0; i < count; i++) {
     const { game, experiment } = loaded[i % loaded.length]!;
     const variant = Math.floor(i / loaded.length) % experiment.variants.length;
     yield { game, spec: matchupSpec(experiment, 0), seed: [1000 + i, 77, variant, game.symmetric && i % 3 === 1] };
   }
+}
+
+const loads = new Map<Kind, readonly Loaded[]>();
+
+/** The experiments of a kind, loaded once: boards are compiled once an experiment. */
+function loadedOf(kind: Kind): readonly Loaded[] {
+  const loaded = loads.get(kind) ?? PAIRINGS[kind].map((pair) => loadExperiment([...pair], {}, registry));
+  loads.set(kind, loaded);
+  return loaded;
 }
 
 export const recordOf = ({ game, spec, seed }: Numbered, options?: RecordOptions): GameRecord =>

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { RECORD_VERSION } from "./record.js";
+
+/**
+ * What `play` and `replay --json` print of a game, as a schema: `docs/schema/game.json` is made of it. What pictures and
+ * words of events hold is the game's own: docs/replays.md says it.
+ */
+
+const picture = z.record(z.string(), z.json());
+const count = z.int().min(0);
+
+export const gameDocumentSchema = z.strictObject({
+  schemaVersion: z.literal(RECORD_VERSION),
+  game: z.string().describe("miniatures, lcg, tcg"),
+  header: z
+    .looseObject({
+      a: z.string().describe("name of squad or deck a"),
+      b: z.string(),
+      strategyA: z.string(),
+      strategyB: z.string(),
+      seed: z.string().describe("the seed phrase"),
+      matchup: count.optional().describe("absent where entrants were drawn"),
+      pair: count,
+      seat: z.enum(["a", "b"]).optional().describe("who sits first; absent where seats do not swap"),
+      position: z.string().optional().describe("the position that it was played from"),
+      as: z.enum(["light", "dark", "a", "b"]).optional().describe("the side whose knowledge alone this is"),
+      run: z.string().optional().describe("of replay: the folder"),
+      differences: z.array(z.string()).optional().describe("of replay: how it ends otherwise than recorded"),
+      positions: z.array(z.string()).optional().describe("with --positions"),
+    })
+    .describe("the map or other variant stands under its own word besides"),
+  setup: picture.optional().describe("the map, or the cards that the record names; the sides"),
+  events: z
+    .array(
+      z.strictObject({
+        kind: z.string(),
+        beat: count.describe("events of one beat are taken in at once"),
+        line: count.describe("the line of the log that tells it, from 0"),
+        says: picture.optional().describe("what it says, by name"),
+        changes: picture.optional().describe("what it changes, as a JSON merge patch (RFC 7396); the first begins at {}"),
+      }),
+    )
+    .optional()
+    .describe("absent of games that keep no record, and with --positions and --at"),
+  keyframes: z
+    .array(
+      z.strictObject({
+        event: count.describe("number of the event after which the picture is this, from 0"),
+        title: z.string(),
+        chance: z.number().min(0).max(1).optional().describe("chance of a (light) to win, by the fitted curve"),
+        frame: picture,
+      }),
+    )
+    .optional(),
+  result: picture.optional().describe("the columns of the game's row, labels in words; absent where it broke off"),
+  brokeOff: z.string().optional(),
+  lines: z.array(z.string()).describe("the log"),
+});
+
+/** The JSON Schema that is published. */
+export const gameJsonSchema = (): object => z.toJSONSchema(gameDocumentSchema);
