@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   fateResolved: "side:s card:c",
   fateVoid: "side:s card:c",
   edgeBattleAgain: "",
-  edgeDecided: "winner:s attacker defender attackingSide:s undefended:b",
+  edgeDecided: "winner:s attackerIcons defenderIcons attackingSide:s undefended:b",
   strikes: "side:s card:c focus",
   iconsResolved: "card:c icon:i number",
   unopposed: "side:s objective:o",
