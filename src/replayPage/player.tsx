@@ -24,6 +24,11 @@ export function Player({ games }: { readonly games: readonly GameDocument[] }) {
   const last = replay.beats.length - 1;
   const at = Math.min(beat, last);
   const go = useCallback((to: number) => setBeat(Math.max(0, Math.min(last, to))), [last]);
+  // Keys may come faster than the page is drawn: each steps on from where the one before has led.
+  const step = useCallback(
+    (by: number) => setBeat((was) => Math.max(0, Math.min(last, Math.min(was, last) + by))),
+    [last],
+  );
   useEffect(() => {
     const hash = `#${games.length > 1 ? `g=${game}&` : ""}t=${at}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
@@ -57,7 +62,7 @@ export function Player({ games }: { readonly games: readonly GameDocument[] }) {
           </label>
         </p>
       )}
-      <Watching key={game} {...{ replay, at, last, go }} />
+      <Watching key={game} {...{ replay, at, last, go, step }} />
     </>
   );
 }
@@ -71,9 +76,10 @@ interface WatchingProps {
   readonly at: number;
   readonly last: number;
   readonly go: (to: number) => void;
+  readonly step: (by: number) => void;
 }
 
-function Watching({ replay, at, last, go }: WatchingProps) {
+function Watching({ replay, at, last, go, step }: WatchingProps) {
   const { document, beats, stops } = replay;
   const [speed, setSpeed] = useState<number>(1);
   const [isPlaying, setPlaying] = useState(false);
@@ -90,9 +96,9 @@ function Watching({ replay, at, last, go }: WatchingProps) {
       setPlaying(false);
       return undefined;
     }
-    const timer = setTimeout(() => go(at + 1), BEAT / speed);
+    const timer = setTimeout(() => step(1), BEAT / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, at, last, speed, go]);
+  }, [isPlaying, at, last, speed, step]);
 
   useEffect(() => {
     const jump = (by: number) => go(stops[Math.max(0, Math.min(stops.length - 1, round + by))]?.beat ?? 0);
@@ -102,8 +108,8 @@ function Watching({ replay, at, last, go }: WatchingProps) {
       if (target.closest("select, input, summary")) return;
       if (event.key === " " && target.closest("button, a, [role=button]")) return;
       const deed = {
-        ArrowRight: () => go(at + 1),
-        ArrowLeft: () => go(at - 1),
+        ArrowRight: () => step(1),
+        ArrowLeft: () => step(-1),
         " ": () => setPlaying((was) => !was),
         Home: () => go(0),
         End: () => go(last),
@@ -116,7 +122,7 @@ function Watching({ replay, at, last, go }: WatchingProps) {
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [at, last, go, stops, round]);
+  }, [at, last, go, step, stops, round]);
 
   useEffect(() => {
     const element = board.current;
@@ -128,11 +134,11 @@ function Watching({ replay, at, last, go }: WatchingProps) {
       event.preventDefault();
       if (event.timeStamp < pause) return;
       pause = event.timeStamp + 80;
-      go(to);
+      step(Math.sign(event.deltaY));
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
-  }, [at, last, go]);
+  }, [at, last, step]);
 
   return (
     <div class="watching">
@@ -157,13 +163,13 @@ function Watching({ replay, at, last, go }: WatchingProps) {
           <button type="button" onClick={() => go(0)} aria-label="To the beginning">
             |◀
           </button>
-          <button type="button" onClick={() => go(at - 1)} aria-label="One beat back">
+          <button type="button" onClick={() => step(-1)} aria-label="One beat back">
             ◀
           </button>
           <button type="button" class="play" onClick={() => setPlaying(!isPlaying)}>
             {isPlaying ? "Pause" : "Play"}
           </button>
-          <button type="button" onClick={() => go(at + 1)} aria-label="One beat on">
+          <button type="button" onClick={() => step(1)} aria-label="One beat on">
             ▶
           </button>
           <button type="button" onClick={() => go(last)} aria-label="To the end">
