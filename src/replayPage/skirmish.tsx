@@ -368,7 +368,10 @@ function Attacks({ beat }: { readonly beat: Beat }) {
         const need = numberOf(says.defense) - (numberOf(says.total) - numberOf(says.natural));
         const words = `needs ${Math.max(2, Math.min(20, need))}, rolls ${numberOf(says.natural)}: ${textOf(says.outcome)}${says.cover === true ? " · cover" : ""}`;
         const width = words.length * 4.6 + 8;
-        const middle = { x: Math.max(width / 2, (from.x + to.x) / 2), y: Math.max(14, (from.y + to.y) / 2 - 12) };
+        // Between neighbours there is no room: the words then stand above both.
+        const isClose = Math.hypot(to.x - from.x, to.y - from.y) < 3 * Q;
+        const height = isClose ? Math.min(from.y, to.y) - 26 : (from.y + to.y) / 2 - 12;
+        const middle = { x: Math.max(width / 2, (from.x + to.x) / 2), y: Math.max(14, height) };
         return (
           <g class={`attack ${textOf(says.outcome)}`}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, patchBetween } from "./mergePatch.js";
 
 /**
  * A game as data: what happened, event by event, with what each changed in the picture of the game. The readable log
- * and the page that shows a game are drawn from it. `src/results/gameDocument.ts` says how it is written.
+ * and the page that shows a game are drawn from it. `schema.ts` says how it is written.
  */
 
 /** The version of the document that `--json` prints of a game: it grows whenever a reader must be changed. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { RECORD_VERSION } from "./record.js";
 
 /**
- * What `play` and `replay --json` print of a game, as a schema: `docs/schema/game.json` is made of it. What pictures and
- * words of events hold is the game's own: docs/replays.md says it.
+ * What `play` and `replay --json` print of a game, as a schema: `docs/schema/game.json` is made of it. What pictures
+ * and words of events hold is the game's own: docs/replays.md says it.
  */
 
 const picture = z.record(z.string(), z.json());
@@ -37,7 +37,9 @@ export const gameDocumentSchema = z.strictObject({
         beat: count.describe("events of one beat are taken in at once"),
         line: count.describe("the line of the log that tells it, from 0"),
         says: picture.optional().describe("what it says, by name"),
-        changes: picture.optional().describe("what it changes, as a JSON merge patch (RFC 7396); the first begins at {}"),
+        changes: picture
+          .optional()
+          .describe("what it changes, as a JSON merge patch (RFC 7396); the first begins at {}"),
       }),
     )
     .optional()
