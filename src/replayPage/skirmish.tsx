@@ -43,23 +43,16 @@ const cardsOf = ({ setup }: GameDocument) => setup.cards as readonly JsonObject[
 const cardNamed = (document: GameDocument, name: string): JsonObject =>
   cardsOf(document).find((card) => card.name === name) ?? {};
 
-/** Two letters that stand for a name: of its last words. */
-const initials = (name: string): string => {
+/** Two letters that stand for a name, those of its last words, and its number where it has one. */
+function initials(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, "")
-    .split(/[\s-]+/)
+    .split(/\s+/)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const number = /^\d+$/.test(words.at(-1) ?? "") ? words.pop()! : "";
-  return [
-    ...words
-      .slice(-2)
-      .map((word) => [...word][0] ?? "")
-      .join(""),
-    number,
-  ]
-    .join("")
-    .slice(0, 4);
-};
+  const letters = words.length === 1 ? [...words[0]!].slice(0, 2) : words.slice(-2).map((word) => [...word][0] ?? "");
+  return `${letters.join("")}${number}`.slice(0, 4);
+}
 
 const LEGEND = [
   ["ink", "wall"],
