@@ -260,7 +260,7 @@ function TokenMark({ document, token, before, isChosen, choose }: TokenProps) {
     <g
       class={classes.filter(Boolean).join(" ")}
       style={{ transform: `translate(${(x + size / 2) * Q}px, ${(y + size / 2) * Q}px)` }}
-      {...(choose && { role: "button", tabIndex: 0, "aria-pressed": isChosen, onClick: toggle, onKeyDown: onKey })}
+      {...(choose && { role: "button", tabindex: 0, "aria-pressed": isChosen, onClick: toggle, onKeyDown: onKey })}
       aria-label={words}
     >
       <title>{words}</title>

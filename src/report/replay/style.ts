@@ -10,7 +10,8 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .replay h3 small { font-weight: 400; font-family: system-ui, sans-serif; }
 .side0 { --own: var(--a); } .side1 { --own: var(--b); } .side2 { --own: var(--c); }
 .series.side0::before, .series.side1::before, .series.side2::before { content: ""; display: inline-block; width: 0.65em; height: 0.65em; border-radius: 2px; margin-right: 0.35em; background: var(--own); }
-.replay .series { white-space: normal; }
+.replay :is(.series, .key) { white-space: normal; min-width: 0; overflow-wrap: anywhere; }
+.squads section, .squads button span { min-width: 0; overflow-wrap: anywhere; }
 .watching { display: grid; gap: 1rem 1.5rem; grid-template-columns: minmax(0, 1fr) 24rem; align-items: start; }
 .stage { min-width: 0; }
 .beat { max-width: none; margin: 0 0 0.5rem; min-height: 4.6em; }
