@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type JsonObject, patchBetween, patched } from "../../../src/games/record/mergePatch.js";
 import type { GameRecord } from "../../../src/games/record/record.js";
-import { isLong } from "../../support/long.js";
+import { isDeep } from "../../support/deep.js";
 import { framesOf, gamesOf, KINDS, type Numbered, recordOf } from "./games.js";
 
 /** Records of games: what happened, what it changed, and what one side may know of it. */
 
 /** Games of each kind. */
-const GAMES = isLong ? 1000 : 10;
+const GAMES = isDeep ? 1000 : 10;
 
 const objectAt = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 
@@ -55,7 +55,7 @@ describe.each(KINDS)("a record of %s", (kind) => {
   });
 
   it("is of the game that is played and told elsewhere, whoever is recorded", () => {
-    for (const one of gamesOf(kind, isLong ? 6 : 1)) {
+    for (const one of gamesOf(kind, isDeep ? 6 : 1)) {
       const { game, spec, seed } = one;
       const record = recordOf(one);
       expect(record.lines).toEqual(game.log(spec, ...seed));
@@ -84,7 +84,7 @@ describe.each(KINDS)("a record of %s", (kind) => {
 });
 
 describe("what a skirmish changes is told", () => {
-  const skirmishes = [...gamesOf("miniatures", isLong ? 200 : 4)].map((one) => recordOf(one));
+  const skirmishes = [...gamesOf("miniatures", isDeep ? 200 : 4)].map((one) => recordOf(one));
 
   it("every loss and gain of Hit Points by an event next to it that says how many are left", () => {
     let changes = 0;
@@ -157,7 +157,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
 
   it.each(["light", "dark"] as const)("as %s: no picture holds a card that it does not see", (side) => {
     let hidden = 0;
-    for (const one of gamesOf(kind, isLong ? 60 : 3)) {
+    for (const one of gamesOf(kind, isDeep ? 60 : 3)) {
       const open = framesOf(recordOf(one));
       const whole = recordOf(one);
       const own = recordOf(one, { as: side === "light" ? 0 : 1 });
@@ -183,7 +183,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
 
   it.each(["light", "dark"] as const)("as %s: nothing names a card of the other side before it can be seen", (side) => {
     const other = side === "light" ? "dark" : "light";
-    for (const one of gamesOf(kind, isLong ? 60 : 3)) {
+    for (const one of gamesOf(kind, isDeep ? 60 : 3)) {
       const whole = recordOf(one);
       const own = recordOf(one, { as: side === "light" ? 0 : 1 });
       const open = framesOf(whole);

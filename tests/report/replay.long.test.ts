@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameRecord } from "../../src/games/record/record.js";
 import { replayPage } from "../../src/report/replay/writeReplay.js";
 import { gamesOf, KINDS, type Kind, recordOf } from "../games/record/games.js";
-import { isLong } from "../support/long.js";
+import { isDeep } from "../support/deep.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 /** Games of each kind that are stepped through. */
-const GAMES = isLong ? 30 : 2;
+const GAMES = isDeep ? 30 : 2;
 const LONG_NAME = "x".repeat(10_000);
 const HOSTILE = `<script>window.pwned=1</script> "quoted" 'single' \u001b[31mred ${LONG_NAME}`;
 
