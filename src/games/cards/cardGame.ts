@@ -181,8 +181,8 @@ export function createCardGame<
           record: (spec, seedLow, seedHigh, _variant, _swapped, { from, as } = {}) => {
             const matchup = compile(spec);
             const state = createState(matchup);
-            const valueOf = of.searched?.(matchup).valueOf;
-            return recordCards(of, of.pictured!, { matchup, state, spec, as, valueOf }, () => {
+            const chanceOf = of.searched?.(matchup).valueOf;
+            return recordCards(of, of.pictured!, { matchup, state, spec, as, chanceOf }, () => {
               if (from === undefined) of.playGame(state, seedLow, seedHigh);
               else playThrough(of, matchup, state, seedLow, seedHigh, { from }, []);
             });

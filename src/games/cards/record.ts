@@ -51,7 +51,7 @@ export interface ToRecord<M, S> {
   /** The side whose knowledge alone is recorded; both where absent. */
   readonly as: 0 | 1 | undefined;
   /** The chance of a side to win where a turn begins. */
-  readonly valueOf: ((s: S, side: number) => number) | undefined;
+  readonly chanceOf: ((s: S, side: number) => number) | undefined;
 }
 
 type Cards = { readonly count: number; readonly split: number };
@@ -62,7 +62,7 @@ export const SIDE_WORDS = ["light", "dark"] as const;
 export function recordCards<M extends Cards, S extends Recordable>(
   game: { readonly gameColumns: readonly Column[]; writeRow(state: S, row: Int32Array): void },
   pictured: PicturedGame<M, S>,
-  { matchup, state, spec, as, valueOf }: ToRecord<M, S>,
+  { matchup, state, spec, as, chanceOf }: ToRecord<M, S>,
   play: () => void,
 ): GameRecord {
   const { book } = pictured;
@@ -71,7 +71,7 @@ export function recordCards<M extends Cards, S extends Recordable>(
   const kept = recording({
     picture: () => pictured.picture(state, onlooker),
     isKey: (kind) => book.keys.has(book.kinds[kind]!),
-    chance: () => valueOf?.(state, 0),
+    chance: () => chanceOf?.(state, 0),
     onEvent: (entry) => {
       if (as === undefined) for (const at of cardWords(entry, book, matchup)) named.add(entry[at]!);
       else hide(entry, as, matchup, state, pictured, named);
