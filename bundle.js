@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
 import { integersForWords } from "./bundleWords.js";
@@ -95,7 +95,7 @@ const ownCopies = {
   load: (id) => (/\?(lcg|tcg|miniatures)$/.test(id) ? readFileSync(id.replace(/\?\w+$/, ""), "utf8") : null),
 };
 
-await build({
+const { output } = await build({
   input: Object.fromEntries([...programs, ...registries].map((name) => [name, join(modules, `${name}.js`)])),
   platform: "node",
   // Libraries stay where npm puts them.
@@ -114,6 +114,12 @@ await build({
   },
 });
 
+// What an earlier build left would count as code of this one.
+const written = new Set(output.map(({ fileName }) => join(import.meta.dirname, "dist", fileName)));
+for (const folder of ["benchmarks", "shared", "src", "strategies", "tests"])
+  for (const entry of listed(join(import.meta.dirname, "dist", folder)))
+    if (entry.isFile() && !written.has(join(entry.parentPath, entry.name))) rmSync(join(entry.parentPath, entry.name));
+
 /** The script of replay pages: one file without imports, which `src/report/replay/writeReplay.ts` puts into each page. */
 await build({
   input: join(import.meta.dirname, "src", "replayPage", "main.tsx"),
@@ -122,3 +128,7 @@ await build({
   resolve: { extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
   output: { file: join(import.meta.dirname, "dist", "replay", "page.js"), format: "iife", minify: true },
 });
+
+function listed(folder) {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+}

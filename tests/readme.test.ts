@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { cardsSource, checkCardsFile } from "../src/cli/checkCards.js";
 import { runCli } from "../src/cli/cli.js";
 import { projectRoot } from "../src/core/paths.js";
 import { formatProblem, Problems } from "../src/core/problems.js";
@@ -84,12 +85,15 @@ describe("files in the README and its pages", () => {
     const source = readSource(join(folder, name), text, problems);
     const { game: named = "miniatures" } = source.data as { game?: string };
     const game = registry.findGame(named)!;
+    const cards = cardsSource(source.file);
     const options = game.checkOptions(source, [], {}, problems);
-    const checked = isPuzzles(source.data)
-      ? checkPuzzles(source, registry, problems)
-      : isExperiment(source.data)
-        ? checkExperiment(source, registry, problems)
-        : game.checkEntrant(source, [], options, problems);
+    const checked = cards
+      ? checkCardsFile(cards, registry, problems)
+      : isPuzzles(source.data)
+        ? checkPuzzles(source, registry, problems)
+        : isExperiment(source.data)
+          ? checkExperiment(source, registry, problems)
+          : game.checkEntrant(source, [], options, problems);
     expect(problems.list.map(formatProblem)).toEqual([]);
     expect(checked).toBeDefined();
   });

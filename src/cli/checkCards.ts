@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readText, shownPath } from "../core/files.js";
-import { Problems } from "../core/problems.js";
+import { formatProblem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
@@ -33,7 +33,11 @@ export function checkCardsFile(source: Source, registry: Registry, problems: Pro
 export function checkCardsFolder(folder: string, registry: Registry, problems: Problems): string | undefined {
   const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
   const found = games.filter((game) => holdsCardsOf(resolve(folder), nowhere(folder), [], game.name));
-  const lines = (found.length === 0 ? games.slice(0, 1) : found).map((game) => cardsIn(game, folder, problems));
+  const told = new Problems();
+  const lines = (found.length === 0 ? games.slice(0, 1) : found).map((game) => cardsIn(game, folder, told));
+  // What is wrong with a file of no game is found by each of them.
+  const distinct = new Map(told.list.map((problem) => [formatProblem(problem), problem]));
+  for (const problem of distinct.values()) problems.add(problem);
   return problems.any ? undefined : lines.join("; ");
 }
 

@@ -28,5 +28,7 @@ test.each(NAMED_INPUTS)("refused: $name", async ({ file, content, words, says })
   const code = await cliOf(registry, ...asked);
   expect(`${out}${err}`).toMatch(says);
   expect(code).toBe(2);
+  const lines = `${out}${err}`.split("\n").filter((line) => line !== "");
+  expect(lines.length, "nothing is said twice").toBe(new Set(lines).size);
   expect(`${out}${err}`).not.toMatch(/\n\s+at .*\(|node_modules|Error:/);
 });

@@ -43,6 +43,7 @@ describe(`unit tests kill nothing, and take ${SECONDS_AT_MOST} s at most`, () =>
   it.each([
     ['child.kill("SIGKILL");', "kills a process"],
     ["const GAMES = isDeep ? 200 : 3;", "a series of an hour"],
+    ['vi.mock("../src/core/rng.js", () => ({}));', "replaces a module"],
     ["  }, 300_000);", "gives a test 300 s, 120 at most"],
     ['test("x", { timeout: 600_000 }, () => {', "gives a test 600 s"],
   ])("tells %s", (line, breach) => {

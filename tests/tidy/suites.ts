@@ -43,9 +43,13 @@ export function misplacedTests(files: Files): Breach[] {
 
 const KILL = /\.kill\("SIG|process\.kill\(/;
 const DEEP = /\bisDeep\b/;
+const MOCK = /^\s*vi\.(?:do)?[mM]ock\(/;
 const TIMEOUT = /^\s*\},\s*([\d_]+)\);?$|timeout: ([\d_]+)/;
 
-/** What files of the unit suite may not do: kill processes, take hours where told, or give a test more than so long. */
+/**
+ * What files of the unit suite may not do: kill processes, take hours where told, put other modules in the place of
+ * those that files before them have loaded, or give a test more than so long.
+ */
 export function longInUnit(files: Files, most: number): Breach[] {
   return [...files].flatMap(([file, text]) => {
     if (!suitesOf(file).includes("unit")) return [];
@@ -53,6 +57,7 @@ export function longInUnit(files: Files, most: number): Breach[] {
       const place = `${file}:${i + 1}`;
       if (KILL.test(line)) return [`${place}: kills a process, which long tests may`];
       if (DEEP.test(line)) return [`${place}: has a series of an hour, which long tests may have`];
+      if (MOCK.test(line)) return [`${place}: replaces a module, which long tests may: each has its own process`];
       const [, after, named] = TIMEOUT.exec(line) ?? [];
       const time = Number((after ?? named ?? "0").replaceAll("_", ""));
       return time > most ? [`${place}: gives a test ${time / 1000} s, ${most / 1000} at most in the unit suite`] : [];
