@@ -67,6 +67,8 @@ export function guardCards<M, V extends { readonly optionCount: number }>(
             () => player.choose(view, question),
           ),
       };
+      if (player.answered !== undefined)
+        own.answered = (view, question, index) => call("answered", () => player.answered!(view, question, index));
       return player.kept === undefined ? own : { ...own, kept: player.kept };
     },
   };

@@ -30,6 +30,7 @@ export function bestOption<Memory, View extends Options>(
  * A strategy whose players keep a memory of one matchup.
  * @param forget makes the memory as it was before the first game
  * @param answer index of the option chosen
+ * @param answered remembers what another has answered; absent where nothing later rests on it
  */
 export const greedyOf = <Matchup, View, Memory>(
   name: string,
@@ -37,6 +38,7 @@ export const greedyOf = <Matchup, View, Memory>(
   createMemory: (matchup: Matchup, side: number) => Memory,
   forget: (memory: Memory) => void,
   answer: (memory: Memory, view: View, question: number) => number,
+  answered: (memory: Memory, view: View, question: number, index: number) => void = () => {},
 ) => ({
   name,
   description,
@@ -45,6 +47,7 @@ export const greedyOf = <Matchup, View, Memory>(
     return {
       begin: (): void => forget(memory),
       choose: (view: View, question: number): number => answer(memory, view, question),
+      answered: (view: View, question: number, index: number): void => answered(memory, view, question, index),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { LIGHT, QUESTION, type Strategy, sideOf, type View } from "../../src/games/lcg/api.js";
 import { bestOption, greedyOf } from "../cards/greedy.js";
 import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
-import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
+import { attackedWith, chooseAttacker, chooseEngagement, engaged } from "./greedy/attack.js";
 import {
   balanceWorth,
   chooseCommitment,
@@ -19,7 +19,7 @@ import {
   wantsShieldForDamage,
   wantsShieldForFocus,
 } from "./greedy/cards.js";
-import { chooseDefender } from "./greedy/defence.js";
+import { chooseDefender, defendedWith } from "./greedy/defence.js";
 import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
 import { createMemory, forget, type Memory } from "./greedy/memory.js";
@@ -114,6 +114,14 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
   }
 }
 
+/** What another has answered for it: the attack or the defence is planned around that. */
+function answered(memory: Memory, view: View, question: number, index: number): void {
+  const option = view.options[index]!;
+  if (question === QUESTION.engage) engaged(memory, view, option);
+  else if (question === QUESTION.attacker) attackedWith(memory, option);
+  else if (question === QUESTION.defender) defendedWith(memory, view, option);
+}
+
 /** Greedy with weights of one's own, one record a side. */
 export const greedyWith = (name: string, weights: SidesWeights): Strategy =>
   greedyOf(
@@ -122,6 +130,7 @@ export const greedyWith = (name: string, weights: SidesWeights): Strategy =>
     (matchup, side) => createMemory(matchup, side, side === LIGHT ? weights.light : weights.dark),
     forget,
     choose,
+    answered,
   );
 
 export const greedy: Strategy = greedyWith("greedy", WEIGHTS);

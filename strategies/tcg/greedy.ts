@@ -1,7 +1,7 @@
 import type { Strategy } from "../../src/games/tcg/api.js";
 import { greedyOf } from "../cards/greedy.js";
 import { createMemory, forget } from "./greedy/memory.js";
-import { answer } from "./greedy/questions.js";
+import { answer, answered } from "./greedy/questions.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 
 /** Greedy by other weights than its own; it knows the exact odds of hits. */
@@ -12,6 +12,7 @@ export const greedyBy = (name: string, weights: Weights): Strategy =>
     (matchup, side) => createMemory(matchup, side, weights),
     forget,
     answer,
+    answered,
   );
 
 export const greedy: Strategy = greedyBy("greedy", WEIGHTS);

@@ -58,6 +58,9 @@ function* drawnSpecs(game: Game, seed: number, times: number): Generator<Omit<Ma
   }
 }
 
+/** Questions of setup, in both card games. */
+const SETUP: readonly string[] = ["mulligan", "putObjectiveBack", "revealObjective", "setup"];
+
 /** Of the questions every so manieth is tried: a playout takes as long as a game. */
 const EVERY = 11;
 
@@ -223,6 +226,50 @@ describe.each(GAMES)("rollouts of %s", (name) => {
     const withPositions = game.log(spec!, 1, 77, 0, false, { written });
     expect(written.length).toBeGreaterThan(3);
     expect(withPositions.filter((line) => !written.some((one) => line.includes(one)))).toEqual(log);
+  }, 120_000);
+});
+
+describe.each(["lcg", "tcg"] as const)("before the first turn of %s", (name) => {
+  const names: readonly string[] = name === "lcg" ? LCG_QUESTIONS : TCG_QUESTIONS;
+  const questions = names.map((one) => SETUP.includes(one));
+  let asked = 0;
+  const values = new Set<number>();
+  const tries: Search = {
+    questions,
+    turns: 1,
+    createSearcher: () => ({
+      begin: () => {},
+      choose: (trial) => {
+        asked += 1;
+        for (let option = 0; option < trial.optionCount; option++) values.add(trial.play(option, asked, 1));
+        return trial.policyOption;
+      },
+    }),
+  };
+  const game = (
+    name === "lcg"
+      ? createLcg([lcgGreedy, { ...lcgGreedy, name: "tries", search: tries }])
+      : createTcg([tcgGreedy, { ...tcgGreedy, name: "tries", search: tries }])
+  ) as Game;
+
+  it("a search tries the options of setup, which changes nothing of the game", () => {
+    let seed = 0;
+    for (const spec of drawnSpecs(game, 17, 3)) {
+      seed += 1;
+      const as = (strategy: string) => play(game, { ...spec, strategyA: strategy, strategyB: strategy }, seed);
+      expect(as("tries")).toEqual(as("greedy"));
+      const sought = { ...spec, strategyA: "tries", strategyB: "greedy" };
+      const log = game.log(sought, seed, 77, 0, false);
+      const written: string[] = [];
+      const withPositions = game.log(sought, seed, 77, 0, false, { written });
+      expect(withPositions.filter((line) => !written.some((one) => line.includes(one)))).toEqual(log);
+    }
+    // Both sides set up: 5 questions or more a game in The Card Game, more in the Trading Card Game.
+    expect(asked).toBeGreaterThan(3 * 5);
+    // What is tried is played on: chances to win of many sizes, each between 0 and 1.
+    expect(values.size).toBeGreaterThan(10);
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...values)).toBeLessThanOrEqual(1);
   }, 120_000);
 });
 

@@ -125,7 +125,9 @@ function byRecord<M, V extends Viewing>(
           following.view = view;
           following.question = question;
           following.advice = policy.choose(view, question);
-          return given[following.at++]!;
+          const index = given[following.at++]!;
+          if (index !== following.advice) policy.answered?.(view, question, index);
+          return index;
         },
       };
     },

@@ -71,6 +71,13 @@ export interface CardPlayer<V> {
   /** @returns index of the option chosen, 0..optionCount-1 */
   choose(view: V, question: number): number;
   /**
+   * Another has answered for it: a search, or the record of a game. Whatever later answers rest on, such as what is
+   * being played or who is to attack, it then remembers of this answer instead of its own. Absent where it remembers
+   * nothing of the kind. It may be called without `choose` before it.
+   * @param index of the option that was taken, 0..optionCount-1
+   */
+  answered?(view: V, question: number, index: number): void;
+  /**
    * What it remembers from one turn to another and cannot see on the table, such as its random numbers: positions tell
    * it. Absent where it remembers nothing of the kind.
    */

@@ -96,14 +96,17 @@ function asking<M, V extends Asked>(
       const player = of.createPlayer(matchup, side);
       return {
         begin: (low, high) => player.begin(low, high),
-        choose: (view, question) =>
-          asked({
+        choose: (view, question) => {
+          const index = asked({
             side,
             kind: questions[question]!,
             about: [view.card, view.ability, view.subject, view.amount],
             think: () => player.choose(view, question),
             list: () => view.options.slice(0, view.optionCount),
-          }),
+          });
+          player.answered?.(view, question, index);
+          return index;
+        },
         ...(player.kept === undefined ? {} : { kept: player.kept }),
       };
     },

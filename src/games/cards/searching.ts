@@ -7,7 +7,7 @@ import { HEAD, NOBODY } from "./table.js";
 
 /**
  * Players that search. The engines answer deep in the call stack, so a question is taken up again from a copy of the
- * state where the game could last be taken up (a phase, a turn) and the answers given since: the copy is played on in a
+ * state where the game could last be taken up (before setup, a phase, a turn) and the answers given since: the copy is played on in a
  * state aside, with the recorded answers, up to the question; there hidden cards are dealt anew, chance begins anew, an
  * option is answered, and the policy of the side that searches plays on for both. What a player cannot know does not
  * reach what it decides: nor does how its opponent thinks.
@@ -26,6 +26,8 @@ type Strategies<M, V> = readonly [CardStrategy<M, V>, CardStrategy<M, V>];
 export interface SearchedGame<M, S> {
   createState(matchup: M): S;
   copyState(from: S, to: S): void;
+  /** Sets up the table of a game that has begun; absent where questions of setup are not searched. */
+  setUp?(s: S): void;
   /**
    * From where the game can be taken up to its end.
    * @param lastTurn cuts it off when this turn is over; Infinity for none
@@ -101,7 +103,9 @@ class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
       return this.aside.stray(view.optionCount, this.policy.choose(view, question));
     }
     this.aside.at = at + 1;
-    return at < this.record.count ? this.record.answers[at]! : this.aside.answer();
+    const given = at < this.record.count ? this.record.answers[at]! : this.aside.answer();
+    this.policy.answered?.(view, question, given);
+    return given;
   }
 }
 
@@ -152,6 +156,8 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   readonly #strayStream = new Int32Array(RNG_WORDS);
   /** Whether the game has come to where it can be taken up. */
   #isKept = false;
+  /** Whether the table is still to be set up there. */
+  #isBeforeSetup = false;
 
   constructor(game: SearchedGame<M, S>, matchup: M) {
     this.#game = game;
@@ -176,7 +182,8 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
       createPlayer: (m, side) => this.#player(of, m, side),
     });
     this.state = game.createState({ ...matchup, strategies: [told(light), told(dark)] });
-    keepCopiesOf(this.state, () => this.#keep());
+    const keepBeforeSetup = game.setUp === undefined ? undefined : () => this.#keep(true);
+    keepCopiesOf(this.state, () => this.#keep(false), keepBeforeSetup);
   }
 
   /** Where a side tries options; nothing where its strategy does not search. */
@@ -211,8 +218,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     this.#record.count = 0;
   }
 
-  #keep(): void {
+  #keep(isBeforeSetup: boolean): void {
     this.#game.copyState(this.state, this.#kept);
+    this.#isBeforeSetup = isBeforeSetup;
     this.#record.count = 0;
     this.#isKept = true;
   }
@@ -252,7 +260,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
         this.#side = side;
         this.#search = search;
         this.#trial.ask(view.optionCount, option);
-        return record.add(searcher.choose(this.#trial));
+        const taken = searcher.choose(this.#trial);
+        if (taken !== option) policy.answered?.(view, question, taken);
+        return record.add(taken);
       },
     };
   }
@@ -265,6 +275,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     this.#high = high;
     aside.at = 0;
     for (const player of players) player.begin(low, high);
+    if (this.#isBeforeSetup) this.#game.setUp!(s);
     this.#game.playOn(s, this.state.table.head[HEAD.turn]! + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
     assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
       answers: aside.at,

@@ -5,6 +5,7 @@ import { CURVE } from "./curve.js";
 import { countFeatures, FEATURES } from "./features.js";
 import { createDealing, dealAnew } from "./hidden.js";
 import { playPhases } from "./playGame.js";
+import { setUp } from "./setup.js";
 import { copyState, createState } from "./state/createState.js";
 import { seedDice } from "./state/dice.js";
 import type { State } from "./state/state.js";
@@ -17,6 +18,7 @@ export function searched(matchup: Matchup, curve: WinCurve = CURVE): SearchedGam
   return {
     createState,
     copyState,
+    setUp,
     playOn: (s, lastTurn) => playPhases(s, undefined, lastTurn),
     dealAnew: (s, side, words, offset) => dealAnew(s, dealing, side, words, offset),
     seedDice,

@@ -2,6 +2,7 @@ import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "
 import { loseSight, seenInPlace } from "../cards/sight.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
+import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
@@ -50,6 +51,7 @@ export function clearTable(s: State): void {
 
 /** Objectives chosen, hands drawn, mulligans taken, objectives revealed. */
 export function setUp(s: State): void {
+  keeperBeforeSetup(s)?.();
   for (let side = LIGHT; side <= DARK; side++) {
     shuffleDeck(s, s.objectiveDeck[side as 0 | 1]);
     shuffleDeck(s, s.deck[side as 0 | 1]);

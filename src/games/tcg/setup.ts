@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
+import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, offer } from "./ask.js";
 import { DARK, isUnit, LIGHT, TYPE } from "./cards/matchup.js";
 import { mayEnter } from "./moves/piles.js";
@@ -57,6 +58,7 @@ export function clearTable(s: State): void {
 }
 
 export function setUp(s: State): void {
+  keeperBeforeSetup(s)?.();
   for (let side = LIGHT; side <= DARK; side++) shuffle(s, s.deck[side as 0 | 1], false);
   for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, HAND);
   if (s.matchup.rules.mulligan) for (let side: number = DARK; side >= LIGHT; side--) takeMulligan(s, side);
@@ -81,14 +83,11 @@ function takeMulligan(s: State, side: number): void {
   draw(s, side, count);
 }
 
-const placed = new Int32Array(2);
-
-const isDone = new Uint8Array(2);
-
 /**
  * The dark side places one; then each in turn places until its total exceeds the other's, up to the points of setup.
  */
 function placeUnits(s: State): void {
+  const { placed, isDone } = s.placing;
   placed.fill(0);
   isDone.fill(0);
   placeOne(s, DARK);
@@ -99,6 +98,7 @@ function placeUnits(s: State): void {
 
 /** One unit, or as much of it as the points left will build. */
 function placeOne(s: State, side: number): void {
+  const { placed, isDone } = s.placing;
   const points = s.matchup.rules.setupPoints - placed[side]!;
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, -1, -1, points);

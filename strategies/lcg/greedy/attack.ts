@@ -14,6 +14,8 @@ const EVALUATED = 3;
 const EACH = 1;
 /** Nobody has asked yet whether defenders are needed at home. */
 const NOT_LOOKED = -1;
+/** No objective in particular. */
+const ANY = -1;
 
 /** Which objective to engage, or none. The attackers are settled at the same time. */
 export function chooseEngagement(memory: Memory, view: View): number {
@@ -24,6 +26,20 @@ export function chooseEngagement(memory: Memory, view: View): number {
   const plan = planAttack(memory, view, ready);
   if (plan < 0) return indexOf(view, PASS);
   return indexOf(view, plan);
+}
+
+/** Another has settled on this objective, or on none: the best attack on it is planned. */
+export function engaged(memory: Memory, view: View, objective: number): void {
+  memory.plan++;
+  if (objective === PASS) return;
+  lookAtEnemies(memory, view);
+  const ready = rankAttackers(memory, view);
+  if (ready > 0) planAttack(memory, view, ready, objective);
+}
+
+/** Another has sent this unit, or nobody: it joins the attack planned. */
+export function attackedWith(memory: Memory, unit: number): void {
+  if (unit !== PASS) memory.chosen[unit] = memory.plan;
 }
 
 function indexOf(view: View, option: number): number {
@@ -106,16 +122,17 @@ function fateDamage(memory: Memory, view: View): number {
 /**
  * Evaluates every subset of the best units against every objective on offer, then lets the others join. The units
  * settled on stand in `chosen`.
+ * @param only the objective of the attack, worth it or not; ANY for the best of those worth it, or none
  * @returns the objective of the best attack, or -1 where none is worth it
  */
-function planAttack(memory: Memory, view: View, ready: number): number {
+function planAttack(memory: Memory, view: View, ready: number, only = ANY): number {
   const { mine, ranked } = memory;
   const evaluated = Math.min(EVALUATED, ready);
   const hand = memory.theirs.count > 0 ? iconsInHand(view) : 0;
   const fate = fateDamage(memory, view);
   const pressing = urgency(memory, view);
   lookAtObjectives(memory, view);
-  let best = 0;
+  let best = only === ANY ? 0 : Number.NEGATIVE_INFINITY;
   let bestObjective = -1;
   let bestOption = -1;
   let bestSet = 0;
@@ -135,7 +152,7 @@ function planAttack(memory: Memory, view: View, ready: number): number {
     const fight = fightWorth(memory, view, hand);
     for (let i = 0; i < view.optionCount; i++) {
       const objective = view.options[i]!;
-      if (objective === PASS || mine.count > memory.most[i]!) continue;
+      if (objective === PASS || (only !== ANY && only !== objective) || mine.count > memory.most[i]!) continue;
       let worth = attackWorth(memory, i, fight, fate, pressing) - away;
       if (worth <= best || !mayAllAttack(memory, view, objective, set)) continue;
       if (isAtStake === NOT_LOOKED) isAtStake = lookHome(memory, view) ? 1 : 0;

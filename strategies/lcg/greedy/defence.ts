@@ -23,6 +23,12 @@ export function chooseDefender(memory: Memory, view: View): number {
   return stop;
 }
 
+/** Another has sent this unit to defend, or nobody: it joins the defence planned. */
+export function defendedWith(memory: Memory, view: View, unit: number): void {
+  if (!hasDefender(view)) planDefence(memory, view);
+  if (unit !== PASS) memory.chosen[unit] = memory.plan;
+}
+
 function hasDefender(view: View): boolean {
   const units = unitsOf(view, view.side);
   for (let i = 0; i < lengthOf(units); i++) if (partOf(view, itemOf(units, i)) !== 0) return true;

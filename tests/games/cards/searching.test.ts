@@ -135,6 +135,56 @@ describe("a player that searches", () => {
     expect(asked.length).toBeGreaterThan(3);
   });
 
+  describe("tells its policy of answers that are not its own", () => {
+    const told: number[] = [];
+    const lowest = constant("lowest", 0);
+    /** Takes the first option, and notes what it is told. */
+    const notes: toy.Strategy = {
+      ...lowest,
+      createPlayer: () => ({
+        begin: () => {},
+        choose: () => 0,
+        answered: (_view: toy.View, _question: number, index: number) => told.push(index),
+      }),
+    };
+
+    it("in the game: of each that the search has put in its place, and of no other", () => {
+      let last = 0;
+      const takesLast = searching((trial) => {
+        last += 1;
+        return trial.optionCount - 1;
+      });
+      const follows = searching((trial) => trial.policyOption);
+      told.length = 0;
+      play(matchupOf({ ...notes, search: follows.search }, lowest), 2);
+      expect(told).toEqual([]);
+      play(matchupOf({ ...notes, search: takesLast.search }, lowest), 2);
+      expect(told.length).toBe(last);
+      expect(Math.min(...told)).toBeGreaterThan(0);
+    });
+
+    it("in a playout: of those recorded, and of the option tried", () => {
+      const given: number[] = [];
+      let most = 0;
+      const tries = (trial: Trial): number => {
+        const option = given.length % trial.optionCount;
+        told.length = 0;
+        trial.play(option, 1, 1);
+        expect(told.at(-1)).toBe(option);
+        const recorded = told.slice(0, -1);
+        expect(recorded).toEqual(given.slice(given.length - recorded.length));
+        most = Math.max(most, recorded.length);
+        given.push(trial.optionCount - 1);
+        return trial.optionCount - 1;
+      };
+      const { search } = searching(tries);
+      const both = { ...notes, search };
+      play(matchupOf(both, both), 2);
+      expect(given.length).toBeGreaterThan(5);
+      expect(most).toBeGreaterThan(0);
+    });
+  });
+
   it("has playouts cut off so many turns after the one of the question", () => {
     const cuts: number[] = [];
     const light = searching((trial) => {

@@ -92,6 +92,7 @@ export function createState(matchup: Matchup): State {
     deck: buffers.hiddenLists(),
     down,
     downCounters,
+    placing: { placed: new Int32Array(2), isDone: new Uint8Array(2) },
     looked,
     known,
     laid,

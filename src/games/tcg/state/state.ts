@@ -22,6 +22,8 @@ export interface State extends CardState<View>, CardTallies {
   /** Face down in the build zone, with their counters by card. */
   readonly down: readonly [List, List];
   readonly downCounters: readonly [Int16Array, Int16Array];
+  /** Setup by side: build points placed, and whether it is done. Not copied: nobody takes a game up within setup. */
+  readonly placing: { readonly placed: Int32Array; readonly isDone: Uint8Array };
   /** Hits of the attack as players have foretold them: pairs of side and hits. */
   readonly predictions: List;
   /** Retaliate dice to be rolled when the attack ends: pairs of unit and dice. */
