@@ -4,15 +4,15 @@ import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 import { greedyBy } from "./greedy.js";
 
-/** What the lowest level searches: what to build, and whom to attack. */
-const MAIN: readonly string[] = ["build", "act"];
+/** What the lowest level searches: all but setup, of which each question costs a turn and a half a playout. */
+const AFTER_SETUP: readonly string[] = QUESTIONS.filter((one) => one !== "setup" && one !== "mulligan");
 /** By level; all other questions greedy answers. */
-const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: MAIN, 16: QUESTIONS, 64: QUESTIONS };
+const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: AFTER_SETUP, 16: QUESTIONS, 64: QUESTIONS };
 
-/** Higher levels look further ahead, at more options and at all questions. */
+/** Higher levels look further ahead, at more options and at setup. */
 const TRYING: Readonly<Record<Level, Trying>> = {
   4: { turns: 1, optionsTried: 4 },
-  16: { turns: 4 },
+  16: { turns: 2 },
   64: { turns: 4, optionsTried: 12 },
 };
 const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
