@@ -7,10 +7,10 @@ import { HEAD, NOBODY } from "./table.js";
 
 /**
  * Players that search. The engines answer deep in the call stack, so a question is taken up again from a copy of the
- * state where the game could last be taken up (before setup, a phase, a turn) and the answers given since: the copy is played on in a
- * state aside, with the recorded answers, up to the question; there hidden cards are dealt anew, chance begins anew, an
- * option is answered, and the policy of the side that searches plays on for both. What a player cannot know does not
- * reach what it decides: nor does how its opponent thinks.
+ * state where the game could last be taken up (before setup, a phase, a turn) and the answers given since: the copy is
+ * played on in a state aside, with the recorded answers, up to the question; there hidden cards are dealt anew, chance
+ * begins anew, an option is answered, and the policy of the side that searches plays on for both. What a player cannot
+ * know does not reach what it decides: nor does how its opponent thinks.
  */
 
 /** A view, as far as a search needs it. */
