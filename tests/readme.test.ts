@@ -82,10 +82,10 @@ describe("files in the README and its pages", () => {
 
   test.each(files)("$name passes the check", ({ name, text }) => {
     const problems = new Problems();
-    const source = readSource(join(folder, name), text, problems);
+    const cards = cardsSource(join(folder, name));
+    const source = cards ?? readSource(join(folder, name), text, problems);
     const { game: named = "miniatures" } = source.data as { game?: string };
     const game = registry.findGame(named)!;
-    const cards = cardsSource(source.file);
     const options = game.checkOptions(source, [], {}, problems);
     const checked = cards
       ? checkCardsFile(cards, registry, problems)

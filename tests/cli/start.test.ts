@@ -108,11 +108,12 @@ describe("the table of commands", () => {
     const folder = join(projectRoot, "src", "cli");
     const text = readFileSync(join(folder, "commands.ts"), "utf8");
     const files = readdirSync(folder).filter((name) =>
-      /export function \w+[oO]ptions<T>\(yargs: Argv<T>(, context: Context, .*)?\) \{/.test(
+      /export function \w+[oO]ptions<T>\(yargs: Argv<T>(, context: Context.*)?\) \{/.test(
         readFileSync(join(folder, name), "utf8"),
       ),
     );
-    const parts = ["cardsOption.ts", "queueOptions.ts", "shardOption.ts", "studyOptions.ts"]; // what several of them share
+    // What several of them share.
+    const parts = ["cardsOption.ts", "queueOptions.ts", "shardOption.ts", "studyOptions.ts"];
     const named = [...text.matchAll(/import\("\.\/(\w+)\.js"\)/g)].map((match) => `${match[1]}.ts`);
     expect([...named].sort()).toEqual(files.filter((name) => !parts.includes(name)).sort());
     expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
