@@ -43,14 +43,16 @@ const cardsOf = ({ setup }: GameDocument) => setup.cards as readonly JsonObject[
 const cardNamed = (document: GameDocument, name: string): JsonObject =>
   cardsOf(document).find((card) => card.name === name) ?? {};
 
-/** Two letters that stand for a name, those of its last words, and its number where it has one. */
+/** Two letters that stand for a name, those of its last words but "of" and the like, and its number where it has one. */
 function initials(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, "")
     .split(/\s+/)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const number = /^\d+$/.test(words.at(-1) ?? "") ? words.pop()! : "";
-  const letters = words.length === 1 ? [...words[0]!].slice(0, 2) : words.slice(-2).map((word) => [...word][0] ?? "");
+  const capital = words.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  const told = capital.length > 0 ? capital : words;
+  const letters = told.length === 1 ? [...told[0]!].slice(0, 2) : told.slice(-2).map((word) => [...word][0] ?? "");
   return `${letters.join("")}${number}`.slice(0, 4);
 }
 
