@@ -33,8 +33,13 @@ export function checkCardsFile(source: Source, registry: Registry, problems: Pro
 export function checkCardsFolder(folder: string, registry: Registry, problems: Problems): string | undefined {
   const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
   const found = games.filter((game) => holdsCardsOf(resolve(folder), nowhere(folder), [], game.name));
+  if (found.length === 0) {
+    const message = "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)";
+    problems.add({ file: folder, line: 0, column: 0, message });
+    return undefined;
+  }
   const told = new Problems();
-  const lines = (found.length === 0 ? games.slice(0, 1) : found).map((game) => cardsIn(game, folder, told));
+  const lines = found.map((game) => cardsIn(game, folder, told));
   // What is wrong with a file of no game is found by each of them.
   const distinct = new Map(told.list.map((problem) => [formatProblem(problem), problem]));
   for (const problem of distinct.values()) problems.add(problem);
