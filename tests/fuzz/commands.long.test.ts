@@ -171,7 +171,7 @@ describe("the program itself", () => {
     ["a bell in a name", ["check", "a\u0007b"], 2, /word 2 holds a control character \(U\+0007\)/],
     ["two lines in a seed", ["play", "jedi-council", "ewok-swarm", "--seed", "a\nb"], 2, /holds a line break/],
     ["a file that is not there", ["check", "nobody.yaml"], 2, /nobody\.yaml: file not found/],
-    ["a folder", ["check", "."], 2, /is a folder, not a file/],
+    ["a folder, whose files are read as cards", ["check", "."], 2, /broken\.yaml:3:1: a bracket is not closed/],
     ["a device", ["check", "/dev/zero"], 2, /\/dev\/zero: is a device, not a file/],
     ["a terminal that is none", ["check", "/dev/null"], 2, /is a device, not a file/],
     ["a pipe of the shell", ["check", "/dev/stdin"], 2, /is a pipe, not a file/, "echo 'game: miniatures' | PROGRAM"],
