@@ -65,7 +65,7 @@ type PartsFound = Map<number, PartFound>;
  * @throws UserError naming every folder, part or share that differs, is missing or is damaged; nothing is written then
  */
 export async function mergeShares(folders: readonly string[], out: string, isNew: boolean): Promise<Merged> {
-  const shares = folders.map(readShare);
+  const shares = readShares(folders);
   if (!isNew && shares[0]!.kind !== "nightly") throw folderError(out, "exists already; choose another --out");
   checkAlike(shares);
   checkShares(shares);
@@ -94,15 +94,25 @@ export async function mergeShares(folders: readonly string[], out: string, isNew
 
 const aboutFile = ({ kind }: Share): string => (kind === "run" ? MANIFEST_FILE : STUDY_FILE);
 
+/** A share that was killed before it had written what it plays is not played to its end, and says nothing else. */
+function readShares(folders: readonly string[]): Share[] {
+  const files = folders.map(readShare);
+  const begun = files.filter(({ folder }) => existsSync(join(folder, MANIFEST_FILE)) || isStudy(folder));
+  if (begun.length < files.length) checkShares(files);
+  return begun.map(({ folder, file }) => {
+    const kind = isStudy(folder) ? readStudyManifest(folder).study : "run";
+    if (kind === "run") readManifest(folder);
+    return { folder, file, kind };
+  });
+}
+
 /** @throws UserError where the folder is no share's */
-function readShare(given: string): Share {
+function readShare(given: string): Pick<Share, "folder" | "file"> {
   const folder = existsSync(given) && readShardFile(given) === undefined ? (onlyNight(given) ?? given) : given;
   const file = readShardFile(folder);
   if (file === undefined)
     throw folderError(given, "is not the folder of a share: it has no shard.json; shares are played with --shard");
-  const kind = isStudy(folder) ? readStudyManifest(folder).study : "run";
-  if (kind === "run") readManifest(folder);
-  return { folder, file, kind };
+  return { folder, file };
 }
 
 /** The share of a night in a history that has no other; undefined where there is none, or several. */
@@ -159,7 +169,7 @@ function askedDifferences(was: StudyManifest, is: StudyManifest): string[] {
 }
 
 /** Every share is there, and played to its end. @throws UserError naming those that are not */
-function checkShares(shares: readonly Share[]): void {
+function checkShares(shares: readonly Pick<Share, "folder" | "file">[]): void {
   const { of } = shares[0]!.file;
   const unfinished = shares.filter(({ file }) => !file.done);
   // A share may be there twice, once broken off.

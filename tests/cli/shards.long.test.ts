@@ -148,6 +148,9 @@ describe("merge refuses", () => {
     const file = join(begun, "shard.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"done": true', '"done": false'));
     await refused([begun, ...shares.slice(1)], /share 1 of 3 is not played to its end/);
+    // Killed before it had written what it plays.
+    rmSync(join(begun, "run.json"));
+    await refused([begun, shares[2]!], /share 1 of 3 is not played to its end[\s\S]*1 of 3 are missing: 2\n/);
     mkdirSync(at("nothing"), { recursive: true });
     await refused([at("nothing"), ...shares], /has no shard\.json/);
     writeFileSync(file, "{");
