@@ -20,7 +20,7 @@ let run: PlayedRun;
 
 beforeAll(async () => {
   run = await playRun(TEXT, "squads", join(base, "three"));
-}, 60_000);
+}, 120_000);
 
 describe("Miniatures results read by a second implementation", () => {
   it("hold a row a skirmish, and the wins, draws and ways of ending of the summary", () => {
