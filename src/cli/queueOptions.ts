@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
-import { type Crew, HostSetAside, openCrew } from "../machines/crew.js";
+import type { Crew } from "../machines/crew.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
 import type { Context } from "./context.js";
@@ -70,6 +70,8 @@ export async function withWorkers<T>(
   const verify = args.verifyShare === undefined ? VERIFY_SHARE : verifyShareOf(args.verifyShare);
   const { queue, store, metrics } = args;
   const { registry, registryUrl } = context;
+  // What talks to a queue takes longer to load than all else that a command needs.
+  const { HostSetAside, openCrew } = await import("../machines/crew.js");
   const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note });
   try {
     for (;;) {

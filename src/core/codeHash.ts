@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtProgram, projectRoot } from "./paths.js";
 
@@ -45,19 +45,53 @@ const known = new Map<string, CodeHash>();
 export function codeHash(game: string): CodeHash {
   let found = known.get(game);
   if (found === undefined) {
-    const modules = runningModules();
-    const area = (of: CodeArea) => hashTexts(modules.filter(({ name }) => areaOf(name, game) === of));
     found = {
       program: programHash(),
-      core: area("core"),
-      rules: area("rules"),
-      strategies: area("strategies"),
-      weights: area("weights"),
+      ...(recordedAreas(game) ?? hashAreas(game)),
       data: hashFiles(join(projectRoot, "src", "games", game), (name) => !/\.(ts|md)$/.test(name)),
     };
     known.set(game, found);
   }
   return found;
+}
+
+/** Those areas of a game that are made of modules. */
+type ModuleAreas = Pick<CodeHash, "core" | "rules" | "strategies" | "weights">;
+
+function hashAreas(game: string): ModuleAreas {
+  const area = (of: CodeArea) => hashTexts(runningModules().filter(({ name }) => areaOf(name, game) === of));
+  return { core: area("core"), rules: area("rules"), strategies: area("strategies"), weights: area("weights") };
+}
+
+/** What the build writes beside the program: hashes of areas, and of the files that they were taken of. */
+interface BuiltAreas {
+  readonly program: string;
+  /** By game; under the empty name those of a game that has no modules here. */
+  readonly games: Readonly<Record<string, ModuleAreas>>;
+}
+
+const builtAreas = (): string => builtProgram("areas.json");
+
+/**
+ * Writes the hashes of areas beside what was just built. To read all modules for them at each start would take a fifth
+ * of the time of a short run.
+ */
+export function recordAreas(): void {
+  const games = runningModules().map(({ name }) => /^src\/games\/([^/]+)\//.exec(name)?.[1] ?? "");
+  const areas = Object.fromEntries([...new Set(games)].map((game) => [game, hashAreas(game)]));
+  writeFileSync(builtAreas(), JSON.stringify({ program: programHash(), games: areas } satisfies BuiltAreas));
+}
+
+/** What the build recorded, if the files that run are those that it built, to the byte. */
+function recordedAreas(game: string): ModuleAreas | undefined {
+  if (!isBuilt || !existsSync(builtAreas())) return undefined;
+  try {
+    const { program, games } = JSON.parse(readFileSync(builtAreas(), "utf8")) as BuiltAreas;
+    return program === programHash() ? (games[game] ?? games[""]) : undefined;
+  } catch {
+    // Not what a build wrote.
+    return undefined;
+  }
 }
 
 /** A module of the running program: its name without ending, such as "src/core/rng", and its text as it runs. */
@@ -71,7 +105,7 @@ export interface ModuleText {
  * which is hashed.
  */
 const READING =
-  /^src\/core\/(codeHash|files|issues|names|paths|problems|records|runningProgram|shape|shipped|source|valueChanges)$/;
+  /^src\/core\/(codeHash|files|issues|names|paths|problems|recordAreas|records|runningProgram|shape|shipped|source|valueChanges)$/;
 /** What, besides `src/core`, every game is played by. */
 const PLAYING =
   /^src\/(core|search|strategyFiles|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;
@@ -106,12 +140,15 @@ function runningModules(): readonly ModuleText[] {
   return modules;
 }
 
+let bundles: readonly string[] | undefined;
+
 /** The files that the program was built to, whichever of them this process has loaded. */
-function bundleTexts(): string[] {
-  return BUILT.flatMap((folder) => {
+function bundleTexts(): readonly string[] {
+  bundles ??= BUILT.flatMap((folder) => {
     const root = builtProgram(folder);
     return filesBelow(root, (name) => name.endsWith(".js")).map((file) => readFileSync(join(root, file), "utf8"));
   });
+  return bundles;
 }
 
 /** The statement that the build puts before each module; see bundle.js. */
@@ -153,10 +190,12 @@ function hashTexts(texts: readonly ModuleText[]): string {
   return hash.digest("hex");
 }
 
+let ofProgram: string | undefined;
+
 /** SHA-256 of the files that run, whole. */
 function programHash(): string {
-  const texts = isBuilt ? bundleTexts().map((text, i) => ({ name: String(i), text })) : runningModules();
-  return hashTexts(texts);
+  ofProgram ??= hashTexts(isBuilt ? bundleTexts().map((text, i) => ({ name: String(i), text })) : runningModules());
+  return ofProgram;
 }
 
 /** SHA-256 over names and contents of the wanted files below a folder, in the order of their paths. */

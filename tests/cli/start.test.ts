@@ -10,7 +10,8 @@ import { temporaryFolder } from "../support/experiments.js";
 /** What is loaded to do what is asked for, by the coverage that Node.js writes: scripts of each thread. */
 
 /** Libraries that take long to load. */
-const HEAVY = /node_modules\/(vega|vega-lite|apache-arrow|parquet-wasm|zod|yaml|bullmq|ioredis|piscina|prom-client|@)/;
+const HEAVY =
+  /node_modules\/(vega|apache-arrow|parquet-wasm|zod|yaml|bullmq|ioredis|piscina|prom-client|@)|shared\/(arrow|charts)\.js/;
 
 interface Coverage {
   readonly result: readonly { readonly url: string }[];
@@ -67,9 +68,9 @@ describe("a command loads what it needs", () => {
     const { out, threads } = loadedBy("list", "maps");
     expect(out).toContain("chasm");
     expect(enginesIn(threads[0]!)).toEqual(["miniatures"]);
-    expect(threads[0]!.filter((url) => /node_modules\/(vega|apache-arrow|bullmq|piscina|parquet)/.test(url))).toEqual(
-      [],
-    );
+    expect(
+      threads[0]!.filter((url) => /node_modules\/(bullmq|piscina|parquet)|shared\/(arrow|charts)\.js/.test(url)),
+    ).toEqual([]);
   });
 
   test("a run, and each of its workers: the game played; pages and files are written by the first thread alone", () => {
@@ -90,7 +91,9 @@ describe("a command loads what it needs", () => {
     for (const urls of workers) {
       expect(urls.some((url) => url.endsWith("/dist/src/run/worker.js"))).toBe(true);
       expect(enginesIn(urls)).toEqual(["lcg"]);
-      expect(urls.filter((url) => /node_modules\/(vega|apache-arrow|bullmq|yargs|parquet|@)/.test(url))).toEqual([]);
+      expect(
+        urls.filter((url) => /node_modules\/(bullmq|yargs|parquet|@)|shared\/(arrow|charts)\.js/.test(url)),
+      ).toEqual([]);
     }
   });
 });
