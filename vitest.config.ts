@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "long", include: LONG },
+        test: { name: "long", include: LONG, setupFiles: ["tests/support/watchdog.ts"] },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
-import { startCommand } from "../machines/support/machines.js";
+import { registryAt, startCommand } from "../machines/support/machines.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import { type Slurm, startSlurm, withSlurm } from "./support/slurm.js";
 
@@ -19,10 +19,8 @@ const results = (folder: string) =>
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other]);
 
-const work = {
-  run: ["run", join(projectRoot, "reports", "first-look.yaml"), "--games", "20"],
-  decks: ["decks", "--pairs", "400"],
-};
+const coins = "tests/support/coinGame";
+const decks = ["decks", "--pairs", "400"];
 
 /** Kills itself as soon as its share is begun. */
 const KILLED = `import { existsSync } from "node:fs";
@@ -47,15 +45,20 @@ describe.skipIf(withSlurm !== "")(`the recipe for Slurm, with two nodes${withSlu
     return { array: array!, merge: merge!, log: readFileSync(join(folder, "logs", "merge.txt"), "utf8") };
   }
 
-  async function onOneMachine(words: readonly string[], folder: string) {
-    const one = startCommand("src/registry", [...words, "--out", folder, "--workers", "1"]);
+  async function onOneMachine(registry: string, words: readonly string[], folder: string) {
+    const one = startCommand(registry, [...words, "--out", folder, "--workers", "1"]);
     expect(await one.ended, one.err()).toBe(0);
     return results(folder);
   }
 
   test("16 shares of a run, then merged: the bytes of one machine", async () => {
-    const whole = await onOneMachine(work.run, at("one-run"));
-    const { array, merge, log } = await submit(16, at("run"), work.run);
+    const file = at("coins.yaml");
+    writeFileSync(file, "game: coin\nname: Coins\nsquads: [novice, adept, master]\ngames: 16000\nunits: true\n");
+    const whole = await onOneMachine(coins, ["run", file], at("one-run"));
+    const program = join(projectRoot, "dist", "tests", "support", "anyCli.js");
+    const { array, merge, log } = await submit(16, at("run"), ["run", file], {
+      DEJARIK: `node ${program} ${registryAt(coins)}`,
+    });
     expect(slurm.show(merge).get("ExitCode"), log).toBe("0:0");
     expect(log).toContain("Merged 16 shares");
     expect(isSame(results(at("run", "whole")), whole)).toBe(true);
@@ -64,7 +67,7 @@ describe.skipIf(withSlurm !== "")(`the recipe for Slurm, with two nodes${withSlu
   }, 300_000);
 
   test("a share that is killed and one that is cancelled are named, and played alone", async () => {
-    const whole = await onOneMachine(work.decks, at("one-decks"));
+    const whole = await onOneMachine("src/registry", decks, at("one-decks"));
     writeFileSync(at("kill.mjs"), KILLED);
     writeFileSync(
       at("dejarik.sh"),
@@ -74,7 +77,7 @@ if [ "\${SLURM_ARRAY_TASK_ID:-}" = 4 ]; then scancel "\${SLURM_ARRAY_JOB_ID}_4";
 exec node ${join(projectRoot, "dist", "src", "cli", "main.js")} "$@"
 `,
     );
-    const broken = await submit(4, at("decks"), work.decks, { DEJARIK: `bash ${at("dejarik.sh")}` });
+    const broken = await submit(4, at("decks"), decks, { DEJARIK: `bash ${at("dejarik.sh")}` });
     expect(slurm.show(`${broken.array}_1`).get("ExitCode")).toBe("0:0");
     expect(slurm.show(`${broken.array}_2`).get("ExitCode")).toBe("0:9");
     expect(slurm.show(`${broken.array}_4`).get("JobState")).toBe("CANCELLED");
@@ -83,7 +86,7 @@ exec node ${join(projectRoot, "dist", "src", "cli", "main.js")} "$@"
     expect(broken.log).toContain("1 of 4 are missing: 4");
     expect(existsSync(at("decks", "whole"))).toBe(false);
 
-    const again = await submit(4, at("decks"), work.decks, { ONLY: "2,4" });
+    const again = await submit(4, at("decks"), decks, { ONLY: "2,4" });
     expect(slurm.show(`${again.array}_1`).size).toBe(0);
     expect(slurm.show(again.merge).get("ExitCode"), again.log).toBe("0:0");
     expect(isSame(results(at("decks", "whole")), whole)).toBe(true);

@@ -17,6 +17,9 @@ export const withSlurm =
       ? ""
       : " (left out: only root may start nodes)";
 
+/** Each look at it starts a process. */
+const POLL_MS = 500;
+
 export interface Slurm {
   /** Runs one of its commands, or a script that uses them. */
   run(program: string, words: readonly string[], env?: NodeJS.ProcessEnv): SpawnSyncReturns<string>;
@@ -42,16 +45,16 @@ export async function startSlurm(folder: string): Promise<Slurm> {
   writeFileSync(at("slurm.conf"), configuration(folder, ports));
   const env = { SLURM_CONF: at("slurm.conf") };
   const run: Slurm["run"] = (program, words, more = {}) =>
-    spawnSync(program, words, { encoding: "utf8", env: { ...process.env, ...env, ...more } });
+    spawnSync(program, words, { encoding: "utf8", timeout: 60_000, env: { ...process.env, ...env, ...more } });
   processes.push(start("slurmctld", ["-D"], folder, env));
   for (const name of ["n1", "n2"]) processes.push(start("slurmd", ["-D", "-N", name], folder, env));
   const stop = () => {
     for (const { child } of processes) child.kill("SIGKILL");
     // Each task has a process that looks after it, which outlives its node.
-    for (const id of stepsIn(folder)) process.kill(id, "SIGKILL");
+    for (const id of stepsIn(folder)) spawnSync("kill", ["-9", String(id)]);
   };
   try {
-    await until(() => run("sinfo", ["--noheader", "--format=%T %D"]).stdout.trim() === "idle 2");
+    await until(() => run("sinfo", ["--noheader", "--format=%T %D"]).stdout.trim() === "idle 2", 100, POLL_MS);
   } catch {
     stop();
     throw new Error(`Slurm did not start: ${readFileSync(at("controller.log"), "utf8").slice(-2000)}`);
@@ -68,12 +71,15 @@ export async function startSlurm(folder: string): Promise<Slurm> {
           .split("\n")
           .every((state) => /^(COMPLETED|FAILED|CANCELLED|NODE_FAIL|TIMEOUT|OUT_OF_MEMORY)/.test(state)),
       seconds,
+      POLL_MS,
     );
   return { run, show, end, stop };
 }
 
 function stepsIn(folder: string): number[] {
-  const found = spawnSync("pgrep", ["-f", `slurmstepd.*`], { encoding: "utf8" }).stdout.trim().split("\n");
+  const found = spawnSync("pgrep", ["-f", "slurmstepd"], { encoding: "utf8", timeout: 10_000 })
+    .stdout.trim()
+    .split("\n");
   return found.filter((id) => id !== "" && environmentOf(id).includes(join(folder, "slurm.conf"))).map(Number);
 }
 

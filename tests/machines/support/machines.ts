@@ -114,7 +114,7 @@ export const startHost = (
 export const startCommand = (registry: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Running =>
   start(process.execPath, [built("support", "anyCli.js"), registryAt(registry), ...words], undefined, env);
 
-export async function until(isSo: () => boolean, seconds = 120): Promise<void> {
-  for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(20)) if (isSo()) return;
+export async function until(isSo: () => boolean, seconds = 120, pollMs = 20): Promise<void> {
+  for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(pollMs)) if (isSo()) return;
   throw new Error(`not so after ${seconds} s`);
 }
