@@ -15,7 +15,7 @@ const modules = join(import.meta.dirname, "dist", "modules");
 /** What is started by name: by people, as worker threads, or by tests. */
 const programs = [
   "src/cli/main",
-  "src/core/recordAreas",
+  "src/finishBuild",
   "src/run/worker",
   "src/studies/sample/worker",
   "src/studies/decks/versionsWorker",
@@ -151,7 +151,7 @@ for (const folder of ["benchmarks", "shared", "src", "strategies", "tests"])
   for (const entry of listed(join(import.meta.dirname, "dist", folder)))
     if (entry.isFile() && !written.has(join(entry.parentPath, entry.name))) rmSync(join(entry.parentPath, entry.name));
 
-execFileSync(process.execPath, [join(import.meta.dirname, "dist", "src", "core", "recordAreas.js")]);
+execFileSync(process.execPath, [join(import.meta.dirname, "dist", "src", "finishBuild.js")]);
 
 /** The script of replay pages: one file without imports, which `src/report/replay/writeReplay.ts` puts into each page. */
 await build({

@@ -94,6 +94,12 @@ function recordedAreas(game: string): ModuleAreas | undefined {
   }
 }
 
+/**
+ * Hash of a game's rules, by which what the build made with them is known. Undefined where the program is not built, or
+ * where other files run than those that the build wrote.
+ */
+export const builtRules = (game: string): string | undefined => recordedAreas(game)?.rules;
+
 /** A module of the running program: its name without ending, such as "src/core/rng", and its text as it runs. */
 export interface ModuleText {
   readonly name: string;
@@ -105,7 +111,7 @@ export interface ModuleText {
  * which is hashed.
  */
 const READING =
-  /^src\/core\/(codeHash|files|issues|names|paths|problems|recordAreas|records|runningProgram|shape|shipped|source|valueChanges)$/;
+  /^src\/core\/(codeHash|files|issues|names|paths|problems|records|runningProgram|shape|shipped|source|valueChanges)$/;
 /** What, besides `src/core`, every game is played by. */
 const PLAYING =
   /^src\/(core|search|strategyFiles|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;

@@ -287,6 +287,11 @@ export interface Game<Matchup = unknown, State = unknown> {
   variantWeights?(options: unknown): readonly number[] | undefined;
 
   /**
+   * Writes beside the program what every process would otherwise compute anew; the last step of the build.
+   * @param rules hash of the game's rules, by which a process knows what was written by others
+   */
+  prebuild?(rules: string): void;
+  /**
    * Tables that every matchup of an experiment needs (such as boards), built once a run and handed to every worker:
    * plain data over SharedArrayBuffers. Absent where there is nothing worth sharing.
    */

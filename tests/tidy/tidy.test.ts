@@ -66,6 +66,7 @@ const ARROWS: Arrows = {
     ["strategies/miniatures", "strategies/lcg", "strategies/tcg", "src/strategyFiles"], // the composition root
   ),
   "src/registry.ts": ["src/core", "src/games", "src/registry"],
+  "src/finishBuild.ts": ["src/core", "src/registry.ts"],
   "src/cli": [
     "src/core",
     "src/games",

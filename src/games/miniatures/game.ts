@@ -10,10 +10,10 @@ import { recorded } from "../record/record.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import { watchAnswers, watched } from "./answerWords.js";
 import type { Board } from "./board/board.js";
-import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
 import { warnOfStartingSight } from "./board/startingSight.js";
+import { boardOf, storedRowsFolder, storeRows } from "./board/storedRows.js";
 import { calibrateMiniatures } from "./calibrate.js";
 import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
@@ -117,6 +117,7 @@ export function createMiniatures(
     optionChanges: (before, after) => optionChanges(before as MiniaturesOptions, after as MiniaturesOptions),
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),
+    prebuild: (rules) => storeRows(storedRowsFolder(), rules),
     share: (options) => compileBoards(options as MiniaturesOptions),
     compile,
     createState: createSearchedState,
@@ -277,13 +278,13 @@ function rakghoulCard(): Omit<SquadCharacter, "unit" | "at"> {
 /** Maps with boards on which fixed starting squares are looked up; each is compiled once. */
 function placedMaps(maps: MiniaturesOptions["maps"]): PlacedMap[] {
   return maps.map(({ name, map }) => {
-    const board = placed.get(map) ?? compileBoard(map);
+    const board = placed.get(map) ?? boardOf(map);
     placed.set(map, board);
     return { name, board };
   });
 }
 
-const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => compileBoard(m.map));
+const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => boardOf(m.map));
 
 function compileMatchup(
   spec: MatchupSpec,

@@ -8,7 +8,8 @@ import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 
 /** Movement that the tables go up to. */
 export const LONGEST_WALK = 24;
-const FAR = 12;
+/** Movement that `walk12` goes up to. */
+export const FAR_WALK = 12;
 const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
 const costs = new Uint8Array(MAX_SQUARES);
 /** A margin on both sides of a layer, so that looks beyond the map find nothing. */
@@ -33,10 +34,15 @@ export function ensureWalks(board: Board, doors: number, square: number): void {
   for (let cost = 1; cost <= LONGEST_WALK; cost++) {
     addLayer(board, stepOffset(board, doors, 1, WALKING), x, cost);
     if (cost === NEAR_SQUARES) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i]!;
-    if (cost === FAR) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i]!;
+    if (cost === FAR_WALK) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i]!;
   }
   for (let t = 0; t < board.squareCount; t++) board.walkCost[base + t] = costs[t]!;
   Atomics.store(board.walkReady, doors * board.squareCount + square, 1);
+}
+
+/** Compiles the walks from every square in a door state. */
+export function ensureAllWalks(board: Board, doors: number): void {
+  for (let s = 0; s < board.squareCount; s++) ensureWalks(board, doors, s);
 }
 
 /** The squares that cost so much from column `start`: one step from squares that cost one, two or four less. */

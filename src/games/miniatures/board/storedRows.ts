@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { builtRules } from "../../../core/codeHash.js";
+import { builtProgram } from "../../../core/paths.js";
+import { type Board, bitRow, NEAR_SQUARES, rowOf, VIEW_CORNERS, VIEW_SIGHT } from "./board.js";
+import { compileBoard } from "./compile.js";
+import type { MapText } from "./mapText.js";
+import { ensureAllRows } from "./rows.js";
+import { shippedMap, shippedMapNames } from "./shippedMaps.js";
+import { ensureAllWalks, FAR_WALK } from "./walks.js";
+
+/**
+ * Rows of shipped maps with all doors closed, which the build compiles and every process takes from a file: they never
+ * change, and to compile them takes as long as a few dozen games. Rows of other door states take from them what their
+ * doors do not touch. A file of another map, of other rules or with a changed byte is not believed: the rows are
+ * compiled when they are asked for, as those of any other map.
+ *
+ * A file: the digest of what it is of, the digest of what follows (32 bytes each), then `view`, `distance`, `walkCost`
+ * and `pairDoors` of all pairs of squares, one after the other, deflated.
+ */
+const DIGEST_BYTES = 32;
+const CLOSED = 0;
+
+const digest = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** What the rows of a map follow from. */
+const sourceOf = ({ squares, verticals, horizontals }: MapText, rules: string): Buffer =>
+  digest(JSON.stringify([rules, squares, verticals, horizontals]));
+
+const fileOf = (folder: string, map: MapText): string => join(folder, `${map.name}.rows`);
+
+/** The tables that are stored, as far as they are of closed doors: a byte for each pair of squares. */
+function tablesOf(board: Board): Uint8Array[] {
+  const pairs = board.squareCount * board.squareCount;
+  return [board.view, board.distance, board.walkCost, board.pairDoors].map((table) => table.subarray(0, pairs));
+}
+
+/**
+ * Writes the rows of all shipped maps.
+ * @param folder made where it is missing
+ * @param rules hash of the rules that compile them
+ */
+export function storeRows(folder: string, rules: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of shippedMapNames()) {
+    const map = shippedMap(name)!;
+    const board = compileBoard(map);
+    ensureAllRows(board, CLOSED);
+    ensureAllWalks(board, CLOSED);
+    const body = deflateRawSync(Buffer.concat(tablesOf(board)), { level: 9 });
+    writeFileSync(fileOf(folder, map), Buffer.concat([sourceOf(map, rules), digest(body), body]));
+  }
+}
+
+/**
+ * Fills the rows of closed doors from a file.
+ * @param rules hash of the rules that run
+ * @returns false where there is none, or none to be believed; the board is then as it was
+ */
+export function takeRows(board: Board, map: MapText, folder: string, rules: string): boolean {
+  const file = fileOf(folder, map);
+  if (!existsSync(file)) return false;
+  const stored = readFileSync(file);
+  const body = stored.subarray(2 * DIGEST_BYTES);
+  if (!stored.subarray(0, DIGEST_BYTES).equals(sourceOf(map, rules))) return false;
+  if (!stored.subarray(DIGEST_BYTES, 2 * DIGEST_BYTES).equals(digest(body))) return false;
+  const bytes = inflateRawSync(body);
+  let at = 0;
+  for (const table of tablesOf(board)) {
+    table.set(bytes.subarray(at, at + table.length));
+    at += table.length;
+  }
+  for (let square = 0; square < board.squareCount; square++) {
+    fillBits(board, square);
+    const isGround = (board.ground[board.colOf[square]!]! >>> board.rowOf[square]!) & 1;
+    if (board.doorCount > 0) board.pairReady[square] = isGround;
+  }
+  board.rowReady.fill(1, 0, board.squareCount);
+  board.walkReady.fill(1, 0, board.squareCount);
+  return true;
+}
+
+/** The bit columns of a square's row, from its bytes. */
+function fillBits(board: Board, square: number): void {
+  const { width, height, view, distance, walkCost } = board;
+  const base = bitRow(board, CLOSED, square);
+  for (let x = 0, at = rowOf(board, CLOSED, square); x < width; x++) {
+    let [sight, clear, near, walk6, walk12] = [0, 0, 0, 0, 0];
+    for (let bit = 1, y = 0; y < height; y++, bit <<= 1, at++) {
+      const seen = view[at]!;
+      const cost = walkCost[at]!;
+      if ((seen & VIEW_SIGHT) !== 0) sight |= bit;
+      if ((seen & VIEW_SIGHT) !== 0 && (seen & VIEW_CORNERS) !== 0) clear |= bit;
+      if (distance[at]! <= NEAR_SQUARES) near |= bit;
+      if (cost <= NEAR_SQUARES) walk6 |= bit;
+      if (cost <= FAR_WALK) walk12 |= bit;
+    }
+    board.sight[base + x] = sight;
+    board.clear[base + x] = clear;
+    board.within6[base + x] = near;
+    board.walk6[base + x] = walk6;
+    board.walk12[base + x] = walk12;
+  }
+}
+
+/** Where the build leaves the rows of shipped maps. */
+export const storedRowsFolder = (): string => builtProgram("rows");
+
+/** A board with the rows that are stored of its map, if any are. */
+export function boardOf(map: MapText): Board {
+  const board = compileBoard(map);
+  const rules = builtRules("miniatures");
+  if (rules !== undefined) takeRows(board, map, storedRowsFolder(), rules);
+  return board;
+}
