@@ -7,12 +7,13 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
-import type { GameRecord, RecordOptions } from "../games/record/record.js";
+import type { RecordOptions } from "../games/record/record.js";
+import { type GameHeader, headerOf, recordGame } from "../run/record.js";
 import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
-import { type GameHeader, isPlain, type TellingArguments, type Told, tellData, tellLines } from "./tellGame.js";
+import { isPlain, type TellingArguments, type Told, tellData, tellLines } from "./tellGame.js";
 
 export function playOptions<T>(yargs: Argv<T>) {
   return cardsOption(yargs)
@@ -131,15 +132,6 @@ function fileLine(file: string): string {
   return lines[0]!.trim();
 }
 
-/** The header of a game of an experiment. */
-export function headerOf({ game, experiment }: Loaded, { matchup, pair, swapped }: GamePlace): GameHeader {
-  const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
-  const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB };
-  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)]!;
-  const seat = game.symmetric ? { seat: swapped ? ("b" as const) : ("a" as const) } : {};
-  return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
-}
-
 /** The readable log of the game at a place of an experiment. */
 export function logGame({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] {
   const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
@@ -147,15 +139,6 @@ export function logGame({ game, experiment }: Loaded, place: GamePlace, position
   const high = pairSeedHigh(seed, place.pair);
   const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
   return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, positions);
-}
-
-/** The same game as data. */
-export function recordGame({ game, experiment }: Loaded, place: GamePlace, options: RecordOptions): GameRecord {
-  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
-  const low = pairSeedLow(seed, place.pair);
-  const high = pairSeedHigh(seed, place.pair);
-  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
-  return game.record!(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, options);
 }
 
 function isIndex(n: number, below: number): boolean {

@@ -13,6 +13,7 @@ import { otherStrategyFiles } from "../results/identity.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
+import { type GameHeader, headerOf, recordGame } from "../run/record.js";
 import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
 import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
@@ -30,8 +31,8 @@ import {
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import { headerOf, logGame, recordGame, refuseWithoutPositions, tellingOptions } from "./play.js";
-import { type GameHeader, isPlain, type TellingArguments, tellData, tellLines } from "./tellGame.js";
+import { logGame, refuseWithoutPositions, tellingOptions } from "./play.js";
+import { isPlain, type TellingArguments, tellData, tellLines } from "./tellGame.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
   return yargs

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
-import { writeReport } from "../report/index.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { refuseDamage, refuseDamageBelow } from "../results/hashes.js";
@@ -11,6 +10,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
 import { programName } from "./programName.js";
+import { writeRunReport } from "./runGames.js";
 import { shellWord } from "./text.js";
 
 export function reportOptions<T>(yargs: Argv<T>) {
@@ -42,7 +42,7 @@ export async function report(
     );
   }
   refuseDamage(args.run, expectedParts(manifest), manifest.identity.hash);
-  tell(await writeReport(args.run));
+  tell(await writeRunReport(context.registry, args.run));
   return 0;
 }
 

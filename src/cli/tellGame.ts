@@ -2,33 +2,14 @@ import { UserError } from "../core/problems.js";
 import { BrokenOffError } from "../games/brokenOff.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError } from "../games/positionText.js";
-import { type GameRecord, RECORD_VERSION, type RecordOptions } from "../games/record/record.js";
+import type { GameRecord, RecordOptions } from "../games/record/record.js";
 import { writeReplay } from "../report/replay/writeReplay.js";
 import { messageOf } from "../results/failure.js";
+import { type GameDocument, type GameHeader, gameDocument } from "../run/record.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 
 /** One game told: as lines, as data, as a page to watch it on. */
-
-/** What `play --json` and `replay --json` say of a game besides its lines. */
-export interface GameHeader {
-  readonly game: string;
-  readonly a: string;
-  readonly b: string;
-  readonly strategyA: string;
-  readonly strategyB: string;
-  /** The seed phrase. */
-  readonly seed: string;
-  /** Number of the matchup; absent in studies of drawn entrants. */
-  readonly matchup?: number;
-  readonly pair: number;
-  /** Who sits first; absent where seats do not swap. */
-  readonly seat?: "a" | "b";
-  /** Map or other variant, by the game's own word for it: `map`; absent where a position says it. */
-  readonly variant?: { readonly noun: string; readonly name: string };
-  /** The position that it was played from. */
-  readonly position?: string;
-}
 
 export interface TellingArguments {
   readonly json?: boolean | undefined;
@@ -92,33 +73,6 @@ function sideOf(as: TellingArguments["as"], game: Game): 0 | 1 | undefined {
 function lineRecord(log: () => readonly string[]): Pick<GameRecord, "lines" | "brokeOff"> {
   const { lines, brokeOff } = toldGame(log);
   return { lines, ...(brokeOff === undefined ? {} : { brokeOff }) };
-}
-
-/** The document of a game, as `--json` prints it: see docs/replays.md. */
-export interface GameDocument extends Partial<Pick<GameRecord, "setup" | "events" | "keyframes" | "result">> {
-  readonly schemaVersion: number;
-  readonly game: string;
-  readonly header: Readonly<Record<string, unknown>>;
-  readonly brokeOff?: string;
-  readonly lines: readonly string[];
-}
-
-function gameDocument(
-  { game, variant, ...rest }: GameHeader,
-  { lines, brokeOff, setup, events, keyframes, result }: Partial<GameRecord> & Pick<GameRecord, "lines">,
-  more: object,
-): GameDocument {
-  return {
-    schemaVersion: RECORD_VERSION,
-    game,
-    header: { ...rest, ...(variant === undefined ? {} : { [variant.noun]: variant.name }), ...more },
-    ...(setup === undefined ? {} : { setup }),
-    ...(events === undefined ? {} : { events }),
-    ...(keyframes === undefined ? {} : { keyframes }),
-    ...(result === undefined ? {} : { result }),
-    ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
-    lines,
-  };
 }
 
 /** The document a line each: header, setup, events with the keyframes after them, result, lines. */

@@ -15,6 +15,12 @@ export interface GameDocument {
   readonly lines: readonly string[];
 }
 
+/** What a game among several is called. */
+export interface GameHead {
+  readonly header: { readonly title?: string; readonly a: string; readonly b: string };
+  readonly winner?: string;
+}
+
 /** What a reader takes in at once. */
 export interface Beat {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CardTable, type Hands } from "./cardTable.js";
 import { Curve } from "./curve.js";
-import { type GameDocument, type Replay, replayOf, textOf } from "./model.js";
+import { type GameDocument, type GameHead, type Replay, replayOf, textOf } from "./model.js";
 import { Skirmish, Squads } from "./skirmish.js";
 
 /** The page: a game stepped through in beats, with its log and its curve beside it. */
@@ -11,16 +11,32 @@ const SPEEDS = [0.5, 1, 2, 4] as const;
 const BEAT = 1600;
 
 /** Where the page stands: `#t=12`, with several games `#g=3&t=12`. */
-function placeInLink(): { readonly game: number; readonly beat: number } {
+export function placeInLink(): { readonly game: number; readonly beat: number } {
   const words = new URLSearchParams(location.hash.slice(1));
   const number = (name: string): number => Math.max(0, Number.parseInt(words.get(name) ?? "0", 10) || 0);
   return { game: number("g"), beat: number("t") };
 }
 
-export function Player({ games }: { readonly games: readonly GameDocument[] }) {
-  const [game, setGame] = useState(() => Math.min(placeInLink().game, games.length - 1));
+interface PlayerProps {
+  readonly heads: readonly GameHead[];
+  /** Those that are unpacked, that of the link among them. */
+  readonly games: ReadonlyMap<number, GameDocument>;
+  readonly load: (game: number) => Promise<GameDocument>;
+}
+
+export function Player({ heads, games, load }: PlayerProps) {
+  const [game, setGame] = useState(() => Math.min(placeInLink().game, heads.length - 1));
   const [beat, setBeat] = useState(() => placeInLink().beat);
-  const replay = useMemo(() => replayOf(games[game]!), [games, game]);
+  const replay = useMemo(() => replayOf(games.get(game)!), [games, game]);
+  // The game shown stays until the next is unpacked.
+  const show = useCallback(
+    (to: number, at: number) =>
+      void load(to).then(() => {
+        setGame(to);
+        setBeat(at);
+      }),
+    [load],
+  );
   const last = replay.beats.length - 1;
   const at = Math.min(beat, last);
   const go = useCallback((to: number) => setBeat(Math.max(0, Math.min(last, to))), [last]);
@@ -30,46 +46,76 @@ export function Player({ games }: { readonly games: readonly GameDocument[] }) {
     [last],
   );
   useEffect(() => {
-    const hash = `#${games.length > 1 ? `g=${game}&` : ""}t=${at}`;
+    const hash = `#${heads.length > 1 ? `g=${game}&` : ""}t=${at}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
-  }, [game, at, games]);
+  }, [game, at, heads]);
   useEffect(() => {
     const follow = () => {
       const place = placeInLink();
-      setGame(Math.min(place.game, games.length - 1));
-      setBeat(place.beat);
+      show(Math.min(place.game, heads.length - 1), place.beat);
     };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
-  }, [games]);
+  }, [heads, show]);
   return (
     <>
-      {games.length > 1 && (
+      {heads.length > 1 && (
         <p class="games">
           <label>
             Game{" "}
-            <select
-              value={game}
-              onChange={(event) => {
-                setGame(Number(event.currentTarget.value));
-                setBeat(0);
-              }}
-            >
-              {games.map((one, i) => (
+            <select value={game} onChange={(event) => show(Number(event.currentTarget.value), 0)}>
+              {heads.map((one, i) => (
                 <option value={i}>{gameWords(one, i)}</option>
               ))}
             </select>
           </label>
         </p>
       )}
+      <Notes {...{ game: replay.document, heads, at, go }} change={(to) => show(to, at)} />
       <Watching key={game} {...{ replay, at, last, go, step }} />
     </>
   );
 }
 
-const gameWords = ({ header, result }: GameDocument, i: number): string =>
-  `${i + 1}: ${short(header.a)} against ${short(header.b)}${result === undefined ? "" : `, ${textOf(result.winner)} wins`}`;
+const gameWords = ({ header, winner }: GameHead, i: number): string =>
+  `${i + 1}: ${header.title === undefined ? "" : `${header.title}: `}${short(header.a)} against ${short(header.b)}${winner === undefined ? "" : `, ${winner === "a" || winner === "b" ? `${short(header[winner])} wins` : "nobody wins"}`}`;
 const short = (name: unknown): string => (String(name).length > 40 ? `${String(name).slice(0, 40)}…` : String(name));
+
+/** What else there is to say of a game: how it parts from the same game played otherwise, and that it ends otherwise. */
+function Notes({ game: { header }, heads, at, go, change }: NotesProps) {
+  const { other, parts, differences } = header;
+  const there = typeof other === "number" ? heads[other] : undefined;
+  const differ = (differences ?? []) as readonly string[];
+  return (
+    <>
+      {differ.length > 0 && <p class="note">This game does not end as it was recorded: {differ.join("; ")}.</p>}
+      {there !== undefined && (
+        <p class="parting">
+          {typeof parts === "number" && (
+            <>
+              Up to beat {parts} it is the same game as “{textOf(there.header.title)}”, then it goes another way.{" "}
+              <button type="button" disabled={at === parts} onClick={() => go(parts)}>
+                Where they part
+              </button>{" "}
+            </>
+          )}
+          <button type="button" onClick={() => change(Number(other))}>
+            See the other: {textOf(there.header.title)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly game: GameDocument;
+  readonly heads: readonly GameHead[];
+  readonly at: number;
+  readonly go: (to: number) => void;
+  /** Shows another game at the same beat. */
+  readonly change: (game: number) => void;
+}
 
 interface WatchingProps {
   readonly replay: Replay;

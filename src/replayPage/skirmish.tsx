@@ -88,27 +88,29 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
   }, [scene, map]);
   const terrain = useMemo(() => <Terrain map={map} />, [map]);
   return (
-    <div class="map-box" ref={box}>
-      <svg
-        class="map"
-        viewBox={`-14 -14 ${map.width * Q + 18} ${map.height * Q + 18}`}
-        role="group"
-        aria-label={`Map ${map.name}`}
-      >
-        {terrain}
-        <Doors map={map} open={doors} />
-        {selected && <Sight document={document} token={selected} doors={doors} />}
-        <Deeds document={document} beat={beat} doors={doors} />
-        {tokens.map((token) => (
-          <TokenMark
-            key={token.id}
-            {...{ document, token, choose }}
-            isChosen={token.id === chosen}
-            before={objectOf(objectOf(beat.before.tokens)[token.id])}
-          />
-        ))}
-        <Attacks beat={beat} />
-      </svg>
+    <>
+      <div class="map-box" ref={box}>
+        <svg
+          class="map"
+          viewBox={`-14 -14 ${map.width * Q + 18} ${map.height * Q + 18}`}
+          role="group"
+          aria-label={`Map ${map.name}`}
+        >
+          {terrain}
+          <Doors map={map} open={doors} />
+          {selected && <Sight document={document} token={selected} doors={doors} />}
+          <Deeds document={document} beat={beat} doors={doors} />
+          {tokens.map((token) => (
+            <TokenMark
+              key={token.id}
+              {...{ document, token, choose }}
+              isChosen={token.id === chosen}
+              before={objectOf(objectOf(beat.before.tokens)[token.id])}
+            />
+          ))}
+          <Attacks beat={beat} />
+        </svg>
+      </div>
       <p class="legend">
         {LEGEND.map(([colour, words]) => (
           <span key={words} style={{ "--key": `var(--${colour})` }}>
@@ -116,7 +118,7 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
           </span>
         ))}
       </p>
-    </div>
+    </>
   );
 }
 

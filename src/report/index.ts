@@ -9,6 +9,7 @@ import { PARTS_FOLDER, type ReportModel } from "./model.js";
 import { renderReport } from "./page.js";
 import { renderParts } from "./parts.js";
 import { pagePath } from "./paths.js";
+import { gameLinks } from "./replay/worthALook.js";
 import { runMarkdown } from "./runMarkdown.js";
 
 /**
@@ -65,7 +66,7 @@ async function writeBoth(folder: string, page: string, markdown: string): Promis
 export async function readModel(runFolder: string): Promise<ReportModel> {
   const manifest = readManifest(runFolder);
   const summary = await readWholeSummary(runFolder);
-  return { summary, runPath: pagePath(runFolder), facts: facts(manifest) };
+  return { summary, runPath: pagePath(runFolder), watch: gameLinks(runFolder, summary), facts: facts(manifest) };
 }
 
 function facts(manifest: Manifest): ReportModel["facts"] {

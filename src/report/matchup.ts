@@ -1,13 +1,15 @@
 import type { Interval } from "../analysis/interval.js";
 import { eloFromScore } from "../analysis/pairs.js";
-import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
+import type { MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "./format.js";
+import { command } from "./frame.js";
 import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { isInParts, matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { gamePictures } from "./pictures.js";
+import { EXAMPLE_WORDS, fromPart } from "./replay/worthALook.js";
 import { gamesInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
 import { type Cell, sortableTable } from "./table.js";
@@ -143,13 +145,6 @@ function pairsText(summary: RunSummary, m: MatchupSummary): Html | undefined {
   return html` Of ${count(lost + half + split + most + won)} ${defined("pair", "pairs")}, ${sideNames(m).a} won both games of ${count(won)} and lost both of ${count(lost)};${drawn} ${count(split)} were level.`;
 }
 
-const KINDS: Readonly<Record<ExampleGame["kind"], string>> = {
-  typical: "A typical game",
-  shortest: "The shortest game",
-  longest: "The longest game",
-  upset: "An upset",
-};
-
 function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
   if (m.examples.length === 0) return undefined;
   const names = sideNames(m);
@@ -159,9 +154,13 @@ function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
       e.unit === "" ? "" : `, ${withUnit(quantity(e.length), e.length === 1 ? e.unit.replace(/s$/, "") : e.unit)}`;
     const kind =
       e.kind === "typical" || e.kind === "upset"
-        ? defined(e.kind === "typical" ? "typical game" : "upset", KINDS[e.kind])
-        : KINDS[e.kind];
-    return html`<li><span>${kind}: ${end}${length}.</span> <span class="command"><code>dejarik replay ${model.runPath} ${e.game}</code><button type="button" class="copy" hidden aria-label="Copy the command for ${KINDS[e.kind].toLowerCase()}">Copy</button></span></li>`;
+        ? defined(e.kind === "typical" ? "typical game" : "upset", EXAMPLE_WORDS[e.kind])
+        : EXAMPLE_WORDS[e.kind];
+    const told = EXAMPLE_WORDS[e.kind].toLowerCase();
+    const link = model.watch?.get(e.game);
+    const to = link !== undefined && isInParts(model.summary) ? fromPart(link) : link;
+    const watch = to && html`<a class="watch" href="${to}" aria-label="Watch ${told}">Watch</a> `;
+    return html`<li><span>${kind}: ${end}${length}.</span> ${watch}${command(`dejarik replay ${model.runPath} ${e.game}`, told)}</li>`;
   });
   return html`<h4>Games worth a look</h4><ul class="examples">${items}</ul>`;
 }

@@ -6,6 +6,8 @@ export interface ReportModel {
   readonly summary: RunSummary;
   /** What to write for RUN in `dejarik replay RUN GAME`. */
   readonly runPath: string;
+  /** Where to watch games, by their rows: links from `report.html`. */
+  readonly watch?: ReadonlyMap<number, string>;
   /** Versions and the like for the foot of the page, in the order shown. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }

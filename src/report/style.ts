@@ -49,6 +49,9 @@ a:hover { text-decoration-style: solid; text-decoration-color: currentColor; }
 dl > :target { background: color-mix(in srgb, var(--a) 10%, transparent); box-shadow: 0 0 0 0.4rem color-mix(in srgb, var(--a) 10%, transparent); }
 code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+h1, h3, dt, .strip-row .name, .examples span, .examples code { overflow-wrap: anywhere; min-width: 0; }
+/* A cell grows with what stands in it, but not with a name of thousands of letters. */
+th, td { max-width: 26rem; overflow-wrap: break-word; }
 .key, .series { white-space: nowrap; }
 .key::before, .series.a::before, .series.b::before {
   content: ""; display: inline-block; width: 0.65em; height: 0.65em; border-radius: 2px; margin-right: 0.35em; background: var(--soft);

@@ -40,7 +40,8 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .attack { pointer-events: none; }
 .seen { fill: var(--seen); opacity: 0.32; } .commanded { fill: none; stroke: var(--ink); stroke-width: 1.6; stroke-dasharray: 6 3; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.4rem 0.7rem; align-items: center; margin: 0.7rem 0; font-size: 0.9rem; }
-.controls button, .controls select, .games select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 5px; padding: 0.3rem 0.6rem; max-width: 100%; }
+.controls button, .controls select, .parting button { font: inherit; font-size: 0.9rem; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 5px; padding: 0.3rem 0.6rem; cursor: pointer; max-width: 100%; overflow-wrap: anywhere; } .parting button:disabled { opacity: 0.6; }
+.games select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 5px; padding: 0.3rem 0.6rem; max-width: 100%; }
 .controls button { min-width: 2.4rem; cursor: pointer; } .controls .play { min-width: 4.6rem; font-weight: 600; }
 .controls label { display: inline-flex; gap: 0.4rem; align-items: center; } .controls label:has([type="range"]) { flex: 1 1 10rem; } .controls [type="range"] { width: 100%; accent-color: var(--a); }
 .games select { width: min(100%, 40rem); }

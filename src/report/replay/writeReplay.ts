@@ -17,6 +17,7 @@ import { REPLAY_STYLE } from "./style.js";
 export interface ReplayedGame {
   readonly game: string;
   readonly header: Readonly<Record<string, unknown>>;
+  readonly result?: Readonly<Record<string, unknown>>;
 }
 
 /** The script of the page, made of `src/replayPage` by `npm run build`. */
@@ -28,14 +29,23 @@ export function writeReplay(file: string, games: readonly ReplayedGame[], gameTi
   writeFileSync(file, replayPage(games, gameTitle));
 }
 
+/** The page that a page of games belongs to. */
+export interface BackLink {
+  readonly href: string;
+  /** "the report". */
+  readonly label: string;
+}
+
 /** @returns text that starts with the doctype; equal games give equal text */
-export function replayPage(games: readonly ReplayedGame[], gameTitle: string): string {
+export function replayPage(games: readonly ReplayedGame[], gameTitle: string, back?: BackLink): string {
   // What ends a script or begins a comment in one stands in no text of it.
   const script = readFileSync(SCRIPT_FILE, "utf8")
     .replace(/<(?=\/script|!--)/gi, "\\x3C")
     .trim();
   const style = `${STYLE}\n${REPLAY_STYLE}`;
-  const packed = deflateRawSync(JSON.stringify(games), { level: 9 }).toString("base64");
+  const heads = games.map(({ header, result }) => ({ header: headOf(header), winner: result?.winner }));
+  // A line each: what all are called, then each game, so that a page of many opens by unpacking one.
+  const packed = [heads, ...games].map(pack).join("\n");
   const title = titleOf(games, gameTitle);
   return html`<!doctype html>
 <html lang="en">
@@ -51,7 +61,7 @@ ${trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(s
 </head>
 <body class="replay">
 <header>
-<p class="kicker">Replay · ${gameTitle}</p>
+<p class="kicker">Replay · ${gameTitle}${back && html` · <a href="${back.href}">Back to ${back.label}</a>`}</p>
 <h1>${title}</h1>
 </header>
 <main id="replay"><noscript><p>This page draws its games by a script, which this browser does not run. <code>dejarik replay</code> prints them as text.</p></noscript></main>
@@ -63,6 +73,10 @@ ${trusted(`<script>${script}</script>`)}
 </html>
 `.text;
 }
+
+const pack = (value: unknown): string => deflateRawSync(JSON.stringify(value), { level: 9 }).toString("base64");
+
+const headOf = ({ title, a, b }: ReplayedGame["header"]) => ({ title, a, b });
 
 const NAME_AT_MOST = 80;
 

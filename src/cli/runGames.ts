@@ -1,0 +1,35 @@
+import { placeOfRow, planRun } from "../experiment/plan.js";
+import type { Registry } from "../games/registry.js";
+import { writeReport } from "../report/index.js";
+import { type WatchedGame, watchedGames, writeGamePages } from "../report/replay/worthALook.js";
+import { readManifest } from "../results/folder.js";
+import { replaysAlike } from "../results/identity.js";
+import { readRunSummary } from "../results/readSummary.js";
+import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../run/record.js";
+
+/** The report of a run, with the games worth a look on pages beside it. */
+
+/**
+ * Records the games worth a look of a finished run and writes its report. Games that this program plays otherwise than
+ * they were are not recorded: the pages of an earlier report, if any, stay as they are.
+ * @returns path of the report
+ */
+export async function writeRunReport(registry: Registry, folder: string): Promise<string> {
+  const { game: name, experiment, identity } = readManifest(folder);
+  const game = registry.findGame(name);
+  if (game?.record !== undefined && replaysAlike(identity, experiment, game)) {
+    const watched = watchedGames(readRunSummary(folder));
+    const documents = watched.map((one) => documentOf({ game, experiment }, one));
+    await writeGamePages(folder, documents, game.title ?? game.name);
+  }
+  return writeReport(folder);
+}
+
+function documentOf(playable: Playable, { game: row, title, winner }: WatchedGame): GameDocument {
+  const place = placeOfRow(planRun(playable.experiment, playable.game), row)!;
+  const record = recordGame(playable, place, {});
+  const now = record.result?.winner;
+  // A strategy of a file may answer by chance or by the clock.
+  const differences = now === undefined || now === winner ? [] : [`winner ${winner}, now ${String(now)}`];
+  return gameDocument(headerOf(playable, place), record, { title, row, differences });
+}

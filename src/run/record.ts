@@ -1,0 +1,81 @@
+import { type Experiment, matchupSpec, matchupWords } from "../experiment/experiment.js";
+import type { GamePlace } from "../experiment/plan.js";
+import { variantOfPair } from "../experiment/rotation.js";
+import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
+import type { Game } from "../games/game.js";
+import { type GameRecord, RECORD_VERSION, type RecordOptions } from "../games/record/record.js";
+import { messageOf } from "../results/failure.js";
+
+/** Any game of an experiment as data: played again with its record kept. */
+
+/** What an experiment is played by. */
+export interface Playable {
+  readonly game: Game;
+  readonly experiment: Experiment;
+}
+
+/** What the document of a game says of it besides what happened. */
+export interface GameHeader {
+  readonly game: string;
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+  /** The seed phrase. */
+  readonly seed: string;
+  /** Number of the matchup; absent in studies of drawn entrants. */
+  readonly matchup?: number;
+  readonly pair: number;
+  /** Who sits first; absent where seats do not swap. */
+  readonly seat?: "a" | "b";
+  /** Map or other variant, by the game's own word for it: `map`; absent where a position says it. */
+  readonly variant?: { readonly noun: string; readonly name: string };
+  /** The position that it was played from. */
+  readonly position?: string;
+}
+
+/** The document of a game, as `replay --json` prints it: see docs/replays.md. */
+export interface GameDocument extends Partial<Pick<GameRecord, "setup" | "events" | "keyframes" | "result">> {
+  readonly schemaVersion: number;
+  readonly game: string;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly brokeOff?: string;
+  readonly lines: readonly string[];
+}
+
+/** The header of a game of an experiment. */
+export function headerOf({ game, experiment }: Playable, { matchup, pair, swapped }: GamePlace): GameHeader {
+  const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
+  const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB };
+  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)]!;
+  const seat = game.symmetric ? { seat: swapped ? ("b" as const) : ("a" as const) } : {};
+  return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
+}
+
+/** The game at a place of an experiment, played with its record kept. Only of games that have records. */
+export function recordGame({ game, experiment }: Playable, place: GamePlace, options: RecordOptions): GameRecord {
+  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
+  const low = pairSeedLow(seed, place.pair);
+  const high = pairSeedHigh(seed, place.pair);
+  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
+  return game.record!(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, options);
+}
+
+/** @param more what stands at the end of the header */
+export function gameDocument(
+  { game, variant, ...rest }: GameHeader,
+  { lines, brokeOff, setup, events, keyframes, result }: Partial<GameRecord> & Pick<GameRecord, "lines">,
+  more: object,
+): GameDocument {
+  return {
+    schemaVersion: RECORD_VERSION,
+    game,
+    header: { ...rest, ...(variant === undefined ? {} : { [variant.noun]: variant.name }), ...more },
+    ...(setup === undefined ? {} : { setup }),
+    ...(events === undefined ? {} : { events }),
+    ...(keyframes === undefined ? {} : { keyframes }),
+    ...(result === undefined ? {} : { result }),
+    ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
+    lines,
+  };
+}
