@@ -21,13 +21,19 @@ import { type Html, html } from "./html.js";
 import { levelsSection } from "./nightLevels.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
 import { alertSentence, nightVerdicts, replaysOf, runPaths } from "./nightWords.js";
+import type { AlertLink } from "./replay/nightGames.js";
 import type { Table } from "./table.js";
 import { trendFigures } from "./trends.js";
 
 const defined = definedIn(NIGHT_TERMS);
 
+/** With where to watch the game that tells of an alert, by the number of the alert. */
+interface NightContext extends PageContext {
+  readonly watch?: ReadonlyMap<number, AlertLink>;
+}
+
 /** The page of a night. */
-export async function nightlyPage(summary: NightlySummary, context: PageContext): Promise<Page> {
+export async function nightlyPage(summary: NightlySummary, context: NightContext): Promise<Page> {
   const games = summary.experiments.reduce((sum, e) => sum + e.games, 0);
   const { scale } = summary;
   const parts = [
@@ -42,9 +48,9 @@ export async function nightlyPage(summary: NightlySummary, context: PageContext)
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
     verdicts: nightVerdicts(summary),
-    alerts: summary.alerts.map((alert) => {
+    alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
-      const sentence = alertSentence(summary, alert);
+      const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;
       if (replays === undefined) return sentence;
       return html`${sentence} The first such game as it is now: ${command(replays.now, "the first flipped game as it is now")} and in the earlier night, which says how it was recorded: ${command(replays.before, "the same game of the earlier night")}`;
     }),
@@ -63,6 +69,12 @@ export async function nightlyPage(summary: NightlySummary, context: PageContext)
     terms: NIGHT_TERMS,
     facts: context.facts,
   };
+}
+
+function watchLink(link: AlertLink | undefined): Html | undefined {
+  if (link === undefined) return undefined;
+  const words = link.parts ? "Watch where a game first goes another way than before" : "Watch a game of it";
+  return html` <a class="watch" href="${link.href}">${words}</a>.`;
 }
 
 function failuresSection({ failures }: NightlySummary): Section | undefined {

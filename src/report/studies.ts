@@ -1,4 +1,5 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
+import type { NightlySummary } from "../studies/nightly/summary.js";
 import { arenaPage } from "./arenaPage.js";
 import { comparePage } from "./comparePage.js";
 import { costPage } from "./costPage.js";
@@ -10,6 +11,7 @@ import { ladderPage } from "./ladderPage.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
+import { writeNightGames } from "./replay/nightGames.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
@@ -21,7 +23,10 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   ladder: ladderPage as Draw,
   meta: metaPage as Draw,
   compare: comparePage as Draw,
-  nightly: nightlyPage as Draw,
+  nightly: (async (summary: NightlySummary, context) => {
+    const watch = await writeNightGames(context.folder!, summary);
+    return nightlyPage(summary, { ...context, watch });
+  }) as Draw,
   cost: costPage as Draw,
 };
 

@@ -17,6 +17,7 @@ import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import { settingOf } from "../setting.js";
 import { aloneOf } from "./controls.js";
 import type { ExperimentEntry, Half, MatchupEntry } from "./entry.js";
+import { keepGames } from "./keptGames.js";
 import { panelOf, type RunKind, runFolder } from "./panel.js";
 import { noteSpeed } from "./speed.js";
 import type { Suite, SuiteExperiment } from "./suite.js";
@@ -126,6 +127,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   if (request.shard !== undefined) return undefined;
   const fixed = panel[0]!.experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
+  await keepGames(request.folder, one.name, { game, experiment: fixed });
   const mirrors = join(request.folder, runFolder(one.name, "mirror"));
   const mirrored = game.symmetric ? readWinners(readFinishedRun(mirrors)) : undefined;
   const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries, mirrored);
