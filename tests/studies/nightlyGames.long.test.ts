@@ -12,7 +12,7 @@ import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { night, suiteOf } from "../support/nights.js";
 
-/** A mistake that is planted in the engine one night: whatever heals, heals twice. The alert leads to where it shows. */
+/** A mistake planted in the engine for one night: whatever heals, heals twice. The alert leads to where it shows. */
 
 const planted = vi.hoisted(() => ({ isOn: false }));
 vi.mock("../../src/games/miniatures/fighting/damage.js", async (original) => {
