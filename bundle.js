@@ -28,6 +28,8 @@ const programs = [
   "benchmarks/fitCurves",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",
+  "tests/machines/support/coordinatorMain",
+  "tests/machines/support/fleetMain",
   "tests/machines/support/hostMain",
   "tests/support/anyCli",
   "tests/support/coinCli",

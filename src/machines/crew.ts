@@ -32,7 +32,8 @@ import { openStore, type Store } from "./store.js";
 
 export interface CrewRequest {
   readonly queue: string;
-  readonly store: string;
+  /** Its address, or one that is open; it is closed at the end. */
+  readonly store: string | Store;
   /** What is played, for people. */
   readonly name: string;
   readonly registry: Registry;
@@ -113,6 +114,13 @@ const END_MS = 3000;
 const SETTLE_TRIES = 60;
 const SETTLE_MS = 1000;
 
+/** Of a cluster's hosts so many are named in a line. */
+const NAMED = 5;
+
+/** Names of hosts for a line; of many the first, and how many more there are. */
+export const someOf = (names: readonly string[]): string =>
+  names.length <= NAMED ? names.join(", ") : `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} others`;
+
 /** Hosts that may play and are believed. */
 export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Presence[] =>
   hosts.filter(({ host }) => !aside.has(host) && !refused.has(host));
@@ -121,7 +129,7 @@ export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Pres
 export async function openCrew(request: CrewRequest): Promise<Crew> {
   const { tell } = request;
   if (request.metrics !== undefined) readMetricsAddress(request.metrics);
-  const store = await openStore(request.store);
+  const store = typeof request.store === "string" ? await openStore(request.store) : request.store;
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const [forQueue, forEvents] = [await connect(request.queue), await connect(request.queue)];
   const queue = new Queue(QUEUE, { connection: forQueue, prefix: PREFIX });
@@ -202,7 +210,9 @@ async function lookAfter(state: CrewState): Promise<void> {
   // A queue that was away has forgotten who is there: hosts tell it soon.
   if (performance.now() - state.connectedAt > silenceMs()) {
     await layDeaths(redis, (host) => !there.has(host));
-    for (const { host } of gone) request.tell(`Host ${host} is gone.`);
+    const names = gone.map(({ host }) => host);
+    if (names.length === 1) request.tell(`Host ${names[0]} is gone.`);
+    else if (names.length > 1) request.tell(`${names.length} hosts are gone: ${someOf(names)}.`);
     state.hosts = found;
   } else state.hosts = [...found, ...gone];
   const now = new Map(Object.entries(await refusedHosts(redis)));

@@ -1,6 +1,7 @@
-import { hostsAtWork } from "./crew.js";
+import { hostsAtWork, someOf } from "./crew.js";
 import { readReport } from "./jobs.js";
 import { crashesOf, silenceMs } from "./presence.js";
+import { jobsInQueue } from "./redis.js";
 import { secondOf, send, sendAlone, soon } from "./sending.js";
 import { gameOf, type OpenPart, type StageState } from "./stageState.js";
 import { takeIn, tryToLookAt } from "./taking.js";
@@ -9,6 +10,8 @@ import { takeIn, tryToLookAt } from "./taking.js";
 
 /** A job unheard of for so long is looked for, in milliseconds. */
 const UNHEARD_MS = 3000;
+/** Jobs that are looked for each second, in one request: a cluster's all within a minute. */
+const LOOKED_FOR = 1000;
 /**
  * A part out for so many times as long as a silent host is waited for, and as others take, goes to another host too.
  */
@@ -69,12 +72,22 @@ function giveUp(state: StageState, part: OpenPart): void {
 
 /** Jobs that the queue does not know any more, as after a loss of Redis, and those whose end nobody told. */
 async function findLostJobs(state: StageState): Promise<void> {
+  const { jobs, crew } = state;
   const now = performance.now();
-  for (const [id, { since }] of [...state.jobs]) {
-    if (now - since < UNHEARD_MS) continue;
-    const job = await state.crew.queue.getJob(id);
-    if (job === undefined) await jobLost(state, id);
-    else if (job.finishedOn !== undefined) await jobDone(state, id, job.returnvalue);
+  const asked: string[] = [];
+  for (const [id, { since }] of jobs) {
+    if (asked.length >= LOOKED_FOR) break;
+    if (now - since >= UNHEARD_MS) asked.push(id);
+  }
+  for (const [i, found] of (await jobsInQueue(crew.queue, crew.redis, asked)).entries()) {
+    const id = asked[i]!;
+    const job = jobs.get(id);
+    if (job === undefined) continue;
+    // Others come first the next time.
+    jobs.delete(id);
+    jobs.set(id, job);
+    if (found === undefined) await jobLost(state, id);
+    else if (found.isOver) await jobDone(state, id, found.report);
   }
 }
 
@@ -95,7 +108,7 @@ async function copyLate(state: StageState): Promise<void> {
   }
   if (late.length === 0) return;
   const at = new Set(late.flatMap((part) => hostsAt(state, plan, part)));
-  const where = at.size === 0 ? "" : ` on ${[...at].join(", ")}`;
+  const where = at.size === 0 ? "" : ` on ${someOf([...at])}`;
   const what = late.length === 1 ? `Part ${late[0]!.name} takes` : `${late.length} parts from ${late[0]!.name} on take`;
   crew.request.tell(`${what} long${where}: also to another host`);
   for (const part of late) await sendCopy(state, plan, part);

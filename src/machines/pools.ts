@@ -1,5 +1,5 @@
 import { sha256 } from "../core/hash.js";
-import { createThreads, type Executor } from "../run/threads.js";
+import { createThreads, type Executor, type WorkerEntry } from "../run/threads.js";
 import { type Plan, type Playable, planKey, playableOf, readPlan } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
 import { pack } from "./packing.js";
@@ -23,7 +23,7 @@ export interface Pool {
 
 /** What is needed of a host. */
 interface PoolHost {
-  readonly request: Pick<WorkerRequest, "registry" | "registryUrl" | "threads">;
+  readonly request: Pick<WorkerRequest, "registry" | "registryUrl" | "threads" | "executor">;
   readonly store: Store;
   readonly pools: Map<string, Promise<Pool>>;
 }
@@ -61,13 +61,7 @@ async function makePool({ store, request }: PoolHost, hash: string): Promise<Poo
   if ("why" in playable) throw new Refused(playable.why);
   const { kind, spec, game } = playable;
   const entry = kind.entry(spec, game, request.registryUrl);
-  const executor = createThreads<PairsTask, unknown>(
-    request.threads,
-    () => {
-      throw new Error("hosts play in threads of their own");
-    },
-    entry,
-  );
+  const executor = request.executor?.(entry) ?? ownThreads(request.threads, entry);
   let found: string;
   try {
     found = sha256(pack(await executor.play(plan.probe.task as PairsTask)));
@@ -81,6 +75,13 @@ async function makePool({ store, request }: PoolHost, hash: string): Promise<Poo
     throw new Refused(`plays a known pair of games otherwise, though by the same code (${both}): is it sound?`);
   }
   return { plan, playable, executor, users: 0 };
+}
+
+function ownThreads(threads: number, entry: WorkerEntry): Executor<PairsTask, unknown> {
+  const here = () => {
+    throw new Error("hosts play in threads of their own");
+  };
+  return createThreads<PairsTask, unknown>(threads, here, entry);
 }
 
 export const closePools = ({ pools }: Pick<PoolHost, "pools">) =>

@@ -125,16 +125,23 @@ export async function crashesOf(redis: Redis, plan: string): Promise<Crash[]> {
   return (await redis.lrange(crashKey(plan), 0, -1)).flatMap((text) => readAs(crash, text) ?? []);
 }
 
-/**
- * Lays the death of hosts to what they were at: of those that said what they do and are not there any more, or of one
- * that has just begun anew. Whoever asks first tells it.
- */
+/** Lays the death of hosts to what they were at: of those that said what they do and are not there any more. */
 export async function layDeaths(redis: Redis, isDead: (host: string) => boolean): Promise<void> {
-  for (const [host, text] of Object.entries(await redis.hgetall(AT))) {
-    if (!isDead(host) || (await redis.hdel(AT, host)) === 0) continue;
-    for (const { job, plan, parts, alone } of readAs(doings, text) ?? [])
-      for (const part of parts) await tellCrash(redis, plan, { host, job, part, alone, message: "the process ended" });
-  }
+  for (const [host, text] of Object.entries(await redis.hgetall(AT)))
+    if (isDead(host)) await layDeath(redis, host, text);
+}
+
+/** Of one that has just begun anew. It asks for what it was at itself alone: a cluster of others may begin with it. */
+export async function layOwnDeath(redis: Redis, host: string): Promise<void> {
+  const text = await redis.hget(AT, host);
+  if (text !== null) await layDeath(redis, host, text);
+}
+
+/** Whoever asks first tells it. */
+async function layDeath(redis: Redis, host: string, text: string): Promise<void> {
+  if ((await redis.hdel(AT, host)) === 0) return;
+  for (const { job, plan, parts, alone } of readAs(doings, text) ?? [])
+    for (const part of parts) await tellCrash(redis, plan, { host, job, part, alone, message: "the process ended" });
 }
 
 /** Hosts that may not play, and why. */

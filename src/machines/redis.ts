@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
@@ -110,3 +111,26 @@ export async function atMost(milliseconds: number, work: Promise<unknown>): Prom
 
 const queueError = (address: string, message: string): UserError =>
   new UserError([{ file: `queue ${shownAddress(address)}`, line: 0, column: 0, message }]);
+
+/** What the queue knows of a job, and what it came to where it is over. */
+export interface JobInQueue {
+  readonly isOver: boolean;
+  readonly report: string | undefined;
+}
+
+/** What the queue knows of jobs, in one request. @returns undefined for those that it does not know */
+export async function jobsInQueue(
+  queue: Queue,
+  redis: Redis,
+  ids: readonly string[],
+): Promise<(JobInQueue | undefined)[]> {
+  if (ids.length === 0) return [];
+  const pipeline = redis.pipeline();
+  for (const id of ids) pipeline.hmget(queue.toKey(id), "timestamp", "finishedOn", "returnvalue");
+  return ((await pipeline.exec()) ?? []).map(([error, values]) => {
+    if (error !== null) throw error;
+    const [made, finished, report] = values as (string | null)[];
+    if (made == null) return undefined;
+    return { isOver: finished != null, report: report ?? undefined };
+  });
+}

@@ -5,6 +5,7 @@ import { UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failure.js";
+import type { Executor, WorkerEntry } from "../run/threads.js";
 import {
   checkJob,
   type Job,
@@ -16,6 +17,7 @@ import {
   SET_ASIDE,
   setAsideKey,
 } from "./jobs.js";
+import type { PairsTask } from "./kinds.js";
 import { type Figure, type MetricsServer, readMetricsAddress, serveMetrics } from "./metrics.js";
 import { pack, wrapPart } from "./packing.js";
 import { closePools, type Pool, poolOf, Refused } from "./pools.js";
@@ -24,7 +26,7 @@ import {
   type Doing,
   forgetPresence,
   forgetRefused,
-  layDeaths,
+  layOwnDeath,
   type Presence,
   silenceMs,
   TELL_MS,
@@ -52,6 +54,8 @@ export interface WorkerRequest {
   readonly threads: number;
   readonly registry: Registry;
   readonly registryUrl: string;
+  /** What does the tasks of a plan; threads of its own unless it says otherwise. */
+  readonly executor?: (entry: WorkerEntry) => Executor<PairsTask, unknown>;
   readonly tell: (line: string) => void;
   /** Once aborted, no further job is taken, and those at hand are given back. */
   readonly stop: AbortSignal;
@@ -122,7 +126,7 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     if (request.metrics !== undefined) metrics = await serveMetrics(request.metrics, figuresOf(self));
     if (metrics !== undefined) tell(`Metrics: http://${metrics.address}/metrics`);
     // It was killed at what it says it was at.
-    await layDeaths(redis, (dead) => dead === host);
+    await layOwnDeath(redis, host);
     await forgetRefused(redis, host);
     await tellAll(self);
     tell(`Host ${host}: ${request.threads} threads, waiting for jobs.`);

@@ -9,7 +9,7 @@ import type { HostOptions } from "./hostMain.js";
 
 /** Real machines, as far as one has them: a Redis server, hosts and coordinators in processes of their own. */
 
-const built = (...names: string[]) => join(projectRoot, "dist", "tests", ...names);
+export const built = (...names: string[]) => join(projectRoot, "dist", "tests", ...names);
 
 /** Whether a program is there. */
 export function hasProgram(name: string): boolean {
