@@ -33,6 +33,7 @@ const programs = [
   "tests/machines/support/hostMain",
   "tests/support/anyCli",
   "tests/support/coinCli",
+  "tests/support/seriesMain",
   "tests/games/lcg/support/sweepMain",
   "tests/games/lcg/support/usageMain",
   "tests/games/miniatures/support/duelsMain",

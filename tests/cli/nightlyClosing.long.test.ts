@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashFiles } from "../../src/core/codeHash.js";
 import { sha256 } from "../../src/core/hash.js";
 import { builtProgram } from "../../src/core/paths.js";
@@ -9,7 +9,7 @@ import { readHistory } from "../../src/studies/nightly/history.js";
 import * as changedCoins from "../support/changedCoins.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { goodSuite, NIGHT_FILES, wholeNight } from "../support/nights.js";
-import { type Ended, startCli } from "../support/process.js";
+import { COIN_CLI, type Ended, startCli, startSeries } from "../support/process.js";
 
 /** A night with alerts that is killed between its last game and its exit. */
 
@@ -79,6 +79,10 @@ const copied = (from: string, to: string) => cpSync(place(from), place(to), { re
 
 let reference: Ended;
 
+/** What is killed, and the night that all are compared with, are processes of their own. */
+const series = startSeries(COIN_CLI);
+afterAll(() => series.close());
+
 beforeAll(async () => {
   const suite = { suite: goodSuite(TEXT), registry: changedCoins as Registry };
   await wholeNight(join(place("begun"), "history"), "one", suite);
@@ -124,12 +128,12 @@ describe.each([
     // What counts has been told: an alert cannot be lost between two nights.
     if (isClosed) expect(told).toBe(reference.out);
     else expect(readHistory(join(place(name), "history"), "Coins").nights.map((n) => n.folder)).toEqual(["one"]);
-    const again = await startCli(NAMED, place(name)).ended;
+    const again = await series.run(NAMED, place(name));
     expect(again.code, again.err).toBe(3);
     expect(again.out).toBe(reference.out);
     expect(files(place(name))).toEqual(files(place("whole")));
     expect(readHistory(join(place(name), "history"), "Coins").nights).toHaveLength(2);
-    expect((await startCli(NAMED, place(name)).ended).code).toBe(2);
+    expect((await series.run(NAMED, place(name))).code).toBe(2);
   });
 });
 
@@ -144,11 +148,11 @@ describe("a night that nobody named", () => {
       const name = `unnamed ${step}`;
       copied("begun", name);
       await killed(name, TODAY, step, when);
-      const again = await startCli(TODAY, place(name)).ended;
+      const again = await series.run(TODAY, place(name));
       expect(again.code, again.err).toBe(3);
       expect(again.out).toMatch(/ALERT: duel: Novice gains/);
       expect(nightsIn(name)).toHaveLength(1);
-      const next = await startCli(TODAY, place(name)).ended;
+      const next = await series.run(TODAY, place(name));
       expect(next.code, next.err).toBe(0);
       expect(nightsIn(name)).toHaveLength(2);
       const { nights } = readHistory(join(place(name), "history"), "Coins");
@@ -161,7 +165,7 @@ test("what was settled stays so, though the night that it was compared with is g
   copied("played", "settled");
   await killed("settled", NAMED, "night.settled.json", "after");
   rmSync(join(place("settled"), "history", "one"), { recursive: true });
-  const again = await startCli(NAMED, place("settled")).ended;
+  const again = await series.run(NAMED, place("settled"));
   expect(again.code).toBe(3);
   expect(again.out).toBe(reference.out);
 });
@@ -184,7 +188,7 @@ syncBuiltinESMExports();`;
     expect(full.code, step).not.toBe(0);
     expect(full.code, step).not.toBe(3);
     expect(existsSync(join(place(name), "history/two/night.json"))).toBe(false);
-    const again = await startCli(NAMED, place(name)).ended;
+    const again = await series.run(NAMED, place(name));
     expect(again.code, again.err).toBe(3);
     expect(files(place(name))).toEqual(files(place("whole")));
   }

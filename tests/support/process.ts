@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "../../src/core/paths.js";
 
-const COIN_CLI = join(projectRoot, "dist", "tests", "support", "coinCli.js");
+export const COIN_CLI = join(projectRoot, "dist", "tests", "support", "coinCli.js");
 
 export interface Ended {
   /** Exit code, or null after a signal. */
@@ -37,6 +37,35 @@ export function startCli(
     child.on("close", (code, signal) => resolve({ code, signal, out, err }));
   });
   return { child, ended };
+}
+
+/** A command for a series. */
+export interface SeriesCommand {
+  readonly args: readonly string[];
+  /** Where it runs. */
+  readonly folder: string;
+}
+
+/** One process for many commands, one at a time: most of the time of a small command is that of its start. */
+export interface Series {
+  run(args: readonly string[], folder: string): Promise<Ended>;
+  close(): void;
+}
+
+/** @param program the built command line, with the games of a test or those of the project */
+export function startSeries(program: string): Series {
+  const child = fork(join(projectRoot, "dist", "tests", "support", "seriesMain.js"), [program], { execArgv: [] });
+  const run = (args: readonly string[], folder: string) =>
+    new Promise<Ended>((resolve, reject) => {
+      const died = (code: number | null) => reject(new Error(`${args.join(" ")}: its process ended with ${code}`));
+      child.once("exit", died);
+      child.once("message", (ended: Ended) => {
+        child.off("exit", died);
+        resolve(ended);
+      });
+      child.send({ args, folder } satisfies SeriesCommand);
+    });
+  return { run, close: () => child.disconnect() };
 }
 
 /** Waits until a run folder holds so many whole parts. */

@@ -11,7 +11,7 @@ const one = (file: string, text: string): Map<string, string> => new Map([[file,
 
 describe("every file of tests stands in exactly one suite", () => {
   it("in all files, with enough in each", () => {
-    expect(suites.map(({ name }) => name)).toEqual(["unit", "long"]);
+    expect(suites.map(({ name }) => name)).toEqual(["unit", "long", "mocked"]);
     expect(misplacedTests(TESTS)).toEqual([]);
     const count = (suite: string): number => [...TESTS.keys()].filter((file) => suitesOf(file).includes(suite)).length;
     expect(count("unit")).toBeGreaterThan(350);
@@ -23,6 +23,7 @@ describe("every file of tests stands in exactly one suite", () => {
     expect(suitesOf("tests/registry.test.ts")).toEqual(["unit"]);
     expect(suitesOf("tests/games/lcg/play/random.long.test.ts")).toEqual(["long"]);
     expect(suitesOf("tests/machines/queue.test.ts")).toEqual(["long"]);
+    expect(suitesOf("tests/games/lcg/play/random.mocked.test.ts")).toEqual(["mocked"]);
     expect(suitesOf("tests/support/cli.ts")).toEqual([]);
   });
 
@@ -35,6 +36,17 @@ describe("every file of tests stands in exactly one suite", () => {
   });
 });
 
+it.each(['vi.mock("../src/core/rng.js", () => ({}));', "  vi.resetModules();"])(
+  "tells who replaces modules: %s",
+  (line) => {
+    for (const suite of ["", ".long"])
+      expect(misplacedTests(one(`tests/x${suite}.test.ts`, `// first\n${line}`))).toEqual([
+        `tests/x${suite}.test.ts: replaces modules, which only *.mocked.test.ts can`,
+      ]);
+    expect(misplacedTests(one("tests/x.mocked.test.ts", line))).toEqual([]);
+  },
+);
+
 describe(`unit tests kill nothing, and take ${SECONDS_AT_MOST} s at most`, () => {
   it("in all files", () => {
     expect(longInUnit(TESTS, SECONDS_AT_MOST * 1000)).toEqual([]);
@@ -43,7 +55,6 @@ describe(`unit tests kill nothing, and take ${SECONDS_AT_MOST} s at most`, () =>
   it.each([
     ['child.kill("SIGKILL");', "kills a process"],
     ["const GAMES = isDeep ? 200 : 3;", "a series of an hour"],
-    ['vi.mock("../src/core/rng.js", () => ({}));', "replaces a module"],
     ["  }, 300_000);", "gives a test 300 s, 120 at most"],
     ['test("x", { timeout: 600_000 }, () => {', "gives a test 600 s"],
   ])("tells %s", (line, breach) => {

@@ -32,23 +32,26 @@ export function suitesOf(path: string): string[] {
 /** A test or a group of tests that begins its line is run when its file is; others are of functions that tests call. */
 const TESTS = /^(?:describe|test|it)(?:\.\w+)*\(/m;
 
-/** Files with tests that are in no suite, or in two. */
+/** Where Node loads the modules, this would be without effect. */
+const MOCK = /^\s*vi\.(?:(?:do)?[mM]ock|resetModules)\(/m;
+
+/** Files with tests that are in no suite, in two, or in one that cannot replace the modules that they replace. */
 export function misplacedTests(files: Files): Breach[] {
   return [...files].flatMap(([file, text]) => {
     const own = suitesOf(file);
     if (own.length > 1) return [`${file}: stands in the suites ${own.join(" and ")}`];
+    if (own.length === 1 && own[0] !== "mocked" && MOCK.test(text))
+      return [`${file}: replaces modules, which only *.mocked.test.ts can`];
     return own.length === 0 && TESTS.test(text) ? [`${file}: has tests and stands in no suite`] : [];
   });
 }
 
 const KILL = /\.kill\("SIG|process\.kill\(/;
 const DEEP = /\bisDeep\b/;
-const MOCK = /^\s*vi\.(?:do)?[mM]ock\(/;
 const TIMEOUT = /^\s*\},\s*([\d_]+)\);?$|timeout: ([\d_]+)/;
 
 /**
- * What files of the unit suite may not do: kill processes, take hours where told, put other modules in the place of
- * those that files before them have loaded, or give a test more than so long.
+ * What files of the unit suite may not do: kill processes, take hours where told, or give a test more than so long.
  */
 export function longInUnit(files: Files, most: number): Breach[] {
   return [...files].flatMap(([file, text]) => {
@@ -57,7 +60,6 @@ export function longInUnit(files: Files, most: number): Breach[] {
       const place = `${file}:${i + 1}`;
       if (KILL.test(line)) return [`${place}: kills a process, which long tests may`];
       if (DEEP.test(line)) return [`${place}: has a series of an hour, which long tests may have`];
-      if (MOCK.test(line)) return [`${place}: replaces a module, which long tests may: each has its own process`];
       const [, after, named] = TIMEOUT.exec(line) ?? [];
       const time = Number((after ?? named ?? "0").replaceAll("_", ""));
       return time > most ? [`${place}: gives a test ${time / 1000} s, ${most / 1000} at most in the unit suite`] : [];

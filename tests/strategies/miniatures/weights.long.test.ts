@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Matchup } from "../../../src/games/miniatures/cards/matchup.js";
 import type { StatCard } from "../../../src/games/miniatures/cards/statCard.js";
 import { toStatCard } from "../../../src/games/miniatures/catalogue/publishedCard.js";
@@ -97,8 +97,8 @@ test("each number but rare ones changes skirmishes when it is changed", () => {
 test("two sides play by different weights as if each thought by a module of its own", async () => {
   const bold = { ...WEIGHTS, caution: 0.1, unsaved: 0.3, covered: 4, pace: 2, later: 1 };
   const here = greedyBy("bold", bold);
-  vi.resetModules();
-  const elsewhere = await import("../../../strategies/miniatures/greedy.js");
+  const { href } = new URL("../../../strategies/miniatures/greedy.ts?apart", import.meta.url);
+  const elsewhere = (await import(href)) as typeof import("../../../strategies/miniatures/greedy.js");
   expect(elsewhere.greedyBy).not.toBe(greedyBy);
   const apart = elsewhere.greedyBy("bold", bold);
   let differing = 0;
