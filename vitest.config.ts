@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    execArgv: ["--import", NATIVE_HOOKS],
+    execArgv: ["--enable-source-maps", "--import", NATIVE_HOOKS],
     projects: [
       {
         extends: true,

@@ -26,7 +26,9 @@ export function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   if (!isOwn(url)) return next(url, context);
   const file = fileURLToPath(url);
-  const { code, errors } = await transform(file, await readFile(file, "utf8"), { sourcemap: false });
+  const { code, map, errors } = await transform(file, await readFile(file, "utf8"), { sourcemap: true });
   if (errors.length > 0) throw errors[0];
-  return { format: "module", source: code, shortCircuit: true };
+  // Errors are to name lines of the source.
+  const mapped = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString("base64")}`;
+  return { format: "module", source: `${code}\n${mapped}\n`, shortCircuit: true };
 }

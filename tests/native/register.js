@@ -1,3 +1,5 @@
 import { register } from "node:module";
+import { isMainThread } from "node:worker_threads";
 
-register("./hooks.js", import.meta.url);
+// Worker threads run what was built.
+if (isMainThread) register("./hooks.js", import.meta.url);
