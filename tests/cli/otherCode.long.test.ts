@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import type { Manifest } from "../../src/results/manifest.js";
@@ -9,6 +8,7 @@ import { sealed } from "../../src/results/manifestHash.js";
 import type { CompareSummary } from "../../src/studies/compare.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import { type Series, startSeries } from "../support/process.js";
 
 /** Two versions of the program: this one, and a copy of its build in which critical hits do twice as much. */
 
@@ -17,12 +17,16 @@ const other = join(base, "other version");
 const at = (name: string) => join(base, name);
 const LINE = "const times = critical ? numberOf";
 
-function program(root: string, words: readonly string[], folder = base) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "dist/src/cli/main.js"), ...words], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { code: status, out: stdout, err: stderr };
+/** Each copy of the program is a process of its own, which knows nothing of the others but what lies on the disk. */
+const processes = new Map<string, Series>();
+afterAll(() => {
+  for (const one of processes.values()) one.close();
+});
+
+async function program(root: string, words: readonly string[], folder = base) {
+  const series = processes.get(root) ?? startSeries(join(root, "dist/src/cli/main.js"));
+  processes.set(root, series);
+  return series.run(words, folder);
 }
 const now = (...words: string[]) => program(projectRoot, words);
 const later = (...words: string[]) => program(other, words);
@@ -41,18 +45,19 @@ function copyProgram(to: string): void {
 }
 
 const SQUADS = ["starter-republic", "starter-separatist"];
-const PLAY = [...SQUADS, "--games", "3000", "--workers", "2"];
-const COST = ["cost", "--squads-each", "30", "--points", "60", "--maps", "open", "--workers", "2", "--pool"];
+// The least that makes two parts. The same bytes come of two workers as of one, which has not to warm up twice.
+const PLAY = [...SQUADS, "--games", "2002", "--workers", "1"];
+const COST = ["cost", "--squads-each", "30", "--points", "60", "--maps", "open", "--workers", "1", "--pool"];
 const POOL = ["Clone Trooper", "Battle Droid", "Stormtrooper", "Rebel Trooper", "Super Battle Droid", "Snowtrooper"];
-const NIGHT = ["nightly", "suite.yaml", "--history", "nights", "--workers", "2", "--budget", "10"];
+const NIGHT = ["nightly", "suite.yaml", "--history", "nights", "--workers", "1", "--budget", "10"];
 
-beforeAll(() => {
+beforeAll(async () => {
   copyProgram(other);
   const bundle = join(other, "dist/shared/miniatures.js");
   const text = readFileSync(bundle, "utf8");
   expect(text.split(LINE)).toHaveLength(2);
   writeFileSync(bundle, text.replace(LINE, "const times = critical ? 2 * numberOf"));
-  expect(now("run", ...PLAY, "--out", "old").code).toBe(0);
+  expect((await now("run", ...PLAY, "--out", "old")).code).toBe(0);
 }, 120_000);
 
 /** What is refused: by exit code 2, in one sentence that names the rules and nothing else of the code. */
@@ -64,9 +69,9 @@ function expectRefusal({ code, err }: { code: number | null; err: string }, more
 }
 
 describe("a run", () => {
-  test("is not gone on with by another version, finished or not, and stays as it is", () => {
+  test("is not gone on with by another version, finished or not, and stays as it is", async () => {
     const before = files("old");
-    expectRefusal(later("run", "--resume", "old"), /add --other-code/);
+    expectRefusal(await later("run", "--resume", "old"), /add --other-code/);
     cpSync(at("old"), at("begun"), { recursive: true });
     for (const name of ["games/part-000001.arrows", "summary.json", "details.jsonl"]) rmSync(at(`begun/${name}`));
     const manifest = JSON.parse(readFileSync(at("begun/run.json"), "utf8")) as Manifest;
@@ -74,60 +79,60 @@ describe("a run", () => {
     expect(recorded!.rows).toHaveLength(2);
     writeFileSync(at("begun/run.json"), JSON.stringify(sealed({ ...rest, partsDone: 1, fingerprint: "" })));
     const begun = files("begun");
-    expectRefusal(later("run", "--resume", "begun"), /add --other-code/);
+    expectRefusal(await later("run", "--resume", "begun"), /add --other-code/);
     expect(files("begun")).toEqual(begun);
     expect(files("old")).toEqual(before);
-    expect(now("run", "--resume", "begun").code).toBe(0);
+    expect((await now("run", "--resume", "begun")).code).toBe(0);
     expect(files("begun")).toEqual(before);
   });
 
-  test("with --other-code is the run that the other version plays alone, byte for byte", () => {
-    expect(later("run", ...PLAY, "--out", "new").code).toBe(0);
+  test("with --other-code is the run that the other version plays alone, byte for byte", async () => {
+    expect((await later("run", ...PLAY, "--out", "new")).code).toBe(0);
     const alone = files("new");
     expect(alone["games/part-000000.arrows"]).not.toBe(files("old")["games/part-000000.arrows"]);
     for (const damage of [[], ["games/part-000001.arrows"], ["hashes/part-000000.sha256", "summary.json"]]) {
       rmSync(at("changed"), { recursive: true, force: true });
       cpSync(at("old"), at("changed"), { recursive: true });
       for (const name of damage) rmSync(at(`changed/${name}`));
-      const { code, err } = later("run", "--resume", "changed", "--other-code");
+      const { code, err } = await later("run", "--resume", "changed", "--other-code", "--workers", "1");
       expect(code, err).toBe(0);
       expect(files("changed")).toEqual(alone);
     }
   });
 
-  test("verify says that another version played it, and looks at its files all the same", () => {
-    const { code, out } = later("verify", "old", "--share", "1%");
+  test("verify says that another version played it, and looks at its files all the same", async () => {
+    const { code, out } = await later("verify", "old", "--share", "1%");
     expect(code).toBe(2);
     expect(out).toMatch(/2 parts are what was written.*\nNo game was played again: another program.*rules \(/);
   });
 
-  test("is compared with that of the other version, which is named as the cause; one field they do not make", () => {
-    expect(later("compare", "old", "new", "--out", "compared").code).toBeLessThan(4);
+  test("is compared with that of the other version, which is named as the cause; one field they do not make", async () => {
+    expect((await later("compare", "old", "new", "--out", "compared")).code).toBeLessThan(4);
     const { changed, causes } = JSON.parse(readFileSync(at("compared/summary.json"), "utf8")) as CompareSummary;
     expect(changed.map(({ what }) => what)).toEqual(["code of the rules"]);
     expect(causes).toEqual([{ what: "code of the rules", changes: [] }]);
-    expect(later("run", ...PLAY, "--seed", "b", "--out", "new b").code).toBe(0);
-    const mixed = later("meta", "old", "new b", "--resamples", "100", "--out", "mixed");
+    expect((await later("run", ...PLAY, "--seed", "b", "--out", "new b")).code).toBe(0);
+    const mixed = await later("meta", "old", "new b", "--resamples", "100", "--out", "mixed");
     expectRefusal(mixed, /cannot be put together with/);
     expect(existsSync(at("mixed"))).toBe(false);
-    expect(later("meta", "new", "new b", "--resamples", "100", "--out", "alike").code).toBe(0);
+    expect((await later("meta", "new", "new b", "--resamples", "100", "--out", "alike")).code).toBe(0);
   });
 }, 240_000);
 
-test("a study of costs is refused too, and with --other-code is the one that the other version makes alone", () => {
+test("a study of costs is refused too, and with --other-code is the one that the other version makes alone", async () => {
   const words = [...COST, ...POOL];
-  expect(now(...words, "--out", "cost old").code).toBe(0);
-  expectRefusal(later("cost", "--resume", "cost old"), /add --other-code/);
-  expect(later(...words, "--out", "cost new").code).toBe(0);
-  const { code, err } = later("cost", "--resume", "cost old", "--other-code");
+  expect((await now(...words, "--out", "cost old")).code).toBe(0);
+  expectRefusal(await later("cost", "--resume", "cost old"), /add --other-code/);
+  expect((await later(...words, "--out", "cost new")).code).toBe(0);
+  const { code, err } = await later("cost", "--resume", "cost old", "--other-code");
   expect(code, err).toBe(0);
   expect(files("cost old")).toEqual(files("cost new"));
 }, 240_000);
 
-test("a study of decks, whose game is the same in both, is gone on with", () => {
-  expect(now("decks", "--pairs", "200", "--workers", "2", "--out", "decks").code).toBe(0);
+test("a study of decks, whose game is the same in both, is gone on with", async () => {
+  expect((await now("decks", "--pairs", "200", "--workers", "1", "--out", "decks")).code).toBe(0);
   const before = files("decks");
-  const { code, err } = later("decks", "--resume", "decks");
+  const { code, err } = await later("decks", "--resume", "decks");
   expect(code, err).toBe(0);
   // study.json says which build wrote it last.
   const { "study.json": _, ...rest } = before;
@@ -135,25 +140,26 @@ test("a study of decks, whose game is the same in both, is gone on with", () => 
   expect(err).not.toContain("is damaged");
 }, 120_000);
 
-test("a night is not continued by another version; the next night names it as the cause", () => {
+test("a night is not continued by another version; the next night names it as the cause", async () => {
   const suite = "study: nightly\nname: two\nexperiments:\n  - {file: ./duel.yaml, games: 400}\n";
   writeFileSync(at("suite.yaml"), suite);
   writeFileSync(at("duel.yaml"), `game: miniatures\nname: duel\nsquads: [${SQUADS.join(", ")}]\n`);
-  expect(now(...NIGHT, "--night", "one").code).toBeLessThan(4);
+  expect((await now(...NIGHT, "--night", "one")).code).toBeLessThan(4);
   cpSync(at("nights"), at("kept nights"), { recursive: true });
   for (const name of readdirSync(at("nights/one"))) if (/^(night|settled)/.test(name)) rmSync(at(`nights/one/${name}`));
-  expectRefusal(later(...NIGHT, "--night", "one"), /choose another --night/);
-  expect(later(...NIGHT, "--night", "one", "--other-code").code).toBeLessThan(4);
+  expectRefusal(await later(...NIGHT, "--night", "one"), /choose another --night/);
+  expect((await later(...NIGHT, "--night", "one", "--other-code")).code).toBeLessThan(4);
   rmSync(at("nights"), { recursive: true });
   cpSync(at("kept nights"), at("nights"), { recursive: true });
-  expect(later(...NIGHT, "--night", "two").code).toBeLessThan(4);
+  expect((await later(...NIGHT, "--night", "two")).code).toBeLessThan(4);
   const { causes } = JSON.parse(readFileSync(at("nights/two/summary.json"), "utf8")) as NightlySummary;
   expect(causes).toEqual([{ what: "code of the rules", changes: [], experiments: ["duel"] }]);
 }, 240_000);
 
 describe("the same run made in two folders on two paths", () => {
-  test("by two copies of the program has equal files, and none names a path", () => {
-    const made = ["here", "quite/elsewhere"].map((place) => {
+  test("by two copies of the program has equal files, and none names a path", async () => {
+    const made: Record<string, string>[] = [];
+    for (const place of ["here", "quite/elsewhere"]) {
       const root = at(`${place}/program`);
       copyProgram(root);
       // One has the hashes that the build recorded, the other has to make them of its modules.
@@ -163,16 +169,16 @@ describe("the same run made in two folders on two paths", () => {
         return place === "here" ? `./own-${name}.yaml` : at(`${place}/own-${name}.yaml`);
       });
       const folder = place === "here" ? at(place) : base;
-      const words = ["run", ...squads, "--games", "200", "--workers", "2", "--out", at(`${place}/run`)];
-      const { code, err } = program(root, words, folder);
+      const words = ["run", ...squads, "--games", "200", "--workers", "1", "--out", at(`${place}/run`)];
+      const { code, err } = await program(root, words, folder);
       expect(code, err).toBe(0);
       for (const [name, text] of resultFiles(at(`${place}/run`))) {
         const plain = Buffer.from(text, "base64").toString("latin1");
         for (const path of [base, projectRoot, place])
           expect(plain.includes(path), `${name} names ${path}`).toBe(false);
       }
-      return files(`${place}/run`);
-    });
+      made.push(files(`${place}/run`));
+    }
     expect(Object.keys(made[0]!)).toContain("run.json");
     expect(made[1]).toEqual(made[0]);
   }, 120_000);
