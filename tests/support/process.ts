@@ -65,7 +65,7 @@ export function startSeries(program: string): Series {
       });
       child.send({ args, folder } satisfies SeriesCommand);
     });
-  return { run, close: () => child.disconnect() };
+  return { run, close: () => child.connected && child.disconnect() };
 }
 
 /** Waits until a run folder holds so many whole parts. */
