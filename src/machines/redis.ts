@@ -89,7 +89,9 @@ export async function connect(address: string, hear: (words: string) => void = (
     timer = setTimeout(() => reject(new Error("nobody answers")), CONNECT_MS);
   });
   try {
-    await Promise.race([redis.connect().then(() => redis.ping()), tooLong]);
+    // A first attempt that is refused is followed by others: the queue may just be starting again.
+    redis.connect().catch(() => {});
+    await Promise.race([redis.ping(), tooLong]);
     return redis;
   } catch (error) {
     redis.disconnect();

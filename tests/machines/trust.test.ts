@@ -246,6 +246,15 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
   }, 300_000);
 });
 
+test("a queue that comes two seconds later is waited for", async () => {
+  const port = await freePort();
+  const asked = startCommand(coins, ["queue", "--queue", `redis://127.0.0.1:${port}`]);
+  await until(() => asked.err().includes("waiting for it"));
+  const late = await startRedis(port, base);
+  expect(await asked.ended, asked.err()).toBe(0);
+  late.child.kill("SIGKILL");
+});
+
 describe("what cannot be reached is told, and no password with it", () => {
   const queueOf = "redis://somebody:secret@127.0.0.1:1";
   const told = async (...words: string[]) => {
