@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -122,6 +122,21 @@ async function kill(scene: Scene, victim: Victim, host: string, pause: number, o
   }
 }
 
+/**
+ * Removes what this server was writing when it was killed: it writes an object in three files, and answers with an error
+ * for ever where one of them is empty. Buckets of others have an object whole or not at all.
+ */
+function removeHalfWritten(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const name of names.filter((one) => one.endsWith("._S3rver_object"))) {
+    const parts = ["_object", "_object.md5", "_metadata.json"].map((ending) =>
+      join(folder, name.replace(/_object$/, ending)),
+    );
+    const isWhole = parts.every((part) => existsSync(part) && statSync(part).size > 0);
+    if (!isWhole) for (const part of parts) rmSync(part, { force: true });
+  }
+}
+
 async function series(scene: Scene, store: Store, whole: Map<string, string>, seed: number) {
   const draw = drawFrom(seed);
   const counts = { kills: 0, runs: 0, begun: 0, puts: 0, parts: 0 };
@@ -151,7 +166,12 @@ async function series(scene: Scene, store: Store, whole: Map<string, string>, se
       if (whole.get(name) !== found.get(name)) differing.push(`run ${counts.runs}: ${name}`);
     const judged = judgeLogs(linesOf(scene));
     expect(judged.again, linesOf(scene).join("\n")).toEqual([]);
-    expect(judged.parts).toBe(24);
+    const held = new Set(
+      (await store.list("parts/")).map((key) => key.split("/")[2]).filter((part) => part?.startsWith("m")),
+    );
+    expect(held.size).toBe(24);
+    // The one host that is killed may have put a part, and not have lived to log it.
+    expect(judged.parts).toBeGreaterThanOrEqual(23);
     for (const what of ["begun", "puts", "parts"] as const) counts[what] += judged[what];
     rmSync(out, { recursive: true });
     if (isDeep) console.log(`${JSON.stringify(counts)}, ${differing.length} files differ`);
@@ -208,6 +228,7 @@ describe.skipIf(withRedis !== "")(`${KILLS} kills of whatever takes part${withRe
       server.child.kill("SIGKILL");
       await server.ended;
       return async () => {
+        removeHalfWritten(at("buckets"));
         server = await startS3(port, at("buckets"), "dejarik");
       };
     };
