@@ -123,8 +123,8 @@ async function kill(scene: Scene, victim: Victim, host: string, pause: number, o
 }
 
 /**
- * Removes what this server was writing when it was killed: it writes an object in three files, and answers with an error
- * for ever where one of them is empty. Buckets of others have an object whole or not at all.
+ * Removes what this server was writing when it was killed: it writes an object in three files, and answers with an
+ * error for ever where one of them is empty. Buckets of others have an object whole or not at all.
  */
 function removeHalfWritten(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
