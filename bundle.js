@@ -23,6 +23,8 @@ const programs = [
   "src/studies/blunders/worker",
   "src/studies/tune/worker",
   "benchmarks/bench",
+  "benchmarks/contestant",
+  "benchmarks/drawnPairs",
   "benchmarks/firstGame",
   "benchmarks/firstGames",
   "benchmarks/fitCurves",

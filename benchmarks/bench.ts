@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,17 +7,27 @@ import { projectRoot } from "../src/core/paths.js";
 import type { Game } from "../src/games/game.js";
 import { findGame } from "../src/registry.js";
 import {
+  AgainstError,
+  type AgainstExtent,
+  buildOf,
+  commitHere,
+  commitOf,
+  describeAgainst,
+  measureAgainst,
+} from "./against.js";
+import {
   type FirstGame,
   isPeerInstalled,
   PEER_INSTALL,
   type PeerRun,
+  runDrawnPairs,
   runFirstGame,
   runHeapGrowth,
   runPeer,
   runWhole,
   type WholeRun,
 } from "./children.js";
-import { type BenchDocument, cardSpeedOf, describe, type Scaling, speedOf } from "./document.js";
+import { type BenchDocument, cardSpeedOf, type Scaling, speedOf } from "./document.js";
 import {
   CARD_FINGERPRINT_PAIRS,
   differences,
@@ -26,6 +37,7 @@ import {
   writeFingerprints,
 } from "./fingerprints.js";
 import { type Bench, createBench, fingerprint, median, playFor, type Tally } from "./measure.js";
+import { createPlayoutBench, playPlayoutsFor } from "./playouts.js";
 import {
   CARD_GAMES,
   type CardGame,
@@ -34,22 +46,29 @@ import {
   standardMatchups,
 } from "./standardMatchups.js";
 import { measureStartCost } from "./startCost.js";
+import { describe } from "./table.js";
 import { measureWriting } from "./writingCost.js";
 
 /** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
 
-const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--record] [--fingerprints FILE]
+const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--save FILE] [--against COMMIT|FILE] [--record] [--fingerprints FILE]
   --quick         short measurements, for checking that all works; leaves two workers out
   --json          one JSON document
-  --only PARTS    some of speed,peer,heap,cards,start,writing,workers, with commas; all but cards (the speed of the
-                  games of cards, with heap their memory too) are about Miniatures
+  --only PARTS    some of speed,peer,heap,cards,search,start,writing,workers, with commas; all but cards (the speed of
+                  the games of cards, with heap their memory too) and search (playouts of all games, drawn decks) are
+                  about Miniatures
+  --save FILE     writes the JSON document there too
+  --against WHAT  measures this build beside that of a commit, or of the commit of a saved measurement, in turns; of
+                  the parts speed, cards, search and start; exit code 4 where something is slower
   --record        take today's fingerprints as the right ones (say why in the commit) and measure nothing
   --fingerprints  file of the recorded fingerprints`;
 
 /** Exit code when the games are not the recorded ones. */
 const OTHER_GAMES = 3;
+/** Exit code when this build is slower than the other one. */
+const SLOWER = 4;
 const STRATEGIES = ["greedy", "random"] as const;
-const PARTS = ["speed", "peer", "heap", "cards", "start", "writing", "workers"] as const;
+const PARTS = ["speed", "peer", "heap", "cards", "search", "start", "writing", "workers"] as const;
 type PartName = (typeof PARTS)[number];
 
 /** How much is measured. */
@@ -69,6 +88,8 @@ interface Extent {
   /** Games of all matchups: long against the start of a worker, which compiles its code anew. */
   readonly workersGames: number;
   readonly workersRepeats: number;
+  readonly drawnPairs: number;
+  readonly against: AgainstExtent;
 }
 const FULL: Extent = {
   seconds: 3,
@@ -81,6 +102,8 @@ const FULL: Extent = {
   startGames: 6000,
   workersGames: 120_000,
   workersRepeats: 2,
+  drawnPairs: 2000,
+  against: { rounds: 6, seconds: 2, warmUp: 6 },
 };
 const QUICK: Extent = {
   seconds: 0.3,
@@ -93,6 +116,8 @@ const QUICK: Extent = {
   startGames: 120,
   workersGames: 0,
   workersRepeats: 0,
+  drawnPairs: 20,
+  against: { rounds: 2, seconds: 0.2, warmUp: 0.2 },
 };
 
 process.exitCode = await main();
@@ -106,6 +131,8 @@ async function main(): Promise<number> {
       record: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
       only: { type: "string" },
+      save: { type: "string" },
+      against: { type: "string" },
       fingerprints: { type: "string", default: join(projectRoot, "benchmarks", "fingerprints.json") },
     },
   });
@@ -118,6 +145,8 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  const extent = values.quick ? QUICK : FULL;
+  if (values.against !== undefined) return compareWith(values.against, extent.against, parts, values.json);
   const loadAverage = loadavg()[0]!;
   const { game, shared, benches, cards } = prepare();
   const found: Fingerprints = Object.fromEntries([
@@ -140,15 +169,17 @@ async function main(): Promise<number> {
     );
     return OTHER_GAMES;
   }
-  const extent = values.quick ? QUICK : FULL;
   const document: BenchDocument = {
-    schemaVersion: 1,
+    schemaVersion: 2,
+    commit: commitHere(),
     node: process.versions.node,
     cores: availableParallelism(),
     loadAverage,
     quick: values.quick,
     fingerprints: found,
     ...(await measureSpeeds(benches, cards, extent, parts)),
+    playouts: parts.has("search") ? measurePlayouts(extent) : null,
+    drawnPairs: parts.has("search") ? await runDrawnPairs(extent.drawnPairs) : null,
     firstGame: parts.has("start") ? await measureStart(extent) : null,
     start: parts.has("start") ? await measureStartCost(extent.starts, extent.startGames) : null,
     writing: parts.has("writing")
@@ -158,8 +189,44 @@ async function main(): Promise<number> {
     cardsHeap: parts.has("heap") && parts.has("cards") ? await measureCardsHeap(extent) : null,
     workers: parts.has("workers") ? await measureScaling(extent) : null,
   };
-  console.log(values.json ? JSON.stringify(document, null, 2) : describe(document).join("\n"));
+  const json = JSON.stringify(document, null, 2);
+  if (values.save !== undefined) writeFileSync(values.save, `${json}\n`);
+  console.log(values.json ? json : describe(document).join("\n"));
   return 0;
+}
+
+/** @param words a commit, or the file of a saved measurement */
+async function compareWith(
+  words: string,
+  extent: AgainstExtent,
+  parts: ReadonlySet<PartName>,
+  isJson: boolean,
+): Promise<number> {
+  try {
+    const commit = commitOf(words);
+    const against = await measureAgainst(commit, buildOf(commit), extent, parts);
+    console.log(isJson ? JSON.stringify(against, null, 2) : describeAgainst(against).join("\n"));
+    return against.rows.some(({ verdict }) => verdict === "slower") ? SLOWER : 0;
+  } catch (error) {
+    if (!(error instanceof AgainstError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+/** Playouts a CPU second of each game, its first so many seconds left out. */
+function measurePlayouts({ seconds }: Extent): Record<string, number> {
+  const rates: Record<string, number> = {};
+  for (const name of ["miniatures", ...CARD_GAMES] as const) {
+    const experiment =
+      name === "miniatures" ? standardExperiment("greedy", 2) : standardCardExperiment(name, "greedy", 2);
+    const game = findGame(name)!;
+    const bench = createPlayoutBench(game, experiment, game.share?.(experiment.options));
+    playPlayoutsFor(bench, seconds);
+    const { playouts, cpu } = playPlayoutsFor(bench, seconds);
+    rates[name] = playouts / cpu;
+  }
+  return rates;
 }
 
 /** The parts asked for; undefined when one is unknown. The peer is measured with the speed it is compared with. */
@@ -173,7 +240,7 @@ function chosenParts(only: string | undefined, quick: boolean): Set<PartName> | 
 
 /** Whether nothing was asked for that is about Miniatures. */
 function isOnlyCards(parts: ReadonlySet<PartName>): boolean {
-  return [...parts].every((part) => part === "cards" || part === "peer" || part === "heap");
+  return [...parts].every((part) => ["cards", "peer", "heap", "search"].includes(part));
 }
 
 type Benches = Readonly<Record<(typeof STRATEGIES)[number], Bench>>;

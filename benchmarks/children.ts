@@ -28,6 +28,13 @@ export interface FirstGames {
   readonly cpu: number;
 }
 
+/** Drawn pairs of decks: seconds a pair to compile the matchup, and to play one game of it. */
+export interface DrawnPairs {
+  readonly pairs: number;
+  readonly compile: number;
+  readonly play: number;
+}
+
 export interface HeapGrowth {
   readonly games: number;
   /** Bytes in use after a forced collection, more than before the games: heap and array buffers. */
@@ -64,7 +71,17 @@ export const runWhole = (workers: number, games: number): Promise<WholeRun> =>
   runNode([beside("wholeRun.js"), `${workers}`, `${games}`]);
 
 /** @param pairs of every standard matchup */
-export const runFirstGames = (pairs: number): Promise<FirstGames> => runNode([beside("firstGames.js"), `${pairs}`]);
+export const runFirstGames = (pairs: number): Promise<FirstGames> => runFirstGamesOf(projectRoot, pairs);
+
+/** The same of a build. @param folder of a built project */
+export const runFirstGamesOf = (folder: string, pairs: number): Promise<FirstGames> =>
+  runNode([join(folder, "dist", "benchmarks", "firstGames.js"), `${pairs}`]);
+
+/** CPU seconds of `--version` of a build. @param folder of a built project */
+export const runVersionOf = (folder: string): Promise<number> =>
+  runForUsage([join(folder, "dist", "src", "cli", "main.js"), "--version"]);
+
+export const runDrawnPairs = (pairs: number): Promise<DrawnPairs> => runNode([beside("drawnPairs.js"), `${pairs}`]);
 
 /** CPU seconds of a command of the built program, whose output is dropped. */
 export const runCommand = (words: readonly string[]): Promise<number> =>

@@ -40,12 +40,3 @@ export async function measureStartCost(repeats: number, games: number): Promise<
     worker: (three.resident - one.resident) / 2,
   };
 }
-
-export function describeStartCost({ node, commands, first, worker }: StartCost): string[] {
-  const own = Object.entries(commands).map(([words, cpu]) => `${words} ${cpu.toFixed(2)} s`);
-  return [
-    `start, CPU: node ${node.toFixed(2)} s, ${own.join(", ")}`,
-    `first ${first.games} games of a process: CPU ${first.cpu.toFixed(2)} s`,
-    `a further worker: ${(worker / 1e6).toFixed(0)} MB`,
-  ];
-}

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { type Against, commitHere } from "../../benchmarks/against.js";
 import type { BenchDocument } from "../../benchmarks/document.js";
 import { FINGERPRINT_PAIRS, readFingerprints, writeFingerprints } from "../../benchmarks/fingerprints.js";
 import { createBench, fingerprint, median } from "../../benchmarks/measure.js";
@@ -18,6 +19,7 @@ import { temporaryFolder } from "../support/experiments.js";
 const BENCH = join(projectRoot, "dist", "benchmarks", "bench.js");
 const folder = temporaryFolder();
 const recorded = join(folder, "recorded.json");
+const saved = join(folder, "saved.json");
 
 /** Runs the built benchmark against a file of fingerprints. */
 async function bench(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -83,11 +85,24 @@ describe("the benchmark", () => {
     const right = readFingerprints(recorded);
     expect(Object.keys(right)).toEqual(KEYS);
 
-    const good = await bench("--quick", "--json", "--only", "speed,cards,writing,heap", "--fingerprints", recorded);
+    const good = await bench(
+      "--quick",
+      "--json",
+      "--only",
+      "speed,cards,search,writing,heap",
+      "--fingerprints",
+      recorded,
+      "--save",
+      saved,
+    );
     expect(good).toMatchObject({ code: 0, err: "" });
     const document = JSON.parse(good.out) as BenchDocument;
+    expect(readFileSync(saved, "utf8")).toBe(good.out);
+    for (const game of ["miniatures", "lcg", "tcg"]) expect(document.playouts![game], game).toBeGreaterThan(10);
+    expect(document.drawnPairs).toMatchObject({ pairs: 20, compile: expect.any(Number), play: expect.any(Number) });
     expect(document).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
+      commit: commitHere(),
       quick: true,
       fingerprints: right,
       peer: null,
@@ -123,6 +138,24 @@ describe("the benchmark", () => {
     expect(bad).toMatchObject({ code: 3, out: "" });
     expect(bad.err).toContain(`greedy: recorded ${right.random}, now ${right.greedy}`);
     expect(bad.err).not.toContain("random: recorded");
+  });
+
+  test("plays beside another build in turns, and refuses what cannot be built", async () => {
+    // The build that is here stands in for one of the commit that is checked out.
+    const temporary = temporaryFolder();
+    mkdirSync(join(temporary, "dejarik-bench"));
+    symlinkSync(projectRoot, join(temporary, "dejarik-bench", commitHere()!.slice(0, 40)), "dir");
+    process.env.TMPDIR = temporary;
+    try {
+      const beside = await bench("--quick", "--json", "--only", "cards", "--against", "HEAD");
+      expect(beside.err).toBe("");
+      const { rows } = JSON.parse(beside.out) as Against;
+      expect(rows.map(({ what }) => what)).toEqual(["lcg greedy", "lcg random", "tcg greedy", "tcg random"]);
+      for (const { before, here } of rows) expect(Math.max(before, here) / Math.min(before, here)).toBeLessThan(10);
+    } finally {
+      delete process.env.TMPDIR;
+    }
+    expect(await bench("--against", "no-such-commit")).toMatchObject({ code: 2, out: "" });
   });
 
   test("says what it understands", async () => {

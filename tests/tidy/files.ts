@@ -8,7 +8,8 @@ export type Files = ReadonlyMap<string, string>;
 /** What one of the rules of the house found: file, line from 1 where it has one, and what is wrong. */
 export type Breach = string;
 
-const NEVER = /^(node_modules|dist|runs|\.git)(\/|$)/;
+/** Not the project's own: libraries also below (those of the peer), what is built, and what runs leave. */
+const NEVER = /^(?:dist|runs|\.git)(?:\/|$)|(?:^|\/)node_modules(?:\/|$)/;
 
 /** Paths of all files of the project. */
 export function paths(): string[] {
