@@ -133,7 +133,7 @@ const LINES_AT_MOST = 400;
 const FILES_THAT_STAND = {
   "src/games/miniatures/fighting/attack.ts": 425,
   "src/report/decksPage.ts": 424,
-  "strategies/tcg/greedy/effects.ts": 408,
+  "strategies/tcg/greedy/effects.ts": 406,
   "tests/games/lcg/cards/navy.test.ts": 426,
   "tests/games/lcg/cards/rebels.test.ts": 443,
   "tests/games/lcg/cards/sithCoruscant.test.ts": 401,

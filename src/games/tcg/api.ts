@@ -13,7 +13,7 @@ export type {
   Mask,
   Trigger,
 } from "./cards/compiled.js";
-export { isUnit, type Matchup, TYPE } from "./cards/matchup.js";
+export { fitsByPrint, isUnit, type Matchup, TYPE } from "./cards/matchup.js";
 export { AMOUNT, ATTACK_RULE, BY, IN, ON, QUIRK, SIDE_BAN, STAT, STAT_COUNT, VERB, WHOM } from "./cards/numbers.js";
 export type { Special } from "./cards/specials.js";
 export { VERBS, type Verb } from "./cards/terms.js";

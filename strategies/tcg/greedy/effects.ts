@@ -7,6 +7,7 @@ import {
   type CompiledEffect,
   countFitting,
   fits,
+  fitsByPrint,
   H,
   holds,
   IN,
@@ -160,12 +161,9 @@ function onEach(memory: Memory, view: View, effect: CompiledEffect, amount: numb
 
 /** Whether a filter of the effect in question means a card: most are ruled out by what is printed on them. */
 const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
-  (mask.cards[card] === 1 || mask.or !== undefined) && fits(view, mask, card, cause.side, cause.self);
+  (fitsByPrint(view.matchup, mask, card) || mask.or !== undefined) && fits(view, mask, card, cause.side, cause.self);
 
-/**
- * Where cards that fit may be: units of both sides, and their build zones or discard piles where the filter looks
- * there.
- */
+/** Where cards that fit may be: units of both sides; build zones or discard piles where the filter looks there. */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {
   const side = (pile & 1) as 0 | 1;
   if (pile < 2) return mask.zone === IN.build || mask.zone === IN.discard ? undefined : view.table.units[side];
@@ -239,7 +237,7 @@ export function effectsWorth(
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = view.table.locations[arena]!;
-    if (location < 0 || mask.cards[location] === 0) continue;
+    if (location < 0 || !fitsByPrint(view.matchup, mask, location)) continue;
     const worth = sumOver(memory, view, effects, location);
     if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
   }

@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { type CompiledEffect, H, S, STAT, TYPE, VERB, type View } from "../../../src/games/tcg/api.js";
+import { type CompiledEffect, fitsByPrint, H, S, STAT, TYPE, VERB, type View } from "../../../src/games/tcg/api.js";
 import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Memory, remaining, stat, strengthIn, unitWorth } from "./memory.js";
 import { damageOn } from "./specialsOfTrilogy.js";
@@ -100,7 +100,7 @@ export const tappedInStep: OfCard = (memory, view, unit) => {
 export const recycle: SpecialWorth = (memory, view) =>
   word(view, own(memory), S.deckCount) < 8 ? 5 * memory.weights.card : 5;
 export const hire: SpecialWorth = (memory, view, effect) =>
-  view.side === own(memory) && hasFitting(view.hand, effect) ? 4 * memory.weights.build : 0;
+  view.side === own(memory) && hasFitting(view, view.hand, effect) ? 4 * memory.weights.build : 0;
 export const healBoth: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
   const healed = Math.min(3, view.table.damage[unit]!);
@@ -188,7 +188,11 @@ export const bestEnemyFor: SpecialWorth = (memory, view, effect) => {
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (effect.filter?.cards[unit] === 0 || costOf(view, unit) > memory.cause.x) continue;
+    if (
+      (effect.filter !== undefined && !fitsByPrint(view.matchup, effect.filter, unit)) ||
+      costOf(view, unit) > memory.cause.x
+    )
+      continue;
     best = Math.max(best, 0.3 * unitWorth(memory, view, unit) + tapLoss(memory, view, unit));
   }
   return best;
@@ -239,7 +243,7 @@ export function bestUpTo(memory: Memory, view: View, effect: CompiledEffect, mos
   let best = 0;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const card = itemOf(view.hand, i);
-    if (effect.filter!.cards[card] === 1 && view.matchup.buildCost[card]! <= most)
+    if (fitsByPrint(view.matchup, effect.filter!, card) && view.matchup.buildCost[card]! <= most)
       best = Math.max(best, memory.worth[card]!);
   }
   return best;

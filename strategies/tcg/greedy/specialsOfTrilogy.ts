@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { H, S, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
+import { fitsByPrint, H, S, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import { harmWorth } from "./attacks.js";
 import { hasToAct, isStepToCome, type Memory, remaining, stat, strengthIn, unitWorth } from "./memory.js";
 
@@ -35,7 +35,7 @@ export const moveCounter: SpecialWorth = (memory, view) =>
 export const damageOn: OfCard = (_memory, view, unit) => view.table.damage[unit]!;
 export const fightAgain: SpecialWorth = (memory, view) => 0.35 * inBestArena(memory, view, advantage);
 export const supply: SpecialWorth = (memory, view, effect) =>
-  view.side !== own(memory) || !hasFitting(view.hand, effect) ? 0 : 2 * memory.weights.build;
+  view.side !== own(memory) || !hasFitting(view, view.hand, effect) ? 0 : 2 * memory.weights.build;
 export const tapTheRest: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0 || !hasToAct(view, unit)) return -999;
   return tapLoss(memory, view, unit) - sumOf(memory, view, unitsOf(view, own(memory)), spaceTapLoss);
@@ -124,7 +124,7 @@ export const trainJedi: SpecialWorth = (memory, view, _effect, unit) =>
   unit < 0 || view.matchup.unique[unit]! < 0 ? 0 : 0.7 * memory.weights.under * (3 - view.table.under[unit]!);
 export const teachLuke: SpecialWorth = (memory) => 0.7 * memory.weights.under;
 export const assemble: SpecialWorth = (memory, view, effect) =>
-  view.side === own(memory) && hasFitting(view.down, effect) ? 2 * memory.weights.build : 0;
+  view.side === own(memory) && hasFitting(view, view.down, effect) ? 2 * memory.weights.build : 0;
 /** A Location given up for units that are about to be beaten. */
 export const evacuate: SpecialWorth = (memory, view) => {
   let best = -memory.weights.location;
@@ -199,7 +199,7 @@ export const rally: SpecialWorth = (memory, view, effect) => {
   if (view.side !== own(memory)) return 0;
   let sum = 0;
   for (let i = 0; i < lengthOf(view.hand); i++)
-    sum += effect.filter!.cards[itemOf(view.hand, i)]! * memory.worth[itemOf(view.hand, i)]!;
+    if (fitsByPrint(view.matchup, effect.filter!, itemOf(view.hand, i))) sum += memory.worth[itemOf(view.hand, i)]!;
   return sum;
 };
 export const call: SpecialWorth = (memory, view) =>

@@ -1,5 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { type CompiledEffect, H, S, TYPE, type View } from "../../../src/games/tcg/api.js";
+import { type CompiledEffect, fitsByPrint, H, S, TYPE, type View } from "../../../src/games/tcg/api.js";
 import { bestAttack, bestAttackWith, currentAttack, currentAttackWith, harmWorth, type More } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Memory, strengthIn, unitWorth } from "./memory.js";
 
@@ -108,12 +108,12 @@ export function saved(memory: Memory, view: View, amount: number): number {
 export function bestIn(memory: Memory, list: List, effect: CompiledEffect): number {
   let best = 0;
   for (let i = 0; i < lengthOf(list); i++)
-    if (effect.filter === undefined || effect.filter.cards[itemOf(list, i)] === 1)
+    if (effect.filter === undefined || fitsByPrint(memory.matchup, effect.filter, itemOf(list, i)))
       best = Math.max(best, memory.worth[itemOf(list, i)]!);
   return best;
 }
 
-export const hasFitting = (list: List, effect: CompiledEffect): boolean => {
-  for (let i = 0; i < lengthOf(list); i++) if (effect.filter!.cards[itemOf(list, i)] === 1) return true;
+export const hasFitting = ({ matchup }: View, list: List, effect: CompiledEffect): boolean => {
+  for (let i = 0; i < lengthOf(list); i++) if (fitsByPrint(matchup, effect.filter!, itemOf(list, i))) return true;
   return false;
 };

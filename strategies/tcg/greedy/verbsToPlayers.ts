@@ -1,6 +1,7 @@
 import { lengthOf } from "../../../src/core/lists.js";
 import {
   type CompiledEffect,
+  fitsByPrint,
   H,
   PHASE,
   S,
@@ -93,7 +94,7 @@ export const recover: To = (memory, view, effect, player, amount) => {
   let n = 0;
   let best = 0;
   for (let i = 1; i <= lengthOf(pile); i++) {
-    if (effect.filter !== undefined && effect.filter.cards[pile[i]!] === 0) continue;
+    if (effect.filter !== undefined && !fitsByPrint(view.matchup, effect.filter, pile[i]!)) continue;
     n++;
     best = Math.max(best, memory.worth[pile[i]!]!);
   }
@@ -110,7 +111,7 @@ function bestOf(memory: Memory, cards: Int16Array, effect: CompiledEffect): numb
   let best = 0;
   for (let i = 1; i <= lengthOf(cards); i++) {
     const card = cards[i]!;
-    if (effect.filter !== undefined && effect.filter.cards[card] === 0) continue;
+    if (effect.filter !== undefined && !fitsByPrint(memory.matchup, effect.filter, card)) continue;
     if (memory.matchup.type[card]! <= TYPE.character) best = Math.max(best, memory.worth[card]!);
   }
   return best;

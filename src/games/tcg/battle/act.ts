@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import { fitsByPrint } from "../cards/matchup.js";
 import { QUIRK, WINDOW } from "../cards/numbers.js";
 import { discardSpent } from "../effects/discard.js";
 import { perform } from "../effects/playOrPass.js";
@@ -105,5 +106,8 @@ function keepDrawing(s: State, unit: number, view: View): boolean {
   return true;
 }
 
-const draws = (s: State, enemy: number, unit: number): boolean =>
-  s.table.zone[enemy] === ZONE.arena && s.matchup.cards[enemy]!.drawsAttacksOf?.cards[unit] === 1;
+function draws(s: State, enemy: number, unit: number): boolean {
+  if (s.table.zone[enemy] !== ZONE.arena) return false;
+  const mask = s.matchup.cards[enemy]!.drawsAttacksOf;
+  return mask !== undefined && fitsByPrint(s.matchup, mask, unit);
+}

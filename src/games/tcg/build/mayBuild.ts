@@ -1,5 +1,5 @@
 import type { CompiledCost } from "../cards/compiled.js";
-import { isUnit } from "../cards/matchup.js";
+import { fitsByPrint, isUnit } from "../cards/matchup.js";
 import { QUIRK, RULE, STACK_MAX } from "../cards/numbers.js";
 import { canPayCost } from "../reading/canPay.js";
 import { buildCostOf } from "../reading/costs.js";
@@ -43,7 +43,7 @@ export function mayBoard(s: State, side: number, pilot: number, ship: number): b
   const quirks = s.table.quirks[ship]!;
   const most = s.matchup.rules.pilotsPerUnit + ((quirks & QUIRK.extraPilot) !== 0 ? 1 : 0);
   const { pilotsOnly } = s.matchup.cards[ship]!;
-  if (pilotsOnly !== undefined && pilotsOnly.cards[pilot] === 0) return false;
+  if (pilotsOnly !== undefined && !fitsByPrint(s.matchup, pilotsOnly, pilot)) return false;
   if ((quirks & QUIRK.pilotedOnlyByDroids) !== 0 && s.matchup.isDroid[pilot] === 0) return false;
   // Some Astromechs make room for one more pilot that is none.
   return pilots < most || (doMakeRoom && others > 0 && pilots < most + 1);

@@ -10,7 +10,7 @@ import type {
   Trigger,
   When,
 } from "./compiled.js";
-import { fittingCards, keyOf, numbersOf } from "./fits.js";
+import { keyOf, type PrintMask } from "./fits.js";
 import {
   AMOUNT,
   ATTACK_RULE,
@@ -44,24 +44,21 @@ import type {
   Triggered,
 } from "./vocabulary.js";
 
-/**
- * Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte.
- */
+/** Turns declarations into tables: names become integers, what a filter says of a print becomes a byte. */
 
-/** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
+/** Compiles declarations, each once a process: nothing in them is of one matchup. */
 export class Compiler {
-  readonly #cards: readonly PublishedCard[];
-  readonly #declarations: readonly CardDeclaration[];
-  readonly #numbers: Int32Array;
-  readonly #masks = new Map<string, Mask>();
+  readonly #masks = new Map<string, PrintMask>();
+  /** Filters of the card being compiled. */
+  #met = new Set<PrintMask>();
 
-  constructor(cards: readonly PublishedCard[], declarations: readonly CardDeclaration[]) {
-    this.#cards = cards;
-    this.#declarations = declarations;
-    this.#numbers = numbersOf(cards, declarations);
+  /** A card's words, and all filters in them. */
+  print(declaration: CardDeclaration, card: PublishedCard): [CompiledCard, readonly PrintMask[]] {
+    this.#met = new Set();
+    return [this.#card(declaration, card), [...this.#met]];
   }
 
-  card(declaration: CardDeclaration, card: PublishedCard): CompiledCard {
+  #card(declaration: CardDeclaration, card: PublishedCard): CompiledCard {
     const isBattle = card.type === "battle";
     const abilities: Ability[] = [];
     const add = (list: readonly Activated[] | undefined, by: number, of?: Filter, when?: Condition): void => {
@@ -156,13 +153,21 @@ export class Compiler {
     };
   }
 
-  /** The filter for this matchup; equal filters share a mask. */
+  /** The filter; equal filters share one. */
   mask(filter: Filter): Mask {
     const key = keyOf(filter);
-    const known = this.#masks.get(key);
-    if (known !== undefined) return known;
-    const mask: Mask = {
-      cards: fittingCards(filter, key, this.#cards, this.#declarations, this.#numbers),
+    const mask = this.#masks.get(key) ?? this.#made(filter);
+    this.#masks.set(key, mask);
+    this.#met.add(mask);
+    if (filter.or !== undefined) this.mask(filter.or);
+    return mask;
+  }
+
+  #made(filter: Filter): PrintMask {
+    return {
+      filter,
+      prints: new Uint8Array(0),
+      asked: new Uint8Array(0),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
       arenas: arenaBits(filter.arena),
@@ -175,8 +180,6 @@ export class Compiler {
       totalCostAtMost: filter.totalCostAtMost ?? 999,
       speedAtLeast: filter.speedAtLeast ?? -999,
     };
-    this.#masks.set(key, mask);
-    return mask;
   }
 
   #quirkGrants(grants: readonly Grant[] | undefined): readonly CompiledGrant[] {

@@ -1,11 +1,14 @@
 import type { Special } from "./specials.js";
 
-/** Declarations as tables of integers, for one matchup. */
+/** Declarations as tables of integers. */
 
-/** A filter for one matchup. */
+/** A filter. Equal ones of all cards share one. */
 export interface Mask {
-  /** 1 for every card that fits by what is printed on it. */
-  readonly cards: Uint8Array;
+  /**
+   * By number of a print (`Matchup.print`) 1 where it fits by what is printed; only of prints that were compiled
+   * together with a card of this filter.
+   */
+  readonly prints: Uint8Array;
   readonly sides: number;
   readonly zone: number;
   /** Bits of arenas. */

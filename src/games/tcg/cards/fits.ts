@@ -1,11 +1,10 @@
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import type { Mask } from "./compiled.js";
+import type { Print } from "./prints.js";
 import { ARENAS } from "./terms.js";
 import type { CardDeclaration, Filter } from "./vocabulary.js";
 
-/**
- * What filters say of printed cards, remembered: studies of drawn decks compile thousands of matchups of the same
- * cards.
- */
+/** What filters say of printed cards. */
 
 /** Subtypes of a card with those that its text adds. */
 export const subtypesOf = (card: PublishedCard, declaration: CardDeclaration): readonly string[] => [
@@ -49,53 +48,37 @@ export function keyOf(filter: Filter): string {
   return made;
 }
 
-/** Number of each card with its words, in the order in which they were first met in this process. */
-const numbers = new WeakMap<PublishedCard, Map<CardDeclaration, number>>();
-let numbered = 0;
-
-/** The numbers of some cards, for `fittingCards`. */
-export function numbersOf(cards: readonly PublishedCard[], declarations: readonly CardDeclaration[]): Int32Array {
-  return Int32Array.from(cards, (card, i) => {
-    let own = numbers.get(card);
-    if (own === undefined) {
-      own = new Map();
-      numbers.set(card, own);
-    }
-    const known = own.get(declarations[i]!);
-    if (known !== undefined) return known;
-    own.set(declarations[i]!, numbered);
-    return numbered++;
-  });
+/** A filter as it grows: whether a print fits is asked once a process. */
+export interface PrintMask extends Mask {
+  readonly filter: Filter;
+  prints: Uint8Array;
+  /** By number of a print 1 where it was asked. */
+  asked: Uint8Array;
 }
 
-/** By filter: for each card's number 0 = not asked yet, 1 = does not fit, 2 = fits. */
-const answers = new Map<string, Uint8Array>();
+/** Numbers of prints that room is made for at a time. */
+const ROOM = 256;
 
-/**
- * Which cards fit a filter by what is printed on them.
- * @param key of the filter, see `keyOf`
- * @param own numbers of the cards, see `numbersOf`
- * @returns by card 1 where it fits
- */
-export function fittingCards(
-  filter: Filter,
-  key: string,
-  cards: readonly PublishedCard[],
-  declarations: readonly CardDeclaration[],
-  own: Int32Array,
-): Uint8Array {
-  let known = answers.get(key) ?? new Uint8Array(0);
-  if (known.length < numbered) {
-    const grown = new Uint8Array(numbered + 256);
-    grown.set(known);
-    known = grown;
-    answers.set(key, known);
+/** Has filters say of prints whether they fit. */
+export function askOfPrints(masks: readonly PrintMask[], prints: readonly Print[]): void {
+  const most = prints.reduce((all, { number }) => Math.max(all, number), 0);
+  for (const mask of masks) {
+    if (mask.prints.length <= most) {
+      mask.prints = grown(mask.prints, most + ROOM);
+      mask.asked = grown(mask.asked, most + ROOM);
+    }
+    const { filter, asked } = mask;
+    for (let i = 0; i < prints.length; i++) {
+      const { number, card, declaration } = prints[i]!;
+      if (asked[number] === 1) continue;
+      asked[number] = 1;
+      mask.prints[number] = fitsPrint(filter, card, declaration) ? 1 : 0;
+    }
   }
-  const fitting = new Uint8Array(cards.length);
-  for (let i = 0; i < fitting.length; i++) {
-    const number = own[i]!;
-    if (known[number] === 0) known[number] = fitsPrint(filter, cards[i]!, declarations[i]!) ? 2 : 1;
-    fitting[i] = known[number]! - 1;
-  }
-  return fitting;
+}
+
+function grown(from: Uint8Array, length: number): Uint8Array {
+  const to = new Uint8Array(length);
+  to.set(from);
+  return to;
 }

@@ -72,25 +72,33 @@ function byMask(mask: Mask | undefined): number {
   );
 }
 
-/** 1 for each card that numbers or quirks of other cards may follow: that some filter of the texts means. */
-export function watchedBy(count: number, texts: readonly CompiledCard[]): Uint8Array {
-  const watched = new Uint8Array(count);
+/**
+ * 1 for each card that numbers or quirks of other cards may follow: that some filter of the texts means.
+ * @param print by card the number of its print
+ */
+export function watchedBy(print: Uint16Array, texts: readonly CompiledCard[]): Uint8Array {
+  const watched = new Uint8Array(print.length);
   for (const card of texts) {
-    if (!isSilent(card) && !look(card, watched)) watched.fill(1);
+    if (!isSilent(card) && !look(card, { watched, print })) watched.fill(1);
   }
   return watched;
 }
 
+interface Watch {
+  readonly watched: Uint8Array;
+  readonly print: Uint16Array;
+}
+
 /** Whether numbers that a text changes follow other cards, or are those of others. */
 function looksAround(card: CompiledCard): boolean {
-  SEEN.fill(0);
-  return !look(card, SEEN) || SEEN[0] === 1;
+  ANY.watched.fill(0);
+  return !look(card, ANY) || ANY.watched[0] === 1;
 }
 /** In place of the cards watched: 1 at its start when any is. */
-const SEEN = new Uint8Array(1);
+const ANY: Watch = { watched: new Uint8Array(1), print: new Uint16Array(0) };
 
 /** Marks the cards that a text means. @returns whether those are all: false where it counts units of any kind */
-function look(card: CompiledCard, watched: Uint8Array): boolean {
+function look(card: CompiledCard, watched: Watch): boolean {
   let isAll = true;
   const { modifiers, pilotModifiers, lasting, grants, lastingGrants } = card;
   for (const list of [modifiers, pilotModifiers, lasting])
@@ -109,7 +117,7 @@ function look(card: CompiledCard, watched: Uint8Array): boolean {
   return isAll;
 }
 
-function lookByWhen(when: When | undefined, watched: Uint8Array): boolean {
+function lookByWhen(when: When | undefined, watched: Watch): boolean {
   if (when === undefined) return true;
   watch(watched, when.have);
   watch(watched, when.haveNot);
@@ -120,9 +128,10 @@ function lookByWhen(when: When | undefined, watched: Uint8Array): boolean {
   return isAll;
 }
 
-function watch(watched: Uint8Array, mask: Mask | undefined): void {
+function watch(by: Watch, mask: Mask | undefined): void {
   if (mask === undefined) return;
-  if (watched === SEEN) watched[0] = 1;
-  else for (let card = 0; card < watched.length; card++) if (mask.cards[card] === 1) watched[card] = 1;
-  watch(watched, mask.or);
+  const { watched, print } = by;
+  if (by === ANY) watched[0] = 1;
+  else for (let card = 0; card < print.length; card++) if (mask.prints[print[card]!] === 1) watched[card] = 1;
+  watch(by, mask.or);
 }

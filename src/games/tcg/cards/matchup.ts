@@ -1,7 +1,7 @@
 import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
-import type { CompiledCard, Trigger } from "./compiled.js";
+import type { CompiledCard, Mask, Trigger } from "./compiled.js";
 import type { Texts } from "./readTexts.js";
 
 export { DARK, LIGHT, sideOf };
@@ -13,6 +13,8 @@ export const TYPE = { space: 0, ground: 1, character: 2, battle: 3, mission: 4, 
  * Two decks as integers: cards 0..count-1, those of the light side first (0..split-1). One entry a card unless told.
  */
 export interface Matchup extends CardMatchup, Texts {
+  /** Number of what is printed on it, the same in every matchup of this process. */
+  readonly print: Uint16Array;
   readonly rules: Rules;
   readonly strategies: readonly [Strategy, Strategy];
   readonly type: Uint8Array;
@@ -85,6 +87,9 @@ export interface Matchup extends CardMatchup, Texts {
 }
 
 export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;
+
+/** Whether a card fits a filter by what is printed on it. */
+export const fitsByPrint = (m: Matchup, mask: Mask, card: number): boolean => mask.prints[m.print[card]!] === 1;
 
 /** Bits of TRIGGER that a card's triggers answer. */
 export const triggerKindsOf = (triggers: readonly Trigger[]): number =>

@@ -4,6 +4,7 @@ import { type CompiledCard, type CompiledEffect, type CompiledModifier, isForAtt
 import { FOLLOW, followedBy, watchedBy } from "./follow.js";
 import { TYPE } from "./matchup.js";
 import { STAT, STAT_COUNT, VERB } from "./numbers.js";
+import type { Print } from "./prints.js";
 
 /** What the texts of both decks do to numbers of units, card by card. */
 
@@ -30,69 +31,87 @@ export interface Texts {
   readonly hasGuards: boolean;
 }
 
-export function readTexts(cards: readonly PublishedCard[], compiled: readonly CompiledCard[]): Texts {
-  const texts = new Map<CompiledCard, Text>();
-  for (let i = 0; i < cards.length; i++)
-    if (!texts.has(compiled[i]!)) texts.set(compiled[i]!, readText(cards[i]!, compiled[i]!));
-  const of = compiled.map((card) => texts.get(card)!);
-  const distinct = [...texts.keys()];
+/**
+ * @param prints one a card
+ * @param distinct each once
+ * @param print by card the number of its print
+ */
+export function readTexts(prints: readonly Print[], distinct: readonly Print[], print: Uint16Array): Texts {
+  const texts = new Map(
+    distinct.map((one) => [one, one.text.isConditional ? readText(one.card, one.compiled, distinct) : one.text]),
+  );
+  const of = prints.map((one) => texts.get(one)!);
   const bytes = (is: (text: Text) => boolean): Uint8Array =>
     filled(new Uint8Array(of.length), of, (text) => (is(text) ? 1 : 0));
+  const base = new Int16Array(of.length * STAT_COUNT);
+  for (let i = 0; i < of.length; i++) base.set(of[i]!.base, i * STAT_COUNT);
   return {
-    base: basesOf(cards, compiled),
+    base,
     living: of.map((text) => text.living),
     livingAsPilot: of.map((text) => text.livingAsPilot),
-    isWatched: watchedBy(compiled.length, distinct),
+    isWatched: watchedBy(
+      print,
+      distinct.map(({ compiled }) => compiled),
+    ),
     reaches: bytes((text) => text.reaches),
     reachesAboard: bytes((text) => text.reachesAboard),
     follows: filled(new Uint8Array(of.length), of, (text) => text.follows),
     hasTexts: bytes((text) => text.living.length + text.livingAsPilot.length > 0 || text.gives),
-    hasForceNumbers: [...texts.values()].some((text) => (text.follows & FOLLOW.force) !== 0),
-    hasLuck: distinct.some((card) => isLucky(card) || hasEffect(card, isLuck)),
-    hasGuards: distinct.some((card) => hasEffect(card, isGuard)),
+    hasForceNumbers: of.some((text) => (text.follows & FOLLOW.force) !== 0),
+    hasLuck: of.some((text) => text.hasLuck),
+    hasGuards: of.some((text) => text.hasGuards),
   };
 }
 
 /** The same of one card. */
-interface Text {
+export interface Text {
+  readonly base: Int16Array;
   readonly living: readonly CompiledModifier[];
   readonly livingAsPilot: readonly CompiledModifier[];
   readonly gives: boolean;
   readonly reaches: boolean;
   readonly reachesAboard: boolean;
   readonly follows: number;
+  readonly hasLuck: boolean;
+  readonly hasGuards: boolean;
+  /** Whether it is another one in matchups that lack cards which it asks for. */
+  readonly isConditional: boolean;
 }
 
-function readText(card: PublishedCard, text: CompiledCard): Text {
-  const living = livingOf(text, TYPE[card.type] <= TYPE.character);
-  const livingAsPilot = text.pilotModifiers.filter(isLiving);
+/** @param present prints of the matchup; undefined where any may be there */
+export function readText(card: PublishedCard, text: CompiledCard, present?: readonly Print[]): Text {
+  const living = livingOf(text, TYPE[card.type] <= TYPE.character, present);
+  const livingAsPilot = text.pilotModifiers.filter((one) => isLiving(one, present));
   const gives = text.grants.length + text.lastingGrants.length + text.lasting.length > 0;
   return {
+    base: baseOf(card, text),
     living,
     livingAsPilot,
     gives,
     reaches: gives || reaches(living),
     reachesAboard: reaches(living) || reaches(livingAsPilot),
     follows: followedBy(text),
+    hasLuck: isLucky(text) || hasEffect(text, isLuck),
+    hasGuards: hasEffect(text, isGuard),
+    isConditional: [...living, ...livingAsPilot].some(({ when }) => asksForCards(when)),
   };
 }
 
-/** Numbers that every unit in an arena has by its print and by what its own text gives it without a condition. */
-function basesOf(cards: readonly PublishedCard[], compiled: readonly CompiledCard[]): Int16Array {
-  const base = new Int16Array(cards.length * STAT_COUNT);
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i]!;
-    const at = i * STAT_COUNT;
-    base[at + STAT.speed] = card.speed;
-    base[at + STAT.power] = card.power;
-    base[at + STAT.health] = card.health;
-    for (const one of compiled[i]!.modifiers) if (isFixed(one)) base[at + one.stat]! += one.amount;
-  }
+/** Numbers that a unit in an arena has by its print and by what its own text gives it without a condition. */
+function baseOf(card: PublishedCard, text: CompiledCard): Int16Array {
+  const base = new Int16Array(STAT_COUNT);
+  base[STAT.speed] = card.speed;
+  base[STAT.power] = card.power;
+  base[STAT.health] = card.health;
+  for (const one of text.modifiers) if (isFixed(one)) base[one.stat]! += one.amount;
   return base;
 }
 
-const livingOf = (card: CompiledCard, isUnit: boolean): readonly CompiledModifier[] =>
-  card.modifiers.filter((one) => isLiving(one) && !(isUnit && isFixed(one)));
+const livingOf = (
+  card: CompiledCard,
+  isUnit: boolean,
+  present: readonly Print[] | undefined,
+): readonly CompiledModifier[] => card.modifiers.filter((one) => isLiving(one, present) && !(isUnit && isFixed(one)));
 
 /** Whether a modifier of a unit's own text is always the same. */
 const isFixed = (one: CompiledModifier): boolean =>
@@ -105,11 +124,16 @@ const isFixed = (one: CompiledModifier): boolean =>
   one.per === undefined;
 
 /** What must be asked whenever numbers are worked out. */
-const isLiving = (one: CompiledModifier): boolean => !isForAttack(one) && !one.perForce && !isNever(one.when);
+const isLiving = (one: CompiledModifier, present: readonly Print[] | undefined): boolean =>
+  !isForAttack(one) && !one.perForce && !(present !== undefined && isNever(one.when, present));
+
+/** Whether a condition holds only beside cards that it names. */
+const asksForCards = (when: When | undefined): boolean =>
+  when?.have !== undefined && when.count > 0 && when.have.or === undefined;
 
 /** Whether a condition asks for cards that are in neither deck. */
-const isNever = (when: When | undefined): boolean =>
-  when?.have !== undefined && when.count > 0 && when.have.or === undefined && !when.have.cards.includes(1);
+const isNever = (when: When | undefined, present: readonly Print[]): boolean =>
+  asksForCards(when) && !present.some(({ number }) => when!.have!.prints[number] === 1);
 
 /** Whether a text changes numbers of other cards. */
 const reaches = (living: readonly CompiledModifier[]): boolean => living.some((one) => one.of !== undefined);

@@ -28,6 +28,7 @@ interface Tables {
   readonly cards: readonly PublishedCard[];
   /** By `nameKey` of the full name and of the id; no two cards share one. */
   readonly named: ReadonlyMap<string, PublishedCard>;
+  readonly byId: ReadonlyMap<string, PublishedCard>;
   /** By `nameKey` of the base name: the versions of a unique card in order of their letters. */
   readonly versions: ReadonlyMap<string, readonly PublishedCard[]>;
 }
@@ -117,6 +118,7 @@ function catalogueOf(cards: readonly PublishedCard[]): Catalogue {
   }
   const versions = byKey(cards, (card) => nameKey(card.baseName));
   for (const own of versions.values()) own.sort((a, b) => (a.version < b.version ? -1 : 1));
-  const tables = { cards, named, versions };
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const tables = { cards, named, byId, versions };
   return { ...tables, resolve: (text) => resolveIn(tables, text) };
 }

@@ -1,5 +1,4 @@
 import { assert } from "../../../core/assert.js";
-import { nameKey } from "../../../core/names.js";
 import type { CardDeck } from "../../cards/deck/deck.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
@@ -88,8 +87,8 @@ export function inCapitals(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function cardOfEntry(id: string, { named }: Catalogue): PublishedCard {
-  const card = named.get(nameKey(id));
-  assert(card !== undefined && card.id === id, "a deck with a card that does not exist", { id });
+function cardOfEntry(id: string, { byId }: Catalogue): PublishedCard {
+  const card = byId.get(id);
+  assert(card !== undefined, "a deck with a card that does not exist", { id });
   return card;
 }

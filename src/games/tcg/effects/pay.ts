@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
+import { fitsByPrint } from "../cards/matchup.js";
 import { returnUnit } from "../moves/aboard.js";
 import { chooseNumber } from "../moves/choose.js";
 import { chooseDiscard, discardHand, millTop } from "../moves/piles.js";
@@ -82,7 +83,8 @@ function chooseOwn(s: State, side: number, card: number, mask: Mask, self: numbe
 function discardFitting(s: State, side: number, reason: number, mask: Mask): void {
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, reason);
-  for (let i = 0; i < lengthOf(hand); i++) if (mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+  for (let i = 0; i < lengthOf(hand); i++)
+    if (fitsByPrint(s.matchup, mask, itemOf(hand, i))) add(view, itemOf(hand, i));
   discardFromHand(s, ask(s, side, QUESTION.discard));
 }
 
@@ -91,6 +93,6 @@ function removeDiscarded(s: State, side: number, reason: number, mask: Mask | un
   const pile = s.table.discard[side as 0 | 1];
   const view = offer(s, side, reason);
   for (let i = 0; i < lengthOf(pile); i++)
-    if (mask === undefined || mask.cards[itemOf(pile, i)] === 1) add(view, itemOf(pile, i));
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(pile, i))) add(view, itemOf(pile, i));
   removeFromDiscard(s, ask(s, side, QUESTION.choose));
 }

@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
+import { fitsByPrint } from "../cards/matchup.js";
 import { EVERYTHING, SIDE_BAN, VERB } from "../cards/numbers.js";
 import {
   chooseDiscard,
@@ -112,7 +113,7 @@ function addBuildCounters(s: State, who: number, card: number, effect: CompiledE
   const mask = effect.filter;
   const view = offer(s, who, card);
   for (let i = 0; i < lengthOf(s.down[o]); i++)
-    if (mask === undefined || mask.cards[itemOf(s.down[o], i)] === 1) add(view, itemOf(s.down[o], i));
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(s.down[o], i))) add(view, itemOf(s.down[o], i));
   const built = s.table.buildZone[o];
   if (!effect.faceDown)
     for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) add(view, itemOf(built, i));

@@ -2,7 +2,7 @@ import { clear, indexIn, itemOf, lengthOf, pop, push, remove, unshift } from "..
 import { laidFromHand, seenBesides, seenByBoth, seenInHand } from "../../cards/sight.js";
 import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
-import { isUnit, sideOf } from "../cards/matchup.js";
+import { fitsByPrint, isUnit, sideOf } from "../cards/matchup.js";
 import { shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -78,7 +78,7 @@ export function lookAndDiscard(
   const view = offer(s, side, card);
   if (mayBeNone) add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++)
-    if (mask === undefined || mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(hand, i))) add(view, itemOf(hand, i));
   const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
   clear(looked);
   if (chosen >= 0) discardFromHand(s, chosen);
@@ -107,7 +107,7 @@ export function searchDeck(s: State, who: number, card: number, mask: Mask | und
     const view = offer(s, who, card);
     add(view, -1);
     for (let i = 0; i < lengthOf(deck); i++)
-      if (mask === undefined || mask.cards[itemOf(deck, i)] === 1) add(view, itemOf(deck, i));
+      if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(deck, i))) add(view, itemOf(deck, i));
     const found = ask(s, who, QUESTION.choose);
     if (found < 0) break;
     remove(deck, found);
@@ -133,7 +133,7 @@ export function takeFromDeck(s: State, chooser: number, owner: number, card: num
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++) {
     const one = itemOf(deck, i);
-    if (mask === undefined || mask.cards[one] === 1) add(view, one);
+    if (mask === undefined || fitsByPrint(s.matchup, mask, one)) add(view, one);
   }
   if (chooser !== owner) seenBesides(s, chooser, s.hand[owner as 0 | 1], s.down[owner as 0 | 1]);
   const found = ask(s, chooser, QUESTION.choose);
@@ -176,7 +176,7 @@ export function putFromHand(s: State, who: number, card: number, mask: Mask | un
   add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++) {
     const one = itemOf(hand, i);
-    if ((mask === undefined || mask.cards[one] === 1) && mayEnter(s, one)) add(view, one);
+    if ((mask === undefined || fitsByPrint(s.matchup, mask, one)) && mayEnter(s, one)) add(view, one);
   }
   const chosen = ask(s, who, QUESTION.choose);
   if (chosen < 0) return;
@@ -205,7 +205,7 @@ export function recoverFromDiscard(
     if (effect.upTo) add(view, -1);
     for (let i = 0; i < lengthOf(pile); i++) {
       const one = itemOf(pile, i);
-      if (mask !== undefined && mask.cards[one] === 0) continue;
+      if (mask !== undefined && !fitsByPrint(s.matchup, mask, one)) continue;
       if (!intoArena || mayEnter(s, one)) add(view, one);
     }
     const chosen = view.optionCount === 0 ? -1 : ask(s, who, QUESTION.choose);

@@ -1,5 +1,5 @@
 import type { Ability, Mask } from "../cards/compiled.js";
-import { TYPE } from "../cards/matchup.js";
+import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { BY, QUIRK, SIDE_BAN, VERB, WINDOW } from "../cards/numbers.js";
 import { ABILITIES_MAX, GRANTS_MAX } from "../limits.js";
 import { canPayCost } from "../reading/canPay.js";
@@ -105,7 +105,7 @@ function mayDisrupt(s: State, side: number, ability: Ability): boolean {
   const played = s.table.head[H.played]!;
   if (played < 0 || sideNow(s, played) === side || s.table.head[H.disrupted] === 1) return false;
   const mask = ability.effects[0]!.filter;
-  return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
+  return mask === undefined ? s.matchup.type[played] === TYPE.battle : fitsByPrint(s.matchup, mask, played);
 }
 
 /** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
-import { TYPE } from "../cards/matchup.js";
+import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
 import { S } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
@@ -34,7 +34,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
 function hasInHand(s: State, side: number, card: number, mask: Mask): boolean {
   const hand = s.hand[side as 0 | 1];
   for (let i = 0; i < lengthOf(hand); i++)
-    if (itemOf(hand, i) !== card && mask.cards[itemOf(hand, i)] === 1) return true;
+    if (itemOf(hand, i) !== card && fitsByPrint(s.matchup, mask, itemOf(hand, i))) return true;
   return false;
 }
 
@@ -52,6 +52,6 @@ function countDiscarded(s: State, side: number, mask: Mask | undefined): number 
   const pile = s.table.discard[side as 0 | 1];
   if (mask === undefined) return lengthOf(pile);
   let n = 0;
-  for (let i = 0; i < lengthOf(pile); i++) n += mask.cards[itemOf(pile, i)]!;
+  for (let i = 0; i < lengthOf(pile); i++) n += fitsByPrint(s.matchup, mask, itemOf(pile, i)) ? 1 : 0;
   return n;
 }

@@ -1,5 +1,5 @@
 import type { CompiledCost } from "../cards/compiled.js";
-import { TYPE } from "../cards/matchup.js";
+import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { COST } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { S, sideNow, ZONE } from "../state/table.js";
@@ -41,7 +41,7 @@ function changeBy(s: Seen, side: number, source: number, card: number, what: num
   let sum = 0;
   for (let i = 0; i < list.length; i++) {
     const one = list[i]!;
-    if (one.what !== what || one.of.cards[card] === 0) continue;
+    if (one.what !== what || !fitsByPrint(s.matchup, one.of, card)) continue;
     const isYours = sideNow(s, card) === side;
     if ((one.of.sides & (isYours ? 1 : 2)) === 0) continue;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Mask, When } from "../cards/compiled.js";
-import { isUnit, type Matchup } from "../cards/matchup.js";
+import { fitsByPrint, isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
 import { H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
 import { totalCost } from "./costs.js";
@@ -20,7 +20,7 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
 
 function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { table } = s;
-  if (mask.cards[card] === 0) return false;
+  if (!fitsByPrint(s.matchup, mask, card)) return false;
   const zone = table.zone[card]!;
   if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
   if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideNow(s, card) === side) return false;
@@ -31,7 +31,7 @@ function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number)
 /** The same for a card wherever it is: one that has just left its place, for instance. */
 export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { table } = s;
-  if (mask.cards[card] === 0) return false;
+  if (!fitsByPrint(s.matchup, mask, card)) return false;
   if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
   if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
   if (mask.powerAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.power]! < mask.powerAtLeast) return false;
@@ -229,7 +229,7 @@ function isSelfSo(s: Seen, is: number, self: number): boolean {
 function hasPilot(s: Seen, mask: Mask, self: number): boolean {
   if (self < 0) return false;
   for (let on = s.table.firstOn[self]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.pilot && mask.cards[on] === 1) return true;
+    if (s.table.zone[on] === ZONE.pilot && fitsByPrint(s.matchup, mask, on)) return true;
   return false;
 }
 
@@ -250,10 +250,11 @@ export function hasFitting(s: Seen, mask: Mask, side: number, self: number): boo
 }
 
 function hasIn(s: Seen, cards: List, mask: Mask, side: number, self: number): boolean {
-  const { cards: printed, or } = mask;
+  const { prints, or } = mask;
+  const { print } = s.matchup;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((printed[card] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
+    if ((prints[print[card]!] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
   }
   return false;
 }
@@ -278,17 +279,18 @@ export function countFitting(s: Seen, mask: Mask, side: number, self: number): n
 /** Whether the Location of an arena fits: a filter that names Locations means those in their arenas. */
 export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): boolean {
   const location = s.table.locations[arena]!;
-  if (location < 0 || mask.cards[location] === 0) return false;
+  if (location < 0 || !fitsByPrint(s.matchup, mask, location)) return false;
   if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
   return (mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) !== 0;
 }
 
 function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {
-  const { cards: printed, or } = mask;
+  const { prints, or } = mask;
+  const { print } = s.matchup;
   let n = 0;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((printed[card] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
+    if ((prints[print[card]!] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
   }
   return n;
 }

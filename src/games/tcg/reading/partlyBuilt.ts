@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import type { Mask } from "../cards/compiled.js";
-import { isUnit } from "../cards/matchup.js";
+import { fitsByPrint, isUnit } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
 
 /** Cards that are not yet built. */
@@ -9,7 +9,7 @@ import type { State } from "../state/state.js";
 export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, faceDown: boolean): boolean {
   const o = who as 0 | 1;
   for (let i = 0; i < lengthOf(s.down[o]); i++)
-    if (mask === undefined || mask.cards[itemOf(s.down[o], i)] === 1) return true;
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(s.down[o], i))) return true;
   if (faceDown) return false;
   const built = s.table.buildZone[o];
   for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) return true;
@@ -18,4 +18,6 @@ export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, fa
 
 /** Face up in the build zone since setup. */
 export const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean =>
-  isUnit(s.matchup, card) && s.table.isRetreated[card] === 0 && (mask === undefined || mask.cards[card] === 1);
+  isUnit(s.matchup, card) &&
+  s.table.isRetreated[card] === 0 &&
+  (mask === undefined || fitsByPrint(s.matchup, mask, card));

@@ -2,7 +2,7 @@ import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { fightStep } from "../battle/battle.js";
-import { isUnit, TYPE } from "../cards/matchup.js";
+import { fitsByPrint, isUnit, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN, STAT } from "../cards/numbers.js";
 import { dealDamage, prevent, putDamageCounters } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
@@ -202,7 +202,7 @@ const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
     const view = offer(s, side, card);
     add(view, -1);
     for (let i = 0; i < lengthOf(looked); i++)
-      if (effect.filter!.cards[itemOf(looked, i)] === 1) add(view, itemOf(looked, i));
+      if (fitsByPrint(s.matchup, effect.filter!, itemOf(looked, i))) add(view, itemOf(looked, i));
     const chosen = ask(s, side, QUESTION.choose);
     if (chosen < 0) break;
     remove(looked, chosen);
@@ -219,7 +219,7 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(hand); i++) {
     const one = itemOf(hand, i);
-    if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
   }
   const droid = ask(s, side, QUESTION.choose);
   const counters = countFitting(s, effect.per!, side, self);

@@ -2,7 +2,7 @@ import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { buildStep } from "../build/command.js";
-import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { prevent, putDamageCounters } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
@@ -120,7 +120,7 @@ const cloneFacility: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++) {
     const one = itemOf(deck, i);
-    if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
   }
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
@@ -258,7 +258,8 @@ const discardOneOrTwo: SpecialFunction = (s, side, card, _self, _at, _x, _subjec
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(hand); i++) if (effect.filter!.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+  for (let i = 0; i < lengthOf(hand); i++)
+    if (fitsByPrint(s.matchup, effect.filter!, itemOf(hand, i))) add(view, itemOf(hand, i));
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen >= 0) discardFromHand(s, chosen);
   else for (let n = 0; n < 2; n++) chooseDiscard(s, side, card);
@@ -311,7 +312,7 @@ const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effec
   add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++) {
     const one = itemOf(hand, i);
-    if (effect.filter!.cards[one] === 1 && mayEnter(s, one) && buildCostOf(s, one) <= x) add(view, one);
+    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one) && buildCostOf(s, one) <= x) add(view, one);
   }
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return;

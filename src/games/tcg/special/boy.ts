@@ -1,7 +1,8 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import type { Mask } from "../cards/compiled.js";
+import { fitsByPrint, sideOf, TYPE } from "../cards/matchup.js";
 import { STACK_MAX } from "../cards/numbers.js";
 import { dealDamage } from "../effects/damage.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
@@ -33,7 +34,7 @@ const divideThree: SpecialFunction = (s, side, card, self, at) => {
 /** Obi-Wan Kenobi (H): a version of Luke from the deck goes under the one in the Character arena. */
 const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const { table } = s;
-  const luke = lukeIn(s, side, effect.filter!.cards);
+  const luke = lukeIn(s, side, effect.filter!);
   const deck = s.deck[side as 0 | 1];
   const view = offer(s, side, card, luke);
   add(view, -1);
@@ -48,10 +49,11 @@ const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
   shuffle(s, deck, true);
 };
 
-function lukeIn(s: State, side: number, isLuke: Uint8Array): number {
+function lukeIn(s: State, side: number, luke: Mask): number {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++)
-    if (isLuke[itemOf(units, i)] === 1 && s.table.arena[itemOf(units, i)] === TYPE.character) return itemOf(units, i);
+    if (fitsByPrint(s.matchup, luke, itemOf(units, i)) && s.table.arena[itemOf(units, i)] === TYPE.character)
+      return itemOf(units, i);
   return NOWHERE;
 }
 
@@ -63,7 +65,8 @@ const secondWave: SpecialFunction = (s, side, card, _self, at, _x, _subject, eff
     add(view, -1);
     for (let i = 0; i < lengthOf(pile); i++) {
       const one = itemOf(pile, i);
-      if (effect.filter!.cards[one] === 1 && mayEnter(s, one) && !isNamedAmong(s, at, n, one)) add(view, one);
+      if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one) && !isNamedAmong(s, at, n, one))
+        add(view, one);
     }
     const chosen = ask(s, side, QUESTION.choose);
     if (chosen < 0) return;
@@ -157,7 +160,7 @@ const foretell: SpecialFunction = (s, side, card) => {
 export const SPECIALS_BOY = {
   "Jawa Scavenger": { can: always, do: scavenge },
   "Obi-Wan Kenobi (H)": {
-    can: (s, side, _card, _self, _at, _x, _subject, effect) => lukeIn(s, side, effect.filter!.cards) !== NOWHERE,
+    can: (s, side, _card, _self, _at, _x, _subject, effect) => lukeIn(s, side, effect.filter!) !== NOWHERE,
     do: teachLuke,
   },
   "Rebel Armored Freerunner": { can: always, do: divideThree },

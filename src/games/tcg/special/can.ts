@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Mask } from "../cards/compiled.js";
-import { isUnit } from "../cards/matchup.js";
+import { fitsByPrint, isUnit } from "../cards/matchup.js";
 import type { SpecialEffect } from "../effects/specialEffects.js";
 import { mayEnter } from "../moves/piles.js";
 import { hasFitting } from "../reading/filter.js";
@@ -88,13 +88,13 @@ export const mayEnterFromDiscard: Can = (s, side, _card, _self, _at, _x, _subjec
 /** Whether one of these cards fits, and its player may have it in play. */
 export function hasToEnter(s: State, cards: List, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++)
-    if (mask.cards[itemOf(cards, i)] === 1 && mayEnter(s, itemOf(cards, i))) return true;
+    if (fitsByPrint(s.matchup, mask, itemOf(cards, i)) && mayEnter(s, itemOf(cards, i))) return true;
   return false;
 }
 
 /** Whether one of these cards fits by what is printed on it. */
-export function isAmong(cards: List, mask: Mask): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (mask.cards[itemOf(cards, i)] === 1) return true;
+export function isAmong(s: State, cards: List, mask: Mask): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (fitsByPrint(s.matchup, mask, itemOf(cards, i))) return true;
   return false;
 }
 

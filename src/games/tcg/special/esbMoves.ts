@@ -2,7 +2,7 @@ import { clear, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { mayBoard } from "../build/mayBuild.js";
 import type { Mask } from "../cards/compiled.js";
-import { LIGHT, TYPE } from "../cards/matchup.js";
+import { fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { putDamageCounters } from "../effects/damage.js";
 import { discardTarget, discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
@@ -40,7 +40,7 @@ const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(pile); i++) {
     const one = itemOf(pile, i);
-    if (droids.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+    if (fitsByPrint(s.matchup, droids, one) && mayEnter(s, one)) add(view, one);
   }
   const droid = ask(s, side, QUESTION.choose);
   putIntoArena(s, droid);
@@ -132,7 +132,7 @@ const assemble: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effe
   const o = side as 0 | 1;
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(s.down[o]); i++)
-    if (effect.filter!.cards[itemOf(s.down[o], i)] === 1) add(view, itemOf(s.down[o], i));
+    if (fitsByPrint(s.matchup, effect.filter!, itemOf(s.down[o], i))) add(view, itemOf(s.down[o], i));
   const chosen = ask(s, side, QUESTION.choose);
   s.downCounters[o][chosen]! += 2;
   note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[o][chosen]!);
@@ -297,7 +297,7 @@ export const SPECIALS_ESB_MOVES = {
   trap: { can: (s) => isInArena(s, LIGHT, TYPE.character), do: trap },
   train: { can: always, do: train },
   assemble: {
-    can: (s, side, _card, _self, _at, _x, _subject, effect) => isAmong(s.down[side as 0 | 1], effect.filter!),
+    can: (s, side, _card, _self, _at, _x, _subject, effect) => isAmong(s, s.down[side as 0 | 1], effect.filter!),
     do: assemble,
   },
   evacuate: { can: (s, side) => hasLocation(s, side), do: evacuate },

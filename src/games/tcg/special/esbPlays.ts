@@ -1,7 +1,7 @@
 import { indexIn, itemOf, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
-import { TYPE } from "../cards/matchup.js";
+import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
 import { deploy } from "../effects/deploy.js";
 import { discardUnit } from "../effects/discard.js";
@@ -146,13 +146,14 @@ const isAlike = (s: State, one: number, other: number): boolean =>
 const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const hand = s.hand[side as 0 | 1];
   const down = s.down[side as 0 | 1];
-  const { cards } = effect.filter!;
+  const mask = effect.filter!;
   while (!isOver(s)) {
     const view = offer(s, side, card);
     add(view, -1);
-    for (let i = 0; i < lengthOf(down); i++) if (cards[itemOf(down, i)] === 1) add(view, itemOf(down, i));
+    for (let i = 0; i < lengthOf(down); i++)
+      if (fitsByPrint(s.matchup, mask, itemOf(down, i))) add(view, itemOf(down, i));
     for (let i = 0; i < lengthOf(hand); i++)
-      if (cards[itemOf(hand, i)] === 1 && mayEnter(s, itemOf(hand, i))) add(view, itemOf(hand, i));
+      if (fitsByPrint(s.matchup, mask, itemOf(hand, i)) && mayEnter(s, itemOf(hand, i))) add(view, itemOf(hand, i));
     const unit = ask(s, side, QUESTION.choose);
     if (unit < 0) return;
     if (indexIn(hand, unit) >= 0) {

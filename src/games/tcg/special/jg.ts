@@ -1,7 +1,7 @@
 import { itemOf, lengthOf, pop, push } from "../../../core/lists.js";
 import { seenByBoth, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
-import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { dealDamage, rollDiceOfDamage } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
@@ -60,7 +60,7 @@ const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
     const view = offer(s, side, card);
     add(view, -1);
     for (let i = 0; i < lengthOf(deck); i++)
-      if (effect.filter!.cards[itemOf(deck, i)] === 1 && !isNewlyInHand(s, side, taken, itemOf(deck, i)))
+      if (fitsByPrint(s.matchup, effect.filter!, itemOf(deck, i)) && !isNewlyInHand(s, side, taken, itemOf(deck, i)))
         add(view, itemOf(deck, i));
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;

@@ -1,7 +1,8 @@
 import { clear, indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { seenBesides, seenByBoth, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { TYPE } from "../cards/matchup.js";
+import type { Mask } from "../cards/compiled.js";
+import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { EVERYTHING, QUIRK, STAT } from "../cards/numbers.js";
 import { prevent, putDamageCounters } from "../effects/damage.js";
 import { discardTarget } from "../effects/discard.js";
@@ -70,12 +71,12 @@ const takeOnlyTwo: SpecialFunction = (s) => {
 };
 
 /** A card of the enemy's discard pile leaves the game. @returns whether one did */
-function removeTheirs(s: State, side: number, card: number, mask: Uint8Array | undefined, optional: boolean): boolean {
+function removeTheirs(s: State, side: number, card: number, mask: Mask | undefined, optional: boolean): boolean {
   const pile = s.table.discard[(1 - side) as 0 | 1];
   const view = offer(s, side, card);
   if (optional) add(view, -1);
   for (let i = 0; i < lengthOf(pile); i++)
-    if (mask === undefined || mask[itemOf(pile, i)] === 1) add(view, itemOf(pile, i));
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(pile, i))) add(view, itemOf(pile, i));
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return false;
   removeFromDiscard(s, chosen);
@@ -84,7 +85,7 @@ function removeTheirs(s: State, side: number, card: number, mask: Uint8Array | u
 
 /** Slave I (F): a Space unit of the enemy's discard pile is sold for 3 build points. */
 const salvage: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  removeTheirs(s, side, card, effect.filter!.cards, false);
+  removeTheirs(s, side, card, effect.filter, false);
   addToSideWord(s, side, S.build, 3);
   note(s.journal, EVENT.buildChanged, side, 3);
 };
@@ -107,7 +108,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
     add(view, -1);
     for (let i = 0; i < lengthOf(deck); i++) {
       const one = itemOf(deck, i);
-      if (effect.filter!.cards[one] === 1 && (first < 0 || haveSameName(s, first, one))) add(view, one);
+      if (fitsByPrint(s.matchup, effect.filter!, one) && (first < 0 || haveSameName(s, first, one))) add(view, one);
     }
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
@@ -138,7 +139,7 @@ const breakUp: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effec
     for (let pile = 0; pile < 3; pile++) {
       const cards = pile === 0 ? s.hand[o] : pile === 1 ? s.table.discard[o] : s.deck[o];
       for (let i = 0; i < lengthOf(cards); i++)
-        if (effect.filter!.cards[itemOf(cards, i)] === 1) add(view, itemOf(cards, i));
+        if (fitsByPrint(s.matchup, effect.filter!, itemOf(cards, i))) add(view, itemOf(cards, i));
     }
     const piece = ask(s, side, QUESTION.choose);
     if (piece < 0) break;
@@ -210,7 +211,7 @@ const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(s.hand[o]); i++) {
     const one = itemOf(s.hand[o], i);
-    if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
   }
   const hired = ask(s, side, QUESTION.choose);
   const counters = chooseNumber(s, side, hired, 1, 4);
@@ -286,7 +287,7 @@ export const SPECIALS_RAS = {
   },
   salvage: {
     can: (s, side, _card, _self, _at, _x, _subject, effect) =>
-      isAmong(s.table.discard[(1 - side) as 0 | 1], effect.filter!),
+      isAmong(s, s.table.discard[(1 - side) as 0 | 1], effect.filter!),
     do: salvage,
   },
   pickpocket: { can: hasDiscards(THEIRS), do: pickpocket },

@@ -2,7 +2,7 @@ import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/
 import { mixWithHand, seenByBoth, seenInHand, seenInPlace, seenTogether, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
-import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, fitsByPrint, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { rollDiceOfDamage } from "../effects/damage.js";
 import { discardTarget } from "../effects/discard.js";
@@ -280,7 +280,7 @@ const fetchPassenger: SpecialFunction = (s, side, card) => {
   for (let i = 0; i < lengthOf(deck); i++) {
     const one = itemOf(deck, i);
     push(looked, one);
-    if (filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+    if (fitsByPrint(s.matchup, filter!, one) && mayEnter(s, one)) add(view, one);
   }
   const found = ask(s, side, QUESTION.choose);
   clear(looked);
@@ -367,7 +367,7 @@ const grow: SpecialFunction = (s, _side, card) => {
 function isJediSlain(s: State, side: number, card: number): boolean {
   const victim = s.table.head[H.damagedUnit]!;
   const { filter } = s.matchup.cards[card]!.triggers[0]!.effects[0]!;
-  return victim >= 0 && sideOf(s.matchup, victim) !== side && filter!.cards[victim] === 1;
+  return victim >= 0 && sideOf(s.matchup, victim) !== side && fitsByPrint(s.matchup, filter!, victim);
 }
 
 export const SPECIALS_ROTJ = {
