@@ -1,12 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { expect } from "vitest";
+import { isDeep } from "./deep.js";
 
 /**
  * Set up before each file of long tests: one that does not come to its end within a quarter of an hour is killed, and
- * tells what it has started. A process that waits for another without a limit hears of no limit of a test, and its file
- * would never be named. With DEJARIK_HUNG its path is written to the end of that file, too.
+ * tells what it has started; the deep series, of hours, have a night. A process that waits for another without a limit
+ * hears of no limit of a test, and its file would never be named. With DEJARIK_HUNG its path is written to the end of
+ * that file, too.
  */
-const MINUTES = Number(process.env.DEJARIK_WATCHDOG ?? 15);
+const MINUTES = Number(process.env.DEJARIK_WATCHDOG ?? (isDeep ? 600 : 15));
 
 const source = `
 const { execFileSync } = require("node:child_process");
