@@ -90,9 +90,14 @@ export interface CpuSeconds {
   readonly old: number;
 }
 
-/** Games that are timed for each strategy at most, and seconds of each after which no more are begun. */
+/** Games that are timed for each strategy at most, and CPU seconds of each after which no more are begun. */
 const TIMED_GAMES = 200;
 const TIMED_SECONDS = 1.5;
+
+function secondsSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
+}
 
 /** CPU seconds of a game of both strategies of an arena. */
 export function measureCpu(game: Game, study: ArenaStudy): CpuSeconds {
@@ -102,7 +107,8 @@ export function measureCpu(game: Game, study: ArenaStudy): CpuSeconds {
 
 /**
  * Plays the first pairs with each strategy against itself, in turns, and throws them away. The first third of them is
- * not counted: engines compile what is hot only after a while.
+ * not counted: engines compile what is hot only after a while. Where one game takes all the time, a second is counted
+ * alone.
  * @returns CPU seconds of a game by strategy, in their order; 0 where no game could be played
  */
 export function measureCpuOf(game: Game, study: ArenaStudy, strategies: readonly string[]): number[] {
@@ -116,24 +122,23 @@ export function measureCpuOf(game: Game, study: ArenaStudy, strategies: readonly
     const state = game.createState(matchup);
     const begun = process.cpuUsage();
     game.play(matchup, state, low, high, variant, false, row, undefined);
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1e6;
+    return secondsSince(begun);
   };
   const timed = strategies.map((strategy) => ({ strategy, taken: [] as number[], left: TIMED_SECONDS }));
   const most = Math.min(TIMED_GAMES, study.pairs);
   for (let number = 0; number < most; number++) {
-    for (const one of timed.filter(({ left }) => left > 0)) {
-      const begun = performance.now();
+    for (const one of timed.filter(({ left, taken }) => left > 0 || taken.length === 1)) {
+      const begun = process.cpuUsage();
       try {
         one.taken.push(seconds(one.strategy, number));
       } catch {
         // A game that breaks off is told by the study itself; it says nothing of time.
       }
-      one.left -= (performance.now() - begun) / 1000;
+      one.left -= secondsSince(begun);
     }
   }
   return timed.map(({ taken }) => {
-    const counted = taken.slice(Math.floor(taken.length / 3));
+    const counted = taken.slice(Math.floor((taken.length + 1) / 3));
     return counted.reduce((sum, s) => sum + s, 0) / Math.max(1, counted.length);
   });
 }
