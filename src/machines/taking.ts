@@ -123,9 +123,9 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
       return takeIn(state, part, verdict.results);
     }
     case "play":
-      if (part.jobs.size === 0 && !state.waiting.includes(part)) {
+      if (part.jobs.size === 0 && !state.waiting.has(part)) {
         if (part.isSuspect) await sendAlone(state, part);
-        else state.waiting.push(part);
+        else state.waiting.add(part);
       }
       return;
     case "ask another":
