@@ -1,4 +1,4 @@
-import { hostsAtWork } from "./crew.js";
+import { hostsAtWork, tellQueue } from "./crew.js";
 import type { Job, JobPart } from "./jobs.js";
 import { done, fail, type OpenPart, type StageState } from "./stageState.js";
 
@@ -45,7 +45,14 @@ export async function send(
     part.jobs.add(id);
   }
   state.jobs.set(id, { parts, since: now, isAlone: more.alone === true, again });
-  await state.crew.queue.add("parts", job, { jobId: id, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } });
+  const forgotten = { removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } };
+  try {
+    await state.crew.queue.add("parts", job, { jobId: id, ...forgotten });
+  } catch (error) {
+    // It answers, but takes nothing, as where its memory is full. The job is looked for, not found, and asked for again.
+    if (!(error instanceof Error && error.name === "ReplyError")) throw error;
+    tellQueue(state.crew, error);
+  }
 }
 
 /** What is asked besides where a host's result is there already, and another's is wanted. */
