@@ -49,7 +49,7 @@ export async function send(
   try {
     await state.crew.queue.add("parts", job, { jobId: id, ...forgotten });
   } catch (error) {
-    // It answers, but takes nothing, as where its memory is full. The job is looked for, not found, and asked for again.
+    // It answers, but takes nothing, as where its memory is full. The job is not found later, and asked for again.
     if (!(error instanceof Error && error.name === "ReplyError")) throw error;
     tellQueue(state.crew, error);
   }

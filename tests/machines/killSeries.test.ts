@@ -127,8 +127,8 @@ async function kill(scene: Scene, victim: Victim, host: string, pause: number, o
 const TOLD_MS = 2500;
 
 /**
- * Waits until no host is at anything, nor has anything to do: jobs of a coordinator that was killed outlive it, and what
- * they put would be taken away while they log it.
+ * Waits until no host is at anything, nor has anything to do: jobs of a coordinator that was killed outlive it, and
+ * what they put would be taken away while they log it.
  */
 async function untilIdle(scene: Scene): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; ) {

@@ -26,8 +26,8 @@ const FileStore = require("s3rver/lib/stores/filesystem.js") as { prototype: Fil
 
 /**
  * This server of others writes an object where it will lie, over what lies there, and answers before it is written. A
- * bucket has an object whole or not at all, and keeps what it has answered for, also where its server is killed; so what
- * is told of it comes first, and the object gets its name last.
+ * bucket has an object whole or not at all, and keeps what it has answered for, also where its server is killed; so
+ * what is told of it comes first, and the object gets its name last.
  */
 FileStore.prototype.putObject = async function (this: Files, { bucket: of, key, content, metadata }) {
   const chunks: Buffer[] = [];
