@@ -33,6 +33,7 @@ const programs = [
   "tests/machines/support/coordinatorMain",
   "tests/machines/support/fleetMain",
   "tests/machines/support/hostMain",
+  "tests/machines/support/s3Main",
   "tests/support/anyCli",
   "tests/support/coinCli",
   "tests/support/seriesMain",

@@ -101,6 +101,8 @@ export interface CrewState {
   /** When the connection to the queue was made last, and when it was told last that the store does not answer. */
   connectedAt: number;
   toldStore: number;
+  /** What the queue refused last, and when that was told. */
+  toldQueue: { readonly words: string; readonly at: number };
   /** What a host that could not do a job said last. */
   toldFailure: string;
   reached: () => Reached | undefined;
@@ -114,6 +116,9 @@ const END_MS = 3000;
 const SETTLE_TRIES = 60;
 const SETTLE_MS = 1000;
 
+/** How often it is told that the queue or the store does not do what is asked, in milliseconds. */
+export const TELL_AGAIN_MS = 10_000;
+
 /** Of a cluster's hosts so many are named in a line. */
 const NAMED = 5;
 
@@ -124,6 +129,15 @@ export const someOf = (names: readonly string[]): string =>
 /** Hosts that may play and are believed. */
 export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Presence[] =>
   hosts.filter(({ host }) => !aside.has(host) && !refused.has(host));
+
+/** Tells what the queue refuses: the same again only once in a while. */
+export function tellQueue(state: CrewState, error: unknown): void {
+  const words = messageOf(error).replace(/ script: .*/, "");
+  const now = performance.now();
+  if (words === state.toldQueue.words && now - state.toldQueue.at < TELL_AGAIN_MS) return;
+  state.toldQueue = { words, at: now };
+  state.request.tell(`queue: ${words}; trying again`);
+}
 
 /** @throws UserError where queue or store cannot be reached */
 export async function openCrew(request: CrewRequest): Promise<Crew> {
@@ -139,7 +153,13 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
   events.on("error", () => {});
   const state: CrewState = {
     ...{ request, redis, store, queue, hosts: [], stages: new Set() },
-    ...{ connectedAt: performance.now(), toldStore: -Infinity, toldFailure: "", reached: () => undefined },
+    ...{
+      connectedAt: performance.now(),
+      toldStore: -Infinity,
+      toldQueue: { words: "", at: 0 },
+      toldFailure: "",
+      reached: () => undefined,
+    },
     ...{ refused: new Map(), strikes: new Map(), aside: await readAside(store), asideNow: new Map() },
     counts: { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0, bytes: 0 },
   };
@@ -163,7 +183,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       await lookAfter(state);
       await tellProgress(redis, id, progressOf(state, begun));
     } catch (error) {
-      tell(`queue: ${messageOf(error)}`);
+      tellQueue(state, error);
     } finally {
       isLooking = false;
     }

@@ -40,8 +40,10 @@ export function openFolderStore(folder: string): Store {
     },
     async list(prefix) {
       const found = await listBelow(folder, prefix);
-      if (found.length === 0) await isThere();
-      return found;
+      if (found.length > 0) return found;
+      // It may just have come back: what was looked into while it was away is looked into again.
+      await isThere();
+      return listBelow(folder, prefix);
     },
     async remove(key) {
       await isThere();

@@ -30,7 +30,7 @@ export async function lookAfter(state: StageState): Promise<void> {
   await copyLate(state);
   // A part that nobody is at, as after an error of the store.
   for (const part of [...state.parts.values()])
-    if (part.jobs.size === 0 && !part.isLookedAt && !state.waiting.includes(part))
+    if (part.jobs.size === 0 && !part.isLookedAt && !state.waiting.has(part))
       if (!(await tryToLookAt(state, part))) break;
   soon(state);
 }
@@ -95,7 +95,7 @@ async function findLostJobs(state: StageState): Promise<void> {
 async function copyLate(state: StageState): Promise<void> {
   const { crew, parts, waiting } = state;
   const idle = hostsAtWork(crew).filter(({ at }) => at.length === 0);
-  if (idle.length === 0 || waiting.length > 0) return;
+  if (idle.length === 0 || waiting.size > 0) return;
   const { plan } = await state.ready;
   const now = performance.now();
   const patience = Math.max(LATE_SILENCES * silenceMs(), LATE_TIMES * 1000 * (state.secondsAPart ?? 0));

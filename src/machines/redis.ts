@@ -16,6 +16,8 @@ export const PREFIX = "{dejarik}";
 
 /** How long a first connection may take, in milliseconds. */
 const CONNECT_MS = 5000;
+/** How long where somebody is there, who has much to do, as when a cluster's hosts come at a time. */
+const ANSWER_MS = 30_000;
 
 const NO_ADDRESS =
   "is no address: redis://USER:PASSWORD@HOST:PORT/DB, with %2F for / in a password, or DEJARIK_REDIS_PASSWORD for all of it";
@@ -86,7 +88,11 @@ export async function connect(address: string, hear: (words: string) => void = (
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("nobody answers")), CONNECT_MS);
+    const giveUp = () => reject(new Error("nobody answers"));
+    timer = setTimeout(() => {
+      if (redis.status === "connect") timer = setTimeout(giveUp, ANSWER_MS - CONNECT_MS);
+      else giveUp();
+    }, CONNECT_MS);
   });
   try {
     // A first attempt that is refused is followed by others: the queue may just be starting again.

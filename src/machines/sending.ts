@@ -1,4 +1,4 @@
-import { hostsAtWork } from "./crew.js";
+import { hostsAtWork, tellQueue } from "./crew.js";
 import type { Job, JobPart } from "./jobs.js";
 import { done, fail, type OpenPart, type StageState } from "./stageState.js";
 
@@ -7,6 +7,12 @@ import { done, fail, type OpenPart, type StageState } from "./stageState.js";
 /** Seconds that a job is to take, so that queue and host have little to do beside play. */
 const JOB_SECONDS = 40;
 const PARTS_A_JOB = 64;
+/** Jobs that wait or are played for each host: the two that it does at a time, and one that is ready. */
+const JOBS_A_HOST = 3;
+/** A job is this share of what each host has to expect of the parts that wait. */
+const SHARES_A_HOST = 4;
+/** What is asked for at a time for each host, in jobs: as many wait as make the next jobs whole ones. */
+export const JOBS_AHEAD = JOBS_A_HOST + SHARES_A_HOST;
 
 export function partsAJob({ secondsAPart }: StageState): number {
   if (secondsAPart === undefined) return 1;
@@ -24,6 +30,7 @@ export async function send(
   more: Partial<Job> = {},
   again?: () => Promise<void>,
 ): Promise<void> {
+  for (const part of parts) state.waiting.delete(part);
   const { plan } = await state.ready;
   const job: Job = {
     schemaVersion: 1,
@@ -38,7 +45,14 @@ export async function send(
     part.jobs.add(id);
   }
   state.jobs.set(id, { parts, since: now, isAlone: more.alone === true, again });
-  await state.crew.queue.add("parts", job, { jobId: id, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } });
+  const forgotten = { removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } };
+  try {
+    await state.crew.queue.add("parts", job, { jobId: id, ...forgotten });
+  } catch (error) {
+    // It answers, but takes nothing, as where its memory is full. The job is not found later, and asked for again.
+    if (!(error instanceof Error && error.name === "ReplyError")) throw error;
+    tellQueue(state.crew, error);
+  }
 }
 
 /** What is asked besides where a host's result is there already, and another's is wanted. */
@@ -63,17 +77,34 @@ export function soon(state: StageState): void {
 }
 
 async function flush(state: StageState): Promise<void> {
-  const { waiting, crew } = state;
-  for (let i = waiting.length - 1; i >= 0; i--) {
-    const part = waiting[i]!;
-    if (part.isDone) waiting.splice(i, 1);
-    else if (!part.isNeeded()) {
-      waiting.splice(i, 1);
-      done(state, part, []);
-    }
+  const { waiting, crew, jobs } = state;
+  for (const part of waiting) {
+    if (!part.isDone && part.isNeeded()) continue;
+    waiting.delete(part);
+    if (!part.isDone) done(state, part, []);
   }
-  // Few parts are spread over all hosts.
   const hosts = Math.max(1, hostsAtWork(crew).length);
-  const most = Math.max(1, Math.min(partsAJob(state), Math.ceil(waiting.length / hosts)));
-  while (waiting.length > 0 && !state.isClosed) await send(state, waiting.splice(0, most));
+  let out = 0;
+  for (const { again } of jobs.values()) if (again === undefined) out++;
+  for (; out < hosts * JOBS_A_HOST && waiting.size > 0 && !state.isClosed; out++) {
+    const parts = [...firstOf(waiting, partsOfNextJob(waiting.size, hosts, partsAJob(state)))];
+    await send(state, parts);
+  }
+}
+
+/**
+ * How many of the parts that wait make the next job: the fewer, the fewer there are, so that hosts, some of which are
+ * slower, come to the end together. Hummel, Schonberg and Flynn, "Factoring", CACM 35 (1992), with a share for each of
+ * a host's jobs.
+ * @param most parts of a job that takes as long as jobs are to take
+ */
+export const partsOfNextJob = (waiting: number, hosts: number, most: number): number =>
+  Math.max(1, Math.min(most, Math.ceil(waiting / (hosts * SHARES_A_HOST))));
+
+function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
+  let i = 0;
+  for (const one of all) {
+    if (i++ >= count) return;
+    yield one;
+  }
 }

@@ -6,14 +6,12 @@ import { type Plan, partName, planKey, planOf, planPrefix, planText } from "./jo
 import { KINDS, type PairsTask } from "./kinds.js";
 import { jobDone, jobFailed, lookAfter } from "./mending.js";
 import { pack } from "./packing.js";
-import { partsAJob, soon } from "./sending.js";
+import { JOBS_AHEAD, partsAJob, soon } from "./sending.js";
 import { fail, gameOf, type OpenPart, type Ready, type Stage, type StageState } from "./stageState.js";
 import { playHere, tryToLookAt } from "./taking.js";
 
 /** One stage of work as hosts do it, part by part: what an executor of threads is for one machine. */
 
-/** Jobs that wait or are played for each host, so that none waits for work. */
-const JOBS_A_HOST = 3;
 /** Parts under way where there is no host yet, or one. */
 const FEWEST_PARTS = 8;
 /** What handing out multiplies the slots of an executor by; see run/handOut.ts. */
@@ -23,7 +21,7 @@ export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
   if (entry.work === undefined) throw new Error("this work is done on one machine alone");
   const played = (entry.input as { readonly played?: Int32Array }).played;
   const state: StageState = {
-    ...{ crew, entry, kind: KINDS[entry.work.kind], parts: new Map(), waiting: [], jobs: new Map() },
+    ...{ crew, entry, kind: KINDS[entry.work.kind], parts: new Map(), waiting: new Set(), jobs: new Map() },
     ...{ count: countInto(played), secondsAPart: undefined, crashesSeen: new Set(), jobNumber: 0 },
     ...{ isFlushing: false, isClosed: false, failure: undefined },
     ready: undefined as unknown as Promise<Ready>,
@@ -33,7 +31,7 @@ export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
   const playPart = (tasks: readonly PairsTask[], isNeeded: () => boolean) => askFor(state, tasks, isNeeded);
   const stage: Stage = {
     get slots() {
-      const jobs = Math.max(1, hostsAtWork(crew).length) * JOBS_A_HOST;
+      const jobs = Math.max(1, hostsAtWork(crew).length) * JOBS_AHEAD;
       return Math.ceil(Math.max(FEWEST_PARTS, jobs * partsAJob(state)) / AHEAD);
     },
     play: async (task) => (await playPart([task], () => true))[0],
@@ -90,7 +88,7 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
         if (stored.has(name)) {
           state.crew.counts.found++;
           await tryToLookAt(state, part);
-        } else state.waiting.push(part);
+        } else state.waiting.add(part);
         soon(state);
       },
       () => {},

@@ -57,8 +57,8 @@ export interface StageState {
   readonly entry: WorkerEntry;
   readonly kind: AnyKind;
   readonly parts: Map<string, OpenPart>;
-  /** Those that no job has yet. */
-  readonly waiting: OpenPart[];
+  /** Those that no job has yet, in the order in which they were asked for. */
+  readonly waiting: Set<OpenPart>;
   readonly jobs: Map<string, OutJob>;
   readonly count: (games: number) => void;
   ready: Promise<Ready>;
@@ -94,5 +94,5 @@ export function fail(state: StageState, error: unknown): void {
     part.reject(state.failure);
   }
   state.parts.clear();
-  state.waiting.length = 0;
+  state.waiting.clear();
 }

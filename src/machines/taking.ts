@@ -2,7 +2,7 @@ import { sha256 } from "../core/hash.js";
 import { messageOf } from "../results/failure.js";
 import { createThreads } from "../run/threads.js";
 import { judge } from "./belief.js";
-import { hostsAtWork, setAside } from "./crew.js";
+import { hostsAtWork, setAside, TELL_AGAIN_MS } from "./crew.js";
 import { isHostName, partPrefix } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
 import { pack, unpack, unwrapPart } from "./packing.js";
@@ -31,9 +31,6 @@ export async function playHere({ entry, kind, crew }: StageState, tasks: readonl
     await executor.close();
   }
 }
-
-/** How often it is told that the store does not answer, in milliseconds. */
-const TELL_AGAIN_MS = 10_000;
 
 /** Looks at a part where the store lets it: if not, that is told once in a while, and tried again. */
 export async function tryToLookAt(state: StageState, part: OpenPart): Promise<boolean> {
@@ -123,9 +120,9 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
       return takeIn(state, part, verdict.results);
     }
     case "play":
-      if (part.jobs.size === 0 && !state.waiting.includes(part)) {
+      if (part.jobs.size === 0 && !state.waiting.has(part)) {
         if (part.isSuspect) await sendAlone(state, part);
-        else state.waiting.push(part);
+        else state.waiting.add(part);
       }
       return;
     case "ask another":

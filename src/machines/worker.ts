@@ -128,7 +128,8 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     // It was killed at what it says it was at.
     await layOwnDeath(redis, host);
     await forgetRefused(redis, host);
-    await tellAll(self);
+    // It is told again soon.
+    await tellAll(self).catch((error: unknown) => tell(`queue: ${messageOf(error)}; waiting for it`));
     tell(`Host ${host}: ${request.threads} threads, waiting for jobs.`);
     await workUntilOver(self);
   } finally {

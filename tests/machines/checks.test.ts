@@ -8,6 +8,7 @@ import { serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { silenceMs } from "../../src/machines/presence.js";
 import { shownAddress } from "../../src/machines/redis.js";
+import { partsOfNextJob } from "../../src/machines/sending.js";
 import { openStore } from "../../src/machines/store.js";
 import { findGame, gameNames } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
@@ -206,5 +207,55 @@ describe("metrics", () => {
     }
     for (const wrong of ["x", "99999", "a b:1", ""])
       await expect(serveMetrics(wrong, [])).rejects.toThrow("must be PORT");
+  });
+});
+
+/**
+ * Hosts that take two jobs at a time, of at most three a host that are out.
+ * @param costs seconds of a part, by host
+ * @returns when each is done, in seconds, and the sizes of all jobs
+ */
+function playOut(parts: number, costs: readonly number[], most: number) {
+  const hosts = costs.map((cost) => ({ cost, done: 0, ends: [] as number[] }));
+  const ready: number[] = [];
+  const sizes: number[] = [];
+  for (let [now, waiting] = [0, parts]; ; ) {
+    for (const host of hosts) host.ends = host.ends.filter((end) => end > now);
+    const atHand = () => hosts.reduce((sum, { ends }) => sum + ends.length, 0);
+    for (; waiting > 0 && atHand() + ready.length < 3 * hosts.length; waiting -= sizes.at(-1)!) {
+      sizes.push(partsOfNextJob(waiting, hosts.length, most));
+      ready.push(sizes.at(-1)!);
+    }
+    for (const host of hosts)
+      while (host.ends.length < 2 && ready.length > 0) {
+        host.done = Math.max(host.done, now) + ready.shift()! * host.cost;
+        host.ends.push(host.done);
+      }
+    const next = Math.min(...hosts.flatMap(({ ends }) => ends));
+    if (next === Infinity) return { ends: hosts.map(({ done }) => done), sizes };
+    now = next;
+  }
+}
+
+// Of a host that is slower still, parts are given to others too, once they take too long.
+describe("sizes of jobs", () => {
+  test.each([
+    ["two hosts", 60, [1, 1]],
+    ["one that is half as fast", 60, [1, 2]],
+    ["one that is half as fast, of four", 400, [1, 1, 1, 2]],
+    ["forty", 3000, Array.from({ length: 40 }, (_, i) => 1 + (i % 3) / 4)],
+  ] as const)("let hosts come to the end together: %s", (_, parts, costs) => {
+    const { ends, sizes } = playOut(parts, costs, 35);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(parts);
+    // Whoever is last has two jobs yet, of a part or two, where another one finds none any more.
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(3 * Math.max(...costs));
+    expect(sizes.length).toBeLessThan(parts / 1.5);
+  });
+
+  test("are of as many parts as a job is to have, where there is enough, and never of none", () => {
+    expect(partsOfNextJob(10_000, 10, 35)).toBe(35);
+    expect(partsOfNextJob(100, 10, 35)).toBe(3);
+    expect(partsOfNextJob(1, 1000, 35)).toBe(1);
+    expect(partsOfNextJob(5, 1, 1)).toBe(1);
   });
 });

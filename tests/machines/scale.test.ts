@@ -20,7 +20,7 @@ function emptyFolder(name: string): string {
 }
 
 const size = isDeep
-  ? { fleets: 10, hostsAFleet: 100, parts: 3000, partSeconds: 20, deathEvery: 60, silence: 20 }
+  ? { fleets: 10, hostsAFleet: 100, parts: 1200, partSeconds: 20, deathEvery: 40, silence: 20 }
   : { fleets: 3, hostsAFleet: 8, parts: 60, partSeconds: 2, deathEvery: 9, silence: 5 };
 
 /** What is asked of the store for a part, by the coordinator and by hosts, may not grow with hosts or parts. */

@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Queue } from "bullmq";
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { PREFIX, QUEUE } from "../../src/machines/redis.js";
@@ -244,6 +245,28 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     expect(summary.matchups.map(({ games }: { games: number }) => games)).toEqual([4000, 6000, 6000]);
     expect(summary.failed.first[0].message).toMatch(/^lost 3 times, on/);
     expect(existsSync(at("poison", "report.html"))).toBe(true);
+  }, 300_000);
+
+  test("a queue whose memory is full takes no jobs, and is waited for", async () => {
+    const full = new Redis(queue);
+    try {
+      await ready(host("one"), host("two"));
+      const running = coordinate(at("full"));
+      await until(() => existsSync(join(store, "parts")));
+      await full.config("SET", "maxmemory", "1mb");
+      await until(() => running.err().includes("OOM"));
+      const late = host("three");
+      await until(() => late.err().includes("waiting for jobs"));
+      expect(late.err()).toMatch(/queue: OOM .*; waiting for it/);
+      await full.config("SET", "maxmemory", "0");
+      const said = await endsRight(running, at("full"));
+      // Once in a while, not at each try.
+      expect(said.match(/OOM/g)!.length).toBeLessThan(6);
+      expect(said).not.toContain("ReplyError");
+    } finally {
+      await full.config("SET", "maxmemory", "0");
+      full.disconnect();
+    }
   }, 300_000);
 });
 

@@ -83,10 +83,8 @@ export async function startRedis(port: number, folder: string): Promise<Running>
 
 /** An S3 server with one bucket, which lies in a folder. */
 export async function startS3(port: number, folder: string, bucket: string): Promise<Running> {
-  const program = join(projectRoot, "node_modules", "s3rver", "bin", "s3rver.js");
-  const words = ["--address", "127.0.0.1", "--port", String(port), "--directory", folder];
-  const running = start(process.execPath, [program, ...words, "--configure-bucket", bucket]);
-  await until(() => /listening/i.test(running.out() + running.err()));
+  const running = start(process.execPath, [built("machines", "support", "s3Main.js"), String(port), folder, bucket]);
+  await until(() => running.out().includes("listening"));
   return running;
 }
 
