@@ -99,6 +99,30 @@ describe("the library", () => {
     expect(node("one.js").stdout).toBe(command.stdout);
   });
 
+  test("holds the games that it plays", () => {
+    const body = `for (let pair = 0; pair < 6; pair++) {
+      const held = position(["jedi-masters", "mono-sith"], { seed: "other", pair });
+      held.playOn();
+      const { result } = play(["jedi-masters", "mono-sith"], { seed: "other", pair });
+      console.log(JSON.stringify([result, [...held.row]]));
+    }`;
+    writeFileSync(at("held.js"), `import { play, position } from "dejarik"; ${body}`);
+    const { stdout, stderr } = node("held.js");
+    const games = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(games.length, stderr).toBe(6);
+    for (const [result, row] of games) {
+      // The result says in words what some columns say in numbers: the others are there in the order of the row.
+      const told = Object.values(result).filter(Number.isInteger);
+      expect(told.length).toBeGreaterThan(10);
+      let found = 0;
+      for (const word of row) if (word === told[found]) found++;
+      expect(found).toBe(told.length);
+    }
+  });
+
   test.each([
     ['play(["jedi-masters", "mono-sith"], { matchup: 9 })', "matchup: must be a whole number from 0 to 0"],
     ['play(["jedi-masters", "mono-sith"], { from: "round x" })', "from: position, column"],
