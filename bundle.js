@@ -12,9 +12,10 @@ import { integersForWords } from "./bundleWords.js";
  */
 const modules = join(import.meta.dirname, "dist", "modules");
 
-/** What is started by name: by people, as worker threads, or by tests. */
+/** What is started by name: by people, by programs that import the library, as worker threads, or by tests. */
 const programs = [
   "src/cli/main",
+  "src/index",
   "src/finishBuild",
   "src/run/worker",
   "src/studies/sample/worker",
@@ -128,7 +129,11 @@ const { output } = await build({
   output: {
     dir: "dist",
     entryFileNames: "[name].js",
-    chunkFileNames: "shared/[name].js",
+    // What tests alone share is no part of the program: the package does not have it.
+    chunkFileNames: ({ moduleIds }) =>
+      moduleIds.length > 0 && moduleIds.every((id) => id.startsWith(join(modules, "tests")))
+        ? "tests/shared/[name].js"
+        : "shared/[name].js",
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

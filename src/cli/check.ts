@@ -15,6 +15,7 @@ import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import { checkPuzzles } from "../studies/puzzles/puzzle.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import { cardsSource, checkCardsFile, checkCardsFolder, isFolder } from "./checkCards.js";
+import type { Checked } from "./checked.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
@@ -34,27 +35,40 @@ export function check(
   context: Context,
   args: CardsArgument & { readonly files: readonly string[]; readonly json: boolean },
 ): ExitCode {
-  const problems = new Problems();
-  for (const file of args.files) {
-    const own = new Problems();
-    const line = checkFile(file, context, cardsOverride(args), own);
-    for (const problem of own.list) problems.add(problem);
-    for (const warning of own.warnings) problems.warn(warning);
-    if (!args.json && line !== undefined && !own.any) context.out(`${file}: ${line}`);
-  }
-  const found = { problems: inOrder(problems.list), warnings: inOrder(problems.warnings) };
+  const { files, ...found } = checkFiles(args.files, context.registry, cardsOverride(args));
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...found }, null, 2));
   else {
+    for (const { file, is } of files) if (is !== undefined) context.out(`${file}: ${is}`);
     for (const problem of found.problems) context.note(formatProblem(problem));
     for (const { message, ...place } of found.warnings)
       context.note(formatProblem({ ...place, message: `warning: ${message}` }));
   }
-  return problems.any ? 2 : 0;
+  return found.problems.length > 0 ? 2 : 0;
 }
+
+/** Checks files of any kind. @param cards cards of the user's own, as `cardsOverride` has them */
+export function checkFiles(
+  names: readonly string[],
+  registry: Registry,
+  cards: { readonly cards?: string[] } = {},
+): Checked {
+  const problems = new Problems();
+  const files = names.map((file) => {
+    const own = new Problems();
+    const is = checkFile(file, { registry }, cards, own);
+    for (const problem of own.list) problems.add(problem);
+    for (const warning of own.warnings) problems.warn(warning);
+    return is === undefined || own.any ? { file } : { file, is };
+  });
+  return { files, problems: inOrder(problems.list), warnings: inOrder(problems.warnings) };
+}
+
+/** What the checks need of the context of a command. */
+type Games = Pick<Context, "registry">;
 
 function checkFile(
   file: string,
-  context: Context,
+  context: Games,
   cards: { readonly cards?: string[] },
   problems: Problems,
 ): string | undefined {
@@ -107,7 +121,7 @@ function complainOfStudy(study: unknown, source: Source, problems: Problems): un
 const FILE_STUDIES = ["cost", "decks", "nightly"];
 
 /** A suite, with the problems of all its experiments. */
-function checkSuiteFile(source: Source, context: Context, problems: Problems): string | undefined {
+function checkSuiteFile(source: Source, context: Games, problems: Problems): string | undefined {
   const suite = checkSuite(source, context.registry, problems);
   if (suite === undefined) return undefined;
   for (const one of suite.experiments) if ("problems" in one) for (const p of one.problems) problems.add(p);
@@ -122,7 +136,7 @@ function otherChecker(file: string, registry: Registry): OtherFileCheck | undefi
 
 function checkEntrantFile(
   source: Source,
-  context: Context,
+  context: Games,
   cards: { readonly cards?: string[] },
   problems: Problems,
 ): string | undefined {

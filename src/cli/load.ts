@@ -32,6 +32,19 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
   return { game: registry.findGame(experiment.game)!, experiment };
 }
 
+/**
+ * An experiment that a program has put together: what a file would hold. Files that it names are looked for from the
+ * working folder; its problems say "experiment" in place of a file.
+ * @throws UserError with every problem
+ */
+export function loadData(data: Readonly<Record<string, unknown>>, overrides: Overrides, registry: Registry): Loaded {
+  const problems = new Problems();
+  const source: Source = { file: "experiment", text: "", data, at: nowhere, atKey: nowhere };
+  const experiment = checkExperiment(source, registry, problems, overrides, ".");
+  if (experiment === undefined || problems.any) throw new UserError(problems.list);
+  return { game: registry.findGame(experiment.game)!, experiment };
+}
+
 /** The run's experiment, or a UserError when this program does not know its game. */
 export function gameOf(registry: Registry, name: string, file: string): Game {
   const game = registry.findGame(name);
@@ -75,7 +88,6 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
   const games = files.map((file) => gameOfEntrant(file, registry));
   const game = games.find((one) => one !== undefined);
-  const nowhere = () => ({ line: 0, column: 0 });
   const file = "command line";
   const source: Source = { file, text: "", data: undefined, at: nowhere, atKey: nowhere };
   const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]!) : undefined;
@@ -97,6 +109,9 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
   const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
   return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
 }
+
+/** The place of what stands in no file. */
+const nowhere = () => ({ line: 0, column: 0 });
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();

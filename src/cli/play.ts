@@ -1,14 +1,12 @@
 import type { Argv } from "yargs";
 import { readText } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
-import { matchupSpec, matchupWords } from "../experiment/experiment.js";
+import { matchupSpec } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
-import { variantOfPair } from "../experiment/rotation.js";
-import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
 import type { RecordOptions } from "../games/record/record.js";
-import { type GameHeader, headerOf, recordGame } from "../run/record.js";
+import { type GameHeader, headerOf, pairPlace, recordGame } from "../run/record.js";
 import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
@@ -69,13 +67,7 @@ export function play(context: Context, args: PlayArguments): ExitCode {
     overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
     context.registry,
   );
-  const matchups = loaded.experiment.matchups.length;
-  if (!isIndex(args.matchup, matchups))
-    throw usageError(`must be a whole number from 0 to ${matchups - 1}`, "--matchup");
-  if (!isIndex(args.pair, 2 ** 32)) throw usageError("must be a whole number, 0 or more", "--pair");
-  if (args.seat === "b" && !loaded.game.symmetric)
-    throw usageError(`seats are not swapped in ${loaded.game.name}`, "--seat");
-  const place = { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" };
+  const place = placeOf(loaded, args, "--");
   const { game } = loaded;
   const record = (options: RecordOptions) => recordGame(loaded, place, options);
   if (args.position === undefined)
@@ -103,6 +95,24 @@ export function play(context: Context, args: PlayArguments): ExitCode {
   }
 }
 
+/**
+ * The place of one game of an experiment.
+ * @param before what stands before the names of what was asked for, where one of them is wrong: "--" of options
+ * @throws UserError where there is no such game
+ */
+export function placeOf(
+  { game, experiment }: Loaded,
+  asked: Pick<PlayArguments, "matchup" | "pair" | "seat">,
+  before: string,
+): GamePlace {
+  const matchups = experiment.matchups.length;
+  if (!isIndex(asked.matchup, matchups))
+    throw usageError(`must be a whole number from 0 to ${matchups - 1}`, `${before}matchup`);
+  if (!isIndex(asked.pair, 2 ** 32)) throw usageError("must be a whole number, 0 or more", `${before}pair`);
+  if (asked.seat === "b" && !game.symmetric) throw usageError(`seats are not swapped in ${game.name}`, `${before}seat`);
+  return { matchup: asked.matchup, pair: asked.pair, swapped: asked.seat === "b" };
+}
+
 function tellOne(context: Context, args: TellingArguments, game: Game, header: GameHeader, told: Told): ExitCode {
   if (isPlain(args)) return tellLines(context, told.log) ? 0 : 1;
   return tellData(context, args, game, header, told);
@@ -111,9 +121,11 @@ function tellOne(context: Context, args: TellingArguments, game: Game, header: G
 /** The line of `--position`, or of the file that it names. */
 function positionLine(game: Game, text: string): string {
   refuseWithoutPositions(game, "--position");
-  const line = text.startsWith("@") ? fileLine(text.slice(1)) : text.trim();
-  return line.startsWith(POSITION) ? line.slice(POSITION.length) : line;
+  return withoutWord(text.startsWith("@") ? fileLine(text.slice(1)) : text.trim());
 }
+
+/** A position as the game reads it, of a line as a log prints it or without its word. */
+export const withoutWord = (line: string): string => (line.startsWith(POSITION) ? line.slice(POSITION.length) : line);
 
 /** What stands before a position among the lines of a log. */
 const POSITION = "position ";
@@ -134,10 +146,7 @@ function fileLine(file: string): string {
 
 /** The readable log of the game at a place of an experiment. */
 export function logGame({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] {
-  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
-  const low = pairSeedLow(seed, place.pair);
-  const high = pairSeedHigh(seed, place.pair);
-  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
+  const { low, high, variant } = pairPlace(experiment, place);
   return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, positions);
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
-import { levelFolder } from "../experiment/levels.js";
 import { planRun } from "../experiment/plan.js";
 import { levelVerdicts } from "../report/levels.js";
 import { plainText } from "../report/markdown.js";
@@ -19,7 +18,7 @@ import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
-import { writeRunReport } from "./runGames.js";
+import { writeRunReports } from "./runGames.js";
 import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "./text.js";
@@ -141,9 +140,7 @@ async function played(
   if (result.summary === undefined) {
     return tellInterrupted(context, result.gamesPlayed, goOn);
   }
-  const report = await writeRunReport(context.registry, folder);
-  for (const [i, { strategy }] of (loaded.experiment.levels ?? []).entries())
-    if (i > 0) await writeRunReport(context.registry, join(folder, levelFolder(i, strategy)));
+  const report = await writeRunReports(context.registry, folder, loaded.experiment);
   tell(context, args.json, result, result.summary, folder, report);
   const undecided = tellUndecided(context, result.summary);
   return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import type { Experiment } from "../experiment/experiment.js";
+import { levelFolder } from "../experiment/levels.js";
 import { placeOfRow, planRun } from "../experiment/plan.js";
 import type { Registry } from "../games/registry.js";
 import { writeReport } from "../report/index.js";
@@ -23,6 +26,18 @@ export async function writeRunReport(registry: Registry, folder: string): Promis
     await writeGamePages(folder, documents, game.title ?? game.name);
   }
   return writeReport(folder);
+}
+
+/** The same of a run and of each further level that it was played at. @returns path of the run's report */
+export async function writeRunReports(
+  registry: Registry,
+  folder: string,
+  { levels = [] }: Pick<Experiment, "levels">,
+): Promise<string> {
+  const report = await writeRunReport(registry, folder);
+  for (const [i, { strategy }] of levels.entries())
+    if (i > 0) await writeRunReport(registry, join(folder, levelFolder(i, strategy)));
+  return report;
 }
 
 function documentOf(playable: Playable, { game: row, title, winner }: WatchedGame): GameDocument {

@@ -20,10 +20,10 @@ import { count } from "./text.js";
 const WORKERS_MAX = 1024;
 
 /** How many workers play: one a core unless the user says otherwise. @throws UserError for what is no such number */
-export function checkWorkers(workers: number | undefined): number {
+export function checkWorkers(workers: number | undefined, option = "--workers"): number {
   if (workers === undefined) return availableParallelism();
   if (Number.isInteger(workers) && workers >= 1 && workers <= WORKERS_MAX) return workers;
-  throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, "--workers");
+  throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, option);
 }
 
 /**

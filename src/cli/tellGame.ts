@@ -62,10 +62,11 @@ export function tellData(
   return record.brokeOff === undefined ? 0 : 1;
 }
 
-function sideOf(as: TellingArguments["as"], game: Game): 0 | 1 | undefined {
+/** @param option what is named where the game has no such side */
+export function sideOf(as: TellingArguments["as"], game: Game, option = "--as"): 0 | 1 | undefined {
   if (as === undefined) return undefined;
   if ((as === "light" || as === "dark") && game.sideNames === undefined)
-    throw usageError(`sides of ${game.name} are a and b, not ${as}`, "--as");
+    throw usageError(`sides of ${game.name} are a and b, not ${as}`, option);
   return as === "light" || as === "a" ? 0 : 1;
 }
 

@@ -54,11 +54,18 @@ export function headerOf({ game, experiment }: Playable, { matchup, pair, swappe
 
 /** The game at a place of an experiment, played with its record kept. Only of games that have records. */
 export function recordGame({ game, experiment }: Playable, place: GamePlace, options: RecordOptions): GameRecord {
-  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
-  const low = pairSeedLow(seed, place.pair);
-  const high = pairSeedHigh(seed, place.pair);
-  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
+  const { low, high, variant } = pairPlace(experiment, place);
   return game.record!(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, options);
+}
+
+/** The seed of a pair of games, and the number of the map or other variant that it is played on. */
+export function pairPlace(experiment: Experiment, { matchup, pair }: Pick<GamePlace, "matchup" | "pair">) {
+  const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, matchup));
+  return {
+    low: pairSeedLow(seed, pair),
+    high: pairSeedHigh(seed, pair),
+    variant: variantOfPair(experiment.variants.length, experiment.variantWeights, pair),
+  };
 }
 
 /** @param more what stands at the end of the header */

@@ -7,7 +7,7 @@ import type { State } from "./state.js";
 /** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
 
 /** One line while it may still grow. */
-interface Line extends Cards.Line {
+export interface Line extends Cards.Line {
   /** What it costs. */
   readonly paid: string[];
 }

@@ -1,0 +1,176 @@
+import { cardsOverride } from "./cli/cardsOption.js";
+import { checkFiles } from "./cli/check.js";
+import type { Checked } from "./cli/checked.js";
+import { type Loaded, loadData, loadExperiment, usageError } from "./cli/load.js";
+import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/play.js";
+import { writeRunReports } from "./cli/runGames.js";
+import { checkWorkers, newFolder } from "./cli/running.js";
+import { sideOf } from "./cli/tellGame.js";
+import { widenInlining } from "./core/inlining.js";
+import type { Overrides } from "./experiment/check.js";
+import { matchupSpec } from "./experiment/experiment.js";
+import type { Position } from "./games/position.js";
+import { PositionTextError } from "./games/positionText.js";
+import * as registry from "./registry.js";
+import { registryUrl } from "./registry.js";
+import type { RunSummary } from "./results/summary.js";
+import { type GameDocument, gameDocument, headerOf, pairPlace, recordGame } from "./run/record.js";
+import { runExperiment } from "./run/run.js";
+
+/** The library: what `check`, `run` and `play` do, for programs, and games held at a question (docs/library.md). */
+
+export type { Checked } from "./cli/checked.js";
+export { type Problem, UserError } from "./core/problems.js";
+export type { Overrides } from "./experiment/check.js";
+export {
+  IllegalAnswerError,
+  type Outcome,
+  type Position,
+  type PositionQuestion,
+  PositionUseError,
+  type SavedPosition,
+} from "./games/position.js";
+export type { MatchupSummary, RunSummary } from "./results/summary.js";
+export type { GameDocument } from "./run/record.js";
+
+/**
+ * What is played: an experiment file by its path; squads or decks, by path or shipped name; or what a file would hold.
+ */
+export type Experiment = string | readonly string[] | Readonly<Record<string, unknown>>;
+
+export interface RunOptions extends Overrides {
+  /** Worker threads, 1 to 1024; one a core where it is absent. 1 plays in this thread. Results do not depend on it. */
+  readonly workers?: number;
+  /** The folder to write, which must not exist; `runs/NAME-TIME` where it is absent. */
+  readonly out?: string;
+  /** Once aborted, parts under way are finished and no more are begun. `dejarik run --resume FOLDER` goes on. */
+  readonly signal?: AbortSignal;
+  /** Told after each part of games done, those kept from before included, and of games expected in all. */
+  readonly onProgress?: (gamesDone: number, gamesExpected: number) => void;
+}
+
+export interface Run {
+  /** The run folder, as the command writes it: `summary.json`, `report.html`, parts of rows. */
+  readonly folder: string;
+  /** What `summary.json` holds; undefined where the run was stopped. */
+  readonly summary: RunSummary | undefined;
+  /** Path of the report; undefined where the run was stopped. */
+  readonly report: string | undefined;
+  readonly gamesPlayed: number;
+  readonly seconds: number;
+}
+
+/** One game of an experiment. */
+export interface GameOptions extends Overrides {
+  /** Number of the matchup, from 0, which it is where absent. */
+  readonly matchup?: number;
+  /** Number of the pair, from 0, which it is where absent. */
+  readonly pair?: number;
+  /** Who sits first; "a" where absent. */
+  readonly seat?: "a" | "b";
+  /** A position in one line, from which the game is played (docs/positions.md). It says who sits where. */
+  readonly from?: string;
+}
+
+export interface PlayOptions extends GameOptions {
+  /** The side whose knowledge alone is recorded; both where absent. */
+  readonly as?: "light" | "dark" | "a" | "b";
+}
+
+/**
+ * Checks files of any kind: experiments, studies, suites, squads, decks, maps, puzzles, cards of one's own.
+ * @param cards cards of one's own that the files are checked with: files or folders
+ * @returns every mistake with its place; nothing is thrown for what is wrong in a file
+ * @example const { problems } = check("mine.yaml");
+ */
+export function check(files: string | readonly string[], { cards }: Pick<Overrides, "cards"> = {}): Checked {
+  return checkFiles([files].flat(), registry, cardsOverride({ cards }));
+}
+
+/**
+ * Plays an experiment into a folder: the same bytes as `dejarik run` writes.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await run(["starter-republic", "starter-separatist"], { games: 1000 });
+ */
+export async function run(experiment: Experiment, options: RunOptions = {}): Promise<Run> {
+  const { workers, out, signal, onProgress, ...overrides } = options;
+  const threads = checkWorkers(workers, "workers");
+  const loaded = load(experiment, overrides);
+  const folder = newFolder(out, loaded.experiment.name);
+  widenInlining();
+  const { summary, gamesPlayed, seconds } = await runExperiment({
+    ...loaded,
+    folder,
+    workers: threads,
+    registryUrl,
+    ...(signal !== undefined && { stop: signal }),
+    ...(onProgress !== undefined && { onProgress: (done, _plan, _played, expected) => onProgress(done, expected) }),
+  });
+  const report = summary && (await writeRunReports(registry, folder, loaded.experiment));
+  return { folder, summary, report, gamesPlayed, seconds };
+}
+
+/**
+ * Plays one game and keeps all that happens: what `dejarik play --json` prints, and the same game as that of a run.
+ * @throws UserError where there is no such game or position
+ * @example const { lines, result } = play(["jedi-masters", "mono-sith"], { pair: 7 });
+ */
+export function play(experiment: Experiment, options: PlayOptions = {}): GameDocument {
+  const { matchup, pair, seat, from, as, ...overrides } = options;
+  const loaded = load(experiment, overrides);
+  const place = placeAsked(loaded, { matchup, pair, seat, from });
+  const side = sideOf(as, loaded.game, "as");
+  const line = from && withoutWord(from.trim());
+  const record = readingLine(() =>
+    recordGame(loaded, place, { ...(line !== undefined && { from: line }), ...(side !== undefined && { as: side }) }),
+  );
+  const { seat: sits, variant, ...rest } = headerOf(loaded, place);
+  const begins = { ...(sits !== undefined && { seat: sits }), ...(variant !== undefined && { variant }) };
+  const header = line === undefined ? { ...rest, ...begins } : { ...rest, position: line };
+  return gameDocument(header, record, as === undefined ? {} : { as });
+}
+
+/**
+ * A game held at its first question, or at that of a position in one line: to ask, answer, save, go back and deal anew.
+ * @throws UserError where there is no such game or position; PositionUseError where one of the strategies searches
+ * @example const game = position(["jedi-masters", "mono-sith"]); game.answer(game.advice);
+ */
+export function position(experiment: Experiment, options: GameOptions = {}): Position {
+  const { matchup, pair, seat, from, ...overrides } = options;
+  const loaded = load(experiment, overrides);
+  const { game } = loaded;
+  const place = placeAsked(loaded, { matchup, pair, seat, from });
+  if (game.position === undefined) throw usageError(`games of ${game.name} cannot be held at a question`, "position");
+  const held = game.position(game.compile(matchupSpec(loaded.experiment, place.matchup)));
+  const { low, high, variant } = pairPlace(loaded.experiment, place);
+  if (from === undefined) held.begin(low, high, variant, place.swapped);
+  else readingLine(() => held.read(withoutWord(from.trim()), low, high));
+  return held;
+}
+
+function load(experiment: Experiment, { cards, ...rest }: Overrides): Loaded {
+  const overrides = { ...rest, ...cardsOverride({ cards }) };
+  if (typeof experiment === "object" && !Array.isArray(experiment))
+    return loadData(experiment as Readonly<Record<string, unknown>>, overrides, registry);
+  const files = [experiment as string | readonly string[]].flat();
+  if (files.length === 0) throw usageError("name an experiment file, or two or more squads or decks", "experiment");
+  return loadExperiment(files, overrides, registry);
+}
+
+type PlaceAsked = { readonly [Key in "matchup" | "pair" | "seat" | "from"]: GameOptions[Key] | undefined };
+
+function placeAsked(loaded: Loaded, { matchup = 0, pair = 0, seat = "a", from }: PlaceAsked) {
+  if (from !== undefined) refuseWithoutPositions(loaded.game, "from");
+  if (from !== undefined && seat === "b") throw usageError("a position says who sits where", "seat");
+  return placeOf(loaded, { matchup, pair, seat }, "");
+}
+
+/** Does something with a position that a user wrote. @throws UserError where the line is wrong */
+function readingLine<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof PositionTextError) throw usageError(error.message, "from");
+    throw error;
+  }
+}

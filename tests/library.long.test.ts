@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../src/core/paths.js";
+import { temporaryFolder } from "./support/experiments.js";
+
+/** The package as npm packs it, unpacked into an empty folder beside nothing but what it says that it needs. */
+
+const folder = temporaryFolder();
+const at = (...names: string[]) => join(folder, ...names);
+const inPackage = (...names: string[]) => at("node_modules", "dejarik", ...names);
+let packed: readonly string[] = [];
+
+const page = readFileSync(join(projectRoot, "docs", "library.md"), "utf8");
+const example = (language: string): string => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)![1]!;
+
+const node = (...words: string[]) => spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
+const tsc = (file: string) =>
+  node(
+    join(projectRoot, "node_modules", "typescript", "bin", "tsc"),
+    ...[
+      "--ignoreConfig",
+      "--strict",
+      "--module",
+      "nodenext",
+      "--target",
+      "es2022",
+      "--lib",
+      "es2023,dom",
+      "--types",
+      "",
+    ],
+    ...["--noEmit", file],
+  );
+
+beforeAll(() => {
+  // The build is there already: tests of other files are running it.
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const [made] = JSON.parse(execFileSync("npm", words, { cwd: projectRoot, encoding: "utf8" }));
+  packed = made.files.map(({ path }: { path: string }) => path);
+  mkdirSync(inPackage(), { recursive: true });
+  execFileSync("tar", ["-xzf", at(made.filename), "-C", inPackage(), "--strip-components=1"]);
+  const { dependencies } = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(at("node_modules", name)), { recursive: true });
+    symlinkSync(join(projectRoot, "node_modules", name), at("node_modules", name));
+  }
+  writeFileSync(at("package.json"), JSON.stringify({ type: "module" }));
+});
+
+describe("the package", () => {
+  test("has neither tests nor the code twice", () => {
+    expect(packed.length).toBeGreaterThan(500);
+    expect(packed.filter((file) => /^dist\/(modules|tests|benchmarks)\/|^tests\/|\.test\./.test(file))).toEqual([]);
+    expect(packed.filter((file) => /^src\/.*(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+    const texts = packed.filter((file) => file.endsWith(".js")).map((file) => readFileSync(inPackage(file), "utf8"));
+    expect(texts.join("\n")).not.toMatch(/dejarikModule\?\.\("tests\//);
+  });
+
+  test("has what its own description names", () => {
+    const { bin, exports } = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
+    const named = [...Object.values(bin), ...Object.values(exports).flatMap((one) => Object.values(Object(one)))];
+    const files = named.filter((one): one is string => typeof one === "string" && /\.(js|ts)$/.test(one));
+    expect(files.length).toBeGreaterThanOrEqual(6);
+    for (const file of files) expect(existsSync(inPackage(file)), file).toBe(true);
+  });
+
+  test("is of the same code as the program that it was packed from", () => {
+    const words = ["run", "jedi-masters", "mono-sith", "--games", "20", "--workers", "1", "--out"];
+    const ours = node(join(projectRoot, "dist/src/cli/main.js"), ...words, "ours");
+    const theirs = node(inPackage("dist/src/cli/main.js"), ...words, "theirs");
+    expect([ours.status, theirs.status], theirs.stderr).toEqual([0, 0]);
+    const identity = (name: string) => JSON.parse(readFileSync(at(name, "run.json"), "utf8")).identity;
+    expect(identity("theirs")).toEqual(identity("ours"));
+  });
+});
+
+describe("the library", () => {
+  test("does what its page shows", () => {
+    writeFileSync(at("example.js"), example("js"));
+    const { status, stdout, stderr } = node("example.js");
+    expect(status, stderr).toBe(0);
+    const lines = stdout.trim().split("\n");
+    expect(lines[0]).toBe('2 did you mean "tcg-champs04-dark"?');
+    const summary = JSON.parse(readFileSync(at("mine", "summary.json"), "utf8"));
+    const rate = (100 * summary.matchups[0].winRateA.estimate).toFixed(1);
+    expect(lines[1]).toBe(`${summary.matchups[0].a} beats ${summary.matchups[0].b} in ${rate} % mine`);
+    expect(lines[3]).toMatch(/^(0|1|-1)$/);
+    expect(lines[4]).toContain("mono-sihl");
+  });
+
+  test("plays the games that the command plays", () => {
+    const asked = '["jedi-masters", "mono-sith"], { seed: "other", pair: 3, as: "light" }';
+    writeFileSync(at("one.js"), `import { play } from "dejarik"; console.log(JSON.stringify(play(${asked})));`);
+    const words = ["play", "jedi-masters", "mono-sith", "--seed", "other", "--pair", "3", "--as", "light", "--json"];
+    const command = node(inPackage("dist/src/cli/main.js"), ...words);
+    expect(command.stdout.length).toBeGreaterThan(1000);
+    expect(node("one.js").stdout).toBe(command.stdout);
+  });
+
+  test("holds the games that it plays", () => {
+    const body = `for (let pair = 0; pair < 6; pair++) {
+      const held = position(["jedi-masters", "mono-sith"], { seed: "other", pair });
+      held.playOn();
+      const { result } = play(["jedi-masters", "mono-sith"], { seed: "other", pair });
+      console.log(JSON.stringify([result, [...held.row]]));
+    }`;
+    writeFileSync(at("held.js"), `import { play, position } from "dejarik"; ${body}`);
+    const { stdout, stderr } = node("held.js");
+    const games = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(games.length, stderr).toBe(6);
+    for (const [result, row] of games) {
+      // The result says in words what some columns say in numbers: the others are there in the order of the row.
+      const told = Object.values(result).filter(Number.isInteger);
+      expect(told.length).toBeGreaterThan(10);
+      let found = 0;
+      for (const word of row) if (word === told[found]) found++;
+      expect(found).toBe(told.length);
+    }
+  });
+
+  test.each([
+    ['play(["jedi-masters", "mono-sith"], { matchup: 9 })', "matchup: must be a whole number from 0 to 0"],
+    ['play(["jedi-masters", "mono-sith"], { from: "round x" })', "from: position, column"],
+    ['play({ game: "lcg", decks: ["jedi-masters", "mono-sit"] })', "experiment: "],
+    ['await run(["jedi-masters", "mono-sith"], { workers: 0 })', "workers: must be a whole number from 1"],
+    ["play([])", "experiment: name an experiment file"],
+  ])("refuses %s", (call, message) => {
+    const body = `try { ${call}; } catch (e) { if (e instanceof UserError) console.log(e.problems.map((p) => p.file + ": " + p.message)[0]); else throw e; }`;
+    writeFileSync(at("wrong.js"), `import { play, run, UserError } from "dejarik"; ${body}`);
+    const { stdout, stderr } = node("wrong.js");
+    expect(stdout, stderr).toContain(message);
+  });
+
+  test("has types, which refuse what is wrong", () => {
+    writeFileSync(at("example.ts"), example("ts"));
+    const right = tsc("example.ts");
+    expect(right.status, right.stdout).toBe(0);
+    writeFileSync(at("wrong.ts"), `import { run } from "dejarik";\nawait run(["a", "b"], { games: "many" });\n`);
+    const wrong = tsc("wrong.ts");
+    expect(wrong.status).not.toBe(0);
+    expect(wrong.stdout).toContain("wrong.ts(2,");
+  });
+});
