@@ -29,6 +29,8 @@ export interface Aside {
   readonly card: PrintedPiece;
   /** Undefined for a card that is based on nothing. */
   readonly before?: PrintedPiece;
+  /** True where the two differ in price and name alone, so that they play the same games. */
+  readonly isAlike: boolean;
 }
 
 /** So much more of one number. */

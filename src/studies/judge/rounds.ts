@@ -57,17 +57,39 @@ export function atCost({ sample, id }: JudgedCard, cost: number): SampleSpec {
   return { ...sample, limits: { ...limits, ...(added && { added }), changes: [{ of: id, cost }] } };
 }
 
+/** Half the width of the interval that a fair cost is wanted with: points, or a share of a dear card's price. */
+const PRECISE = 2;
+const PRECISE_SHARE = 0.05;
+
+/** Of a change of price alone: the card as it was is worth the same. */
+const withAlike = ({ isAlike }: JudgedCard, fit: FittedCard): FittedCard =>
+  isAlike ? { ...fit, before: fit.fairCost, gain: { ...fit.fairCost, estimate: 0, low: 0, high: 0 } } : fit;
+
+/** Intervals of one look, at which those of all looks hold together. */
+function jointly(fit: FittedCard, confidence: number): FittedCard {
+  const { fairCost, before, gain } = fit;
+  return {
+    ...fit,
+    fairCost: { ...fairCost, confidence },
+    ...(before && { before: { ...before, confidence } }),
+    ...(gain && { gain: { ...gain, confidence } }),
+  };
+}
+
 /** What is known after some rounds, and whether it is enough. */
 export interface Look {
   readonly fit: FittedCard | undefined;
   readonly isSure: boolean;
 }
 
-/** Sure is who has a verdict on the price and, of a changed card, on the change. */
+/** Sure is who knows the fair cost well, and has a verdict on the price and, of a changed card, on the change. */
 export function lookAt(card: JudgedCard, study: JudgeStudy, played: readonly AtCost[]): Look {
-  const fit = fitCard(played, lookConfidence(study));
-  if (fit === undefined) return { fit, isSure: false };
+  const found = fitCard(played, lookConfidence(study));
+  if (found === undefined) return { fit: undefined, isSure: false };
+  const fit = jointly(withAlike(card, found), study.confidence);
   const net = netOf(card, fit);
+  const { low, high } = fit.fairCost;
+  if (high - low > 2 * Math.max(PRECISE, PRECISE_SHARE * card.cost)) return { fit, isSure: false };
   const isPriced = priceVerdict(moved(fit.fairCost, -card.cost)) !== "undecided";
   return { fit, isSure: isPriced && (net === undefined || changeVerdict(net) !== "undecided") };
 }

@@ -11,9 +11,9 @@ import type { SampleData } from "../sample/data.js";
 import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
 import { byOpponent, companyOf, type PairAt } from "./company.js";
-import { type AtCost, type FittedCard, fitCard, meanScore } from "./fit.js";
+import { type AtCost, type FittedCard, meanScore } from "./fit.js";
 import { holdsOf } from "./levels.js";
-import { costsOf, type Look, lookAt, lookConfidence, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
+import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
 import { levelPairs, levelSample, roundPairs, stageName, weighedStats, weightPairs, weightSample } from "./stages.js";
 import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
 import type { Beside, JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
@@ -156,7 +156,7 @@ async function findFairCost(
       played.push({ cost, data, stage });
     }
     look = lookAt(card, study, played);
-    middle = nextMiddle(card, middle, played, fitCard(played, lookConfidence(study)));
+    middle = nextMiddle(card, middle, played, look.fit);
   }
   return { played, look };
 }
@@ -225,7 +225,7 @@ function aroundIt(
     },
     beatenBy: byOpponent(played, "piece", score, confidence).slice(0, NAMED).map(plain),
     against: byOpponent(played, "setting", score, confidence).map(plain),
-    moved: fit?.gain === undefined ? [] : movedMatchups(played, confidence),
+    moved: played[0]!.data.arms === 1 ? [] : movedMatchups(played, confidence),
   };
 }
 

@@ -24,6 +24,8 @@ export interface JudgedCard {
   /** Points, as it is and as what it is based on is printed. */
   readonly cost: number;
   readonly before?: { readonly name: string; readonly cost: number };
+  /** True where the two differ in price alone: they play the same games, so that only one of them is played. */
+  readonly isAlike: boolean;
   /** Most points of a squad that it is judged in. */
   readonly points: number;
   /** Numbers that may be weighed, by field. */
@@ -118,7 +120,7 @@ type Priced = Game & Required<Pick<Game, "drawing">>;
 
 /** Squads are larger where the card would leave no room for company. */
 function pointsFor(cost: number): number {
-  return cost <= 60 ? 100 : 50 * Math.ceil((1.5 * cost) / 50);
+  return cost <= 50 ? 100 : 50 * Math.ceil((2 * cost) / 50);
 }
 
 function judgedCard(
@@ -130,7 +132,7 @@ function judgedCard(
   asked: number | undefined,
 ): JudgedCard {
   const { name, mark, note } = ownCardsOf(options)!.list[index]!;
-  const { options: beside, card, before } = game.pricing.aside!(options, index);
+  const { options: beside, card, before, isAlike } = game.pricing.aside!(options, index);
   const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
   const { drawing, limits, base } = drawingBeside(game, beside, points, card, before);
   const piece = drawing.pieces.findIndex((one) => one.of === card.id && one.drawn !== false);
@@ -155,13 +157,14 @@ function judgedCard(
     base !== undefined && drawing.pieces[k]!.of === base.id ? 0 : weight,
   );
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
-  const arms = base === undefined ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
+  const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
   return {
     name,
     mark,
     ...(note === undefined ? {} : { note }),
     cost: card.numbers.cost!,
     ...(base === undefined ? {} : { before: { name: base.name, cost: base.numbers.cost! } }),
+    isAlike: base !== undefined && isAlike,
     points,
     numbers: drawing.pieces[piece]!.numbers === undefined ? {} : card.numbers,
     sample: { ...bare, weights, ...arms },

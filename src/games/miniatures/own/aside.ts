@@ -1,7 +1,8 @@
 import { assert } from "../../../core/assert.js";
 import type { OwnCards } from "../../ownCards/ownCards.js";
 import { catalogueWith, nameKey, publishedCatalogue } from "../catalogue/catalogue.js";
-import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { givenNames } from "../squad/givenName.js";
 
 /**
  * An own character, and the one that it is based on: one of one's own, or the published one. A changed character takes
@@ -17,7 +18,7 @@ export function besideItsBase(
   assert(card !== undefined && told?.name === card.name, "own cards are listed in their order", { index });
   const isChange = told.mark === "changed";
   const own: PublishedCard = isChange
-    ? { ...card, id: `own:${nameKey(card.name)}, changed`, name: `${card.name}, changed`, set: "own", own: "yours" }
+    ? { ...card, id: `own:${nameKey(card.name)}, changed`, set: "own", own: "yours" }
     : card;
   return { own, base: isChange ? publishedCatalogue().byId.get(card.id) : baseOf(cards, index) };
 }
@@ -30,4 +31,14 @@ function baseOf(cards: OwnCards<readonly PublishedCard[]>, index: number): Publi
   if (other !== undefined) return other;
   const found = catalogueWith(cards.content).find(`${basedOn.name} (${basedOn.set})`);
   return "card" in found ? found.card : undefined;
+}
+
+/** Whether two characters differ in nothing that games are played by: their price and what they are called apart. */
+export function playsAlike(one: PublishedCard, other: PublishedCard): boolean {
+  return bare(one) === bare(other);
+}
+
+function bare(card: PublishedCard): string {
+  const { name: _name, set: _set, cost: _cost, own: _own, ...facts } = toStatCard(card);
+  return JSON.stringify([givenNames(card.basedOn?.name ?? card.name), effectSourceOf(card), facts]);
 }

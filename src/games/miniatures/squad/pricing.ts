@@ -4,7 +4,7 @@ import type { Pricing, PrintedPiece } from "../../pricing.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { MiniaturesOptions } from "../options.js";
-import { besideItsBase } from "../own/aside.js";
+import { besideItsBase, playsAlike } from "../own/aside.js";
 import { variantSchema } from "./schema.js";
 
 /** What characters cost and are, for studies of what they are worth. */
@@ -49,6 +49,7 @@ export const pricing: Pricing = {
       options: { ...(options as MiniaturesOptions), cards },
       card: printed(own),
       ...(base === undefined ? {} : { before: printed(base) }),
+      isAlike: base !== undefined && playsAlike(own, base),
     };
   },
   misfits(field, value) {
