@@ -13,6 +13,8 @@ import { playing, type Stage, type StudyRequest } from "../sample/study.js";
 export interface StageRequest extends StudyRequest<unknown> {
   readonly played?: { games: number };
   readonly stages?: Set<string>;
+  /** What the game's `share` returned, where all stages have it in common. */
+  readonly shared?: unknown;
 }
 
 /** What the sample of a stage is: its games are replayed by it. */
@@ -36,7 +38,7 @@ export async function playStageSample(
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
-  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder });
+  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder, shared: request.shared });
   if (request.played !== undefined) request.played.games += gamesPlayed;
   if (data?.failed !== undefined) request.failed?.push(noteWithin(data.failed, "", name));
   return data;

@@ -52,7 +52,16 @@ export function runJudge(asked: StudyRequest<JudgeAsked>): Promise<SampledResult
     const { game, folder } = asked;
     const { study } = asked.asked;
     const watch = placing(asked.watch, judgeStages(asked.asked, game));
-    const request: Request = { ...asked, failed: [], played, stages, ...(watch === undefined ? {} : { watch }) };
+    // Maps are the same for all cards.
+    const shared = game.share?.(study.cards[0]!.sample.options);
+    const request: Request = {
+      ...asked,
+      shared,
+      failed: [],
+      played,
+      stages,
+      ...(watch === undefined ? {} : { watch }),
+    };
     await writeStudyManifest(folder, judgeManifest(asked.asked, game));
     const cards: JudgedSummary[] = [];
     for (const index of study.cards.keys()) {

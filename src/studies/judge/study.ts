@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
 import { sha256 } from "../../core/hash.js";
-import { type Problems, UserError } from "../../core/problems.js";
+import { Problems, UserError } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
@@ -68,7 +68,7 @@ export interface JudgeWanted {
 
 /**
  * Checks cards and prepares the squads that each is judged in: the weights with which all characters come about equally
- * often take some seconds a card. The number of games is set afterwards.
+ * often take some seconds. The number of games is set afterwards.
  * @param file of the cards, or a folder
  * @param path its place from the root
  * @throws UserError with all that is wrong
@@ -96,9 +96,9 @@ export function checkJudge(
   const own = ownCardsOf(options);
   if (problems.any || own === undefined || pricing?.aside === undefined) throw new UserError(problems.list);
   const seed = wanted.seed ?? "dejarik";
-  const cards = own.list.map((_, index) =>
-    judgedCard({ ...(game as Priced), pricing }, options, index, seed, strategy, points),
-  );
+  const priced = { ...(game as Priced), pricing };
+  const asked: CardsAsked = { game: priced, options, seed, strategy, points, field: publishedField(priced, seed) };
+  const cards = own.list.map((_, index) => judgedCard(asked, index));
   const level = higherLevel(
     game.strategies.map((one) => one.name),
     [strategy],
@@ -123,14 +123,47 @@ function pointsFor(cost: number): number {
   return cost <= 50 ? 100 : 50 * Math.ceil((2 * cost) / 50);
 }
 
-function judgedCard(
-  game: Priced & { readonly pricing: Pricing },
-  options: unknown,
-  index: number,
-  seed: string,
-  strategy: string,
-  asked: number | undefined,
-): JudgedCard {
+interface CardsAsked {
+  readonly game: Priced & { readonly pricing: Pricing };
+  readonly options: unknown;
+  readonly seed: string;
+  readonly strategy: string;
+  /** Points of squads, where they were named. */
+  readonly points: number | undefined;
+  readonly field: Field;
+}
+
+/** The published characters by id: their costs, and the weights with which they come about equally often. */
+type Field = ReadonlyMap<string, { readonly cost: number; readonly weight: number }>;
+
+/** Squads of so many points settle the weights: they are much the same in larger ones. */
+const FIELD_POINTS = 100;
+
+/** Found once for all cards: it takes some seconds. */
+function publishedField(game: Priced, seed: string): Field {
+  const options = game.checkOptions(NO_SOURCE, [], {}, new Problems());
+  const create = (weights?: ArrayLike<number>) =>
+    game.drawing(options, { points: FIELD_POINTS, spread: SPREAD }, weights);
+  const { weights } = calibrate(create, sampleSeeds({ seed: `${seed} · judge` }).draw);
+  return new Map(create().pieces.map(({ of, cost }, k) => [of!, { cost: cost!, weight: weights[k]! }] as const));
+}
+
+const nowhere = () => ({ line: 0, column: 0 });
+const NO_SOURCE: Source = { file: "", text: "", data: undefined, at: nowhere, atKey: nowhere };
+
+/** Published pieces of about the cost of one that is not published. */
+const LIKE = 8;
+
+/** The weight of a piece: its own, or that of published ones of its cost. */
+function weightIn(field: Field, of: string | undefined, cost: number): number {
+  const own = of === undefined ? undefined : field.get(of);
+  if (own !== undefined) return own.weight;
+  const off = (one: { readonly cost: number }) => Math.abs(one.cost - cost);
+  const alike = [...field.values()].sort((x, y) => off(x) - off(y)).slice(0, LIKE);
+  return alike.reduce((sum, { weight }) => sum + weight, 0) / alike.length;
+}
+
+function judgedCard({ game, options, seed, strategy, points: asked, field }: CardsAsked, index: number): JudgedCard {
   const { name, mark, note } = ownCardsOf(options)!.list[index]!;
   const { options: beside, card, before, isAlike } = game.pricing.aside!(options, index);
   const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
@@ -151,10 +184,9 @@ function judgedCard(
     units: false,
     exchanges: piece,
   };
-  const found = calibrate((weights) => game.drawing(beside, limits, weights), sampleSeeds(bare).draw);
   // Beside the changed card the one that it is based on is in no squad.
-  const weights = found.weights.map((weight, k) =>
-    base !== undefined && drawing.pieces[k]!.of === base.id ? 0 : weight,
+  const weights = drawing.pieces.map(({ of, cost, drawn }) =>
+    drawn === false || (before !== undefined && of === before.id) ? 0 : weightIn(field, of, cost!),
   );
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
   const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
