@@ -151,6 +151,12 @@ function publishedField(game: Priced, seed: string): Field {
 const nowhere = () => ({ line: 0, column: 0 });
 const NO_SOURCE: Source = { file: "", text: "", data: undefined, at: nowhere, atKey: nowhere };
 
+/**
+ * So much more often the card itself is drawn: squads without it are thrown away, and a dear card comes in one of a
+ * hundred.
+ */
+const EAGER = 20;
+
 /** Published pieces of about the cost of one that is not published. */
 const LIKE = 8;
 
@@ -185,9 +191,10 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
     exchanges: piece,
   };
   // Beside the changed card the one that it is based on is in no squad.
-  const weights = drawing.pieces.map(({ of, cost, drawn }) =>
-    drawn === false || (before !== undefined && of === before.id) ? 0 : weightIn(field, of, cost!),
-  );
+  const weights = drawing.pieces.map(({ of, cost, drawn }, k) => {
+    if (drawn === false || (before !== undefined && of === before.id)) return 0;
+    return (k === piece ? EAGER : 1) * weightIn(field, of, cost!);
+  });
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
   const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
   return {
