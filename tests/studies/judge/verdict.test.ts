@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fieller } from "../../../src/analysis/fieller.js";
 import { byOpponent, companyOf } from "../../../src/studies/judge/company.js";
 import { type AtCost, fitCard } from "../../../src/studies/judge/fit.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
@@ -166,13 +165,4 @@ describe("verdicts", () => {
     expect(outcome("under-costed", 31, 31, 20)).toBe("unsettled");
     expect(outcome("undecided", 30, 40)).toBe("unsettled");
   });
-});
-
-test("a ratio's interval is that of Fieller, and none where the denominator may be 0", () => {
-  const parts = { numerator: 3, denominator: 2, numeratorVariance: 0.04, denominatorVariance: 0.01, covariance: 0 };
-  const { estimate, low, high } = fieller(parts, 1.96)!;
-  expect(estimate).toBe(1.5);
-  // At its ends numerator - r denominator lies exactly z standard errors from 0.
-  for (const r of [low, high]) expect(Math.abs(3 - 2 * r)).toBeCloseTo(1.96 * Math.sqrt(0.04 + 0.01 * r * r), 9);
-  expect(fieller({ ...parts, denominatorVariance: 2 }, 1.96)).toBeUndefined();
 });
