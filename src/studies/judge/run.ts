@@ -144,6 +144,16 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
   };
 }
 
+/** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */
+const FEW_GAMES = 1500;
+
+/** A stage in its folder; the same bytes wherever it is played. */
+function playStage(request: Request, stage: Stage, name: string, spec: SampleSpec): Promise<SampleData | undefined> {
+  const isFew =
+    typeof request.workers === "number" && spec.strategyA === request.asked.study.strategy && gamesOf(spec) < FEW_GAMES;
+  return playStageSample(isFew ? { ...request, workers: 1 } : request, stage, name, spec);
+}
+
 /** Round after round until it is sure or the games are spent. */
 async function findFairCost(
   request: Request,
@@ -160,7 +170,7 @@ async function findFairCost(
       const spec = roundSample(card, round, cost, Math.ceil(roundPairs(study, card, round) / costs.length));
       const stage = stageName(index, `round-${round + 1}-at-${cost}`);
       const told = stageOf(`fair cost of ${card.name}, at ${cost}`, gamesOf(spec), true);
-      const data = await playStageSample(request, told, stage, spec);
+      const data = await playStage(request, told, stage, spec);
       if (data === undefined) return undefined;
       played.push({ cost, data, stage });
     }
@@ -181,7 +191,7 @@ async function weighStats(
   if (fit === undefined || weightPairs(study, card, game) < 1) return [];
   const spec = weightSample(study, card, game);
   const stage = stageOf(`stat weights of ${card.name}`, gamesOf(spec));
-  const data = await playStageSample(request, stage, stageName(index, "stat-weights"), spec);
+  const data = await playStage(request, stage, stageName(index, "stat-weights"), spec);
   if (data === undefined) return "stopped";
   const { perPoint: estimate, perPointError: exchangeRateError } = fit;
   const exchangeRate = { estimate, low: estimate, high: estimate, confidence: study.confidence };
@@ -208,7 +218,7 @@ async function playLevels(
   ] as const) {
     const spec: SampleSpec = levelSample(study, card, strategy);
     const stage = stageOf(`${strategy} plays ${card.name}`, gamesOf(spec));
-    const data = await playStageSample(request, stage, stageName(index, what), spec);
+    const data = await playStage(request, stage, stageName(index, what), spec);
     if (data === undefined) return "stopped";
     found.push(data);
   }
