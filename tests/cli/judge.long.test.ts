@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { catchOutput, cliOf, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
