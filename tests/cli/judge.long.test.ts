@@ -12,7 +12,7 @@ const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", impor
 const CARDS = `
 game: miniatures
 cards:
-  - { based on: Mynock, hitPoints: 60, damage: 20, note: for a ballot }
+  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
 `;
 
 test("judges a changed character: prints, a page, JSON; the same again to the byte; its games are played again", async () => {
