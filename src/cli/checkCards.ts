@@ -29,15 +29,28 @@ export function checkCardsFile(source: Source, registry: Registry, problems: Pro
   return game && cardsIn(game, source.file, problems);
 }
 
+/** The games that a file or a folder has cards of; a problem where there are none. */
+export function gamesOfCards(file: string, registry: Registry, problems: Problems): readonly Game[] {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
+  const source = cardsSource(file);
+  if (source !== undefined) {
+    const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+    return game === undefined ? [] : [game];
+  }
+  const found = isFolder(file) ? games.filter((game) => holdsCardsOf(resolve(file), nowhere(file), [], game.name)) : [];
+  if (found.length === 0) {
+    const message = isFolder(file)
+      ? "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)"
+      : "holds no cards of your own: it needs cards, sets, or one card with based on";
+    problems.add({ file, line: 0, column: 0, message });
+  }
+  return found;
+}
+
 /** What the cards of a folder are, game by game. */
 export function checkCardsFolder(folder: string, registry: Registry, problems: Problems): string | undefined {
-  const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
-  const found = games.filter((game) => holdsCardsOf(resolve(folder), nowhere(folder), [], game.name));
-  if (found.length === 0) {
-    const message = "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)";
-    problems.add({ file: folder, line: 0, column: 0, message });
-    return undefined;
-  }
+  const found = gamesOfCards(folder, registry, problems);
+  if (found.length === 0) return undefined;
   const told = new Problems();
   const lines = found.map((game) => cardsIn(game, folder, told));
   // What is wrong with a file of no game is found by each of them.
@@ -56,7 +69,7 @@ function cardsIn(game: Game, file: string, problems: Problems): string | undefin
 }
 
 /** Stands for the words of the command. */
-function nowhere(file: string): Source {
+export function nowhere(file: string): Source {
   const at = () => ({ line: 0, column: 0 });
   return { file, text: "", data: undefined, at, atKey: at };
 }

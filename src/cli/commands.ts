@@ -63,6 +63,10 @@ export const COMMANDS: readonly Command[] = [
     const { cost, costOptions } = await import("./cost.js");
     return { options: costOptions, carryOut: cost };
   }),
+  command("judge [file]", "is a changed or new card worth its price? a page to vote on", async () => {
+    const { judge, judgeOptions } = await import("./judge.js");
+    return { options: judgeOptions, carryOut: judge };
+  }),
   command("report <run>", "draw the report of a run or study anew", async () => {
     const { report, reportOptions } = await import("./report.js");
     return { options: reportOptions, carryOut: report };

@@ -17,9 +17,11 @@ import { type GameHeader, headerOf, recordGame } from "../run/record.js";
 import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
 import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
+import { readStageSample } from "../studies/cost/stageSample.js";
 import { isDecksAsked } from "../studies/decks/plan.js";
 import { versionGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
+import { isJudgeAsked } from "../studies/judge/study.js";
 import {
   differencesFromSample,
   logSampleGame,
@@ -97,6 +99,7 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   const { study, asked, identity } = readStudyManifest(args.run);
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
   if (isArenaAsked(asked)) return replayArena(context, args, asked, identity);
+  if (isJudgeAsked(asked)) return replayJudged(context, args, gameOf(context.registry, asked.study.game, args.run));
   if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const game = gameOf(context.registry, spec.game, args.run);
   noteOtherFiles(context, identity[game.name], game);
@@ -113,6 +116,14 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
     record: (options) => recordSampleGame(game, spec, place, options),
     differ: () => differencesFromSample(game, spec, place, args.run),
   });
+}
+
+/** A game of a judged card: the stage that it was played in, and its pair. */
+function replayJudged(context: Context, args: ReplayArguments, game: Game): ExitCode {
+  const slash = args.game.lastIndexOf("/");
+  if (slash < 0)
+    throw usageError(`no game "${args.game}" in this study: STAGE/PAIR:SEAT, as the page names them`, "GAME");
+  return replayStage(context, args, undefined, game, args.game.slice(0, slash), args.game.slice(slash + 1));
 }
 
 /** A game of an arena: pair, and which of the strategies played which side. */
@@ -148,7 +159,7 @@ function replayStage(
   stage: string,
   text: string,
 ): ExitCode {
-  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage, args.run) : undefined;
+  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage, args.run) : readStageSample(args.run, stage);
   const place = spec && parseSamplePlace(text, spec, game);
   if (place !== undefined) {
     const folder = join(args.run, stage);

@@ -13,8 +13,24 @@ export interface Pricing {
     options: unknown,
   ): { readonly piece: PrintedPiece } | { readonly problem: string; readonly suggestion?: string };
   byId(id: string, options: unknown): PrintedPiece | undefined;
+  /**
+   * One of the user's own cards put beside what it is based on, even where it changes a published one, so that both can
+   * be met; all other own cards are left out. Absent where the game has no own cards.
+   */
+  aside?(options: unknown, card: number): Aside;
   /** What is wrong with a value of a field, in words; nothing where a piece may have it. */
   misfits(field: string, value: number): readonly string[];
+}
+
+/** An own card and what it is based on, both under ids of their own. */
+export interface Aside {
+  /** The game's options with these cards alone. */
+  readonly options: unknown;
+  readonly card: PrintedPiece;
+  /** Undefined for a card that is based on nothing. */
+  readonly before?: PrintedPiece;
+  /** True where the two differ in price and name alone, so that they play the same games. */
+  readonly isAlike: boolean;
 }
 
 /** So much more of one number. */

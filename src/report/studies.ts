@@ -7,6 +7,7 @@ import { decksPage } from "./decksPage.js";
 import { withFailures } from "./failed.js";
 import type { Fact, Page, PageContext } from "./frame.js";
 import { writePage } from "./index.js";
+import { judgePage } from "./judgePage.js";
 import { ladderPage } from "./ladderPage.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
@@ -28,6 +29,7 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
     return nightlyPage(summary, { ...context, watch });
   }) as Draw,
   cost: costPage as Draw,
+  judge: judgePage as Draw,
 };
 
 /**

@@ -10,7 +10,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 
 export const STUDY_FILE = "study.json";
 
-export const STUDY_KINDS = ["cost", "decks", "arena", "ladder", "meta", "nightly", "compare"] as const;
+export const STUDY_KINDS = ["cost", "decks", "arena", "ladder", "meta", "nightly", "compare", "judge"] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
 /**
@@ -26,6 +26,7 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   meta: SCHEMA_VERSION,
   nightly: SCHEMA_VERSION,
   compare: SCHEMA_VERSION,
+  judge: 1,
 };
 
 /**

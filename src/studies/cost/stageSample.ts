@@ -5,15 +5,22 @@ import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
 import type { SampleData } from "../sample/data.js";
 import { runSample } from "../sample/sample.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { playing, type Stage } from "../sample/study.js";
-import type { CostRequest } from "./plan.js";
+import { playing, type Stage, type StudyRequest } from "../sample/study.js";
 
 /** Stages that play a sample of their own, each in a folder of its own within the study's. */
+
+/** What a stage needs of the request: also where games played now are added up, and stages that play are noted. */
+export interface StageRequest extends StudyRequest<unknown> {
+  readonly played?: { games: number };
+  readonly stages?: Set<string>;
+  /** What the game's `share` returned, where all stages have it in common. */
+  readonly shared?: unknown;
+}
 
 /** What the sample of a stage is: its games are replayed by it. */
 const SAMPLE_FILE = "sample.json";
 /** Folders of such stages: no other name is ever looked into. */
-const STAGE_FOLDER = /^(points|player|found-costs|recheck)-[\w-]+$/;
+const STAGE_FOLDER = /^(points|player|found-costs|recheck|card)-[\w-]+$/;
 
 /**
  * Plays a stage; whole parts of it are kept.
@@ -21,7 +28,7 @@ const STAGE_FOLDER = /^(points|player|found-costs|recheck)-[\w-]+$/;
  * @returns undefined when it was interrupted
  */
 export async function playStageSample(
-  request: CostRequest,
+  request: StageRequest,
   stage: Stage,
   name: string,
   spec: SampleSpec,
@@ -31,7 +38,7 @@ export async function playStageSample(
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
-  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder });
+  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder, shared: request.shared });
   if (request.played !== undefined) request.played.games += gamesPlayed;
   if (data?.failed !== undefined) request.failed?.push(noteWithin(data.failed, "", name));
   return data;

@@ -10,7 +10,7 @@ import type { StatWeight } from "./summary.js";
  * What +10 Hit Points and the like are worth: each drawn pair is played again with one character of squad a changed.
  */
 
-const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
+export const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
 
 /**
  * Limits with a changed copy of each character for each change: never drawn, only put in the place of the one it is
@@ -61,7 +61,7 @@ export function statArms(pieces: readonly string[], weighed: readonly StatChange
 export function statWeights(
   data: SampleData,
   weighed: readonly StatChange[],
-  prices: Prices,
+  prices: Pick<Prices, "priced" | "exchangeRate" | "exchangeRateError">,
   slope: number,
   confidence: number,
 ): StatWeight[] {

@@ -1,3 +1,4 @@
+import { fieller } from "../../analysis/fieller.js";
 import { rateInterval } from "../../analysis/independentChange.js";
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
@@ -187,7 +188,7 @@ function decided(
 }
 
 /** Pairs on one variant are a stratum, unless one is alone there: then none are told apart. */
-function strataOfPairs(variants: readonly number[] | undefined): { strata?: number[] } {
+export function strataOfPairs(variants: readonly number[] | undefined): { strata?: number[] } {
   if (variants === undefined) return {};
   const sizes = new Map<number, number>();
   for (const variant of variants) sizes.set(variant, (sizes.get(variant) ?? 0) + 1);
@@ -227,17 +228,18 @@ export function fittedCost(
   if (fit.kind !== "fitted") return undefined;
   const [level, slope] = fit.coefficients as unknown as [number, number];
   const [vLevel, between, , vSlope] = fit.clusteredCovariance! as unknown as [number, number, number, number];
-  const z2 = twoSidedZ(confidence) ** 2;
-  // level + slope x = 0 within z errors: (slope^2 - z2 vSlope) x^2 + 2 (level slope - z2 between) x + level^2 - z2
-  // vLevel <= 0
-  const a = slope * slope - z2 * vSlope;
-  if (slope >= 0 || a <= 0) return undefined;
-  const b = level * slope - z2 * between;
-  const root = Math.sqrt(Math.max(0, b * b - a * (level * level - z2 * vLevel)));
-  return {
-    estimate: middle - level / slope,
-    low: middle + (-b - root) / a,
-    high: middle + (-b + root) / a,
-    confidence,
-  };
+  if (slope >= 0) return undefined;
+  const found = fieller(
+    {
+      numerator: -level,
+      denominator: slope,
+      numeratorVariance: vLevel,
+      denominatorVariance: vSlope,
+      covariance: -between,
+    },
+    twoSidedZ(confidence),
+  );
+  if (found === undefined) return undefined;
+  const { estimate, low, high } = found;
+  return { estimate: middle + estimate, low: middle + low, high: middle + high, confidence };
 }

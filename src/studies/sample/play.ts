@@ -11,6 +11,7 @@ import {
   armsOf,
   DRAW_STREAM,
   emptyDraw,
+  exchangedPlace,
   gameSeed,
   isSwapped,
   OUTCOMES,
@@ -199,7 +200,8 @@ function wholeBlock(block: Filling, columns: number, failures: readonly FailedDr
 
 function playPair(table: Table, pair: number, at: number, block: Filling): void {
   const { spec, sides, drawing } = table;
-  const exchanged = drawPair(table.drawing, table.seeds, table.stream, pair, sides[0].draw, sides[1].draw);
+  const drawnPlace = drawPair(table.drawing, table.seeds, table.stream, pair, sides[0].draw, sides[1].draw);
+  const exchanged = exchangedPlace(spec, sides[0].draw, drawnPlace);
   block.exchanged[at] = exchanged;
   sides.forEach(({ draw }, side) => {
     block.counts[2 * at + side] = draw.count;

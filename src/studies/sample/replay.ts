@@ -11,6 +11,7 @@ import {
   armsOf,
   DRAWS_PER_PART,
   emptyDraw,
+  exchangedPlace,
   GAME_PLACE,
   gameSeed,
   isSwapped,
@@ -91,7 +92,7 @@ export function sampleMatchup(game: Game, spec: SampleSpec, { pair, arm }: Sampl
   const drawing = drawingOf(game, spec);
   const [a, b] = [emptyDraw(drawing), emptyDraw(drawing)];
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
-  const exchanged = drawPair(drawing, sampleSeeds(spec), stream, pair, a, b);
+  const exchanged = exchangedPlace(spec, a, drawPair(drawing, sampleSeeds(spec), stream, pair, a, b));
   const piece = a.pieces[exchanged]!;
   if (arm > 0) a.pieces[exchanged] = spec.arms![arm - 1]!.becomes[piece] ?? piece;
   const { strategyA, strategyB, options } = spec;

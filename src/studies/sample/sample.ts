@@ -41,6 +41,8 @@ export interface SampleRequest {
   readonly stop?: AbortSignal;
   /** Of which parts alone are played. */
   readonly shard?: Shard;
+  /** What the game's `share` returned for the sample's options, where the caller has it. */
+  readonly shared?: unknown;
 }
 
 export interface SampleResult {
@@ -68,7 +70,7 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   const { game, spec, folder, workers, registryUrl } = request;
   prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
-  const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch);
+  const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch, request.shared);
   const session: Session = { request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0, gamesPlayed: 0 };
   try {
     await handOut(partWork(session), executor);

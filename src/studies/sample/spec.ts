@@ -36,6 +36,8 @@ export interface SampleSpec extends Variants {
    * differences are those of the exchange.
    */
   readonly arms?: readonly Arm[];
+  /** Index of the piece that arms exchange in place of a random member; every entrant a has it (see `contrast`). */
+  readonly exchanges?: number;
   /** Whether unit rows are written too. */
   readonly units: boolean;
 }
@@ -101,6 +103,10 @@ export function gameSeed(spec: SampleSpec, game: Game, seeds: SampleSeeds, pair:
 
 /** Whether seats are swapped in one game of a pair. */
 export const isSwapped = (game: Game, number: number): boolean => game.symmetric && number % 2 === 1;
+
+/** Which of a's pieces arms exchange. @param drawn the member picked at random */
+export const exchangedPlace = ({ exchanges }: SampleSpec, a: Draw, drawn: number): number =>
+  exchanges === undefined ? drawn : a.pieces.subarray(0, a.count).indexOf(exchanges);
 
 export const emptyDraw = (drawing: Drawing): Draw => ({
   setting: 0,

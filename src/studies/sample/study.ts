@@ -65,16 +65,7 @@ export interface SampledResult<Summary> {
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing<Study>({
-  game,
-  workers,
-  registryUrl,
-  stop,
-  watch,
-  tell,
-  onProgress,
-  shard,
-}: SampledRequest<Study>) {
+export function playing({ game, workers, registryUrl, stop, watch, tell, onProgress, shard }: StudyRequest<unknown>) {
   return {
     game,
     workers,

@@ -1,8 +1,10 @@
 import { parseShape } from "../../../core/issues.js";
+import { ownCards } from "../../ownCards/ownCards.js";
 import type { Pricing, PrintedPiece } from "../../pricing.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { MiniaturesOptions } from "../options.js";
+import { besideItsBase, playsAlike } from "../own/aside.js";
 import { variantSchema } from "./schema.js";
 
 /** What characters cost and are, for studies of what they are worth. */
@@ -37,6 +39,18 @@ export const pricing: Pricing = {
   byId(id, options) {
     const card = catalogueIn(options).byId.get(id);
     return card && printed(card);
+  },
+  aside: (options, card) => {
+    const { own, base } = besideItsBase((options as MiniaturesOptions).cards!, card);
+    const given = base?.own === undefined ? [] : [base];
+    const list = [own, ...given].map(({ name, own: mark = "yours" }) => ({ name, mark, kind: "character" }));
+    const cards = ownCards(list, [own, ...given]);
+    return {
+      options: { ...(options as MiniaturesOptions), cards },
+      card: printed(own),
+      ...(base === undefined ? {} : { before: printed(base) }),
+      isAlike: base !== undefined && playsAlike(own, base),
+    };
   },
   misfits(field, value) {
     const known = PRICED_FIELDS.find((one) => one === field);

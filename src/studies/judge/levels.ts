@@ -1,0 +1,74 @@
+import type { Interval } from "../../analysis/interval.js";
+import { twoSidedZ } from "../../analysis/normal.js";
+import { recheckOutcome } from "../recheck.js";
+import type { SampleData } from "../sample/data.js";
+import { momentsOf } from "./company.js";
+import type { Holds, JudgedLevel } from "./summary.js";
+import { type PriceVerdict, WITHIN } from "./verdict.js";
+
+/** Whether a verdict holds where both sides play better: the same squads and dice at two levels. */
+
+/** Score of all wins or losses that is still told in points. */
+const SUREST = 0.999;
+
+const share = (data: SampleData, pair: number): number => data.halfWins[pair * data.arms]! / (2 * data.gamesPerDraw);
+
+function intervalOf(values: readonly number[], confidence: number): Interval {
+  const { mean, variance } = momentsOf(values);
+  const reach = twoSidedZ(confidence) * Math.sqrt(variance);
+  return { estimate: mean, low: mean - reach, high: mean + reach, confidence };
+}
+
+/** @param perPoint log odds of a point of cost */
+function levelOf(strategy: string, data: SampleData, perPoint: number, confidence: number): JudgedLevel {
+  const score = intervalOf(
+    Array.from({ length: data.pairs }, (_, p) => share(data, p)),
+    confidence,
+  );
+  const points = (rate: number) => {
+    const kept = Math.min(SUREST, Math.max(1 - SUREST, rate));
+    return Math.log(kept / (1 - kept)) / perPoint;
+  };
+  return {
+    strategy,
+    games: data.pairs * data.gamesPerDraw,
+    score,
+    points: { estimate: points(score.estimate), low: points(score.low), high: points(score.high), confidence },
+  };
+}
+
+/**
+ * Whether a verdict holds at a higher level. Of a price that is off, as rechecks of `cost` say it (`recheckOutcome`).
+ * A fair price stands where at the higher level, too, it is within the same points, and falls where it is off beyond
+ * doubt.
+ */
+export function holdsOf(
+  verdict: PriceVerdict,
+  strategies: readonly [string, string],
+  data: readonly [SampleData, SampleData],
+  perPoint: number,
+  confidence: number,
+): Holds {
+  const levels = [0, 1].map((l) => levelOf(strategies[l]!, data[l]!, perPoint, confidence)) as [
+    JudgedLevel,
+    JudgedLevel,
+  ];
+  const [own, higher] = data;
+  const known = new Map(Array.from({ length: own.pairs }, (_, p) => [own.numbers[p]!, share(own, p)]));
+  const changes = Array.from({ length: higher.pairs }, (_, p) => {
+    const before = known.get(higher.numbers[p]!);
+    return before === undefined ? [] : [share(higher, p) - before];
+  }).flat();
+  const change = changes.length === 0 ? { estimate: 0, low: -1, high: 1, confidence } : intervalOf(changes, confidence);
+  const { score, points } = levels[1];
+  const advantage = { low: score.low - 0.5, high: score.high - 0.5 };
+  if (verdict === "under-costed" || verdict === "over-costed")
+    return { levels, change, outcome: recheckOutcome(verdict === "under-costed" ? 1 : -1, advantage, change) };
+  const isOff = points.low > WITHIN || points.high < -WITHIN;
+  const isFair = points.low >= -WITHIN && points.high <= WITHIN;
+  return {
+    levels,
+    change,
+    outcome: verdict === "undecided" || !(isOff || isFair) ? "unsettled" : isFair ? "stands" : "falls",
+  };
+}

@@ -1,0 +1,266 @@
+import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
+import { allFailures } from "../../results/failures.js";
+import { placing, stageOf } from "../../run/watch.js";
+import type { Prices } from "../cost/fairCost.js";
+import { playStageSample, removeOtherStages, type StageRequest } from "../cost/stageSample.js";
+import { statWeights } from "../cost/statWeights.js";
+import type { StatWeight } from "../cost/summary.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { SampleData } from "../sample/data.js";
+import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
+import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import { byOpponent, companyOf, type PairAt } from "./company.js";
+import { type AtCost, type FittedCard, meanScore } from "./fit.js";
+import { holdsOf } from "./levels.js";
+import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
+import { levelPairs, levelSample, roundPairs, stageName, weighedStats, weightPairs, weightSample } from "./stages.js";
+import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
+import type { Beside, JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
+import { changeVerdict, moved, priceVerdict } from "./verdict.js";
+
+/** Whoever is told of, of each kind. */
+const NAMED = 6;
+
+type Request = StageRequest & StudyRequest<JudgeAsked>;
+
+/** What the study will play at most, in order. */
+export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
+  return study.cards.flatMap((card) => {
+    const fair = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, card, round), 0);
+    const weights = weightPairs(study, card, game);
+    const levels = levelPairs(study);
+    return [
+      stageOf(`fair cost of ${card.name}`, 2 * armsOf(card.sample) * fair, true),
+      ...(weights === 0 ? [] : [stageOf(`stat weights of ${card.name}`, gamesOf(weightSample(study, card, game)))]),
+      ...(levels === 0
+        ? []
+        : [stageOf(`levels of ${card.name}`, 2 * levels), stageOf(`${study.above} of ${card.name}`, 2 * levels)]),
+    ];
+  });
+}
+
+/**
+ * Judges the cards one after the other into the folder: `study.json`, a folder of parts for each round and stage,
+ * `summary.json`. Equal questions give equal bytes for any number of workers.
+ * @throws UserError when the folder may not be written or another process writes it
+ */
+export function runJudge(asked: StudyRequest<JudgeAsked>): Promise<SampledResult<JudgeSummary>> {
+  const played = { games: 0 };
+  const stages = new Set<string>();
+  return whileClaimed(asked.folder, async () => {
+    const { game, folder } = asked;
+    const { study } = asked.asked;
+    const watch = placing(asked.watch, judgeStages(asked.asked, game));
+    // Maps are the same for all cards.
+    const shared = game.share?.(study.cards[0]!.sample.options);
+    const request: Request = {
+      ...asked,
+      shared,
+      failed: [],
+      played,
+      stages,
+      ...(watch === undefined ? {} : { watch }),
+    };
+    await writeStudyManifest(folder, judgeManifest(asked.asked, game));
+    const cards: JudgedSummary[] = [];
+    for (const index of study.cards.keys()) {
+      const judged = await judgeCard(request, index);
+      if (judged === undefined) return { summary: undefined, gamesPlayed: played.games };
+      cards.push(judged);
+    }
+    const [first] = study.cards;
+    const summary: JudgeSummary = {
+      schemaVersion: STUDY_SCHEMA_VERSIONS.judge,
+      study: "judge",
+      name: study.name,
+      game: game.name,
+      gameTitle: game.title ?? game.name,
+      seed: study.seed,
+      strategy: study.strategy,
+      confidence: study.confidence,
+      games: study.games,
+      variantNoun: game.variantNoun,
+      variants: first!.sample.variants,
+      cards,
+      ...allFailures(request.failed),
+    };
+    removeOtherStages(folder, stages);
+    await writeStudySummary(folder, summary);
+    return { summary, gamesPlayed: played.games };
+  });
+}
+
+/** A cost of a round that was played, and where. */
+interface Played extends AtCost {
+  readonly stage: string;
+}
+
+/** @returns undefined when it was interrupted */
+async function judgeCard(request: Request, index: number): Promise<JudgedSummary | undefined> {
+  const { game } = request;
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  const found = await findFairCost(request, index);
+  if (found === undefined) return undefined;
+  const { played, look } = found;
+  const { fit } = look;
+  const weights = await weighStats(request, index, fit);
+  if (weights === "stopped") return undefined;
+  const mispricing = fit && moved(fit.fairCost, -card.cost);
+  const verdict = mispricing === undefined ? "undecided" : priceVerdict(mispricing);
+  const levels = fit === undefined ? undefined : await playLevels(request, index);
+  if (levels === "stopped") return undefined;
+  const holds = levels && holdsOf(verdict, [study.strategy, study.above!], levels, fit!.perPoint, study.confidence);
+  const costs = played.map(({ cost }) => cost);
+  const tried = { low: Math.min(...costs), high: Math.max(...costs) };
+  const estimate = fit?.fairCost.estimate ?? card.cost;
+  const net = fit && netOf(card, fit);
+  const fairGames = played.reduce((sum, { data }) => sum + data.pairs * data.arms * data.gamesPerDraw, 0);
+  const otherGames =
+    (holds === undefined ? 0 : holds.levels[0].games + holds.levels[1].games) +
+    (weights.length === 0 ? 0 : gamesOf(weightSample(study, card, game)));
+  return {
+    name: card.name,
+    mark: card.mark,
+    ...(card.note === undefined ? {} : { note: card.note }),
+    cost: card.cost,
+    ...(card.before === undefined ? {} : { basedOn: card.before }),
+    points: card.points,
+    isLegal: true,
+    games: { fairCost: fairGames, all: fairGames + otherGames },
+    isSure: look.isSure,
+    tried,
+    ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
+    isBeyond: estimate < tried.low || estimate > tried.high,
+    ...(mispricing === undefined ? {} : { mispricing }),
+    verdict,
+    ...(fit?.before === undefined || fit.gain === undefined || net === undefined
+      ? {}
+      : { change: { before: fit.before, gain: fit.gain, net, verdict: changeVerdict(net) } }),
+    statWeights: weights,
+    ...aroundIt(card, played, fit, study.confidence),
+    ...(holds === undefined ? {} : { holds }),
+  };
+}
+
+/** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */
+const FEW_GAMES = 1500;
+
+/** A stage in its folder; the same bytes wherever it is played. */
+function playStage(request: Request, stage: Stage, name: string, spec: SampleSpec): Promise<SampleData | undefined> {
+  const isFew =
+    typeof request.workers === "number" && spec.strategyA === request.asked.study.strategy && gamesOf(spec) < FEW_GAMES;
+  return playStageSample(isFew ? { ...request, workers: 1 } : request, stage, name, spec);
+}
+
+/** Round after round until it is sure or the games are spent. */
+async function findFairCost(
+  request: Request,
+  index: number,
+): Promise<{ readonly played: readonly Played[]; readonly look: Look } | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  const played: Played[] = [];
+  let middle = card.cost;
+  let look: Look = { fit: undefined, isSure: false };
+  for (let round = 0; round < ROUNDS.length && !look.isSure; round++) {
+    const costs = costsOf(card, middle, round);
+    for (const cost of costs) {
+      const spec = roundSample(card, round, cost, Math.ceil(roundPairs(study, card, round) / costs.length));
+      const stage = stageName(index, `round-${round + 1}-at-${cost}`);
+      const told = stageOf(`fair cost of ${card.name}, at ${cost}`, gamesOf(spec), true);
+      const data = await playStage(request, told, stage, spec);
+      if (data === undefined) return undefined;
+      played.push({ cost, data, stage });
+    }
+    look = lookAt(card, study, played);
+    middle = nextMiddle(card, middle, played, look.fit);
+  }
+  return { played, look };
+}
+
+async function weighStats(
+  request: Request,
+  index: number,
+  fit: FittedCard | undefined,
+): Promise<readonly StatWeight[] | "stopped"> {
+  const { game } = request;
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  if (fit === undefined || weightPairs(study, card, game) < 1) return [];
+  const spec = weightSample(study, card, game);
+  const stage = stageOf(`stat weights of ${card.name}`, gamesOf(spec));
+  const data = await playStage(request, stage, stageName(index, "stat-weights"), spec);
+  if (data === undefined) return "stopped";
+  const { perPoint: estimate, perPointError: exchangeRateError } = fit;
+  const exchangeRate = { estimate, low: estimate, high: estimate, confidence: study.confidence };
+  const prices: Pick<Prices, "priced" | "exchangeRate" | "exchangeRateError"> = {
+    priced: true,
+    exchangeRate,
+    exchangeRateError,
+  };
+  const score = meanScore([{ cost: card.cost, data }]);
+  return statWeights(data, weighedStats(card, game), prices, Math.max(0.01, score * (1 - score)), study.confidence);
+}
+
+async function playLevels(
+  request: Request,
+  index: number,
+): Promise<readonly [SampleData, SampleData] | "stopped" | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  if (study.above === undefined) return undefined;
+  const found: SampleData[] = [];
+  for (const [what, strategy] of [
+    ["level-own", study.strategy],
+    ["level-above", study.above],
+  ] as const) {
+    const spec: SampleSpec = levelSample(study, card, strategy);
+    const stage = stageOf(`${strategy} plays ${card.name}`, gamesOf(spec));
+    const data = await playStage(request, stage, stageName(index, what), spec);
+    if (data === undefined) return "stopped";
+    found.push(data);
+  }
+  return [found[0]!, found[1]!];
+}
+
+/** Company, opponents, and matchups that moved. */
+function aroundIt(
+  card: JudgedCard,
+  played: readonly Played[],
+  fit: FittedCard | undefined,
+  confidence: number,
+): Pick<JudgedSummary, "company" | "beatenBy" | "against" | "moved"> {
+  const score = ({ at, pair }: PairAt) => at.data.halfWins[pair * at.data.arms]! / (2 * at.data.gamesPerDraw);
+  const company = fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence);
+  const plain = ({ name, pairs, value, adjustedP }: Beside): Beside => ({ name, pairs, value, adjustedP });
+  const half = Math.min(NAMED, Math.floor(company.length / 2));
+  return {
+    company: {
+      best: company.slice(0, half).map(plain),
+      worst: half === 0 ? [] : company.slice(-half).reverse().map(plain),
+      tested: company.length,
+    },
+    beatenBy: byOpponent(played, "piece", score, confidence).slice(0, NAMED).map(plain),
+    against: byOpponent(played, "setting", score, confidence).map(plain),
+    moved: played[0]!.data.arms === 1 ? [] : movedMatchups(played, confidence),
+  };
+}
+
+/** Opponents by how much the win rate against them changed, most first. */
+function movedMatchups(played: readonly Played[], confidence: number): MovedMatchup[] {
+  const gained = ({ at: { data }, pair }: PairAt) =>
+    (data.halfWins[pair * data.arms]! - data.halfWins[pair * data.arms + 1]!) / (2 * data.gamesPerDraw);
+  return byOpponent(played, "piece", gained, confidence)
+    .filter(({ value }) => value.estimate !== 0)
+    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || (x.name < y.name ? -1 : 1))
+    .slice(0, NAMED)
+    .map(({ name, pairs, value, adjustedP, seen }): MovedMatchup => {
+      const sign = Math.sign(value.estimate);
+      const most = seen.reduce((best, one) => (sign * gained(one) > sign * gained(best) ? one : best));
+      const { stage, data } = most.at as Played;
+      const place = `${stage}/${data.numbers[most.pair]!}:a`;
+      return { name, pairs, value, adjustedP, replay: [`${place}@0`, `${place}@1`] };
+    });
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catchOutput, cliOf, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+catchOutput();
+const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
+
+const CARDS = `
+game: miniatures
+cards:
+  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
+`;
+
+test("judges a changed character: prints, a page, JSON; the same again to the byte; its games are played again", async () => {
+  writeFileSync(at("own.yaml"), CARDS);
+  const words = ["judge", at("own.yaml"), "--games", "2000", "--seed", "ballot", "--workers", "1"];
+  expect([0, 4]).toContain(await cli(...words, "--out", at("one"), "--json"));
+  const told = JSON.parse(out);
+  const [card] = told.cards;
+  expect(card).toMatchObject({ name: "Mynock", mark: "changed", note: "for a ballot", isLegal: true });
+  expect(card.basedOn.name).toBe("Mynock");
+  expect(card.fairCost.low).toBeLessThan(card.fairCost.estimate);
+  expect(card.change.gain.low).toBeGreaterThan(0);
+  expect(card.change.verdict).toBe("better for its price");
+  expect(card.holds.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["greedy", "rollout-4"]);
+  expect(card.sentence).toContain("Mynock as changed at");
+  expect(card.statWeights.length).toBeGreaterThan(2);
+  const page = readFileSync(join(at("one"), "report.html"), "utf8");
+  expect(page).toContain("To be voted on");
+  expect(page).toContain("To be posted");
+  expect([0, 4]).toContain(await cli(...words, "--out", at("two")));
+  expect(out).toMatch(/^Mynock as changed at .*\nThe change makes it better for its price/);
+  for (const file of ["study.json", "summary.json"])
+    expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
+  expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
+  expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
+  const stage = `card-1-round-1-at-${card.tried.low}`;
+  expect(existsSync(join(at("one"), stage))).toBe(true);
+  expect(await cli("replay", at("one"), `${stage}/3:a@1`)).toBe(0);
+  expect(out).toContain("Mynock, before");
+  expect(await cli("report", at("one"))).toBe(0);
+  expect(readFileSync(join(at("one"), "report.html"), "utf8")).toBe(page);
+}, 300_000);

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catchOutput, cliOf, err } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+catchOutput();
+const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
+
+const CARDS = `
+game: miniatures
+cards:
+  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
+`;
+
+test("tells what is wrong all at once, with place and suggestion, and writes nothing", async () => {
+  mkdirSync(at("wrong"));
+  writeFileSync(join(at("wrong"), "a.yaml"), "{ based on: Mynok, cost: 5 }");
+  writeFileSync(join(at("wrong"), "b.yaml"), "{ name: One, based on: Two }");
+  writeFileSync(join(at("wrong"), "c.yaml"), "{ name: Two, based on: One }");
+  writeFileSync(join(at("wrong"), "d.yaml"), "{ based on: Guri, cost: 5 }");
+  writeFileSync(join(at("wrong"), "e.yaml"), "{ based on: Guri, cost: 6 }");
+  expect(await cli("judge", at("wrong"), "--game", "miniatures", "--out", at("none"))).toBe(2);
+  expect(err).toMatch(/a\.yaml:1:\d+: based on: no stat card is named "Mynok" \(did you mean "Mynock"\?\)/);
+  expect(err).toMatch(/based on goes round in a circle/);
+  expect(err).toMatch(/e\.yaml:1:\d+: "Guri" is changed at .*d\.yaml:1 already/);
+  expect(existsSync(at("none"))).toBe(false);
+  for (const [words, message] of [
+    [["--games", "10"], "--games: must be a whole number from 2,000"],
+    [["--games", "4000", "--minutes", "1"], "not both"],
+    [["--minutes", "0"], "--minutes: must be a number"],
+    [["--points", "3", "--games", "2000"], "--points: must be a whole number from 20 to 1000"],
+    [["--strategies", "greedi", "--games", "2000"], "greedy"],
+  ] as const) {
+    writeFileSync(at("own.yaml"), CARDS);
+    expect(await cli("judge", at("own.yaml"), ...words)).toBe(2);
+    expect(err).toContain(message);
+  }
+  expect(await cli("judge", at("nowhere.yaml"))).toBe(2);
+  expect(err).toContain("there is no such file or folder");
+  expect(await cli("judge")).toBe(2);
+});

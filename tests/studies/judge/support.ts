@@ -1,0 +1,24 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problems } from "../../../src/core/problems.js";
+import * as registry from "../../../src/registry.js";
+import { runJudge } from "../../../src/studies/judge/run.js";
+import { checkJudge, type JudgeStudy, type JudgeWanted } from "../../../src/studies/judge/study.js";
+import type { JudgeSummary } from "../../../src/studies/judge/summary.js";
+
+/** Cards judged in tests, without the command line. */
+
+export const game = registry.findGame("miniatures")!;
+
+/** What a file of own cards asks. @throws UserError with all that is wrong */
+export function judged(folder: string, name: string, cards: string, wanted: JudgeWanted = {}): JudgeStudy {
+  const file = join(folder, `${name}.yaml`);
+  writeFileSync(file, cards);
+  const at = () => ({ line: 0, column: 0 });
+  return checkJudge(game, file, file, wanted, { file, text: "", data: undefined, at, atKey: at }, new Problems());
+}
+
+export async function play(folder: string, study: JudgeStudy): Promise<JudgeSummary> {
+  const request = { game, asked: { study }, folder, workers: 1, registryUrl: "" };
+  return (await runJudge(request)).summary!;
+}
