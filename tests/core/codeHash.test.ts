@@ -74,9 +74,9 @@ describe("the built program", () => {
     );
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((name) => !named.has(name)).length).toBeLessThan(0.02 * files.length);
-    // What is left out: what stands before the first module, and the list of exports.
+    // What is left out: what stands before the first module (imports, in many small files), and the list of exports.
     const kept = sections.reduce((sum, { text }) => sum + text.length, 0);
-    expect(kept / bundles.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(0.95);
+    expect(kept / bundles.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(0.94);
   });
 
   test("what games have copies of stands in the file of each, and in one for everything else", () => {
