@@ -53,7 +53,7 @@ export function judgeOptions<T>(yargs: Argv<T>) {
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
   return studyOptions(own, "the judgement")
-    .example("$0 judge own.yaml", "a card's fair cost and everything about it, in a minute")
+    .example("$0 judge own.yaml", "a card's fair cost and everything about it")
     .example("$0 judge own.yaml --minutes 10", "surer")
     .example("$0 judge own.yaml --games 40000 --seed ballot", "the same again, to the byte");
 }
