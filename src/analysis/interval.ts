@@ -8,6 +8,14 @@ export interface Interval {
   readonly confidence: number;
 }
 
+/** An interval with so much added. */
+export const shifted = ({ estimate, low, high, confidence }: Interval, by: number): Interval => ({
+  estimate: estimate + by,
+  low: low + by,
+  high: high + by,
+  confidence,
+});
+
 /** What an interval says of a rate when nothing has been seen: anything is possible, and neither side is preferred. */
 export function unknownRate(confidence: number): Interval {
   return { estimate: 0.5, low: 0, high: 1, confidence };

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readText, shownPath } from "../core/files.js";
 import { formatProblem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
-import type { Source } from "../core/source.js";
+import { placeless, type Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
@@ -25,19 +25,24 @@ export const isFolder = (file: string): boolean => existsSync(file) && statSync(
 
 /** What the cards of a file are, in words; undefined after a problem. */
 export function checkCardsFile(source: Source, registry: Registry, problems: Problems): string | undefined {
-  const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+  const game = gameOf(source, registry, problems);
   return game && cardsIn(game, source.file, problems);
 }
+
+const gameOf = (source: Source, registry: Registry, problems: Problems): Game | undefined =>
+  checkGame(valueAt(source.data, ["game"]), source, registry, problems);
 
 /** The games that a file or a folder has cards of; a problem where there are none. */
 export function gamesOfCards(file: string, registry: Registry, problems: Problems): readonly Game[] {
   const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
   const source = cardsSource(file);
   if (source !== undefined) {
-    const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+    const game = gameOf(source, registry, problems);
     return game === undefined ? [] : [game];
   }
-  const found = isFolder(file) ? games.filter((game) => holdsCardsOf(resolve(file), nowhere(file), [], game.name)) : [];
+  const found = isFolder(file)
+    ? games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name))
+    : [];
   if (found.length === 0) {
     const message = isFolder(file)
       ? "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)"
@@ -62,14 +67,8 @@ export function checkCardsFolder(folder: string, registry: Registry, problems: P
 const takesCards = (game: Game): boolean => game.optionKeys.includes("cards");
 
 function cardsIn(game: Game, file: string, problems: Problems): string | undefined {
-  const own = ownCardsOf(game.checkOptions(nowhere(file), [], { cards: resolve(file) }, problems));
+  const own = ownCardsOf(game.checkOptions(placeless(file), [], { cards: resolve(file) }, problems));
   if (own === undefined || problems.any) return undefined;
   const list = own.list.map(({ name, mark }) => `${name} (${mark})`);
   return `cards of your own for ${game.title ?? game.name}: ${list.join(", ")}`;
-}
-
-/** Stands for the words of the command. */
-export function nowhere(file: string): Source {
-  const at = () => ({ line: 0, column: 0 });
-  return { file, text: "", data: undefined, at, atKey: at };
 }

@@ -1,7 +1,7 @@
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
-import type { Source } from "../core/source.js";
+import { placeless, type Source } from "../core/source.js";
 import {
   byCostSentence,
   characterSentence,
@@ -185,10 +185,7 @@ function withFlag(problem: Problem): Problem {
   return problem.file.startsWith("--") ? { ...problem, file: flagOf(problem.file.slice(2)) } : problem;
 }
 
-function commandLine(): Source {
-  const nowhere = () => ({ line: 0, column: 0 });
-  return { file: COMMAND_LINE, text: "", data: { study: "cost" }, at: nowhere, atKey: nowhere };
-}
+const commandLine = (): Source => placeless(COMMAND_LINE, { study: "cost" });
 
 function resumed(context: Context, args: CostArguments, folder: string): Loaded {
   const isChanged = () =>

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
-import type { Source } from "../core/source.js";
+import { placeless, type Source } from "../core/source.js";
 import { gameOfEntrant } from "../experiment/entrants.js";
 import type { Registry } from "../games/registry.js";
 import { decksVerdicts } from "../report/decksPage.js";
@@ -141,8 +141,7 @@ function fresh(context: Context, args: DecksArguments): Loaded {
 
 /** The study file among the words of the command, and the decks that are left. */
 function sourceOf(args: DecksArguments, problems: Problems): { source: Source; named: readonly string[] } {
-  const nowhere = () => ({ line: 0, column: 0 });
-  const none: Source = { file: COMMAND_LINE, text: "", data: { study: "decks" }, at: nowhere, atKey: nowhere };
+  const none = placeless(COMMAND_LINE, { study: "decks" });
   const [first] = args.files;
   if (first === undefined || !existsSync(first)) return { source: none, named: args.files };
   const source = readFileSource(first, problems);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
 import { Problems, UserError } from "../core/problems.js";
+import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { judgeLines, postSentence } from "../report/judgeWords.js";
 import { roundSample } from "../studies/judge/rounds.js";
@@ -16,7 +17,7 @@ import {
 } from "../studies/judge/study.js";
 import type { JudgeSummary } from "../studies/judge/summary.js";
 import { timeSample } from "../studies/sample/forecast.js";
-import { gamesOfCards, nowhere } from "./checkCards.js";
+import { gamesOfCards } from "./checkCards.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { checkWorkers, newFolder } from "./running.js";
@@ -114,7 +115,7 @@ async function fresh(context: Context, args: JudgeArguments, workers: number): P
   if (!existsSync(file)) problems.add({ file, line: 0, column: 0, message: "there is no such file or folder" });
   const game = problems.any ? undefined : gameJudged(context, file, args.game, problems);
   if (game === undefined) throw new UserError(problems.list);
-  const checked = checkJudge(game, file, resolve(file), args, nowhere(file), problems);
+  const checked = checkJudge(game, file, resolve(file), args, placeless(file), problems);
   const folder = newFolder(args.out, `judge ${checked.name}`);
   const games = args.games ?? (await gamesFor(context, game, checked, workers, args.minutes ?? MINUTES, started));
   return { game, asked: { study: { ...checked, games } }, folder };

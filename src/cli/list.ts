@@ -4,6 +4,7 @@ import { readFileSource } from "../core/files.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
 import { shippedNames } from "../core/shipped.js";
+import { placeless } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
@@ -34,8 +35,7 @@ export function list(
   args: { readonly kind: string | undefined; readonly game: string | undefined; readonly json: boolean },
 ): ExitCode {
   const problems = new Problems();
-  const nowhere = () => ({ line: 0, column: 0 });
-  const source = { file: "--game", text: "", data: undefined, at: nowhere, atKey: nowhere };
+  const source = placeless("--game");
   const { kind } = args;
   if (kind === undefined && args.game === undefined) return listKinds(context, context.registry.gameNames, args.json);
   const named = args.game ?? context.registry.gameNames[0];

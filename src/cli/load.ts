@@ -3,7 +3,7 @@ import { basename, extname } from "node:path";
 import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
-import type { Source } from "../core/source.js";
+import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -28,8 +28,7 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
     files.length === 1
       ? loadFile(files[0]!, overrides, registry, problems)
       : checkExperiment(commandLineSource(files, registry, problems), registry, problems, overrides, ".");
-  if (experiment === undefined || problems.any) throw new UserError(problems.list);
-  return { game: registry.findGame(experiment.game)!, experiment };
+  return loadedOr(problems, experiment, registry);
 }
 
 /**
@@ -39,8 +38,12 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
  */
 export function loadData(data: Readonly<Record<string, unknown>>, overrides: Overrides, registry: Registry): Loaded {
   const problems = new Problems();
-  const source: Source = { file: "experiment", text: "", data, at: nowhere, atKey: nowhere };
-  const experiment = checkExperiment(source, registry, problems, overrides, ".");
+  const experiment = checkExperiment(placeless("experiment", data), registry, problems, overrides, ".");
+  return loadedOr(problems, experiment, registry);
+}
+
+/** @throws UserError with every problem */
+function loadedOr(problems: Problems, experiment: Experiment | undefined, registry: Registry): Loaded {
   if (experiment === undefined || problems.any) throw new UserError(problems.list);
   return { game: registry.findGame(experiment.game)!, experiment };
 }
@@ -88,8 +91,7 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
   const games = files.map((file) => gameOfEntrant(file, registry));
   const game = games.find((one) => one !== undefined);
-  const file = "command line";
-  const source: Source = { file, text: "", data: undefined, at: nowhere, atKey: nowhere };
+  const source = placeless("command line");
   const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]!) : undefined;
   const found = game ?? only;
   if (found === undefined) {
@@ -109,9 +111,6 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
   const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
   return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
 }
-
-/** The place of what stands in no file. */
-const nowhere = () => ({ line: 0, column: 0 });
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();

@@ -17,7 +17,6 @@ import { type GameHeader, headerOf, recordGame } from "../run/record.js";
 import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
 import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
-import { readStageSample } from "../studies/cost/stageSample.js";
 import { isDecksAsked } from "../studies/decks/plan.js";
 import { versionGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
@@ -31,6 +30,7 @@ import {
   sampleMatchup,
 } from "../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
+import { readStageSample } from "../studies/sample/stageSample.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
 import { logGame, refuseWithoutPositions, tellingOptions } from "./play.js";

@@ -2,7 +2,7 @@ import type { Argv } from "yargs";
 import { nameKey } from "../core/names.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
 import { shippedNames } from "../core/shipped.js";
-import type { Source } from "../core/source.js";
+import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { holdsCardsOf } from "../games/ownCards/readCards.js";
 import type { Shown } from "../games/shown.js";
@@ -69,8 +69,7 @@ export function show(context: Context, args: ShowArguments): ExitCode {
 /** Everything that a game has names for, the user's own cards among it. */
 function thingsOf(game: Game, args: ShowArguments): Shown[] {
   const problems = new Problems();
-  const nowhere = () => ({ line: 0, column: 0 });
-  const source: Source = { file: "--cards", text: "", data: undefined, at: nowhere, atKey: nowhere };
+  const source = placeless("--cards");
   const own = cardsOverride(args);
   // Of a name that any game may have, only those games have cards that the files are for.
   const cards =

@@ -16,6 +16,15 @@ export interface Source {
   atKey(path: readonly (string | number)[]): { line: number; column: number };
 }
 
+/**
+ * Data that stand in no file, such as words of a command: problems of them have no place.
+ * @param file what problems name in place of one
+ */
+export function placeless(file: string, data?: unknown): Source {
+  const nowhere = () => ({ line: 0, column: 0 });
+  return { file, text: "", data, at: nowhere, atKey: nowhere };
+}
+
 /** Mistakes of YAML told of one file; a file of another kind would have thousands. */
 const MISTAKES_MAX = 20;
 

@@ -2,6 +2,7 @@ import { assert } from "../../core/assert.js";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { indexIn, itemOf, type List, lengthOf } from "../../core/lists.js";
 import { Problems } from "../../core/problems.js";
+import { placeless } from "../../core/source.js";
 import type { Calibration, Game, MatchupSpec } from "../game.js";
 
 /** Shuffles of the card games whose chances are known exactly. */
@@ -9,8 +10,7 @@ import type { Calibration, Game, MatchupSpec } from "../game.js";
 /** Two shipped decks meeting under the usual rules, for calibrations. */
 export function shippedMatchup(game: Game, light: string, dark: string): MatchupSpec {
   const problems = new Problems();
-  const nowhere = () => ({ line: 0, column: 0 });
-  const nothing = { file: "calibration", text: "", data: {}, at: nowhere, atKey: nowhere };
+  const nothing = placeless("calibration", {});
   const options = game.checkOptions(nothing, [], {}, problems);
   const [a, b] = [light, dark].map((name) => {
     const source = readFileSource(listedFile(game.entrantFolder, name, ".") ?? name, problems);

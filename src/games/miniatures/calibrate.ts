@@ -1,7 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { Problems } from "../../core/problems.js";
 import { seedStream } from "../../core/rng.js";
-import type { Source } from "../../core/source.js";
+import { placeless, type Source } from "../../core/source.js";
 import type { Calibration, Entrant, Game } from "../game.js";
 import { attackFully, STYLE } from "./fighting/attack.js";
 import { beginSkirmish } from "./skirmish.js";
@@ -124,7 +124,4 @@ function stateOf(game: Game, one: Attack): State {
   return game.createState(game.compile(spec)) as State;
 }
 
-function sourceOf(data: object): Source {
-  const nowhere = () => ({ line: 0, column: 0 });
-  return { file: "calibration", text: "", data, at: nowhere, atKey: nowhere };
-}
+const sourceOf = (data: object): Source => placeless("calibration", data);

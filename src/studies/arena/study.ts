@@ -2,7 +2,7 @@ import { eloFromScore } from "../../analysis/pairs.js";
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
-import type { Source } from "../../core/source.js";
+import { placeless, type Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { type Variants, variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
@@ -196,10 +196,7 @@ function limitsOf({ points }: ArenaWanted, game: Game): unknown {
   return { ...(points === undefined ? {} : { points }), spread };
 }
 
-const sourceOf = (data: unknown): Source => {
-  const nowhere = () => ({ line: 0, column: 0 });
-  return { file: "command line", text: "", data, at: nowhere, atKey: nowhere };
-};
+const sourceOf = (data: unknown): Source => placeless("command line", data);
 
 /** Shipped entrants that are legal under the options, and who of them may meet whom. */
 function shippedOf(game: Game, options: unknown, registry: Registry): Pick<ArenaStudy, "shipped" | "meetings"> {

@@ -4,11 +4,11 @@ import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import { calibrate } from "../sample/calibrate.js";
 import type { SampleData } from "../sample/data.js";
 import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import { playStageSample } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
 import type { CostAsked, CostRequest } from "./plan.js";
-import { playStageSample } from "./stageSample.js";
 import type { Choice } from "./summary.js";
 import { type DrawnPairs, fitValues, type Values } from "./values.js";
 

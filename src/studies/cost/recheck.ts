@@ -9,11 +9,11 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
+import { playStageSample } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { type Measurements, scaleOf } from "./choices.js";
 import type { CostAsked, CostRequest } from "./plan.js";
-import { playStageSample } from "./stageSample.js";
 import type { CharacterValue, CostRecheck, CostSummary, RecheckLevel } from "./summary.js";
 
 /**

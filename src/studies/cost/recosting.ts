@@ -6,12 +6,12 @@ import { stageOf } from "../../run/watch.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { drawingOf } from "../sample/sample.js";
 import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import { playStageSample } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
 import type { CostAsked, CostRequest } from "./plan.js";
 import { type Recosted, recost } from "./recost.js";
-import { playStageSample } from "./stageSample.js";
 import type { Recosting } from "./summary.js";
 import { fitValues } from "./values.js";
 

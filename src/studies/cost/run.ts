@@ -8,6 +8,7 @@ import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "..
 import type { SampleData } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
 import { gamesOf, type SampleSpec } from "../sample/spec.js";
+import { readStageSample, removeOtherStages } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
@@ -20,7 +21,6 @@ import { partedOf } from "./parted.js";
 import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
 import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
-import { readStageSample, removeOtherStages } from "./stageSample.js";
 import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";

@@ -1,6 +1,6 @@
 import { fieller } from "../../analysis/fieller.js";
 import { rateInterval } from "../../analysis/independentChange.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, shifted } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { eloFromScore, mergePairCounts, type PairCounts } from "../../analysis/pairs.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
@@ -239,7 +239,5 @@ export function fittedCost(
     },
     twoSidedZ(confidence),
   );
-  if (found === undefined) return undefined;
-  const { estimate, low, high } = found;
-  return { estimate: middle + estimate, low: middle + low, high: middle + high, confidence };
+  return found && shifted({ ...found, confidence }, middle);
 }

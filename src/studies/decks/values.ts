@@ -2,7 +2,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import { assert } from "../../core/assert.js";
-import type { SampleData } from "../sample/data.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
 
 /** What each piece of drawn decks adds to the odds of winning, where the two sides' decks are of different pieces. */
 
@@ -81,7 +81,7 @@ function rowsOf(
   columns: number,
   { usage, holders, settingColumns }: Counters,
 ): LogisticData {
-  const { pairs, pieces, gamesPerDraw, arms } = sample;
+  const { pairs, pieces } = sample;
   const room = 3 * pairs + sample.piecesA.length + sample.piecesB.length;
   const starts = new Int32Array(pairs + 1);
   const index = new Int32Array(room);
@@ -122,7 +122,7 @@ function rowsOf(
       }
     });
     starts[p + 1] = at;
-    outcomes[p] = sample.halfWins[p * arms]! / (2 * gamesPerDraw);
+    outcomes[p] = scoreOf(sample, p);
   }
   const rows = { columns, starts, index: index.slice(0, at), values: values.slice(0, at) };
   const strata = sample.strata === undefined ? {} : { strata: sample.strata };

@@ -4,6 +4,7 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import { sparseRows } from "../../analysis/sparseRows.js";
 import { pValue } from "../decks/values.js";
+import { scoreOf } from "../sample/data.js";
 import type { AtCost } from "./fit.js";
 import type { Beside } from "./summary.js";
 
@@ -59,7 +60,7 @@ export function companyOf(played: readonly AtCost[], own: number, perPoint: numb
         if (a > 0) row.push([n + place, a]);
       }
       rows.push(row);
-      outcomes.push(data.halfWins[p * data.arms]! / (2 * data.gamesPerDraw));
+      outcomes.push(scoreOf(data, p));
     }
   const ridge = Float64Array.from({ length: 2 * n + 2 }, (_, i) =>
     i < n ? RIDGE.alone : i < 2 * n ? RIDGE.together : 0,
@@ -85,7 +86,8 @@ export function companyOf(played: readonly AtCost[], own: number, perPoint: numb
     .sort((x, y) => y.value.estimate - x.value.estimate || byName(x, y));
 }
 
-const byName = (x: { readonly name: string }, y: { readonly name: string }): number => (x.name < y.name ? -1 : 1);
+export const byName = (x: { readonly name: string }, y: { readonly name: string }): number =>
+  x.name < y.name ? -1 : 1;
 
 function distinct(list: Uint16Array, starts: Int32Array, pair: number): Set<number> {
   return new Set(list.subarray(starts[pair]!, starts[pair + 1]!));
@@ -128,19 +130,26 @@ export function byOpponent(
   const known = [...groups].filter(([, seen]) => seen.length >= LEAST_PAIRS);
   const moments = known.map(([, seen]) => momentsOf(seen.map(of)));
   const adjusted = benjaminiHochberg(moments.map(({ mean, variance }) => pValue(mean - all.mean, variance)));
-  const z = twoSidedZ(confidence);
   return known
     .map(([name, seen], i) => {
-      const { mean, variance } = moments[i]!;
-      const reach = z * Math.sqrt(variance);
-      const value: Interval = { estimate: mean, low: mean - reach, high: mean + reach, confidence };
+      const value = intervalOf(moments[i]!, confidence);
       return { name, pairs: seen.length, value, adjustedP: adjusted[i]!, seen };
     })
     .sort((x, y) => x.value.estimate - y.value.estimate || byName(x, y));
 }
 
+interface Moments {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+export function intervalOf({ mean, variance }: Moments, confidence: number): Interval {
+  const reach = twoSidedZ(confidence) * Math.sqrt(variance);
+  return { estimate: mean, low: mean - reach, high: mean + reach, confidence };
+}
+
 /** Mean with the variance of the mean; one further pair's worth keeps what never differed from being certain. */
-export function momentsOf(values: readonly number[]): { readonly mean: number; readonly variance: number } {
+export function momentsOf(values: readonly number[]): Moments {
   const n = values.length;
   const mean = values.reduce((sum, one) => sum + one, 0) / n;
   const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);

@@ -1,10 +1,10 @@
 import { fieller } from "../../analysis/fieller.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, shifted } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
 import { strataOfPairs } from "../cost/titrate.js";
-import type { SampleData } from "../sample/data.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
 
 /** Games at several costs of the card, as one regression. */
 
@@ -61,9 +61,7 @@ export function fitCard(played: readonly AtCost[], confidence: number): FittedCa
       covariance: -sum((i) => covariance(i, versions)),
     };
     const found = fieller(parts, z);
-    return (
-      found && { estimate: centre + found.estimate, low: centre + found.low, high: centre + found.high, confidence }
-    );
+    return found && shifted({ ...found, confidence }, centre);
   };
   const fairCost = ratio([1, 0].slice(0, versions), middle);
   if (fairCost === undefined) return undefined;
@@ -81,7 +79,7 @@ function listed(played: readonly AtCost[], versions: number) {
     for (let p = 0; p < data.pairs; p++, cluster++)
       for (let version = 0; version < versions; version++) {
         costs!.push(cost);
-        outcomes!.push(data.halfWins[p * data.arms + version]! / (2 * data.gamesPerDraw));
+        outcomes!.push(scoreOf(data, p, version));
         clusters!.push(cluster);
         versionOf!.push(version);
         variants!.push(data.strata?.[p] ?? 0);
@@ -98,7 +96,6 @@ function listed(played: readonly AtCost[], versions: number) {
 /** What the card scored at all costs together, half of it where nothing was played. */
 export function meanScore(played: readonly AtCost[]): number {
   let [sum, pairs] = [0, 0];
-  for (const { data } of played)
-    for (let p = 0; p < data.pairs; p++, pairs++) sum += data.halfWins[p * data.arms]! / (2 * data.gamesPerDraw);
+  for (const { data } of played) for (let p = 0; p < data.pairs; p++, pairs++) sum += scoreOf(data, p);
   return pairs === 0 ? 0.5 : sum / pairs;
 }

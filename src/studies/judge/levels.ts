@@ -1,8 +1,6 @@
-import type { Interval } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
 import { recheckOutcome } from "../recheck.js";
-import type { SampleData } from "../sample/data.js";
-import { momentsOf } from "./company.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
+import { intervalOf, momentsOf } from "./company.js";
 import type { Holds, JudgedLevel } from "./summary.js";
 import { type PriceVerdict, WITHIN } from "./verdict.js";
 
@@ -11,20 +9,10 @@ import { type PriceVerdict, WITHIN } from "./verdict.js";
 /** Score of all wins or losses that is still told in points. */
 const SUREST = 0.999;
 
-const share = (data: SampleData, pair: number): number => data.halfWins[pair * data.arms]! / (2 * data.gamesPerDraw);
-
-function intervalOf(values: readonly number[], confidence: number): Interval {
-  const { mean, variance } = momentsOf(values);
-  const reach = twoSidedZ(confidence) * Math.sqrt(variance);
-  return { estimate: mean, low: mean - reach, high: mean + reach, confidence };
-}
-
 /** @param perPoint log odds of a point of cost */
 function levelOf(strategy: string, data: SampleData, perPoint: number, confidence: number): JudgedLevel {
-  const score = intervalOf(
-    Array.from({ length: data.pairs }, (_, p) => share(data, p)),
-    confidence,
-  );
+  const scores = Array.from({ length: data.pairs }, (_, p) => scoreOf(data, p));
+  const score = intervalOf(momentsOf(scores), confidence);
   const points = (rate: number) => {
     const kept = Math.min(SUREST, Math.max(1 - SUREST, rate));
     return Math.log(kept / (1 - kept)) / perPoint;
@@ -54,12 +42,13 @@ export function holdsOf(
     JudgedLevel,
   ];
   const [own, higher] = data;
-  const known = new Map(Array.from({ length: own.pairs }, (_, p) => [own.numbers[p]!, share(own, p)]));
+  const known = new Map(Array.from({ length: own.pairs }, (_, p) => [own.numbers[p]!, scoreOf(own, p)]));
   const changes = Array.from({ length: higher.pairs }, (_, p) => {
     const before = known.get(higher.numbers[p]!);
-    return before === undefined ? [] : [share(higher, p) - before];
+    return before === undefined ? [] : [scoreOf(higher, p) - before];
   }).flat();
-  const change = changes.length === 0 ? { estimate: 0, low: -1, high: 1, confidence } : intervalOf(changes, confidence);
+  const change =
+    changes.length === 0 ? { estimate: 0, low: -1, high: 1, confidence } : intervalOf(momentsOf(changes), confidence);
   const { score, points } = levels[1];
   const advantage = { low: score.low - 0.5, high: score.high - 0.5 };
   if (verdict === "under-costed" || verdict === "over-costed")

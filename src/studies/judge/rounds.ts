@@ -1,10 +1,10 @@
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, shifted } from "../../analysis/interval.js";
 import type { PricedLimits } from "../../games/pricing.js";
 import { usualExchangeRate } from "../cost/fairCost.js";
 import type { SampleSpec } from "../sample/spec.js";
 import { type AtCost, type FittedCard, fitCard, meanScore } from "./fit.js";
 import type { JudgedCard, JudgeStudy } from "./study.js";
-import { changeVerdict, moved, priceVerdict } from "./verdict.js";
+import { changeVerdict, priceVerdict } from "./verdict.js";
 
 /**
  * The search for a fair cost: rounds of games at costs to either side of where it seems to lie, and a look after each.
@@ -90,10 +90,10 @@ export function lookAt(card: JudgedCard, study: JudgeStudy, played: readonly AtC
   const net = netOf(card, fit);
   const { low, high } = fit.fairCost;
   if (high - low > 2 * Math.max(PRECISE, PRECISE_SHARE * card.cost)) return { fit, isSure: false };
-  const isPriced = priceVerdict(moved(fit.fairCost, -card.cost)) !== "undecided";
+  const isPriced = priceVerdict(shifted(fit.fairCost, -card.cost)) !== "undecided";
   return { fit, isSure: isPriced && (net === undefined || changeVerdict(net) !== "undecided") };
 }
 
 /** Points that the change brings, less what it costs; undefined of a card that is based on nothing. */
 export const netOf = ({ before, cost }: JudgedCard, { gain }: FittedCard): Interval | undefined =>
-  gain === undefined || before === undefined ? undefined : moved(gain, before.cost - cost);
+  gain === undefined || before === undefined ? undefined : shifted(gain, before.cost - cost);

@@ -1,23 +1,24 @@
+import { shifted } from "../../analysis/interval.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
 import type { Prices } from "../cost/fairCost.js";
-import { playStageSample, removeOtherStages, type StageRequest } from "../cost/stageSample.js";
 import { statWeights } from "../cost/statWeights.js";
 import type { StatWeight } from "../cost/summary.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
-import type { SampleData } from "../sample/data.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
 import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
+import { playStageSample, removeOtherStages, type StageRequest } from "../sample/stageSample.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
-import { byOpponent, companyOf, type PairAt } from "./company.js";
+import { byName, byOpponent, companyOf, type PairAt } from "./company.js";
 import { type AtCost, type FittedCard, meanScore } from "./fit.js";
 import { holdsOf } from "./levels.js";
 import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
-import { levelPairs, levelSample, roundPairs, stageName, weighedStats, weightPairs, weightSample } from "./stages.js";
+import { levelPairs, levelSample, roundPairs, stageName, weighedOf, weightPairs, weightSample } from "./stages.js";
 import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
 import type { Beside, JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
-import { changeVerdict, moved, priceVerdict } from "./verdict.js";
+import { changeVerdict, priceVerdict } from "./verdict.js";
 
 /** Whoever is told of, of each kind. */
 const NAMED = 6;
@@ -107,7 +108,7 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
   const { fit } = look;
   const weights = await weighStats(request, index, fit);
   if (weights === "stopped") return undefined;
-  const mispricing = fit && moved(fit.fairCost, -card.cost);
+  const mispricing = fit && shifted(fit.fairCost, -card.cost);
   const verdict = mispricing === undefined ? "undecided" : priceVerdict(mispricing);
   const levels = fit === undefined ? undefined : await playLevels(request, index);
   if (levels === "stopped") return undefined;
@@ -201,7 +202,7 @@ async function weighStats(
     exchangeRateError,
   };
   const score = meanScore([{ cost: card.cost, data }]);
-  return statWeights(data, weighedStats(card, game), prices, Math.max(0.01, score * (1 - score)), study.confidence);
+  return statWeights(data, weighedOf(card, game), prices, Math.max(0.01, score * (1 - score)), study.confidence);
 }
 
 async function playLevels(
@@ -232,7 +233,7 @@ function aroundIt(
   fit: FittedCard | undefined,
   confidence: number,
 ): Pick<JudgedSummary, "company" | "beatenBy" | "against" | "moved"> {
-  const score = ({ at, pair }: PairAt) => at.data.halfWins[pair * at.data.arms]! / (2 * at.data.gamesPerDraw);
+  const score = ({ at, pair }: PairAt) => scoreOf(at.data, pair);
   const company = fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence);
   const plain = ({ name, pairs, value, adjustedP }: Beside): Beside => ({ name, pairs, value, adjustedP });
   const half = Math.min(NAMED, Math.floor(company.length / 2));
@@ -250,11 +251,10 @@ function aroundIt(
 
 /** Opponents by how much the win rate against them changed, most first. */
 function movedMatchups(played: readonly Played[], confidence: number): MovedMatchup[] {
-  const gained = ({ at: { data }, pair }: PairAt) =>
-    (data.halfWins[pair * data.arms]! - data.halfWins[pair * data.arms + 1]!) / (2 * data.gamesPerDraw);
+  const gained = ({ at: { data }, pair }: PairAt) => scoreOf(data, pair) - scoreOf(data, pair, 1);
   return byOpponent(played, "piece", gained, confidence)
     .filter(({ value }) => value.estimate !== 0)
-    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || (x.name < y.name ? -1 : 1))
+    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || byName(x, y))
     .slice(0, NAMED)
     .map(({ name, pairs, value, adjustedP, seen }): MovedMatchup => {
       const sign = Math.sign(value.estimate);

@@ -28,7 +28,8 @@ export function weightPairs({ games }: JudgeStudy, card: JudgedCard, game: Game)
   return Math.min(MOST_WEIGHT_PAIRS, Math.floor((WEIGHT_SHARE * games) / (2 * (1 + fields))));
 }
 
-const weighedOf = (card: JudgedCard, game: Game) =>
+/** What is weighed, in the order of the arms. */
+export const weighedOf = (card: JudgedCard, game: Game) =>
   game.pricing!.weighed.filter(
     ({ field, change }) =>
       card.numbers[field] !== undefined && game.pricing!.misfits(field, card.numbers[field]! + change).length === 0,
@@ -62,9 +63,6 @@ export function weightSample(study: JudgeStudy, card: JudgedCard, game: Game): S
     pairs: weightPairs(study, card, game),
   };
 }
-
-/** What is weighed, in the order of the arms. */
-export const weighedStats = weighedOf;
 
 /** Squads with the card at its own cost against squads without it, played by a strategy. */
 export function levelSample(study: JudgeStudy, card: JudgedCard, strategy: string): SampleSpec {

@@ -1,12 +1,12 @@
 import { basename, extname } from "node:path";
 import { sha256 } from "../../core/hash.js";
 import { Problems, UserError } from "../../core/problems.js";
-import type { Source } from "../../core/source.js";
+import { placeless, type Source } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
-import type { AddedPiece, PricedLimits, Pricing } from "../../games/pricing.js";
+import type { AddedPiece, PricedLimits, Pricing, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
@@ -141,15 +141,12 @@ const FIELD_POINTS = 100;
 
 /** Found once for all cards: it takes some seconds. */
 function publishedField(game: Priced, seed: string): Field {
-  const options = game.checkOptions(NO_SOURCE, [], {}, new Problems());
+  const options = game.checkOptions(placeless(""), [], {}, new Problems());
   const create = (weights?: ArrayLike<number>) =>
     game.drawing(options, { points: FIELD_POINTS, spread: SPREAD }, weights);
   const { weights } = calibrate(create, sampleSeeds({ seed: `${seed} · judge` }).draw);
   return new Map(create().pieces.map(({ of, cost }, k) => [of!, { cost: cost!, weight: weights[k]! }] as const));
 }
-
-const nowhere = () => ({ line: 0, column: 0 });
-const NO_SOURCE: Source = { file: "", text: "", data: undefined, at: nowhere, atKey: nowhere };
 
 /**
  * So much more often the card itself is drawn: squads without it are thrown away, and a dear card comes in one of a
@@ -211,16 +208,14 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
   };
 }
 
-type Printed = ReturnType<NonNullable<Pricing["aside"]>>["card"];
-
 /** The drawing with a copy of the base that stands in for the card, where the base can be played. */
 function drawingBeside(
   game: Priced,
   options: unknown,
   points: number,
-  card: Printed,
-  base: Printed | undefined,
-): { readonly drawing: Drawing; readonly limits: PricedLimits; readonly base: Printed | undefined } {
+  card: PrintedPiece,
+  base: PrintedPiece | undefined,
+): { readonly drawing: Drawing; readonly limits: PricedLimits; readonly base: PrintedPiece | undefined } {
   const limits = { points, spread: SPREAD };
   if (base !== undefined) {
     const added: AddedPiece[] = [copyOf(base, card.numbers.cost!)];
@@ -234,7 +229,7 @@ function drawingBeside(
 }
 
 /** What it is based on as it takes the place of the card: at the card's cost, so that the squads are the same. */
-export const copyOf = ({ id, name }: { readonly id: string; readonly name: string }, cost: number): AddedPiece => ({
+const copyOf = ({ id, name }: { readonly id: string; readonly name: string }, cost: number): AddedPiece => ({
   name: `${name}, before`,
   variantOf: id,
   cost,

@@ -10,27 +10,22 @@ export const WITHIN = 2;
 export const PRICE_VERDICTS = ["under-costed", "over-costed", "fairly priced", "undecided"] as const;
 export type PriceVerdict = (typeof PRICE_VERDICTS)[number];
 
-/** @param off fair cost less price, points */
-export function priceVerdict({ low, high }: Pick<Interval, "low" | "high">): PriceVerdict {
-  if (low >= LEAST_OFF) return "under-costed";
-  if (high <= -LEAST_OFF) return "over-costed";
-  return low >= -WITHIN && high <= WITHIN ? "fairly priced" : "undecided";
-}
+/** Of fair cost less price, in points. */
+export const priceVerdict = (off: Bounds): PriceVerdict => verdictOf(off, PRICE_VERDICTS);
 
 export const CHANGE_VERDICTS = ["better for its price", "worse for its price", "unchanged", "undecided"] as const;
 export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 
-/** @param net points that the change brings, less what it costs */
-export function changeVerdict({ low, high }: Pick<Interval, "low" | "high">): ChangeVerdict {
-  if (low >= LEAST_OFF) return "better for its price";
-  if (high <= -LEAST_OFF) return "worse for its price";
-  return low >= -WITHIN && high <= WITHIN ? "unchanged" : "undecided";
-}
+/** Of the points that a change brings, less what it costs. */
+export const changeVerdict = (net: Bounds): ChangeVerdict => verdictOf(net, CHANGE_VERDICTS);
 
-/** An interval with so much added. */
-export const moved = ({ estimate, low, high, confidence }: Interval, by: number): Interval => ({
-  estimate: estimate + by,
-  low: low + by,
-  high: high + by,
-  confidence,
-});
+type Bounds = Pick<Interval, "low" | "high">;
+
+function verdictOf<Verdict>(
+  { low, high }: Bounds,
+  [above, below, within, open]: readonly [Verdict, Verdict, Verdict, Verdict],
+): Verdict {
+  if (low >= LEAST_OFF) return above;
+  if (high <= -LEAST_OFF) return below;
+  return low >= -WITHIN && high <= WITHIN ? within : open;
+}

@@ -36,6 +36,10 @@ export interface SampleData {
   readonly tallies: Tallies;
 }
 
+/** What entrant a scored in an arm of a pair: 0..1. */
+export const scoreOf = (data: Pick<SampleData, "halfWins" | "arms" | "gamesPerDraw">, pair: number, arm = 0): number =>
+  data.halfWins[pair * data.arms + arm]! / (2 * data.gamesPerDraw);
+
 /** What units did over all games as drawn, by label. */
 export interface Tallies {
   readonly labels: readonly string[];

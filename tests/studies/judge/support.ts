@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problems } from "../../../src/core/problems.js";
+import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
 import { runJudge } from "../../../src/studies/judge/run.js";
 import { checkJudge, type JudgeStudy, type JudgeWanted } from "../../../src/studies/judge/study.js";
@@ -14,8 +15,7 @@ export const game = registry.findGame("miniatures")!;
 export function judged(folder: string, name: string, cards: string, wanted: JudgeWanted = {}): JudgeStudy {
   const file = join(folder, `${name}.yaml`);
   writeFileSync(file, cards);
-  const at = () => ({ line: 0, column: 0 });
-  return checkJudge(game, file, file, wanted, { file, text: "", data: undefined, at, atKey: at }, new Problems());
+  return checkJudge(game, file, file, wanted, placeless(file), new Problems());
 }
 
 export async function play(folder: string, study: JudgeStudy): Promise<JudgeSummary> {

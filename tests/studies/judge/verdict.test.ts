@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { shifted } from "../../../src/analysis/interval.js";
 import { byOpponent, companyOf } from "../../../src/studies/judge/company.js";
 import { type AtCost, fitCard } from "../../../src/studies/judge/fit.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
 import { costsOf, lookAt, netOf, nextMiddle, ROUNDS } from "../../../src/studies/judge/rounds.js";
 import { roundPairs } from "../../../src/studies/judge/stages.js";
 import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
-import { changeVerdict, moved, priceVerdict } from "../../../src/studies/judge/verdict.js";
+import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
 import { uniforms } from "../cost/simulated.js";
 
@@ -82,7 +83,7 @@ describe("a judgement of simulated games", () => {
       const sign = worth > 8 && s % 2 === 0 ? -1 : 1;
       const one = card(worth + 6 * sign, undefined, 1);
       const { look, games } = search(one, [worth], s + 1);
-      const off = moved(look.fit!.fairCost, -one.cost);
+      const off = shifted(look.fit!.fairCost, -one.cost);
       if (off.low <= -6 * sign && -6 * sign <= off.high) covered++;
       if (priceVerdict(off) === (sign > 0 ? "over-costed" : "under-costed")) right++;
       spent += games / 40;
@@ -98,7 +99,7 @@ describe("a judgement of simulated games", () => {
     for (let s = 0; s < 20; s++) {
       const one = card(10 + s, 10 + s, 2);
       const { look } = search(one, [10 + s, 10 + s], 100 + s);
-      const price = priceVerdict(moved(look.fit!.fairCost, -one.cost));
+      const price = priceVerdict(shifted(look.fit!.fairCost, -one.cost));
       verdicts.push(price);
       expect(changeVerdict(netOf(one, look.fit!)!)).toBe("unchanged");
     }

@@ -1,6 +1,6 @@
 import { assert } from "../../../core/assert.js";
 import { Problems, UserError } from "../../../core/problems.js";
-import type { Source } from "../../../core/source.js";
+import { placeless } from "../../../core/source.js";
 import { type Catalogue, findCard, publishedCatalogue } from "../catalogue/catalogue.js";
 import { FACTIONS } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
@@ -174,8 +174,7 @@ function resolved(
   problems: Problems,
   fallback?: PublishedCard,
 ): PoolMember {
-  const nowhere = () => ({ line: 0, column: 0 });
-  const source: Source = { file: `pool: ${name}`, text: "", data: entry, at: nowhere, atKey: nowhere };
+  const source = placeless(`pool: ${name}`, entry);
   const found: Entry | undefined = resolveEntry(entry, source, [], catalogue, problems);
   if (found === undefined) {
     // A problem has been reported; anybody will do until it is thrown.

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
-import type { SampleData } from "../sample/data.js";
-import { runSample } from "../sample/sample.js";
-import type { SampleSpec } from "../sample/spec.js";
-import { playing, type Stage, type StudyRequest } from "../sample/study.js";
+import type { SampleData } from "./data.js";
+import { runSample } from "./sample.js";
+import type { SampleSpec } from "./spec.js";
+import { playing, type Stage, type StudyRequest } from "./study.js";
 
 /** Stages that play a sample of their own, each in a folder of its own within the study's. */
 
