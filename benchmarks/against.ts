@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { table } from "../src/cli/text.js";
 import { projectRoot } from "../src/core/paths.js";
-import { runFirstGamesOf, runVersionOf } from "./children.js";
+import { runCommand, runFirstGames } from "./children.js";
 import type { Turn, TurnDone } from "./contestant.js";
 import { median } from "./measure.js";
+import { GAMES } from "./standardMatchups.js";
+import { FIRST_PAIRS } from "./startCost.js";
 
 /** This build beside one of another commit, in turns, so that both have the same machine. */
 
@@ -40,9 +42,7 @@ export interface AgainstRow {
 
 /** What may be lost without being called slower: a machine's own ups and downs. */
 const TOLERANCE = 0.03;
-const GAMES = ["miniatures", "lcg", "tcg"] as const;
 const PLAYED = ["greedy", "random", "playouts"] as const;
-const FIRST_PAIRS = 4;
 
 /** Something that cannot be compared with, told to the user. */
 export class AgainstError extends Error {
@@ -145,9 +145,9 @@ export async function measureAgainst(
     }
   }
   if (!parts.has("start")) return { commit, rows };
-  const first = await inTurns(extent.rounds, async (build) => (await runFirstGamesOf(builds[build]!, FIRST_PAIRS)).cpu);
+  const first = await inTurns(extent.rounds, async (build) => (await runFirstGames(FIRST_PAIRS, builds[build]!)).cpu);
   rows.push(rowOf("first 48 skirmishes, CPU s", first, true));
-  const version = await inTurns(extent.rounds, (build) => runVersionOf(builds[build]!));
+  const version = await inTurns(extent.rounds, (build) => runCommand(["--version"], builds[build]!));
   rows.push(rowOf("--version, CPU s", version, true));
   return { commit, rows };
 }

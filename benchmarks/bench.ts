@@ -41,8 +41,10 @@ import { createPlayoutBench, playPlayoutsFor } from "./playouts.js";
 import {
   CARD_GAMES,
   type CardGame,
+  GAMES,
   standardCardExperiment,
   standardExperiment,
+  standardExperimentOf,
   standardMatchups,
 } from "./standardMatchups.js";
 import { measureStartCost } from "./startCost.js";
@@ -217,9 +219,8 @@ async function compareWith(
 /** Playouts a CPU second of each game, its first so many seconds left out. */
 function measurePlayouts({ seconds }: Extent): Record<string, number> {
   const rates: Record<string, number> = {};
-  for (const name of ["miniatures", ...CARD_GAMES] as const) {
-    const experiment =
-      name === "miniatures" ? standardExperiment("greedy", 2) : standardCardExperiment(name, "greedy", 2);
+  for (const name of GAMES) {
+    const experiment = standardExperimentOf(name, "greedy");
     const game = findGame(name)!;
     const bench = createPlayoutBench(game, experiment, game.share?.(experiment.options));
     playPlayoutsFor(bench, seconds);

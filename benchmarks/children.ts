@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { builtProgram, projectRoot } from "../src/core/paths.js";
+import { projectRoot } from "../src/core/paths.js";
 
 /** What needs a process of its own: the peer, and whatever start-up or other work would disturb. */
 
@@ -70,22 +70,15 @@ export const runHeapGrowth = (game: string, games: number): Promise<HeapGrowth> 
 export const runWhole = (workers: number, games: number): Promise<WholeRun> =>
   runNode([beside("wholeRun.js"), `${workers}`, `${games}`]);
 
-/** @param pairs of every standard matchup */
-export const runFirstGames = (pairs: number): Promise<FirstGames> => runFirstGamesOf(projectRoot, pairs);
-
-/** The same of a build. @param folder of a built project */
-export const runFirstGamesOf = (folder: string, pairs: number): Promise<FirstGames> =>
+/** @param pairs of every standard matchup @param folder of the project whose build plays them */
+export const runFirstGames = (pairs: number, folder = projectRoot): Promise<FirstGames> =>
   runNode([join(folder, "dist", "benchmarks", "firstGames.js"), `${pairs}`]);
-
-/** CPU seconds of `--version` of a build. @param folder of a built project */
-export const runVersionOf = (folder: string): Promise<number> =>
-  runForUsage([join(folder, "dist", "src", "cli", "main.js"), "--version"]);
 
 export const runDrawnPairs = (pairs: number): Promise<DrawnPairs> => runNode([beside("drawnPairs.js"), `${pairs}`]);
 
-/** CPU seconds of a command of the built program, whose output is dropped. */
-export const runCommand = (words: readonly string[]): Promise<number> =>
-  runForUsage([builtProgram("src/cli/main.js"), ...words]);
+/** CPU seconds of a command of the built program, whose output is dropped. @param folder of the project */
+export const runCommand = (words: readonly string[], folder = projectRoot): Promise<number> =>
+  runForUsage([join(folder, "dist", "src", "cli", "main.js"), ...words]);
 
 /** CPU seconds of Node.js with nothing to do. */
 export const runEmpty = (): Promise<number> => runForUsage(["--eval", ""]);

@@ -1,9 +1,8 @@
-import { assert } from "../src/core/assert.js";
 import { widenInlining } from "../src/core/inlining.js";
 import { findGame } from "../src/registry.js";
 import { type Bench, createBench, playFor } from "./measure.js";
 import { createPlayoutBench, type PlayoutBench, playPlayoutsFor } from "./playouts.js";
-import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standardMatchups.js";
+import { type GameName, standardExperimentOf } from "./standardMatchups.js";
 
 /**
  * A process that plays when it is asked: its parent sends a `Turn` and gets what was done in it (`TurnDone`). So builds
@@ -12,7 +11,7 @@ import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standa
 
 /** What a contestant is asked for. */
 export interface Turn {
-  readonly game: string;
+  readonly game: GameName;
   /** Who plays both sides, or the playouts of searches. */
   readonly what: "greedy" | "random" | "playouts";
   readonly seconds: number;
@@ -35,10 +34,8 @@ function benchOf({ game: name, what }: Turn): Bench | PlayoutBench {
   const found = benches.get(`${name} ${what}`);
   if (found !== undefined) return found;
   const strategy = what === "playouts" ? "greedy" : what;
-  const cards = CARD_GAMES.find((one) => one === name);
-  const experiment = cards === undefined ? standardExperiment(strategy, 2) : standardCardExperiment(cards, strategy, 2);
-  const game = findGame(name);
-  assert(game !== undefined, "a game that there is", { name });
+  const experiment = standardExperimentOf(name, strategy);
+  const game = findGame(name)!;
   const create = what === "playouts" ? createPlayoutBench : createBench;
   const bench = create(game, experiment, game.share?.(experiment.options));
   benches.set(`${name} ${what}`, bench);

@@ -2,7 +2,7 @@ import { assert } from "../src/core/assert.js";
 import { findGame } from "../src/registry.js";
 import type { HeapGrowth } from "./children.js";
 import { createBench, playRound } from "./measure.js";
-import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standardMatchups.js";
+import { type GameName, standardExperimentOf } from "./standardMatchups.js";
 
 /**
  * Usage: node --expose-gc heapGrowth.js miniatures|lcg|tcg GAMES. Prints by how much memory in use grew over so many
@@ -15,8 +15,7 @@ const PAIRS = 25;
 
 const collect = globalThis.gc;
 assert(collect !== undefined, "needs --expose-gc");
-const cards = CARD_GAMES.find((name) => name === process.argv[2]);
-const experiment = cards === undefined ? standardExperiment("greedy", 2) : standardCardExperiment(cards, "greedy", 2);
+const experiment = standardExperimentOf(process.argv[2] as GameName, "greedy");
 const game = findGame(experiment.game)!;
 const bench = createBench(game, experiment, game.share?.(experiment.options));
 const wanted = Number(process.argv[3]);

@@ -79,6 +79,13 @@ export function standardCardExperiment(game: CardGame, strategy: string, games: 
   return check({ ...own, ...common(strategy, games, matchups) }, "decks");
 }
 
+export const GAMES = ["miniatures", ...CARD_GAMES] as const;
+export type GameName = (typeof GAMES)[number];
+
+/** Those of whichever game. */
+export const standardExperimentOf = (game: GameName, strategy: string): Experiment =>
+  game === "miniatures" ? standardExperiment(strategy, 2) : standardCardExperiment(game, strategy, 2);
+
 const entrants = (matchups: readonly StandardMatchup[]): string[] => [...new Set(matchups.flatMap((m) => [m.a, m.b]))];
 
 const common = (strategy: string, games: number, matchups: readonly StandardMatchup[]): Record<string, unknown> => ({

@@ -6,7 +6,7 @@ import { median } from "./measure.js";
 /** Words of the commands measured, as they are told. */
 const COMMANDS = ["--version", "--help", "list maps", "--get-yargs-completions dejarik run --"] as const;
 /** Pairs of every standard matchup: 48 games. */
-const FIRST_PAIRS = 4;
+export const FIRST_PAIRS = 4;
 
 export interface StartCost {
   /** CPU seconds of Node.js itself, with nothing to do. */

@@ -1,7 +1,7 @@
 import { table } from "../src/cli/text.js";
 import type { HeapGrowth } from "./children.js";
 import type { BenchDocument } from "./document.js";
-import { CARD_GAMES } from "./standardMatchups.js";
+import { CARD_GAMES, type CardGame } from "./standardMatchups.js";
 
 /** The document as one table to read: each figure beside what it should reach. */
 
@@ -12,7 +12,7 @@ interface Target {
   readonly isMost?: true;
 }
 
-const TARGETS = {
+const TARGETS: Readonly<Record<CardGame | "miniatures" | Measured, Target>> = {
   miniatures: { floor: 50, aim: 100 },
   lcg: { floor: 150, aim: 240 },
   tcg: { floor: 170, aim: 240 },
@@ -22,7 +22,8 @@ const TARGETS = {
   twoWorkers: { floor: 1.85, aim: 1.95 },
   worker: { floor: 100, aim: 60, isMost: true },
   heap: { floor: 1, aim: 0.1, isMost: true },
-} as const satisfies Readonly<Record<string, Target>>;
+};
+type Measured = "version" | "first" | "drawnPair" | "twoWorkers" | "worker" | "heap";
 
 type Row = readonly [what: string, figure: string, floor: string, aim: string, reached: string];
 const HEADING: Row = ["what", "figure", "floor", "aim", "reached"];
@@ -35,8 +36,8 @@ function plain(what: string, figure: string): Row {
   return [what, figure, "", "", ""];
 }
 
-function against(what: string, value: number, digits: number, { floor, aim, isMost = undefined }: Target): Row {
-  const reaches = (bound: number) => (isMost ? value <= bound : value >= bound);
+function measured(what: string, value: number, digits: number, { floor, aim, isMost }: Target): Row {
+  const reaches = (bound: number) => (isMost === true ? value <= bound : value >= bound);
   const reached = reaches(aim) ? "aim" : reaches(floor) ? "floor" : "no";
   return [what, value.toFixed(digits), `${floor}`, `${aim}`, reached];
 }
@@ -64,7 +65,7 @@ function speeds(d: BenchDocument): Row[] {
   if (d.peer !== null)
     rows.push(
       plain("peer, decisions a CPU second", whole(d.peer.decisionsPerSecond)),
-      against(
+      measured(
         "Miniatures greedy's activations to the peer's decisions",
         d.peer.greedyActivationsToDecisions,
         1,
@@ -88,7 +89,7 @@ function cards({ cards }: BenchDocument): Row[] {
         ? []
         : [
             plain("peer, battles a CPU second", whole(peer.battlesPerSecond)),
-            against(`${game} greedy's games to the peer's battles`, peer.greedyGamesToBattles, 1, TARGETS[game]),
+            measured(`${game} greedy's games to the peer's battles`, peer.greedyGamesToBattles, 1, TARGETS[game]),
           ]),
       plain("cores that others used meanwhile", otherLoad.toFixed(2)),
     ];
@@ -103,7 +104,7 @@ function searches({ playouts, drawnPairs }: BenchDocument): Row[] {
     const { compile, play } = drawnPairs;
     rows.push(
       plain("drawn decks of tcg, ms to compile a pair", (1000 * compile).toFixed(2)),
-      against("drawn decks of tcg, compiling over a game", compile / play, 2, TARGETS.drawnPair),
+      measured("drawn decks of tcg, compiling over a game", compile / play, 2, TARGETS.drawnPair),
     );
   }
   return rows;
@@ -122,19 +123,19 @@ function starts({ firstGame, start }: BenchDocument): Row[] {
   for (const [words, cpu] of Object.entries(commands))
     rows.push(
       words === "--version"
-        ? against("--version, CPU s", cpu, 2, TARGETS.version)
+        ? measured("--version, CPU s", cpu, 2, TARGETS.version)
         : plain(`${words}, CPU s`, cpu.toFixed(2)),
     );
   rows.push(
-    against(`first ${first.games} skirmishes of a process, CPU s`, first.cpu, 2, TARGETS.first),
-    against("memory of a further worker, MB", megabytes(worker), 0, TARGETS.worker),
+    measured(`first ${first.games} skirmishes of a process, CPU s`, first.cpu, 2, TARGETS.first),
+    measured("memory of a further worker, MB", megabytes(worker), 0, TARGETS.worker),
   );
   return rows;
 }
 
 function memory({ heap, cardsHeap, writing }: BenchDocument): Row[] {
   const grown = (game: string, { games, growth }: HeapGrowth): Row =>
-    against(`${game}, memory grown over ${whole(games)} games, MB`, megabytes(growth), 2, TARGETS.heap);
+    measured(`${game}, memory grown over ${whole(games)} games, MB`, megabytes(growth), 2, TARGETS.heap);
   return [
     ...(heap === null ? [] : [grown("Miniatures", heap)]),
     ...(cardsHeap === null ? [] : CARD_GAMES.map((game) => grown(game, cardsHeap[game]))),
@@ -151,7 +152,7 @@ function workers({ workers }: BenchDocument): Row[] {
   return [
     plain(`${name}, one worker, s (MB)`, `${one.wall.toFixed(1)} (${megabytes(one.resident).toFixed(0)})`),
     plain(`${name}, two workers, s (MB)`, `${two.wall.toFixed(1)} (${megabytes(two.resident).toFixed(0)})`),
-    against("two workers to one", speedUp, 2, TARGETS.twoWorkers),
+    measured("two workers to one", speedUp, 2, TARGETS.twoWorkers),
     plain("the same by CPU time", speedUpByCpu.toFixed(2)),
     plain("cores that others used meanwhile", otherLoad.toFixed(2)),
     plain("rows of both", sameGames ? "the same" : "OTHERS"),
