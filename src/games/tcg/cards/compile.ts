@@ -386,7 +386,7 @@ const cheaper = (cost: Cost): Cost => ({
   build: Math.max(0, (cost.build ?? 0) - 1),
 });
 
-function arenaBits(arenas: readonly Arena[] | undefined): number {
+export function arenaBits(arenas: readonly Arena[] | undefined): number {
   return (arenas ?? []).reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0);
 }
 

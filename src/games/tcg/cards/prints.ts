@@ -1,13 +1,12 @@
 import { assert } from "../../../core/assert.js";
 import { type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { Compiler } from "./compile.js";
+import { arenaBits, Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
 import { fitsPrint, type PrintMask, subtypesOf } from "./fits.js";
 import { TYPE, triggerKindsOf } from "./matchup.js";
 import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readText, type Text } from "./readTexts.js";
-import { ARENAS } from "./terms.js";
 import type { CardDeclaration } from "./vocabulary.js";
 
 /**
@@ -94,10 +93,10 @@ const known = new WeakMap<CardDeclaration, Known>();
 /** The print of a card. @param find where the declaration of a name comes from */
 export function printOf(card: PublishedCard, find: (name: string) => CardDeclaration | undefined): Print {
   const declaration = declarationOf(card, find);
+  const found = known.get(declaration)?.cards.get(card);
+  if (found !== undefined) return found;
   const { cards, texts } = known.get(declaration) ?? { cards: new WeakMap(), texts: new Map() };
   known.set(declaration, { cards, texts });
-  const found = cards.get(card);
-  if (found !== undefined) return found;
   // Cards of people's own come as another object with every task, though they are the same.
   const text = JSON.stringify(card);
   const print = texts.get(text) ?? madeOf(card, declaration);
@@ -122,7 +121,7 @@ function madeOf(card: PublishedCard, declaration: CardDeclaration): Print {
     speed: card.speed,
     power: card.power,
     health: card.health,
-    arenas: card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0),
+    arenas: arenaBits(card.arenas),
     isDroid: flag(subtypes.includes("Droid")),
     isJediCharacter: flag(card.type === "character" && subtypes.join(" ").split(" ").includes("Jedi")),
     isAstromech: flag(subtypes.includes("Astromech")),
