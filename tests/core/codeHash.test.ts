@@ -74,9 +74,11 @@ describe("the built program", () => {
     );
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((name) => !named.has(name)).length).toBeLessThan(0.02 * files.length);
-    // What is left out: what stands before the first module (imports, in many small files), and the list of exports.
+    // What is left out: what stands before the first module, and the list of exports. Imports of one bundle from
+    // another are no code of a module, and the smaller the bundles, the more there are.
     const kept = sections.reduce((sum, { text }) => sum + text.length, 0);
-    expect(kept / bundles.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(0.94);
+    const written = bundles.map((text) => text.replace(/^import .*;$/gm, ""));
+    expect(kept / written.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(0.95);
   });
 
   test("what games have copies of stands in the file of each, and in one for everything else", () => {
