@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../src/core/paths.js";
 import { temporaryFolder } from "./support/experiments.js";
+import { installPacked } from "./support/packed.js";
 
 /** The package as npm packs it, unpacked into an empty folder beside nothing but what it says that it needs. */
 
@@ -35,17 +36,7 @@ const tsc = (file: string) =>
   );
 
 beforeAll(() => {
-  // The build is there already: tests of other files are running it.
-  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  const [made] = JSON.parse(execFileSync("npm", words, { cwd: projectRoot, encoding: "utf8" }));
-  packed = made.files.map(({ path }: { path: string }) => path);
-  mkdirSync(inPackage(), { recursive: true });
-  execFileSync("tar", ["-xzf", at(made.filename), "-C", inPackage(), "--strip-components=1"]);
-  const { dependencies } = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(dirname(at("node_modules", name)), { recursive: true });
-    symlinkSync(join(projectRoot, "node_modules", name), at("node_modules", name));
-  }
+  packed = installPacked(folder).files;
   writeFileSync(at("package.json"), JSON.stringify({ type: "module" }));
 });
 

@@ -82,12 +82,7 @@ export async function judge(context: Context, args: JudgeArguments): Promise<Exi
     linesOf: judgeLines,
     documentOf,
   } as const;
-  const summary = await makeStudy(
-    context,
-    { shard: undefined, ...args } as Parameters<typeof makeStudy>[1],
-    command,
-    () => loaded,
-  );
+  const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
   if (typeof summary === "number") return summary;
   if (summary.failed !== undefined) return 1;
   return summary.cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;

@@ -7,13 +7,12 @@ import { projectRoot } from "../../src/core/paths.js";
 import { decodeStream, encodeStream } from "../../src/results/arrow.js";
 import { readManifest } from "../../src/results/folder.js";
 import { readPartRecord, writePartRecord } from "../../src/results/hashes.js";
-import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
 /** The built program, where the tests' files are. */
 const built = (...words: string[]) =>
   execFileSync(process.execPath, [join(projectRoot, "dist", "src", "cli", "main.js"), ...words], {

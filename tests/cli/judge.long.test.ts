@@ -1,22 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { catchOutput, cliOf, out } from "../support/cli.js";
+import { STRONG_MYNOCK } from "../studies/judge/support.js";
+import { catchOutput, realCli as cli, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
-
-const CARDS = `
-game: miniatures
-cards:
-  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
-`;
 
 test("judges a changed character: prints, a page, JSON; the same again to the byte; its games are played again", async () => {
-  writeFileSync(at("own.yaml"), CARDS);
+  writeFileSync(at("own.yaml"), STRONG_MYNOCK);
   const words = ["judge", at("own.yaml"), "--games", "2000", "--seed", "ballot", "--workers", "1"];
   expect([0, 4]).toContain(await cli(...words, "--out", at("one"), "--json"));
   const told = JSON.parse(out);

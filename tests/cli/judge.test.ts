@@ -1,19 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { catchOutput, cliOf, err } from "../support/cli.js";
+import { STRONG_MYNOCK } from "../studies/judge/support.js";
+import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
-
-const CARDS = `
-game: miniatures
-cards:
-  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
-`;
 
 test("tells what is wrong all at once, with place and suggestion, and writes nothing", async () => {
   mkdirSync(at("wrong"));
@@ -34,7 +28,7 @@ test("tells what is wrong all at once, with place and suggestion, and writes not
     [["--points", "3", "--games", "2000"], "--points: must be a whole number from 20 to 1000"],
     [["--strategies", "greedi", "--games", "2000"], "greedy"],
   ] as const) {
-    writeFileSync(at("own.yaml"), CARDS);
+    writeFileSync(at("own.yaml"), STRONG_MYNOCK);
     expect(await cli("judge", at("own.yaml"), ...words)).toBe(2);
     expect(err).toContain(message);
   }

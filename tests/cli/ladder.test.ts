@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
 
 test("prints what came out, has CPU seconds by --json, and pages; its games are verified and played again", async () => {
   const words = ["ladder", "--game", "lcg", "--levels", "random,greedy", "--games", "96", "--workers", "1"];

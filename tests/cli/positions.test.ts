@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { catchOutput, cliOf, err, out, realCli as real } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { TRIPPED } from "../support/raceGame.js";
 
@@ -10,7 +10,6 @@ import { TRIPPED } from "../support/raceGame.js";
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
 const race = (...words: string[]) => cliOf(new URL("../support/raceGame.ts", import.meta.url).href, ...words);
-const real = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
 const coins = (...words: string[]) => cliOf(new URL("../support/coinGame.ts", import.meta.url).href, ...words);
 catchOutput();
 

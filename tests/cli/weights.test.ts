@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findGame } from "../../src/registry.js";
-import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
 
 test("weights prints greedy's own, writes them once, and what it writes is played", async () => {
   expect(await cli("weights", "--game", "tcg")).toBe(0);

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { installPacked } from "../support/packed.js";
 
 /**
  * What a user has who installed the package and nothing else: the program of the packed tarball, in an empty folder,
@@ -12,22 +13,15 @@ import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const empty = join(base, "empty");
-const installed = join(base, "node_modules", "dejarik");
+let installed = "";
 
 beforeAll(() => {
-  const packing = ["pack", "--ignore-scripts", "--silent", "--pack-destination", base];
-  const tarball = execFileSync("npm", packing, { cwd: projectRoot, encoding: "utf8" }).trim();
-  execFileSync("tar", ["-xzf", join(base, tarball), "-C", base]);
-  mkdirSync(join(base, "node_modules"));
-  // Libraries are where npm would put them: beside the package.
-  for (const name of readdirSync(join(projectRoot, "node_modules")))
-    symlinkSync(join(projectRoot, "node_modules", name), join(base, "node_modules", name));
-  symlinkSync(join(base, "package"), installed);
+  installed = installPacked(base).installed;
   mkdirSync(empty);
 }, 120_000);
 
 function dejarik(...words: string[]) {
-  const program = join(base, "package", "dist", "src", "cli", "main.js");
+  const program = join(installed, "dist", "src", "cli", "main.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { cwd: empty, encoding: "utf8" });
   return { code: status, told: stdout + stderr };
 }
@@ -39,7 +33,7 @@ describe("strategies that the pages show, with the packed program", () => {
   ] as const)(
     "%s: %s plays by path from an empty folder, in two workers",
     (page, name, entrants) => {
-      const js = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(join(base, "package", page), "utf8"))![1]!;
+      const js = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(join(installed, page), "utf8"))![1]!;
       writeFileSync(join(empty, name), js);
       const words = [...entrants, "--games", "20", "--workers", "2"];
       const { code, told } = dejarik("run", ...words, "--strategies", `./${name},greedy`, "--out", name.slice(0, -3));

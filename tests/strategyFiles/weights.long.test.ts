@@ -7,7 +7,7 @@ import { readSource } from "../../src/core/source.js";
 import type { MatchupSpec } from "../../src/games/game.js";
 import { type WeightsRecord, weightsText } from "../../src/games/weights.js";
 import { findGame } from "../../src/registry.js";
-import { catchOutput, cliOf, err } from "../support/cli.js";
+import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** Greedy by the weights of a file: as it is by its own, otherwise by others, and refused where the file is wrong. */
@@ -15,7 +15,6 @@ import { temporaryFolder } from "../support/experiments.js";
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 catchOutput();
-const cli = (...words: string[]) => cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);
 
 type Changing = (name: string, value: number, path: readonly string[]) => number;
 const changed = (record: WeightsRecord, change: Changing, path: readonly string[] = []): WeightsRecord =>

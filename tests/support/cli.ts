@@ -32,3 +32,7 @@ export async function cliOf(registry: string, ...words: string[]): Promise<numbe
   err = "";
   return runCli(words, registry);
 }
+
+/** The same with the real games. */
+export const realCli = (...words: string[]): Promise<number> =>
+  cliOf(new URL("../../src/registry.ts", import.meta.url).href, ...words);

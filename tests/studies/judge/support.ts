@@ -11,6 +11,13 @@ import type { JudgeSummary } from "../../../src/studies/judge/summary.js";
 
 export const game = registry.findGame("miniatures")!;
 
+/** A change so great that a few games show it. */
+export const STRONG_MYNOCK = `
+game: miniatures
+cards:
+  - { based on: Mynock, hitPoints: 120, attack: 12, damage: 30, note: for a ballot }
+`;
+
 /** What a file of own cards asks. @throws UserError with all that is wrong */
 export function judged(folder: string, name: string, cards: string, wanted: JudgeWanted = {}): JudgeStudy {
   const file = join(folder, `${name}.yaml`);
