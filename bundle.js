@@ -164,14 +164,18 @@ for (const folder of ["benchmarks", "shared", "src", "strategies", "tests"])
 
 execFileSync(process.execPath, [join(import.meta.dirname, "dist", "src", "finishBuild.js")]);
 
-/** The script of replay pages: one file without imports, which `src/report/replay/writeReplay.ts` puts into each page. */
-await build({
-  input: join(import.meta.dirname, "src", "replayPage", "main.tsx"),
-  platform: "browser",
-  transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2022" },
-  resolve: { extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
-  output: { file: join(import.meta.dirname, "dist", "replay", "page.js"), format: "iife", minify: true },
-});
+/** The scripts of replay pages and of reports: each one file without imports, which `src/report` puts into pages. */
+for (const [folder, name] of [
+  ["replayPage", "page"],
+  ["reportPage", "report"],
+])
+  await build({
+    input: join(import.meta.dirname, "src", folder, "main.tsx"),
+    platform: "browser",
+    transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2022" },
+    resolve: { extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
+    output: { file: join(import.meta.dirname, "dist", "replay", `${name}.js`), format: "iife", minify: true },
+  });
 
 function listed(folder) {
   return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

@@ -67,6 +67,7 @@ export function costSpec(characters: readonly Priced[], trend: CostTrend | undef
     high: c.price.fairCost.high,
     verdict: c.price.verdict,
     label: named.has(c) ? c.name : "",
+    says: `${c.name}: costs ${c.cost}, fair cost ${fairCostWords(c.price)} (${points(c.price.fairCost.low, c.price.fairCost)} to ${points(c.price.fairCost.high, c.price.fairCost)}), ${c.price.verdict}`,
     // Labels stand on the outer side of the diagonal's picture, away from the crowd.
     above: c.price.mispricing.estimate > 0,
   }));
@@ -114,8 +115,8 @@ export function costSpec(characters: readonly Priced[], trend: CostTrend | undef
         encoding: { x, y: { ...y, field: "low" }, y2: { field: "high" }, color },
       },
       {
-        mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8, aria: false },
-        encoding: { x, y, color },
+        mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8 },
+        encoding: { x, y, color, description: { field: "says", type: "nominal" } },
       },
       {
         data: { values: curve },

@@ -2,6 +2,7 @@ import type { Interval } from "../analysis/interval.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
 import type { CharacterValue, CostSummary, StatWeight, Titration } from "../studies/cost/summary.js";
 import { costFigure, type Priced } from "./costChart.js";
+import { exploreSection } from "./costExplore.js";
 import { againSection, choicesSection, recheckSection } from "./costStages.js";
 import { COST_TERMS } from "./costTerms.js";
 import {
@@ -12,6 +13,7 @@ import {
   digestSentence,
   exchangeSentence,
   fairCostWords,
+  fieldWords,
   halfWidth,
   mispriced,
   points,
@@ -57,6 +59,7 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
     alerts: alerts(summary),
     sections: [
       priced.length === 0 ? undefined : await pictureSection(summary, priced),
+      exploreSection(summary, priced, fieldWords),
       extremesSection(priced, context.path),
       choicesSection(summary),
       againSection(summary, priced),

@@ -265,9 +265,12 @@ export function stepWords({ decision, score }: TitrationStep): string {
 
 /** "+10 Hit Points" */
 export function statWords({ field, change }: StatWeight): string {
-  const words = FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
-  return `${change < 0 ? "−" : "+"}${Math.abs(change)} ${words}`;
+  return `${change < 0 ? "−" : "+"}${Math.abs(change)} ${fieldWords(field)}`;
 }
+
+/** "Hit Points" for "hitPoints". */
+export const fieldWords = (field: string): string =>
+  FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
 /**
  * What a point of cost brings where changes were measured, which is less than at an even matchup: all points here are

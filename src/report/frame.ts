@@ -1,17 +1,19 @@
 import { linkedTerms, type Terms, termList } from "./dictionary.js";
+import { EXPLORE_STYLE } from "./exploreStyle.js";
 import { type Html, html, trusted } from "./html.js";
 import { contentPolicy } from "./policy.js";
-import { SCRIPT } from "./script.js";
-import { STYLE } from "./style.js";
+import { pageScript } from "./script.js";
+import { STYLE as BASE_STYLE } from "./style.js";
 import { type Table, tableHtml } from "./table.js";
 
 /**
  * What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`.
  */
 
+const STYLE = `${BASE_STYLE}${EXPLORE_STYLE}`;
 /** First of all, so that it holds for everything else. */
-const POLICY = trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(SCRIPT, STYLE)}">`);
-const SCRIPT_ELEMENT = trusted(`<script>${SCRIPT}</script>`);
+const policyElement = (script: string): Html =>
+  trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(script, STYLE)}">`);
 
 /** A version, hash or the like for the foot of a page. */
 export interface Fact {
@@ -127,11 +129,12 @@ export interface Framed {
 
 /** A whole document around the main part of a page. @returns text that starts with the doctype */
 export function framed(page: Framed): string {
+  const script = pageScript();
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${POLICY}
+${policyElement(script)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="dejarik">
@@ -149,7 +152,7 @@ ${POLICY}
 ${page.main}
 </main>
 ${footer(page)}
-${SCRIPT_ELEMENT}
+${trusted(`<script>${script}</script>`)}
 </body>
 </html>
 `.text;

@@ -2,7 +2,7 @@ import type { TopLevelSpec } from "vega-lite";
 import type { ColumnNote, Histogram, MatchupSummary } from "../results/summary.js";
 import { CHART_CONFIG, COLOURS, drawSvg, SMALL } from "./chart.js";
 import { columnAnchor } from "./dictionary.js";
-import { average, capitalised, columnWords, quantity, withUnit } from "./format.js";
+import { average, capitalised, columnWords, percent, quantity, withUnit } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
 import type { SideNames } from "./model.js";
 
@@ -66,9 +66,9 @@ ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden
 
 /** The picture as a Vega-Lite specification. */
 export function histogramSpec(columns: MatchupSummary["columns"], d: Distribution): TopLevelSpec {
-  const values = d.series.flatMap(({ column, side }) => bins(columns[column]!.histogram, side));
+  const values = d.series.flatMap(({ column, side }) => bins(columns[column]!.histogram, side, d.unit));
   const single = d.series.length === 1;
-  const mark = { type: "bar" as const, binSpacing: 0.5, opacity: single ? 0.8 : 0.5, aria: false };
+  const mark = { type: "bar" as const, binSpacing: 0.5, opacity: single ? 0.8 : 0.5 };
   return {
     width: SMALL,
     height: 110,
@@ -85,6 +85,7 @@ export function histogramSpec(columns: MatchupSummary["columns"], d: Distributio
         axis: { title: d.unit === "" ? null : d.unit, tickCount: 6, format: ",d", tickMinStep: 1 },
       },
       x2: { field: "to" },
+      description: { field: "says" },
       y: { field: "share", type: "quantitative", stack: null, axis: { title: null, format: ".0%", tickCount: 3 } },
       color: {
         field: "side",
@@ -103,14 +104,19 @@ interface Bin {
   /** Share of the games. */
   readonly share: number;
   readonly side: string;
+  /** "7 rounds: 12.3 % of games". */
+  readonly says: string;
 }
 
 /** Bins as shares of all games; a bin of a single whole number is drawn around that number. */
-function bins(h: Histogram, side: string): Bin[] {
+function bins(h: Histogram, side: string, unit: string): Bin[] {
   const total = h.counts.reduce((sum, n) => sum + n, 0);
   const shift = h.width === 1 ? -0.5 : 0;
   return h.counts.flatMap((n, i) => {
-    const from = h.start + i * h.width + shift;
-    return n === 0 ? [] : [{ from, to: from + h.width, share: n / total, side }];
+    const least = h.start + i * h.width;
+    const from = least + shift;
+    const range = h.width === 1 ? quantity(least) : `${quantity(least)} to ${quantity(least + h.width - 1)}`;
+    const says = `${withUnit(range, unit)}: ${percent(n / total)} of games`;
+    return n === 0 ? [] : [{ from, to: from + h.width, share: n / total, side, says }];
   });
 }

@@ -4,8 +4,9 @@ import { MARKDOWN_FILE, makeFolder, REPORT_FILE, readManifest, writeWhole } from
 import type { Manifest } from "../results/manifest.js";
 import { readWholeSummary } from "../results/readSummary.js";
 import { type Page, pageHtml } from "./frame.js";
+import { sampleGames } from "./gameSample.js";
 import { pageMarkdown } from "./markdown.js";
-import { PARTS_FOLDER, type ReportModel } from "./model.js";
+import { isInParts, MATCHUPS_PER_PART, PARTS_FOLDER, type ReportModel } from "./model.js";
 import { renderReport } from "./page.js";
 import { renderParts } from "./parts.js";
 import { pagePath } from "./paths.js";
@@ -66,7 +67,14 @@ async function writeBoth(folder: string, page: string, markdown: string): Promis
 export async function readModel(runFolder: string): Promise<ReportModel> {
   const manifest = readManifest(runFolder);
   const summary = await readWholeSummary(runFolder);
-  return { summary, runPath: pagePath(runFolder), watch: gameLinks(runFolder, summary), facts: facts(manifest) };
+  const onPage = isInParts(summary) ? MATCHUPS_PER_PART : summary.matchups.length;
+  return {
+    summary,
+    runPath: pagePath(runFolder),
+    watch: gameLinks(runFolder, summary),
+    games: sampleGames(runFolder, manifest, onPage),
+    facts: facts(manifest),
+  };
 }
 
 function facts(manifest: Manifest): ReportModel["facts"] {

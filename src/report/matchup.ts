@@ -5,6 +5,7 @@ import { columnAnchor, defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "./format.js";
 import { command } from "./frame.js";
+import { gamesBox } from "./gamesBox.js";
 import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { isInParts, matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
@@ -40,6 +41,7 @@ ${endings(m)}
 ${matchupUnits(summary, m)}
 ${figuresTable(summary, m)}
 ${examples(model, m)}
+${gamesBox(model, m)}
 </details>`;
 }
 

@@ -1,5 +1,6 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { plurals } from "./format.js";
+import type { GameSample } from "./gameSample.js";
 
 /** Everything a report shows; plain data, so that a page can be drawn without a run folder. */
 export interface ReportModel {
@@ -8,6 +9,8 @@ export interface ReportModel {
   readonly runPath: string;
   /** Where to watch games, by their rows: links from `report.html`. */
   readonly watch?: ReadonlyMap<number, string>;
+  /** Single games, by the number of their matchup in the run. */
+  readonly games?: ReadonlyMap<number, GameSample>;
   /** Versions and the like for the foot of the page, in the order shown. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }

@@ -1,8 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../core/paths.js";
+
+/** What `src/reportPage` is bundled into by `npm run build`. */
+const BUNDLE = join(projectRoot, "dist", "replay", "report.js");
+let whole: string | undefined;
+
+/** The page's only script: what every page does, and what its charts, tables, games and costs are explored with. */
+export function pageScript(): string {
+  whole ??= `${SCRIPT}\n${readBundle(BUNDLE)}\n`;
+  return whole;
+}
+
+/** A script of the build, for within a page: what ends a script or begins a comment in one stands in no text of it. */
+export function readBundle(file: string): string {
+  return readFileSync(file, "utf8")
+    .replace(/<(?=\/script|!--)/gi, "\\x3C")
+    .trim();
+}
+
 /**
- * The page's only script: sorts and searches tables, copies commands, opens what is folded when a link leads there or
+ * What every page does: sorts and searches tables, copies commands, opens what is folded when a link leads there or
  * the page is printed. The page is complete without it.
  */
-export const SCRIPT = `
+const SCRIPT = `
 "use strict";
 for (const table of document.querySelectorAll("table.sortable")) {
   const heads = [...table.tHead.rows[0].cells];

@@ -51,6 +51,7 @@ const ARROWS: Arrows = {
   ]),
   // Runs in browsers, on what pages hold.
   "src/replayPage": ["src/games", "src/games/miniatures"],
+  "src/reportPage": ["src/core", "src/analysis", "src/report"],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { projectRoot } from "../../core/paths.js";
 import { footer } from "../frame.js";
 import { html, trusted } from "../html.js";
 import { contentPolicy } from "../policy.js";
+import { readBundle } from "../script.js";
 import { STYLE } from "../style.js";
 import { REPLAY_STYLE } from "./style.js";
 
@@ -38,10 +39,7 @@ export interface BackLink {
 
 /** @returns text that starts with the doctype; equal games give equal text */
 export function replayPage(games: readonly ReplayedGame[], gameTitle: string, back?: BackLink): string {
-  // What ends a script or begins a comment in one stands in no text of it.
-  const script = readFileSync(SCRIPT_FILE, "utf8")
-    .replace(/<(?=\/script|!--)/gi, "\\x3C")
-    .trim();
+  const script = readBundle(SCRIPT_FILE);
   const style = `${STYLE}\n${REPLAY_STYLE}`;
   const heads = games.map(({ header, result }) => ({ header: headOf(header), winner: result?.winner }));
   // A line each: what all are called, then each game, so that a page of many opens by unpacking one.
