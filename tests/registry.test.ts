@@ -33,7 +33,8 @@ describe("the project's games", () => {
   test("are named by no other folder of src: studies, runs and reports know them through what they are handed", () => {
     const files = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" });
     const others = files.filter(
-      (name) => name.endsWith(".ts") && !/^(games[\\/]|(replay|report)Page[\\/]|strategyFiles[\\/]|registry[\\/.])/.test(name),
+      (name) =>
+        name.endsWith(".ts") && !/^(games[\\/]|(replay|report)Page[\\/]|strategyFiles[\\/]|registry[\\/.])/.test(name),
     );
     expect(others.length).toBeGreaterThan(200);
     const importing = new RegExp(`from "[^"]*/games/(${gameNames.join("|")})/`);

@@ -50,7 +50,7 @@ function Games({ data }: { readonly data: GamesData }) {
         {data.unit !== "" && <Lengths {...props} />}
       </div>
       <p class="kept" role="status">
-        {said(data, kept)}{" "}
+        {said(data, kept, (choice.winner?.size ?? 0) > 0)}{" "}
         {isChosen && (
           <button type="button" onClick={() => choose({})}>
             All games again
@@ -70,11 +70,13 @@ function Games({ data }: { readonly data: GamesData }) {
   );
 }
 
-function said({ a }: GamesData, kept: readonly OneGame[]): string {
+/** @param isAsked whether winners are chosen: their share then says nothing */
+function said({ a }: GamesData, kept: readonly OneGame[], isAsked: boolean): string {
   if (kept.length === 0) return "No game is so.";
   const score = kept.reduce((sum, { winner }) => sum + (winner === 0 ? 1 : winner === 2 ? 0.5 : 0), 0);
   const { estimate, low, high } = wilson(score, kept.length, 0.95);
   const games = kept.length === 1 ? "1 game" : `${countText(kept.length)} games`;
+  if (isAsked) return `${games}.`;
   return `${games}: ${a} wins ${shareText(estimate)} of them (${shareText(low)} to ${shareText(high)}, each game taken by itself).`;
 }
 
