@@ -47,8 +47,8 @@ ${dataElement(data)}</section>`;
 }
 
 /**
- * Data for the script of the page, as JSON in which nothing can end a script or begin a comment. Its element is no part of
- * a tagged template: the bundler would fetch a helper for one that ends a script.
+ * Data for the script of the page, as JSON in which nothing can end a script or begin a comment. Its element is no part
+ * of a tagged template: the bundler would fetch a helper for one that ends a script.
  */
 export function dataElement(data: unknown): Html {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
