@@ -32,11 +32,12 @@ export function tellOfMarks(): void {
   for (const chart of document.querySelectorAll<SVGSVGElement>("figure svg")) {
     const marks = [...chart.querySelectorAll(MARKS)];
     if (marks.length === 0) continue;
-    chart.removeAttribute("aria-hidden");
-    chart.setAttribute("tabindex", "0");
-    chart.setAttribute("role", "application");
-    const whole = chart.parentElement!.querySelector("[role=img]")?.getAttribute("aria-label") ?? "Chart";
-    chart.setAttribute("aria-label", `${whole} Arrow keys tell of its marks.`);
+    // The picture itself stays hidden from screen readers: its figure names it, and the words over a mark are read out.
+    const figure = chart.closest("figure")!;
+    figure.setAttribute("tabindex", "0");
+    figure.setAttribute("role", "group");
+    const whole = figure.querySelector("[role=img]")?.getAttribute("aria-label") ?? "Chart.";
+    figure.setAttribute("aria-label", `${whole} Arrow keys tell of its marks.`);
     let at = -1;
     chart.addEventListener("pointerover", (event) => {
       const mark = (event.target as Element).closest(MARKS);
@@ -44,8 +45,9 @@ export function tellOfMarks(): void {
       else tell(mark);
     });
     chart.addEventListener("pointerleave", hide);
-    chart.addEventListener("blur", hide);
-    chart.addEventListener("keydown", (event) => {
+    figure.addEventListener("blur", hide);
+    figure.addEventListener("keydown", (event) => {
+      if (event.target !== figure) return;
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (event.key === "Escape") hide();
       if (step === undefined) return;

@@ -141,6 +141,31 @@ describe.runIf(existsSync(CHROMIUM))("in a browser, from files and without netwo
     await page.close();
   });
 
+  test.each([400, 1280])("a chosen bar keeps its games, a chart tells of its marks, %i wide", async (width) => {
+    const page = await open(join(folder, "report.html"), width);
+    const rows = page.locator("section.games tbody tr");
+    const all = await rows.count();
+    expect(all).toBe(8);
+    // Each squad sits on either side as often.
+    const bar = page.locator(".facet", { hasText: "Seat" }).locator("button").first();
+    const asked = Number(await bar.locator(".bar-count").textContent());
+    await bar.focus();
+    await page.keyboard.press("Space");
+    expect(await bar.getAttribute("aria-pressed")).toBe("true");
+    expect(await rows.count()).toBe(asked);
+    expect(asked).toBeLessThan(all);
+    expect(await page.locator("section.games a", { hasText: "Watch" }).count()).toBeLessThanOrEqual(asked);
+    await page.locator("figure[tabindex]").first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.locator(".tip").textContent()).toMatch(/\d.*: [\d.]+\s% of games/);
+    const [content, window] = await page.evaluate<[number, number]>(
+      "[document.documentElement.scrollWidth, innerWidth]",
+    );
+    expect(content).toBeLessThanOrEqual(window);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
   test("thirty games of the largest kind are under a million and a half bytes and open in a second", async () => {
     const file = fullPage("tcg");
     expect(statSync(file).size).toBeLessThan(1_500_000);
