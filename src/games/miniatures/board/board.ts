@@ -94,6 +94,12 @@ export interface Board {
   readonly pairDoors: Uint8Array;
   /** By square: 1 once its part of `pairDoors` is filled. */
   readonly pairReady: Uint8Array;
+  /** Views under open doors where the map's rows were stored, else empty: see openViews.ts. */
+  openViews: Uint8Array;
+  /** By square: where its views begin in `openViews`. */
+  readonly openViewsFrom: Uint32Array;
+  /** At `s * squareCount + t`: how far behind that those toward t begin. */
+  readonly openViewsAt: Uint16Array;
 
   /** Direct-mapped cache of `spaceView`: not shared, every worker gets its own copy. */
   readonly spaceKeys: Int32Array;

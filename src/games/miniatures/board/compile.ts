@@ -34,11 +34,12 @@ export function compileBoard(map: MapText): Board {
 }
 
 /** Memory for all workers; in the browser, where pages from files have none to share, the page's own. */
-const reserve = (bytes: number): ArrayBufferLike =>
+export const reserve = (bytes: number): ArrayBufferLike =>
   typeof SharedArrayBuffer === "undefined" ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
 const uint8 = (length: number) => new Uint8Array(reserve(length));
 const uint16 = (length: number) => new Uint16Array(reserve(2 * length));
 const int32 = (length: number) => new Int32Array(reserve(4 * length));
+const uint32 = (length: number) => new Uint32Array(reserve(4 * length));
 
 function reserveBoard(map: MapText, letters: readonly string[]): Board {
   const { name, width, height } = map;
@@ -87,6 +88,9 @@ function reserveBoard(map: MapText, letters: readonly string[]): Board {
     walk12: int32(rows * width),
     pairDoors: uint8(squareCount * squareCount),
     pairReady: uint8(squareCount),
+    openViews: uint8(0),
+    openViewsFrom: uint32(squareCount),
+    openViewsAt: uint16(squareCount * squareCount),
     spaceKeys: new Int32Array(SPACE_CACHE_ENTRIES).fill(-1),
     spaceValues: new Int32Array(SPACE_CACHE_ENTRIES),
   };

@@ -1,6 +1,7 @@
 import { type Board, bitRow, rowOf, VIEW_CORNERS } from "./board.js";
 import { fanIsClear, quadrantOf, quadrantsInReach } from "./cover.js";
 import { MAX_WIDTH } from "./mapText.js";
+import { hasOpenViews, openView } from "./openViews.js";
 import { hasLineOfSight } from "./sight.js";
 
 /**
@@ -48,6 +49,7 @@ function isAlike(board: Board, differing: number, from: number, square: number):
 /** Whether a square lies without cover from terrain to some corner of another that sees it. */
 function isClearFrom(board: Board, doors: number, from: number, square: number): boolean {
   if (from === square) return true;
+  if (hasOpenViews(board)) return (openView(board, doors, from, square) & VIEW_CORNERS) !== 0;
   if (Atomics.load(board.rowReady, doors * board.squareCount + from) === 1)
     return (board.view[rowOf(board, doors, from) + square]! & VIEW_CORNERS) !== 0;
   const x = board.colOf[from]!;

@@ -1,6 +1,7 @@
 import { type Board, bitRow, NEAR_SQUARES, NO_PATH, rowOf, VIEW_ADJACENT, VIEW_CORNERS, VIEW_SIGHT } from "./board.js";
 import { fanIsClear, quadrantOf, quadrantsInReach } from "./cover.js";
 import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
+import { hasOpenViews, openView } from "./openViews.js";
 import { hasLineOfSight } from "./sight.js";
 
 /*
@@ -40,51 +41,83 @@ function compileRow(board: Board, doors: number, square: number): void {
   distances.fill(NO_PATH, 0, squareCount);
   views.fill(0, 0, squareCount);
   if ((board.ground[x]! >>> y) & 1) {
-    fillDistances(board, doors, square);
-    fillPairDoors(board, square);
-    for (let t = 0; t < squareCount; t++) pending[t] = t;
-    pendingCount = squareCount;
-    copyFromDonors(board, doors, square);
-    fillSight(board, doors, square);
-    fillCorners(board, doors, square);
+    if (hasOpenViews(board)) takeClosed(board, doors, square);
+    else {
+      fillDistances(board, doors, square);
+      fillViews(board, doors, square);
+    }
   }
   writeRow(board, doors, square);
   Atomics.store(board.rowReady, doors * squareCount + square, 1);
 }
 
-/**
- * Squares to every square. Diagonals cost two and need all four edges at their corner open, so they never shorten a
- * path and spreading over sides is enough.
- */
+/** The row of closed doors, and what the open ones change of it. */
+function takeClosed(board: Board, doors: number, square: number): void {
+  const { squareCount, distance, view, pairDoors } = board;
+  // Of closed doors, rows and pairs begin at the same places.
+  const row = square * squareCount;
+  for (let t = 0; t < squareCount; t++) {
+    distances[t] = distance[row + t]!;
+    views[t] = (pairDoors[row + t]! & doors) === 0 ? view[row + t]! : openView(board, doors, square, t);
+  }
+  shortenDistances(board, doors);
+}
+
+/** Opens one door's edge after the other: what lies behind it may come nearer. */
+function shortenDistances(board: Board, doors: number): void {
+  const { doorEdges, height } = board;
+  for (let e = 0; e < doorEdges.length; e += 4) {
+    if (((doors >>> doorEdges[e]!) & 1) === 0) continue;
+    const one = doorEdges[e + 1]! * height + doorEdges[e + 2]!;
+    const other = doorEdges[e + 3] === 1 ? one + 1 : one + height;
+    if (comesNearer(other, one)) spread(board, doors, other);
+    if (comesNearer(one, other)) spread(board, doors, one);
+  }
+}
+
+function fillViews(board: Board, doors: number, square: number): void {
+  fillPairDoors(board, square);
+  for (let t = 0; t < board.squareCount; t++) pending[t] = t;
+  pendingCount = board.squareCount;
+  copyFromDonors(board, doors, square);
+  fillSight(board, doors, square);
+  fillCorners(board, doors, square);
+}
+
 function fillDistances(board: Board, doors: number, square: number): void {
+  distances.fill(NO_PATH, 0, board.squareCount);
+  distances[square] = 0;
+  spread(board, doors, square);
+}
+
+/**
+ * Brings squares nearer that a way by one leads to which has itself just come so near. Diagonals cost two and need all
+ * four edges at their corner open, so they never shorten a path and spreading over sides is enough.
+ */
+function spread(board: Board, doors: number, from: number): void {
   const { height, width, eastWall, southWall } = board;
   const base = doors * width;
-  distances[square] = 0;
-  queue[0] = square;
+  queue[0] = from;
   let end = 1;
   for (let i = 0; i < end; i++) {
     const s = queue[i]!;
     const x = board.colOf[s]!;
     const y = board.rowOf[s]!;
-    const next = distances[s]! < NO_PATH - 1 ? distances[s]! + 1 : NO_PATH - 1;
     const south = southWall[base + x]!;
-    if (y > 0 && distances[s - 1] === NO_PATH && ((south >>> (y - 1)) & 1) === 0) {
-      distances[s - 1] = next;
-      queue[end++] = s - 1;
-    }
-    if (y + 1 < height && distances[s + 1] === NO_PATH && ((south >>> y) & 1) === 0) {
-      distances[s + 1] = next;
-      queue[end++] = s + 1;
-    }
-    if (x > 0 && distances[s - height] === NO_PATH && ((eastWall[base + x - 1]! >>> y) & 1) === 0) {
-      distances[s - height] = next;
-      queue[end++] = s - height;
-    }
-    if (x + 1 < width && distances[s + height] === NO_PATH && ((eastWall[base + x]! >>> y) & 1) === 0) {
-      distances[s + height] = next;
+    if (y > 0 && ((south >>> (y - 1)) & 1) === 0 && comesNearer(s - 1, s)) queue[end++] = s - 1;
+    if (y + 1 < height && ((south >>> y) & 1) === 0 && comesNearer(s + 1, s)) queue[end++] = s + 1;
+    if (x > 0 && ((eastWall[base + x - 1]! >>> y) & 1) === 0 && comesNearer(s - height, s)) queue[end++] = s - height;
+    if (x + 1 < width && ((eastWall[base + x]! >>> y) & 1) === 0 && comesNearer(s + height, s))
       queue[end++] = s + height;
-    }
   }
+}
+
+/** Whether a step from its neighbour brings a square nearer; then it is. */
+function comesNearer(square: number, neighbour: number): boolean {
+  const next = distances[neighbour]! < NO_PATH - 1 ? distances[neighbour]! + 1 : NO_PATH - 1;
+  if (next >= distances[square]! || distances[neighbour] === NO_PATH) return false;
+  distances[square] = next;
+  return true;
 }
 
 /**

@@ -2,23 +2,25 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { assert } from "../../../core/assert.js";
 import { builtRules } from "../../../core/codeHash.js";
 import { builtProgram } from "../../../core/paths.js";
 import { type Board, bitRow, NEAR_SQUARES, rowOf, VIEW_CORNERS, VIEW_SIGHT } from "./board.js";
-import { compileBoard } from "./compile.js";
+import { compileBoard, reserve } from "./compile.js";
 import type { MapText } from "./mapText.js";
+import { gatherOpenViews, layOutOpenViews } from "./openViews.js";
 import { ensureAllRows } from "./rows.js";
 import { shippedMap, shippedMapNames } from "./shippedMaps.js";
 import { ensureAllWalks, FAR_WALK } from "./walks.js";
 
 /**
- * Rows of shipped maps with all doors closed, which the build compiles and every process takes from a file: they never
- * change, and to compile them takes as long as a few dozen games. Rows of other door states take from them what their
- * doors do not touch. A file of another map, of other rules or with a changed byte is not believed: the rows are
- * compiled when they are asked for, as those of any other map.
+ * Rows of shipped maps with all doors closed, which the build compiles and every process takes from a file, with the
+ * views under open doors (openViews.ts): they never change, and to compile them takes as long as a few dozen games. A
+ * file of another map, of other rules or with a changed byte is not believed: the rows are compiled when they are asked
+ * for, as those of any other map.
  *
  * A file: the digest of what it is of, the digest of what follows (32 bytes each), then `view`, `distance`, `walkCost`
- * and `pairDoors` of all pairs of squares, one after the other, deflated.
+ * and `pairDoors` of all pairs of squares and `openViews`, one after the other, deflated.
  */
 const DIGEST_BYTES = 32;
 const CLOSED = 0;
@@ -51,9 +53,9 @@ export function storeRows(folder: string, rules: string): void {
   for (const name of shippedMapNames()) {
     const map = shippedMap(name)!;
     const board = compileBoard(map);
-    ensureAllRows(board, CLOSED);
+    for (let doors = CLOSED; doors < board.doorStates; doors++) ensureAllRows(board, doors);
     ensureAllWalks(board, CLOSED);
-    const body = deflateRawSync(Buffer.concat(tablesOf(board)), { level: 9 });
+    const body = deflateRawSync(Buffer.concat([...tablesOf(board), gatherOpenViews(board)]), { level: 9 });
     writeFileSync(fileOf(folder, map), Buffer.concat([sourceOf(map, rules), digest(body), body]));
   }
 }
@@ -76,13 +78,19 @@ export function takeRows(board: Board, map: MapText, folder: string, rules: stri
     table.set(bytes.subarray(at, at + table.length));
     at += table.length;
   }
+  const left = bytes.subarray(at);
+  assert(layOutOpenViews(board) === left.length, "a stored map has views of all its pairs", { map: map.name });
+  board.openViews = new Uint8Array(reserve(left.length));
+  board.openViews.set(left);
   for (let square = 0; square < board.squareCount; square++) {
     fillBits(board, square);
     const isGround = (board.ground[board.colOf[square]!]! >>> board.rowOf[square]!) & 1;
     if (board.doorCount > 0) board.pairReady[square] = isGround;
   }
+  turnRound(board);
   board.rowReady.fill(1, 0, board.squareCount);
   board.walkReady.fill(1, 0, board.squareCount);
+  board.exposedReady.fill(1, 0, board.squareCount);
   return true;
 }
 
@@ -106,6 +114,19 @@ function fillBits(board: Board, square: number): void {
     board.within6[base + x] = near;
     board.walk6[base + x] = walk6;
     board.walk12[base + x] = walk12;
+  }
+}
+
+/** Fills `exposed` from `clear`. */
+function turnRound(board: Board): void {
+  const { width, height, squareCount, clear, exposed } = board;
+  for (let from = 0; from < squareCount; from++) {
+    const base = bitRow(board, CLOSED, from);
+    const column = board.colOf[from]!;
+    const own = 1 << board.rowOf[from]!;
+    for (let x = 0; x < width; x++)
+      for (let bits = clear[base + x]!; bits !== 0; bits &= bits - 1)
+        exposed[bitRow(board, CLOSED, x * height + 31 - Math.clz32(bits & -bits)) + column]! |= own;
   }
 }
 

@@ -7,14 +7,26 @@ import { ensureAllRows } from "../../../../src/games/miniatures/board/rows.js";
 import { shippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
 import { storeRows, takeRows } from "../../../../src/games/miniatures/board/storedRows.js";
 import { ensureAllWalks } from "../../../../src/games/miniatures/board/walks.js";
+import { readyExposed } from "../../../../src/games/miniatures/state/tables.js";
 import { temporaryFolder } from "../../../support/experiments.js";
 
 const folder = temporaryFolder();
 const RULES = "rules that compile";
 beforeAll(() => storeRows(folder, RULES));
 
-const TABLES = ["view", "distance", "sight", "clear", "within6", "walkCost", "walk6", "walk12", "pairDoors"] as const;
-const READY = ["rowReady", "walkReady", "pairReady"] as const;
+const TABLES = [
+  "view",
+  "distance",
+  "sight",
+  "clear",
+  "exposed",
+  "within6",
+  "walkCost",
+  "walk6",
+  "walk12",
+  "pairDoors",
+] as const;
+const READY = ["rowReady", "exposedReady", "walkReady", "pairReady"] as const;
 
 describe.each(shippedMapNames())("stored rows of %s", (name) => {
   const map = shippedMap(name)!;
@@ -28,14 +40,15 @@ describe.each(shippedMapNames())("stored rows of %s", (name) => {
     return took;
   };
 
-  test("are those that are compiled, and so are rows of open doors that take from them", () => {
+  test("are those that are compiled, and so are rows of any open doors that take from them", () => {
     const [taken, compiled] = [compileBoard(map), compileBoard(map)];
     expect(takeRows(taken, map, folder, RULES)).toBe(true);
     const open = taken.doorStates - 1;
-    for (const doors of new Set([0, open])) {
+    for (let doors = 0; doors <= open; doors++) {
       for (const board of [taken, compiled]) {
         ensureAllRows(board, doors);
         ensureAllWalks(board, doors);
+        for (let square = 0; square < board.squareCount; square++) readyExposed(board, doors, square);
       }
     }
     for (const table of [...TABLES, ...READY])
