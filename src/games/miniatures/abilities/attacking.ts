@@ -1,4 +1,3 @@
-import { hasAbility } from "../cards/statCard.js";
 import type { Ability, AuraRow } from "../cards/vocabulary.js";
 import { ability, attacker, aura, both, common, flag, not, number, rider } from "./define.js";
 import {
@@ -12,7 +11,6 @@ import {
   nonliving,
   nonUnique,
 } from "./tests.js";
-import { asking } from "./testWords.js";
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
@@ -23,10 +21,7 @@ function upgrade(damage: number, lends: string | undefined): AuraRow {
     who: "allies",
     range: 6,
     droidsToo: true,
-    of: asking(
-      `has Damage ${damage} and no Melee Attack`,
-      (c) => c.damage === damage && !hasAbility(c, "Melee Attack"),
-    ),
+    of: { damage, not: { has: "Melee Attack" } },
     rows: [],
     grants: lends === undefined ? [] : [lends],
   });

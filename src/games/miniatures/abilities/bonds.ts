@@ -1,6 +1,6 @@
 import type { Ability } from "../cards/vocabulary.js";
 import { ability, action, attacker, aura, defender, flag, keyword, number, power, setupChoice } from "./define.js";
-import { forceRated, nonUnique, ofFaction, unique } from "./tests.js";
+import { anybody, forceRated, nonUnique, ofFaction, unique } from "./tests.js";
 
 /** The glossary has an entry for 1 only; cards with more print the number of points. */
 const renewal = "Clone Wars rulebook, glossary: Force Renewal 1";
@@ -22,7 +22,7 @@ export const bonds: readonly Ability[] = [
   ability("Light Tutor", () => [setupChoice("lightTutor", ofFaction("Rebel"))]),
   ability("Ooglith Masquer", () => [setupChoice("ooglithMasquer", nonUnique)]),
   // Accurate Shot against the chosen enemy alone is in targets.ts.
-  ability("Programmed Target", () => [setupChoice("programmedTarget", () => true), attacker(["prey"], { attack: 4 })]),
+  ability("Programmed Target", () => [setupChoice("programmedTarget", anybody), attacker(["prey"], { attack: 4 })]),
   // Whose points they are is asked in forcePoints.ts.
   keyword("Hand of the Emperor"),
   // What it adds to the reach of others is in effects.ts, and so is whom Empathy soothes.

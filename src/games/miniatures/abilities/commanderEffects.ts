@@ -1,7 +1,6 @@
-import type { Ability, AbilityRow, AuraRow } from "../cards/vocabulary.js";
-import { attacker, aura, both, defender, either, not, number } from "./define.js";
-import { droid, forceRated, fringe, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
-import { asking } from "./testWords.js";
+import type { EffectPart } from "../cards/effectPart.js";
+import type { Ability } from "../cards/vocabulary.js";
+import { partRows } from "./partRows.js";
 
 /**
  * Commander effects, by the card that carries them. `sets` empty = every printing of that name.
@@ -9,245 +8,266 @@ import { asking } from "./testWords.js";
  */
 export interface CommanderEffect extends Ability {
   readonly sets: readonly string[];
+  /** As one would write it for a card of one's own. */
+  readonly parts: readonly EffectPart[];
 }
 
-function commander(name: string, sets: readonly string[], cite: string, rows: readonly AbilityRow[]): CommanderEffect {
-  return { name, kind: "commander", cite, sets, rows: () => rows };
+function commander(name: string, sets: readonly string[], cite: string, parts: readonly EffectPart[]): CommanderEffect {
+  const rows = partRows(parts, "commander");
+  return { name, kind: "commander", cite, sets, parts, rows: () => rows };
 }
-/** Followers within 6 squares, unless told otherwise. */
-function followers(row: Partial<Omit<AuraRow, "shape">>): AuraRow {
-  return aura({ who: "followers", range: 6, rows: [], ...row });
-}
-function allies(row: Partial<Omit<AuraRow, "shape">>): AuraRow {
-  return aura({ who: "allies", range: 6, rows: [], ...row });
-}
-const attack = (n: number) => attacker([], { attack: n });
 const cardText = (set: string) => `${set} set, card text`;
-const pirate = named("Pirate");
-const order66 = withAbility("Order 66");
-const stealthy = withAbility("Stealth");
-const eliteClone = named("Elite Clone Trooper");
-const alderaan = named("Alderaan Trooper");
 
 export const commanderEffects: readonly CommanderEffect[] = [
   commander("General Obi-Wan Kenobi", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
-    followers({
-      range: "any",
-      rows: [attacker(["company"], { attack: 4 }), defender(["targetCompany"], { defense: 4 })],
-    }),
+    {
+      to: "followers",
+      within: "anywhere",
+      bonus: [
+        { attack: 4, when: "company" },
+        { defense: 4, when: "targetCompany" },
+      ],
+    },
   ]),
   commander("Clone Trooper Commander", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
-    followers({ of: trooper, rows: [attacker(["still"], { attack: 3 })] }),
+    { to: "followers", who: { named: "Trooper" }, bonus: { attack: 3, when: "still" } },
   ]),
   commander("Super Battle Droid Commander", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
-    aura({ who: "allies", range: 6, droidsToo: true, of: droid, rows: [attacker(["still"], { attack: 4 })] }),
+    { to: "allies", droidsToo: true, who: { droid: true }, bonus: { attack: 4, when: "still" } },
   ]),
   commander("Captain Antilles", [], cardText("Revenge of the Sith"), [
-    followers({ rows: [attacker([], { against: fringe, attack: 4, damage: 10 })] }),
+    { to: "followers", bonus: { attack: 4, damage: 10, against: { faction: "Fringe" } } },
   ]),
   commander("Chagrian Mercenary Commander", [], cardText("Revenge of the Sith"), [
-    followers({ rows: [number("criticalPlus", 20)] }),
+    { to: "followers", numbers: { criticalPlus: 20 } },
   ]),
   commander("General Grievous, Supreme Commander", [], cardText("Revenge of the Sith"), [
-    followers({ droidsToo: true, of: both(nonUnique, droid), rows: [attack(4)], grants: ["Double Attack"] }),
+    {
+      to: "followers",
+      droidsToo: true,
+      who: { unique: false, droid: true },
+      bonus: { attack: 4 },
+      lends: "Double Attack",
+    },
   ]),
   commander("Obi-Wan Kenobi, Jedi Master", [], cardText("Revenge of the Sith"), [
-    allies({ of: named("Anakin"), rows: [attack(4)] }),
+    { to: "allies", who: { named: "Anakin" }, bonus: { attack: 4 } },
   ]),
   commander("Tarfful", [], "Clone Wars rulebook, glossary: stacking", [
-    followers({ rows: [attacker(["adjacent"], { attack: 4 })] }),
+    { to: "followers", bonus: { attack: 4, when: "adjacent" } },
   ]),
   commander("Tion Medon", [], cardText("Revenge of the Sith"), [
-    followers({ of: named("Utapaun"), grants: ["Double Attack"] }),
+    { to: "followers", who: { named: "Utapaun" }, lends: "Double Attack" },
   ]),
   commander("Yoda, Jedi Master", [], cardText("Revenge of the Sith"), [
-    allies({ of: named("Wookiee"), grants: ["Bodyguard"] }),
+    { to: "allies", who: { named: "Wookiee" }, lends: "Bodyguard" },
   ]),
   commander("Jabba the Hutt", ["Rebel Storm"], cardText("Rebel Storm"), [
-    allies({ range: "any", of: withAbility("Bounty Hunter"), rows: [attack(2)] }),
+    { to: "allies", within: "anywhere", who: { has: "Bounty Hunter" }, bonus: { attack: 2 } },
   ]),
   commander("Aayla Secura", ["Clone Strike"], cardText("Clone Strike"), [
-    followers({ range: 1, of: trooper, rows: [attack(2)] }),
+    { to: "followers", within: "adjacent", who: { named: "Trooper" }, bonus: { attack: 2 } },
   ]),
   commander("Asajj Ventress", ["Clone Strike"], cardText("Clone Strike"), [
-    followers({ rows: [number("criticalOn", 19)] }),
+    { to: "followers", numbers: { criticalOn: 19 } },
   ]),
   commander("Admiral Ackbar", ["Universe"], cardText("Universe"), [
-    followers({ rows: [attacker(["targetActivated"], { attack: 4 })] }),
+    { to: "followers", bonus: { attack: 4, when: "targetActivated" } },
   ]),
-  commander("Baron Fel", ["Universe"], cardText("Universe"), [followers({ rows: [number("combinePlus", 2)] })]),
-  commander("Han Solo, Rebel Hero", [], cardText("Universe"), [followers({ grants: ["Advantageous Attack"] })]),
+  commander("Baron Fel", ["Universe"], cardText("Universe"), [{ to: "followers", numbers: { combinePlus: 2 } }]),
+  commander("Han Solo, Rebel Hero", [], cardText("Universe"), [{ to: "followers", lends: "Advantageous Attack" }]),
   commander("Lando Calrissian, Hero of Taanab", [], cardText("Universe"), [
-    followers({ of: nonUnique, grants: ["Mobile Attack"] }),
+    { to: "followers", who: { unique: false }, lends: "Mobile Attack" },
   ]),
   commander("New Republic Commander", [], cardText("Universe"), [
-    followers({ range: "any", of: trooper, grants: ["Careful Shot"] }),
+    { to: "followers", within: "anywhere", who: { named: "Trooper" }, lends: "Careful Shot" },
   ]),
   commander("Nute Gunray", ["Universe"], cardText("Universe"), [
-    allies({ range: "any", rows: [attack(-2), number("speed", 4)] }),
+    { to: "allies", within: "anywhere", bonus: { attack: -2 }, numbers: { speed: 4 } },
   ]),
   commander("Darth Malak", ["Champions of the Force"], cardText("Champions of the Force"), [
-    followers({ range: "any", rows: [number("combinePlus", 2)] }),
+    { to: "followers", within: "anywhere", numbers: { combinePlus: 2 } },
   ]),
   commander("Felucian Stormtrooper Officer", [], cardText("The Force Unleashed"), [
-    followers({ of: trooper, grants: ["Advantageous Cover"] }),
+    { to: "followers", who: { named: "Trooper" }, lends: "Advantageous Cover" },
   ]),
   commander("Corellian Security Officer", [], cardText("Legacy of the Force"), [
-    allies({ of: nonUnique, grants: ["It's a Trap!", "Deceptive"] }),
+    { to: "allies", who: { unique: false }, lends: ["It's a Trap!", "Deceptive"] },
   ]),
   commander("Wedge Antilles", ["Universe"], cardText("Universe"), [
-    allies({ range: "any", of: named("Pilot"), grants: ["Evade"] }),
+    { to: "allies", within: "anywhere", who: { named: "Pilot" }, lends: "Evade" },
   ]),
   commander("Admiral Piett", [], cardText("Alliance and Empire"), [
-    followers({ of: trooper, grants: ["Opportunist"] }),
+    { to: "followers", who: { named: "Trooper" }, lends: "Opportunist" },
   ]),
   commander("Imperial Governor Tarkin", [], cardText("Alliance and Empire"), [
-    allies({ of: asking("has a commander effect", (c) => c.commander), grants: ["Extra Attack"] }),
+    { to: "allies", who: { commander: true }, lends: "Extra Attack" },
   ]),
   commander("General Rieekan", [], cardText("Imperial Entanglements"), [
-    allies({ range: "any", grants: ["Evade", "Mobile Attack"] }),
+    { to: "allies", within: "anywhere", lends: ["Evade", "Mobile Attack"] },
   ]),
   commander("General Wedge Antilles", [], cardText("Knights of the Old Republic"), [
-    followers({ range: "any", grants: ["Evade", "Mobile Attack"] }),
+    { to: "followers", within: "anywhere", lends: ["Evade", "Mobile Attack"] },
   ]),
-  commander("Emperor Roan Fel", [], cardText("Legacy of the Force"), [followers({ range: 1, grants: ["Bodyguard"] })]),
-  commander("Darth Krayt", [], cardText("Legacy of the Force"), [followers({ grants: ["Extra Attack"] })]),
-  commander("General Windu", [], cardText("Champions of the Force"), [followers({ grants: ["Extra Attack"] })]),
+  commander("Emperor Roan Fel", [], cardText("Legacy of the Force"), [
+    { to: "followers", within: "adjacent", lends: "Bodyguard" },
+  ]),
+  commander("Darth Krayt", [], cardText("Legacy of the Force"), [{ to: "followers", lends: "Extra Attack" }]),
+  commander("General Windu", [], cardText("Champions of the Force"), [{ to: "followers", lends: "Extra Attack" }]),
   commander("Commando Droid Captain", [], cardText("Galaxy at War"), [
-    followers({ droidsToo: true, of: droid, grants: ["Double Attack"] }),
+    { to: "followers", droidsToo: true, who: { droid: true }, lends: "Double Attack" },
   ]),
   commander("Hondo Ohnaka", [], cardText("Galaxy at War"), [
-    followers({ range: "any", of: pirate, grants: ["Accurate Shot"] }),
+    { to: "followers", within: "anywhere", who: { named: "Pirate" }, lends: "Accurate Shot" },
   ]),
   commander("Boba Fett, Mercenary Commander", [], cardText("Legacy of the Force"), [
-    followers({ of: ofFaction("Mandalorian"), grants: ["Accurate Shot"] }),
+    { to: "followers", who: { faction: "Mandalorian" }, lends: "Accurate Shot" },
   ]),
-  commander("Jedi Exile", [], cardText("Jedi Academy"), [allies({ grants: ["Extra Attack"] })]),
+  commander("Jedi Exile", [], cardText("Jedi Academy"), [{ to: "allies", lends: "Extra Attack" }]),
   commander("Darth Malak, Dark Lord of the Sith", [], cardText("Knights of the Old Republic"), [
-    followers({ rows: [attack(4)] }),
+    { to: "followers", bonus: { attack: 4 } },
   ]),
   commander("Master Kota", [], cardText("The Force Unleashed"), [
-    followers({ of: fringe, rows: [attack(3), defender([], { defense: 3 })] }),
+    { to: "followers", who: { faction: "Fringe" }, bonus: { attack: 3, defense: 3 } },
   ]),
-  commander("Grand Master Yoda", [], cardText("Jedi Academy"), [
-    allies({ rows: [attack(3), defender([], { defense: 3 })] }),
-  ]),
+  commander("Grand Master Yoda", [], cardText("Jedi Academy"), [{ to: "allies", bonus: { attack: 3, defense: 3 } }]),
   // The report does not show the size of the bonus: + 3 is that of the like effect of the Clone Trooper Commander.
   commander("Stormtrooper Officer", [], "Rebel Storm set, publisher's answers to questions", [
-    followers({ of: named("Stormtrooper"), rows: [attacker(["still"], { attack: 3 })] }),
+    { to: "followers", who: { named: "Stormtrooper" }, bonus: { attack: 3, when: "still" } },
   ]),
-  // Squad construction (squad/construction.ts): the squad may contain characters with Order 66.
-  commander("Emperor Palpatine, Sith Lord", [], cardText("Revenge of the Sith"), []),
+  commander("Emperor Palpatine, Sith Lord", [], cardText("Revenge of the Sith"), [{ admits: { has: "Order 66" } }]),
   commander("Bail Organa", [], cardText("Revenge of the Sith"), [
-    aura({ who: "squad", range: "any", of: alderaan, rows: [], command: "fireTogether", commandDamage: 10 }),
+    { to: "squad", within: "anywhere", who: { named: "Alderaan Trooper" }, order: { do: "fireTogether", damage: 10 } },
   ]),
   commander("San Hill", [], cardText("Revenge of the Sith"), [
-    aura({ who: "squad", range: "any", rows: [], command: "oneActivation" }),
+    { to: "squad", within: "anywhere", order: "oneActivation" },
   ]),
   commander("Admiral Ozzel", [], cardText("The Force Unleashed"), [
-    aura({ who: "squad", range: "any", rows: [], command: "oneActivation" }),
+    { to: "squad", within: "anywhere", order: "oneActivation" },
   ]),
   commander("General Dodonna", [], cardText("Legacy of the Force"), [
-    aura({ who: "squad", range: "any", rows: [], command: "oneIfWanted" }),
+    { to: "squad", within: "anywhere", order: "oneIfWanted" },
   ]),
   commander("Grand Moff Tarkin", ["Rebel Storm"], cardText("Rebel Storm"), [
-    aura({ who: "squad", range: "any", rows: [], command: "threeIfWanted" }),
+    { to: "squad", within: "anywhere", order: "threeIfWanted" },
   ]),
-  commander("Yoda", ["Clone Strike"], cardText("Clone Strike"), [followers({ rows: [], command: "saveReroll" })]),
+  commander("Yoda", ["Clone Strike"], cardText("Clone Strike"), [{ to: "followers", order: "saveReroll" }]),
   commander("Aerial Clone Trooper Captain", [], cardText("Clone Strike"), [
-    followers({ of: nonUnique, rows: [], command: "volley" }),
+    { to: "followers", who: { unique: false }, order: "volley" },
   ]),
-  commander("Bothan Noble", [], cardText("Legacy of the Force"), [followers({ rows: [], command: "volley" })]),
+  commander("Bothan Noble", [], cardText("Legacy of the Force"), [{ to: "followers", order: "volley" }]),
   commander("Princess Leia", ["Alliance and Empire"], cardText("Alliance and Empire"), [
-    followers({ of: ofFaction("Rebel"), rows: [], command: "volley", commandAttack: 4, commandDamage: 10 }),
+    { to: "followers", who: { faction: "Rebel" }, order: { do: "volley", attack: 4, damage: 10 } },
   ]),
   commander("Luke Skywalker, Jedi Master", [], cardText("Universe"), [
-    allies({ range: "any", of: forceRated, rows: [], command: "moreForce" }),
+    { to: "allies", within: "anywhere", who: { force: true }, order: "moreForce" },
   ]),
   commander("Nom Anor", [], cardText("Universe"), [
-    aura({
-      who: "squad",
-      range: "any",
-      of: stealthy,
-      rows: [number("selfDestruct", 20)],
-      grants: ["Cloaked"],
-    }),
+    {
+      to: "squad",
+      within: "anywhere",
+      who: { has: "Stealth" },
+      numbers: { selfDestruct: 20 },
+      lends: "Cloaked",
+    },
   ]),
   commander("Clone Commander Bacara", [], cardText("Champions of the Force"), [
-    allies({ range: "any", of: both(trooper, order66), rows: [attacker(["adjacent"], { damage: 10 })] }),
-    allies({ range: "any", of: eliteClone, grants: ["Stealth"] }),
+    {
+      to: "allies",
+      within: "anywhere",
+      who: { named: "Trooper", has: "Order 66" },
+      bonus: { damage: 10, when: "adjacent" },
+    },
+    { to: "allies", within: "anywhere", who: { named: "Elite Clone Trooper" }, lends: "Stealth" },
     // Stealth that he lends counts as printed.
-    allies({ range: "any", of: both(order66, either(stealthy, eliteClone)), grants: ["Cloaked"] }),
+    {
+      to: "allies",
+      within: "anywhere",
+      who: { has: "Order 66", any: [{ has: "Stealth" }, { named: "Elite Clone Trooper" }] },
+      lends: "Cloaked",
+    },
   ]),
   commander("Clone Commander Cody", [], cardText("Champions of the Force"), [
-    allies({ range: "any", of: order66, grants: ["Wall Climber"] }),
-    allies({ range: "any", of: both(order66, withAbility("Sniper")), grants: ["Accurate Shot"] }),
+    { to: "allies", within: "anywhere", who: { has: "Order 66" }, lends: "Wall Climber" },
+    {
+      to: "allies",
+      within: "anywhere",
+      who: { all: [{ has: "Order 66" }, { has: "Sniper" }] },
+      lends: "Accurate Shot",
+    },
   ]),
   commander("Exar Kun", ["Champions of the Force"], cardText("Champions of the Force"), [
-    followers({
-      range: "any",
+    {
+      to: "followers",
+      within: "anywhere",
       droidsToo: true,
-      of: both(withAbility("Savage"), nonDroid),
-      grants: ["Jedi Hunter", "Momentum"],
-    }),
+      who: { has: "Savage", droid: false },
+      lends: ["Jedi Hunter", "Momentum"],
+    },
   ]),
   commander("Grand Admiral Thrawn", ["Universe"], cardText("Universe"), [
-    followers({ of: nonUnique, rows: [attack(3), defender([], { defense: 3 })] }),
-    allies({ rows: [], command: "exchange" }),
+    { to: "followers", who: { unique: false }, bonus: { attack: 3, defense: 3 } },
+    { to: "allies", order: "exchange" },
   ]),
   commander("Thrawn (Mitth'raw'nuruodo)", [], "Imperial Entanglements set, card text by a review", [
-    allies({ range: "any", grants: ["Opportunist"] }),
-    allies({ rows: [], command: "exchange" }),
+    { to: "allies", within: "anywhere", lends: "Opportunist" },
+    { to: "allies", order: "exchange" },
   ]),
   commander("Princess Leia, Senator", [], "Rebel Storm set, publisher's answers to questions", [
-    allies({ rows: [], command: "twoMore" }),
+    { to: "allies", order: "twoMore" },
   ]),
-  // Squad construction: the squad may contain Wookiees of any faction that are not Unique.
   commander("Clone Commander Gree", [], cardText("Champions of the Force"), [
-    followers({ of: either(trooper, named("Soldier")), rows: [], command: "twoMoreAfterMove" }),
-    allies({ range: "any", of: both(order66, withAbility("Mobile Attack")), rows: [], command: "unopposed" }),
+    { admits: { named: "Wookiee", unique: false } },
+    { to: "followers", who: { named: ["Trooper", "Soldier"] }, order: "twoMoreAfterMove" },
+    {
+      to: "allies",
+      within: "anywhere",
+      who: { all: [{ has: "Order 66" }, { has: "Mobile Attack" }] },
+      order: "unopposed",
+    },
   ]),
   commander("Garm Bel Iblis", [], "The Force Unleashed set, card text, its end as reported", [
-    followers({ range: "any", rows: [], command: "halfPace" }),
+    { to: "followers", within: "anywhere", order: "halfPace" },
   ]),
-  commander("Princess Leia, Rebel Hero", [], cardText("Universe"), [followers({ rows: [], command: "pressOn" })]),
+  commander("Princess Leia, Rebel Hero", [], cardText("Universe"), [{ to: "followers", order: "pressOn" }]),
   commander("Mon Mothma", ["Revenge of the Sith"], cardText("Revenge of the Sith"), [
-    followers({ rows: [], command: "lastShot", commandDamage: 10 }),
+    { to: "followers", order: { do: "lastShot", damage: 10 } },
   ]),
   commander("Darth Vader, Champion of the Sith", [], cardText("Champions of the Force"), [
-    followers({ rows: [], command: "allOrNothing" }),
+    { to: "followers", order: "allOrNothing" },
   ]),
   commander("Darth Vader, Dark Jedi", [], cardText("Rebel Storm"), [
-    allies({
-      range: "any",
-      of: not(forceRated),
-      rows: [attacker([], { attack: 2, per: "failures" })],
-      command: "noFailure",
-    }),
+    {
+      to: "allies",
+      within: "anywhere",
+      who: { force: false },
+      bonus: { attack: 2, per: "failures" },
+      order: "noFailure",
+    },
   ]),
   // The report ends before the number: the next Grenades above 10 are Grenades 20.
   commander("Prince Xizor", ["Universe"], cardText("Universe"), [
-    allies({ range: "any", of: stealthy, grants: ["Accurate Shot"] }),
-    allies({ range: "any", rows: [], command: "moreGrenades" }),
+    { to: "allies", within: "anywhere", who: { has: "Stealth" }, lends: "Accurate Shot" },
+    { to: "allies", within: "anywhere", order: "moreGrenades" },
   ]),
   commander("Darth Revan", [], cardText("The Force Unleashed"), [
-    followers({ droidsToo: true, of: nonUnique, rows: [attack(4)] }),
-    allies({ range: "any", droidsToo: true, rows: [], command: "advance" }),
+    { to: "followers", droidsToo: true, who: { unique: false }, bonus: { attack: 4 } },
+    { to: "allies", within: "anywhere", droidsToo: true, order: "advance" },
   ]),
   commander("Emperor Palpatine", ["Rebel Storm"], cardText("Rebel Storm"), [
-    allies({ range: "any", rows: [], command: "lendForce" }),
+    { to: "allies", within: "anywhere", order: "lendForce" },
   ]),
   commander("Darth Sidious, Dark Lord of the Sith", [], cardText("Champions of the Force"), [
-    allies({ range: "any", of: forceRated, rows: [], command: "lendForce" }),
+    { to: "allies", within: "anywhere", who: { force: true }, order: "lendForce" },
   ]),
   commander("Yoda of Dagobah", [], cardText("Champions of the Force"), [
-    allies({ range: "any", of: forceRated, rows: [], command: "lendForce" }),
+    { to: "allies", within: "anywhere", who: { force: true }, order: "lendForce" },
   ]),
   commander("Emperor Palpatine on Throne", [], cardText("Imperial Entanglements"), [
-    allies({ range: "any", rows: [], command: "lendForce" }),
+    { to: "allies", within: "anywhere", order: "lendForce" },
   ]),
   commander("Grand Master Luke Skywalker", [], "Jedi Academy set, card text by a review", [
-    allies({ range: "any", of: forceRated, grants: ["Force Renewal 1"] }),
+    { to: "allies", within: "anywhere", who: { force: true }, lends: "Force Renewal 1" },
   ]),
-  commander("Darth Sidious Hologram", [], cardText("The Clone Wars"), [allies({ grants: ["Force Renewal 1"] })]),
+  commander("Darth Sidious Hologram", [], cardText("The Clone Wars"), [{ to: "allies", lends: "Force Renewal 1" }]),
 ];

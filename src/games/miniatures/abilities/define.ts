@@ -1,3 +1,4 @@
+import type { CardFilter } from "../cards/cardFilter.js";
 import type { StatCard } from "../cards/statCard.js";
 import type { Condition, Flag, NumberName, ReplyName, SetupChoice } from "../cards/terms.js";
 import type {
@@ -6,7 +7,6 @@ import type {
   ActionRow,
   AuraRow,
   AvoidRow,
-  CardTest,
   CommonRow,
   FlagRow,
   ModifierRow,
@@ -15,7 +15,6 @@ import type {
   RiderRow,
   SetupChoiceRow,
 } from "../cards/vocabulary.js";
-import { asking, negated, wordsOfTest } from "./testWords.js";
 
 /**
  * Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit
@@ -54,12 +53,12 @@ export function defender(
   return { shape: "modifier", role: "defender", when, ...change };
 }
 /** A modifier that anybody's characters may come to have; `of` tells which. */
-export const common = (row: ModifierRow, of?: CardTest): CommonRow =>
+export const common = (row: ModifierRow, of?: CardFilter): CommonRow =>
   of === undefined ? { shape: "common", row } : { shape: "common", row, of };
 export const avoid = (row: Omit<AvoidRow, "shape">): AvoidRow => ({ shape: "avoid", ...row });
 export const action = (row: Omit<ActionRow, "shape">): ActionRow => ({ shape: "action", ...row });
 /** An ally chosen in setup, or an enemy after it, of which this must hold. */
-export const setupChoice = (choice: SetupChoice, of: CardTest): SetupChoiceRow => ({
+export const setupChoice = (choice: SetupChoice, of: CardFilter): SetupChoiceRow => ({
   shape: "setupChoice",
   choice,
   of,
@@ -67,19 +66,9 @@ export const setupChoice = (choice: SetupChoice, of: CardTest): SetupChoiceRow =
 export const rider = (row: Omit<RiderRow, "shape">): RiderRow => ({ shape: "rider", ...row });
 export const aura = (row: Omit<AuraRow, "shape">): AuraRow => ({ shape: "aura", ...row });
 
-export const not = (test: CardTest): CardTest => said(negated(wordsOfTest(test)), (card) => !test(card));
-export const either = (one: CardTest, other: CardTest): CardTest =>
-  said(joined(one, "or", other), (card) => one(card) || other(card));
-export const both = (one: CardTest, other: CardTest): CardTest =>
-  said(joined(one, "and", other), (card) => one(card) && other(card));
-
-const said = (words: string | undefined, test: CardTest): CardTest =>
-  words === undefined ? test : asking(words, test);
-
-function joined(one: CardTest, word: "and" | "or", other: CardTest): string | undefined {
-  const [first, second] = [wordsOfTest(one), wordsOfTest(other)];
-  return first === undefined || second === undefined ? undefined : `${first} ${word} ${second}`;
-}
+export const not = (filter: CardFilter): CardFilter => ({ not: filter });
+export const either = (...filters: readonly CardFilter[]): CardFilter => ({ any: filters });
+export const both = (...filters: readonly CardFilter[]): CardFilter => ({ all: filters });
 
 /** "Instead of making its attacks": an enemy chosen by the targeting rules, within a range of squares (-1 = sight). */
 export function strike(range: number, row: Partial<ActionRow>, forceCost = 0): ActionRow {

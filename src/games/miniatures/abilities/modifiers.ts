@@ -1,7 +1,6 @@
 import type { Ability } from "../cards/vocabulary.js";
 import { ability, attacker, aura, both, defender, flag, not } from "./define.js";
 import { droid, forceRated, ionShielded, nonliving, nonUnique, ofFaction, unique, withAbility } from "./tests.js";
-import { asking } from "./testWords.js";
 
 /** Makashi Style Mastery: several other styles cannot be used against its owner. */
 const noMakashi = not(withAbility("Makashi Style Mastery"));
@@ -75,7 +74,7 @@ export const modifiers: readonly Ability[] = [
     "Bravado",
     (n = 20, _q, card) => [
       attacker(["adjacent"], {
-        against: asking("costs more than it does", (t) => t.cost > card.cost),
+        against: { costsMoreThan: card.cost },
         attack: 4,
         damage: n,
       }),

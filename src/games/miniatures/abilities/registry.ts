@@ -29,9 +29,13 @@ export function findAbility(name: string): Ability | undefined {
   return abilities.get(name);
 }
 
+const effectsByName = new Map<string, CommanderEffect[]>();
+for (const effect of commanderEffects)
+  effectsByName.set(effect.name, [...(effectsByName.get(effect.name) ?? []), effect]);
+
 /** The commander effect printed on a card, or undefined where nobody here knows its rule. */
 export function findCommanderEffect(cardName: string, set: string): CommanderEffect | undefined {
-  return commanderEffects.find((e) => e.name === cardName && (e.sets.length === 0 || e.sets.includes(set)));
+  return effectsByName.get(cardName)?.find(({ sets }) => sets.length === 0 || sets.includes(set));
 }
 
 export { commanderEffects };

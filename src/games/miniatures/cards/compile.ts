@@ -1,3 +1,4 @@
+import { fits } from "./cardFilter.js";
 import { withChangedCards } from "./changedCards.js";
 import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows } from "./compileEffects.js";
 import { compilePairs } from "./compilePairs.js";
@@ -145,8 +146,8 @@ function compileActions(facts: readonly CardFacts[]) {
       actions.push(...actionFields(row, actionNames.length));
       actionNames.push(ability.name);
       for (const { card } of facts) {
-        must.push(row.must === undefined || row.must(card) ? 1 : 0);
-        stuns.push(row.stun && !row.stunImmune?.(card) ? 1 : 0);
+        must.push(fits(card, row.must) ? 1 : 0);
+        stuns.push(row.stun && (row.stunImmune === undefined || !fits(card, row.stunImmune)) ? 1 : 0);
       }
     }
     actionStart[i + 1] = actionNames.length;
@@ -168,7 +169,7 @@ function compileSetupChoices(facts: readonly CardFacts[]) {
   facts.forEach((one, i) => {
     for (const row of one.setupChoices) {
       choices.push(SETUP_CHOICES.indexOf(row.choice));
-      for (const { card } of facts) must.push(row.of(card) ? 1 : 0);
+      for (const { card } of facts) must.push(fits(card, row.of) ? 1 : 0);
     }
     setupStart[i + 1] = choices.length;
   });

@@ -1,5 +1,6 @@
 import { assert } from "../../../core/assert.js";
 import { findAbility } from "../abilities/registry.js";
+import { fits } from "./cardFilter.js";
 import { type CardFacts, TRAIT } from "./facts.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
@@ -94,7 +95,7 @@ function mayTouch(row: AuraRow, commander: boolean, card: StatCard, traits: numb
   // Neither Light Spirits nor Holograms are adjacent to anybody, or under command.
   if ((traits & TRAIT.insubstantial) !== 0 && (commander || row.range === 1)) return false;
   if (commander && !row.droidsToo && (traits & (TRAIT.savage | TRAIT.droidOnly)) !== 0) return false;
-  return row.of === undefined || row.of(card);
+  return fits(card, row.of);
 }
 
 /**

@@ -1,10 +1,11 @@
+import { fits, testOf } from "./cardFilter.js";
 import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
 import { conditionBits, furtherBits } from "./conditionBits.js";
 import type { CardFacts } from "./facts.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, ROW } from "./layout.js";
 import type { StatCard } from "./statCard.js";
 import { COUNTS } from "./terms.js";
-import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
+import type { AbilityRow, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
 
 /**
  * What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it
@@ -22,12 +23,12 @@ interface PairRow {
   readonly defense: number;
   readonly printed: number;
   /** Must hold of the other card. */
-  readonly against: CardTest | undefined;
+  readonly against: ((card: StatCard) => boolean) | undefined;
 }
 
 interface PairRider {
   readonly fields: readonly number[];
-  readonly against: CardTest | undefined;
+  readonly against: ((card: StatCard) => boolean) | undefined;
 }
 
 /** What one card brings to its attacks, and to attacks on it, in the order in which it is summed. */
@@ -164,7 +165,7 @@ function rowsOf(
   const add = (row: AbilityRow, bits: number, kind: number) => {
     if (row.shape === "modifier") (row.role === "attacker" ? attacking : defending).push(pairRow(row, bits, kind));
   };
-  for (const { row, of } of common) if (of === undefined || of(card)) add(row, 0, KIND_ADD);
+  for (const { row, of } of common) if (fits(card, of)) add(row, 0, KIND_ADD);
   effects.forEach((effect, e) => {
     if (effect.eligible[i] === 0) return;
     for (const row of effect.row.rows) {
@@ -192,7 +193,7 @@ function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
     damage: row.printed ? 0 : (row.damage ?? 0),
     defense: row.defense ?? 0,
     printed: row.printed ? (row.damage ?? 0) : 0,
-    against: row.against,
+    against: row.against === undefined ? undefined : testOf(row.against),
   };
 }
 
@@ -205,5 +206,5 @@ const pairRider = (row: RiderRow, effectBits: number): PairRider => ({
     row.amount ?? 0,
     furtherBits(row.when),
   ],
-  against: row.against,
+  against: row.against === undefined ? undefined : testOf(row.against),
 });

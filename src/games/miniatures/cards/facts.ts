@@ -2,6 +2,7 @@ import { assert } from "../../../core/assert.js";
 import { dispelling } from "../abilities/movingAndBeing.js";
 import { findAbility, findCommanderEffect } from "../abilities/registry.js";
 import { mayCouple, trooper } from "../abilities/tests.js";
+import { type CardFilter, testOf } from "./cardFilter.js";
 import {
   ACTION,
   AGAINST,
@@ -72,7 +73,7 @@ export interface CardFacts {
   readonly auras: readonly Named<AuraRow>[];
   readonly avoids: readonly Named<AvoidRow>[];
   readonly actions: readonly Named<ActionRow>[];
-  readonly setupChoices: readonly { readonly choice: SetupChoice; readonly of: (card: StatCard) => boolean }[];
+  readonly setupChoices: readonly { readonly choice: SetupChoice; readonly of: CardFilter }[];
 }
 
 const has =
@@ -99,13 +100,13 @@ const TRAIT_TESTS = {
   ),
   lendsForce: has("Dark Master", "Hand of the Emperor"),
   coupler: has("Power Coupling"),
-  mayCouple,
+  mayCouple: testOf(mayCouple),
   essence: has("Essence of Life"),
   legacy: has("Cay's Legacy"),
   betrayal: has("Betrayal"),
   object: (card: StatCard) => card.frozen !== undefined,
   skiff: has("Desert Skiff"),
-  trooper,
+  trooper: testOf(trooper),
   holdsDoors: has("Override", "Door Gimmick"),
   disruptive: has("Disruptive"),
   savage: has("Savage"),

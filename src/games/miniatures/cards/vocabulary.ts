@@ -1,3 +1,4 @@
+import type { CardFilter } from "./cardFilter.js";
 import type { StatCard } from "./statCard.js";
 import type { Command, Condition, Count, Flag, NumberName, ReplyName, SetupChoice, SpecialAction } from "./terms.js";
 
@@ -6,9 +7,6 @@ import type { Command, Condition, Count, Flag, NumberName, ReplyName, SetupChoic
  * The compiler (compile.ts) turns rows into integers once per matchup.
  */
 
-/** Which cards a row speaks of; asked once, when a matchup is compiled. */
-export type CardTest = (card: StatCard) => boolean;
-
 /** A change to an attack: bonuses (or penalties) of the attacker, or Defense of the defender. */
 export interface ModifierRow {
   readonly shape: "modifier";
@@ -16,7 +14,7 @@ export interface ModifierRow {
   readonly role: "attacker" | "defender";
   readonly when?: readonly Condition[];
   /** Must hold of the other side's stat card. */
-  readonly against?: CardTest;
+  readonly against?: CardFilter;
   readonly attack?: number;
   readonly damage?: number;
   readonly defense?: number;
@@ -32,7 +30,7 @@ export interface ModifierRow {
  */
 export interface CommonRow {
   readonly shape: "common";
-  readonly of?: CardTest;
+  readonly of?: CardFilter;
   readonly row: ModifierRow;
 }
 
@@ -95,7 +93,7 @@ export interface ActionRow {
     | "legalEnemyOrAlly"
     | "anyAlly";
   /** Restricts the target (and each further character hit when `eachMust`). */
-  readonly must?: CardTest;
+  readonly must?: CardFilter;
   readonly eachMust?: boolean;
   /**
    * Beyond the target: everyone adjacent to it, its adjacent allies (enemies of the user), two adjacent to it; or
@@ -113,7 +111,7 @@ export interface ActionRow {
   readonly saveEffect?: "avoid" | "half" | "stunOnly" | "each" | "hurt";
   readonly stun?: boolean;
   /** Stunning does not work on these. */
-  readonly stunImmune?: CardTest;
+  readonly stunImmune?: CardFilter;
   /** Squares that Huge and smaller characters are pushed away; for Force Repulse how far off they come to stand. */
   readonly push?: number;
   /** Damage removed from the target. */
@@ -130,7 +128,7 @@ export interface RiderRow {
   /** `hold`: it cannot move in this round; `clamp`: damage and hold, with one save for both. */
   readonly effect: "stun" | "damage" | "hold" | "clamp";
   readonly when?: readonly Condition[];
-  readonly against?: CardTest;
+  readonly against?: CardFilter;
   /** Save of the target that avoids it; 0 = none. */
   readonly save: number;
   readonly amount?: number;
@@ -146,7 +144,7 @@ export interface AuraRow {
   readonly who: "followers" | "allies" | "squad" | "enemies" | "everyone" | "coupled";
   /** Squares; 1 = adjacent; "any" = wherever they are. */
   readonly range: number | "any";
-  readonly of?: CardTest;
+  readonly of?: CardFilter;
   /** Commander effects leave out Droids and Savages unless they say otherwise. */
   readonly droidsToo?: boolean;
   readonly rows: readonly (ModifierRow | FlagRow | RiderRow | NumberRow)[];
@@ -168,10 +166,17 @@ export interface SetupChoiceRow {
   readonly shape: "setupChoice";
   readonly choice: SetupChoice;
   /** Who may be chosen: an ally in the squad; for Programmed Target an enemy. */
-  readonly of: CardTest;
+  readonly of: CardFilter;
+}
+
+/** Characters who may be in its squad whatever their faction; asked where squads are built (squad/construction.ts). */
+export interface AdmitsRow {
+  readonly shape: "admits";
+  readonly whom: CardFilter;
 }
 
 export type AbilityRow =
+  | AdmitsRow
   | CommonRow
   | ModifierRow
   | FlagRow

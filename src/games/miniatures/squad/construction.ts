@@ -1,5 +1,8 @@
 import { ownValue } from "../../../core/own.js";
+import { findCommanderEffect } from "../abilities/registry.js";
+import { type CardFilter, fits } from "../cards/cardFilter.js";
 import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
+import type { AbilityRow } from "../cards/vocabulary.js";
 import type { Faction } from "../catalogue/factions.js";
 
 /** A character that is to be in a squad. */
@@ -21,13 +24,6 @@ export interface Violation {
   readonly member?: number;
   readonly message: string;
 }
-
-/** Commander effects that let characters of other factions into the squad. */
-const ADMISSIONS: Readonly<Record<string, (card: StatCard) => boolean>> = {
-  // Order 66 (glossary) and the Emperor's own commander effect say the same.
-  "Emperor Palpatine, Sith Lord": (card) => hasAbility(card, "Order 66"),
-  "Clone Commander Gree": (card) => !card.unique && nameContains(card, "Wookiee"),
-};
 
 /** Whom a Rapport makes 1 point cheaper, by the words that the catalogue gives it. */
 const RAPPORTS: Readonly<Record<string, (card: StatCard) => boolean>> = {
@@ -98,16 +94,25 @@ export function mayJoin(member: Member, members: readonly Member[], faction: Fac
   if (card.faction === faction || card.faction === "Fringe") return true;
   if (affinities(card).includes(faction)) return true;
   if (members.some((m) => m !== member && admits(m.card, card))) return true;
-  return members.some(
-    (m) => m !== member && (m.effectOf === undefined ? false : ownValue(ADMISSIONS, m.effectOf.name)?.(card) === true),
-  );
+  return members.some((m) => m !== member && admissions(m).some((whom) => fits(card, whom)));
 }
 
 /** Whether a character can let others into its squad that could not be there without it. */
-export function isAdmitter({ card, effectOf }: Member): boolean {
-  if (effectOf !== undefined && Object.hasOwn(ADMISSIONS, effectOf.name)) return true;
+export function isAdmitter(member: Member): boolean {
+  const { card } = member;
+  if (admissions(member).length > 0) return true;
   return card.abilities.some((a) => a.name === "Affinity" && a.qualifier?.startsWith(ADMITS));
 }
+
+/** Whom a commander effect lets into the squad, whatever their faction. */
+function admissions({ card, effectOf }: Member): readonly CardFilter[] {
+  if (!card.commander) return [];
+  const effect = effectOf === undefined ? undefined : findCommanderEffect(effectOf.name, effectOf.set);
+  return effect === undefined ? [] : admittedBy(effect.rows(undefined, undefined, card));
+}
+
+const admittedBy = (rows: readonly AbilityRow[]): readonly CardFilter[] =>
+  rows.flatMap((row) => (row.shape === "admits" ? row.whom : []));
 
 /**
  * An Affinity whose words are "admits NAME" lets characters of that name into its owner's squad, whatever their

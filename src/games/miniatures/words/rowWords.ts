@@ -1,14 +1,14 @@
-import { wordsOfTest } from "../abilities/testWords.js";
+import type { CardFilter } from "../cards/cardFilter.js";
 import type {
   AbilityRow,
   ActionRow,
   AuraRow,
   AvoidRow,
-  CardTest,
   ModifierRow,
   NumberRow,
   RiderRow,
 } from "../cards/vocabulary.js";
+import { filterWords } from "./filterWords.js";
 import {
   COMMAND_WORDS,
   CONDITION_WORDS,
@@ -25,6 +25,8 @@ import {
 /** A row as a clause whose subject is "it". */
 export function rowWords(row: AbilityRow): string {
   switch (row.shape) {
+    case "admits":
+      return `lets anybody who ${whoWords(row.whom)} into its squad, of whatever faction`;
     case "modifier":
       return modifierWords(row);
     case "common":
@@ -45,14 +47,13 @@ export function rowWords(row: AbilityRow): string {
       return `${row.forceCost === 0 ? "" : `for ${points(row.forceCost)} `}${REPLY_WORDS[row.reply]}`;
     case "setupChoice": {
       const whom = row.choice === "programmedTarget" ? "an enemy" : "an ally";
-      const of = wordsOfTest(row.of);
+      const of = filterWords(row.of);
       return `chooses ${whom}${of === undefined ? "" : ` who ${of}`} in setup, who ${SETUP_WORDS[row.choice]}`;
     }
   }
 }
 
-const UNSAID = "(nobody has put it into words whom)";
-const whoWords = (test: CardTest): string => wordsOfTest(test) ?? UNSAID;
+const whoWords = (filter: CardFilter): string => filterWords(filter) ?? "is anybody";
 const points = (n: number): string => `${n} Force ${n === 1 ? "point" : "points"}`;
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 const within = (range: number): string => (range === 1 ? "adjacent" : `within ${range} squares`);

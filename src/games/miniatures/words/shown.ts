@@ -125,5 +125,5 @@ function mapFacts(row: Row): ShownFacts {
 export const unsaid = (): string[] =>
   [...abilities.values(), ...commanderEffects].flatMap((one) => {
     const does = sentenceOf(one);
-    return does === undefined || /undefined|nobody has put it/.test(does) ? [one.name] : [];
+    return does === undefined || /undefined|is anybody/.test(does) ? [one.name] : [];
   });

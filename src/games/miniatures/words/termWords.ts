@@ -294,7 +294,6 @@ export const OWN_SENTENCES: Readonly<Record<string, string>> = {
   "Black Sun": "It has Grenades 10 in a squad with a Vigo or Xizor.",
   "Cortosis Gauntlet": "Its Lightsaber Block, well made, weakens an attacker with a lightsaber for good.",
   Dejarik: "A word that others look for.",
-  "Emperor Palpatine, Sith Lord": "Characters with Order 66 may be in its squad, whatever their faction.",
   "EMP Grenades": "Its Grenades stun those that are not living, unless they save.",
   "Execute Order 66": "Characters with Order 66 cannot target it.",
   "Frozen in Carbonite":

@@ -18,7 +18,7 @@ describe("sentences of abilities", () => {
     const made = (rows: Parameters<typeof rowWords>[0][]) =>
       sentenceOf({ name: "Made up", kind: "ability", cite: "", rows: () => rows });
     expect(made([])).toBeUndefined();
-    expect(made([attacker([], { against: () => true, attack: 1 })])).toContain("nobody has put it into words");
+    expect(made([attacker([], { against: {}, attack: 1 })])).toContain("against whoever is anybody");
   });
 
   it("numbers are those of the rows", () => {

@@ -1,4 +1,5 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
+import { fits } from "../../../../src/games/miniatures/cards/cardFilter.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/terms.js";
@@ -48,7 +49,7 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   };
   const covers = (source: Source, c: number): boolean => {
     const { row, by } = source;
-    if (row.who === "coupled") return s.coupled[by] === c + 1 && row.of?.(card(c)) === true && near(by, c, 1);
+    if (row.who === "coupled") return s.coupled[by] === c + 1 && fits(card(c), row.of) && near(by, c, 1);
     if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, tamed(c))) return false;
     // Followers are of one's own squad, allies of a teammate's too (glossary: follower; "Team Play").
     if (row.who === "followers" && s.player[by] !== s.player[c]) return false;
@@ -117,7 +118,7 @@ function concerns(row: AuraRow, commander: boolean, sameSide: boolean, itself: b
   if (isSpirit && (commander || row.range === 1)) return false;
   const mechanical = hasAbility(card, "Droid") && !hasAbility(card, "Cyborg");
   if (commander && row.droidsToo !== true && (mechanical || hasAbility(card, "Savage"))) return false;
-  return row.of === undefined || row.of(card);
+  return fits(card, row.of);
 }
 
 /** Effects printed on a card, and those of its powers that it has gained. */

@@ -1,0 +1,124 @@
+import type { CardFilter } from "./cardFilter.js";
+import { type COMMANDS, CONDITIONS, COUNTS, NUMBERS } from "./terms.js";
+
+/**
+ * Effects and abilities as data: the words that commander effects are written in, those of this program and those of
+ * the user's own cards alike (docs/effects.md). `partRows.ts` makes rows of them.
+ */
+
+/** Whom a part is for: its owner, or others as the rows of effects say (vocabulary.ts). */
+export const REACHES = ["self", "followers", "allies", "squad", "enemies", "everyone"] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** How far from its owner, in squares. The rules know these three ranges alone. */
+export const RANGES = ["adjacent", 6, "anywhere"] as const;
+export type Range = (typeof RANGES)[number];
+
+/** When a bonus holds. What only one ability of the rulebook brings about is not among them. */
+export const BONUS_CONDITIONS = CONDITIONS.filter((one) => one !== "secondHit");
+export type BonusCondition = Exclude<(typeof CONDITIONS)[number], "secondHit">;
+
+/** What a bonus may be multiplied by. */
+export const BONUS_COUNTS = COUNTS.filter((one) => one !== "gang");
+export type BonusCount = Exclude<(typeof COUNTS)[number], "gang">;
+
+/** Numbers that an effect may set: those that mean something without another ability beside them. */
+export const EFFECT_NUMBERS = NUMBERS.filter((one) => !NEEDS_MORE.includes(one));
+const NEEDS_MORE: readonly string[] = [
+  "spotter",
+  "gunner",
+  "forceRenewal",
+  "blasterAttack",
+  "blasterDamage",
+  "vonduun",
+];
+export type EffectNumber = Exclude<
+  (typeof NUMBERS)[number],
+  "spotter" | "gunner" | "forceRenewal" | "blasterAttack" | "blasterDamage" | "vonduun"
+>;
+
+/** What a part may have its owner or the others do; some orders have bonuses for the attack that they allow. */
+export const ORDERS = [
+  "oneActivation",
+  "oneIfWanted",
+  "threeIfWanted",
+  "moreForce",
+  "saveReroll",
+  "fireTogether",
+  "exchange",
+  "twoMore",
+  "twoMoreAfterMove",
+  "unopposed",
+  "halfPace",
+  "pressOn",
+  "lastShot",
+  "allOrNothing",
+  "noFailure",
+  "moreGrenades",
+  "advance",
+  "lendForce",
+  "volley",
+] as const satisfies readonly (typeof COMMANDS)[number][];
+export type Order = (typeof ORDERS)[number];
+
+/** A change to attacks: Attack and Damage of those it is for, Defense of those of them who are attacked. */
+export interface Bonus {
+  readonly attack?: number;
+  /** Hit Points. */
+  readonly damage?: number;
+  readonly defense?: number;
+  readonly when?: BonusCondition | readonly BonusCondition[];
+  /** Must hold of the other side's stat card. */
+  readonly against?: CardFilter;
+  readonly per?: BonusCount;
+}
+
+/** What happens to a character that is hit. */
+export interface OnHit {
+  readonly stun?: true;
+  /** Hit Points. */
+  readonly damage?: number;
+  /** It cannot move in this round. */
+  readonly hold?: true;
+  readonly when?: BonusCondition | readonly BonusCondition[];
+  readonly against?: CardFilter;
+  /** Save of the one hit that avoids it; left out = none. */
+  readonly save?: number;
+}
+
+/** Avoiding the damage of a hit by a save. */
+export interface Avoids {
+  readonly attacks: "melee" | "nonmelee" | "nonadjacent" | "any";
+  readonly save: number;
+  /** Force points; left out = none. */
+  readonly force?: number;
+}
+
+export interface GivenOrder {
+  readonly do: Order;
+  readonly attack?: number;
+  readonly damage?: number;
+}
+
+type OneOrMore<T> = T | readonly T[];
+
+/** One part of an effect or ability: whom it is for, and what it gives them. */
+export interface EffectPart {
+  /** Left out: followers in a commander effect, self in an ability. */
+  readonly to?: Reach;
+  /** Left out: 6. Without meaning for `self`. */
+  readonly within?: Range;
+  /** Only these of them. */
+  readonly who?: CardFilter;
+  /** Droids and Savages, too, whom commander effects leave out otherwise. */
+  readonly droidsToo?: boolean;
+  readonly bonus?: OneOrMore<Bonus>;
+  readonly numbers?: Readonly<Partial<Record<EffectNumber, number>>>;
+  /** Abilities and Force powers that they count as having printed: "Double Attack", "Opportunist 20". */
+  readonly lends?: OneOrMore<string>;
+  readonly onHit?: OneOrMore<OnHit>;
+  readonly avoids?: OneOrMore<Avoids>;
+  readonly order?: Order | GivenOrder;
+  /** Of a commander effect: characters of any faction who may be in the squad. */
+  readonly admits?: CardFilter;
+}
