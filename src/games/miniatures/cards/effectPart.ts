@@ -1,5 +1,5 @@
 import type { CardFilter } from "./cardFilter.js";
-import { type COMMANDS, CONDITIONS, COUNTS, NUMBERS } from "./terms.js";
+import { type Command, CONDITIONS, COUNTS, type Count, type NumberName } from "./terms.js";
 
 /**
  * Effects and abilities as data: the words that commander effects are written in, those of this program and those of
@@ -15,27 +15,35 @@ export const RANGES = ["adjacent", 6, "anywhere"] as const;
 export type Range = (typeof RANGES)[number];
 
 /** When a bonus holds. What only one ability of the rulebook brings about is not among them. */
-export const BONUS_CONDITIONS = CONDITIONS.filter((one) => one !== "secondHit");
 export type BonusCondition = Exclude<(typeof CONDITIONS)[number], "secondHit">;
+export const BONUS_CONDITIONS = CONDITIONS.filter((one): one is BonusCondition => one !== "secondHit");
 
 /** What a bonus may be multiplied by. */
-export const BONUS_COUNTS = COUNTS.filter((one) => one !== "gang");
-export type BonusCount = Exclude<(typeof COUNTS)[number], "gang">;
+export type BonusCount = Exclude<Count, "gang">;
+export const BONUS_COUNTS = COUNTS.filter((one): one is BonusCount => one !== "gang");
 
 /** Numbers that an effect may set: those that mean something without another ability beside them. */
-export const EFFECT_NUMBERS = NUMBERS.filter((one) => !NEEDS_MORE.includes(one));
-const NEEDS_MORE: readonly string[] = [
-  "spotter",
-  "gunner",
-  "forceRenewal",
-  "blasterAttack",
-  "blasterDamage",
-  "vonduun",
-];
-export type EffectNumber = Exclude<
-  (typeof NUMBERS)[number],
-  "spotter" | "gunner" | "forceRenewal" | "blasterAttack" | "blasterDamage" | "vonduun"
->;
+export const EFFECT_NUMBERS = [
+  "speed",
+  "criticalOn",
+  "criticalTimes",
+  "criticalPlus",
+  "combinePlus",
+  "combineAid",
+  "extraAttacks",
+  "forceSpends",
+  "meleeReach",
+  "fastMove",
+  "damageReduction",
+  "meleeReduction",
+  "shieldSaves",
+  "penetration",
+  "regeneration",
+  "selfDestruct",
+  "splash",
+  "fragile",
+] as const satisfies readonly NumberName[];
+export type EffectNumber = (typeof EFFECT_NUMBERS)[number];
 
 /** What a part may have its owner or the others do; some orders have bonuses for the attack that they allow. */
 export const ORDERS = [
@@ -58,7 +66,7 @@ export const ORDERS = [
   "advance",
   "lendForce",
   "volley",
-] as const satisfies readonly (typeof COMMANDS)[number][];
+] as const satisfies readonly Command[];
 export type Order = (typeof ORDERS)[number];
 
 /** A change to attacks: Attack and Damage of those it is for, Defense of those of them who are attacked. */
