@@ -69,6 +69,8 @@ const takesCards = (game: Game): boolean => game.optionKeys.includes("cards");
 function cardsIn(game: Game, file: string, problems: Problems): string | undefined {
   const own = ownCardsOf(game.checkOptions(placeless(file), [], { cards: resolve(file) }, problems));
   if (own === undefined || problems.any) return undefined;
-  const list = own.list.map(({ name, mark }) => `${name} (${mark})`);
+  const list = own.list.map(
+    ({ name, mark, added }) => `${name} (${[mark, ...(added === undefined ? [] : [added])].join(", ")})`,
+  );
   return `cards of your own for ${game.title ?? game.name}: ${list.join(", ")}`;
 }

@@ -133,7 +133,7 @@ function factLines(facts: Readonly<Record<string, unknown>>): string[] {
     if (typeof value === "object" && value !== null)
       return wrapped(
         `${label}: ${Object.values(value)
-          .filter((one) => one !== "")
+          .filter((one) => typeof one === "string" && one !== "")
           .join(" - ")}`,
         "  ",
       );

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { type Document, LineCounter, parseDocument, stringify, type YAMLParseError } from "yaml";
 import { NOWHERE, type Place, readTree, type Tree } from "./documentTree.js";
 import type { Problems } from "./problems.js";
 import { firstControl } from "./text.js";
@@ -24,6 +24,9 @@ export function placeless(file: string, data?: unknown): Source {
   const nowhere = () => ({ line: 0, column: 0 });
   return { file, text: "", data, at: nowhere, atKey: nowhere };
 }
+
+/** Plain data as YAML, as people write it. */
+export const yamlText = (value: unknown): string => stringify(value, { lineWidth: 120 });
 
 /** Mistakes of YAML told of one file; a file of another kind would have thousands. */
 const MISTAKES_MAX = 20;

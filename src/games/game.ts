@@ -3,7 +3,6 @@ import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
 import type { LookingOn } from "./lookOn.js";
-import type { OwnMark } from "./ownCards/ownCards.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
@@ -138,8 +137,8 @@ export interface DrawnPiece {
   readonly helpsOthers?: true;
   /** False for one that is only ever put in another's place (a what-if); absent = drawn. */
   readonly drawn?: false;
-  /** Of one of the user's own: what it is beside the published ones. */
-  readonly own?: OwnMark;
+  /** Of one of the user's own: what it is beside the published ones, in words: "changed", "yours, effect added by you". */
+  readonly own?: string;
 }
 
 /** One drawn entrant, as integers; the same object may be filled again and again. */

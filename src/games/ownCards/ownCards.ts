@@ -16,6 +16,8 @@ export interface OwnCard {
   readonly kind: string;
   /** Name of what it is based on. */
   readonly basedOn?: string;
+  /** What the user wrote that no published card has, in words: "commander effect added by you". */
+  readonly added?: string;
   /** What its author says of it. */
   readonly note?: string;
 }

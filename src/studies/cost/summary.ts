@@ -1,5 +1,4 @@
 import type { Interval } from "../../analysis/interval.js";
-import type { OwnMark } from "../../games/ownCards/ownCards.js";
 import type { StudySummary } from "../folder.js";
 import type { RecheckOutcome } from "../recheck.js";
 
@@ -81,7 +80,7 @@ export interface CharacterValue {
   /** True where a what-if changed it. */
   readonly changed?: true;
   /** Of one of the user's own: what it is beside the published ones. */
-  readonly own?: OwnMark;
+  readonly own?: string;
   /** True where it has a commander effect: among random company that is worth less than in a squad built for it. */
   readonly commander?: true;
   /** Squads drawn with at least one. */

@@ -1,5 +1,4 @@
 import type { Interval } from "../../analysis/interval.js";
-import type { OwnMark } from "../../games/ownCards/ownCards.js";
 import type { StudySummary } from "../folder.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { RecheckOutcome } from "../recheck.js";
@@ -56,7 +55,7 @@ export interface PieceValue {
   /** 0 a, 1 b; absent where both sides may have it. */
   readonly side?: 0 | 1;
   /** Of one of the user's own, or one that holds such: what it is beside the published ones. */
-  readonly own?: OwnMark;
+  readonly own?: string;
   /** Drawn decks that held it, and mean copies in a deck of a side that may. */
   readonly decks: number;
   readonly copies: number;

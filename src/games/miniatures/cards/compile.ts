@@ -1,10 +1,11 @@
 import { fits } from "./cardFilter.js";
 import { withChangedCards } from "./changedCards.js";
-import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows } from "./compileEffects.js";
+import { collectEffects, compileEffects, type Effect, lentAbilities } from "./compileEffects.js";
 import { compilePairs } from "./compilePairs.js";
 import { compileRelations } from "./compileRelations.js";
 import { actionFields, avoidFields, type CardFacts, factsOf, TRAIT, type Trait } from "./facts.js";
 import { AVOID, CARD, type CompiledCards, flagBit, flagWord, NUMBER, NUMBER_COUNT, REPLY } from "./layout.js";
+import { lentRows } from "./lent.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./terms.js";
 
@@ -123,12 +124,10 @@ function compileAvoids(facts: readonly CardFacts[], effects: readonly Effect[]) 
       avoidNames.push(ability.name);
       avoids.push(...avoidFields(row, 0));
     }
-    for (const [name, bits] of lentAbilities(i, effects)) {
-      for (const row of lentRows(one.card, name)) {
-        if (row.shape !== "avoid") continue;
-        avoidNames.push(name);
-        avoids.push(...avoidFields(row, bits));
-      }
+    for (const { name, row, bits } of lentRows(one.card, lentAbilities(i, effects))) {
+      if (row.shape !== "avoid") continue;
+      avoidNames.push(name);
+      avoids.push(...avoidFields(row, bits));
     }
     avoidStart[i + 1] = avoids.length / AVOID.words;
   });

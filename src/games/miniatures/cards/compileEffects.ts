@@ -1,8 +1,8 @@
 import { assert } from "../../../core/assert.js";
-import { findAbility } from "../abilities/registry.js";
 import { fits } from "./cardFilter.js";
 import { type CardFacts, TRAIT } from "./facts.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
+import { abilityLent, rowsLent } from "./lent.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { FLAG_WORDS } from "./terms.js";
 import type { Ability, AbilityRow, AuraRow, FlagRow, NumberRow } from "./vocabulary.js";
@@ -33,10 +33,8 @@ export function collectEffects(facts: readonly CardFacts[], soothes: boolean): E
   });
   for (let e = 0; e < effects.length; e++) {
     for (const name of effects[e]!.row.grants ?? []) {
-      const ability = findAbility(name);
-      if (ability === undefined) continue;
-      ability.rows(undefined, undefined, facts[0]!.card).forEach((row, k) => {
-        if (row.shape === "aura") addEffect(effects, facts, soothes, ability, row, `${k} lent by ${e}`, e);
+      rowsLent(name, facts[0]!.card).forEach((row, k) => {
+        if (row.shape === "aura") addEffect(effects, facts, soothes, abilityLent(name), row, `${k} lent by ${e}`, e);
       });
     }
   }
@@ -111,14 +109,6 @@ export function lentAbilities(card: number, effects: readonly Effect[]): Map<str
   return lent;
 }
 
-/** Rows of an ability that an effect lends to a card; none if the card has it printed already. */
-export function lentRows(card: StatCard, name: string): readonly AbilityRow[] {
-  if (hasAbility(card, name)) return [];
-  const ability = findAbility(name);
-  assert(ability !== undefined, "an effect lends an implemented ability", { ability: name });
-  return ability.rows(undefined, undefined, card);
-}
-
 export function compileEffects(facts: readonly CardFacts[], effects: readonly Effect[], disrupts: boolean) {
   const n = facts.length;
   const ints: number[] = [];
@@ -131,9 +121,7 @@ export function compileEffects(facts: readonly CardFacts[], effects: readonly Ef
     const { row } = effect;
     effectSource.set(effect.source, e * n);
     effectEligible.set(effect.eligible, e * n);
-    const lent = (row.grants ?? []).flatMap(
-      (name) => findAbility(name)?.rows(undefined, undefined, facts[0]!.card) ?? [],
-    );
+    const lent = (row.grants ?? []).flatMap((name) => rowsLent(name, facts[0]!.card));
     for (const r of [...row.rows, ...lent] as (AbilityRow | FlagRow | NumberRow)[]) {
       if (r.shape === "flag" && r.afterLoss !== true)
         effectFlags[e * FLAG_WORDS + flagWord(r.flag)]! |= flagBit(r.flag);

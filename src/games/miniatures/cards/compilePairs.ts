@@ -1,8 +1,9 @@
 import { fits, testOf } from "./cardFilter.js";
-import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
+import { type Effect, lentAbilities } from "./compileEffects.js";
 import { conditionBits, furtherBits } from "./conditionBits.js";
 import type { CardFacts } from "./facts.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, ROW } from "./layout.js";
+import { lentRows } from "./lent.js";
 import type { StatCard } from "./statCard.js";
 import { COUNTS } from "./terms.js";
 import type { AbilityRow, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
@@ -173,11 +174,9 @@ function rowsOf(
       if (row.shape === "rider") riders.push(pairRider(row, 1 << e));
     }
   });
-  for (const [name, bits] of lentAbilities(i, effects)) {
-    for (const row of lentRows(card, name)) {
-      add(row, bits, KIND_ADD);
-      if (row.shape === "rider") riders.push(pairRider(row, bits));
-    }
+  for (const { row, bits } of lentRows(card, lentAbilities(i, effects))) {
+    add(row, bits, KIND_ADD);
+    if (row.shape === "rider") riders.push(pairRider(row, bits));
   }
   return { attacking, defending, riders };
 }

@@ -1,5 +1,5 @@
 import type { CardFilter } from "./cardFilter.js";
-import { type Command, CONDITIONS, COUNTS, type Count, type NumberName } from "./terms.js";
+import { CONDITIONS, COUNTS, type Command, type Count, type NumberName } from "./terms.js";
 
 /**
  * Effects and abilities as data: the words that commander effects are written in, those of this program and those of
@@ -109,6 +109,12 @@ export interface GivenOrder {
 }
 
 type OneOrMore<T> = T | readonly T[];
+
+/** An ability of the user's own. @param does nothing: a word that others look for */
+export interface OwnAbility {
+  readonly name: string;
+  readonly does: readonly EffectPart[];
+}
 
 /** One part of an effect or ability: whom it is for, and what it gives them. */
 export interface EffectPart {

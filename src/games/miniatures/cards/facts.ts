@@ -2,6 +2,7 @@ import { assert } from "../../../core/assert.js";
 import { dispelling } from "../abilities/movingAndBeing.js";
 import { findAbility, findCommanderEffect } from "../abilities/registry.js";
 import { mayCouple, trooper } from "../abilities/tests.js";
+import { writtenAbilities, writtenEffect } from "../abilities/written.js";
 import { type CardFilter, testOf } from "./cardFilter.js";
 import {
   ACTION,
@@ -165,10 +166,11 @@ function ownedAbilities(card: StatCard): Owned[] {
   const own = [...card.abilities, ...card.powers].map((named) => owned(card, named));
   if (card.commander) {
     const { name, set } = card.effectOf ?? card;
-    const effect = findCommanderEffect(name, set);
+    const effect = writtenEffect(card) ?? findCommanderEffect(name, set);
     assert(effect !== undefined, "a playable commander has a known effect", { card: card.name });
     own.push({ ability: effect, rows: effect.rows(undefined, undefined, card) });
   }
+  for (const ability of writtenAbilities(card)) own.push({ ability, rows: ability.rows(undefined, undefined, card) });
   return own;
 }
 

@@ -1,5 +1,6 @@
 import { ownValue } from "../../../core/own.js";
 import type { OwnMark } from "../../ownCards/ownCards.js";
+import type { EffectPart, OwnAbility } from "./effectPart.js";
 
 /** A stat card as a squad holds it: numbers final, ability names parsed. JSON-compatible. */
 export interface StatCard {
@@ -22,10 +23,29 @@ export interface StatCard {
   readonly powers: readonly NamedAbility[];
   /** The published card whose commander effect it has, where that is not the card itself. */
   readonly effectOf?: { readonly name: string; readonly set: string };
+  /** Its commander effect where the user wrote that, in place of a published one. */
+  readonly commanderEffect?: readonly EffectPart[];
+  /** Abilities that the user wrote. */
+  readonly ownAbilities?: readonly OwnAbility[];
   /** The character within, where it has Frozen in Carbonite: its cost is what it is worth once it is freed. */
   readonly frozen?: StatCard;
   /** Of a card of the user's own: what it is beside the published ones. */
   readonly own?: OwnMark;
+}
+
+/** What the user wrote on a card that no published one has; undefined where that is nothing. */
+export function addedWords({ commanderEffect, ownAbilities }: Pick<StatCard, "commanderEffect" | "ownAbilities">) {
+  const parts = [
+    ...(commanderEffect === undefined ? [] : ["commander effect"]),
+    ...(ownAbilities === undefined ? [] : ownAbilities.map(({ name }) => name)),
+  ];
+  return parts.length === 0 ? undefined : `${parts.join(" and ")} added by you`;
+}
+
+/** What an own card is beside the published ones, with what the user added; undefined of a published one. */
+export function ownWords(card: Pick<StatCard, "own" | "commanderEffect" | "ownAbilities">): string | undefined {
+  const added = addedWords(card);
+  return card.own === undefined || added === undefined ? card.own : `${card.own}, ${added}`;
 }
 
 /** A special ability or Force power as printed, with its number and its words of restriction taken apart. */
@@ -37,7 +57,11 @@ export interface NamedAbility {
 }
 
 export function hasAbility(card: StatCard, name: string): boolean {
-  return card.abilities.some((a) => a.name === name) || card.powers.some((p) => p.name === name);
+  return (
+    card.abilities.some((a) => a.name === name) ||
+    card.powers.some((p) => p.name === name) ||
+    card.ownAbilities?.some((one) => one.name === name) === true
+  );
 }
 
 /** The number a card prints with a special ability, where it has that. */

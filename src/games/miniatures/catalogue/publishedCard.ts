@@ -1,4 +1,5 @@
 import type { OwnMark } from "../../ownCards/ownCards.js";
+import type { EffectPart, OwnAbility } from "../cards/effectPart.js";
 import type { StatCard } from "../cards/statCard.js";
 import { parseAbilityName } from "./abilityName.js";
 import type { Faction } from "./factions.js";
@@ -33,11 +34,16 @@ export interface PublishedCard {
   readonly own?: OwnMark;
   /** The published card that an own one comes from: whose commander effect it has, and as whom a Unique one counts. */
   readonly basedOn?: { readonly name: string; readonly set: string };
+  /** Of an own one: a commander effect that the user wrote, and abilities. */
+  readonly commanderEffect?: readonly EffectPart[];
+  readonly ownAbilities?: readonly OwnAbility[];
 }
 
-/** The published card whose commander effect a card has; undefined where it has none. */
+/** The published card whose commander effect a card has; undefined where it has none, or one that the user wrote. */
 export const effectSourceOf = (card: PublishedCard): { readonly name: string; readonly set: string } | undefined =>
-  card.commander ? { name: (card.basedOn ?? card).name, set: (card.basedOn ?? card).set } : undefined;
+  card.commander && card.commanderEffect === undefined
+    ? { name: (card.basedOn ?? card).name, set: (card.basedOn ?? card).set }
+    : undefined;
 
 /** True for the early cards that have Order 66 by their names, although it is not printed (glossary, Order 66). */
 export function hasUnprintedOrder66(name: string, abilities: readonly string[]): boolean {
@@ -63,6 +69,8 @@ export function toStatCard(card: PublishedCard): StatCard {
     commander: card.commander,
     abilities,
     powers: card.powers.map((p) => parseAbilityName(p, "power")),
+    ...(card.commanderEffect === undefined ? {} : { commanderEffect: card.commanderEffect }),
+    ...(card.ownAbilities === undefined ? {} : { ownAbilities: card.ownAbilities }),
     ...(card.own === undefined ? {} : { own: card.own }),
   };
 }

@@ -1,5 +1,6 @@
 import { assert } from "../../../core/assert.js";
 import type { OwnCards } from "../../ownCards/ownCards.js";
+import { findCommanderEffect } from "../abilities/registry.js";
 import { catalogueWith, nameKey, publishedCatalogue } from "../catalogue/catalogue.js";
 import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { givenNames } from "../squad/givenName.js";
@@ -38,7 +39,21 @@ export function playsAlike(one: PublishedCard, other: PublishedCard): boolean {
   return bare(one) === bare(other);
 }
 
+/** The same data with all keys in alphabetical order: in whichever order somebody wrote them. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === "object" && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, inOrder(one)]),
+        )
+      : value;
+
 function bare(card: PublishedCard): string {
-  const { name: _name, set: _set, cost: _cost, own: _own, ...facts } = toStatCard(card);
-  return JSON.stringify([givenNames(card.basedOn?.name ?? card.name), effectSourceOf(card), facts]);
+  const { name: _name, set: _set, cost: _cost, own: _own, commanderEffect, ...facts } = toStatCard(card);
+  const source = effectSourceOf(card);
+  const effect = commanderEffect ?? (source && (findCommanderEffect(source.name, source.set)?.parts ?? source));
+  return JSON.stringify([givenNames(card.basedOn?.name ?? card.name), effect && inOrder(effect), facts]);
 }

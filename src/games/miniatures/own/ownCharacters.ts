@@ -5,15 +5,19 @@ import type { BesideOf } from "../../ownCards/beside.js";
 import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
-import { listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
-import type { NamedAbility } from "../cards/statCard.js";
+import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
+import { addedWords, type NamedAbility } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
-import { findCard, nameKey } from "../catalogue/catalogue.js";
+import { allCards, findCard, nameKey } from "../catalogue/catalogue.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { candidateOf } from "../squad/candidate.js";
 import { unknownRapports } from "../squad/construction.js";
 import { factionAt, nounOf, vocabulary } from "../squad/entries.js";
+import { tellNever } from "./neverApplies.js";
+import { readEffect } from "./readEffect.js";
+import { type At, below, tell } from "./readFilter.js";
+import { namesOfOwn, readOwnAbilities } from "./readOwnAbilities.js";
 import { changedSchema, newSchema } from "./schema.js";
 
 /** Characters of the user's own: published ones changed, and new ones. */
@@ -39,12 +43,18 @@ export function checkOwnCharacters(
   const cards = entries.filter((one) => one.kind === "card");
   const resolved = resolvePieces(cards, CHARACTERS, problems);
   for (const { piece, entry } of resolved) tellLacks(piece, entry, knowledge, problems);
+  tellNeverApplying(resolved, problems);
   if (problems.list.length > before) return undefined;
   return ownCards(
-    listOwn(resolved, "character"),
+    listOwn(resolved, "character").map((one, i) => ({ ...one, ...addedOn(resolved[i]!.piece) })),
     resolved.map((one) => one.piece),
   );
 }
+
+const addedOn = (card: PublishedCard): { readonly added?: string } => {
+  const added = addedWords(card);
+  return added === undefined ? {} : { added };
+};
 
 const CHARACTERS: PieceKind<PublishedCard> = {
   noun: "character",
@@ -58,6 +68,22 @@ const CHARACTERS: PieceKind<PublishedCard> = {
   make: makeCharacter,
 };
 
+/** Tells of effects that no character could ever have anything of. */
+function tellNeverApplying(resolved: readonly Resolved<PublishedCard>[], problems: Problems): void {
+  const written = resolved.filter(({ entry: { value } }) => "commanderEffect" in value || "ownAbilities" in value);
+  if (written.length === 0) return;
+  const cards = [...allCards(), ...resolved.map(({ piece }) => piece)].map(toStatCard);
+  for (const { piece, entry } of written) {
+    const at: At = { source: entry.source, path: entry.path, problems, ownAbilities: [] };
+    if (entry.value.commanderEffect !== undefined)
+      tellNever(piece.commanderEffect ?? [], "commander", cards, below(at, "commanderEffect"));
+    for (const name of namesOfOwn(entry.value.ownAbilities)) {
+      const ability = piece.ownAbilities?.find((one) => one.name === name);
+      if (ability !== undefined) tellNever(ability.does, "ability", cards, below(at, "ownAbilities", name));
+    }
+  }
+}
+
 function tellLacks(
   card: PublishedCard,
   { source, path }: CardEntry,
@@ -70,7 +96,7 @@ function tellLacks(
   ];
   if (lacks.length === 0) return;
   const suggestion = lacks.includes("commander effect")
-    ? "commander: false leaves its commander effect out"
+    ? "write it under commanderEffect; commander: false leaves it out"
     : undefined;
   report(
     source,
@@ -103,16 +129,24 @@ function makeCharacter(
   });
   if (shape === undefined || problems.list.length > before) return undefined;
   const abilities = withUnique(lists[0]!, shape.unique, entry, problems);
-  if (problems.list.length > before) return undefined;
+  const effects = writtenOn(entry, base, problems);
+  if (effects === undefined || problems.list.length > before) return undefined;
   const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
-  const { name: _name, "based on": _base, ...given } = numbers;
+  const { name: _name, "based on": _base, commanderEffect: _effect, ownAbilities: _own, ...given } = numbers;
+  const isCommander = effects.commanderEffect !== undefined || (commander ?? base?.commander ?? false);
   const supplied = [
     given.force === undefined ? "" : "Force rating",
-    commander === false || base === undefined ? "commander effect" : "",
+    commander === false || base === undefined || effects.commanderEffect !== undefined ? "commander effect" : "",
   ];
   const missing = (base?.missing ?? []).filter((what) => !supplied.includes(what));
   const origin = base === undefined ? {} : { basedOn: base.basedOn ?? { name: base.name, set: base.set } };
-  const { doubt: _doubt, missing: _missing, ...facts } = (base ?? {}) as PublishedCard;
+  const {
+    doubt: _doubt,
+    missing: _missing,
+    commanderEffect: _was,
+    ownAbilities: _had,
+    ...facts
+  } = (base ?? {}) as PublishedCard;
   return {
     ...facts,
     ...(given as Pick<PublishedCard, "cost">),
@@ -122,12 +156,38 @@ function makeCharacter(
     set: mark === "changed" ? base!.set : "own",
     number: mark === "changed" ? base!.number : 0,
     unique: abilities.some((one) => one.name === "Unique"),
-    commander: commander ?? base?.commander ?? false,
+    commander: isCommander,
     abilities: abilities.map(formatAbility),
     powers: lists[1]!.map(formatAbility),
     ...(missing.length === 0 ? {} : { missing }),
     own: mark,
     ...origin,
+    ...effects,
+  };
+}
+
+/** The commander effect and the abilities that the user wrote on a card, or on its base. */
+function writtenOn(
+  { source, path, value }: CardEntry,
+  base: PublishedCard | undefined,
+  problems: Problems,
+): Pick<PublishedCard, "commanderEffect" | "ownAbilities"> | undefined {
+  const before = problems.list.length;
+  const ownAbilities = namesOfOwn(value.ownAbilities, base?.ownAbilities);
+  const at: At = { source, path, problems, ownAbilities };
+  if (value.commander === false && value.commanderEffect !== undefined)
+    tell(below(at, "commander"), "commander is false, and a commanderEffect is written", "leave one of them out");
+  const effect =
+    value.commanderEffect !== undefined
+      ? readEffect(value.commanderEffect, "commander", below(at, "commanderEffect"))
+      : value.commander === false
+        ? undefined
+        : base?.commanderEffect;
+  const own = readOwnAbilities(value.ownAbilities, base?.ownAbilities ?? [], below(at, "ownAbilities"));
+  if (own === undefined || problems.list.length > before) return undefined;
+  return {
+    ...(effect === undefined ? {} : { commanderEffect: effect }),
+    ...(own.length === 0 ? {} : { ownAbilities: own }),
   };
 }
 

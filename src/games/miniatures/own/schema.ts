@@ -14,6 +14,9 @@ const common = {
   powers: z.unknown().optional(),
   /** Only `false`: leaves the commander effect of the base out. */
   commander: z.literal(false, { error: "can only be false, which leaves the commander effect out" }).optional(),
+  /** Parts of effects (readEffect.ts), and abilities by name. */
+  commanderEffect: z.unknown().optional(),
+  ownAbilities: z.unknown().optional(),
 };
 
 export const newSchema = z.strictObject({ ...common, ...numbers });

@@ -1,5 +1,6 @@
 import { ownValue } from "../../../core/own.js";
 import { findCommanderEffect } from "../abilities/registry.js";
+import { writtenEffect } from "../abilities/written.js";
 import { type CardFilter, fits } from "../cards/cardFilter.js";
 import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import type { AbilityRow } from "../cards/vocabulary.js";
@@ -107,7 +108,7 @@ export function isAdmitter(member: Member): boolean {
 /** Whom a commander effect lets into the squad, whatever their faction. */
 function admissions({ card, effectOf }: Member): readonly CardFilter[] {
   if (!card.commander) return [];
-  const effect = effectOf === undefined ? undefined : findCommanderEffect(effectOf.name, effectOf.set);
+  const effect = writtenEffect(card) ?? (effectOf && findCommanderEffect(effectOf.name, effectOf.set));
   return effect === undefined ? [] : admittedBy(effect.rows(undefined, undefined, card));
 }
 

@@ -1,6 +1,7 @@
 import { UserError } from "../../../core/problems.js";
 import { below, nextBits, type RandomStream } from "../../../core/rng.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
+import { ownWords } from "../cards/statCard.js";
 import { catalogueWith } from "../catalogue/catalogue.js";
 import { FACTIONS } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
@@ -88,7 +89,7 @@ export function createDrawing(
         ...(m.card.hitPoints === 0 ? {} : { numbers: numbersOf(m.card) }),
         ...(m.card.commander ? { helpsOthers: true as const } : {}),
         ...(m.drawn ? {} : { drawn: false as const }),
-        ...(m.card.own === undefined ? {} : { own: m.card.own }),
+        ...(m.card.own === undefined ? {} : { own: ownWords(m.card)! }),
       }),
     ),
     settingNoun: "faction",

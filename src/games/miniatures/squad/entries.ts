@@ -201,6 +201,10 @@ function variant(
     commander: entry.commander ?? card.commander,
     abilities,
     powers,
+    ...(card.commanderEffect === undefined || entry.commander === false
+      ? {}
+      : { commanderEffect: card.commanderEffect }),
+    ...(card.ownAbilities === undefined ? {} : { ownAbilities: card.ownAbilities }),
   };
   const supplied = [
     entry.force === undefined ? "" : "Force rating",

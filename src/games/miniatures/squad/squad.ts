@@ -1,4 +1,4 @@
-import type { StatCard } from "../cards/statCard.js";
+import { ownWords, type StatCard } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { OwnCharacters } from "../own/ownCharacters.js";
 import type { Construction } from "./construction.js";
@@ -82,9 +82,11 @@ export function summarize(squad: Squad): string {
   return parts.join("; ");
 }
 
-function counted(characters: readonly Pick<StatCard, "name" | "own">[]): string {
+function counted(characters: readonly Pick<StatCard, "name" | "own" | "commanderEffect" | "ownAbilities">[]): string {
   const counts = new Map<string, number>();
-  for (const { name, own } of characters) {
+  for (const character of characters) {
+    const { name } = character;
+    const own = ownWords(character);
     const shown = own === undefined ? name : `${name} [${own}]`;
     counts.set(shown, (counts.get(shown) ?? 0) + 1);
   }

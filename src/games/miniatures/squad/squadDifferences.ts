@@ -73,11 +73,16 @@ function differences(was: SquadCharacter, is: SquadCharacter): string[] {
   const told = [...numbers, ...abilityChanges(was.abilities, is.abilities), ...abilityChanges(was.powers, is.powers)];
   const effect = (c: SquadCharacter) => c.effectOf?.name ?? (c.commander ? "its own" : "none");
   if (effect(was) !== effect(is)) told.push(`commander effect ${effect(was)} to ${effect(is)}`);
+  else if (written(was, "commanderEffect") !== written(is, "commanderEffect"))
+    told.push("its written commander effect");
+  if (written(was, "ownAbilities") !== written(is, "ownAbilities")) told.push("its own abilities");
   const square = (c: SquadCharacter) => (c.at === undefined ? "free" : `[${c.at.join(", ")}]`);
   if (square(was) !== square(is)) told.push(`starting square ${square(was)} to ${square(is)}`);
   if (JSON.stringify([was.brings, was.frozen]) !== JSON.stringify([is.brings, is.frozen])) told.push("whom it brings");
   return told.length > 0 ? told : ["another printing"];
 }
+
+const written = (c: SquadCharacter, key: "commanderEffect" | "ownAbilities") => JSON.stringify(c[key]);
 
 const text = (value: unknown): string => (value === true ? "yes" : value === false ? "no" : String(value));
 

@@ -1,5 +1,7 @@
+import { yamlText } from "../../../core/source.js";
 import type { Shown, ShownFacts, ShownText } from "../../shown.js";
 import { abilities, commanderEffects, findAbility, findCommanderEffect } from "../abilities/registry.js";
+import { writtenAbilities, writtenEffect } from "../abilities/written.js";
 import { shippedMap } from "../board/shippedMaps.js";
 import { type NamedAbility, numberOf, type StatCard } from "../cards/statCard.js";
 import type { Ability } from "../cards/vocabulary.js";
@@ -35,7 +37,11 @@ function shownCharacter(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
     kind: "character",
     name: "card" in isMeant && isMeant.card === card ? card.name : full,
     also: [card.id, full],
-    tell: () => ({ facts: characterFacts(card, catalogue, knowledge) }),
+    tell: () => {
+      const drawn = writtenLines(toStatCard(card), effectSourceOf(card));
+      const facts = characterFacts(card, catalogue, knowledge);
+      return drawn.length === 0 ? { facts } : { facts, drawn };
+    },
   };
 }
 
@@ -44,13 +50,16 @@ function characterFacts(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
   const lacks = playability(card, knowledge);
   const { name, set, number, id, faction, cost, size, hitPoints, defense, attack, damage, force, unique } = card;
   const effect = effectSourceOf(card);
-  const command = effect === undefined ? undefined : commandOf(effect);
+  const written = writtenEffect(stat);
+  const command =
+    written !== undefined ? ownCommandOf(written, stat) : effect === undefined ? undefined : commandOf(effect);
   return {
     name,
     ...(card.own === undefined ? {} : { own: card.own, ...(card.basedOn && { basedOn: card.basedOn.name }) }),
     ...{ set, number, id, faction, cost, size, hitPoints, defense, attack, damage, force, unique },
     abilities: stat.abilities.map((one) => told(one, stat)),
     powers: stat.powers.map((one) => told(one, stat)),
+    ...(stat.ownAbilities === undefined ? {} : { ownAbilities: writtenAbilities(stat).map(toldOwn) }),
     ...(command === undefined ? {} : { commanderEffect: command }),
     playable: lacks.length === 0,
     lacks,
@@ -58,6 +67,12 @@ function characterFacts(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
     ...(card.doubt === undefined ? {} : { doubt: card.doubt }),
   };
 }
+
+/** An ability that the user wrote, and what it does. */
+const toldOwn = (ability: Ability): ShownText => ({
+  name: ability.name,
+  does: sentenceOf(ability) ?? "A word that others look for; it does nothing by itself.",
+});
 
 const UNKNOWN = "not played by this program";
 
@@ -72,7 +87,29 @@ function commandOf({ name, set }: { readonly name: string; readonly set: string 
   const effect = findCommanderEffect(name, set);
   return effect === undefined
     ? { does: "its text is not known here", cite: "" }
-    : { does: sentenceOf(effect) ?? UNKNOWN, cite: effect.cite };
+    : { does: sentenceOf(effect) ?? UNKNOWN, cite: effect.cite, asWritten: effect.parts };
+}
+
+const ownCommandOf = (effect: Ability, card: StatCard) => ({
+  does: sentenceOf(effect) ?? UNKNOWN,
+  cite: effect.cite,
+  asWritten: card.commanderEffect,
+});
+
+/** The effects of a card as one writes them on a card of one's own: YAML, to copy from. */
+function writtenLines(card: StatCard, source: { readonly name: string; readonly set: string } | undefined): string[] {
+  const effect = card.commanderEffect ?? (source && findCommanderEffect(source.name, source.set)?.parts);
+  const written = {
+    ...(card.commander && effect !== undefined ? { commanderEffect: effect } : {}),
+    ...(card.ownAbilities === undefined
+      ? {}
+      : {
+          ownAbilities: Object.fromEntries(
+            card.ownAbilities.map(({ name, does }) => [name, does.length === 0 ? "word" : does]),
+          ),
+        }),
+  };
+  return Object.keys(written).length === 0 ? [] : ["", ...yamlText(written).trimEnd().split("\n")];
 }
 
 type Row = Readonly<Record<string, unknown>>;

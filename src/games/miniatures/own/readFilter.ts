@@ -1,0 +1,127 @@
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
+import type { Source } from "../../../core/source.js";
+import type { CardFilter } from "../cards/cardFilter.js";
+import type { StatCard } from "../cards/statCard.js";
+import { parseAbilityName } from "../catalogue/abilityName.js";
+import { factionAt, knownNames } from "../squad/entries.js";
+import { filterSchema } from "./effectShapes.js";
+
+type Path = readonly (string | number)[];
+
+/** Where something of an effect stands, and what else is to be known of it. */
+export interface At {
+  readonly source: Source;
+  readonly path: Path;
+  readonly problems: Problems;
+  /** Abilities of the user's own that a filter may name. */
+  readonly ownAbilities: readonly string[];
+}
+
+export const below = (at: At, ...path: Path): At => ({ ...at, path: [...at.path, ...path] });
+export const tell = (at: At, message: string, suggestion?: string): void =>
+  report(at.source, at.source.at(at.path), message, suggestion, at.problems);
+
+export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** One value or a list of them, each with its place. */
+export const entriesOf = (value: unknown, at: At): readonly (readonly [unknown, At])[] =>
+  Array.isArray(value) ? value.map((one: unknown, i) => [one, below(at, i)] as const) : [[value, at]];
+
+/** Words of a closed list, one or several; others are told with the nearest. @param noun what they are, in the plural */
+export function readWords<Word extends string>(
+  value: unknown,
+  words: readonly Word[],
+  noun: string,
+  at: At,
+): readonly Word[] | undefined {
+  const entries = entriesOf(value, at);
+  if (entries.length === 0) tell(at, `${at.path.at(-1)}: names nothing`, `${noun}: ${words.join(", ")}`);
+  const read = entries.flatMap(([one, place]) => {
+    const word = words.find((known) => known === one);
+    if (word !== undefined) return word;
+    const text = typeof one === "string" ? one : JSON.stringify(one);
+    const key = place.path.filter((step) => typeof step === "string").at(-1);
+    tell(place, `${key}: there is no "${text}"`, didYouMean(text, words) ?? `${noun}: ${words.join(", ")}`);
+    return [];
+  });
+  return read.length === entries.length && read.length > 0 ? read : undefined;
+}
+
+const SIZES: readonly StatCard["size"][] = ["small", "medium", "large", "huge"];
+/** Deeper filters in filters nobody needs. */
+const DEPTH_MAX = 5;
+
+/** A filter of cards; undefined after a problem. */
+export function readFilter(value: unknown, at: At, depth = 0): CardFilter | undefined {
+  if (!isMapping(value)) {
+    tell(at, `${at.path.at(-1)}: must say which characters, such as { named: Trooper }`);
+    return undefined;
+  }
+  if (Object.keys(value).length === 0) {
+    tell(at, `${at.path.at(-1)}: asks nothing`, "leave it out where everybody is meant");
+    return undefined;
+  }
+  if (depth > DEPTH_MAX) {
+    tell(at, `${at.path.at(-1)}: filters may stand ${DEPTH_MAX} deep in one another`);
+    return undefined;
+  }
+  const before = at.problems.list.length;
+  const shape = checkShape(filterSchema, value, at.source, at.path, at.problems);
+  const { faction, named, size, all, any, not, has, ...rest } = value as CardFilter;
+  const factions = faction === undefined ? undefined : readFactions(faction, below(at, "faction"));
+  const names = named === undefined ? undefined : readTexts(named, below(at, "named"));
+  const sizes = size === undefined ? undefined : readWords(size, SIZES, "sizes", below(at, "size"));
+  const filter = {
+    ...(factions === undefined ? {} : { faction: oneOrMore(factions) }),
+    ...(names === undefined ? {} : { named: oneOrMore(names) }),
+    ...(typeof has === "string" ? { has: readAbility(has, below(at, "has")) } : {}),
+    ...rest,
+    ...(sizes === undefined ? {} : { size: oneOrMore(sizes) }),
+    ...(all === undefined ? {} : { all: readFilters(all, below(at, "all"), depth) }),
+    ...(any === undefined ? {} : { any: readFilters(any, below(at, "any"), depth) }),
+    ...(not === undefined ? {} : { not: readFilter(not, below(at, "not"), depth + 1) ?? {} }),
+  };
+  return shape === undefined || at.problems.list.length > before ? undefined : (filter as CardFilter);
+}
+
+/** As people write it: a list of one is that one. */
+export const oneOrMore = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0]! : list);
+
+function readFilters(value: unknown, at: At, depth: number): readonly CardFilter[] {
+  if (!Array.isArray(value) || value.length === 0) tell(at, `${at.path.at(-1)}: must be a list of filters`);
+  else return value.flatMap((one: unknown, i) => readFilter(one, below(at, i), depth + 1) ?? []);
+  return [];
+}
+
+const readFactions = (value: unknown, at: At): readonly string[] =>
+  readTexts(value, at).flatMap((text, i) => {
+    const place = Array.isArray(value) ? [...at.path, i] : at.path;
+    return factionAt(text, at.source, place, at.problems) ?? [];
+  });
+
+/** Texts, one or several. */
+export function readTexts(value: unknown, at: At): readonly string[] {
+  const entries = entriesOf(value, at);
+  if (entries.length === 0) tell(at, `${at.path.at(-1)}: names nothing`);
+  return entries.flatMap(([one, place]) => {
+    if (typeof one === "string" && one.trim() !== "" && one.length <= 200) return one.trim();
+    tell(place, `${at.path.at(-1)}: must be text`);
+    return [];
+  });
+}
+
+/** The heading of an ability that a filter names. */
+function readAbility(text: string, at: At): string {
+  const known = knownNames();
+  const own = at.ownAbilities.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+  if (own !== undefined) return own;
+  for (const kind of ["ability", "power"] as const) {
+    const { name } = parseAbilityName(text, kind);
+    if (known[kind].has(name)) return name;
+  }
+  const names = [...at.ownAbilities, ...known.ability, ...known.power];
+  tell(at, `has: there is no special ability or Force power "${text}"`, didYouMean(text, names));
+  return text;
+}
