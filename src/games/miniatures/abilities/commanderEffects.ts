@@ -80,7 +80,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     { to: "followers", who: { unique: false }, lends: "Mobile Attack" },
   ]),
   commander("New Republic Commander", [], cardText("Universe"), [
-    { to: "followers", within: "anywhere", who: { named: "Trooper" }, lends: "Careful Shot" },
+    { to: "followers", within: "anywhere", who: { named: "Trooper" }, lends: "Careful Shot 4" },
   ]),
   commander("Nute Gunray", ["Universe"], cardText("Universe"), [
     { to: "allies", within: "anywhere", bonus: { attack: -2 }, numbers: { speed: 4 } },
@@ -98,7 +98,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     { to: "allies", within: "anywhere", who: { named: "Pilot" }, lends: "Evade" },
   ]),
   commander("Admiral Piett", [], cardText("Alliance and Empire"), [
-    { to: "followers", who: { named: "Trooper" }, lends: "Opportunist" },
+    { to: "followers", who: { named: "Trooper" }, lends: "Opportunist 10" },
   ]),
   commander("Imperial Governor Tarkin", [], cardText("Alliance and Empire"), [
     { to: "allies", who: { commander: true }, lends: "Extra Attack" },
@@ -210,7 +210,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     { to: "allies", order: "exchange" },
   ]),
   commander("Thrawn (Mitth'raw'nuruodo)", [], "Imperial Entanglements set, card text by a review", [
-    { to: "allies", within: "anywhere", lends: "Opportunist" },
+    { to: "allies", within: "anywhere", lends: "Opportunist 10" },
     { to: "allies", order: "exchange" },
   ]),
   commander("Princess Leia, Senator", [], "Rebel Storm set, publisher's answers to questions", [

@@ -203,7 +203,8 @@ function changedList(
   if (written === undefined) return [...printed];
   const heading = (text: string) => parseAbilityName(text, kind).name;
   tellContradictions(written, heading, source, problems);
-  let list = written.some((one) => one.how === "=") ? [] : [...printed];
+  const isWhole = written.length === 0 || written.some((one) => one.how === "=");
+  let list = isWhole ? [] : [...printed];
   for (const { how, text, path } of written) {
     if (how === "-") {
       if (!list.some((one) => one.name === heading(text))) {

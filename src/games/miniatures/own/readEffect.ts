@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../core/problems.js";
 import { checkShape } from "../../../core/shape.js";
 import { lendableNames, whyNotLent } from "../abilities/lendable.js";
+import { findAbility } from "../abilities/registry.js";
 import {
   type Avoids,
   BONUS_CONDITIONS,
@@ -168,7 +169,7 @@ function readLent(value: unknown, at: At): string | readonly string[] {
     const why = whyNotLent(text);
     if (at.ownAbilities.includes(text))
       tell(place, `lends: "${text}" is your own ability`, "write what it gives into the part itself");
-    else if (!known.ability.has(name) && !known.power.has(name))
+    else if (findAbility(name) === undefined && !known.ability.has(name) && !known.power.has(name))
       tell(place, `lends: there is no ability "${text}"`, didYouMean(name, lendableNames()));
     else if (why !== undefined) tell(place, `lends: "${text}" cannot be lent: ${why}`);
   }

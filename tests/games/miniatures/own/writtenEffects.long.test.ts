@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { yamlText } from "../../../../src/core/source.js";
+import { commanderEffects } from "../../../../src/games/miniatures/abilities/registry.js";
+import { fits, listed } from "../../../../src/games/miniatures/cards/cardFilter.js";
+import type { EffectPart } from "../../../../src/games/miniatures/cards/effectPart.js";
+import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
+import { isDeep } from "../../../support/deep.js";
+import { cardNamed, company, gamesOf, readOwn } from "../support/ownSquads.js";
+import { playableCards } from "../support/play.js";
+
+/** Effects and abilities in YAML against the built-in ones: the same games, roll by roll. */
+
+const playable = new Set(playableCards());
+/** Each built-in effect with a card that has it; those of cards that lack something else are left out. */
+const led = commanderEffects.flatMap((effect) => {
+  const name = effect.sets.length === 0 ? effect.name : `${effect.name} (${effect.sets[0]})`;
+  const card = cardNamed(name);
+  return playable.has(card) ? [{ effect, name, card }] : [];
+});
+
+/** Cards of one's own as a file has them, each with the effect of another card written out. */
+const fileOf = (effects: readonly { readonly name: string; readonly parts: readonly EffectPart[] }[]): string =>
+  `game: miniatures\n${yamlText({
+    cards: effects.map(({ name, parts }) => ({
+      name: `${name.replace(/ \(.*/, "")}, Written`,
+      "based on": name,
+      commanderEffect: parts,
+    })),
+  })}`;
+
+const written = (change: (parts: readonly EffectPart[]) => readonly EffectPart[] = (parts) => parts) =>
+  readOwn(fileOf(led.map(({ name, effect }) => ({ name, parts: change(effect.parts) }))));
+
+/** Those whom an effect is for, others, and whom its bonuses are against, on the other side. */
+function squadsFor(parts: readonly EffectPart[], number: number) {
+  const who = parts.flatMap((part) => part.who ?? []);
+  const against = parts.flatMap(({ bonus }) => listed(bonus).flatMap((one) => one.against ?? []));
+  const meant = company(3, number, (card) => who.length === 0 || who.some((one) => fits(toStatCard(card), one)));
+  const foes = company(2, number + 500, (card) => against.every((one) => fits(toStatCard(card), one)));
+  return {
+    friends: [...meant, ...company(1, number + 100, () => true)],
+    foes: [...foes, ...company(2, number + 200, () => true)],
+  };
+}
+
+describe("commander effects written in YAML", () => {
+  const { cards } = written();
+
+  it("are played as the built-in ones, game by game", () => {
+    let games = 0;
+    led.forEach(({ card, effect }, i) => {
+      if (!isDeep && i % 3 > 0) return;
+      const { friends, foes } = squadsFor(effect.parts, i);
+      const builtIn = gamesOf([card, ...friends], foes, 3);
+      expect(gamesOf([cards[i]!, ...friends], foes, 3), effect.name).toEqual(builtIn);
+      games += builtIn.length;
+    });
+    expect(games).toBeGreaterThan(isDeep ? 200 : 60);
+  });
+
+  it("are other games where the effect is another one", () => {
+    const worse = readOwn(
+      fileOf(led.map(({ name }) => ({ name, parts: [{ to: "allies", within: "anywhere", bonus: { attack: -9 } }] }))),
+    );
+    expect(worse.told).toEqual([]);
+    const differing = led.slice(0, 12).filter(({ card, effect }, i) => {
+      const { friends, foes } = squadsFor(effect.parts, i);
+      const rows = (one: typeof card) => JSON.stringify(gamesOf([one, ...friends], foes, 1));
+      return rows(card) !== rows(worse.cards[i]!);
+    });
+    expect(differing.length).toBeGreaterThan(9);
+  });
+});
+
+/** Abilities of the glossary, written from the words of the vocabulary. */
+const ABILITIES: readonly (readonly [printed: string, does: string])[] = [
+  ["Cunning Attack 10", "{ bonus: { attack: 4, damage: 10, when: targetNotActivated } }"],
+  ["Jedi Hunter", "{ bonus: { attack: 4, damage: 10, against: { force: true } } }"],
+  ["Momentum", "{ bonus: { attack: 4, damage: 10, when: [moved, adjacent] } }"],
+  ["Evade", "{ avoids: { attacks: nonadjacent, save: 11 } }"],
+  ["Poison 10", "{ onHit: { damage: 10, save: 11, against: { living: true } } }"],
+  ["Deadly Attack", "{ numbers: { criticalOn: 19 } }"],
+  ["Self-Destruct 20", "{ numbers: { selfDestruct: 20 } }"],
+  ["Traps", "{ to: enemies, droidsToo: false, bonus: { defense: -4 } }"],
+  ["Droid Master", "{ to: allies, who: { unique: false, droid: true }, lends: Double Attack }"],
+];
+
+describe("abilities written in YAML", () => {
+  it.each(ABILITIES)("%s is played as printed, game by game", (printed, does) => {
+    // Nobody comes close who can shoot.
+    const [base, besides] =
+      printed === "Momentum" ? ["Gamorrean Guard", "Melee Attack"] : ["Storm Commando", "Deadeye"];
+    const { cards, told } = readOwn(`game: miniatures
+cards:
+  - { name: One, based on: ${base}, hitPoints: 60, abilities: [${besides}, ${printed}] }
+  - { name: Other, based on: ${base}, hitPoints: 60, abilities: [${besides}], ownAbilities: { Mine: ${does} } }
+  - { name: Neither, based on: ${base}, hitPoints: 60, abilities: [${besides}] }
+`);
+    expect(told).toEqual([]);
+    const droids = company(2, 3, (card) => card.abilities.includes("Droid") && !card.unique);
+    const friends = droids;
+    const foes = [...company(2, 2, (card) => card.force > 0), ...company(2, 4, () => true)];
+    const [one, other, neither] = cards.map((card) => gamesOf([card, card, ...friends], foes, 6));
+    expect(other).toEqual(one);
+    expect(neither).not.toEqual(one);
+  });
+});
