@@ -13,7 +13,7 @@ import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import { checkPuzzles } from "../studies/puzzles/puzzle.js";
-import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
+import { type CardsArgument, type CardsOverride, cardsOption, cardsOverride } from "./cardsOption.js";
 import { cardsSource, checkCardsFile, checkCardsFolder, isFolder } from "./checkCards.js";
 import type { Checked } from "./checked.js";
 import type { Context, ExitCode } from "./context.js";
@@ -47,11 +47,7 @@ export function check(
 }
 
 /** Checks files of any kind. @param cards cards of the user's own, as `cardsOverride` has them */
-export function checkFiles(
-  names: readonly string[],
-  registry: Registry,
-  cards: { readonly cards?: string[] } = {},
-): Checked {
+export function checkFiles(names: readonly string[], registry: Registry, cards: CardsOverride = {}): Checked {
   const problems = new Problems();
   const files = names.map((file) => {
     const own = new Problems();
@@ -66,12 +62,7 @@ export function checkFiles(
 /** What the checks need of the context of a command. */
 type Games = Pick<Context, "registry">;
 
-function checkFile(
-  file: string,
-  context: Games,
-  cards: { readonly cards?: string[] },
-  problems: Problems,
-): string | undefined {
+function checkFile(file: string, context: Games, cards: CardsOverride, problems: Problems): string | undefined {
   if (isFolder(file)) return checkCardsFolder(file, context.registry, problems);
   const own = cardsSource(file);
   if (own !== undefined) return checkCardsFile(own, context.registry, problems);
@@ -137,7 +128,7 @@ function otherChecker(file: string, registry: Registry): OtherFileCheck | undefi
 function checkEntrantFile(
   source: Source,
   context: Games,
-  cards: { readonly cards?: string[] },
+  cards: CardsOverride,
   problems: Problems,
 ): string | undefined {
   const data = source.data;

@@ -10,6 +10,7 @@ import type { MapText } from "./board/mapText.js";
 import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
 import type { AbilityKnowledge } from "./catalogue/playability.js";
 import { checkOwnCharacters, type OwnCharacters } from "./own/ownCharacters.js";
+import { withLackingPlayed } from "./own/withoutLacking.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 import { DEFAULT_SCENARIO, SCENARIOS, type Scenario, scenarioNamed } from "./scenarios.js";
 import { BY_THE_BOOK, type Construction } from "./squad/construction.js";
@@ -40,7 +41,16 @@ export interface OptionMap {
   readonly weight?: number;
 }
 
-export const optionKeys = ["scenario", "third", "maps", "points", "pairing", "rules", "cards"] as const;
+export const optionKeys = [
+  "scenario",
+  "third",
+  "maps",
+  "points",
+  "pairing",
+  "rules",
+  "cards",
+  "withoutLacking",
+] as const;
 
 type Path = readonly (string | number)[];
 
@@ -69,7 +79,16 @@ export function checkOptions(
     data.cards === undefined
       ? undefined
       : checkOwnCharacters(data.cards, source, [...path, "cards"], knowledge, problems);
-  const own = cards === undefined ? {} : { cards };
+  const { withoutLacking } = data;
+  if (withoutLacking !== undefined && typeof withoutLacking !== "boolean")
+    at(["withoutLacking"], "withoutLacking must be true or false");
+  const played = withoutLacking === true ? withLackingPlayed(cards, knowledge) : cards;
+  if (withoutLacking === true) {
+    const count = played?.content.filter(({ without }) => without !== undefined).length;
+    const message = `${count} characters are played without what they lack: what is said of them is a lower bound`;
+    problems.warn({ file: source.file, ...source.at([...path, "withoutLacking"]), message });
+  }
+  const own = played === undefined ? {} : { cards: played };
   const limits = { construction: constructionOf(scenario), ...(typeof points === "number" ? { points } : {}), ...own };
   const third = checkThird(data.third, scenario, at, (name, place) =>
     checkNamedSquad(name, source, [...path, ...place], limits, knowledge, problems),

@@ -27,23 +27,31 @@ export interface StatCard {
   readonly commanderEffect?: readonly EffectPart[];
   /** Abilities that the user wrote. */
   readonly ownAbilities?: readonly OwnAbility[];
+  /** What the card has and this one is played without: it is worth at least as much. */
+  readonly without?: readonly string[];
   /** The character within, where it has Frozen in Carbonite: its cost is what it is worth once it is freed. */
   readonly frozen?: StatCard;
   /** Of a card of the user's own: what it is beside the published ones. */
   readonly own?: OwnMark;
 }
 
-/** What the user wrote on a card that no published one has; undefined where that is nothing. */
-export function addedWords({ commanderEffect, ownAbilities }: Pick<StatCard, "commanderEffect" | "ownAbilities">) {
+/** What the user wrote on a card, and what it is played without; undefined where both are nothing. */
+export function addedWords({ commanderEffect = [], ownAbilities = [], without = [] }: Written): string | undefined {
   const parts = [
-    ...(commanderEffect === undefined ? [] : ["commander effect"]),
-    ...(ownAbilities === undefined ? [] : ownAbilities.map(({ name }) => name)),
+    ...(commanderEffect.length === 0 ? [] : ["commander effect"]),
+    ...ownAbilities.map(({ name }) => name),
   ];
-  return parts.length === 0 ? undefined : `${parts.join(" and ")} added by you`;
+  const words = [
+    ...(parts.length === 0 ? [] : [`${parts.join(" and ")} added by you`]),
+    ...(without.length === 0 ? [] : [`without ${without.join(", ")}: a lower bound`]),
+  ];
+  return words.length === 0 ? undefined : words.join(", ");
 }
 
+export type Written = Pick<StatCard, "commanderEffect" | "ownAbilities" | "without">;
+
 /** What an own card is beside the published ones, with what the user added; undefined of a published one. */
-export function ownWords(card: Pick<StatCard, "own" | "commanderEffect" | "ownAbilities">): string | undefined {
+export function ownWords(card: Written & Pick<StatCard, "own">): string | undefined {
   const added = addedWords(card);
   return card.own === undefined || added === undefined ? card.own : `${card.own}, ${added}`;
 }

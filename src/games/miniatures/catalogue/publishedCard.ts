@@ -37,6 +37,8 @@ export interface PublishedCard {
   /** Of an own one: a commander effect that the user wrote, and abilities. */
   readonly commanderEffect?: readonly EffectPart[];
   readonly ownAbilities?: readonly OwnAbility[];
+  /** What it is played without, as it cannot be played yet: by request only (own/withoutLacking.ts). */
+  readonly without?: readonly string[];
 }
 
 /** The published card whose commander effect a card has; undefined where it has none, or one that the user wrote. */
@@ -71,6 +73,7 @@ export function toStatCard(card: PublishedCard): StatCard {
     powers: card.powers.map((p) => parseAbilityName(p, "power")),
     ...(card.commanderEffect === undefined ? {} : { commanderEffect: card.commanderEffect }),
     ...(card.ownAbilities === undefined ? {} : { ownAbilities: card.ownAbilities }),
+    ...(card.without === undefined ? {} : { without: card.without }),
     ...(card.own === undefined ? {} : { own: card.own }),
   };
 }

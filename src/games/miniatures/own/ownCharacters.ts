@@ -51,7 +51,8 @@ export function checkOwnCharacters(
   );
 }
 
-const addedOn = (card: PublishedCard): { readonly added?: string } => {
+/** What is told of a card beside its mark. */
+export const addedOn = (card: PublishedCard): { readonly added?: string } => {
   const added = addedWords(card);
   return added === undefined ? {} : { added };
 };

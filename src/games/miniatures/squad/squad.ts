@@ -1,4 +1,4 @@
-import { ownWords, type StatCard } from "../cards/statCard.js";
+import { ownWords, type StatCard, type Written } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { OwnCharacters } from "../own/ownCharacters.js";
 import type { Construction } from "./construction.js";
@@ -82,7 +82,7 @@ export function summarize(squad: Squad): string {
   return parts.join("; ");
 }
 
-function counted(characters: readonly Pick<StatCard, "name" | "own" | "commanderEffect" | "ownAbilities">[]): string {
+function counted(characters: readonly (Written & Pick<StatCard, "name" | "own">)[]): string {
   const counts = new Map<string, number>();
   for (const character of characters) {
     const { name } = character;

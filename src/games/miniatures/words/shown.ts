@@ -61,6 +61,7 @@ function characterFacts(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
     powers: stat.powers.map((one) => told(one, stat)),
     ...(stat.ownAbilities === undefined ? {} : { ownAbilities: writtenAbilities(stat).map(toldOwn) }),
     ...(command === undefined ? {} : { commanderEffect: command }),
+    ...(card.without === undefined ? {} : { playedWithout: card.without }),
     playable: lacks.length === 0,
     lacks,
     alternatives: alternativesTo(card, catalogue).map((one) => `${one.name} (${one.set})`),
