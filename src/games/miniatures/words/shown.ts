@@ -92,7 +92,7 @@ function commandOf({ name, set }: { readonly name: string; readonly set: string 
 }
 
 const ownCommandOf = (effect: Ability, card: StatCard) => ({
-  does: sentenceOf(effect) ?? UNKNOWN,
+  does: sentenceOf(effect) ?? "left out",
   cite: effect.cite,
   asWritten: card.commanderEffect,
 });
@@ -101,7 +101,7 @@ const ownCommandOf = (effect: Ability, card: StatCard) => ({
 function writtenLines(card: StatCard, source: { readonly name: string; readonly set: string } | undefined): string[] {
   const effect = card.commanderEffect ?? (source && findCommanderEffect(source.name, source.set)?.parts);
   const written = {
-    ...(card.commander && effect !== undefined ? { commanderEffect: effect } : {}),
+    ...(card.commander && effect !== undefined && effect.length > 0 ? { commanderEffect: effect } : {}),
     ...(card.ownAbilities === undefined
       ? {}
       : {
