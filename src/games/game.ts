@@ -137,7 +137,7 @@ export interface DrawnPiece {
   readonly helpsOthers?: true;
   /** False for one that is only ever put in another's place (a what-if); absent = drawn. */
   readonly drawn?: false;
-  /** Of one of the user's own: what it is beside the published ones, in words: "changed", "yours, effect added by you". */
+  /** Of one of the user's own: what it is beside the published ones, in words: "changed", "yours, Web added by you". */
   readonly own?: string;
 }
 

@@ -29,7 +29,7 @@ export const isMapping = (value: unknown): value is Readonly<Record<string, unkn
 export const entriesOf = (value: unknown, at: At): readonly (readonly [unknown, At])[] =>
   Array.isArray(value) ? value.map((one: unknown, i) => [one, below(at, i)] as const) : [[value, at]];
 
-/** Words of a closed list, one or several; others are told with the nearest. @param noun what they are, in the plural */
+/** Words of a closed list, one or several; others are told with the nearest. @param noun in the plural */
 export function readWords<Word extends string>(
   value: unknown,
   words: readonly Word[],
