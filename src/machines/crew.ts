@@ -10,6 +10,7 @@ import { crewFigures } from "./crewFigures.js";
 import { hostName, isHostName, readSetAside, SET_ASIDE, setAsideKey } from "./jobs.js";
 import { readMetricsAddress, serveMetrics } from "./metrics.js";
 import {
+  asideAmong,
   forgetProgress,
   hostsThere,
   layDeaths,
@@ -240,6 +241,9 @@ async function lookAfter(state: CrewState): Promise<void> {
   refused.clear();
   for (const [host, why] of now) refused.set(host, why);
   await tellAside(redis, state.asideNow);
+  // What this one has taken in of a host that another coordinator found to be wrong is as wrong.
+  const known = [...new Set([...state.hosts, ...gone].map(({ host }) => host))];
+  for (const [host, why] of await asideAmong(redis, known)) if (!state.aside.has(host)) setAside(state, host, why);
   for (const stage of state.stages) await stage.lookAfter();
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 import { UserError } from "../core/problems.js";
@@ -75,6 +76,20 @@ export async function tellPresence(redis: Redis, one: Presence): Promise<void> {
 export async function forgetPresence(redis: Redis, host: string): Promise<void> {
   await redis.del(hostKey(host));
   await redis.hdel(AT, host);
+}
+
+/**
+ * Whether a worker of this name is there, which goes on saying so: one that was killed has said so for the last time.
+ * Of several that begin at a time the first one has the name.
+ */
+export async function isNameTaken(redis: Redis, host: string): Promise<boolean> {
+  const begins = redis.set(`${PREFIX}:begins:${host}`, "", "PX", 2 * TELL_MS, "NX");
+  // A queue whose memory is full says nothing of who is there.
+  const isFirst = (await begins.catch(() => null)) !== null;
+  const before = await redis.pttl(hostKey(host));
+  if (isFirst && before < 0) return false;
+  await sleep(1.5 * TELL_MS);
+  return (await redis.pttl(hostKey(host))) > Math.max(0, before - 1.25 * TELL_MS);
 }
 
 /** Hosts that are there, in the order of their names. */
@@ -164,6 +179,13 @@ export async function tellAside(redis: Redis, hosts: ReadonlyMap<string, string>
 /** Why a coordinator set a host aside; undefined: none did. */
 export const whyAside = async (redis: Redis, host: string): Promise<string | undefined> =>
   (await redis.get(`${ASIDE}:${host}`)) ?? undefined;
+
+/** Which of these hosts a coordinator set aside, whichever it was, and why. */
+export async function asideAmong(redis: Redis, hosts: readonly string[]): Promise<(readonly [string, string])[]> {
+  if (hosts.length === 0) return [];
+  const found = await redis.mget(hosts.map((host) => `${ASIDE}:${host}`));
+  return hosts.flatMap((host, i) => (found[i] == null ? [] : [[host, found[i]] as const]));
+}
 
 /** How far a run or study is, as its coordinator says. */
 const progress = z.strictObject({

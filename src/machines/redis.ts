@@ -22,6 +22,20 @@ const ANSWER_MS = 30_000;
 const NO_ADDRESS =
   "is no address: redis://USER:PASSWORD@HOST:PORT/DB, with %2F for / in a password, or DEJARIK_REDIS_PASSWORD for all of it";
 
+/** What a Redis or whoever else answers says at first, and what to do about it. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/^NOAUTH/, "it asks for a password: set DEJARIK_REDIS_PASSWORD, or put it into the address"],
+  [/^WRONGPASS/, "wherever it is set, DEJARIK_REDIS_PASSWORD goes before the address"],
+  [/certificate/, "DEJARIK_REDIS_CA names a file with the certificate of its authority"],
+  [/RESP type|wrong version number/i, "is this a Redis, and rediss:// where it speaks TLS alone?"],
+  [/DB index/, "the number after the port is too high for it"],
+];
+
+const withAdvice = (words: string): string => {
+  const advice = ADVICE.find(([pattern]) => pattern.test(words))?.[1];
+  return advice === undefined ? words : `${words.replace(/^(NOAUTH) .*/, "$1")} (${advice})`;
+};
+
 /** The address without its password; where it may be of another shape than it should, its beginning alone. */
 export function shownAddress(address: string): string {
   const start = /^\w+:\/\//.exec(address)?.[0] ?? "";
@@ -98,10 +112,12 @@ export async function connect(address: string, hear: (words: string) => void = (
     // A first attempt that is refused is followed by others: the queue may just be starting again.
     redis.connect().catch(() => {});
     await Promise.race([redis.ping(), tooLong]);
+    // The client would go on with the first one where there is none of this number.
+    await redis.select(redis.options.db ?? 0);
     return redis;
   } catch (error) {
     redis.disconnect();
-    throw queueError(address, `cannot be reached: ${last || (error as Error).message}`);
+    throw queueError(address, `cannot be reached: ${withAdvice(last || (error as Error).message)}`);
   } finally {
     clearTimeout(timer);
   }

@@ -15,12 +15,17 @@ import { checkKey, type Store, storeError } from "./store.js";
  * library; another server than Amazon's is named by AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL.
  */
 
+/** Which Node.js this program needs is for this program to say, not at each start for a library of it. */
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
+
 /** Tries of a request before it fails; the library waits longer before each. */
 const TRIES = 5;
 
 /** @param address `s3://BUCKET/PREFIX` @throws UserError where the bucket is not there or may not be read */
 export async function openS3Store(address: string): Promise<Store> {
   const [, bucket, below = ""] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/i.exec(address) ?? [];
+  if (bucket?.includes("@") === true)
+    throw storeError(address, "is no address of a bucket: keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
   if (bucket === undefined || (below !== "" && !/^[\w./-]+$/.test(below)))
     throw storeError(address, "is no address of a bucket: s3://BUCKET/PREFIX");
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
@@ -33,7 +38,9 @@ export async function openS3Store(address: string): Promise<Store> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
-    throw storeError(address, `cannot be reached: ${(error as Error).name}: ${(error as Error).message}`);
+    const { name, message } = error as Error;
+    const advice = name === "CredentialsProviderError" ? "; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY" : "";
+    throw storeError(address, `cannot be reached: ${name}: ${message}${advice}`);
   }
   const nameOf = (key: string) => (below === "" ? key : `${below}/${key}`);
   const at = (key: string) => ({ Bucket: bucket, Key: nameOf(checkKey(key)) });

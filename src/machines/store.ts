@@ -32,16 +32,21 @@ export function checkKey(key: string): string {
   return key;
 }
 
+const NO_STORE = "is no store: name a folder that all machines see, or s3://BUCKET/PREFIX (Redis goes with --queue)";
+
 /**
  * Opens a store by its address: `s3://BUCKET/PREFIX`, or a folder.
  * @throws UserError where there is none, or it may not be written
  */
 export async function openStore(address: string): Promise<Store> {
   if (/^s3:\/\//i.test(address)) return (await import("./s3Store.js")).openS3Store(address);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(address))
-    throw storeError(address, "is no store: name a folder that all machines see, or s3://BUCKET/PREFIX");
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(address)) throw storeError(address, NO_STORE);
   return openFolderStore(address);
 }
 
+/** An address as it may be printed: what stands before an "@", or in the address of a queue, may be a password. */
+const shownStore = (address: string): string =>
+  /^s3:\/\/[^@]*$/i.test(address) ? address : address.replace(/^([a-z][a-z0-9+.-]*:\/\/).*/is, "$1...");
+
 export const storeError = (address: string, message: string): UserError =>
-  new UserError([{ file: `store ${address}`, line: 0, column: 0, message }]);
+  new UserError([{ file: `store ${shownStore(address)}`, line: 0, column: 0, message }]);

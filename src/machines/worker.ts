@@ -26,6 +26,7 @@ import {
   type Doing,
   forgetPresence,
   forgetRefused,
+  isNameTaken,
   layOwnDeath,
   type Presence,
   silenceMs,
@@ -83,6 +84,8 @@ interface Host {
   readonly doing: Map<string, Doing>;
   /** Parts that others did not survive are played while nothing else is. */
   readonly turn: Turn;
+  /** Whether it is the one of its name. */
+  isThere: boolean;
   games: number;
   parts: number;
   /** Jobs that are played now, since when there are any, and seconds before that in which there were. */
@@ -116,6 +119,7 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
       seconds: 0,
       atHand: 0,
       lastJob: performance.now(),
+      isThere: false,
       refused: undefined,
       end: () => {},
     },
@@ -125,6 +129,8 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     await refuseSetAside(self);
     if (request.metrics !== undefined) metrics = await serveMetrics(request.metrics, figuresOf(self));
     if (metrics !== undefined) tell(`Metrics: http://${metrics.address}/metrics`);
+    if (await isNameTaken(redis, host)) throw refusal(host, NAME_TAKEN);
+    self.isThere = true;
     // It was killed at what it says it was at.
     await layOwnDeath(redis, host);
     await forgetRefused(redis, host);
@@ -135,7 +141,7 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
   } finally {
     metrics?.close();
     await closePools(self);
-    await atMost(END_MS, forgetPresence(redis, host));
+    if (self.isThere) await atMost(END_MS, forgetPresence(redis, host));
     redis.disconnect();
     store.close();
   }
@@ -152,6 +158,8 @@ function figuresOf(self: Host): Figure[] {
     { name: "dejarik_worker_threads", help: "Its worker threads", value: () => self.request.threads },
   ];
 }
+
+const NAME_TAKEN = "another worker of this name is there; let each have a name of its own: --name NAME";
 
 const refusal = (host: string, why: string): UserError =>
   new UserError([{ file: `host ${host}`, line: 0, column: 0, message: why }]);

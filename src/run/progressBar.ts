@@ -146,10 +146,12 @@ function look(underWay: UnderWay, games: number, time: number): void {
 function speedOf({ seen }: UnderWay, games: number, time: number): number | undefined {
   const first = seen[0];
   if (first === undefined || time - first.time < LEAST_SEEN_MS) return undefined;
+  // Hosts bring games by whole parts: before the second one there is no speed, and where none came lately an older one.
+  if (games === first.games) return undefined;
   const from = time - Math.min(SEEN_MS, (time - first.time) / 2);
-  const since = seen.find((one) => one.time >= from) ?? seen[seen.length - 1]!;
-  const [start, milliseconds] = since.time < time ? [since, time - since.time] : [first, time - first.time];
-  return (games - start.games) / (milliseconds / 1000);
+  const isBefore = (one: Seen) => one.games < games;
+  const since = seen.find((one) => one.time >= from && isBefore(one)) ?? seen.findLast(isBefore) ?? first;
+  return (games - since.games) / ((time - since.time) / 1000);
 }
 
 /** "12,000 of 56,000 games", the share done, and what is known of speed and the rest. */

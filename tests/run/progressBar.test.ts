@@ -54,6 +54,18 @@ describe("on a terminal", () => {
     expect(last()).toMatch(/3,000 of 20,000 games \| 1,0\d\d games\/s \| 1[67] s left$/);
   });
 
+  test("where games come by whole parts, minutes without any do not make the rest endless", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("", 20_000));
+    pass(0.1, 20_000);
+    pass(70);
+    expect(last()).toContain("2,000 of 20,000 games | measuring speed");
+    pass(0.1, 20_000);
+    pass(60);
+    // 2,000 games in the 130 seconds since the first part.
+    expect(last()).toMatch(/4,000 of 20,000 games \| 15 games\/s \| 17 min \d+ s left$/);
+  });
+
   test("games kept from before count as done, and say nothing of speed", () => {
     const { progress, pass, last } = shown(true);
     progress.begin(stageOf("", 20_000));
