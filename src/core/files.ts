@@ -57,7 +57,9 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
     problems.add({ file: shownPath(file), line, column, message: read.message });
     return undefined;
   } catch (error) {
-    return complain(fileWords(error));
+    const shipped = join(projectRoot, file);
+    const isShipped = !isAbsolute(file) && existsSync(shipped) && !existsSync(file);
+    return complain(`${fileWords(error)}${isShipped ? `; the one that is shipped is ${shownPath(shipped)}` : ""}`);
   }
 }
 

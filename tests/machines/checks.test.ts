@@ -1,15 +1,29 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { loadExperiment } from "../../src/cli/load.js";
 import { sha256 } from "../../src/core/hash.js";
+import { formatProblem, type UserError } from "../../src/core/problems.js";
+import type { Experiment } from "../../src/experiment/experiment.js";
 import { judge, type Opinion } from "../../src/machines/belief.js";
-import { checkJob, type Plan, partName, playableOf, readJob, readPlan, readReport } from "../../src/machines/jobs.js";
+import {
+  checkJob,
+  type Plan,
+  partName,
+  planOf,
+  playableOf,
+  readJob,
+  readPlan,
+  readReport,
+} from "../../src/machines/jobs.js";
 import { serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { silenceMs } from "../../src/machines/presence.js";
 import { shownAddress } from "../../src/machines/redis.js";
 import { partsOfNextJob } from "../../src/machines/sending.js";
 import { openStore } from "../../src/machines/store.js";
+import * as registry from "../../src/registry.js";
+import type { Identity } from "../../src/results/identity.js";
 import { findGame, gameNames } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -96,6 +110,28 @@ describe("strategies by path", () => {
   });
 });
 
+describe("a plan of other data, rules or another build", () => {
+  const { game, experiment } = loadExperiment(["starter-republic", "starter-separatist"], {}, registry);
+  const spec = JSON.parse(JSON.stringify(experiment)) as Experiment;
+  const probe = { task: task(0, 1), sha256: plan };
+  const own = planOf({ kind: "run", game: game.name, spec }, game, probe);
+  const identity = own.identity as unknown as Identity;
+  const why = (of: Plan) => (playableOf(of, registry) as { why: string }).why;
+  const other = (area: string) => ({ ...own, identity: { ...own.identity, hash: plan, [area]: "f".repeat(64) } });
+
+  test("is refused, and what differs is named with both hashes", () => {
+    expect(playableOf(own, registry)).toHaveProperty("kind");
+    expect(why(other("data"))).toBe(
+      `plays by another program; what differs (coordinator's to own): data of cards and maps (ffffffff to ${identity.data.slice(0, 8)})`,
+    );
+    expect(why(other("rules"))).toContain(`own): rules (ffffffff to ${identity.rules.slice(0, 8)})`);
+    expect(why({ ...own, program: "f".repeat(64) })).toBe(
+      `is another build: the coordinator's is ffffffff, this one's ${own.program.slice(0, 8)}`,
+    );
+    expect(why({ ...own, game: "chess" })).toBe("does not know the game chess");
+  });
+});
+
 describe("whom to believe", () => {
   const opinion = (sha: string): Opinion => ({ sha256: sha, results: [sha] });
   const all = (words: Record<string, string>) =>
@@ -149,6 +185,23 @@ describe("a store in a folder", () => {
     renameSync(folder, `${folder} below`);
     renameSync(`${folder} away`, folder);
     expect(await store.list("parts/")).toEqual(["parts/p/m0/one"]);
+  });
+});
+
+describe("what is no store", () => {
+  test("is said with what to do, and without what may be a password", async () => {
+    const cases: [string, RegExp][] = [
+      ["redis://:s3cret@10.0.0.5", /^store redis:\/\/\.\.\.: is no store: .*Redis goes with --queue/],
+      ["s3://key:s3cret@bucket/x", /^store s3:\/\/\.\.\.: is no address of a bucket: keys come from AWS_ACCESS_KEY_ID/],
+      ["s3://bucket/a b", /^store s3:\/\/bucket\/a b: is no address of a bucket/],
+      ["ftp://me@s3cret/x", /^store ftp:\/\/\.\.\.: is no store/],
+    ];
+    for (const [address, words] of cases) {
+      const error = await openStore(address).catch((one: unknown) => one as UserError);
+      const said = (error as UserError).problems.map(formatProblem).join("\n");
+      expect(said).toMatch(words);
+      expect(said).not.toContain("s3cret");
+    }
   });
 });
 

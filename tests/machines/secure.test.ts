@@ -68,12 +68,16 @@ describe.skipIf(left !== "")(`a queue behind TLS and a password${left}`, () => {
       await said(`rediss://default:wrong-one${place}`, {}),
       await said(`redis://default:wrong-one${place}`, own),
       await said(`rediss://default:wrong-one${place}`, { DEJARIK_REDIS_CA: join(base, "none.pem") }),
+      await said(`rediss://${place.slice(1)}/99`, { ...own, DEJARIK_REDIS_PASSWORD: "s3:cr@t/1" }),
     ];
     expect(answers[0]).toContain("WRONGPASS");
-    expect(answers[1]).toContain("NOAUTH");
-    expect(answers[2]).toMatch(/self-signed certificate/);
+    expect(answers[1]).toContain(
+      "NOAUTH (it asks for a password: set DEJARIK_REDIS_PASSWORD, or put it into the address)",
+    );
+    expect(answers[2]).toMatch(/self-signed certificate.*DEJARIK_REDIS_CA names/);
     expect(answers[3]).toMatch(/cannot be reached/);
     expect(answers[4]).toMatch(/none\.pem: /);
+    expect(answers[5]).toMatch(/DB index is out of range \(the number after the port is too high for it\)/);
     for (const answer of answers) {
       expect(answer).toContain(`127.0.0.1:${port}`);
       expect(answer).not.toMatch(/wrong-one|s3:cr/);
