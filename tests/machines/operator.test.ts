@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
+import { PREFIX } from "../../src/machines/redis.js";
 import { queueStatus } from "../../src/machines/status.js";
 import { isDeep } from "../support/deep.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -101,15 +102,30 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
     300_000,
   );
 
-  test("a host that one coordinator finds to be wrong is not believed by another one, either", async () => {
-    // Slow enough that neither is done when the other hears of it.
-    const [slow, spoils] = [{ delay: 1000 }, { spoils: "a bit", delay: 500 } as const];
-    await ready(host("good", slow), host("better", slow), host("flipped", spoils));
-    const careless = coordinate(at("careless"), "--verify-share", "0");
-    const careful = coordinate(at("careful"), "--verify-share", "100%");
-    expect(await endsRight(careful, at("careful"))).toMatch(/Host flipped is set aside: part \S+ is other than/);
-    expect(await endsRight(careless, at("careless"))).toMatch(/Host flipped is set aside: part \S+ is other than/);
+  test("what another coordinator says of a host is heard, and what it played is played again", async () => {
+    await ready(host("good", { delay: 500 }), host("accused", { delay: 500 }));
+    const one = coordinate(at("heard"), "--verify-share", "0");
+    await until(() => existsSync(join(store, "parts")));
+    const own = new Redis(queue);
+    await own.set(`${PREFIX}:aside:accused`, "another one says so", "PX", 60_000);
+    own.disconnect();
+    expect(await endsRight(one, at("heard"))).toContain("Host accused is set aside: another one says so.");
+    expect(existsSync(join(store, "set-aside", "accused.json"))).toBe(true);
   }, 300_000);
+
+  test.runIf(isDeep)(
+    "a host that one coordinator finds to be wrong is not believed by another one, either",
+    async () => {
+      // Slow enough that neither is done when the other hears of it.
+      const [slow, spoils] = [{ delay: 1000 }, { spoils: "a bit", delay: 500 } as const];
+      await ready(host("good", slow), host("better", slow), host("flipped", spoils));
+      const careless = coordinate(at("careless"), "--verify-share", "0");
+      const careful = coordinate(at("careful"), "--verify-share", "100%");
+      expect(await endsRight(careful, at("careful"))).toMatch(/Host flipped is set aside: part \S+ is other than/);
+      expect(await endsRight(careless, at("careless"))).toMatch(/Host flipped is set aside: part \S+ is other than/);
+    },
+    300_000,
+  );
 
   test("two hosts of one name: the second one is refused, unless the first was killed", async () => {
     const first = host("same");
