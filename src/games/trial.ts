@@ -64,11 +64,6 @@ export interface Search {
   readonly rounds?: number;
   /** Most options that are tried of a question, the policy's among them: 2..64; absent for 8. */
   readonly optionsTried?: number;
-  /**
-   * Chance 0..1 that an answer is drawn at random in every other playout, so that what wins only against the policy
-   * does not look good; absent for 0.
-   */
-  readonly straying?: number;
   /** @param optionsMost of any question; the only allocation */
   createSearcher(optionsMost: number): Searcher;
   /** Makes what judges others' choices as this search would make them; absent where it judges nobody's. */

@@ -11,7 +11,7 @@ export type Level = (typeof LEVELS)[number];
 const STREAM = 96;
 
 /** What a level may do differently from trying eight options to the end of the game. */
-export interface Trying extends Pick<Search, "turns" | "rounds" | "straying" | "optionsTried"> {
+export interface Trying extends Pick<Search, "turns" | "rounds" | "optionsTried"> {
   /** How sure it must be that an option is better than the policy's to take it, in standard errors. */
   readonly standardErrors?: number;
 }

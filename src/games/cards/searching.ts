@@ -1,5 +1,5 @@
 import { assert } from "../../core/assert.js";
-import { below, nextBits, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
 import { type CardPlayer, type CardStrategy, type CardTable, DARK, LIGHT } from "./player.js";
@@ -100,7 +100,7 @@ class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
     const at = this.aside.at;
     if (at > this.record.count) {
       this.aside.asked(view.card, question);
-      return this.aside.stray(view.optionCount, this.policy.choose(view, question));
+      return this.policy.choose(view, question);
     }
     this.aside.at = at + 1;
     const given = at < this.record.count ? this.record.answers[at]! : this.aside.answer();
@@ -117,8 +117,6 @@ interface Aside {
   answer(): number;
   /** Called at each question after that. @param card whose doing it is, or -1 */
   asked(card: number, question: number): void;
-  /** What is answered after that where the policy would answer so. */
-  stray(optionCount: number, policyOption: number): number;
 }
 
 /** A state, as far as a search needs it. */
@@ -147,13 +145,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   #high = 0;
   /** How the playouts of the side that searches go. */
   #search: Search | undefined;
-  /** Of 65,536 answers in the playout under way so many are drawn at random. */
-  #straying = 0;
   /** How often chance has begun anew in the playout under way by what comes next. */
   readonly #begun = new Uint16Array(KINDS_OF_CHANCE);
   /** The last turn that chance has begun anew after. */
   #chanceTurn = -1;
-  readonly #strayStream = new Int32Array(RNG_WORDS);
   /** Whether the game has come to where it can be taken up. */
   #isKept = false;
   /** Whether the table is still to be set up there. */
@@ -173,7 +168,6 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
       asked: (card, question) => {
         if (game.chanceOfCard?.[question] === true) this.#beginChance(1 + card);
       },
-      stray: (optionCount, policyOption) => this.#stray(optionCount, policyOption),
     };
     this.#asides = [LIGHT, DARK].map((side) => this.#createAside(matchup, side, aside));
     this.#trial = new TrialOf((option, low, high) => this.#play(aside, option, low, high));
@@ -291,9 +285,6 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     this.#game.seedDice(state, this.#low, this.#high);
     this.#chanceTurn = state.table.head[HEAD.turn]!;
     this.#begun.fill(0);
-    seedStream(this.#strayStream, 0, this.#low, this.#high, STRAY);
-    // Every other playout, the same ones of each option.
-    this.#straying = (this.#high & 1) === 1 ? Math.round((this.#search?.straying ?? 0) * 65536) : 0;
     return this.#option;
   }
 
@@ -310,21 +301,12 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const next = Math.imul(2 * turn + 1, 0x85ebca6b) ^ Math.imul(what, 0xc2b2ae35) ^ Math.imul(times, 0x27d4eb2f);
     this.#game.seedDice(state, this.#low ^ next, this.#high);
   }
-
-  /** The policy's option, or one drawn at random. */
-  #stray(optionCount: number, policyOption: number): number {
-    if (this.#straying === 0) return policyOption;
-    if (nextBits(this.#strayStream, 0) >>> 16 >= this.#straying) return policyOption;
-    return below(this.#strayStream, 0, optionCount);
-  }
 }
 
 /** Kinds of chance counted apart: more than a matchup has cards, in most. */
 const KINDS_OF_CHANCE = 512;
 /** Stream of random numbers by which hidden cards are dealt anew; those of a game count up from 0. */
 const DEAL = 64;
-/** Stream by which playouts leave the policy. */
-const STRAY = 65;
 
 /** A player that is never asked. */
 const IDLE: CardPlayer<unknown> = {

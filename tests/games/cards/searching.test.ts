@@ -211,28 +211,6 @@ describe("a player that searches", () => {
     expect(turns).toEqual([0, 2, Number.POSITIVE_INFINITY]);
   });
 
-  it("has answers of every other playout stray from the policy where it is told to, and as often as it is told", () => {
-    const values = (straying: number, high: number): number[] => {
-      const all: number[] = [];
-      const one = searching((trial) => {
-        for (let low = 0; low < 20; low++) all.push(trial.play(0, low, high));
-        return trial.policyOption;
-      });
-      const first = { ...first0, search: { ...one.search, straying } };
-      for (let seed = 0; seed < 5; seed++) play(matchupOf(first, first0), seed);
-      return all;
-    };
-    // A policy that always takes the first option: the same game without straying, another with it.
-    const first0: toy.Strategy = { ...random, createPlayer: () => ({ begin: () => {}, choose: () => 0 }) };
-    expect(values(0.5, 2)).toEqual(values(0, 2));
-    expect(values(0, 1)).toEqual(values(0, 1));
-    const mean = (all: readonly number[]) => all.reduce((a, b) => a + b, 0) / all.length;
-    const [none, little, much] = [0, 0.05, 1].map((straying) => values(straying, 1));
-    const changed = (all: readonly number[]) => mean(all.map((one, i) => (one === none![i] ? 0 : 1)));
-    expect(changed(little!)).toBeGreaterThan(0);
-    expect(changed(much!)).toBeGreaterThan(changed(little!));
-  });
-
   it("is told apart by its seeds: the same game again is the same", () => {
     const by = () => searching((trial, stream) => new RolloutSearch(2, 64).choose(trial, stream));
     for (let seed = 0; seed < 10; seed++)
