@@ -10,15 +10,18 @@ export type Level = (typeof LEVELS)[number];
 /** Stream of random numbers of searches. */
 const STREAM = 96;
 
-/** What a level may do differently from trying eight options to the end of the game. */
+/** What a level may do differently from trying eight options, about so many times in all, to the end of the game. */
 export interface Trying extends Pick<Search, "turns" | "rounds" | "optionsTried"> {
   /** How sure it must be that an option is better than the policy's to take it, in standard errors. */
   readonly standardErrors?: number;
+  /** Playouts of each option at first, 1..10000; absent where the level's name is about the most that an option takes. */
+  readonly samples?: number;
 }
 
 /**
  * A strategy that tries options by playouts of its policy: each by a few at first, the better ones by more.
- * @param level its name: about so many playouts of an option, at most (never fewer than 1, 2 and 2 in three stages)
+ * @param level its name: about so many playouts of an option, at most (never fewer than 1, 2 and 2 in three stages),
+ *   where `trying` has no other number
  * @param questions by number: which are searched; all others the policy answers
  */
 export const rollout = <S extends { readonly name: string; readonly description: string }>(
@@ -27,9 +30,9 @@ export const rollout = <S extends { readonly name: string; readonly description:
   questions: readonly boolean[],
   trying: Trying = {},
 ): S & { readonly search: Search } => {
-  const { standardErrors, ...playouts } = trying;
+  const { standardErrors, samples: atFirst, ...playouts } = trying;
   const { optionsTried = OPTIONS_MOST } = playouts;
-  const samples = firstSamples(level, optionsTried);
+  const samples = atFirst ?? firstSamples(level, optionsTried);
   return {
     ...policy,
     name: `rollout-${level}`,

@@ -4,14 +4,18 @@ import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 import { greedyBy } from "./greedy.js";
 
-/** What the lowest level searches: all but setup, of which each question costs a turn and a half a playout. */
-const AFTER_SETUP: readonly string[] = QUESTIONS.filter((one) => one !== "setup" && one !== "mulligan");
+/**
+ * What the lowest level leaves to greedy: setup, of which each question costs a turn and a half a playout, and questions
+ * that are asked often and at which few samples find next to nothing.
+ */
+const LEFT: readonly string[] = ["setup", "mulligan", "play", "act", "points", "retreat", "first"];
+const LESSER: readonly string[] = QUESTIONS.filter((one) => !LEFT.includes(one));
 /** By level; all other questions greedy answers. */
-const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: AFTER_SETUP, 16: QUESTIONS, 64: QUESTIONS };
+const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: LESSER, 16: QUESTIONS, 64: QUESTIONS };
 
-/** Higher levels look further ahead, at more options and at setup. */
+/** The lowest level takes its few questions with more samples; higher levels look further ahead, and at setup. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { turns: 1, optionsTried: 4 },
+  4: { turns: 1, optionsTried: 12, samples: 4 },
   16: { turns: 2 },
   64: { turns: 4, optionsTried: 12 },
 };
