@@ -10,14 +10,17 @@ import { greedyBy } from "./greedy.js";
  */
 const LEFT: readonly string[] = ["setup", "mulligan", "play", "act", "points", "retreat", "first"];
 const LESSER: readonly string[] = QUESTIONS.filter((one) => !LEFT.includes(one));
+/** What the others leave to greedy: questions at which all options lead to much the same. */
+const ALIKE: readonly string[] = ["points", "first", "reroll"];
+const GREATER: readonly string[] = QUESTIONS.filter((one) => !ALIKE.includes(one));
 /** By level; all other questions greedy answers. */
-const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: LESSER, 16: QUESTIONS, 64: QUESTIONS };
+const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: LESSER, 16: GREATER, 64: GREATER };
 
 /** The lowest level takes its few questions with more samples; higher levels look further ahead, and at setup. */
 const TRYING: Readonly<Record<Level, Trying>> = {
   4: { turns: 1, optionsTried: 12, samples: 4 },
-  16: { turns: 2 },
-  64: { turns: 4, optionsTried: 12 },
+  16: { turns: 2, optionsTried: 16, samples: 7 },
+  64: { turns: 4, optionsTried: 16, samples: 14 },
 };
 const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
