@@ -14,7 +14,7 @@ const STREAM = 96;
 export interface Trying extends Pick<Search, "turns" | "rounds" | "optionsTried"> {
   /** How sure it must be that an option is better than the policy's to take it, in standard errors. */
   readonly standardErrors?: number;
-  /** Playouts of each option at first, 1..10000; absent where the level's name is about the most that an option takes. */
+  /** Playouts of each option at first, 1..10000; absent where the level's name is about the most that one takes. */
   readonly samples?: number;
 }
 

@@ -5,8 +5,8 @@ import { WEIGHTS, type Weights } from "./greedy/weights.js";
 import { greedyBy } from "./greedy.js";
 
 /**
- * What the lowest level leaves to greedy: setup, of which each question costs a turn and a half a playout, and questions
- * that are asked often and at which few samples find next to nothing.
+ * What the lowest level leaves to greedy: setup, of which each question costs a turn and a half a playout, and
+ * questions that are asked often and at which few samples find next to nothing.
  */
 const LEFT: readonly string[] = ["setup", "mulligan", "play", "act", "points", "retreat", "first"];
 const LESSER: readonly string[] = QUESTIONS.filter((one) => !LEFT.includes(one));
