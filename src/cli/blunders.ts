@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, planRun } from "../experiment/plan.js";
-import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import type { Rows } from "../results/arrow.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
@@ -18,17 +17,16 @@ import { type BlundersSummary, gameName, summarise } from "../studies/blunders/s
 import { isStudy } from "../studies/folder.js";
 import { tellBlunders } from "./blundersText.js";
 import type { Context, ExitCode } from "./context.js";
+import { checkSamples, JUDGING_SEED, judgeOf, SAMPLES, wholeNumber } from "./judging.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { noteOtherFiles, pairsPlayed, parsePlace } from "./replay.js";
 import { checkWorkers, underWay } from "./running.js";
-import { count, shellWord } from "./text.js";
+import { shellWord } from "./text.js";
 
-/** Games judged, pairs of fresh playouts, and blunders told, where nobody says how many. */
+/** Games judged, and blunders told, where nobody says how many. */
 const GAMES = 20;
 const GAMES_MOST = 100_000;
-const SAMPLES = 100;
-const SAMPLES_MOST = 10_000;
 const TOP = 10;
 const TOP_MOST = 10_000;
 const BY = "rollout-16";
@@ -59,7 +57,7 @@ export function blundersOptions<T>(yargs: Argv<T>) {
     .option("seed", {
       type: "string",
       requiresArg: true,
-      default: "blunders",
+      default: JUDGING_SEED,
       describe: "phrase that chooses games, deals and dice",
     })
     .option("workers", {
@@ -99,7 +97,7 @@ export async function blunders(context: Context, args: BlundersArguments): Promi
   // Options that are given twice arrive as lists.
   for (const option of ["by", "game", "seed"] as const)
     if (typeof (args[option] ?? "") !== "string") throw usageError("is given once", `--${option}`);
-  wholeNumber(args.confirm, SAMPLES_MOST, "--confirm");
+  checkSamples(args.confirm);
   wholeNumber(args.top, TOP_MOST, "--top");
   const recorded = recordedRun(context, args.run);
   const { game, experiment } = recorded.loaded;
@@ -128,11 +126,6 @@ export async function blunders(context: Context, args: BlundersArguments): Promi
   return 0;
 }
 
-function wholeNumber(value: number, most: number, option: string): void {
-  if (!(Number.isInteger(value) && value >= 1 && value <= most))
-    throw usageError(`must be a whole number from 1 to ${count(most)}`, option);
-}
-
 function recordedRun(context: Context, folder: string): Recorded {
   if (isStudy(folder)) throw usageError("is a study, and games are judged of runs (`dejarik run`) alone", folder);
   const manifest = readManifest(folder);
@@ -140,18 +133,6 @@ function recordedRun(context: Context, folder: string): Recorded {
   if (game.lookingOn === undefined) throw usageError(`games of ${game.name} cannot be looked on at`, folder);
   const loaded = { game, experiment: manifest.experiment };
   return { folder, manifest, loaded, plan: planRun(loaded.experiment, game) };
-}
-
-/** The strategy that judges. @throws UserError where there is none of this name, or it does not search */
-function judgeOf(game: Game, named: string): string {
-  const { name, problem } = resolveStrategy(game, named);
-  if (problem !== undefined) {
-    const { message, suggestion } = problem;
-    throw usageError(suggestion === undefined ? message : `${message}; ${suggestion}`, "--by");
-  }
-  if (game.lookingOn!.canJudge(name)) return name;
-  const levels = game.strategies.map((one) => one.name).filter((one) => game.lookingOn!.canJudge(one));
-  throw usageError(`"${named}" does not search; who judges is one of ${levels.join(", ")}`, "--by");
 }
 
 /** The games that are judged: the one named, or some of those that were played whole. */

@@ -1,14 +1,14 @@
 import type { Argv } from "yargs";
 import { readText } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
-import { matchupSpec } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
 import { PositionTextError, type ToldPositions } from "../games/positionText.js";
 import type { RecordOptions } from "../games/record/record.js";
-import { type GameHeader, headerOf, pairPlace, recordGame } from "../run/record.js";
+import { type GameHeader, headerOf, recordGame, seatedGame } from "../run/record.js";
 import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
+import { SAMPLES } from "./judging.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
 import { isPlain, type TellingArguments, type Told, tellData, tellLines } from "./tellGame.js";
@@ -48,6 +48,17 @@ export const tellingOptions = {
     requiresArg: true,
     describe: "tell what one side knows: no card that it does not see",
   },
+  by: {
+    type: "string",
+    requiresArg: true,
+    describe: "a strategy that searches, such as rollout-16, tells of chances to win and of better choices",
+  },
+  confirm: {
+    type: "number",
+    requiresArg: true,
+    describe: "fresh playouts by which --by estimates",
+    defaultDescription: String(SAMPLES),
+  },
 } as const;
 
 export interface PlayArguments extends TellingArguments, CardsArgument {
@@ -74,6 +85,7 @@ export function play(context: Context, args: PlayArguments): ExitCode {
     return tellOne(context, args, game, headerOf(loaded, place), {
       log: () => logGame(loaded, place),
       ...(game.record && { record }),
+      played: seatedGame(loaded.experiment, place),
     });
   const from = positionLine(loaded.game, args.position);
   if (args.seat === "b") throw usageError("a position says who sits where", "--seat");
@@ -145,10 +157,8 @@ function fileLine(file: string): string {
 }
 
 /** The readable log of the game at a place of an experiment. */
-export function logGame({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] {
-  const { low, high, variant } = pairPlace(experiment, place);
-  return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, positions);
-}
+const logGame = ({ game, experiment }: Loaded, place: GamePlace, positions?: ToldPositions): string[] =>
+  game.log(...seatedGame(experiment, place), positions);
 
 function isIndex(n: number, below: number): boolean {
   return Number.isInteger(n) && n >= 0 && n < below;

@@ -4,8 +4,8 @@ import type { CodeHash } from "../core/codeHash.js";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
-import { answerMark, isAside, type ToldPositions } from "../games/positionText.js";
-import type { GameRecord, RecordOptions } from "../games/record/record.js";
+import { answerMark, isAside } from "../games/positionText.js";
+import type { RecordOptions } from "../games/record/record.js";
 import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
@@ -13,7 +13,7 @@ import { otherStrategyFiles } from "../results/identity.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
-import { type GameHeader, headerOf, recordGame } from "../run/record.js";
+import { type GameHeader, headerOf, type SeatedGame, seatedGame } from "../run/record.js";
 import { arenaDifferences, arenaGame, isArenaAsked } from "../studies/arena/replay.js";
 import type { ArenaAsked } from "../studies/arena/study.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
@@ -23,17 +23,16 @@ import { isStudy, readStudyManifest } from "../studies/folder.js";
 import { isJudgeAsked } from "../studies/judge/study.js";
 import {
   differencesFromSample,
-  logSampleGame,
   parseSamplePlace,
-  recordSampleGame,
   type SamplePlace,
   sampleMatchup,
+  seatedSampleGame,
 } from "../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import { readStageSample } from "../studies/sample/stageSample.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import { logGame, refuseWithoutPositions, tellingOptions } from "./play.js";
+import { refuseWithoutPositions, tellingOptions } from "./play.js";
 import { isPlain, type TellingArguments, tellData, tellLines } from "./tellGame.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
@@ -88,8 +87,7 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
     throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
   return tellGame(context, args, game, {
     header: () => headerOf(loaded, place),
-    log: (positions) => logGame(loaded, place, positions),
-    record: (options) => recordGame(loaded, place, options),
+    played: seatedGame(loaded.experiment, place),
     differ: () => differencesFromRecord(args.run, loaded, plan, place),
   });
 }
@@ -112,8 +110,7 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   }
   return tellGame(context, args, game, {
     header: () => sampleHeader(game, spec, place),
-    log: (positions) => logSampleGame(game, spec, place, positions),
-    record: (options) => recordSampleGame(game, spec, place, options),
+    played: seatedSampleGame(game, spec, place),
     differ: () => differencesFromSample(game, spec, place, args.run),
   });
 }
@@ -144,8 +141,7 @@ function replayArena(
   const { matchup, low, high, variant, pair } = found;
   return tellGame(context, args, game, {
     header: () => headerOfSpec(game, study, matchup, pair, variant, undefined),
-    log: (positions) => game.log(matchup, low, high, variant, false, positions),
-    record: (options) => game.record!(matchup, low, high, variant, false, options),
+    played: [matchup, low, high, variant, false],
     differ: () => arenaDifferences(asked, game, args.run, found),
   });
 }
@@ -165,8 +161,7 @@ function replayStage(
     const folder = join(args.run, stage);
     return tellGame(context, args, game, {
       header: () => sampleHeader(game, spec!, place),
-      log: (positions) => logSampleGame(game, spec!, place, positions),
-      record: (options) => recordSampleGame(game, spec!, place, options),
+      played: seatedSampleGame(game, spec!, place),
       // Where the stage keeps no games of its own, such as a titration, nothing can differ.
       differ: () => differencesFromSample(game, spec!, place, folder),
     });
@@ -176,8 +171,7 @@ function replayStage(
   const { matchup, low, high, variant, spec: of, pair } = version;
   return tellGame(context, args, game, {
     header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
-    log: (positions) => game.log(matchup, low, high, variant, false, positions),
-    record: (options) => game.record!(matchup, low, high, variant, false, options),
+    played: [matchup, low, high, variant, false],
     differ: () => [],
   });
 }
@@ -205,9 +199,7 @@ function headerOfSpec(
 /** A game to be told. */
 interface Retold {
   header(): GameHeader;
-  log(positions?: ToldPositions): readonly string[];
-  /** Only of games that have records. */
-  record(options: RecordOptions): GameRecord;
+  readonly played: SeatedGame;
   /** How it ends otherwise than recorded. */
   differ(): readonly string[];
 }
@@ -215,12 +207,7 @@ interface Retold {
 /**
  * Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off.
  */
-function tellGame(
-  context: Context,
-  args: ReplayArguments,
-  game: Game,
-  { header, log, record, differ }: Retold,
-): ExitCode {
+function tellGame(context: Context, args: ReplayArguments, game: Game, { header, played, differ }: Retold): ExitCode {
   const { run, positions, at } = args;
   const written: string[] | undefined = positions === true ? [] : undefined;
   if (written !== undefined) refuseWithoutPositions(game, "--positions");
@@ -229,17 +216,17 @@ function tellGame(
     positions !== true && at === undefined
       ? undefined
       : { ...(written && { written }), ...(at !== undefined && { at }) };
-  const play = () => (at === undefined ? log(asides) : roundOf(log(asides), at));
+  const log = () => game.log(...played, asides);
+  const play = () => (at === undefined ? log() : roundOf(log(), at));
   if (isPlain(args)) return tellLines(context, play) ? tellDifferences(context, differ()) : 1;
   // Positions and answers are told among lines, not events.
   const isOfLines = written !== undefined || at !== undefined;
-  if (isOfLines && (args.html ?? args.as) !== undefined)
-    throw usageError(
-      "positions and answers are told in the log of both sides",
-      args.html === undefined ? "--as" : "--html",
-    );
+  const other = (["html", "as", "by"] as const).find((option) => args[option] !== undefined);
+  if (isOfLines && other !== undefined)
+    throw usageError("positions and answers are told in the log of both sides", `--${other}`);
   let different: readonly string[] = [];
-  const told = { log: play, ...(game.record === undefined || isOfLines ? {} : { record }) };
+  const record = (options: RecordOptions) => game.record!(...played, options);
+  const told = { log: play, played, ...(game.record === undefined || isOfLines ? {} : { record }) };
   const code = tellData(context, args, game, header(), told, (isWhole) => {
     different = isWhole ? differ() : [];
     return { run, differences: different, ...(written && { positions: written }) };

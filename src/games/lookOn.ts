@@ -1,4 +1,4 @@
-import type { Difference, Search } from "./trial.js";
+import type { Difference, Search, Went } from "./trial.js";
 
 /**
  * Looking on at a game that has been played: its answers are recorded, then it is played once more by the record, while
@@ -35,6 +35,8 @@ export interface Choice {
   prefer(): number;
   /** How an option goes against what was played, by so many pairs of fresh playouts. */
   compare(option: number, samples: number): Difference;
+  /** How what was played goes, by so many fresh playouts: the chance to win of whoever chose, as far as it can know. */
+  value(samples: number): Went;
 }
 
 /** How a game of one kind is looked on at. */
@@ -61,7 +63,7 @@ export interface LookingOn<Matchup> {
 }
 
 /** What a judge is asked with where a game stands, told by the game. */
-export type Standing = Omit<Choice, "prefer" | "compare" | "played" | "words"> & {
+export type Standing = Omit<Choice, "prefer" | "compare" | "value" | "played" | "words"> & {
   /** What the judge's policy would have answered, by the game's own numbers. */
   readonly advice: number;
   /** An answer in words. */
@@ -95,6 +97,7 @@ export function onlooking(
             words: (option) => words(options?.[option] ?? option),
             prefer: () => judge.prefer(trial, also),
             compare: (option, samples) => judge.compare(trial, option, samples),
+            value: (samples) => judge.value(trial, samples),
           });
           return played;
         },

@@ -27,6 +27,14 @@ export interface Searcher {
   choose(trial: Trial): number;
 }
 
+/** How an option went. */
+export interface Went {
+  /** Playouts. */
+  readonly samples: number;
+  /** Sum of what they were worth: 1 won, 0 lost, between them where a playout was cut off. */
+  readonly sum: number;
+}
+
 /** How an option went against another one, on the same deals and dice. */
 export interface Difference {
   /** Pairs of playouts. */
@@ -50,6 +58,8 @@ export interface Judge {
    * @param samples 1 or more
    */
   compare(trial: Trial, option: number, samples: number): Difference;
+  /** How the policy option goes, by fresh playouts. @param samples 1 or more */
+  value(trial: Trial, samples: number): Went;
 }
 
 /** What makes a strategy search: its policy alone, which is what the strategy is without it, answers the rest. */

@@ -1,6 +1,6 @@
-import { numberOf, objectOf, type Replay } from "./model.js";
+import { type JudgedChance, judgedChances, numberOf, objectOf, type Replay } from "./model.js";
 
-/** How the game went: the chance to win where rounds or turns begin, and points from beat to beat. */
+/** How the game went: the chance to win where rounds or turns begin or somebody chose, and points from beat to beat. */
 
 const [WIDTH, HEIGHT] = [600, 90];
 
@@ -8,13 +8,18 @@ interface CurveProps {
   readonly replay: Replay;
   readonly at: number;
   readonly go: (beat: number) => void;
+  /** The side whose choices are told; absent = both. */
+  readonly by: "a" | "b" | undefined;
 }
 
-export function Curve({ replay, at, go }: CurveProps) {
+export function Curve({ replay, at, go, by }: CurveProps) {
   const { beats, stops, document } = replay;
   const last = Math.max(1, beats.length - 1);
-  const x = (beat: number): number => (beat / last) * WIDTH;
-  const chances = stops.flatMap(({ beat, chance }) => (chance === undefined ? [] : [{ beat, chance }]));
+  const x = (beat: number): number => (Math.min(beat, last) / last) * WIDTH;
+  const judged = judgedChances(replay, by);
+  const fitted = stops.flatMap(({ beat, chance }) => (chance === undefined ? [] : [{ beat, chance }]));
+  // Where a strategy that searches has looked, the fitted curve says nothing more.
+  const chances = judged.length > 0 ? [] : fitted;
   const points = pointsOf(replay);
   const most = Math.max(1, ...points.flat());
   const y = (n: number, of: number): number => HEIGHT - 3 - (n / of) * (HEIGHT - 6);
@@ -31,8 +36,13 @@ export function Curve({ replay, at, go }: CurveProps) {
           `Chance of ${name} to win where a round or turn begins: ${chances.map(({ chance }) => `${Math.round(chance * 100)} %`).join(", ")}.`,
         ]
       : []),
+    ...(judged.length > 0 ? [`Chance of ${name} to win: ${sparse(judged).join(", ")}.`] : []),
     ...(points.length > 0 ? [`Points at the end: ${points.map((own) => own.at(-1)).join(" and ")}.`] : []),
   ].join(" ");
+  const band = [
+    ...judged.map(({ at: beat, high }) => [x(beat), y(high, 1)] as const),
+    ...[...judged].reverse().map(({ at: beat, low }) => [x(beat), y(low, 1)] as const),
+  ];
   return (
     <figure class="curve">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words} onClick={click}>
@@ -47,10 +57,23 @@ export function Curve({ replay, at, go }: CurveProps) {
         {chances.length > 1 && (
           <polyline class="chance" points={line(chances.map(({ beat, chance }) => [x(beat), y(chance, 1)] as const))} />
         )}
+        {judged.length > 0 && <polygon class="error" points={line(band)} />}
+        {judged.length > 0 && (
+          <polyline
+            class="chance"
+            points={line(judged.map(({ at: beat, chance }) => [x(beat), y(chance, 1)] as const))}
+          />
+        )}
         <line class="now" x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} />
       </svg>
       <figcaption>
-        {chances.length > 0 && <span class="key chance-key">chance of {name} to win, by the fitted curve</span>}{" "}
+        {chances.length > 0 && <span class="key chance-key">chance of {name} to win, by the fitted curve</span>}
+        {judged.length > 0 && (
+          <span class="key chance-key">
+            chance of {name} to win after each choice, from the bottom (0 %) to the top (100 %), by{" "}
+            {document.judged!.playouts} playouts of {document.judged!.by}; shaded: its error (95 %)
+          </span>
+        )}{" "}
         {points.map((_own, side) => (
           <span class={`series side${side}`}>
             points of {String(objectOf((document.setup.sides as never)[side]).name)}{" "}
@@ -59,6 +82,14 @@ export function Curve({ replay, at, go }: CurveProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** Some of the chances in words, so that they can be listened to. */
+function sparse(judged: readonly JudgedChance[]): string[] {
+  const every = Math.max(1, Math.ceil(judged.length / 12));
+  return judged
+    .filter((_, i) => i % every === 0 || i === judged.length - 1)
+    .map(({ at, chance }) => `${Math.round(chance * 100)} % in beat ${Math.floor(at) + 1}`);
 }
 
 /** Points by side and beat, where the game counts any. */

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, patched } from "../games/record/mergePatch.js";
-import type { Keyframe, RecordedEvent } from "../games/record/record.js";
+import type { JudgedChoice, JudgedChoices, Keyframe, RecordedEvent } from "../games/record/record.js";
 
 /** A recorded game as the page steps through it: beats, each with the picture before and after it. */
 
@@ -11,6 +11,7 @@ export interface GameDocument {
   readonly events: readonly RecordedEvent[];
   readonly keyframes: readonly Keyframe[];
   readonly result?: JsonObject;
+  readonly judged?: JudgedChoices;
   readonly brokeOff?: string;
   readonly lines: readonly string[];
 }
@@ -86,6 +87,41 @@ export function replayOf(document: GameDocument): Replay {
     ...(chance === undefined ? {} : { chance }),
   }));
   return { document, beats, stops, beatOf };
+}
+
+/** A better choice that was left, as the page tells it. */
+export type Costly = JudgedChoice & Required<Pick<JudgedChoice, "better">>;
+
+/** Choices that cost most, dearest first. @param by the side whose choices are told; absent = both */
+export function costliest({ judged }: GameDocument, by?: "a" | "b"): Costly[] {
+  const all = (judged?.choices ?? []).filter((one): one is Costly => one.better !== undefined);
+  return all
+    .filter(({ side }) => by === undefined || side === by)
+    .sort((x, y) => y.better.estimate - x.better.estimate);
+}
+
+/** Chances of side a to win, where a strategy that searches has looked: at places between beats, with intervals. */
+export interface JudgedChance {
+  /** Beats from the beginning, with a part of one for each further event in it. */
+  readonly at: number;
+  readonly chance: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** @param by the side whose choices are told; absent = both */
+export function judgedChances({ document, beats }: Replay, by?: "a" | "b"): JudgedChance[] {
+  const { judged, events, setup } = document;
+  // What one of three loses, another one need not gain.
+  const isOfTwo = !Array.isArray(setup.sides) || setup.sides.length === 2;
+  return (judged?.choices ?? []).flatMap(({ side, beat, event, chance: { estimate, low, high } }) => {
+    if ((by !== undefined && side !== by) || (side === "b" && !isOfTwo)) return [];
+    const own = beats[beat]!.events;
+    const at = beat + Math.max(0, own.indexOf(events[event]!)) / own.length;
+    return side === "a"
+      ? [{ at, chance: estimate, low, high }]
+      : [{ at, chance: 1 - estimate, low: 1 - high, high: 1 - low }];
+  });
 }
 
 export const objectOf = (value: Json | undefined): JsonObject =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CardTable, type Hands } from "./cardTable.js";
+import { BeatJudged, Choices } from "./choices.js";
 import { Curve } from "./curve.js";
 import { type GameDocument, type GameHead, type Replay, replayOf, textOf } from "./model.js";
 import { Skirmish, Squads } from "./skirmish.js";
@@ -135,6 +136,8 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
   const now = beats[at]!;
   const isSkirmish = document.game === "miniatures";
   const round = stops.findLastIndex((stop) => stop.beat <= at);
+  // Who looks at one side's cards is told of that side's choices alone.
+  const by = hands === "open" ? undefined : hands === "light" ? "a" : "b";
 
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -198,6 +201,7 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
             {now.more !== "" && `: ${now.more}`}
           </span>
         </p>
+        <BeatJudged {...{ replay, at, by }} />
         <div ref={board}>
           {isSkirmish ? (
             <Skirmish {...{ document, beat: now, frame: now.after, chosen, choose: setChosen }} />
@@ -260,7 +264,8 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
             </label>
           )}
         </div>
-        <Curve {...{ replay, at, go }} />
+        <Curve {...{ replay, at, go, by }} />
+        <Choices {...{ replay, at, go, by }} />
         {isSkirmish && <Squads {...{ document, frame: now.after, chosen, choose: setChosen }} />}
         <Ending {...{ document }} isShown={at === last} />
       </div>

@@ -2,8 +2,8 @@ import { type Experiment, matchupSpec, matchupWords } from "../experiment/experi
 import type { GamePlace } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
-import type { Game } from "../games/game.js";
-import { type GameRecord, RECORD_VERSION, type RecordOptions } from "../games/record/record.js";
+import type { Game, MatchupSpec } from "../games/game.js";
+import { type GameRecord, type JudgedChoices, RECORD_VERSION, type RecordOptions } from "../games/record/record.js";
 import { messageOf } from "../results/failure.js";
 
 /** Any game of an experiment as data: played again with its record kept. */
@@ -39,9 +39,20 @@ export interface GameDocument extends Partial<Pick<GameRecord, "setup" | "events
   readonly schemaVersion: number;
   readonly game: string;
   readonly header: Readonly<Record<string, unknown>>;
+  /** What a strategy that searches thinks of its choices, where one was asked. */
+  readonly judged?: JudgedChoices;
   readonly brokeOff?: string;
   readonly lines: readonly string[];
 }
+
+/** A game to be played again: who plays, the two words of its seed, the number of the variant, who sits first. */
+export type SeatedGame = readonly [
+  spec: MatchupSpec,
+  seedLow: number,
+  seedHigh: number,
+  variant: number,
+  swapped: boolean,
+];
 
 /** The header of a game of an experiment. */
 export function headerOf({ game, experiment }: Playable, { matchup, pair, swapped }: GamePlace): GameHeader {
@@ -52,11 +63,15 @@ export function headerOf({ game, experiment }: Playable, { matchup, pair, swappe
   return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
 }
 
-/** The game at a place of an experiment, played with its record kept. Only of games that have records. */
-export function recordGame({ game, experiment }: Playable, place: GamePlace, options: RecordOptions): GameRecord {
+/** The game at a place of an experiment. */
+export function seatedGame(experiment: Experiment, place: GamePlace): SeatedGame {
   const { low, high, variant } = pairPlace(experiment, place);
-  return game.record!(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped, options);
+  return [matchupSpec(experiment, place.matchup), low, high, variant, place.swapped];
 }
+
+/** The game at a place of an experiment, played with its record kept. Only of games that have records. */
+export const recordGame = ({ game, experiment }: Playable, place: GamePlace, options: RecordOptions): GameRecord =>
+  game.record!(...seatedGame(experiment, place), options);
 
 /** The seed of a pair of games, and the number of the map or other variant that it is played on. */
 export function pairPlace(experiment: Experiment, { matchup, pair }: Pick<GamePlace, "matchup" | "pair">) {
@@ -73,6 +88,7 @@ export function gameDocument(
   { game, variant, ...rest }: GameHeader,
   { lines, brokeOff, setup, events, keyframes, result }: Partial<GameRecord> & Pick<GameRecord, "lines">,
   more: object,
+  judged?: JudgedChoices,
 ): GameDocument {
   return {
     schemaVersion: RECORD_VERSION,
@@ -82,6 +98,7 @@ export function gameDocument(
     ...(events === undefined ? {} : { events }),
     ...(keyframes === undefined ? {} : { keyframes }),
     ...(result === undefined ? {} : { result }),
+    ...(judged === undefined ? {} : { judged }),
     ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
     lines,
   };

@@ -1,6 +1,6 @@
 import { assert } from "../core/assert.js";
 import { nextBits, RNG_WORDS, seedStream } from "../core/rng.js";
-import type { Difference, Judge, Trial } from "../games/trial.js";
+import type { Difference, Judge, Trial, Went } from "../games/trial.js";
 import type { RolloutSearch } from "./rollout.js";
 
 /** Stream of random numbers of judges. */
@@ -22,6 +22,11 @@ export function createJudge(search: RolloutSearch): Judge {
       const high = nextBits(stream.words, stream.offset);
       return differenceOf(trial, option, samples, low, high);
     },
+    value: (trial, samples) => {
+      const low = nextBits(stream.words, stream.offset);
+      const high = nextBits(stream.words, stream.offset);
+      return wentBy(trial, samples, low, high);
+    },
   };
 }
 
@@ -37,4 +42,11 @@ function differenceOf(trial: Trial, option: number, samples: number, low: number
     squares += difference * difference;
   }
   return { samples, sum, squares };
+}
+
+function wentBy(trial: Trial, samples: number, low: number, high: number): Went {
+  assert(Number.isInteger(samples) && samples >= 1, "1 sample or more", { samples });
+  let sum = 0;
+  for (let i = 0; i < samples; i++) sum += trial.play(trial.policyOption, low ^ Math.imul(i + 1, 0x9e3779b9), high + i);
+  return { samples, sum };
 }

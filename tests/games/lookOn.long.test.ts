@@ -10,7 +10,7 @@ interface Seen {
   readonly row: number[];
   readonly recorded: number[];
   readonly again: number[];
-  readonly choices: (Omit<Choice, "words" | "prefer" | "compare"> & { said: string; rather: number })[];
+  readonly choices: (Omit<Choice, "words" | "prefer" | "compare" | "value"> & { said: string; rather: number })[];
   readonly lines: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { readManifest } from "../../src/results/folder.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { planCostStudy } from "../../src/studies/cost/plan.js";
 import { checkCostStudy } from "../../src/studies/cost/study.js";
-import { logSampleGame } from "../../src/studies/sample/replay.js";
+import { seatedSampleGame } from "../../src/studies/sample/replay.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import { of, type PlayedRun, playRun } from "../support/playedRun.js";
@@ -140,6 +140,6 @@ it("studies of drawn squads rotate over weighted maps alike", () => {
   const { sample } = planCostStudy(checked!, game);
   expect(sample).toMatchObject(variantsOf(game, checked!.options));
   expect(sample.variantWeights).toEqual([2, 1, 0.5]);
-  const log = logSampleGame(game, sample, { pair: 2, arm: 0, game: 0 }).join("\n");
+  const log = game.log(...seatedSampleGame(game, sample, { pair: 2, arm: 0, game: 0 })).join("\n");
   expect(log).toContain("open");
 });

@@ -178,11 +178,13 @@ export function createCardGame<
     ...(of.pictured === undefined
       ? {}
       : {
-          record: (spec, seedLow, seedHigh, _variant, _swapped, { from, as } = {}) => {
+          record: (spec, seedLow, seedHigh, _variant, _swapped, { from, as, answers } = {}) => {
             const matchup = compile(spec);
             const state = createState(matchup);
             const chanceOf = of.searched?.(matchup).valueOf;
-            return recordCards(of, of.pictured!, { matchup, state, spec, as, chanceOf }, () => {
+            const answersAt: number[] | undefined = answers && [];
+            if (answersAt !== undefined) tellAnswers<V>(state, () => answersAt.push(state.journal!.entries.length));
+            return recordCards(of, of.pictured!, { matchup, state, spec, as, chanceOf, answersAt }, () => {
               if (from === undefined) of.playGame(state, seedLow, seedHigh);
               else playThrough(of, matchup, state, seedLow, seedHigh, { from }, []);
             });

@@ -52,6 +52,8 @@ export interface ToRecord<M, S> {
   readonly as: 0 | 1 | undefined;
   /** The chance of a side to win where a turn begins. */
   readonly chanceOf: ((s: S, side: number) => number) | undefined;
+  /** Where given, how many events come before each answer is put here. */
+  readonly answersAt: number[] | undefined;
 }
 
 type Cards = { readonly count: number; readonly split: number };
@@ -62,7 +64,7 @@ export const SIDE_WORDS = ["light", "dark"] as const;
 export function recordCards<M extends Cards, S extends Recordable>(
   game: { readonly gameColumns: readonly Column[]; writeRow(state: S, row: Int32Array): void },
   pictured: PicturedGame<M, S>,
-  { matchup, state, spec, as, chanceOf }: ToRecord<M, S>,
+  { matchup, state, spec, as, chanceOf, answersAt }: ToRecord<M, S>,
   play: () => void,
 ): GameRecord {
   const { book } = pictured;
@@ -89,6 +91,7 @@ export function recordCards<M extends Cards, S extends Recordable>(
         setup: setupOf(matchup, spec, pictured, named),
         ...assembled(kept, book, saysOf(pictured, matchup), places, pictured.title),
         lines: [playersLine(spec), ...lines],
+        ...(answersAt === undefined ? {} : { answersAt }),
       };
     },
     game.gameColumns,

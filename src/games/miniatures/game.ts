@@ -159,14 +159,18 @@ export function createMiniatures(
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
-    record: (spec, seedLow, seedHigh, variant, swapped, { from } = {}) => {
+    record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));
-      const state = createSearchedState(matchup);
+      const answersAt: number[] | undefined = answers && [];
+      const state: State = createSearchedState(
+        matchup,
+        answersAt && ((player) => watched(player, () => answersAt.push(state.journal!.entries.length))),
+      );
       const kept = recordSkirmish(state);
       const seed = [seedLow, seedHigh, variant, swapped] as const;
       return recorded(
         from === undefined ? () => playSearched(state, ...seed) : playWithPositions(matchup, state, seed, { from }, []),
-        () => toldRecord(state, spec, kept),
+        () => ({ ...toldRecord(state, spec, kept), ...(answersAt === undefined ? {} : { answersAt }) }),
         gameColumns,
         () => rowOf(state),
       );

@@ -8,7 +8,9 @@ import { type Json, type JsonObject, patchBetween } from "./mergePatch.js";
  */
 
 /** The version of the document that `--json` prints of a game: it grows whenever a reader must be changed. */
-export const RECORD_VERSION = 3;
+export const RECORD_VERSION = 4;
+/** Versions that are read: 4 says of choices what 3 does not, and leaves all else as it was. */
+export const READ_VERSIONS: readonly number[] = [3, RECORD_VERSION];
 
 /** Something that happened. */
 export interface RecordedEvent {
@@ -43,6 +45,11 @@ export interface GameRecord {
   /** What results say of the game, column by column; absent where it broke off. */
   readonly result?: JsonObject;
   readonly lines: readonly string[];
+  /**
+   * Of each answer that a player gave, in order, how many events were noted before it: the event of that number is the
+   * first that tells what came of it. Only where it is asked for.
+   */
+  readonly answersAt?: readonly number[];
   /** What was thrown where the game broke off. */
   readonly brokeOff?: unknown;
 }
@@ -53,6 +60,44 @@ export interface RecordOptions {
   readonly from?: string;
   /** The side (0 a, 1 b) whose knowledge alone is recorded; absent = both. */
   readonly as?: 0 | 1;
+  /** Whether it is kept where answers were given. */
+  readonly answers?: true;
+}
+
+/** What a strategy that searches thinks of the choices of a game. */
+export interface JudgedChoices {
+  /** Its name. */
+  readonly by: string;
+  /** Playouts by which each chance is estimated, and pairs of them by which a better choice is. */
+  readonly playouts: number;
+  readonly choices: readonly JudgedChoice[];
+}
+
+/** A choice at a question that it would have searched. */
+export interface JudgedChoice {
+  /** Which answer of the game it is, from 1, as `replay --at` counts them. */
+  readonly answer: number;
+  /** The first event that tells what came of it, and its beat. */
+  readonly event: number;
+  readonly beat: number;
+  readonly side: "a" | "b";
+  /** By the game's own name. */
+  readonly question: string;
+  /** Round or turn. */
+  readonly round: number;
+  /** In words. */
+  readonly played: string;
+  /** Chance to win of the side that chose, having chosen so, as it may know it: 0..1. */
+  readonly chance: Estimate;
+  /** What would have been better, and the chance to win that it would have brought more: -1..1. */
+  readonly better?: Estimate & { readonly choice: string };
+}
+
+/** An estimate and its interval at 95 %. */
+export interface Estimate {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A game under way that is being recorded. */

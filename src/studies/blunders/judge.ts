@@ -5,7 +5,7 @@ import type { GamePlace } from "../../experiment/plan.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Game } from "../../games/game.js";
-import type { Choice } from "../../games/lookOn.js";
+import type { Choice, Dealt } from "../../games/lookOn.js";
 import type { Difference } from "../../games/trial.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { isAbove, lossOf } from "./loss.js";
@@ -68,31 +68,20 @@ export function createBlundersPlayer(
   count: CountGames = countNothing,
 ): (place: GamePlace) => JudgedGame {
   const root = rootWords(experiment.seed);
-  const own = hashWords(phrase);
-  const lookingOn = game.lookingOn!;
   return ({ matchup, pair, swapped }) => {
     const seed = matchupSeed(root, matchupWords(experiment, matchup));
     const [seedLow, seedHigh] = [pairSeedLow(seed, pair), pairSeedHigh(seed, pair)];
     const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, pair);
     const dealt = { seedLow, seedHigh, variant, swapped };
     const compiled = game.compile(matchupSpec(experiment, matchup), shared);
-    const row = new Int32Array(game.gameColumns.length);
-    const answers = lookingOn.record(compiled, dealt, row);
-    const again = new Int32Array(row.length);
     const seats = [new Map<string, number>(), new Map<string, number>()] as const;
     const suspects: Suspect[] = [];
-    const judgeSeed = [seedLow ^ own[0]!, seedHigh ^ own[1]!] as const;
-    lookingOn.look(compiled, by, dealt, answers, judgeSeed, again, (choice) => {
+    const { row } = lookOn(game, compiled, by, dealt, phrase, (choice) => {
       const counts = seats[choice.entrant];
       counts.set(choice.question, (counts.get(choice.question) ?? 0) + 1);
       const suspect = judgeChoice(choice, samples);
       if (suspect !== undefined) suspects.push(suspect);
     });
-    assert(
-      row.every((value, i) => value === again[i]),
-      "looking on changes nothing in a game",
-      { matchup, pair },
-    );
     count(1);
     const judged = seats.flatMap((counts, entrant) =>
       [...counts].map(([question, choices]) => ({ side: SIDES[entrant]!, question, choices })),
@@ -101,10 +90,38 @@ export function createBlundersPlayer(
   };
 }
 
-const SIDES = ["a", "b"] as const;
+/**
+ * Plays a game, and then once more while a strategy that searches looks on.
+ * @param phrase deals and dice of what it tries
+ * @returns its row, and how many answers were given
+ */
+export function lookOn(
+  game: Game,
+  compiled: unknown,
+  by: string,
+  dealt: Dealt,
+  phrase: string,
+  seen: (choice: Choice) => void,
+): { readonly row: Int32Array; readonly answers: number } {
+  const lookingOn = game.lookingOn!;
+  const own = hashWords(phrase);
+  const row = new Int32Array(game.gameColumns.length);
+  const answers = lookingOn.record(compiled, dealt, row);
+  const again = new Int32Array(row.length);
+  const seed = [dealt.seedLow ^ own[0]!, dealt.seedHigh ^ own[1]!] as const;
+  lookingOn.look(compiled, by, dealt, answers, seed, again, seen);
+  assert(
+    row.every((value, i) => value === again[i]),
+    "looking on changes nothing in a game",
+    { seedLow: dealt.seedLow, seedHigh: dealt.seedHigh },
+  );
+  return { row, answers: answers.given.length };
+}
+
+export const SIDES = ["a", "b"] as const;
 
 /** Asks the search, and judges what it would rather have taken by playouts of their own. */
-function judgeChoice(choice: Choice, samples: number): Suspect | undefined {
+export function judgeChoice(choice: Choice, samples: number): Suspect | undefined {
   const { number, entrant, question, round, played } = choice;
   const better = choice.prefer();
   if (better === played) return undefined;

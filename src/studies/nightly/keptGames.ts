@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { RECORD_VERSION, type RecordedEvent } from "../../games/record/record.js";
+import { READ_VERSIONS, type RecordedEvent } from "../../games/record/record.js";
 import { writeWhole } from "../../results/folder.js";
 import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../../run/record.js";
 import type { MatchupChange } from "../matchupChange.js";
@@ -43,7 +43,7 @@ export function readKept(folder: string, experiment: string): readonly GameDocum
   try {
     const text = gunzipSync(readFileSync(join(folder, keptFile(experiment)))).toString("utf8");
     const games = text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as GameDocument]));
-    return games.filter(({ schemaVersion }) => schemaVersion === RECORD_VERSION);
+    return games.filter(({ schemaVersion }) => READ_VERSIONS.includes(schemaVersion));
   } catch {
     return [];
   }

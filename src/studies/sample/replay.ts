@@ -1,10 +1,9 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
-import type { ToldPositions } from "../../games/positionText.js";
-import type { GameRecord, RecordOptions } from "../../games/record/record.js";
 import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
+import type { SeatedGame } from "../../run/record.js";
 import { drawPair } from "./play.js";
 import { drawingOf } from "./sample.js";
 import {
@@ -49,23 +48,11 @@ export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): Sa
   return exists ? place : undefined;
 }
 
-/** The game as readable lines. */
-export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace, positions?: ToldPositions): string[] {
-  return game.log(...playOf(game, spec, place), positions);
-}
-
-/** The same game as data. */
-export const recordSampleGame = (
-  game: Game,
-  spec: SampleSpec,
-  place: SamplePlace,
-  options: RecordOptions,
-): GameRecord => game.record!(...playOf(game, spec, place), options);
-
-function playOf(game: Game, spec: SampleSpec, place: SamplePlace) {
+/** The game at a place of a sample. */
+export function seatedSampleGame(game: Game, spec: SampleSpec, place: SamplePlace): SeatedGame {
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
-  return [sampleMatchup(game, spec, place), low, high, variant, isSwapped(game, place.game)] as const;
+  return [sampleMatchup(game, spec, place), low, high, variant, isSwapped(game, place.game)];
 }
 
 /** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */
