@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type JsonObject, patchBetween, patched } from "../../../src/games/record/mergePatch.js";
 import type { GameRecord } from "../../../src/games/record/record.js";
 import { isDeep } from "../../support/deep.js";
-import { framesOf, gamesOf, KINDS, type Numbered, recordOf } from "./games.js";
+import { framesOf, gamesOf, KINDS, recordOf } from "./games.js";
 
 /** Records of games: what happened, what it changed, and what one side may know of it. */
 
 /** Games of each kind. */
 const GAMES = isDeep ? 1000 : 10;
+/** A thousand games take minutes, and more where others work on the machine. */
+const TIMEOUT = isDeep ? 3_600_000 : 120_000;
+vi.setConfig({ testTimeout: TIMEOUT });
 
 const objectAt = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 
@@ -183,6 +186,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
 
   it.each(["light", "dark"] as const)("as %s: nothing names a card of the other side before it can be seen", (side) => {
     const other = side === "light" ? "dark" : "light";
+    let secrets = 0;
     for (const one of gamesOf(kind, isDeep ? 60 : 3)) {
       const whole = recordOf(one);
       const own = recordOf(one, { as: side === "light" ? 0 : 1 });
@@ -204,11 +208,14 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
       const unseen = Object.keys(cards).filter(
         (card) => !first.has(Number(card)) && objectAt(cards[card]).side === other,
       );
-      expect(unseen.length).toBeGreaterThan(0);
+      secrets += unseen.length;
       for (const card of unseen)
-        if (Object.hasOwn(objectAt(own.setup.cards), card)) expect(namedBy(own, Number(card))).toBe(true);
-      hasNoTitle(one, own, unseen, cards);
+        if (Object.hasOwn(objectAt(own.setup.cards), card) && objectAt(cards[card]).type !== "affiliation")
+          expect([objectAt(cards[card]).name, namedBy(own, Number(card))]).toEqual([expect.anything(), true]);
+      hasNoTitle(own, unseen, cards);
     }
+    // A long game may show all cards of a deck, but not many games do.
+    expect(secrets).toBeGreaterThan(isDeep ? 60 : 0);
   });
 
   /** By card, the first picture in which a side can see it. */
@@ -225,7 +232,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
     events.some(({ says = {} }) => Object.values(says).includes(card));
 
   /** Titles that only unseen cards of the other side bear stand nowhere in the document. */
-  function hasNoTitle(_one: Numbered, own: GameRecord, unseen: readonly string[], cards: JsonObject): void {
+  function hasNoTitle(own: GameRecord, unseen: readonly string[], cards: JsonObject): void {
     const shown = new Set(Object.values(objectAt(own.setup.cards)).map((card) => objectAt(card).name));
     const text = JSON.stringify({ ...own, setup: own.setup.cards, lines: own.lines.slice(1) });
     const secret = [...new Set(unseen.map((card) => objectAt(cards[card]).name as string))].filter(
