@@ -42,7 +42,7 @@ export async function report(
     );
   }
   refuseDamage(args.run, expectedParts(manifest), manifest.identity.hash);
-  tell(await writeRunReport(context.registry, args.run));
+  tell(await writeRunReport(context.registry, args.run, (text) => context.note(text)));
   return 0;
 }
 

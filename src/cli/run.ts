@@ -140,7 +140,7 @@ async function played(
   if (result.summary === undefined) {
     return tellInterrupted(context, result.gamesPlayed, goOn);
   }
-  const report = await writeRunReports(context.registry, folder, loaded.experiment);
+  const report = await writeRunReports(context.registry, folder, loaded.experiment, (text) => context.note(text));
   tell(context, args.json, result, result.summary, folder, report);
   const undecided = tellUndecided(context, result.summary);
   return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;

@@ -6,7 +6,7 @@ import type { Registry } from "../games/registry.js";
 import { writeReport } from "../report/index.js";
 import { type WatchedGame, watchedGames, writeGamePages } from "../report/replay/worthALook.js";
 import { readManifest } from "../results/folder.js";
-import { replaysAlike } from "../results/identity.js";
+import { whyNotAlike } from "../results/identity.js";
 import { readRunSummary } from "../results/readSummary.js";
 import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../run/record.js";
 
@@ -15,14 +15,25 @@ import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } 
 /**
  * Records the games worth a look of a finished run and writes its report. Games that this program plays otherwise than
  * they were are not recorded: the pages of an earlier report, if any, stay as they are.
+ * @param note is told of games that cannot be watched, and why
  * @returns path of the report
  */
-export async function writeRunReport(registry: Registry, folder: string): Promise<string> {
+export async function writeRunReport(
+  registry: Registry,
+  folder: string,
+  note: (text: string) => void = () => {},
+): Promise<string> {
   const { game: name, experiment, identity } = readManifest(folder);
   const game = registry.findGame(name);
-  if (game?.record !== undefined && replaysAlike(identity, experiment, game)) {
+  if (game !== undefined && game.record === undefined) return writeReport(folder);
+  const hindrance = whyNotAlike(identity, experiment, game);
+  if (hindrance !== undefined)
+    note(`No games to watch are recorded, because this program plays otherwise than the run was played: ${hindrance}.`);
+  else if (game !== undefined) {
     const watched = watchedGames(readRunSummary(folder));
     const documents = watched.map((one) => documentOf({ game, experiment }, one));
+    for (const { brokeOff, header } of documents)
+      if (brokeOff !== undefined) note(`Game ${header.row} is recorded up to where it breaks off: ${brokeOff}`);
     await writeGamePages(folder, documents, game.title ?? game.name);
   }
   return writeReport(folder);
@@ -33,10 +44,11 @@ export async function writeRunReports(
   registry: Registry,
   folder: string,
   { levels = [] }: Pick<Experiment, "levels">,
+  note?: (text: string) => void,
 ): Promise<string> {
-  const report = await writeRunReport(registry, folder);
+  const report = await writeRunReport(registry, folder, note);
   for (const [i, { strategy }] of levels.entries())
-    if (i > 0) await writeRunReport(registry, join(folder, levelFolder(i, strategy)));
+    if (i > 0) await writeRunReport(registry, join(folder, levelFolder(i, strategy)), note);
   return report;
 }
 

@@ -28,6 +28,7 @@ export function CardTable(props: TableProps) {
       <SideZones {...seen} side="dark" />
       {isLcg ? <Middle {...seen} /> : <Arenas {...seen} />}
       <SideZones {...seen} side="light" />
+      {!isLcg && <p class="legend">Numbers of a unit: speed/power/health.</p>}
     </div>
   );
 }

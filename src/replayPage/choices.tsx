@@ -20,6 +20,13 @@ const gain = ({ better: { estimate, low, high } }: Costly): string =>
 const nameOf = ({ game, header }: GameDocument, side: "a" | "b"): string =>
   game === "miniatures" ? textOf(header[side]) : side === "a" ? "Light" : "Dark";
 
+/** What was chosen or would have been: answers that are no sentence say to what. */
+const choiceWords = ({ question }: Costly, choice: string): string =>
+  /\s/.test(choice) && /^(decision|action|act|play|build)$/.test(question) ? choice : `${question}: ${choice}`;
+
+/** "Round 3, Bounty Hunters"; titles of turns say whose they are. */
+const placeWords = (title: string, name: string): string => (title.endsWith(name) ? title : `${title}, ${name}`);
+
 /** The chance to win as the beat stands, and better choices left in it. */
 export function BeatJudged({ replay, at, by }: JudgedProps) {
   const { document } = replay;
@@ -36,7 +43,8 @@ export function BeatJudged({ replay, at, by }: JudgedProps) {
       )}
       {costly.map((one) => (
         <span class="instead">
-          {nameOf(document, one.side)} chose: {one.played}. Instead: <b>{one.better.choice}</b> {gain(one)}
+          {nameOf(document, one.side)} chose {choiceWords(one, one.played)}. Instead:{" "}
+          <b>{choiceWords(one, one.better.choice)}</b> {gain(one)}
         </span>
       ))}
     </p>
@@ -59,10 +67,8 @@ export function Choices({ replay, at, by, go }: JudgedProps & { readonly go: (be
           <li>
             <button type="button" {...(one.beat === at && { "aria-current": "step" })} onClick={() => go(one.beat)}>
               <span>
-                <small>
-                  {titleOf(one.beat)}, {nameOf(document, one.side)}:
-                </small>{" "}
-                {one.played}; instead: {one.better.choice}
+                <small>{placeWords(titleOf(one.beat), nameOf(document, one.side))}:</small>{" "}
+                {choiceWords(one, one.played)}; instead: {choiceWords(one, one.better.choice)}
               </span>{" "}
               <b>{gain(one)}</b>
             </button>

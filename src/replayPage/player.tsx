@@ -156,7 +156,10 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
       const target = event.target as Element;
       if (target.closest("select, input, summary")) return;
       if (event.key === " " && target.closest("button, a, [role=button]")) return;
+      // In the log, whose lines are beats, one also goes up and down.
+      const isInLog = target.closest(".log ol") !== null;
       const deed = {
+        ...(isInLog && { ArrowDown: () => step(1), ArrowUp: () => step(-1) }),
         ArrowRight: () => step(1),
         ArrowLeft: () => step(-1),
         " ": () => setPlaying((was) => !was),

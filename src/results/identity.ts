@@ -5,6 +5,7 @@ import type { Experiment } from "../experiment/experiment.js";
 import { isFromFile, strategyFileHash } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
+import { messageOf } from "./failure.js";
 import { folderError } from "./folder.js";
 import { entrantHash, hashOf, identityHash } from "./identityHash.js";
 
@@ -130,12 +131,20 @@ function identity(game: Game, data: string, names: readonly unknown[], played: P
  * Whether the program that runs now plays a recorded run as it was.
  * @param game undefined where this program does not know it
  */
-export function replaysAlike(recorded: Identity, experiment: Experiment, game: Game | undefined): boolean {
+export const replaysAlike = (recorded: Identity, experiment: Experiment, game: Game | undefined): boolean =>
+  whyNotAlike(recorded, experiment, game) === undefined;
+
+/** Why it may play it otherwise, in words; undefined where it plays it as it was. Parameters as above. */
+export function whyNotAlike(recorded: Identity, experiment: Experiment, game: Game | undefined): string | undefined {
+  if (game === undefined) return "this program does not know the game";
   try {
-    return game !== undefined && identityOf(experiment, game).hash === recorded.hash;
-  } catch {
+    const now = identityOf(experiment, game);
+    if (now.hash === recorded.hash) return undefined;
+    const differences = codeDifferences(recorded, now);
+    return differences.length > 0 ? differences.join("; ") : "what is played is no longer what it was";
+  } catch (error) {
     // What it was played with is not there any more.
-    return false;
+    return messageOf(error);
   }
 }
 

@@ -104,7 +104,7 @@ describe("--json", () => {
     expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b", "--json")).toBe(0);
     const game = JSON.parse(out);
     expect(game).toEqual({
-      schemaVersion: 3,
+      schemaVersion: 4,
       game: "coin",
       header: { ...played, strategyA: "greedy", strategyB: "greedy", seed: "dejarik", ground: "tilted" },
       lines: [expect.stringContaining("meets"), expect.stringContaining("wins")],

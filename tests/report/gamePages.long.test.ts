@@ -27,7 +27,7 @@ const folder = join(base, "hostile");
 function fullPage(kind: Kind): string {
   // Each game is packed alone, so that the same ones again take as much room as others would.
   const records = [...gamesOf(kind, 5)].map((one) => ({
-    ...{ schemaVersion: 3, game: kind, header: { a: one.spec.a.name, b: one.spec.b.name, pair: 0, title: "An upset" } },
+    ...{ schemaVersion: 4, game: kind, header: { a: one.spec.a.name, b: one.spec.b.name, pair: 0, title: "An upset" } },
     ...recordOf(one),
   }));
   const games = Array.from({ length: GAMES_PER_PAGE }, (_, i) => records[i % records.length]!);
@@ -80,11 +80,16 @@ describe("the pages of a run's games", () => {
     writeFileSync(join(folder, "report", "games-09.html"), "of an earlier report");
     const game = registry.findGame("miniatures")!;
     const other = { ...registry, findGame: () => ({ ...game, ownVersion: "other rules" }) };
-    await writeRunReport(other, folder);
+    const notes: string[] = [];
+    await writeRunReport(other, folder, (text) => notes.push(text));
+    expect(notes).toEqual([
+      "No games to watch are recorded, because this program plays otherwise than the run was played: rules version (none to other rules).",
+    ]);
     expect(readdirSync(join(folder, "report"))).toEqual(["games-01.html", "games-09.html"]);
     expect(pageOf()).toBe(before);
     expect(readFileSync(join(folder, "report.html"), "utf8")).toContain('class="watch"');
-    await writeRunReport(registry, folder);
+    await writeRunReport(registry, folder, (text) => notes.push(text));
+    expect(notes).toHaveLength(1);
     expect(readdirSync(join(folder, "report"))).toEqual(["games-01.html"]);
   });
 

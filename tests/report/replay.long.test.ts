@@ -16,7 +16,7 @@ const LONG_NAME = "x".repeat(10_000);
 const HOSTILE = `<script>window.pwned=1</script> "quoted" 'single' \u001b[31mred ${LONG_NAME}`;
 
 const documentOf = (kind: Kind, record: GameRecord, a = "First", b = "Second") => ({
-  schemaVersion: 3,
+  schemaVersion: 4,
   game: kind,
   header: { a, b, strategyA: "greedy", strategyB: "greedy", seed: "s", pair: 0 },
   ...record,

@@ -49,8 +49,15 @@ beforeAll(async () => {
     nights[name] = (await night(history, name, { suite, registry })).done!;
     expect(nights[name]!.summary.failures).toEqual([]);
   }
+  // The same with both squads in each other's place.
+  const [head, first] = SUITE.split(/^ {6}- (?=\{)/m) as [string, string];
+  const exchanged = suiteOf(
+    `${head}      - bounty-hunters\n      - ${first.replace("      - bounty-hunters\n", "")}`,
+    registry,
+  );
+  nights.four = (await night(history, "four", { suite: exchanged.suite!, registry })).done!;
   planted.isOn = false;
-});
+}}, 300_000);
 
 /** A night's summary with an alert about its only matchup, which so few games do not raise. */
 const alerted = (name: string): NightlySummary => ({
@@ -78,6 +85,23 @@ test("where no game parts, a game that was won by who gained is shown from its b
   }
   const links = await writeNightGames(nights.two!.folder, alerted("two"));
   expect([...links]).toEqual([[0, { href: "games.html#g=0&t=0", parts: false }]]);
+});
+
+test("where both sides have changed places, the alert still leads to the beat where the game first goes another way", () => {
+  const three = nights.three!.summary.experiments[0]!.matchups[0]!.fixed!;
+  const change = { ...three, reversed: true };
+  expect(keptOf("four")[0]!.header.a).toBe(keptOf("three")[0]!.header.b);
+  // Nights three and four are of the same mistake: no game parts between them, whoever is called a.
+  expect(tellingGame(change, keptOf("four"), keptOf("three"))!.before).toBeUndefined();
+  const straight = tellingGame(three, keptOf("three"), keptOf("two"))!;
+  const found = tellingGame(change, keptOf("four"), keptOf("two"))!;
+  expect(found.before).toBeDefined();
+  expect(found.beat).toBeGreaterThan(0);
+  const pairAndSeat = ({ header }: { header: Readonly<Record<string, unknown>> }) => [header.pair, header.seat];
+  const [pair, seat] = pairAndSeat(found.before!);
+  expect(pairAndSeat(found.now)).toEqual([pair, seat === "a" ? "b" : "a"]);
+  if (straight.before!.header.pair === pair && straight.before!.header.seat === seat)
+    expect(found.beat).toBe(straight.beat);
 });
 
 /** Whether somebody is healed twice running in these beats, and was not in the earlier night. */

@@ -71,18 +71,23 @@ export function tellingGame(
   const own = now.filter(({ header }) => header.matchup === change.after.matchup);
   const gains = change.change.estimate > 0 === !change.reversed ? "a" : "b";
   const parted = own.flatMap((game): Required<TellingGame>[] => {
-    const { pair, seat } = game.header;
+    const { pair } = game.header;
+    // Where a and b have changed places, b sits now where a sat then: events speak of seats, and are the same.
+    const seat = change.reversed ? otherOf(game.header.seat) : game.header.seat;
     const old = before.find(
       ({ header }) => header.matchup === change.before.matchup && header.pair === pair && header.seat === seat,
     );
-    // Where sides are exchanged, nothing is said of the same side.
-    const beat = old === undefined || change.reversed ? undefined : partingBeat(old, game);
+    const beat = old === undefined ? undefined : partingBeat(old, game);
     return old === undefined || beat === undefined ? [] : [{ now: game, before: old, beat }];
   });
-  const flipped = parted.find((one) => winnerOf(one.now) === gains && winnerOf(one.before) !== gains);
+  const gained = change.reversed ? otherOf(gains) : gains;
+  const flipped = parted.find((one) => winnerOf(one.now) === gains && winnerOf(one.before) !== gained);
   const won = own.find((game) => winnerOf(game) === gains) ?? own[0];
   return flipped ?? parted[0] ?? (won && { now: won, beat: 0 });
 }
+
+/** The other one of a and b; anything else as it is. */
+const otherOf = (one: unknown): unknown => (one === "a" ? "b" : one === "b" ? "a" : one);
 
 const winnerOf = ({ result }: GameDocument): unknown => result?.winner;
 
