@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   nights.four = (await night(history, "four", { suite: exchanged.suite!, registry })).done!;
   planted.isOn = false;
-}}, 300_000);
+}, 300_000);
 
 /** A night's summary with an alert about its only matchup, which so few games do not raise. */
 const alerted = (name: string): NightlySummary => ({
