@@ -4,14 +4,21 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GameRecord } from "../../src/games/record/record.js";
+import type { GameRecord, JudgedChoices } from "../../src/games/record/record.js";
 import { replayPage } from "../../src/report/replay/writeReplay.js";
-import { gamesOf, KINDS, type Kind, recordOf } from "../games/record/games.js";
+import { gamesOf, KINDS, type Kind, recordOf, scenarioGames } from "../games/record/games.js";
 import { isDeep } from "../support/deep.js";
 
 const CHROMIUM = "/usr/bin/chromium";
-/** Games of each kind that are stepped through. */
+/** Games of each kind that are stepped through; of Miniatures a third are of other scenarios than skirmishes. */
 const GAMES = isDeep ? 30 : 2;
+/** Windows in which they are: each the width, and whether it is dark. */
+const WINDOWS = [
+  [1400, "light"],
+  [400, "dark"],
+  [1280, "dark"],
+  [400, "light"],
+] as const;
 const LONG_NAME = "x".repeat(10_000);
 const HOSTILE = `<script>window.pwned=1</script> "quoted" 'single' \u001b[31mred ${LONG_NAME}`;
 
@@ -21,6 +28,25 @@ const documentOf = (kind: Kind, record: GameRecord, a = "First", b = "Second") =
   header: { a, b, strategyA: "greedy", strategyB: "greedy", seed: "s", pair: 0 },
   ...record,
 });
+
+/** What a strategy that searches might have thought of it: one choice of each side, the second one dear. */
+function judgedOf(kind: Kind, record: GameRecord, words = "something better") {
+  const at = (event: number) => ({ event, beat: record.events[event]!.beat, question: "decision", round: 1 });
+  const estimate = (estimate: number, half: number) => ({ estimate, low: estimate - half, high: estimate + half });
+  const middle = Math.floor(record.events.length / 2);
+  const judged: JudgedChoices = {
+    by: "rollout-16",
+    playouts: 100,
+    choices: [
+      { answer: 1, ...at(Math.floor(middle / 2)), side: "a", played: "something", chance: estimate(0.6, 0.1) },
+      {
+        ...{ answer: 2, ...at(middle), side: "b", played: "something else", chance: estimate(0.6, 0.1) },
+        better: { choice: words, ...estimate(0.12, 0.08) },
+      },
+    ],
+  };
+  return { ...documentOf(kind, record), judged };
+}
 
 /** A record with a name put in wherever a name of an entrant, character or card can stand. */
 function renamed(record: GameRecord): GameRecord {
@@ -40,13 +66,22 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "dejarik-replay-"));
     for (const kind of KINDS) {
-      const games = [...gamesOf(kind, GAMES)].map((one) => recordOf(one));
+      const others = kind === "miniatures" ? Math.floor(GAMES / 3) : 0;
+      const games = [...gamesOf(kind, GAMES - others), ...scenarioGames(others)].map((one) => recordOf(one));
       records.set(kind, games);
       const documents = games.map((record) => documentOf(kind, record));
       writeFileSync(join(folder, `${kind}.html`), replayPage(documents, kind));
       writeFileSync(
         join(folder, `${kind}-hostile.html`),
-        replayPage([documentOf(kind, renamed(games[0]!), HOSTILE, HOSTILE)], kind),
+        replayPage(
+          [
+            {
+              ...judgedOf(kind, renamed(games[0]!), HOSTILE),
+              header: documentOf(kind, games[0]!, HOSTILE, HOSTILE).header,
+            },
+          ],
+          kind,
+        ),
       );
     }
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
@@ -75,8 +110,8 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     "%s: stepping by keyboard to the end shows the recorded result, wide and narrow, light and dark",
     async (kind) => {
       for (const [game, record] of records.get(kind)!.entries()) {
-        const isNarrow = game % 2 === 1;
-        const page = await open(kind, isNarrow ? 400 : 1400, isNarrow ? "dark" : "light", `#g=${game}&t=0`);
+        const [width, scheme] = WINDOWS[game % WINDOWS.length]!;
+        const page = await open(kind, width, scheme, `#g=${game}&t=0`);
         const beats = record.events.at(-1)!.beat + 1;
         for (let beat = 0; beat < beats; beat++) {
           if (beat % 10 === 0) {
@@ -89,10 +124,12 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
         expect(await page.locator(".ending").getAttribute("data-winner")).toBe(record.result!.winner);
         expect(await page.locator(".log .told").last().textContent()).toBe(record.lines.at(-1)!.trim());
         expect(page.url()).toContain(`t=${beats - 1}`);
+        expect(await page.locator("body").innerText()).not.toMatch(/undefined|NaN|\[object/);
         await page.close();
       }
       expect(complaints).toEqual([]);
     },
+    isDeep ? 3_600_000 : 120_000,
   );
 
   it("shows Hit Points as the record has them at the beat of a link, and what a chosen character sees", async () => {
@@ -112,6 +149,56 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     expect((await page.locator(".seen").getAttribute("d"))!.length).toBeGreaterThan(50);
     expect(await page.locator(".stat-card").count()).toBe(1);
     await page.close();
+  });
+
+  it.each(KINDS)("%s: Tab comes by everything that can be used, and each can be used by key", async (kind) => {
+    const record = records.get(kind)![0]!;
+    writeFileSync(join(folder, `${kind}-judged.html`), replayPage([judgedOf(kind, record)], kind));
+    const page = await open(`${kind}-judged`, 1280, "light", "#t=1");
+    // Everything that answers to the mouse has a name and a place in the order of Tab, or does what such a thing does.
+    const all = await page.evaluate<number>(`(() => {
+      const usable = "a[href], button:not(:disabled), select, input, [tabindex='0'], summary";
+      const own = [...document.querySelectorAll(usable)].filter((e) => e.getClientRects().length > 0);
+      own.forEach((e, i) => e.setAttribute("data-nth", i));
+      return own.length;
+    })()`);
+    expect(all).toBeGreaterThan(kind === "miniatures" ? 25 : 10);
+    const reached = new Set<number>();
+    for (let i = 0; i < all; i++) {
+      await page.keyboard.press("Tab");
+      const [nth, name, outline] = await page.evaluate<[string, string, boolean]>(`(() => {
+        const e = document.activeElement;
+        const label = e.getAttribute("aria-label") ?? e.closest("label")?.textContent ?? e.textContent;
+        const style = getComputedStyle(e);
+        const disc = e.querySelector(".disc");
+        const isSeen = style.outlineStyle !== "none" || (disc && getComputedStyle(disc).strokeWidth !== "1px");
+        return [e.getAttribute("data-nth"), (label ?? "").trim(), Boolean(isSeen)];
+      })()`);
+      expect([nth, name !== "", outline]).toEqual([expect.any(String), true, true]);
+      reached.add(Number(nth));
+    }
+    expect(reached.size).toBe(all);
+    // What would have been better: by key from the list to its beat.
+    await page.locator(".choices button").first().focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.url()).toContain(`t=${judgedOf(kind, record).judged!.choices[1]!.beat}`);
+    expect(await page.locator(".judged .instead").textContent()).toMatch(
+      /Instead: .*something better \+12 % \(4 to 20\)/,
+    );
+    expect(await page.locator(".judged").textContent()).toContain("to win: 40 % (30 to 50)");
+    expect(await page.locator(".curve svg").getAttribute("aria-label")).toMatch(/60 % in beat \d+, 40 % in beat \d+/);
+    expect(await page.locator(".choices .note").textContent()).toContain("Of 2 choices 1 was shown to be worse");
+    await page.locator(".log ol").focus();
+    const place = async () => Number(/t=(\d+)/.exec(page.url())![1]);
+    const was = await place();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(place).toBe(was + 1);
+    if (kind !== "miniatures") {
+      await page.locator(".controls select").last().selectOption("light");
+      expect(await page.locator(".choices button").count()).toBe(0);
+    }
+    await page.close();
+    expect(complaints).toEqual([]);
   });
 
   it("goes by wheel, by round, by line and by the curve, and plays by itself", async () => {

@@ -1,4 +1,4 @@
-import { type Loaded, loadExperiment } from "../../../src/cli/load.js";
+import { type Loaded, loadData, loadExperiment } from "../../../src/cli/load.js";
 import { matchupSpec } from "../../../src/experiment/experiment.js";
 import type { Game, MatchupSpec } from "../../../src/games/game.js";
 import type { JsonObject } from "../../../src/games/record/mergePatch.js";
@@ -41,6 +41,35 @@ export function* gamesOf(kind: Kind, count: number): Generator<Numbered> {
     const { game, experiment } = loaded[i % loaded.length]!;
     const variant = Math.floor(i / loaded.length) % experiment.variants.length;
     yield { game, spec: matchupSpec(experiment, 0), seed: [1000 + i, 77, variant, game.symmetric && i % 3 === 1] };
+  }
+}
+
+/** Skirmishes of other kinds: of three sides, of teams, for a droid, with victory points, on all maps. */
+const SCENARIOS: readonly Readonly<Record<string, unknown>>[] = [
+  {
+    scenario: "three players",
+    third: { squad: "bounty-hunters", strategy: "greedy" },
+    squads: ["sample-republic", "droid-platoon"],
+    maps: ["corridors"],
+  },
+  {
+    scenario: "team play",
+    squads: [
+      { name: "Republic team", team: ["sample-republic", "clone-line"] },
+      { name: "Separatist team", team: ["droid-platoon", "tyranus-and-droids"] },
+    ],
+    maps: ["mixed"],
+  },
+  { scenario: "capture the droid", squads: ["sample-republic", "droid-platoon"], maps: ["open"] },
+  { rules: { victoryPoints: "on", gambit: "on" }, squads: ["rebel-heroes", "stormtrooper-company"], maps: ["chasm"] },
+];
+
+/** Games of every scenario in turn, of as many seeds as it takes. */
+export function* scenarioGames(count: number): Generator<Numbered> {
+  const loaded = SCENARIOS.map((one) => loadData({ game: "miniatures", name: "Scenario", ...one }, {}, registry));
+  for (let i = 0; i < count; i++) {
+    const { game, experiment } = loaded[i % loaded.length]!;
+    yield { game, spec: matchupSpec(experiment, 0), seed: [5000 + i, 78, 0, i % 8 > 3] };
   }
 }
 
