@@ -46,6 +46,7 @@ const programs = [
   "tests/games/tcg/support/sweepMain",
   "tests/games/tcg/support/usageMain",
   "tests/puzzles/recordMain",
+  "tests/report/galleryMain",
 ];
 /** Modules of games, which worker threads import by their address: the project's own, and those that tests make. */
 const registries = [

@@ -1,0 +1,93 @@
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium } from "playwright-core";
+import { runCli } from "../../src/cli/cli.js";
+import { projectRoot } from "../../src/core/paths.js";
+import type { GameDocument } from "../../src/run/record.js";
+
+/**
+ * Makes the gallery in `docs/gallery` anew: `npm run gallery`, from the root of the project, and a look at what has
+ * changed. A game of each kind, judged, and the report of a small run with its games, each with a picture.
+ */
+
+const CHROMIUM = "/usr/bin/chromium";
+const folder = join(projectRoot, "docs", "gallery");
+const registry = new URL("../../src/registry.js", import.meta.url).href;
+
+interface Shown {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly scheme: "light" | "dark";
+}
+
+/** What is played, and how the picture is drawn: at the choice that cost most. */
+const GAMES: readonly Shown[] = [
+  { name: "miniatures", words: ["sample-republic", "bounty-hunters", "--seed", "x"], scheme: "light" },
+  { name: "card-game", words: ["rebels-and-redemption", "scum-and-navy", "--seed", "gallery"], scheme: "light" },
+  {
+    name: "trading-card-game",
+    words: ["tcg-rebel-squadrons", "tcg-imperial-armor", "--seed", "x"],
+    scheme: "dark",
+  },
+];
+/** The run of the report, kept in the folder of runs so that its commands play it again. */
+const RUN = "runs/gallery";
+const RUN_WORDS = ["sample-republic", "bounty-hunters", "jedi-council", "--games", "400", "--seed", "gallery"];
+
+/** Runs a command, with what it prints on standard output. */
+async function command(...words: string[]): Promise<string> {
+  let out = "";
+  const write = process.stdout.write;
+  process.stdout.write = ((text: string) => {
+    out += text;
+    return true;
+  }) as typeof write;
+  try {
+    const code = await runCli(words, registry);
+    if (code !== 0) throw new Error(`dejarik ${words.join(" ")} ended with ${code}`);
+  } finally {
+    process.stdout.write = write;
+  }
+  return out;
+}
+
+/** Writes the page of a game. @returns the beat of the choice that cost most */
+async function game({ name, words }: Shown): Promise<number> {
+  const html = join(folder, `${name}.html`);
+  const text = await command("play", ...words, "--by", "rollout-16", "--html", html, "--json");
+  const { judged, events = [] } = JSON.parse(text) as GameDocument;
+  const costly = judged!.choices.filter(({ better }) => better !== undefined);
+  const [first] = costly.sort((x, y) => y.better!.estimate - x.better!.estimate);
+  return first?.beat ?? Math.floor(events.at(-1)!.beat / 2);
+}
+
+/** Pictures are WebP, which takes a third of what PNG does. */
+async function picture(browser: Browser, file: string, hash: string, name: string, scheme: "light" | "dark") {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, colorScheme: scheme, offline: true });
+  await page.goto(`${pathToFileURL(file).href}${hash}`);
+  await page
+    .locator(hash === "" ? "main" : ".watching")
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1000);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
+  await page.close();
+}
+
+mkdirSync(join(folder, "report"), { recursive: true });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+for (const one of GAMES) {
+  const beat = await game(one);
+  await picture(browser, join(folder, `${one.name}.html`), `#t=${beat}`, one.name, one.scheme);
+}
+rmSync(RUN, { recursive: true, force: true });
+await command("run", ...RUN_WORDS, "--out", RUN);
+for (const file of ["report.html", "report/games-01.html"]) copyFileSync(join(RUN, file), join(folder, file));
+await picture(browser, join(folder, "report.html"), "", "report", "light");
+await browser.close();
+for (const file of ["miniatures", "card-game", "trading-card-game", "report"])
+  for (const ending of ["html", "webp"])
+    console.log(`${file}.${ending}: ${Math.round(statSync(join(folder, `${file}.${ending}`)).size / 1000)} kB`);
