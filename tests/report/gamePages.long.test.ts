@@ -8,6 +8,8 @@ import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import * as registry from "../../src/registry.js";
+import type { CostData } from "../../src/report/costExplore.js";
+import { dataElement } from "../../src/report/gamesBox.js";
 import { writeReport } from "../../src/report/index.js";
 import { GAMES_PER_PAGE, watchedGames } from "../../src/report/replay/worthALook.js";
 import { replayPage } from "../../src/report/replay/writeReplay.js";
@@ -170,6 +172,38 @@ describe.runIf(existsSync(CHROMIUM))("in a browser, from files and without netwo
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  test.each([400, 1280])(
+    "sliders of a character with a hostile name answer, and run nothing, %i wide",
+    async (width) => {
+      const worth = (estimate: number) => ({ estimate, low: estimate - 1, high: estimate + 1 });
+      const data: CostData = {
+        cards: [HOSTILE, "IG-88"].map((name) => ({ name, cost: 20, fairCost: worth(24) })),
+        weights: [{ field: "attack", words: HOSTILE, change: 1, worth: worth(2) }],
+        options: `--pool '${HOSTILE}'`,
+        confidence: 0.95,
+      };
+      const section = `<main><section class="what-if" hidden>${dataElement(data).text}</section>`;
+      const file = join(folder, `sliders-${width}.html`);
+      writeFileSync(
+        file,
+        readFileSync(join(folder, "report.html"), "utf8").replace("<main>", () => section),
+      );
+      const page = await open(file, width);
+      await page.locator(".what-if select").waitFor();
+      await page.locator(".what-if input").nth(1).focus();
+      await page.keyboard.press("ArrowRight");
+      expect(await page.locator(".what-if .answer").textContent()).toContain("fair cost 26.0");
+      expect(await page.locator(".what-if code").textContent()).toContain("<script>window.pwned=1</script>");
+      expect(await page.evaluate("typeof window.pwned")).toBe("undefined");
+      const [content, window] = await page.evaluate<[number, number]>(
+        "[document.documentElement.scrollWidth, innerWidth]",
+      );
+      expect(content).toBeLessThanOrEqual(window);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 
   test("thirty games of the largest kind are under a million and a half bytes and open in a second", async () => {
     const file = fullPage("tcg");
