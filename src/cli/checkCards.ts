@@ -16,7 +16,12 @@ import type { Registry } from "../games/registry.js";
 export function cardsSource(file: string): Source | undefined {
   if (!existsSync(file) || !statSync(file).isFile()) return undefined;
   const text = readText(file, new Problems());
-  if (text === undefined || !/\bbased on\b|^\s*(cards|sets)\s*:/m.test(text)) return undefined;
+  return text === undefined ? undefined : cardsInText(file, text);
+}
+
+/** The same of the text of a file. */
+export function cardsInText(file: string, text: string): Source | undefined {
+  if (!/\bbased on\b|^\s*(cards|sets)\s*:/m.test(text)) return undefined;
   const source = readCardsSource(shownPath(file), text, new Problems());
   return isCardsFile(source.data) ? source : undefined;
 }

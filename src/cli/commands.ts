@@ -59,6 +59,10 @@ export const COMMANDS: readonly Command[] = [
       return { options: showOptions, carryOut: show };
     },
   ),
+  command("schema [kind]", "what may stand in a file, as JSON Schema for editors", async () => {
+    const { schema, schemaOptions } = await import("./schema.js");
+    return { options: schemaOptions, carryOut: schema };
+  }),
   command("cost [file]", "what every Miniatures character is worth, and what it ought to cost", async () => {
     const { cost, costOptions } = await import("./cost.js");
     return { options: costOptions, carryOut: cost };

@@ -89,7 +89,7 @@ export function entrantFacts(game: Game, name: string): Row {
 }
 
 /** Characters a line of the terminal has; a pipe has no width of its own. */
-function terminalWidth(): number {
+export function terminalWidth(): number {
   return process.stdout.columns ?? PIPE_WIDTH;
 }
 

@@ -10,7 +10,7 @@ import type { Entrant, Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
-const ENTRANTS_MAX = 1000;
+export const ENTRANTS_MAX = 1000;
 
 /** An entrant together with the names it may be called by in `matchups` and `strategies`. */
 export interface ListedEntrant {

@@ -25,6 +25,8 @@ const sprt = { elo0: z.number(), elo1: z.number(), alpha: z.number().optional(),
 const sprtError = (issue: { readonly code?: string; readonly input?: unknown }) =>
   issue.code === "invalid_type" ? "must be a mapping with elo0, elo1 and optionally alpha and beta" : undefined;
 
+export const sprtKeys = z.strictObject(sprt, { error: sprtError });
+
 /**
  * The keys every experiment has, whatever its game. Entrants ("squads", "decks") and the game's own keys
  * are checked by check.ts and by the game.
@@ -37,7 +39,7 @@ export const commonKeys = z.strictObject({
   precision: z
     .union([z.number(), z.string()], { error: "must be a half-width such as 0.5%, as text or as a share (0.005)" })
     .optional(),
-  sprt: z.strictObject(sprt, { error: sprtError }).optional(),
+  sprt: sprtKeys.optional(),
   matchups: z
     .union([z.enum(["all", "mirror"]), z.array(matchup).min(1)], {
       error: 'must be "all", "mirror" or a list of matchups',

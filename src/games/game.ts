@@ -2,6 +2,7 @@ import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
+import type { FileShapes } from "./fileShapes.js";
 import type { LookingOn } from "./lookOn.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
@@ -375,6 +376,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
+  /** The shapes of the files that people write for it, for editors; absent where it publishes none. */
+  readonly fileShapes?: () => FileShapes;
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */
   readonly listings: Readonly<Record<string, () => readonly Readonly<Record<string, unknown>>[]>>;
 }

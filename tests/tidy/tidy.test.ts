@@ -52,6 +52,7 @@ const ARROWS: Arrows = {
   // Runs in browsers, on what pages hold.
   "src/replayPage": ["src/games", "src/games/miniatures"],
   "src/reportPage": ["src/core", "src/analysis", "src/report"],
+  "src/schemas": ["src/core", "src/games", "src/experiment", "src/results", "src/studies"],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],
@@ -78,7 +79,7 @@ const ARROWS: Arrows = {
     "src/results",
     "src/run",
     "src/studies",
-  ].concat(["src/machines", "src/report", "src/registry.ts"]),
+  ].concat(["src/machines", "src/report", "src/schemas", "src/registry.ts"]),
 };
 
 describe("arrows between rooms run downward", () => {

@@ -23,7 +23,7 @@ import { playersLine, sideName } from "./telling.js";
  * told.
  */
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
-  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings"> {
+  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes"> {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
   readonly ownVersion?: string;
@@ -158,6 +158,7 @@ export function createCardGame<
       ? {}
       : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
     ...(of.shown === undefined ? {} : { shown: (options) => of.shown!(ownCardsOf(options)) }),
+    ...(of.fileShapes === undefined ? {} : { fileShapes: of.fileShapes }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
     log: (spec, seedLow, seedHigh, _variant, _swapped, positions) => {
       const matchup = compile(spec);

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
+import { onOff } from "../fileShapes.js";
 import type { OwnCards } from "../ownCards/ownCards.js";
 
 /** A card game's own keys of an experiment: `rules`, a list of switches, and `cards`, the user's own. */
@@ -9,6 +11,13 @@ export type Allowed = "onOff" | { readonly from: number; readonly to: number } |
 type Switch = boolean | number | string;
 type Path = readonly (string | number)[];
 type Complain = (key: Path, message: string, suggestion?: string) => void;
+
+/** What each switch may be, for editors. */
+export const switchShape = (allowed: Allowed): z.ZodType => {
+  if (allowed === "onOff") return onOff;
+  if ("from" in allowed) return z.int().min(allowed.from).max(allowed.to);
+  return z.enum(allowed as readonly string[]);
+};
 
 /** What an experiment says of a card game itself. */
 export interface CardOptions<Rules> {

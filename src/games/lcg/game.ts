@@ -12,6 +12,7 @@ import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
+import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -66,6 +67,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
       shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
+      fileShapes,
       listings: {
         cards: () => listCards(knowledge),
         "objective-sets": () => listObjectiveSets(knowledge),

@@ -1,20 +1,21 @@
-import { type CardOptions, checkSides, optionsCheck } from "../cards/rules.js";
+import { type Allowed, type CardOptions, checkSides, optionsCheck } from "../cards/rules.js";
 import { knowledge } from "./cards/registry.js";
 import { sideOf } from "./catalogue/affiliations.js";
 import type { Deck } from "./deck/deck.js";
 import { checkOwnSets } from "./own/ownSets.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 
+/** What each switch of the rules may be. */
+export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
+  mulligan: "onOff",
+  reducedToZeroNeedsMatch: "onOff",
+  // Results keep rounds in 16 bits.
+  roundLimit: { from: 1, to: 10_000 },
+};
+
 /** The card game's own keys of an experiment: rules and cards. */
-export const checkOptions = optionsCheck(
-  DEFAULT_RULES,
-  {
-    mulligan: "onOff",
-    reducedToZeroNeedsMatch: "onOff",
-    // Results keep rounds in 16 bits.
-    roundLimit: { from: 1, to: 10_000 },
-  },
-  (value, source, path, problems) => checkOwnSets(value, source, path, knowledge, problems),
+export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, source, path, problems) =>
+  checkOwnSets(value, source, path, knowledge, problems),
 );
 
 export type LcgOptions = CardOptions<Rules>;

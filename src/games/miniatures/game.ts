@@ -24,6 +24,7 @@ import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./cards/
 import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
+import { fileShapes } from "./fileShapes.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
 import { optionChanges } from "./optionDifferences.js";
@@ -175,6 +176,7 @@ export function createMiniatures(
         () => rowOf(state),
       );
     },
+    fileShapes,
     otherFiles: { ".map": checkMapFile },
     listings: {
       abilities: listAbilities,

@@ -125,7 +125,7 @@ function complaining(source: Source, path: Path, problems: Problems): Complain {
 }
 
 /** Most points of a squad, as its own file may say. */
-const MOST_POINTS = 1000;
+export const MOST_POINTS = 1000;
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -222,9 +222,9 @@ function checkMaps(
 }
 
 /** Rows number maps in a byte. */
-const MOST_MAPS = 64;
+export const MOST_MAPS = 64;
 const WEIGHTED_MAP = "{map: open, weight: 2}";
-const MOST_WEIGHT = 100;
+export const MOST_WEIGHT = 100;
 
 /**
  * One map of the list: its name or file, or a mapping of that and its weight. The name is undefined after a problem
@@ -288,7 +288,7 @@ const SWITCHED = new Map([
 ]);
 
 /** What the numbers among the switches may be. Results keep rounds, and all that is counted a skirmish, in 16 bits. */
-const RANGES = {
+export const RANGES = {
   firstPhaseActivations: [1, 2],
   roundLimit: [1, 1000],
   quietRounds: [1, 1000],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RECORD_VERSION } from "./record.js";
 
 /**
- * What `play` and `replay --json` print of a game, as a schema: `docs/schema/game.json` is made of it. What pictures
+ * What `play` and `replay --json` print of a game, as a schema: that of the kind `game` is made of it. What pictures
  * and words of events hold is the game's own: docs/replays.md says it.
  */
 
@@ -39,17 +39,17 @@ const judged = z.strictObject({
 });
 
 export const gameDocumentSchema = z.strictObject({
-  schemaVersion: z.literal(RECORD_VERSION),
+  schemaVersion: z.literal(RECORD_VERSION).describe("raised whenever readers would have to change"),
   game: z.string().describe("miniatures, lcg, tcg"),
   header: z
     .looseObject({
       a: z.string().describe("name of squad or deck a"),
-      b: z.string(),
-      strategyA: z.string(),
-      strategyB: z.string(),
+      b: z.string().describe("name of squad or deck b"),
+      strategyA: z.string().describe("who played a"),
+      strategyB: z.string().describe("who played b"),
       seed: z.string().describe("the seed phrase"),
       matchup: count.optional().describe("absent where entrants were drawn"),
-      pair: count,
+      pair: count.describe("number of the pair in its matchup, from 0"),
       seat: z.enum(["a", "b"]).optional().describe("who sits first; absent where seats do not swap"),
       position: z.string().optional().describe("the position that it was played from"),
       as: z.enum(["light", "dark", "a", "b"]).optional().describe("the side whose knowledge alone this is"),
@@ -62,7 +62,7 @@ export const gameDocumentSchema = z.strictObject({
   events: z
     .array(
       z.strictObject({
-        kind: z.string(),
+        kind: z.string().describe("what happened; its words stand under says"),
         beat: count.describe("events of one beat are taken in at once"),
         line: count.describe("the line of the log that tells it, from 0"),
         says: picture.optional().describe("what it says, by name"),
@@ -77,19 +77,17 @@ export const gameDocumentSchema = z.strictObject({
     .array(
       z.strictObject({
         event: count.describe("number of the event after which the picture is this, from 0"),
-        title: z.string(),
+        title: z.string().describe("what the moment is called, such as Round 2"),
         chance: z.number().min(0).max(1).optional().describe("chance of a (light) to win, by the fitted curve"),
-        frame: picture,
+        frame: picture.describe("the whole picture"),
       }),
     )
-    .optional(),
+    .optional()
+    .describe("the whole picture at the beginning of each round or turn, and at the end"),
   result: picture.optional().describe("the columns of the game's row, labels in words; absent where it broke off"),
   judged: judged
     .optional()
     .describe("with --by: what a strategy that searches thinks of choices; of one side, with --as"),
-  brokeOff: z.string().optional(),
+  brokeOff: z.string().optional().describe("why it ended before its end"),
   lines: z.array(z.string()).describe("the log"),
 });
-
-/** The JSON Schema that is published. */
-export const gameJsonSchema = (): object => z.toJSONSchema(gameDocumentSchema);

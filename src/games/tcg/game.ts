@@ -11,6 +11,7 @@ import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
+import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -65,6 +66,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
       shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
+      fileShapes,
       listings: {
         cards: () => listCards(knowledge),
         keywords: listKeywords,

@@ -1,21 +1,22 @@
-import { type CardOptions, checkSides, optionsCheck } from "../cards/rules.js";
+import { type Allowed, type CardOptions, checkSides, optionsCheck } from "../cards/rules.js";
 import { knowledge } from "./cards/registry.js";
 import { checkOwnCards } from "./own/ownCards.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 
+/** What each switch of the rules may be. */
+export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
+  mulligan: "onOff",
+  overstackCost: ["difference+1", "1"] satisfies Rules["overstackCost"][],
+  pilotsPerUnit: { from: 0, to: 10 },
+  idleUnitsTap: "onOff",
+  setupPoints: { from: 1, to: 1000 },
+  // Results keep turns in 16 bits.
+  turnLimit: { from: 1, to: 10_000 },
+};
+
 /** The trading card game's own keys of an experiment: rules and cards. */
-export const checkOptions = optionsCheck(
-  DEFAULT_RULES,
-  {
-    mulligan: "onOff",
-    overstackCost: ["difference+1", "1"] satisfies Rules["overstackCost"][],
-    pilotsPerUnit: { from: 0, to: 10 },
-    idleUnitsTap: "onOff",
-    setupPoints: { from: 1, to: 1000 },
-    // Results keep turns in 16 bits.
-    turnLimit: { from: 1, to: 10_000 },
-  },
-  (value, source, path, problems) => checkOwnCards(value, source, path, knowledge, problems),
+export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, source, path, problems) =>
+  checkOwnCards(value, source, path, knowledge, problems),
 );
 
 export type TcgOptions = CardOptions<Rules>;

@@ -76,7 +76,7 @@ const names = z.array(text).max(LIST_MAX);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** The keys of a study file besides the game's own. */
-const keys = z.strictObject({
+export const costKeys = z.strictObject({
   study: z.literal("cost"),
   game: text.optional(),
   name: nameShape.optional(),
@@ -101,13 +101,13 @@ const keys = z.strictObject({
   recheckPairs: whole(20, 1_000_000).optional(),
   statWeights: z.union([z.boolean(), whole(100, 1_000_000)]).optional(),
 });
-type Keys = z.infer<typeof keys>;
+type Keys = z.infer<typeof costKeys>;
 
 /**
  * What the command line puts above the file: keys of the file; `changes`, `twins` and `titrate` are added to the
  * file's.
  */
-export type CostOverrides = Partial<Omit<z.input<typeof keys>, "study" | "game">> & {
+export type CostOverrides = Partial<Omit<z.input<typeof costKeys>, "study" | "game">> & {
   readonly maps?: readonly string[];
   readonly cards?: readonly string[];
 };
@@ -134,9 +134,9 @@ export function checkCostStudy(
   if (given === undefined) return undefined;
   const before = problems.list.length;
   const { own, common } = splitKeys(given, game);
-  const parsed = parseShape(keys, common);
+  const parsed = parseShape(costKeys, common);
   if (!parsed.success) {
-    const known = [...Object.keys(keys.shape), ...game.optionKeys];
+    const known = [...Object.keys(costKeys.shape), ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
   }
   const points = typeof given.points === "number" ? { points: given.points } : {};

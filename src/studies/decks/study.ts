@@ -76,7 +76,7 @@ const LIST_MAX = 2000;
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** The keys of a study file besides the game's own. */
-const keys = z.strictObject({
+export const decksKeys = z.strictObject({
   study: z.literal("decks"),
   game: text.optional(),
   name: nameShape.optional(),
@@ -103,7 +103,7 @@ const keys = z.strictObject({
   confidence: z.number().gt(0.5).max(0.9999).optional(),
   resamples: whole(100, 10_000).optional(),
 });
-type Keys = z.infer<typeof keys>;
+type Keys = z.infer<typeof decksKeys>;
 
 /** What the command line puts above the file; `changes`, `decks` and `leaveOut` are added to the file's. */
 export type DecksOverrides = Partial<Omit<Keys, "study">> & { readonly cards?: readonly string[] };
@@ -128,9 +128,9 @@ export function checkDecksStudy(
   if (game === undefined) return undefined;
   const own = Object.fromEntries(Object.entries(given).filter(([key]) => game.optionKeys.includes(key)));
   const common = Object.fromEntries(Object.entries(given).filter(([key]) => !game.optionKeys.includes(key)));
-  const parsed = parseShape(keys, common);
+  const parsed = parseShape(decksKeys, common);
   if (!parsed.success) {
-    const known = [...Object.keys(keys.shape), ...game.optionKeys];
+    const known = [...Object.keys(decksKeys.shape), ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
   }
   const options = game.checkOptions(source, [], own, problems);

@@ -43,13 +43,13 @@ const WITHOUT_RECHECK_BY = "says how many pairs are played at a higher level, bu
 const games = z.int().min(2).max(2_000_000_000);
 
 /** An experiment in a file; its games may be set here. An experiment that is written out has all its own keys. */
-const listed = z.strictObject({ file: z.string().min(1), name: nameShape.optional(), games: games.optional() });
+export const listed = z.strictObject({ file: z.string().min(1), name: nameShape.optional(), games: games.optional() });
 
 const percentage = z.string().regex(/^\d+(\.\d+)?\s*%$/);
 const share = z.union([z.number(), percentage.transform((text) => Number.parseFloat(text) / 100)], {
   error: "must be a share such as 1% or 0.01",
 });
-const suiteShape = z.strictObject({
+export const suiteShape = z.strictObject({
   study: z.literal("nightly", { error: 'must be "nightly"' }),
   name: nameShape,
   seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),

@@ -39,7 +39,7 @@ const words = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)], {
 });
 const text = z.string().trim().min(10).max(2000);
 
-const puzzleShape = z.looseObject({
+export const puzzleShape = z.looseObject({
   name: nameShape,
   position: z.string().min(1),
   side: z.string().min(1),
@@ -51,7 +51,7 @@ const puzzleShape = z.looseObject({
   seed: z.int().min(0).max(1_000_000).optional(),
 });
 
-const fileShape = z.strictObject({
+export const fileShape = z.strictObject({
   game: z.string().min(1),
   puzzles: z.array(puzzleShape).min(1),
 });

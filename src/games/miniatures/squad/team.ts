@@ -26,7 +26,7 @@ export type Side = Squad | Team;
 /** The squads of an entrant: one, or a team's two. */
 export const squadsOf = (side: Side): readonly Squad[] => ("squads" in side ? side.squads : [side]);
 
-const teamSchema = z.strictObject({
+export const teamSchema = z.strictObject({
   name: nameShape,
   game: z.literal("miniatures").optional(),
   team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),

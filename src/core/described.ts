@@ -1,0 +1,18 @@
+import type { z } from "zod";
+
+/** Words for what the keys of a mapping mean: editors show them, so that nobody needs a page beside a file. */
+export type KeyWords<Shape extends z.ZodRawShape> = { readonly [Key in keyof Shape]: string };
+
+/**
+ * A mapping whose keys say what they are. The words stand apart from the shapes that files are checked by, which are
+ * asked for millions of cards; a key without words is an error of types.
+ */
+export function described<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
+  mapping: z.ZodObject<Shape, Config>,
+  words: KeyWords<Shape>,
+): z.ZodObject<Shape, Config> {
+  const shape = Object.entries(mapping.shape).map(([key, value]) => {
+    return [key, (value as z.ZodType).describe(words[key]!)];
+  });
+  return mapping.extend(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape, Config>;
+}

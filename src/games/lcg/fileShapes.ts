@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { described } from "../../core/described.js";
+import { switchShape } from "../cards/rules.js";
+import { cardsShape, changedList, type FileShapes, nameAmong, rulesShape } from "../fileShapes.js";
+import { AFFILIATIONS } from "./catalogue/affiliations.js";
+import { allTraits, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
+import { FORMATS } from "./deck/deck.js";
+import { deckSchema, ENTRIES_MAX, setSchema as listedSetSchema } from "./deck/schema.js";
+import { ALLOWED } from "./options.js";
+import { changedCardSchema, newCardSchema, setSchema } from "./own/schema.js";
+import { DEFAULT_RULES, type Rules } from "./rules.js";
+
+/** The shapes of decks, own cards and sets and the game's keys of an experiment, for editors. */
+
+export function fileShapes(): FileShapes {
+  const affiliation = nameAmong("lcgAffiliation", AFFILIATIONS);
+  const title = nameAmong(
+    "lcgObjective",
+    objectiveSets().map((set) => set.title),
+  );
+  const { card, set } = ownShapes(title);
+  const cards = cardsShape("lcgOwnCards", { card, set });
+  const listed = described(listedSetSchema.extend({ set: z.union([z.int(), title]) }), {
+    set: "number of an objective set, or title of its objective",
+    count: "how many of it",
+  });
+  const deck = deckSchema.omit({ game: true }).extend({
+    affiliation,
+    format: z.enum(FORMATS).optional(),
+    sets: z
+      .array(z.union([z.int(), title, listed]))
+      .min(1)
+      .max(ENTRIES_MAX),
+    cards: cards.optional(),
+  });
+  return {
+    entrants: [
+      described(deck, {
+        name: "what reports call the deck",
+        affiliation: "the affiliation card that the deck is built on, which says its side",
+        description: "for people; changes nothing",
+        format: "how decks are built: tournament (usual) or as the starter decks of the box",
+        sets: "its objective sets by number or title: at least ten, at most two of each",
+        cards: "cards and sets of your own that the deck names",
+      }),
+    ],
+    options: {
+      rules: rulesShape<Rules>(DEFAULT_RULES, RULES, RULE_WORDS),
+      cards: cards.optional().describe("cards and sets of your own, changed and new"),
+    },
+    cards: { card, set },
+  };
+}
+
+/** Own cards and objective sets. @param objective titles of objectives */
+function ownShapes(objective: z.ZodType<string>) {
+  const sided = publishedCards().filter((card) => card.set !== 0);
+  const title = nameAmong(
+    "lcgCard",
+    sided.map((card) => card.title),
+  );
+  const trait = nameAmong("lcgTrait", [...allTraits()].sort());
+  const facts = { traits: changedList(trait).optional(), keywords: changedList(z.string()).optional() };
+  const changed = changedCardSchema.extend({ ...facts, "based on": title });
+  const fresh = newCardSchema.extend({ ...facts, "based on": z.never().optional(), name: z.string().min(1) });
+  const card = z
+    .union([described(changed, CARD_WORDS), described(fresh, { ...CARD_WORDS, ...NEW_WORDS })])
+    .meta({ id: "lcgOwnCard" });
+  const base = z.union([z.int(), objective]).optional();
+  const set = described(setSchema.extend({ "based on": base, cards: changedList(title).optional() }), {
+    name: "title of the set, which is that of its objective; left out, the published set is meant, changed",
+    "based on": "number or title of the set that everything not written here is taken from",
+    note: "for people; changes nothing",
+    objective: "title of its objective card",
+    cards: "the five cards besides: all, or what is added and taken away (+ Farm Boy, - Twi'lek Loyalist)",
+  }).meta({ id: "lcgOwnSet" });
+  return { card, set };
+}
+
+const CARD_WORDS = {
+  name: "what the card is called; left out, the published card itself is meant, changed in all sets",
+  "based on": "the card that everything not written here is taken from, its text too",
+  note: "for people; changes nothing",
+  affiliation: "whom the card belongs to; Neutral where to nobody",
+  unique: "true where a player may have only one in play",
+  traits: "traits: the whole list, or what is added and taken away",
+  keywords: "keywords such as edge 1: the whole list, or what is added and taken away",
+  cost: "resources that it takes to play",
+  resources: "resources that it yields",
+  damageCapacity: "damage at which it is destroyed",
+  forceIcons: "Force icons: what it counts in the Force struggle and in edge battles",
+  unitDamage: "black unit damage icons",
+  tactics: "black tactics icons",
+  blast: "black blast damage icons",
+  edgeUnitDamage: "white unit damage icons, which count with the edge",
+  edgeTactics: "white tactics icons, which count with the edge",
+  edgeBlast: "white blast damage icons, which count with the edge",
+  edgePriority: "priority number of a fate card",
+  text: "none: it says nothing but its keywords",
+};
+const NEW_WORDS = { side: "the side of the Force that it fights for", type: "what kind of card it is" };
+
+const RULES = {
+  mulligan: switchShape(ALLOWED.mulligan),
+  reducedToZeroNeedsMatch: switchShape(ALLOWED.reducedToZeroNeedsMatch),
+  roundLimit: switchShape(ALLOWED.roundLimit),
+};
+
+const RULE_WORDS = {
+  mulligan: "Whether each player may once put the first hand back and draw anew.",
+  reducedToZeroNeedsMatch: "Whether a card whose cost is reduced to 0 still needs a resource match.",
+  roundLimit: "Rounds (a turn of each player) after which a game is a draw.",
+};

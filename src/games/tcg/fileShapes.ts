@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { described } from "../../core/described.js";
+import { switchShape } from "../cards/rules.js";
+import { cardsShape, changedList, type FileShapes, nameAmong, rulesShape } from "../fileShapes.js";
+import { publishedCards } from "./catalogue/catalogue.js";
+import { MAX_CARDS, SIDES } from "./deck/deck.js";
+import { deckSchema } from "./deck/schema.js";
+import { ALLOWED } from "./options.js";
+import { changedSchema, newSchema } from "./own/schema.js";
+import { DEFAULT_RULES, type Rules } from "./rules.js";
+
+/** The shapes of decks, own cards and the game's keys of an experiment, for editors. */
+
+export function fileShapes(): FileShapes {
+  const named = nameAmong(
+    "tcgCard",
+    publishedCards().map((card) => card.name),
+  );
+  const card = cardShape(named);
+  const cards = cardsShape("tcgOwnCards", { card });
+  const counts = z.record(named, z.int().min(1).max(MAX_CARDS));
+  const counted = z.string().regex(/^\s*\d{1,3}x?\s+\S/);
+  const deck = deckSchema.omit({ game: true }).extend({
+    side: z.enum(SIDES),
+    cards: z.union([counts, z.array(z.union([named, counted, counts]))]),
+    ownCards: cards.optional(),
+  });
+  return {
+    entrants: [
+      described(deck, {
+        name: "what reports call the deck",
+        side: "the side of the Force that it fights for",
+        description: "for people; changes nothing",
+        cards: 'its cards: a mapping of names to how many, or a list with entries such as "4 Jawa (A)"; at least 60',
+        ownCards: "cards of your own that the deck names",
+      }),
+    ],
+    options: {
+      rules: rulesShape<Rules>(DEFAULT_RULES, RULES, RULE_WORDS),
+      cards: cards.optional().describe("cards of your own, changed and new"),
+    },
+    cards: { card },
+  };
+}
+
+function cardShape(named: z.ZodType<string>): z.ZodType {
+  const facts = { subtypes: changedList(z.string()).optional() };
+  const changed = described(changedSchema.extend({ ...facts, "based on": named }), CARD_WORDS);
+  const fresh = newSchema.extend({ ...facts, "based on": z.never().optional(), name: z.string().min(1) });
+  return z.union([changed, described(fresh, CARD_WORDS)]).meta({ id: "tcgOwnCard" });
+}
+
+const CARD_WORDS = {
+  name: "what the card is called; left out, the published card itself is meant, changed",
+  "based on": "the card that everything not written here is taken from, its text too",
+  note: "for people; changes nothing",
+  side: "the side of the Force that may have it",
+  type: "what kind of card it is; units say their arena",
+  unique: "true where a player may have only one stack of it in play",
+  buildCost: "build points that it takes to put into an arena",
+  forceCost: "Force points that it takes to play",
+  speed: "Speed: who attacks first in a battle",
+  power: "Power: dice that it attacks with",
+  health: "Health: damage at which it is discarded",
+  subtypes: "subtypes: the whole list, or what is added and taken away",
+  arenas: "arenas that it may be in",
+  text: "none: it says nothing",
+};
+
+const RULES = {
+  mulligan: switchShape(ALLOWED.mulligan),
+  overstackCost: switchShape(ALLOWED.overstackCost),
+  pilotsPerUnit: switchShape(ALLOWED.pilotsPerUnit),
+  idleUnitsTap: switchShape(ALLOWED.idleUnitsTap),
+  setupPoints: switchShape(ALLOWED.setupPoints),
+  turnLimit: switchShape(ALLOWED.turnLimit),
+};
+
+const RULE_WORDS = {
+  mulligan: "Whether each player may once exchange cards of the first hand that are no units.",
+  overstackCost: "What putting a version on top of a stack costs: the difference of build costs plus 1, or 1.",
+  pilotsPerUnit: "Most pilots on a unit, where no card says otherwise.",
+  idleUnitsTap: "Whether a unit that has nothing to attack is tapped when its time to act comes.",
+  setupPoints: "Build points that each side places before the game.",
+  turnLimit: "Turns after which a game is a draw.",
+};

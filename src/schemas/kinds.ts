@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { cardLists } from "../games/fileShapes.js";
+import type { Game } from "../games/game.js";
+import { gameDocumentSchema } from "../games/record/schema.js";
+import type { Registry } from "../games/registry.js";
+import { summaryShape } from "../results/summaryShape.js";
+import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
+import { cardsFile, costFile, decksFile, nightlyFile, puzzlesFile, weightsFile } from "./studies.js";
+
+/** Everything that has a JSON Schema: files that people write, and documents that the program writes. */
+
+interface Kind {
+  /** What files of the kind are, in a few words. */
+  readonly about: string;
+  /** Whether people write such files; others are written by the program. */
+  readonly isWritten: boolean;
+  shape(games: readonly ShapedGame[]): z.ZodType;
+}
+
+const written = (about: string, shape: Kind["shape"]): Kind => ({ about, isWritten: true, shape });
+const printed = (about: string, shape: Kind["shape"]): Kind => ({ about, isWritten: false, shape });
+
+const isOf = (noun: Game["entrantNoun"]) => (one: ShapedGame) => one.game.entrantNoun === noun;
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  experiment: written("what run, play and plan are given: who meets whom", (games) => anyOf(games.map(experimentFile))),
+  squad: written("a squad or a team of Miniatures", (games) => anyOf(games.filter(isOf("squad")).map(entrantFile))),
+  deck: written("a deck of either card game", (games) => anyOf(games.filter(isOf("deck")).map(entrantFile))),
+  cards: written("cards of your own, changed and new", (games) =>
+    anyOf(games.flatMap((one) => cardsFile(one, ({ card, set }) => cardLists(card, set)))),
+  ),
+  cost: written("a study of what characters are worth", (games) =>
+    anyOf(games.filter(({ game }) => game.pricing !== undefined).map(costFile)),
+  ),
+  decks: written("a study of what objective sets and cards are worth", (games) =>
+    anyOf(games.filter(({ game }) => game.drawing !== undefined && !game.symmetric).map(decksFile)),
+  ),
+  nightly: written("a suite that is played every night", (games) => nightlyFile(games)),
+  puzzles: written("positions with a right answer", (games) => anyOf(games.map(puzzlesFile))),
+  weights: written("numbers that greedy plays by", (games) =>
+    anyOf(games.filter(({ game }) => game.weights !== undefined).map(weightsFile)),
+  ),
+  game: printed("a game as data: play --json and replay --json", () => gameDocumentSchema),
+  summary: printed("summary.json of a run", () => summaryShape),
+};
+
+/**
+ * The JSON Schema of a kind, in the draft that editors know best.
+ * @throws Error where there is no such kind
+ */
+export function jsonSchemaOf(kind: string, registry: Registry): object {
+  const { shape, about } = KINDS[kind]!;
+  const games = registry.gameNames.flatMap((name): ShapedGame[] => {
+    const game = registry.findGame(name)!;
+    return game.fileShapes === undefined ? [] : [{ game, shapes: game.fileShapes() }];
+  });
+  const schema = z.toJSONSchema(shape(games), { target: "draft-7", io: "input" });
+  const { $schema, ...rest } = schema;
+  return { $schema, title: `dejarik ${kind}`, description: about, ...rest };
+}
+
+/** The text that is printed and published. */
+export const schemaText = (kind: string, registry: Registry): string =>
+  `${JSON.stringify(jsonSchemaOf(kind, registry), null, 1)}\n`;

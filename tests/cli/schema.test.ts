@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { KINDS } from "../../src/schemas/kinds.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+catchOutput();
+
+test("schema lists what it has, prints one, and writes all into a folder for editors", async () => {
+  expect(await cli("schema")).toBe(0);
+  for (const kind of Object.keys(KINDS)) expect(out).toMatch(new RegExp(`^${kind} `, "m"));
+  expect(await cli("schema", "--json")).toBe(0);
+  expect(JSON.parse(out).map((row: { kind: string }) => row.kind)).toEqual(Object.keys(KINDS));
+  expect(await cli("schema", "squad")).toBe(0);
+  const squad = JSON.parse(out);
+  expect(squad.$schema).toBe("http://json-schema.org/draft-07/schema#");
+  expect(squad.title).toBe("dejarik squad");
+  expect(await cli("schema", "--out", join(base, "schema"))).toBe(0);
+  expect(readdirSync(join(base, "schema")).sort()).toEqual(
+    Object.keys(KINDS)
+      .map((kind) => `${kind}.json`)
+      .sort(),
+  );
+  expect(JSON.parse(readFileSync(join(base, "schema", "squad.json"), "utf8"))).toEqual(squad);
+});
+
+test("schema refuses kinds that there are not, with the nearest", async () => {
+  expect(await cli("schema", "squads")).toBe(2);
+  expect(err).toContain('there is no schema of "squads"; did you mean "squad"?');
+  expect(out).toBe("");
+});
