@@ -63,6 +63,14 @@ export const COMMANDS: readonly Command[] = [
     const { schema, schemaOptions } = await import("./schema.js");
     return { options: schemaOptions, carryOut: schema };
   }),
+  command(
+    "init [folder]",
+    "a folder to begin in: an experiment, a squad, a deck, a map, cards of your own",
+    async () => {
+      const { init, initOptions } = await import("./init.js");
+      return { options: initOptions, carryOut: init };
+    },
+  ),
   command("cost [file]", "what every Miniatures character is worth, and what it ought to cost", async () => {
     const { cost, costOptions } = await import("./cost.js");
     return { options: costOptions, carryOut: cost };

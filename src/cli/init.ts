@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Argv } from "yargs";
+import { projectRoot } from "../core/paths.js";
+import { Problems, UserError } from "../core/problems.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import { KINDS, schemaText } from "../schemas/kinds.js";
+import type { Context, ExitCode } from "./context.js";
+import { programName } from "./programName.js";
+import { shellWord } from "./text.js";
+
+export function initOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("folder", {
+      type: "string",
+      default: ".",
+      describe: "folder to begin in; it is made where there is none",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" });
+}
+
+/** Where the files to begin with come from: what they hold is their own explanation. */
+const start = join(projectRoot, "src", "cli", "start");
+
+/**
+ * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that an editor helps
+ * by. It replaces nothing: where one of its files is there, none is written.
+ */
+export function init(
+  context: Context,
+  { folder, json }: { readonly folder: string; readonly json: boolean },
+): ExitCode {
+  const files = filesToWrite(context);
+  const problems = new Problems();
+  for (const name of files.keys()) {
+    const file = join(folder, name);
+    const message = "is there already; nothing was written";
+    if (existsSync(file)) problems.add({ file, line: 0, column: 0, message });
+  }
+  if (problems.any) throw new UserError(problems.list);
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text, { flag: "wx" });
+  }
+  const own = [...files.keys()].filter((name) => !name.startsWith("schema/"));
+  if (json) {
+    context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, folder, files: [...files.keys()] }, null, 2));
+    return 0;
+  }
+  for (const name of own) context.out(join(folder, name));
+  context.out(`${join(folder, "schema")}: help for editors that read YAML with its schema`);
+  for (const line of nextSteps(folder, own)) context.note(line);
+  return 0;
+}
+
+/** Texts by name: the examples, and a schema of every kind. */
+function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
+  const names = readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(start.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+  return new Map([
+    ...names.map((name) => [name, readFileSync(join(start, name), "utf8")] as const),
+    ...Object.keys(KINDS).map((kind) => [`schema/${kind}.json`, schemaText(kind, registry)] as const),
+  ]);
+}
+
+function nextSteps(folder: string, own: readonly string[]): string[] {
+  const program = programName();
+  const inside = folder === "." ? [] : [`  cd ${shellWord(folder)}`];
+  const checked = own.join(" ");
+  return [
+    "",
+    "Next:",
+    ...inside,
+    `  ${program} check ${checked}`,
+    `  ${program} run experiment.yaml`,
+    `  ${program} run deck-experiment.yaml`,
+    "Then change a number in cards/own.yaml and run again, or ask what the change is worth:",
+    `  ${program} judge cards/own.yaml`,
+  ];
+}
