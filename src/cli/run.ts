@@ -57,6 +57,7 @@ export function runOptions<T>(yargs: Argv<T>) {
       describe: "play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200",
     })
     .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
+    .option("rounds", { type: "boolean", describe: "also write what each character or card did in each round" })
     .option("workers", {
       type: "number",
       requiresArg: true,
@@ -84,6 +85,7 @@ export interface RunArguments extends ShardArgument, QueueArguments, CardsArgume
   readonly strategies: string | undefined;
   readonly levels?: string | undefined;
   readonly units: boolean | undefined;
+  readonly rounds?: boolean | undefined;
   readonly workers: number | undefined;
   readonly out: string | undefined;
   readonly resume: string | undefined;
@@ -218,7 +220,7 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
 
 export type OverridingArguments = Pick<
   RunArguments,
-  "games" | "precision" | "sprt" | "seed" | "units" | "strategies" | "levels" | "cards"
+  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards"
 >;
 
 export function overridesOf(args: Partial<OverridingArguments>): Overrides {
@@ -230,6 +232,7 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
     ...(args.seed === undefined ? {} : { seed: args.seed }),
     ...cardsOverride(args),
     ...(args.units === undefined ? {} : { units: args.units }),
+    ...(args.rounds === undefined ? {} : { rounds: args.rounds }),
     ...(args.levels === undefined ? {} : { levels: args.levels.split(",").map((name) => name.trim()) }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
   };

@@ -138,7 +138,16 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
   ];
 }
 /** Folders that hold no runs. */
-const NO_FOLDERS: ReadonlySet<string> = new Set(["games", "units", "draws", "tallies", "failures", "hashes", "report"]);
+const NO_FOLDERS: ReadonlySet<string> = new Set([
+  "games",
+  "units",
+  "rounds",
+  "draws",
+  "tallies",
+  "failures",
+  "hashes",
+  "report",
+]);
 
 /** The games of an arena, where the study is one. */
 function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {

@@ -23,6 +23,7 @@ export interface Overrides {
   readonly sprt?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly units?: boolean;
+  readonly rounds?: boolean;
   /** One strategy for both sides, or a list of two. */
   readonly strategies?: string | readonly string[];
   /** Levels of play, as in a file. */
@@ -79,6 +80,12 @@ export function checkExperiment(
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
   const stopping = stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems);
+  if (parsed.success && parsed.data.rounds === true && game.byRound === undefined) {
+    const place = overridden.has("rounds")
+      ? { file: "--rounds", line: 0, column: 0 }
+      : { file: source.file, ...source.at(["rounds"]) };
+    problems.add({ ...place, message: `games of ${game.title ?? game.name} are not told by round` });
+  }
   if (!parsed.success || !stopping || problems.list.length > before) return undefined;
   const keys = parsed.data;
   return {
@@ -92,6 +99,7 @@ export function checkExperiment(
     options,
     ...variantsOf(game, options),
     units: keys.units ?? false,
+    ...(keys.rounds === true ? { rounds: true as const } : {}),
     confidence: keys.confidence ?? DEFAULT_CONFIDENCE,
   };
 }

@@ -60,6 +60,8 @@ export interface Experiment extends Variants {
   readonly options: unknown;
   /** Whether unit rows are written too. */
   readonly units: boolean;
+  /** Present where rows by round are written too. */
+  readonly rounds?: true;
   /** Coverage of the intervals, as a share. */
   readonly confidence: number;
 }

@@ -52,6 +52,7 @@ export const commonKeys = z.strictObject({
     .optional(),
   levels: z.array(name, { error: "must be a list of strategies, such as [greedy, rollout-4=200]" }).optional(),
   units: z.boolean().optional(),
+  rounds: z.boolean().optional(),
   confidence: z.number().min(0.5).max(CONFIDENCE_MAX).optional(),
 });
 

@@ -8,6 +8,7 @@ import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
 import type { GameRecord, RecordOptions } from "./record/record.js";
+import type { ByRound } from "./rounds.js";
 import type { Shown } from "./shown.js";
 import type { WeightsRecord } from "./weights.js";
 
@@ -318,6 +319,8 @@ export interface Game<Matchup = unknown, State = unknown> {
     row: Int32Array,
     units: Int32Array | undefined,
   ): number;
+  /** How its games are told round by round; absent where they cannot. */
+  readonly byRound?: ByRound<Matchup, State>;
   /**
    * How random entrants are drawn; absent where the game cannot.
    * @param limits the game's own: what may be drawn and changed (plain data, checked)

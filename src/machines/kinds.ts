@@ -75,6 +75,18 @@ function checkRows(columns: Game["gameColumns"], rows: Int32Array, from: number,
   for (let row = 0; row < count; row++) assertFits(limits, rows, from + row * width + skipped);
 }
 
+/** @throws Error where rows by round are not what was asked for */
+function checkRounds(experiment: Experiment, game: Game, games: number, rounds: Int32Array | undefined): void {
+  must((experiment.rounds === true) === (rounds !== undefined), "rows by round that nobody asked for, or none");
+  if (rounds === undefined) return;
+  const { columns } = game.byRound!;
+  const width = 1 + columns.length;
+  must(rounds instanceof Int32Array && rounds.length % width === 0, "half a row of a round");
+  for (let at = 0; at < rounds.length; at += width)
+    must(rounds[at]! >= 0 && rounds[at]! < games, "a row by round of no game");
+  checkRows(columns, rounds, 0, rounds.length / width, 1);
+}
+
 const run: Kind<Experiment, BlockTask, PlayedBlock> = {
   entry: (experiment, game, registryUrl) =>
     runEntry({ registryUrl, experiment, shared: game.share?.(experiment.options), played: undefined }),
@@ -98,9 +110,11 @@ const run: Kind<Experiment, BlockTask, PlayedBlock> = {
       must(of >= 0 && of < games, "a unit row of no game");
     }
     checkRows(game.unitColumns, rows, first, unitRows, 1);
+    checkRounds(experiment, game, games, result.rounds);
   },
-  failed: (_, _game, task, message) => ({
+  failed: ({ rounds }, _game, task, message) => ({
     rows: Int32Array.of(0, 0),
+    ...(rounds === undefined ? {} : { rounds: new Int32Array(0) }),
     failures: pairsFrom(task).map((pair) => ({ pair, seat: "a" as const, message })),
   }),
 };

@@ -18,15 +18,24 @@ import {
 import { MATCHUP, PAIR, SWAPPED } from "./layout.js";
 import type { PartRows } from "./part.js";
 
+/** The columns of the files of a part. */
+export interface PartColumns {
+  readonly games: readonly Column[];
+  readonly units: readonly Column[];
+  /** Absent, or none, where rounds are not wanted. */
+  readonly rounds?: readonly Column[] | undefined;
+}
+
 /** What the metadata of every result file says. */
 export function streamMetadata(
   game: string,
   run: string,
-  rows: "games" | "units" | "matchups",
+  rows: "games" | "units" | "rounds" | "matchups",
 ): Record<string, string> {
   const meaning = {
     games: "one row a game",
     units: "one row a unit (character, objective set or card) a game",
+    rounds: "what each unit, and each side besides, did in each round of each game",
     matchups: "one row a part: the matchup's results so far",
   };
   return { dejarik: meaning[rows], game, run };
@@ -40,7 +49,7 @@ export async function writePart(
   folder: string,
   part: Part,
   rows: PartRows,
-  columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
+  columns: PartColumns,
   names: { readonly game: string; readonly run: string },
   playedBy: string,
 ): Promise<void> {
@@ -49,6 +58,10 @@ export async function writePart(
   if (rows.units !== undefined) {
     const bytes = encodeStream(columns.units, rows.units, streamMetadata(names.game, names.run, "units"));
     await writePartFile(folder, "units", index, bytes, hashes);
+  }
+  if (rows.rounds !== undefined) {
+    const bytes = encodeStream(columns.rounds!, rows.rounds, streamMetadata(names.game, names.run, "rounds"));
+    await writePartFile(folder, "rounds", index, bytes, hashes);
   }
   await writeFailures(folder, index, rows.failures, hashes);
   const bytes = encodeStream(columns.games, rows.games, streamMetadata(names.game, names.run, "games"));
@@ -119,26 +132,23 @@ export function findPart<Content>(
 export function readPart(
   folder: string,
   part: Part,
-  columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
+  columns: PartColumns,
   withUnits: boolean,
   playedBy?: string,
 ): FoundPart<PartRows> {
   return findPart(folder, part.index, playedBy, () => readWhole(folder, part, columns, withUnits));
 }
 
-function readWhole(
-  folder: string,
-  part: Part,
-  columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
-  withUnits: boolean,
-): PartRows | undefined {
+function readWhole(folder: string, part: Part, columns: PartColumns, withUnits: boolean): PartRows | undefined {
   const record = readPartRecord(folder, part.index);
   const games = readRows(folder, "games", part.index, columns.games, record);
   const failures = readFailures<FailedPair>(folder, part.index);
   if (!areRows(games) || failures === undefined || !isWhole(part, games, failures)) return undefined;
-  if (!withUnits) return { games, units: undefined, failures };
-  const units = readRows(folder, "units", part.index, columns.units, record);
-  return areRows(units) ? { games, units, failures } : undefined;
+  const units = withUnits ? readRows(folder, "units", part.index, columns.units, record) : undefined;
+  if (units !== undefined && !areRows(units)) return undefined;
+  if ((columns.rounds ?? []).length === 0) return { games, units, failures };
+  const rounds = readRows(folder, "rounds", part.index, columns.rounds!, record);
+  return areRows(rounds) ? { games, units, rounds, failures } : undefined;
 }
 
 /** Whether rows and failures together are the pairs of the part. */

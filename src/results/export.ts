@@ -19,7 +19,7 @@ const ROWS_PER_FILE = 2_000_000;
 
 /** Whether a file's name is one that an export in a format may write. */
 export const isExported = (name: string, format: ExportFormat): boolean =>
-  format === "csv" ? /^(games|units)\.csv$/.test(name) : /^(games|units)(-\d{4,})?\.parquet$/.test(name);
+  format === "csv" ? /^(games|units|rounds)\.csv$/.test(name) : /^(games|units|rounds)(-\d{4,})?\.parquet$/.test(name);
 
 /** What a file is called until all are whole. */
 const UNFINISHED = ".unfinished";
@@ -98,8 +98,9 @@ async function writeAll(
   stop: AbortSignal | undefined,
 ): Promise<void> {
   const plan = planRun(manifest.experiment, game);
-  const kinds: ["games" | "units", readonly Column[]][] = [["games", manifest.gameColumns]];
+  const kinds: ["games" | "units" | "rounds", readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);
+  if (manifest.roundColumns !== undefined) kinds.push(["rounds", manifest.roundColumns]);
   for (const [kind, columns] of kinds) {
     const parts = function* (): Generator<Rows> {
       for (const index of partNumbers(manifest, plan)) {

@@ -22,7 +22,7 @@ export const FAILURES = "failures";
 /** Folder of the records of what was written of each part; see hashes.ts. */
 export const HASHES = "hashes";
 
-export const PART_KINDS = ["games", "units", "draws", "tallies"] as const;
+export const PART_KINDS = ["games", "units", "rounds", "draws", "tallies"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** `games/part-000000.arrows` of a run folder. */

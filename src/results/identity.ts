@@ -41,7 +41,7 @@ export const codeOf = (code: CodeHash): CodeHash => {
 
 /** The identity of a run. */
 export function identityOf(experiment: Experiment, game: Game): Identity {
-  const { name, seed, stopping, confidence, units, matchups, levels, seededAs, ...rest } = experiment;
+  const { name, seed, stopping, confidence, units, rounds, matchups, levels, seededAs, ...rest } = experiment;
   const { variants, variantWeights, options, entrants } = rest;
   const names = (m: Experiment["matchups"][number]) => [entrants[m.a]!.name, entrants[m.b]!.name];
   const facts =
@@ -54,6 +54,7 @@ export function identityOf(experiment: Experiment, game: Game): Identity {
     ...stopping,
     confidence,
     units,
+    ...(rounds === undefined ? {} : { rounds }),
     matchups: hashOf(matchups.map((m) => [...names(m), m.strategyA, m.strategyB])),
     ...(levels === undefined ? {} : { levels: levels.map((one) => `${one.strategy}=${one.pairs}`).join(", ") }),
     ...(seededAs === undefined ? {} : { seededAs }),

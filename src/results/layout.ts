@@ -15,6 +15,11 @@ export const BLOCK_HEADER = 2;
 /** A block as it is played: rows of the pairs that were played whole, and the pairs that could not be. */
 export interface PlayedBlock {
   readonly rows: Block;
+  /**
+   * Where rounds are wanted: rows of them one after another, each the number of the game within the block, then the
+   * columns of the game's rounds.
+   */
+  readonly rounds?: Int32Array;
   readonly failures: readonly FailedPair[];
 }
 
@@ -58,6 +63,27 @@ export function unitRowColumns(game: Game, experiment: Experiment): Column[] {
     ...game.unitColumns,
     ...nameColumns(UNIT_NAMES, createRowNames(experiment, game)),
   ];
+}
+
+/** The columns of `rounds/part-….arrows`; none where they are not wanted. */
+export function roundRowColumns(game: Game, experiment: Experiment): Column[] {
+  if (experiment.rounds === undefined) return [];
+  return [
+    ...placeColumns(game, experiment),
+    ...game.byRound!.columns,
+    ...nameColumns(UNIT_NAMES, createRoundNames(experiment, game)),
+  ];
+}
+
+/** Names for rows of rounds: behind its units each side stands itself. */
+export function createRoundNames(experiment: Experiment, game: Game): RowNames {
+  const { entrantNoun, unitNoun = "piece" } = game;
+  const entrants = experiment.entrants.map((one) => ({
+    ...one,
+    units: [...one.units, `the ${entrantNoun} itself`],
+    unitKinds: [...one.units.map((_, u) => one.unitKinds?.[u] ?? unitNoun), entrantNoun],
+  }));
+  return createRowNames({ ...experiment, entrants }, game);
 }
 
 /** What the values of a column are. */

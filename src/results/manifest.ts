@@ -3,8 +3,9 @@ import type { Experiment } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { rootWords } from "../experiment/seeds.js";
 import type { Column, Game } from "../games/game.js";
+import type { PartColumns } from "./dataset.js";
 import { type Identity, identityOf } from "./identity.js";
-import { gameRowColumns, unitRowColumns } from "./layout.js";
+import { gameRowColumns, roundRowColumns, unitRowColumns } from "./layout.js";
 import { sealed } from "./manifestHash.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
@@ -37,6 +38,8 @@ export interface Manifest {
   /** Columns of the part files with their units, meanings and dictionaries. */
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
+  /** Absent where rounds are not written. */
+  readonly roundColumns?: readonly Column[];
   readonly experiment: Experiment;
   /** SHA-256 over all the rest of this file's content. */
   readonly hash: string;
@@ -85,9 +88,17 @@ export function createManifest(
     ...(complete.recorded === undefined ? {} : { recorded: complete.recorded }),
     gameColumns: gameRowColumns(game, experiment),
     unitColumns: experiment.units ? unitRowColumns(game, experiment) : [],
+    ...(experiment.rounds === undefined ? {} : { roundColumns: roundRowColumns(game, experiment) }),
     experiment,
   });
 }
+
+/** The columns of the files of a run's parts. */
+export const partColumns = ({ gameColumns, unitColumns, roundColumns }: Manifest): PartColumns => ({
+  games: gameColumns,
+  units: unitColumns,
+  rounds: roundColumns,
+});
 
 /** Whether the run stops matchups by what was seen and is not complete, so that nobody knows yet which parts it has. */
 export function isUndecided(manifest: Manifest): boolean {

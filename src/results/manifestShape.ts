@@ -20,6 +20,7 @@ const experiment = z.looseObject({
   matchups: z.array(matchup).min(1),
   variants: z.array(z.string()).min(1),
   units: z.boolean(),
+  rounds: z.literal(true).optional(),
   confidence: z.number().gt(0).lt(1),
 });
 
@@ -42,6 +43,7 @@ const manifest = z.looseObject({
   recorded: z.looseObject({ rows: z.array(z.string()), files: z.record(z.string(), z.string()) }).optional(),
   gameColumns: z.array(column).min(1),
   unitColumns: z.array(column),
+  roundColumns: z.array(column).min(1).optional(),
   experiment,
   hash: z.string(),
 });

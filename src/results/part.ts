@@ -27,6 +27,8 @@ export interface PartRows {
   readonly games: Rows;
   /** Undefined when units are not wanted. */
   readonly units: Rows | undefined;
+  /** Absent where rounds are not wanted. */
+  readonly rounds?: Rows;
   /** Pairs of the part that have no rows, in order. */
   readonly failures: readonly FailedPair[];
 }
@@ -40,6 +42,8 @@ export interface RowLayout {
   readonly variantWeights?: readonly number[] | undefined;
   readonly names: RowNames;
   readonly withUnits: boolean;
+  /** Absent where rounds are not wanted. */
+  readonly rounds?: { readonly columns: readonly Column[]; readonly names: RowNames } | undefined;
 }
 
 /** Puts a part's blocks (in order of pair) together into columns, adding where each row stands. */
@@ -59,9 +63,32 @@ export function assemblePart(plan: Plan, part: Part, layout: RowLayout, played: 
     unitRow += block[1]!;
   }
   nameGames(games, layout, part.matchup);
-  if (units !== undefined) nameUnits(units, layout, part.matchup);
+  if (units !== undefined) nameUnits(units, layout.unitColumns, layout.names, part.matchup);
   assert(row === games.rows, "a part with other games than planned", { part: part.index, row, games: games.rows });
-  return { games, units, failures };
+  const rounds = layout.rounds === undefined ? {} : { rounds: assembleRounds(plan, part, pairs, layout, played) };
+  return { games, units, ...rounds, failures };
+}
+
+/** The rows of rounds of a part. */
+function assembleRounds(
+  plan: Plan,
+  part: Part,
+  pairs: Int32Array,
+  layout: RowLayout,
+  played: readonly PlayedBlock[],
+): Rows {
+  const { columns, names } = layout.rounds!;
+  const width = 1 + columns.length - OWN - UNIT_NAME_COLUMNS;
+  const out = emptyRows(columns, played.reduce((sum, { rounds }) => sum + rounds!.length, 0) / width);
+  let row = 0;
+  let game = 0;
+  for (const { rows, rounds } of played) {
+    copyOwn(plan, part, pairs, layout, rounds!, 0, rounds!.length / width, out, width, game, row);
+    row += rounds!.length / width;
+    game += rows[0]!;
+  }
+  nameUnits(out, columns, names, part.matchup);
+  return out;
 }
 
 /** Numbers of the part's pairs that were played whole, in order. */
@@ -79,8 +106,8 @@ function nameGames({ data }: Rows, { gameColumns, names }: RowLayout, matchup: n
 }
 
 /** Fills in the names of units and of whose they are. */
-function nameUnits({ data, rows }: Rows, { unitColumns, names }: RowLayout, matchup: number): void {
-  const first = unitColumns.length - UNIT_NAME_COLUMNS;
+function nameUnits({ data, rows }: Rows, columns: readonly Column[], names: RowNames, matchup: number): void {
+  const first = columns.length - UNIT_NAME_COLUMNS;
   const [entrant, name, kind] = [data[first]!, data[first + 1]!, data[first + 2]!];
   const [a, b] = [names.matchups[matchup]![0]!, names.matchups[matchup]![1]!];
   const unitNames = [names.units[a]!, names.units[b]!] as const;
@@ -147,6 +174,23 @@ function copyUnits(
   const count = block[1]!;
   const start = BLOCK_HEADER + block[0]! * (layout.gameColumns.length - OWN - GAME_NAME_COLUMNS);
   const width = 1 + layout.unitColumns.length - OWN - UNIT_NAME_COLUMNS;
+  copyOwn(plan, part, pairs, layout, block, start, count, out, width, fromGame, from);
+}
+
+/** Rows that begin with the number of their game within a block, put where they belong. */
+function copyOwn(
+  plan: Plan,
+  part: Part,
+  pairs: Int32Array,
+  layout: RowLayout,
+  block: Int32Array,
+  start: number,
+  count: number,
+  out: Rows,
+  width: number,
+  fromGame: number,
+  from: number,
+): void {
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
     placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]!);

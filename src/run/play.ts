@@ -4,6 +4,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { lastPosition } from "../games/positionText.js";
+import type { RoundRows } from "../games/rounds.js";
 import { type FailedPair, failureOf, messageOf } from "../results/failure.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../results/fits.js";
 import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
@@ -37,6 +38,8 @@ interface Compiled {
   readonly seed: readonly [number, number];
   readonly row: Int32Array;
   readonly units: Int32Array | undefined;
+  /** Where rounds are wanted. */
+  readonly rounds: RoundRows | undefined;
 }
 
 /** What blocks are played on. */
@@ -83,6 +86,7 @@ function compileMatchup(
   shared: unknown,
 ): Compiled {
   const made = game.compile(matchupSpec(experiment, matchup), shared);
+  const byRound = experiment.rounds === undefined ? undefined : game.byRound;
   return {
     fit: { games: columnLimits(game.gameColumns), units: columnLimits(game.unitColumns) },
     matchup: made,
@@ -90,6 +94,7 @@ function compileMatchup(
     seed: matchupSeed(root, matchupWords(experiment, matchup)),
     row: new Int32Array(game.gameColumns.length),
     units: experiment.units ? new Int32Array(game.maxUnitRows(made) * game.unitColumns.length) : undefined,
+    rounds: byRound?.rowsOf(made),
   };
 }
 
@@ -105,11 +110,13 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
     const message = messageOf(error);
     for (let p = 0; p < pairs; p++) failures.push({ pair: firstPair + p, seat: "a", message });
     tables.count(pairs * seats);
-    return { rows: Int32Array.of(0, 0), failures };
+    const rounds = experiment.rounds === undefined ? {} : { rounds: new Int32Array(0) };
+    return { rows: Int32Array.of(0, 0), ...rounds, failures };
   }
   const block = emptyBlock(game, table, pairs);
   for (let pair = firstPair; pair < firstPair + pairs; pair++) {
     const { games, unitRows } = block;
+    const roundsBefore = block.rounds.length;
     try {
       playPair(game, experiment, table, pair, block);
     } catch (error) {
@@ -120,6 +127,7 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
       failures.push({ pair, seat, ...why, ...position });
       block.games = games;
       block.unitRows = unitRows;
+      block.rounds.length = roundsBefore;
       // A game that broke off may leave anything behind: the next pair has a table of its own.
       tables.forget(matchup);
       if (isEndless) break;
@@ -133,7 +141,8 @@ function playBlock(game: Game, experiment: Experiment, tables: Tables, task: Blo
   if (end < rowsEnd) out.copyWithin(end, rowsEnd, rowsEnd + block.unitRows * unitWidth);
   out[0] = block.games;
   out[1] = block.unitRows;
-  return { rows: out.slice(0, end + block.unitRows * unitWidth), failures };
+  const rounds = experiment.rounds === undefined ? {} : { rounds: joined(block.rounds) };
+  return { rows: out.slice(0, end + block.unitRows * unitWidth), ...rounds, failures };
 }
 
 /** Where a game stood before it broke off. */
@@ -152,6 +161,29 @@ interface Filling {
   readonly unitWidth: number;
   games: number;
   unitRows: number;
+  /** Rows by round, an array a game; none where they are not wanted. */
+  readonly rounds: Int32Array[];
+}
+
+/** Arrays one after another. */
+function joined(arrays: readonly Int32Array[]): Int32Array {
+  const out = new Int32Array(arrays.reduce((sum, one) => sum + one.length, 0));
+  let at = 0;
+  for (const one of arrays) {
+    out.set(one, at);
+    at += one.length;
+  }
+  return out;
+}
+
+/** The rows by round of a game, each with the number of the game before it. */
+function roundsOf({ data, rows }: RoundRows, columns: number, game: number): Int32Array {
+  const out = new Int32Array(rows * (1 + columns));
+  for (let row = 0; row < rows; row++) {
+    out[row * (1 + columns)] = game;
+    out.set(data.subarray(row * columns, (row + 1) * columns), row * (1 + columns) + 1);
+  }
+  return out;
 }
 
 function emptyBlock(game: Game, { row, units }: Compiled, pairs: number): Filling {
@@ -159,20 +191,24 @@ function emptyBlock(game: Game, { row, units }: Compiled, pairs: number): Fillin
   const unitWidth = 1 + game.unitColumns.length;
   const unitRoom = units === undefined ? 0 : (units.length / game.unitColumns.length) * games * unitWidth;
   const rowsEnd = BLOCK_HEADER + games * row.length;
-  return { out: new Int32Array(rowsEnd + unitRoom), rowsEnd, unitWidth, games: 0, unitRows: 0 };
+  return { out: new Int32Array(rowsEnd + unitRoom), rowsEnd, unitWidth, games: 0, unitRows: 0, rounds: [] };
 }
 
 /** The game or both games of a pair, appended to the block. */
 function playPair(game: Game, experiment: Experiment, table: Compiled, pair: number, block: Filling): void {
-  const { matchup, state, seed, row, units, fit } = table;
+  const { matchup, state, seed, row, units, rounds, fit } = table;
   const { out, rowsEnd, unitWidth } = block;
   const low = pairSeedLow(seed, pair);
   const high = pairSeedHigh(seed, pair);
   const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, pair);
   for (let seat = 0; seat < (game.symmetric ? 2 : 1); seat++) {
-    const written = game.play(matchup, state, low, high, variant, seat === 1, row, units);
+    const written =
+      rounds === undefined
+        ? game.play(matchup, state, low, high, variant, seat === 1, row, units)
+        : game.byRound!.play(matchup, state, low, high, variant, seat === 1, row, units, rounds);
     assertFits(fit.games, row);
     const g = block.games;
+    if (rounds !== undefined) block.rounds.push(roundsOf(rounds, game.byRound!.columns.length, g));
     out.set(row, BLOCK_HEADER + g * row.length);
     if (units !== undefined) {
       const fields = game.unitColumns.length;

@@ -7,7 +7,7 @@ import { levelExperiments, levelFolder } from "../experiment/levels.js";
 import { type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
-import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
+import { type PartColumns, readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
 import { refuseEndless } from "../results/failures.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import {
@@ -21,10 +21,10 @@ import {
 } from "../results/folder.js";
 import { damageSentence } from "../results/hashes.js";
 import { type Identity, identityOf, refuseOther } from "../results/identity.js";
-import type { PlayedBlock } from "../results/layout.js";
+import { createRoundNames, type PlayedBlock, roundRowColumns } from "../results/layout.js";
 import { withLevels } from "../results/levels.js";
 import { createManifest, expectedParts, type Manifest } from "../results/manifest.js";
-import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
+import { assemblePart, fingerprintOf, hashRows, type PartRows, type RowLayout } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
 import { summarise } from "../results/summarise.js";
 import type { RunSummary } from "../results/summary.js";
@@ -84,6 +84,7 @@ interface Session {
   readonly request: RunRequest;
   readonly plan: Plan;
   readonly fold: RunFold;
+  readonly rounds: RowLayout["rounds"];
   readonly executor: Executor<BlockTask, PlayedBlock>;
   /** Finished parts that wait for earlier ones of their matchup. */
   readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
@@ -118,7 +119,8 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   const { game, experiment, folder } = request;
   const started = performance.now();
   const plan = planRun(experiment, game);
-  prepareFolder(folder, experiment.units ? ["games", "units"] : ["games"]);
+  const more = [...(experiment.units ? ["units" as const] : []), ...(experiment.rounds ? ["rounds" as const] : [])];
+  prepareFolder(folder, ["games", ...more]);
   const identity = identityOf(experiment, game);
   const recorded = recordedOf(request, identity);
   if (recorded === undefined) await writeManifest(request, plan, 0, "");
@@ -127,6 +129,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     request,
     plan,
     fold: createRunFold(experiment, game, plan),
+    rounds: roundsOf(experiment, game),
     executor,
     waiting: new Map(),
     hashes: new Map(),
@@ -232,8 +235,14 @@ function checkFingerprint({ recorded, request }: Session, fingerprint: string, o
 }
 
 /** Plays every part that is needed and not in the folder yet. */
+/** Columns and names of rows by round; undefined where they are not wanted. */
+const roundsOf = (experiment: Experiment, game: Game): RowLayout["rounds"] =>
+  experiment.rounds === undefined
+    ? undefined
+    : { columns: roundRowColumns(game, experiment), names: createRoundNames(experiment, game) };
+
 async function playParts(session: Session): Promise<void> {
-  const { plan, request, fold, executor } = session;
+  const { plan, request, executor } = session;
   const { experiment, folder, stop } = request;
   const isFixed = experiment.stopping.kind === "fixed";
   // Of a run that stops by what is seen, a share is whole matchups, so that each knows when to stop.
@@ -247,7 +256,7 @@ async function playParts(session: Session): Promise<void> {
       parts: parts(),
       stop,
       keep: async (part) => {
-        const found = readPart(folder, part, rowColumns(fold), experiment.units, session.playedBy);
+        const found = readPart(folder, part, rowColumns(session), experiment.units, session.playedBy);
         if (found.kind === "damaged") request.tell?.(damageSentence(folder, found.damages));
         if (found.kind !== "whole") return false;
         request.watch?.keep(part.games);
@@ -274,7 +283,7 @@ function blockTasks({ matchup, firstPair, pairs }: Part, most: number): BlockTas
 /** Folds a part and writes it; one that turns out to lie beyond the decision of its matchup is dropped. */
 async function completePart(session: Session, part: Part, blocks: readonly PlayedBlock[]): Promise<void> {
   const { plan, request, fold } = session;
-  const columns = rowColumns(fold);
+  const columns = rowColumns(session);
   const layout = {
     gameColumns: columns.games,
     unitColumns: columns.units,
@@ -282,6 +291,7 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
     variantWeights: request.experiment.variantWeights,
     names: fold.names,
     withUnits: request.experiment.units,
+    rounds: session.rounds,
   };
   if (isComplete(session, part.matchup)) return;
   const failures = blocks.flatMap((block) => block.failures);
@@ -374,6 +384,6 @@ async function writeManifest(
   await writeWhole(join(request.folder, MANIFEST_FILE), jsonText(manifest));
 }
 
-function rowColumns(fold: RunFold) {
-  return { games: fold.gameColumns, units: fold.unitColumns };
+function rowColumns({ fold, rounds }: Session): PartColumns {
+  return { games: fold.gameColumns, units: fold.unitColumns, rounds: rounds?.columns };
 }

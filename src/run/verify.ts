@@ -4,7 +4,7 @@ import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { type Part, type Plan, partAt, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
-import type { Game } from "../games/game.js";
+import type { Column, Game } from "../games/game.js";
 import type { Rows } from "../results/arrow.js";
 import { readPart } from "../results/dataset.js";
 import { difference, differences, failureDifference } from "../results/differences.js";
@@ -12,7 +12,7 @@ import { partFileName, readManifest } from "../results/folder.js";
 import { type Damage, damageOf, damageWords, partsIn } from "../results/hashes.js";
 import { codeDifferences, identityOf } from "../results/identity.js";
 import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/layout.js";
-import { expectedParts, type Manifest } from "../results/manifest.js";
+import { expectedParts, type Manifest, partColumns } from "../results/manifest.js";
 import { fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { choosePairs } from "./choosePairs.js";
 import { createPlayer, type Player } from "./play.js";
@@ -95,7 +95,7 @@ function recordDamage(
   parts: readonly Part[],
   damages: readonly Damage[][],
 ): string[] {
-  const columns = { games: manifest.gameColumns, units: manifest.unitColumns };
+  const columns = partColumns(manifest);
   const before = manifest.recorded?.rows ?? [];
   const now = parts.map((part, i) => {
     if (damages[i]!.length > 0) return undefined;
@@ -133,7 +133,7 @@ function* replayRun(recorded: Recorded, parts: readonly Part[], phrase: string):
   const { folder, manifest, game, plan } = recorded;
   const { experiment } = manifest;
   const player = createPlayer(game, experiment, game.share?.(experiment.options));
-  const columns = { games: manifest.gameColumns, units: manifest.unitColumns };
+  const columns = partColumns(manifest);
   const pairsOf = parts.map((part) => part.pairs);
   for (const { part: p, pairs } of choosePairs(pairsOf, PAIRS_A_VISIT, `${manifest.identity.hash} ${phrase}`)) {
     const part = parts[p]!;
@@ -148,7 +148,7 @@ function* replayRun(recorded: Recorded, parts: readonly Part[], phrase: string):
 function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRows, pair: number): DifferentGame[] {
   const { game, plan, manifest } = recorded;
   const { experiment } = manifest;
-  const { rows: block, failures } = player.play({ matchup: part.matchup, firstPair: pair, pairs: 1 });
+  const { rows: block, rounds, failures } = player.play({ matchup: part.matchup, firstPair: pair, pairs: 1 });
   const name = (seat: number) => `${part.matchup}:${pair}:${seat === 1 ? "b" : "a"}`;
   const before = rows.failures.find((one) => one.pair === pair)?.message;
   const now = failures[0]?.message;
@@ -158,6 +158,7 @@ function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRo
   const first = rows.games.data[PAIR]!.indexOf(pair);
   const out: DifferentGame[] = [];
   let unitsAt = 0;
+  let roundsAt = 0;
   for (let seat = 0; seat < plan.gamesPerPair; seat++) {
     const row = first + seat;
     const found = [
@@ -165,17 +166,18 @@ function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRo
       ...differences(game.gameColumns, rows.games, OWN, row, block, BLOCK_HEADER + seat * width),
     ];
     if (rows.units !== undefined) {
-      const own = unitDifferences(
-        game,
-        rows.units,
-        block,
-        pair,
-        seat,
-        BLOCK_HEADER + plan.gamesPerPair * width,
-        unitsAt,
-      );
+      const start = BLOCK_HEADER + plan.gamesPerPair * width;
+      const now = { block, start, count: block[1]! };
+      const own = unitDifferences("unit", game.unitColumns, rows.units, now, pair, seat, unitsAt);
       found.push(...own.found);
       unitsAt = own.next;
+    }
+    if (rows.rounds !== undefined) {
+      const columns = game.byRound!.columns;
+      const now = { block: rounds!, start: 0, count: rounds!.length / (1 + columns.length) };
+      const own = unitDifferences("round", columns, rows.rounds, now, pair, seat, roundsAt);
+      found.push(...own.found);
+      roundsAt = own.next;
     }
     if (found.length > 0) out.push({ game: name(seat), differences: found });
   }
@@ -199,27 +201,34 @@ function placeDifferences(
   return expected.flatMap(([name, column, value]) => difference(name, games.data[column]![row], value));
 }
 
-/** @param unitsAt number of the game's first unit row in the block @returns also that of the next game */
+/** Rows of units, or of rounds, as played now: each begins with the number of its game. */
+interface Now {
+  readonly block: Int32Array;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** @param unitsAt number of the game's first row in the block @returns also that of the next game */
 function unitDifferences(
-  game: Game,
+  noun: string,
+  columns: readonly Column[],
   units: Rows,
-  block: Int32Array,
+  { block, start, count }: Now,
   pair: number,
   seat: number,
-  start: number,
   unitsAt: number,
 ): { found: string[]; next: number } {
-  const width = 1 + game.unitColumns.length;
+  const width = 1 + columns.length;
   let next = unitsAt;
-  while (next < block[1]! && block[start + next * width] === seat) next++;
+  while (next < count && block[start + next * width] === seat) next++;
   const held: number[] = [];
   const [pairs, swapped] = [units.data[PAIR]!, units.data[SWAPPED]!];
   for (let row = pairs.indexOf(pair); row >= 0 && row < units.rows && pairs[row] === pair; row++)
     if (swapped[row] === seat) held.push(row);
-  if (held.length !== next - unitsAt) return { found: [`unit rows ${held.length}, now ${next - unitsAt}`], next };
+  if (held.length !== next - unitsAt) return { found: [`${noun} rows ${held.length}, now ${next - unitsAt}`], next };
   const found = held.flatMap((row, u) =>
-    differences(game.unitColumns, units, OWN, row, block, start + (unitsAt + u) * width + 1).map(
-      (text) => `unit row ${u}: ${text}`,
+    differences(columns, units, OWN, row, block, start + (unitsAt + u) * width + 1).map(
+      (text) => `${noun} row ${u}: ${text}`,
     ),
   );
   return { found, next };

@@ -81,6 +81,7 @@ const WORDS = {
   strategies: "who plays: one strategy, two (of a and of b), or a mapping of squads or decks to strategies",
   levels: "levels of play that each matchup is played at by both sides, such as [greedy, rollout-4=200]",
   units: "true: also a row for each character, card or objective set of each game",
+  rounds: "true: also what each character or card did in each round of each game",
   confidence: CONFIDENCE_WORDS,
 };
 const MATCHUP_WORDS = {

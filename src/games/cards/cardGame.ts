@@ -8,6 +8,7 @@ import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
 import type { Position } from "../position.js";
 import { answerLine, type PositionText, type ToldAside } from "../positionText.js";
 import type { Shown } from "../shown.js";
+import { gamesByRound, type RoundsOf } from "./byRound.js";
 import type { Journal } from "./journal.js";
 import { type AskingGame, lookingOnCards, type Played, tellAnswers } from "./lookOn.js";
 import type { CardStrategy } from "./player.js";
@@ -45,7 +46,10 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   deckDifferences?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
   compile(light: NoInfer<Deck>, dark: NoInfer<Deck>, rules: Rules, strategies: readonly [Strategy, Strategy]): M;
   createState(matchup: M): S;
-  playGame(state: S, seedLow: number, seedHigh: number): void;
+  /** @param ended called at the end of each turn */
+  playGame(state: S, seedLow: number, seedHigh: number, ended?: (state: S) => void): void;
+  /** What rounds are told by. */
+  readonly rounds?: RoundsOf<S>;
   writeRow(state: S, row: Int32Array): void;
   /** @returns number of rows */
   writeUnits(state: S, units: Int32Array): number;
@@ -88,6 +92,7 @@ export function createCardGame<
     readonly count: number;
     readonly split: number;
     readonly unitCounts: readonly [number, number];
+    readonly unitRows: readonly Int16Array[];
     readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>];
   },
   S extends Played<V> & Sights & { journal: Journal | undefined },
@@ -140,6 +145,7 @@ export function createCardGame<
       of.writeRow(state, row);
       return units === undefined ? 0 : of.writeUnits(state, units);
     },
+    ...(of.rounds === undefined ? {} : { byRound: gamesByRound<M, S>(of, of.rounds) }),
     ...(calibrate === undefined
       ? {}
       : {

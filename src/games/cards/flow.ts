@@ -47,21 +47,25 @@ export function flowOf<S extends State>({ streams, clearTable, setUp, playTurn, 
     note(s.journal, CARD_EVENT.gameEnded, s.table.head[HEAD.winner]!, s.table.head[HEAD.reason]!);
   }
 
-  /** Turns until somebody has won; also continues a game from a state copied between turns. */
-  function playTurns(s: S): void {
+  /**
+   * Turns until somebody has won; also continues a game from a state copied between turns.
+   * @param ended called at the end of each
+   */
+  function playTurns(s: S, ended?: (s: S) => void): void {
     const keep = keeperOf(s);
     while (!isOver(s)) {
       keep?.();
       playTurn(s);
+      ended?.(s);
     }
     endTurns(s);
   }
 
   /** Plays one game to its end; the result stands in the head and the tallies. */
-  function playGame(s: S, seedLow: number, seedHigh: number): void {
+  function playGame(s: S, seedLow: number, seedHigh: number, ended?: (s: S) => void): void {
     beginGame(s, seedLow, seedHigh);
     setUp(s);
-    playTurns(s);
+    playTurns(s, ended);
   }
 
   return { beginGame, endTurns, playTurns, playGame };

@@ -3,6 +3,7 @@ import { createCardPosition } from "../cards/questionByQuestion.js";
 import type { LoadStrategy } from "../findStrategy.js";
 import type { Game } from "../game.js";
 import { asking, watchAnswers } from "./answerWords.js";
+import { rounds } from "./byRound.js";
 import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
@@ -53,6 +54,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       compile: compileMatchup,
       createState,
       playGame,
+      rounds,
       writeRow,
       writeUnits,
       tellJournal,

@@ -14,6 +14,7 @@ import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
 import { warnOfStartingSight } from "./board/startingSight.js";
 import { boardOf, storedRowsFolder, storeRows } from "./board/storedRows.js";
+import { skirmishesByRound } from "./byRound.js";
 import { calibrateMiniatures } from "./calibrate.js";
 import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
@@ -67,6 +68,8 @@ export const knowledge: AbilityKnowledge = {
 /** A compiled matchup and which unit each member counts as. */
 export interface MiniaturesMatchup extends Matchup {
   readonly unitOf: readonly Int32Array[];
+  /** How many units a and b have. */
+  readonly unitCounts: readonly [number, number];
 }
 
 /** Star Wars Miniatures, played by the given strategies. @param load finds those that files export */
@@ -126,6 +129,7 @@ export function createMiniatures(
       playSearched(state, seedLow, seedHigh, variant, swapped);
       return writeResult(matchup, state, row, units);
     },
+    byRound: skirmishesByRound(writeResult),
     positionText,
     watchAnswers,
     questionNames: ["setup", "first", "activation", "decision", ...CHOICES],
@@ -317,6 +321,7 @@ function compileMatchup(
   );
   const arrivals = compileAllArrivals(squads, cardOf);
   const strategies = [spec.strategyA, spec.strategyB, ...(options.third === undefined ? [] : [options.third.strategy])];
+  const unitCounts = entrants.map((own) => own.reduce((sum, squad) => sum + unitCount(squad), 0));
   const entrantOf = entrants.flatMap((own, entrant) => own.map(() => entrant));
   const guests = compileGuests(
     members.map((squad, i) =>
@@ -339,6 +344,7 @@ function compileMatchup(
     strategies: strategies.map(strategyNamed),
     rules: options.rules,
     stakes: stakesOf(scenarioOf(options), entrants, options),
+    unitCounts: [unitCounts[0]!, unitCounts[1]!],
     unitOf: entrants
       .slice(0, 2)
       .flatMap((own) => own.map((squad, i) => unitsOf(squad, i === 0 ? 0 : unitCount(own[0]!)))),

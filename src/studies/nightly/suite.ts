@@ -155,7 +155,8 @@ function checkItem(
   if (typeof higher === "string") report(source, source.at(["recheckBy"]), higher, undefined, problems);
   if (problems.any) return { name, problems: problems.list };
   const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
-  const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
+  const { rounds: _, ...kept } = checked;
+  const experiment: Experiment = { ...kept, name, stopping: { kind: "fixed", pairs }, units: false };
   const level = typeof higher === "object" ? { higher } : {};
   return { name, experiment, hash: playedHash(experiment, game), ...level };
 }

@@ -58,7 +58,7 @@ export async function writeSamplePart(
 ): Promise<void> {
   const { spec, columns, folder, playedBy } = files;
   const hashes = createPartHashes();
-  const write = (kind: PartKind, own: readonly AnyColumn[], rows: Rows) =>
+  const write = (kind: SampleKind, own: readonly AnyColumn[], rows: Rows) =>
     writePartFile(folder, kind, index, bytesOf(files, kind, own, rows), hashes);
   if (spec.units) await write("units", columns.units, unitRows(files, index, blocks));
   await write("tallies", columns.tallies, tallyRows(files, blocks));
@@ -99,11 +99,13 @@ function playedPairs(spec: SampleSpec, index: number, failures: readonly FailedD
   return Int32Array.from({ length: pairs }, (_, i) => firstPair + i).filter((pair) => !failed.has(pair));
 }
 
-function bytesOf({ game, spec }: SampleFiles, kind: PartKind, columns: readonly AnyColumn[], rows: Rows): Uint8Array {
+function bytesOf({ game, spec }: SampleFiles, kind: SampleKind, columns: readonly AnyColumn[], rows: Rows): Uint8Array {
   return encodeStream(columns, rows, { dejarik: `sample: ${MEANING[kind]}`, game: game.name, run: spec.name });
 }
 
-const MEANING: Readonly<Record<PartKind, string>> = {
+/** What samples have parts of: their units are one row, whatever the rounds. */
+type SampleKind = Exclude<PartKind, "rounds">;
+const MEANING: Readonly<Record<SampleKind, string>> = {
   games: "one row a game",
   units: "one row a unit (character, objective set or card) a game",
   draws: "one row a piece of a drawn entrant",

@@ -28,7 +28,10 @@ export function miniaturesPositions<M extends Matchup>(
   };
 }
 
-/** A skirmish from its beginning to the first choice of a character to activate, or to its end. */
+/**
+ * A skirmish from its beginning to the first choice of a character to activate, or to its end.
+ * @param ended called at the end of each round
+ */
 export function beginToActivation(
   _matchup: Matchup,
   s: State,
@@ -36,17 +39,19 @@ export function beginToActivation(
   seedHigh: number,
   variant: number,
   swapped: boolean,
+  ended?: () => void,
 ): void {
   beginSkirmish(s, seedLow, seedHigh, variant, swapped);
-  nextRounds(s);
+  nextRounds(s, ended);
 }
 
 /** From the end of a round, or of setup, to the next choice of a character to activate. */
-function nextRounds(s: State): void {
+function nextRounds(s: State, ended?: () => void): void {
   while (s.head[H.winner]! < 0) {
     beginRound(s);
     if (toNextActivation(s)) return;
     endRound(s);
+    ended?.();
   }
 }
 
@@ -54,8 +59,14 @@ function nextRounds(s: State): void {
  * From such a choice to the end.
  * @param visit is given the state at each of them
  * @param lastRound the skirmish is left where a later one has begun
+ * @param ended called at the end of each round
  */
-export function playOn(s: State, visit: (s: State) => void = () => {}, lastRound = Number.POSITIVE_INFINITY): void {
+export function playOn(
+  s: State,
+  visit: (s: State) => void = () => {},
+  lastRound = Number.POSITIVE_INFINITY,
+  ended?: () => void,
+): void {
   const keep = keeperOf(s);
   while (s.head[H.winner]! < 0 && s.head[H.round]! <= lastRound) {
     keep?.();
@@ -63,7 +74,8 @@ export function playOn(s: State, visit: (s: State) => void = () => {}, lastRound
     activateNext(s);
     if (toNextActivation(s)) continue;
     endRound(s);
-    nextRounds(s);
+    ended?.();
+    nextRounds(s, ended);
   }
 }
 

@@ -12,7 +12,7 @@ export const ALL = toy.QUESTIONS.map(() => true);
 export const searched: SearchedGame<toy.Matchup, toy.State> = {
   createState: toy.createState,
   copyState,
-  playOn: toy.playTurns,
+  playOn: (s) => toy.playTurns(s),
   dealAnew: (s, side, words, offset) => {
     const pools = [[s.deck[side as 0 | 1]], [s.hand[(1 - side) as 0 | 1], s.deck[(1 - side) as 0 | 1]]];
     for (const lists of pools) {
