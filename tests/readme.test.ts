@@ -8,7 +8,7 @@ import { formatProblem, Problems } from "../src/core/problems.js";
 import { readSource } from "../src/core/source.js";
 import { checkExperiment, isExperiment } from "../src/experiment/check.js";
 import * as registry from "../src/registry.js";
-import { gameRowColumns, unitRowColumns } from "../src/results/layout.js";
+import { gameRowColumns, roundRowColumns, unitRowColumns } from "../src/results/layout.js";
 import { checkSuite } from "../src/studies/nightly/suite.js";
 import { checkPuzzles } from "../src/studies/puzzles/puzzle.js";
 import { temporaryFolder } from "./support/experiments.js";
@@ -103,11 +103,12 @@ describe("files in the README and its pages", () => {
     ["lcg", "decks: [jedi-starter, sith-starter]"],
   ])("name every column of result files of %s", (name, entrants) => {
     const problems = new Problems();
-    const text = `game: ${name}\n${entrants}\n`;
+    const text = `game: ${name}\n${entrants}\nrounds: true\n`;
     const experiment = checkExperiment(readSource("x.yaml", text, problems), registry, problems)!;
     const game = registry.findGame(name)!;
     const told = [...readme.matchAll(/`(\w+)`/g)].map((m) => m[1]!);
-    for (const { name } of [...gameRowColumns(game, experiment), ...unitRowColumns(game, experiment)]) {
+    const columns = [gameRowColumns, unitRowColumns, roundRowColumns].flatMap((of) => of(game, experiment));
+    for (const { name } of columns) {
       const base = /^(.*?)(?:A|B|Light|Dark|\d+)$/.exec(name)?.[1] ?? name;
       expect(told.includes(name) || told.includes(base), name).toBe(true);
     }

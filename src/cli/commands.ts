@@ -95,7 +95,7 @@ export const COMMANDS: readonly Command[] = [
     const { nightly, nightlyOptions } = await import("./nightly.js");
     return { options: nightlyOptions, carryOut: nightly };
   }),
-  command("export <run>", "write the rows of a run as Parquet or CSV", async () => {
+  command("export <run>", "write the rows of a run as Parquet, Arrow or CSV", async () => {
     const { exportFiles, exportOptions } = await import("./export.js");
     return { options: exportOptions, carryOut: exportFiles };
   }),

@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { exportRun, isExported } from "../results/export.js";
+import { type ExportFormat, exportRun, isExported } from "../results/export.js";
 import { readManifest } from "../results/folder.js";
 import { checkExportPlace } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
@@ -9,7 +9,11 @@ import { gameOf } from "./load.js";
 export function exportOptions<T>(yargs: Argv<T>) {
   return yargs
     .positional("run", { type: "string", demandOption: true, describe: "run folder" })
-    .option("format", { choices: ["parquet", "csv"] as const, default: "parquet" as const, describe: "file format" })
+    .option("format", {
+      choices: ["parquet", "arrow", "csv"] as const,
+      default: "parquet" as const,
+      describe: "file format",
+    })
     .option("out", {
       type: "string",
       requiresArg: true,
@@ -22,7 +26,7 @@ export function exportOptions<T>(yargs: Argv<T>) {
 
 export interface ExportArguments {
   readonly run: string;
-  readonly format: "parquet" | "csv";
+  readonly format: ExportFormat;
   readonly out: string | undefined;
   readonly force: boolean;
   readonly json: boolean;

@@ -6,6 +6,7 @@ import {
   Int32,
   makeData,
   RecordBatch,
+  RecordBatchFileWriter,
   RecordBatchStreamWriter,
   Schema,
   Struct,
@@ -57,6 +58,24 @@ export function encodeStream(
   rows: Rows,
   metadata: Readonly<Record<string, string>>,
 ): Uint8Array {
+  return encode(new RecordBatchStreamWriter(), columns, rows, metadata);
+}
+
+/** The same as an Arrow IPC file, which some readers open alone. It is of one piece: cut off, it holds nothing. */
+export function encodeFile(
+  columns: readonly AnyColumn[],
+  rows: Rows,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
+  return encode(new RecordBatchFileWriter(), columns, rows, metadata);
+}
+
+function encode(
+  writer: RecordBatchStreamWriter | RecordBatchFileWriter,
+  columns: readonly AnyColumn[],
+  rows: Rows,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
   const fields = columns.map(fieldOf);
   const schema = new Schema(fields, new Map(Object.entries(metadata)));
   const children = columns.map((column, i) => dataOf(column, fields[i]!.type, rows.data[i]!, rows.rows));
@@ -64,7 +83,6 @@ export function encodeStream(
     schema,
     makeData({ type: new Struct(fields), length: rows.rows, nullCount: 0, children: children }),
   );
-  const writer = new RecordBatchStreamWriter();
   writer.reset(undefined, schema);
   writer.write(batch);
   writer.finish();

@@ -5,21 +5,23 @@ import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parqu
 import { visibleLine } from "../core/text.js";
 import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
-import { encodeStream, makeColumn, type Rows } from "./arrow.js";
+import { encodeFile, encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { areRows, readRows, streamMetadata } from "./dataset.js";
 import { folderError, makeFolder, unwritable, writeLines, writeWhole } from "./folder.js";
 import { damageError, damageOf, RUN_REMEDY } from "./hashes.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 import { removeFiles } from "./place.js";
 
-export type ExportFormat = "parquet" | "csv";
+export type ExportFormat = "parquet" | "arrow" | "csv";
 
-/** Rows gathered into one Parquet file, which bounds memory; larger runs get several files. */
+/** Rows gathered into one file, which bounds memory; larger runs get several files. */
 const ROWS_PER_FILE = 2_000_000;
 
 /** Whether a file's name is one that an export in a format may write. */
 export const isExported = (name: string, format: ExportFormat): boolean =>
-  format === "csv" ? /^(games|units|rounds)\.csv$/.test(name) : /^(games|units|rounds)(-\d{4,})?\.parquet$/.test(name);
+  format === "csv"
+    ? /^(games|units|rounds)\.csv$/.test(name)
+    : new RegExp(`^(games|units|rounds)(-\\d{4,})?\\.${format}$`).test(name);
 
 /** What a file is called until all are whole. */
 const UNFINISHED = ".unfinished";
@@ -53,7 +55,8 @@ class Unfinished {
 
 /**
  * Writes the rows of a run in part order: `games.parquet` (or `games-0000.parquet`... beyond two million rows),
- * `units.parquet` where the run has units; or `games.csv`, `units.csv` with labels in place of codes.
+ * `units.parquet` and `rounds.parquet` where the run has them; the same as Arrow IPC files (`games.arrow`); or
+ * `games.csv`, `units.csv`, `rounds.csv` with labels in place of codes.
  * Either all of them are there at the end, in place of those of an earlier export, or nothing has changed.
  * @param stop once aborted, what was written is removed and an AbortError thrown
  * @returns the files written
@@ -112,8 +115,10 @@ async function writeAll(
         yield rows;
       }
     };
-    const write = format === "csv" ? writeCsv : writeParquetFiles;
-    await write(join(out, kind), columns, parts(), streamMetadata(game.name, manifest.run, kind), unfinished);
+    const base = join(out, kind);
+    const metadata = streamMetadata(game.name, manifest.run, kind);
+    if (format === "csv") await writeCsv(base, columns, parts(), unfinished);
+    else await writeFiles(base, format, columns, parts(), metadata, unfinished);
   }
 }
 
@@ -121,7 +126,6 @@ async function writeCsv(
   base: string,
   columns: readonly Column[],
   parts: Iterable<Rows>,
-  _metadata: Readonly<Record<string, string>>,
   unfinished: Unfinished,
 ): Promise<void> {
   await writeLines(unfinished.place(`${base}.csv`), csvLines(columns, parts));
@@ -140,8 +144,9 @@ function* csvLines(columns: readonly Column[], parts: Iterable<Rows>): Generator
   }
 }
 
-async function writeParquetFiles(
+async function writeFiles(
   base: string,
+  format: Exclude<ExportFormat, "csv">,
   columns: readonly Column[],
   parts: Iterable<Rows>,
   metadata: Readonly<Record<string, string>>,
@@ -151,8 +156,9 @@ async function writeParquetFiles(
   let gathered: Rows[] = [];
   let rows = 0;
   const flush = async () => {
-    const file = `${base}-${String(files.length).padStart(4, "0")}.parquet`;
-    await writeWhole(unfinished.place(file), parquetBytes(columns, concatenate(columns, gathered), metadata));
+    const file = `${base}-${String(files.length).padStart(4, "0")}.${format}`;
+    const encode = format === "arrow" ? encodeFile : parquetBytes;
+    await writeWhole(unfinished.place(file), encode(columns, concatenate(columns, gathered), metadata));
     files.push(file);
     gathered = [];
     rows = 0;
@@ -163,7 +169,7 @@ async function writeParquetFiles(
     if (rows >= ROWS_PER_FILE) await flush();
   }
   if (rows > 0 || files.length === 0) await flush();
-  if (files.length === 1) unfinished.rename(files[0]!, `${base}.parquet`);
+  if (files.length === 1) unfinished.rename(files[0]!, `${base}.${format}`);
 }
 
 function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {
