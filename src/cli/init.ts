@@ -23,7 +23,7 @@ export function initOptions<T>(yargs: Argv<T>) {
 const start = join(projectRoot, "src", "cli", "start");
 
 /**
- * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that an editor helps
+ * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that editors help
  * by. It replaces nothing: where one of its files is there, none is written.
  */
 export function init(
