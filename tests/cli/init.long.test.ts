@@ -16,7 +16,7 @@ beforeAll(() => {
   const { installed } = installPacked(base);
   main = join(installed, "dist", "src", "cli", "main.js");
   execFileSync(process.execPath, [main, "init", "mine"], { cwd: base, stdio: "pipe" });
-}, 120_000);
+}, 240_000);
 
 /** Changes a file that was made. */
 function change(name: string, from: string | RegExp, to: string): void {

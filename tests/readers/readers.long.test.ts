@@ -37,7 +37,7 @@ beforeAll(() => {
     "runs/rounds",
   );
   for (const format of ["parquet", "arrow", "csv"]) dejarik("export", "runs/rounds", "--format", format);
-}, 120_000);
+}, 240_000);
 
 /** What both notebooks print of the run's one matchup, by its summary. */
 function sentence(): string {

@@ -24,7 +24,7 @@ const RUNS = {
 
 beforeAll(() => {
   for (const [name, words] of Object.entries(RUNS)) ok("run", ...words, "--rounds", "--workers", "1", "--out", name);
-}, 120_000);
+}, 240_000);
 
 type Row = Record<string, string | number>;
 const rowsOf = (bytes: Uint8Array): Row[] =>
