@@ -140,6 +140,21 @@ const MISTAKES: readonly (readonly [kind: string, good: string, ...bad: Change[]
     ["game: miniatures", "game: chess"],
   ],
   [
+    "cards",
+    "game: miniatures\ncards:\n  - based on: Rodian Mercenary\n    commanderEffect:\n" +
+      "      - { to: allies, within: 6, who: { not: { named: [Trooper, Scout] } }, bonus: { attack: 2, when: still } }\n" +
+      "      - { order: { do: volley, attack: 4 } }\n    ownAbilities: { Web: { onHit: { stun: true, save: 11 } }, Rider: word }\n",
+    ["to: allies", "to: friends"],
+    ["within: 6", "within: 7"],
+    ["not: {", "nor: {"],
+    ["[Trooper, Scout]", "[Trooper, 7]"],
+    ["attack: 2", "atack: 2"],
+    ["when: still", "when: standing"],
+    ["do: volley", "do: voley"],
+    ["save: 11", "save: 1"],
+    ["Rider: word", "Rider: words"],
+  ],
+  [
     "cost",
     "study: cost\npoints: 100\nsquadsEach: 500\nmaps: [open]\n",
     ["study: cost", "study: costs"],

@@ -6,6 +6,7 @@ import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { shippedMapNames } from "./board/shippedMaps.js";
 import { allCards, SETS } from "./catalogue/catalogue.js";
 import { ERAS, FACTIONS } from "./catalogue/factions.js";
+import { effectShape, ownAbilitiesShape } from "./effectFileShapes.js";
 import { MOST_MAPS, MOST_POINTS, MOST_WEIGHT, RANGES } from "./options.js";
 import { changedSchema, newSchema } from "./own/schema.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
@@ -140,7 +141,12 @@ function squadShape({ faction }: Names, entry: z.ZodType, cards: z.ZodType) {
 
 function cardShape({ character, faction, ability, power }: Names): z.ZodType {
   const base = z.union([character, z.int()]).optional();
-  const facts = { abilities: changedList(ability).optional(), powers: changedList(power).optional() };
+  const facts = {
+    abilities: changedList(ability).optional(),
+    powers: changedList(power).optional(),
+    commanderEffect: effectShape.optional(),
+    ownAbilities: ownAbilitiesShape.optional(),
+  };
   const words = {
     name: "what the card is called; left out, the published card itself is meant, changed",
     "based on": "the card that everything not written here is taken from",
@@ -149,6 +155,8 @@ function cardShape({ character, faction, ability, power }: Names): z.ZodType {
     abilities: "special abilities: the whole list, or what is added and taken away (+ Evade, - Cleave)",
     powers: "Force powers: the whole list, or what is added and taken away",
     commander: "false leaves the commander effect of the base out",
+    commanderEffect: "what it does for others: one part or several",
+    ownAbilities: "abilities that you write: by name one part, several, or word; none takes one of the base's away",
     ...STAT_WORDS,
   };
   const changed = changedSchema.extend({ ...facts, "based on": base.nonoptional(), faction: faction.optional() });

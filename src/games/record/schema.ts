@@ -10,32 +10,34 @@ const picture = z.record(z.string(), z.json());
 const count = z.int().min(0);
 
 const estimate = (least: number) => ({
-  estimate: z.number().min(least).max(1),
-  low: z.number().min(least).max(1),
-  high: z.number().min(least).max(1),
+  estimate: z.number().min(least).max(1).describe("the estimate"),
+  low: z.number().min(least).max(1).describe("lower end of its interval"),
+  high: z.number().min(least).max(1).describe("upper end of its interval"),
 });
 
 const judged = z.strictObject({
   by: z.string().describe("the strategy that searches"),
   playouts: z.int().min(1).describe("of itself, by which it estimates each chance and each better choice"),
-  choices: z.array(
-    z.strictObject({
-      answer: z.int().min(1).describe("which answer of the game it is, as replay --at counts them"),
-      event: count.describe("the first event that tells what came of it"),
-      beat: count,
-      side: z.enum(["a", "b"]).describe("who chose"),
-      question: z.string(),
-      round: count.describe("round or turn"),
-      played: z.string().describe("in words"),
-      chance: z
-        .strictObject(estimate(0))
-        .describe("of the side that chose, to win after it, as far as it can know; with a 95 % interval"),
-      better: z
-        .strictObject({ choice: z.string(), ...estimate(-1) })
-        .optional()
-        .describe("what would have been better, and the chance to win that it would have brought more"),
-    }),
-  ),
+  choices: z
+    .array(
+      z.strictObject({
+        answer: z.int().min(1).describe("which answer of the game it is, as replay --at counts them"),
+        event: count.describe("the first event that tells what came of it"),
+        beat: count.describe("its beat"),
+        side: z.enum(["a", "b"]).describe("who chose"),
+        question: z.string().describe("what was asked"),
+        round: count.describe("round or turn"),
+        played: z.string().describe("in words"),
+        chance: z
+          .strictObject(estimate(0))
+          .describe("of the side that chose, to win after it, as far as it can know; with a 95 % interval"),
+        better: z
+          .strictObject({ choice: z.string().describe("in words"), ...estimate(-1) })
+          .optional()
+          .describe("what would have been better, and the chance to win that it would have brought more"),
+      }),
+    )
+    .describe("in the order of the game"),
 });
 
 export const gameDocumentSchema = z.strictObject({
