@@ -110,7 +110,8 @@ describe("the table of commands", () => {
   test("has all commands that there are: each file of the folder that declares options is one", () => {
     const folder = join(projectRoot, "src", "cli");
     const text = readFileSync(join(folder, "commands.ts"), "utf8");
-    const files = readdirSync(folder).filter((name) =>
+    const sources = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+    const files = sources.filter((name) =>
       /export function \w+[oO]ptions<T>\(yargs: Argv<T>(, context: Context.*)?\) \{/.test(
         readFileSync(join(folder, name), "utf8"),
       ),
