@@ -4,6 +4,7 @@ import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/m
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/terms.js";
 import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
+import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import { sees } from "../../../../src/games/miniatures/state/sight.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { SlowGround } from "./slowGround.js";
@@ -140,11 +141,15 @@ function printedSources(card: StatCard, by: number, hasGained: (flag: Flag) => b
   return sources;
 }
 
+/** Rows of what is lent, such as "Double Attack" or "Opportunist 20". */
+function lentRows(words: string, card: StatCard): readonly AbilityRow[] {
+  const { name, number, qualifier } = parseAbilityName(words);
+  return findAbility(name)!.rows(number, qualifier, card);
+}
+
 function lentSources(row: AuraRow, card: StatCard, by: number): Source[] {
   return (row.grants ?? []).flatMap((name) =>
-    findAbility(name)!
-      .rows(undefined, undefined, card)
-      .flatMap((r) => (r.shape === "aura" ? [{ name, row: r, commander: false, by }] : [])),
+    lentRows(name, card).flatMap((r) => (r.shape === "aura" ? [{ name, row: r, commander: false, by }] : [])),
   );
 }
 
@@ -154,7 +159,7 @@ function abilities(s: State, c: number, covering: readonly AuraRow[], card: Stat
   for (let w = 0; w < FLAG_WORDS; w++) flags[w]! |= s.gained[c * FLAG_WORDS + w]!;
   const numbers = Array.from(cardNumbers.subarray(s.card[c]! * NUMBER_COUNT, (s.card[c]! + 1) * NUMBER_COUNT));
   for (const effect of covering) {
-    const lent = (effect.grants ?? []).flatMap((name) => findAbility(name)!.rows(undefined, undefined, card));
+    const lent = (effect.grants ?? []).flatMap((name) => lentRows(name, card));
     for (const row of [...effect.rows, ...lent]) {
       if (row.shape === "flag") lendFlag(flags, row.flag);
       if (row.shape === "number") lendNumber(numbers, row.name, row.value);
