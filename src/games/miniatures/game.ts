@@ -18,6 +18,7 @@ import { skirmishesByRound } from "./byRound.js";
 import { calibrateMiniatures } from "./calibrate.js";
 import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
+import { tooManyEffects } from "./cards/compileEffects.js";
 import { compileGuests } from "./cards/compileGuests.js";
 import type { Matchup, Stakes } from "./cards/matchup.js";
 import { sameCard } from "./cards/sameCard.js";
@@ -112,7 +113,8 @@ export function createMiniatures(
       return (
         checkPairing(first, second, pairing) ??
         (third === undefined ? undefined : checkThree(first, second, third.squad)) ??
-        checkMeetingPlaces(squads, others, () => placedMaps(maps))
+        checkMeetingPlaces(squads, others, () => placedMaps(maps)) ??
+        checkEffects([...squads, ...others, ...(third === undefined ? [] : [third.squad])])
       );
     },
     // Squads hold their cards; these come from elsewhere.
@@ -296,15 +298,8 @@ function placedMaps(maps: MiniaturesOptions["maps"]): PlacedMap[] {
 
 const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => boardOf(m.map));
 
-function compileMatchup(
-  spec: MatchupSpec,
-  shared: Board[] | undefined,
-  strategyNamed: (name: string) => Strategy,
-): MiniaturesMatchup {
-  const options = spec.options as MiniaturesOptions;
-  const [a, b] = [spec.a.content as Side, spec.b.content as Side];
-  const entrants = [squadsOf(a), squadsOf(b), ...(options.third === undefined ? [] : [[options.third.squad]])];
-  const squads = entrants.flat();
+/** The distinct stat cards of squads and of who may join them, and which each character has. */
+function gatherCards(squads: readonly Squad[]) {
   const index = new Map<StatCard, number>();
   const cards: StatCard[] = [];
   const cardOf = (c: Omit<SquadCharacter, "unit" | "at">): number => {
@@ -319,7 +314,35 @@ function compileMatchup(
   const members = squads.map((squad) =>
     Int32Array.from(squad.characters, (c) => cardOf(withUsualFrozen(withGifts(c, squad.characters)))),
   );
-  const arrivals = compileAllArrivals(squads, cardOf);
+  return { cards, members, arrivals: compileAllArrivals(squads, cardOf) };
+}
+
+/** Squads some of whose characters have effects that the user wrote. */
+const bringWritten = new WeakMap<Squad, boolean>();
+
+function bringsWritten(squad: Squad): boolean {
+  const known = bringWritten.get(squad);
+  if (known !== undefined) return known;
+  const brings = gatherCards([squad]).cards.some(
+    ({ commanderEffect, ownAbilities }) => commanderEffect !== undefined || ownAbilities !== undefined,
+  );
+  bringWritten.set(squad, brings);
+  return brings;
+}
+
+const checkEffects = (squads: readonly Squad[]): string | undefined =>
+  squads.some(bringsWritten) ? tooManyEffects(gatherCards(squads).cards) : undefined;
+
+function compileMatchup(
+  spec: MatchupSpec,
+  shared: Board[] | undefined,
+  strategyNamed: (name: string) => Strategy,
+): MiniaturesMatchup {
+  const options = spec.options as MiniaturesOptions;
+  const [a, b] = [spec.a.content as Side, spec.b.content as Side];
+  const entrants = [squadsOf(a), squadsOf(b), ...(options.third === undefined ? [] : [[options.third.squad]])];
+  const squads = entrants.flat();
+  const { cards, members, arrivals } = gatherCards(squads);
   const strategies = [spec.strategyA, spec.strategyB, ...(options.third === undefined ? [] : [options.third.strategy])];
   const unitCounts = entrants.map((own) => own.reduce((sum, squad) => sum + unitCount(squad), 0));
   const entrantOf = entrants.flatMap((own, entrant) => own.map(() => entrant));

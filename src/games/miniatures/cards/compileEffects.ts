@@ -1,6 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { fits } from "./cardFilter.js";
-import { type CardFacts, TRAIT } from "./facts.js";
+import { withChangedCards } from "./changedCards.js";
+import { type CardFacts, factsOf, TRAIT } from "./facts.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { abilityLent, rowsLent } from "./lent.js";
 import { hasAbility, type StatCard } from "./statCard.js";
@@ -24,8 +25,29 @@ export interface Effect {
   readonly eligible: Uint8Array;
 }
 
+/**
+ * Why characters cannot meet; undefined where they can. Effects are bits of a word in play: published characters come
+ * nowhere near so many, those whose effects the user wrote may.
+ */
+export function tooManyEffects(cards: readonly StatCard[]): string | undefined {
+  const count = listEffects(
+    withChangedCards(cards).cards.map((card) => factsOf(card, false)),
+    false,
+  ).length;
+  if (count <= MAX_EFFECTS) return undefined;
+  return `their characters bring ${count} different effects on others, and ${MAX_EFFECTS} can be in play: each part of a commander effect, and each ability that it lends and that does something for others, is one`;
+}
+
 /** @param soothes whether some card in the matchup has Empathy, which takes Savage from others */
 export function collectEffects(facts: readonly CardFacts[], soothes: boolean): Effect[] {
+  const effects = listEffects(facts, soothes);
+  assert(effects.length <= MAX_EFFECTS, "at most 31 different effects in a matchup", {
+    effects: effects.map((e) => e.name),
+  });
+  return effects;
+}
+
+function listEffects(facts: readonly CardFacts[], soothes: boolean): Effect[] {
   const effects: Effect[] = [];
   facts.forEach((one, i) => {
     for (const { ability, index, row } of one.auras)
@@ -38,9 +60,6 @@ export function collectEffects(facts: readonly CardFacts[], soothes: boolean): E
       });
     }
   }
-  assert(effects.length <= MAX_EFFECTS, "at most 31 different effects in a matchup", {
-    effects: effects.map((e) => e.name),
-  });
   return effects;
 }
 

@@ -18,7 +18,7 @@ import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/p
 import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { ownCardsOf } from "../../../../src/games/ownCards/ownCards.js";
 import { findGame } from "../../../../src/registry.js";
-import { cardNamed, company, gamesOf, readOwn } from "../support/ownSquads.js";
+import { cardNamed, company, gamesOf, readOwn, whyNot } from "../support/ownSquads.js";
 
 /** Effects of one's own as people meet them: in the documentation, on cards that lacked one, and left out. */
 
@@ -119,5 +119,34 @@ describe("without what they lack", () => {
     const told = new Problems();
     game.checkOptions(placeless("test"), [], { withoutLacking: "yes" }, told);
     expect(told.list.map(({ message }) => message)).toEqual(["withoutLacking must be true or false"]);
+  });
+});
+
+describe("effects that are too many for a matchup", () => {
+  /** So many commanders of so many parts each, all different. */
+  const commanders = (count: number, parts: number) =>
+    readOwn(
+      `game: miniatures\ncards:\n${Array.from({ length: count }, (_, i) => {
+        const effect = Array.from(
+          { length: parts },
+          (_, k) => `{ bonus: { attack: ${1 + i}, when: ${BONUS_CONDITIONS[k]} } }`,
+        );
+        return `  - { name: Leader ${i}, based on: Rodian Mercenary, commanderEffect: [${effect.join(", ")}] }\n`;
+      }).join("")}`,
+    ).cards;
+
+  it("are told before a game is played: 31 are played, 32 refused", () => {
+    const leaders = commanders(8, 4);
+    expect(leaders).toHaveLength(8);
+    const [half, fewer] = [leaders.slice(0, 4), leaders.slice(4, 7)];
+    const three = commanders(9, 3).at(-1)!;
+    expect(whyNot(half, [...fewer, three])).toBeUndefined();
+    expect(gamesOf(half, [...fewer, three], 1)).toHaveLength(1);
+    expect(whyNot(half, leaders.slice(4))).toMatch(/bring 32 different effects on others, and 31 can be in play/);
+  });
+
+  it("count once where several characters bring the same", () => {
+    const leaders = commanders(4, 4);
+    expect(whyNot(leaders, [...leaders, ...leaders])).toBeUndefined();
   });
 });

@@ -55,6 +55,20 @@ const squad = (name: string, cards: readonly PublishedCard[]) => {
   return assemble(name, members[0]!.card.faction, undefined, 1000, members);
 };
 
+/** Why squads of these characters cannot meet; undefined where they can. */
+export const whyNot = (one: readonly PublishedCard[], other: readonly PublishedCard[]): string | undefined => {
+  const entrant = (name: string, cards: readonly PublishedCard[]) => ({
+    name,
+    source: "inline",
+    summary: "",
+    hash: "",
+    units: [],
+    content: squad(name, cards),
+  });
+  const options = game.checkOptions(placeless("test"), [], {}, new Problems());
+  return game.checkPairing(entrant("a", one), entrant("b", other), options);
+};
+
 const ground = groundOfMaps([shippedMap("mixed")]);
 const greedy = policies.find(({ name }) => name === "greedy")!;
 
