@@ -138,7 +138,7 @@ describe("the benchmark", () => {
     expect(bad).toMatchObject({ code: 3, out: "" });
     expect(bad.err).toContain(`greedy: recorded ${right.random}, now ${right.greedy}`);
     expect(bad.err).not.toContain("random: recorded");
-  });
+  }, 240_000);
 
   test("plays beside another build in turns, and refuses what cannot be built", async () => {
     // The build that is here stands in for one of the commit that is checked out.
