@@ -62,11 +62,7 @@ export function schema(context: Context, { kind, out, json }: SchemaArguments): 
 }
 
 /** Writes schemas into a folder, over those that are there: they are nobody's work. @returns the files */
-export function writeSchemas(
-  folder: string,
-  kinds: readonly string[],
-  { registry }: Pick<Context, "registry">,
-): string[] {
+function writeSchemas(folder: string, kinds: readonly string[], { registry }: Pick<Context, "registry">): string[] {
   mkdirSync(folder, { recursive: true });
   return kinds.map((kind) => {
     const file = join(folder, `${kind}.json`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Game } from "../games/game.js";
-import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
+import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../results/folder.js";
 import { codeDifferences } from "../results/identity.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
@@ -138,16 +138,7 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
   ];
 }
 /** Folders that hold no runs. */
-const NO_FOLDERS: ReadonlySet<string> = new Set([
-  "games",
-  "units",
-  "rounds",
-  "draws",
-  "tallies",
-  "failures",
-  "hashes",
-  "report",
-]);
+const NO_FOLDERS: ReadonlySet<string> = new Set([...PART_KINDS, FAILURES, HASHES, "report"]);
 
 /** The games of an arena, where the study is one. */
 function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {
