@@ -84,8 +84,8 @@ function fillViews(board: Board, doors: number, square: number): void {
   fillCorners(board, doors, square);
 }
 
+/** Squares to every square, in `distances` that know of no path yet. */
 function fillDistances(board: Board, doors: number, square: number): void {
-  distances.fill(NO_PATH, 0, board.squareCount);
   distances[square] = 0;
   spread(board, doors, square);
 }
