@@ -1,8 +1,6 @@
-import { keeperOf } from "../keeper.js";
 import { AMOUNT, type ByRound, RoundRows, roundColumnsOf } from "../rounds.js";
 import type { Matchup } from "./cards/matchup.js";
-import { beginToActivation, playOn } from "./position/positionText.js";
-import { beginSkirmish, playRound } from "./skirmish.js";
+import { playSearched } from "./searching.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { H, type State } from "./state/state.js";
 
@@ -35,34 +33,13 @@ export function skirmishesByRound<M extends Units>(
     play: (matchup, s, seedLow, seedHigh, variant, swapped, row, units, rounds) => {
       const own = new Int32Array(matchup.unitOf.reduce((sum, members) => sum + members.length, 0) * unitColumns.length);
       rounds.begin();
-      playRounds(s, seedLow, seedHigh, variant, swapped, () => {
+      playSearched(s, seedLow, seedHigh, variant, swapped, () => {
         count(matchup, s, row, own, rounds);
         rounds.end(s.head[H.round]!);
       });
       return writeResult(matchup, s, row, units);
     },
   };
-}
-
-/** The skirmish that `playSearched` plays. @param ended called at the end of each round */
-function playRounds(
-  s: State,
-  seedLow: number,
-  seedHigh: number,
-  variant: number,
-  swapped: boolean,
-  ended: () => void,
-): void {
-  if (keeperOf(s) !== undefined) {
-    beginToActivation(s.matchup, s, seedLow, seedHigh, variant, swapped, ended);
-    playOn(s, undefined, undefined, ended);
-    return;
-  }
-  beginSkirmish(s, seedLow, seedHigh, variant, swapped);
-  while (s.head[H.winner]! < 0) {
-    playRound(s);
-    ended();
-  }
 }
 
 /** All that was counted so far, unit by unit and for both squads. */

@@ -7,7 +7,7 @@ import { hasCurve, winChanceOf } from "./curve.js";
 import { DECISION, END_TURN, kindOf } from "./decision.js";
 import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
 import { beginToActivation, playOn } from "./position/positionText.js";
-import { playSkirmish } from "./skirmish.js";
+import { beginSkirmish, playRounds } from "./skirmish.js";
 import { copyState, createState, seated } from "./state/createState.js";
 import {
   DRAW,
@@ -335,14 +335,25 @@ export function createSearchedState(matchup: Matchup, around?: Around): State {
   return createState(around === undefined ? matchup : { ...matchup, strategies: strategies.map(around) });
 }
 
-/** Plays one skirmish to its end in such a state. */
-export function playSearched(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
+/**
+ * Plays one skirmish to its end in such a state.
+ * @param ended called at the end of each round
+ */
+export function playSearched(
+  s: State,
+  seedLow: number,
+  seedHigh: number,
+  variant: number,
+  swapped: boolean,
+  ended?: () => void,
+): void {
   if (keeperOf(s) === undefined) {
-    playSkirmish(s, seedLow, seedHigh, variant, swapped);
+    beginSkirmish(s, seedLow, seedHigh, variant, swapped);
+    playRounds(s, ended);
     return;
   }
-  beginToActivation(s.matchup, s, seedLow, seedHigh, variant, swapped);
-  playOn(s);
+  beginToActivation(s.matchup, s, seedLow, seedHigh, variant, swapped, ended);
+  playOn(s, undefined, undefined, ended);
 }
 
 /** Stream of random numbers by which options to try are chosen; those of a skirmish count up from 0. */

@@ -90,9 +90,15 @@ export function beginSkirmish(s: State, seedLow: number, seedHigh: number, varia
   setUp(s);
 }
 
-/** Rounds until somebody has won; also continues a skirmish from a copied state at a round's start. */
-export function playRounds(s: State): void {
-  while (s.head[H.winner]! < 0) playRound(s);
+/**
+ * Rounds until somebody has won; also continues a skirmish from a copied state at a round's start.
+ * @param ended called at the end of each
+ */
+export function playRounds(s: State, ended?: () => void): void {
+  while (s.head[H.winner]! < 0) {
+    playRound(s);
+    ended?.();
+  }
 }
 
 /** One round: initiative, phases, and whether the skirmish ends with it. */
