@@ -1,4 +1,4 @@
-import type { StatCard } from "../cards/statCard.js";
+import { ANYBODY } from "../cards/statCard.js";
 import type { AbilityRow } from "../cards/vocabulary.js";
 import { parseAbilityName, whatIsUnknown } from "../catalogue/abilityName.js";
 import { abilities, findAbility } from "./registry.js";
@@ -44,23 +44,6 @@ const PRINTED_ONLY = new Set([
   "Unique",
 ]);
 
-const NOBODY: StatCard = {
-  name: "",
-  set: "",
-  faction: "Fringe",
-  cost: 0,
-  size: "medium",
-  hitPoints: 10,
-  defense: 10,
-  attack: 0,
-  damage: 10,
-  force: 0,
-  unique: false,
-  commander: false,
-  abilities: [],
-  powers: [],
-};
-
 const isLendable = (row: AbilityRow): boolean => {
   switch (row.shape) {
     case "flag":
@@ -85,7 +68,7 @@ export function whyNotLent(text: string): string | undefined {
   const unknown = whatIsUnknown(named);
   if (unknown !== undefined) return unknown;
   if (PRINTED_ONLY.has(named.name)) return "it counts on printed cards only";
-  const rows = ability.rows(named.number, named.qualifier, NOBODY);
+  const rows = ability.rows(named.number, named.qualifier, ANYBODY);
   if (rows.length === 0) return "it is a word that others look for on the card";
   if (!rows.every(isLendable)) return "it is an action, a reply or a choice of its own, which only a card can have";
   return undefined;

@@ -1,5 +1,5 @@
 import type { CardFilter } from "./cardFilter.js";
-import { CONDITIONS, COUNTS, type Command, type Count, type NumberName } from "./terms.js";
+import { COMMANDS, CONDITIONS, COUNTS, type Command, type Count, type NumberName } from "./terms.js";
 
 /**
  * Effects and abilities as data: the words that commander effects are written in, those of this program and those of
@@ -45,29 +45,11 @@ export const EFFECT_NUMBERS = [
 ] as const satisfies readonly NumberName[];
 export type EffectNumber = (typeof EFFECT_NUMBERS)[number];
 
+/** Commands that nobody gives: those of abilities of the rulebook. */
+const NO_ORDERS = ["none", "pathfinder", "augmentHealing"] as const satisfies readonly Command[];
 /** What a part may have its owner or the others do; some orders have bonuses for the attack that they allow. */
-export const ORDERS = [
-  "oneActivation",
-  "oneIfWanted",
-  "threeIfWanted",
-  "moreForce",
-  "saveReroll",
-  "fireTogether",
-  "exchange",
-  "twoMore",
-  "twoMoreAfterMove",
-  "unopposed",
-  "halfPace",
-  "pressOn",
-  "lastShot",
-  "allOrNothing",
-  "noFailure",
-  "moreGrenades",
-  "advance",
-  "lendForce",
-  "volley",
-] as const satisfies readonly Command[];
-export type Order = (typeof ORDERS)[number];
+export type Order = Exclude<Command, (typeof NO_ORDERS)[number]>;
+export const ORDERS = COMMANDS.filter((one): one is Order => !(NO_ORDERS as readonly Command[]).includes(one));
 
 /** A change to attacks: Attack and Damage of those it is for, Defense of those of them who are attacked. */
 export interface Bonus {

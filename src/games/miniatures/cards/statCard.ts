@@ -56,6 +56,24 @@ export function ownWords(card: Written & Pick<StatCard, "own">): string | undefi
   return card.own === undefined || added === undefined ? card.own : `${card.own}, ${added}`;
 }
 
+/** Somebody whose numbers stand for those of any card, where an ability asks them. */
+export const ANYBODY: StatCard = {
+  name: "",
+  set: "",
+  faction: "Fringe",
+  cost: 0,
+  size: "medium",
+  hitPoints: 10,
+  defense: 10,
+  attack: 0,
+  damage: 10,
+  force: 0,
+  unique: false,
+  commander: false,
+  abilities: [],
+  powers: [],
+};
+
 /** A special ability or Force power as printed, with its number and its words of restriction taken apart. */
 export interface NamedAbility {
   /** The glossary's heading without its [#]. */

@@ -1,27 +1,9 @@
-import type { StatCard } from "../cards/statCard.js";
+import { ANYBODY, type StatCard } from "../cards/statCard.js";
 import type { Ability } from "../cards/vocabulary.js";
 import { rowWords } from "./rowWords.js";
 import { OWN_SENTENCES } from "./termWords.js";
 
 /** One sentence of ours about what an ability does. */
-
-/** Somebody whose numbers stand for those of any card, where an ability asks them. */
-const ANYBODY: StatCard = {
-  name: "",
-  set: "",
-  faction: "Fringe",
-  cost: 0,
-  size: "medium",
-  hitPoints: 10,
-  defense: 10,
-  attack: 0,
-  damage: 10,
-  force: 0,
-  unique: false,
-  commander: false,
-  abilities: [],
-  powers: [],
-};
 
 /**
  * What an ability does, read off its rows; where it has none, or more than rows say, from a table.
