@@ -6,7 +6,7 @@ import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { shippedMapNames } from "./board/shippedMaps.js";
 import { allCards, SETS } from "./catalogue/catalogue.js";
 import { ERAS, FACTIONS } from "./catalogue/factions.js";
-import { effectShape, ownAbilitiesShape } from "./effectFileShapes.js";
+import { effectShapes } from "./effectFileShapes.js";
 import { MOST_MAPS, MOST_POINTS, MOST_WEIGHT, RANGES } from "./options.js";
 import { changedSchema, newSchema } from "./own/schema.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
@@ -144,8 +144,7 @@ function cardShape({ character, faction, ability, power }: Names): z.ZodType {
   const facts = {
     abilities: changedList(ability).optional(),
     powers: changedList(power).optional(),
-    commanderEffect: effectShape.optional(),
-    ownAbilities: ownAbilitiesShape.optional(),
+    ...effectShapes(),
   };
   const words = {
     name: "what the card is called; left out, the published card itself is meant, changed",
