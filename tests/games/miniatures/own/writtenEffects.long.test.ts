@@ -1,35 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { yamlText } from "../../../../src/core/source.js";
-import { commanderEffects } from "../../../../src/games/miniatures/abilities/registry.js";
 import { fits, listed } from "../../../../src/games/miniatures/cards/cardFilter.js";
 import type { EffectPart } from "../../../../src/games/miniatures/cards/effectPart.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { isDeep } from "../../../support/deep.js";
-import { cardNamed, company, gamesOf, readOwn } from "../support/ownSquads.js";
-import { playableCards } from "../support/play.js";
+import { company, gamesOf, readOwn } from "../support/ownSquads.js";
+import { led, written } from "../support/writtenEffects.js";
 
 /** Effects and abilities in YAML against the built-in ones: the same games, roll by roll. */
-
-const playable = new Set(playableCards());
-/** Each built-in effect with a card that has it; those of cards that lack something else are left out. */
-const led = commanderEffects.flatMap((effect) => {
-  const name = effect.sets.length === 0 ? effect.name : `${effect.name} (${effect.sets[0]})`;
-  const card = cardNamed(name);
-  return playable.has(card) ? [{ effect, name, card }] : [];
-});
-
-/** Cards of one's own as a file has them, each with the effect of another card written out. */
-const fileOf = (effects: readonly { readonly name: string; readonly parts: readonly EffectPart[] }[]): string =>
-  `game: miniatures\n${yamlText({
-    cards: effects.map(({ name, parts }) => ({
-      name: `${name.replace(/ \(.*/, "")}, Written`,
-      "based on": name,
-      commanderEffect: parts,
-    })),
-  })}`;
-
-const written = (change: (parts: readonly EffectPart[]) => readonly EffectPart[] = (parts) => parts) =>
-  readOwn(fileOf(led.map(({ name, effect }) => ({ name, parts: change(effect.parts) }))));
 
 /** Those whom an effect is for, others, and whom its bonuses are against, on the other side. */
 function squadsFor(parts: readonly EffectPart[], number: number) {
@@ -59,9 +36,7 @@ describe("commander effects written in YAML", () => {
   });
 
   it("are other games where the effect is another one", () => {
-    const worse = readOwn(
-      fileOf(led.map(({ name }) => ({ name, parts: [{ to: "allies", within: "anywhere", bonus: { attack: -9 } }] }))),
-    );
+    const worse = written(() => [{ to: "allies", within: "anywhere", bonus: { attack: -9 } }]);
     expect(worse.told).toEqual([]);
     const differing = led.slice(0, 12).filter(({ card, effect }, i) => {
       const { friends, foes } = squadsFor(effect.parts, i);
