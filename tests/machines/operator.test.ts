@@ -2,85 +2,35 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { PREFIX } from "../../src/machines/redis.js";
 import { queueStatus } from "../../src/machines/status.js";
 import { isDeep } from "../support/deep.js";
-import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import {
-  freePort,
-  type Running,
-  start,
-  startCommand,
-  startHost,
-  startRedis,
-  until,
-  withRedis,
-} from "./support/machines.js";
+import { start, startCommand, until, withRedis } from "./support/machines.js";
+import { coins, QUICK, sceneOf } from "./support/scene.js";
 
 /** What whoever runs machines may do to them: two of all, other data, too little room, a queue that is emptied. */
 
-const base = temporaryFolder();
-const at = (...names: string[]) => join(base, ...names);
-const coins = "tests/support/coinGame";
-const experiment = at("coins.yaml");
-const squads = "  - {name: Plain, skill: 3}\n  - {name: Steady, skill: 6}\n  - {name: Riser, skill: 1}\n";
-writeFileSync(experiment, `game: coin\nname: Operated\nsquads:\n${squads}games: 16000\n`);
-const QUICK = { DEJARIK_HOST_SILENCE: "8" };
+const scene = sceneOf("Operated", 16_000);
+const { at, host, coordinate, ready, endsRight, keep } = scene;
+let queue: string;
+let store: string;
 
 /** A file system of its own, as small as one likes, which only root may make. */
 const mayMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
 const mount = (...words: string[]) => execFileSync("mount", words, { stdio: "pipe" });
 
-let redis: Running;
-let queue = "";
-let n = 0;
-let store = "";
-let running: Running[] = [];
-let whole: Map<string, string>;
-
-const keep = (one: Running): Running => {
-  running.push(one);
-  return one;
-};
-const host = (name: string, more: Partial<Parameters<typeof startHost>[0]> = {}): Running =>
-  keep(startHost({ queue, store, host: name, registry: coins, ...more }, QUICK));
-const coordinate = (folder: string, ...more: string[]): Running =>
-  keep(startCommand(coins, ["run", experiment, "--out", folder, "--queue", queue, "--store", store, ...more], QUICK));
-const ready = (...some: Running[]) => until(() => some.every((one) => one.err().includes("waiting for jobs")));
 const stored = (log: string): string[] =>
   existsSync(log) ? [...readFileSync(log, "utf8").matchAll(/^stored (m\S+)/gm)].map((m) => m[1]!) : [];
-
-async function endsRight(one: Running, folder: string): Promise<string> {
-  expect(await one.ended, one.err()).toBe(0);
-  const found = resultFiles(folder);
-  expect([...found.keys()]).toEqual([...whole.keys()]);
-  for (const [file, bytes] of whole) expect(found.get(file) === bytes, file).toBe(true);
-  return one.err();
-}
 
 /** What is asked meanwhile is answered, whatever goes on. */
 const status = () => queueStatus(queue);
 
 describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`, () => {
-  beforeAll(async () => {
-    const port = await freePort();
-    redis = await startRedis(port, base);
-    queue = `redis://127.0.0.1:${port}`;
-    const one = startCommand(coins, ["run", experiment, "--out", at("whole"), "--workers", "1"]);
-    expect(await one.ended).toBe(0);
-    whole = resultFiles(at("whole"));
-  }, 120_000);
-  afterAll(() => {
-    redis.child.kill("SIGKILL");
-  });
-  beforeEach(async () => {
-    for (const { child } of running) child.kill("SIGKILL");
-    await Promise.all(running.map(({ ended }) => ended));
-    running = [];
-    store = at(`store-${n++}`);
-    queue = queue.replace(/(\/\d+)?$/, `/${n % 16}`);
+  scene.prepare();
+  beforeEach(() => {
+    ({ queue, store } = scene);
   });
 
   test.runIf(isDeep)(
@@ -202,8 +152,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
         try {
           await use();
         } finally {
-          for (const { child } of running) child.kill("SIGKILL");
-          await Promise.all(running.map(({ ended }) => ended));
+          await scene.kill();
           execFileSync("umount", ["--lazy", store]);
         }
       };

@@ -13,87 +13,22 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { PREFIX, QUEUE } from "../../src/machines/redis.js";
-import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import {
-  freePort,
-  type Running,
-  registryAt,
-  start,
-  startCommand,
-  startHost,
-  startRedis,
-  until,
-  withRedis,
-} from "./support/machines.js";
+import { resultFiles } from "../support/experiments.js";
+import { freePort, registryAt, start, startCommand, startRedis, until, withRedis } from "./support/machines.js";
+import { coins, QUICK, sceneOf } from "./support/scene.js";
 
-const base = temporaryFolder();
-const at = (...names: string[]) => join(base, ...names);
-const coins = "tests/support/coinGame";
-const experiment = at("coins.yaml");
-writeFileSync(
-  experiment,
-  `game: coin
-name: Trust
-squads:
-  - {name: Plain, skill: 3}
-  - {name: Steady, skill: 6}
-  - {name: Riser, skill: 1}
-games: 24000
-`,
-);
-
-/** Hosts are given up, and slow ones helped, sooner than where one has time. */
-const QUICK = { DEJARIK_HOST_SILENCE: "8" };
-
-let redis: Running;
-let queue = "";
-let n = 0;
-let store = "";
-let hosts: Running[] = [];
-
-const host = (name: string, more: Partial<Parameters<typeof startHost>[0]> = {}): Running => {
-  const running = startHost({ queue, store, host: name, registry: coins, ...more }, QUICK);
-  hosts.push(running);
-  return running;
-};
-const coordinate = (folder: string, ...more: string[]) =>
-  startCommand(coins, ["run", experiment, "--out", folder, "--queue", queue, "--store", store, ...more], QUICK);
-const ready = (...some: Running[]) => until(() => some.every((one) => one.err().includes("waiting for jobs")));
-
-let whole: Map<string, string>;
-
-/** Waits for the end, which must be right. @returns what was said on the way */
-async function endsRight(running: Running, folder: string): Promise<string> {
-  const code = await running.ended;
-  expect(code, running.err()).toBe(0);
-  const found = resultFiles(folder);
-  expect([...found.keys()]).toEqual([...whole.keys()]);
-  for (const [file, bytes] of whole) expect(found.get(file) === bytes, file).toBe(true);
-  return running.err();
-}
+const scene = sceneOf("Trust", 24_000);
+const { at, experiment, host, coordinate, ready, endsRight } = scene;
+let queue: string;
+let store: string;
 
 describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => {
-  beforeAll(async () => {
-    const port = await freePort();
-    redis = await startRedis(port, base);
-    queue = `redis://127.0.0.1:${port}`;
-    const one = startCommand(coins, ["run", experiment, "--out", at("whole"), "--workers", "1"]);
-    expect(await one.ended).toBe(0);
-    whole = resultFiles(at("whole"));
-  }, 120_000);
-  afterAll(() => {
-    redis.child.kill("SIGKILL");
-  });
-  beforeEach(async () => {
-    for (const { child } of hosts) child.kill("SIGKILL");
-    await Promise.all(hosts.map(({ ended }) => ended));
-    hosts = [];
-    store = at(`store-${n++}`);
-    // A queue of its own, without what killed hosts left.
-    queue = queue.replace(/(\/\d+)?$/, `/${n % 16}`);
+  scene.prepare();
+  beforeEach(() => {
+    ({ queue, store } = scene);
   });
 
   test("a bit of its results is wrong: two others agree, it is set aside, its parts are played again", async () => {
@@ -233,7 +168,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     const running = startCommand(deadly, words, QUICK);
     expect(await running.ended, running.err()).toBe(1);
     isOver = true;
-    for (const { child } of hosts) child.kill("SIGKILL");
+    await scene.kill();
     await Promise.all(alive);
     const givenUp = running.err().match(/Part \S+ is given up: .*/g);
     expect(givenUp).toHaveLength(1);
@@ -275,7 +210,7 @@ test("a queue that comes two seconds later is waited for", async () => {
   const asked = startCommand(coins, ["queue", "--queue", `redis://127.0.0.1:${port}`]);
   await sleep(2000);
   expect(asked.child.exitCode, asked.err()).toBeNull();
-  const late = await startRedis(port, base);
+  const late = await startRedis(port, at());
   expect(await asked.ended, asked.err()).toBe(0);
   late.child.kill("SIGKILL");
 });
