@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { transform } from "rolldown/utils";
 
 /**
  * Lets Node itself load TypeScript as it stands, for tests: what is imported as .js is the .ts beside it, and types are
@@ -23,12 +22,35 @@ export function resolve(specifier, context, next) {
   return next(specifier, context);
 }
 
-export async function load(url, context, next) {
-  if (!isOwn(url)) return next(url, context);
-  const file = fileURLToPath(url);
-  const { code, map, errors } = await transform(file, await readFile(file, "utf8"), { sourcemap: true });
+/**
+ * Each file of long tests has a process of its own, and a hundred would each leave the types out of the same files: what
+ * was made of a text is kept under the hash of text, path (the source map names it) and the transformer's version.
+ */
+const kept = fileURLToPath(new URL("../../node_modules/.cache/dejarik-native/", import.meta.url));
+const { version } = JSON.parse(
+  readFileSync(new URL("../../node_modules/rolldown/package.json", import.meta.url), "utf8"),
+);
+
+async function transformed(file, text) {
+  const { transform } = await import("rolldown/utils");
+  const { code, map, errors } = await transform(file, text, { sourcemap: true });
   if (errors.length > 0) throw errors[0];
   // Errors are to name lines of the source.
   const mapped = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString("base64")}`;
-  return { format: "module", source: `${code}\n${mapped}\n`, shortCircuit: true };
+  return `${code}\n${mapped}\n`;
+}
+
+export async function load(url, context, next) {
+  if (!isOwn(url)) return next(url, context);
+  const file = fileURLToPath(url);
+  const text = readFileSync(file, "utf8");
+  const own = `${kept}${createHash("sha256").update(`${version}\0${file}\0${text}`).digest("hex")}.js`;
+  if (existsSync(own)) return { format: "module", source: readFileSync(own), shortCircuit: true };
+  const source = await transformed(file, text);
+  // Renamed when whole: another process may be reading.
+  mkdirSync(kept, { recursive: true });
+  const whole = `${own}.${process.pid}`;
+  writeFileSync(whole, source);
+  renameSync(whole, own);
+  return { format: "module", source, shortCircuit: true };
 }
