@@ -42,6 +42,8 @@ recheckPairs: 20
 `,
   );
   const decks = ["--pairs", "2200", "--games", "1100", "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
+  const recheck = ["--recheck", "1", "--recheck-by", "rollout-4", "--recheck-pairs", "20"];
+  const rounds = ["jedi-council", "bounty-hunters", "--games", "80", "--rounds"];
   const ladder = ["--game", "lcg", "--levels", "random,greedy", "--games", "120"];
   return [
     { name: "a run at levels", registry: "tests/support/levelCoinGame", words: ["run", levels], place: "--out" },
@@ -49,8 +51,9 @@ recheckPairs: 20
     { name: "costs", registry: "src/registry", words: ["cost", cost], place: "--out" },
     {
       ...{ name: "decks", registry: "src/registry", place: "--out" },
-      words: ["decks", "jedi-starter", "sith-starter", "navy-starter", ...decks],
+      words: ["decks", "jedi-starter", "sith-starter", "navy-starter", ...decks, ...recheck],
     },
+    { name: "a run with rounds", registry: "src/registry", words: ["run", ...rounds], place: "--out" },
     { name: "a ladder", registry: "src/registry", words: ["ladder", ...ladder], place: "--out" },
     {
       ...{ name: "a night", registry: "tests/support/coinGame", place: "--history" },
