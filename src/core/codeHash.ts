@@ -157,7 +157,7 @@ function bundleTexts(): readonly string[] {
   return bundles;
 }
 
-/** The statement that the build puts before each module; see bundle.js. */
+/** The statement that the build puts before each module; see build/bundle.js. */
 const SECTION = /^globalThis\.dejarikModule\?\.\("([^"]+)"\);$/m;
 
 /**

@@ -173,8 +173,8 @@ async function series(scene: Scene, store: Store, whole: Map<string, string>, se
       (await store.list("parts/")).map((key) => key.split("/")[2]).filter((part) => part?.startsWith("m")),
     );
     expect(held.size).toBe(24);
-    // The one host that is killed may have put a part, and not have lived to log it.
-    expect(judged.parts).toBeGreaterThanOrEqual(23);
+    // The one host that is killed may have put the part of either of its two jobs, and not have lived to log it.
+    expect(judged.parts).toBeGreaterThanOrEqual(22);
     for (const what of ["begun", "puts", "parts"] as const) counts[what] += judged[what];
     rmSync(out, { recursive: true });
     if (isDeep) console.log(`${JSON.stringify(counts)}, ${differing.length} files differ`);

@@ -3,14 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { isBuiltin } from "node:module";
 import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
-import { integersForWords } from "./bundleWords.js";
+import { integersForWords } from "./words.js";
 
 /**
  * Puts `src` and `strategies` into one scope: spread over hundreds of modules the engine runs a fifth slower, because each use of an
  * imported name reads a cell that V8 cannot see through. `tsc` writes the modules to dist/modules; here they become
  * dist/shared/dejarik.js, and each program a small file of its own.
  */
-const modules = join(import.meta.dirname, "dist", "modules");
+const root = join(import.meta.dirname, "..");
+const modules = join(root, "dist", "modules");
 
 /** What is started by name: by people, by programs that import the library, as worker threads, or by tests. */
 const programs = [
@@ -128,7 +129,7 @@ const { output } = await build({
   preserveEntrySignatures: "allow-extension",
   optimization: { inlineConst: { mode: "all", pass: 3 } },
   output: {
-    dir: "dist",
+    dir: join(root, "dist"),
     entryFileNames: "[name].js",
     // What tests alone share is no part of the program: the package does not have it.
     chunkFileNames: ({ moduleIds }) =>
@@ -155,15 +156,15 @@ const licences = [...packages].sort().map(([name, folder]) => {
   if (files.length === 0) throw new Error(`${name} has no licence to give on`);
   return `${name}\n\n${files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n")}\n`;
 });
-writeFileSync(join(import.meta.dirname, "dist", "LICENCES.txt"), licences.join("\n----\n\n"));
+writeFileSync(join(root, "dist", "LICENCES.txt"), licences.join("\n----\n\n"));
 
 // What an earlier build left would count as code of this one.
-const written = new Set(output.map(({ fileName }) => join(import.meta.dirname, "dist", fileName)));
+const written = new Set(output.map(({ fileName }) => join(root, "dist", fileName)));
 for (const folder of ["benchmarks", "shared", "src", "strategies", "tests"])
-  for (const entry of listed(join(import.meta.dirname, "dist", folder)))
+  for (const entry of listed(join(root, "dist", folder)))
     if (entry.isFile() && !written.has(join(entry.parentPath, entry.name))) rmSync(join(entry.parentPath, entry.name));
 
-execFileSync(process.execPath, [join(import.meta.dirname, "dist", "src", "finishBuild.js")]);
+execFileSync(process.execPath, [join(root, "dist", "src", "finishBuild.js")]);
 
 /** The scripts of replay pages and of reports: each one file without imports, which `src/report` puts into pages. */
 for (const [folder, name] of [
@@ -171,11 +172,11 @@ for (const [folder, name] of [
   ["reportPage", "report"],
 ])
   await build({
-    input: join(import.meta.dirname, "src", folder, "main.tsx"),
+    input: join(root, "src", folder, "main.tsx"),
     platform: "browser",
     transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2022" },
     resolve: { extensionAlias: { ".js": [".ts", ".tsx", ".js"] } },
-    output: { file: join(import.meta.dirname, "dist", "replay", `${name}.js`), format: "iife", minify: true },
+    output: { file: join(root, "dist", "replay", `${name}.js`), format: "iife", minify: true },
   });
 
 function listed(folder) {
