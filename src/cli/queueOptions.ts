@@ -75,15 +75,21 @@ export async function withWorkers<T>(
   const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note });
   try {
     for (;;) {
+      const before = crew.aside.size;
       try {
         const made = await work(crew);
-        tellCrew(context, crew);
-        return made;
+        await crew.hear();
+        // One that is found to be wrong when all its parts are taken in stops no stage any more.
+        if (crew.aside.size === before) {
+          tellCrew(context, crew);
+          return made;
+        }
       } catch (error) {
-        if (!(error instanceof HostSetAside) || crew.aside.size > SET_ASIDE_MOST) throw error;
-        clear(folder);
-        await crew.settle();
+        if (!(error instanceof HostSetAside)) throw error;
       }
+      if (crew.aside.size > SET_ASIDE_MOST) throw new HostSetAside(...[...crew.aside].at(-1)!);
+      clear(folder);
+      await crew.settle();
     }
   } finally {
     await crew.close();

@@ -79,6 +79,8 @@ export interface Crew extends Elsewhere {
    * what was made of it: whoever goes on after this process would take it for good.
    */
   settle(): Promise<void>;
+  /** Hears of hosts that another coordinator found to be wrong since the last look, which is a second ago at most. */
+  hear(): Promise<void>;
   /** Names of the hosts set aside since it was opened, with the reason. */
   readonly aside: ReadonlyMap<string, string>;
   close(): Promise<void>;
@@ -98,6 +100,8 @@ export interface CrewState {
   /** Parts of a host that made no sense, so far. */
   readonly strikes: Map<string, number>;
   hosts: readonly Presence[];
+  /** All that were there at any time. */
+  readonly seen: Set<string>;
   readonly stages: Set<Stage>;
   /** When the connection to the queue was made last, and when it was told last that the store does not answer. */
   connectedAt: number;
@@ -111,7 +115,7 @@ export interface CrewState {
 
 /** How often hosts and jobs are looked after, in milliseconds. */
 const LOOK_MS = 1000;
-/** How long the end may take where the queue is gone, in milliseconds. */
+/** How long each step of the end may take where the queue is gone, in milliseconds. */
 const END_MS = 3000;
 /** Tries to write into a store that refuses, and the time between them in milliseconds. */
 const SETTLE_TRIES = 60;
@@ -153,7 +157,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
   queue.on("error", () => {});
   events.on("error", () => {});
   const state: CrewState = {
-    ...{ request, redis, store, queue, hosts: [], stages: new Set() },
+    ...{ request, redis, store, queue, hosts: [], seen: new Set(), stages: new Set() },
     ...{
       connectedAt: performance.now(),
       toldStore: -Infinity,
@@ -202,6 +206,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       state.reached = reached;
     },
     settle: () => settle(state),
+    hear: () => atMost(END_MS, hear(state)),
     async close() {
       clearInterval(timer);
       metrics?.close();
@@ -241,10 +246,15 @@ async function lookAfter(state: CrewState): Promise<void> {
   refused.clear();
   for (const [host, why] of now) refused.set(host, why);
   await tellAside(redis, state.asideNow);
-  // What this one has taken in of a host that another coordinator found to be wrong is as wrong.
-  const known = [...new Set([...state.hosts, ...gone].map(({ host }) => host))];
-  for (const [host, why] of await asideAmong(redis, known)) if (!state.aside.has(host)) setAside(state, host, why);
+  for (const { host } of state.hosts) state.seen.add(host);
+  await hear(state);
   for (const stage of state.stages) await stage.lookAfter();
+}
+
+/** What this one has taken in of a host that another coordinator found to be wrong is as wrong. */
+async function hear(state: CrewState): Promise<void> {
+  for (const [host, why] of await asideAmong(state.redis, [...state.seen]))
+    if (!state.aside.has(host)) setAside(state, host, why);
 }
 
 function progressOf(state: CrewState, begun: number): Progress {

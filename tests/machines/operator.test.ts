@@ -63,6 +63,19 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
     expect(existsSync(join(store, "set-aside", "accused.json"))).toBe(true);
   }, 300_000);
 
+  test("what is said of a host once all its parts are taken in is heard, too", async () => {
+    const logs = ["good", "accused"].map((name) => at(`late-${name}.log`));
+    await ready(host("good", { log: logs[0]! }), host("accused", { log: logs[1]! }));
+    const one = coordinate(at("late"), "--verify-share", "0");
+    await until(() => new Set(logs.flatMap(stored)).size === 24, 120, 1);
+    const own = new Redis(queue);
+    await own.set(`${PREFIX}:aside:accused`, "another one says so", "PX", 60_000);
+    own.disconnect();
+    expect(await endsRight(one, at("late"))).toContain("Host accused is set aside: another one says so.");
+    expect(existsSync(join(store, "set-aside", "accused.json"))).toBe(true);
+    expect(new Set(stored(logs[0]!)).size).toBe(24);
+  }, 300_000);
+
   test.runIf(isDeep)(
     "a host that one coordinator finds to be wrong is not believed by another one, either",
     async () => {

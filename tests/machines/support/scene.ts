@@ -46,7 +46,7 @@ export function sceneOf(name: string, games: number) {
       expect(await one.ended, one.err()).toBe(0);
       const found = resultFiles(folder);
       expect([...found.keys()]).toEqual([...whole.keys()]);
-      for (const [file, bytes] of whole) expect(found.get(file) === bytes, file).toBe(true);
+      for (const [file, bytes] of whole) expect(found.get(file) === bytes, `${file}: ${one.err()}`).toBe(true);
       return one.err();
     },
     /** Kills all hosts and coordinators. */
