@@ -111,8 +111,8 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     matchup,
     side,
     weights,
-    worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card, weights)),
-    specials: matchup.cards.map(specialAmong),
+    worth: worths(matchup, weights),
+    specials: matchup.cards.map(specialOf),
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
     countedAt: new Int32Array(STAMPS).fill(-1),
@@ -135,12 +135,30 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
   };
 }
 
+/** By card; copies, which stand together, are worth the same. */
+function worths(m: Matchup, weights: Weights): Int32Array {
+  const worth = new Int32Array(m.count);
+  for (let card = 0; card < m.count; card++)
+    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1]! : worthOf(m, card, weights);
+  return worth;
+}
+
 function worthOf(m: Matchup, card: number, w: Weights): number {
   const text = m.cards[card]!;
   const abilities = (text.abilities.length + text.triggers.length + text.modifiers.length) * w.ability;
   if (!isUnit(m, card)) return 60 + abilities + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
   const printed = m.power[card]! * w.power + m.health[card]! * w.health + m.speed[card]! * w.speed;
   return Math.round(printed + m.buildCost[card]! * w.cost + abilities - text.upkeep.length * w.upkeep);
+}
+
+const specials = new WeakMap<CompiledCard, Special | "">();
+
+function specialOf(card: CompiledCard): Special | "" {
+  const known = specials.get(card);
+  if (known !== undefined) return known;
+  const found = specialAmong(card);
+  specials.set(card, found);
+  return found;
 }
 
 function specialAmong({ abilities, triggers, mission }: CompiledCard): Special | "" {

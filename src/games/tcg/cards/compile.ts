@@ -48,17 +48,16 @@ import type {
 
 /** Compiles declarations, each once a process: nothing in them is of one matchup. */
 export class Compiler {
-  readonly #masks = new Map<string, PrintMask>();
-  /** Filters of the card being compiled. */
-  #met = new Set<PrintMask>();
+  readonly #byKey = new Map<string, PrintMask>();
+  readonly #masks: PrintMask[] = [];
 
-  /** A card's words, and all filters in them. */
-  print(declaration: CardDeclaration, card: PublishedCard): [CompiledCard, readonly PrintMask[]] {
-    this.#met = new Set();
-    return [this.#card(declaration, card), [...this.#met]];
+  /** All filters so far, in the order in which they were met; they know of no print yet unless told. */
+  get masks(): readonly PrintMask[] {
+    return this.#masks;
   }
 
-  #card(declaration: CardDeclaration, card: PublishedCard): CompiledCard {
+  /** A card's words. */
+  print(declaration: CardDeclaration, card: PublishedCard): CompiledCard {
     const isBattle = card.type === "battle";
     const abilities: Ability[] = [];
     const add = (list: readonly Activated[] | undefined, by: number, of?: Filter, when?: Condition): void => {
@@ -156,18 +155,18 @@ export class Compiler {
   /** The filter; equal filters share one. */
   mask(filter: Filter): Mask {
     const key = keyOf(filter);
-    const mask = this.#masks.get(key) ?? this.#made(filter);
-    this.#masks.set(key, mask);
-    this.#met.add(mask);
-    if (filter.or !== undefined) this.mask(filter.or);
-    return mask;
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const made = this.#made(filter);
+    this.#byKey.set(key, made);
+    this.#masks.push(made);
+    return made;
   }
 
   #made(filter: Filter): PrintMask {
     return {
       filter,
       prints: new Uint8Array(0),
-      asked: new Uint8Array(0),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
       arenas: arenaBits(filter.arena),

@@ -4,7 +4,6 @@ import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
-import { askOfPrints, type PrintMask } from "./fits.js";
 import type { Matchup } from "./matchup.js";
 import { columnsOf, type Print, printOf } from "./prints.js";
 import { readTexts } from "./readTexts.js";
@@ -40,7 +39,6 @@ export function compileCards(
   const cards = [...light, ...dark];
   const prints = printsOf(cards, find);
   const distinct = [...new Set(prints)];
-  askOfPrints([...new Set(distinct.flatMap(({ masks }): readonly PrintMask[] => masks))], distinct);
   const columns = columnsOf(prints);
   const any = (numbers: ArrayLike<number>): number => {
     let sum = 0;

@@ -48,37 +48,23 @@ export function keyOf(filter: Filter): string {
   return made;
 }
 
-/** A filter as it grows: whether a print fits is asked once a process. */
+/** A filter as it grows, by one byte a print of this process. */
 export interface PrintMask extends Mask {
   readonly filter: Filter;
   prints: Uint8Array;
-  /** By number of a print 1 where it was asked. */
-  asked: Uint8Array;
 }
 
 /** Numbers of prints that room is made for at a time. */
 const ROOM = 256;
 
-/** Has filters say of prints whether they fit. */
-export function askOfPrints(masks: readonly PrintMask[], prints: readonly Print[]): void {
-  const most = prints.reduce((all, { number }) => Math.max(all, number), 0);
+/** Has filters say of a print whether it fits. */
+export function askOfPrint(masks: readonly PrintMask[], { number, card, declaration }: Print): void {
   for (const mask of masks) {
-    if (mask.prints.length <= most) {
-      mask.prints = grown(mask.prints, most + ROOM);
-      mask.asked = grown(mask.asked, most + ROOM);
+    if (mask.prints.length <= number) {
+      const grown = new Uint8Array(number + ROOM);
+      grown.set(mask.prints);
+      mask.prints = grown;
     }
-    const { filter, asked } = mask;
-    for (let i = 0; i < prints.length; i++) {
-      const { number, card, declaration } = prints[i]!;
-      if (asked[number] === 1) continue;
-      asked[number] = 1;
-      mask.prints[number] = fitsPrint(filter, card, declaration) ? 1 : 0;
-    }
+    mask.prints[number] = fitsPrint(mask.filter, card, declaration) ? 1 : 0;
   }
-}
-
-function grown(from: Uint8Array, length: number): Uint8Array {
-  const to = new Uint8Array(length);
-  to.set(from);
-  return to;
 }

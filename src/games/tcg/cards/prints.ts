@@ -3,7 +3,7 @@ import { type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { arenaBits, Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
-import { fitsPrint, type PrintMask, subtypesOf } from "./fits.js";
+import { askOfPrint, fitsPrint, subtypesOf } from "./fits.js";
 import { TYPE, triggerKindsOf } from "./matchup.js";
 import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readText, type Text } from "./readTexts.js";
@@ -20,8 +20,6 @@ export interface Print {
   readonly card: PublishedCard;
   readonly declaration: CardDeclaration;
   readonly compiled: CompiledCard;
-  /** All filters of its words. */
-  readonly masks: readonly PrintMask[];
   readonly text: Text;
   /** One name for all names of a person; of a card that is not unique too. */
   readonly person: string;
@@ -81,35 +79,40 @@ const SAME_PERSON: readonly (readonly string[])[] = [
 ];
 
 const compiler = new Compiler();
-let numbered = 0;
+/** All prints of this process, by number. */
+const prints: Print[] = [];
 
-/** What is known of cards with the same words: by the card itself, and by all that stands on it. */
-interface Known {
-  readonly cards: WeakMap<PublishedCard, Print>;
-  readonly texts: Map<string, Print>;
+type Find = (name: string) => CardDeclaration | undefined;
+
+/** By where declarations come from, by card. */
+const byCards = new WeakMap<Find, WeakMap<PublishedCard, Print>>();
+/** By words, by all that stands on a card: those of people's own come as another object with every task. */
+const byTexts = new WeakMap<CardDeclaration, Map<string, Print>>();
+
+/** The print of a card. @param find where the declaration of a name comes from, always the same for a name */
+export function printOf(card: PublishedCard, find: Find): Print {
+  const byCard = byCards.get(find) ?? new WeakMap<PublishedCard, Print>();
+  byCards.set(find, byCard);
+  const print = byCard.get(card) ?? sameOrMade(card, declarationOf(card, find));
+  byCard.set(card, print);
+  return print;
 }
-const known = new WeakMap<CardDeclaration, Known>();
 
-/** The print of a card. @param find where the declaration of a name comes from */
-export function printOf(card: PublishedCard, find: (name: string) => CardDeclaration | undefined): Print {
-  const declaration = declarationOf(card, find);
-  const found = known.get(declaration)?.cards.get(card);
-  if (found !== undefined) return found;
-  const { cards, texts } = known.get(declaration) ?? { cards: new WeakMap(), texts: new Map() };
-  known.set(declaration, { cards, texts });
-  // Cards of people's own come as another object with every task, though they are the same.
+function sameOrMade(card: PublishedCard, declaration: CardDeclaration): Print {
+  const byText = byTexts.get(declaration) ?? new Map<string, Print>();
+  byTexts.set(declaration, byText);
   const text = JSON.stringify(card);
-  const print = texts.get(text) ?? madeOf(card, declaration);
-  texts.set(text, print);
-  cards.set(card, print);
+  const print = byText.get(text) ?? madeOf(card, declaration);
+  byText.set(text, print);
   return print;
 }
 
 function madeOf(card: PublishedCard, declaration: CardDeclaration): Print {
-  const [compiled, masks] = compiler.print(declaration, card);
+  const masksBefore = compiler.masks.length;
+  const compiled = compiler.print(declaration, card);
   const { abilities } = compiled;
   assert(abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name: card.name });
-  const number = numbered++;
+  const number = prints.length;
   assert(number < 1 << 16, "more different cards than this process can number");
   const subtypes = subtypesOf(card, declaration);
   const flag = (is: boolean): number => (is ? 1 : 0);
@@ -135,12 +138,11 @@ function madeOf(card: PublishedCard, declaration: CardDeclaration): Print {
     reserveWindows: windowsOf(abilities, (one) => one.reserves),
     hiddenPlays: flag(compiled.hiddenCost > 0 || compiled.surpriseCounters > 0),
   };
-  return {
+  const print: Print = {
     number,
     card,
     declaration,
     compiled,
-    masks,
     text: readText(card, compiled),
     person: personOf(card),
     typeLine: [card.type, ...card.subtypes].join(" "),
@@ -150,6 +152,11 @@ function madeOf(card: PublishedCard, declaration: CardDeclaration): Print {
       compiled.holdsAttacked ||
       abilities.some((ability) => ability.effects.some((effect) => effect.verb === VERB.hold)),
   };
+  const made = compiler.masks.slice(masksBefore);
+  for (const one of prints) askOfPrint(made, one);
+  prints.push(print);
+  askOfPrint(compiler.masks, print);
+  return print;
 }
 
 const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [
@@ -176,7 +183,7 @@ const attackStatsOf = (card: CompiledCard): number =>
 const personOf = (card: PublishedCard): string =>
   SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 
-function declarationOf(card: PublishedCard, find: (name: string) => CardDeclaration | undefined): CardDeclaration {
+function declarationOf(card: PublishedCard, find: Find): CardDeclaration {
   const text = textNameOf(card);
   if (text === "") return withoutText(card);
   const declaration = find(text);

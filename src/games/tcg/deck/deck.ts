@@ -41,11 +41,13 @@ export const MAX_COPIES = 4;
 /** Every card of a deck, one entry a copy. */
 export function cardsOf({ cards, changes, own }: Pick<Deck, "cards" | "changes" | "own">): readonly PublishedCard[] {
   const catalogue = catalogueWith(own);
-  return cards.flatMap(({ card, count }) => {
+  const all: PublishedCard[] = [];
+  for (const { card, count } of cards) {
     const printed = cardOfEntry(card, catalogue);
     const published = changes === undefined ? printed : changedCard(printed, changes);
-    return Array.from({ length: count }, () => published);
-  });
+    for (let copy = 0; copy < count; copy++) all.push(published);
+  }
+  return all;
 }
 
 /** Labels of a deck's unit rows: each distinct card by its full name. */
@@ -55,8 +57,10 @@ export function unitNames(deck: Pick<Deck, "cards" | "own">): string[] {
 }
 
 /** For each card of `cardsOf`, in that order, where its results are counted: an index into `unitNames`. */
-export function unitsOfCards(deck: Pick<Deck, "cards">): readonly number[] {
-  return deck.cards.flatMap(({ count }, i) => Array.from({ length: count }, () => i));
+export function unitsOfCards({ cards }: Pick<Deck, "cards">): readonly number[] {
+  const units: number[] = [];
+  for (let i = 0; i < cards.length; i++) for (let copy = 0; copy < cards[i]!.count; copy++) units.push(i);
+  return units;
 }
 
 /** How many of some cards are of each type of unit. */
