@@ -43,7 +43,7 @@ recheckPairs: 20
   );
   const decks = ["--pairs", "2200", "--games", "1100", "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
   const recheck = ["--recheck", "1", "--recheck-by", "rollout-4", "--recheck-pairs", "20"];
-  const rounds = ["jedi-council", "bounty-hunters", "--games", "80", "--rounds"];
+  const rounds = ["jedi-starter", "sith-starter", "navy-starter", "--games", "200", "--rounds"];
   const ladder = ["--game", "lcg", "--levels", "random,greedy", "--games", "120"];
   return [
     { name: "a run at levels", registry: "tests/support/levelCoinGame", words: ["run", levels], place: "--out" },
