@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readText, shownPath } from "../core/files.js";
-import { formatProblem, Problems } from "../core/problems.js";
+import { distinct, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
@@ -64,8 +64,7 @@ export function checkCardsFolder(folder: string, registry: Registry, problems: P
   const told = new Problems();
   const lines = found.map((game) => cardsIn(game, folder, told));
   // What is wrong with a file of no game is found by each of them.
-  const distinct = new Map(told.list.map((problem) => [formatProblem(problem), problem]));
-  for (const problem of distinct.values()) problems.add(problem);
+  for (const problem of distinct(told.list)) problems.add(problem);
   return problems.any ? undefined : lines.join("; ");
 }
 
