@@ -79,6 +79,10 @@ export const COMMANDS: readonly Command[] = [
     const { judge, judgeOptions } = await import("./judge.js");
     return { options: judgeOptions, carryOut: judge };
   }),
+  command("season [folder]", "all changed cards of a folder, each alone and all in one field", async () => {
+    const { season, seasonOptions } = await import("./season.js");
+    return { options: seasonOptions, carryOut: season };
+  }),
   command("report <run>", "draw the report of a run or study anew", async () => {
     const { report, reportOptions } = await import("./report.js");
     return { options: reportOptions, carryOut: report };

@@ -12,6 +12,7 @@ import { ladderPage } from "./ladderPage.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
+import { seasonPage } from "./seasonPage.js";
 import { writeNightGames } from "./replay/nightGames.js";
 
 /** How the page of each study is drawn from its summary. */
@@ -30,6 +31,7 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   }) as Draw,
   cost: costPage as Draw,
   judge: judgePage as Draw,
+  season: seasonPage as Draw,
 };
 
 /**
