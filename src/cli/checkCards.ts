@@ -7,7 +7,7 @@ import { placeless, type Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
-import { holdsCardsOf, isCardsFile, readCardsSource } from "../games/ownCards/readCards.js";
+import { holdsCardsOf, isCardsFile, readCards, readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 
 /** `check` of cards of the user's own: a file of them, or a folder. */
@@ -45,13 +45,25 @@ export function gamesOfCards(file: string, registry: Registry, problems: Problem
     const game = gameOf(source, registry, problems);
     return game === undefined ? [] : [game];
   }
-  const found = isFolder(file)
-    ? games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name))
-    : [];
+  if (!isFolder(file)) {
+    const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
+    problems.add({ file, line: 0, column: 0, message });
+    return [];
+  }
+  const found = games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name));
+  if (found.length > 1) {
+    // Where nothing can be read at all, every game seems to have cards.
+    const read = found.map((game) => {
+      const told = new Problems();
+      return { told, isEmpty: readCards(resolve(file), placeless(file), [], game.name, told).length === 0 };
+    });
+    if (read.every(({ isEmpty }) => isEmpty)) {
+      for (const problem of distinct(read.flatMap(({ told }) => told.list))) problems.add(problem);
+      return [];
+    }
+  }
   if (found.length === 0) {
-    const message = isFolder(file)
-      ? "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)"
-      : "holds no cards of your own: it needs cards, sets, or one card with based on";
+    const message = "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)";
     problems.add({ file, line: 0, column: 0, message });
   }
   return found;
