@@ -9,9 +9,9 @@ import {
   checkSeason,
   FIELD_GAMES,
   FIELD_GAMES_MOST,
-  SHIPPED,
   type SeasonAsked,
   type SeasonStudy,
+  SHIPPED,
   seasonManifest,
 } from "../studies/season/study.js";
 import type { Context, ExitCode } from "./context.js";

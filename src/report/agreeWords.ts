@@ -13,7 +13,11 @@ const range = ({ low, high }: Interval): string => `${two(low)} to ${two(high)}`
 function strength({ estimate, low, high }: Interval): string {
   if (low <= 0 && high >= 0) return "No agreement is shown, and no contradiction";
   if (estimate < 0) return "People and simulation contradict each other";
-  return estimate >= 0.8 ? "People and simulation agree well" : estimate >= 0.5 ? "People and simulation agree by and large" : "People and simulation agree a little";
+  return estimate >= 0.8
+    ? "People and simulation agree well"
+    : estimate >= 0.5
+      ? "People and simulation agree by and large"
+      : "People and simulation agree a little";
 }
 
 function correlationWords({ correlation, compared }: Agreement): string {
@@ -29,7 +33,8 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
     `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}; the simulation's ${s.measure}, of a ${s.of}.`,
     ...s.byKind.map(kindLine),
   ];
-  if (s.notPlayed > 0) lines.push(`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`);
+  if (s.notPlayed > 0)
+    lines.push(`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`);
   const apart = s.ranks.filter((one) => one.peoplePlace !== one.simulatedPlace).slice(0, NAMED);
   if (apart.length > 0) {
     lines.push("", "Furthest apart, by place from the strongest:");
@@ -57,6 +62,8 @@ function kindLine(one: KindAgreement): string {
       ? "rated alike"
       : `people place it ${Math.abs(points)} % of all places ${points > 0 ? "higher" : "lower"} on average`;
   const words =
-    one.correlation === undefined && one.compared < 4 ? `${one.compared}, too few for a correlation` : correlationWords(one);
+    one.correlation === undefined && one.compared < 4
+      ? `${one.compared}, too few for a correlation`
+      : correlationWords(one);
   return `  ${one.kind}: ${words}; ${lean}.`;
 }

@@ -1,7 +1,18 @@
 import type { FieldEntrant, SeasonCard, SeasonSummary } from "../studies/season/summary.js";
 import { points } from "./costVerdict.js";
 import { anchorIn, definedIn } from "./dictionary.js";
-import { chance, confidence, count, list, percent, plural, points as ratePoints, pointsRange, rate, rateRange } from "./format.js";
+import {
+  chance,
+  confidence,
+  count,
+  list,
+  percent,
+  plural,
+  pointsRange,
+  rate,
+  points as ratePoints,
+  rateRange,
+} from "./format.js";
 import { type Block, command, type Page, type PageContext, type Section } from "./frame.js";
 import { gaugeCell, gaugeScale } from "./gauge.js";
 import { html } from "./html.js";
@@ -136,13 +147,18 @@ const replayCommand = (path: string, [run, game]: readonly [string, string]): st
 /** The field before and after. */
 function figuresSection({ field }: SeasonSummary): Section {
   const { before, after } = field;
-  const number = (i: typeof before.effective) => `${i.estimate.toFixed(2)} (${i.low.toFixed(2)} to ${i.high.toFixed(2)})`;
+  const number = (i: typeof before.effective) =>
+    `${i.estimate.toFixed(2)} (${i.low.toFixed(2)} to ${i.high.toFixed(2)})`;
   const share = (i: typeof before.cycles) =>
     i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
   const mixture = (of: typeof before) => list(of.mixture.map((one) => `${one.name} ${percent(one.share.estimate)}`));
   const dominated = (of: typeof before) =>
     of.dominated.length === 0 ? "nobody" : list(of.dominated.map(({ name, how }) => `${name} (${how})`));
-  const row = (label: string, was: string, is: string): Cell[] => [{ content: label }, { content: was }, { content: is }];
+  const row = (label: string, was: string, is: string): Cell[] => [
+    { content: label },
+    { content: was },
+    { content: is },
+  ];
   const table: Table = {
     caption: "The field before and after",
     headings: [
@@ -174,7 +190,9 @@ function entrantsSection({ field }: SeasonSummary): Section {
     0,
   );
   const rateCell = (i: FieldEntrant["before"]): Cell =>
-    i === undefined ? { content: "–", sortBy: "" } : { content: `${rate(i)} (${rateRange(i)})`, sortBy: i.estimate.toFixed(6) };
+    i === undefined
+      ? { content: "–", sortBy: "" }
+      : { content: `${rate(i)} (${rateRange(i)})`, sortBy: i.estimate.toFixed(6) };
   const table: Table = {
     caption: "The gauntlet",
     headings: [

@@ -53,8 +53,7 @@ export function fieldSentences({ field }: SeasonSummary): string[] {
         : `Moved beyond chance: ${list(moved.slice(0, 5).map((one) => `${one.name} ${points(one.change!.estimate)}`))} points of win rate.`,
     );
   if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
-  if (illegal.length > 0)
-    lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
+  if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
   lines.push(
     `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
     `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
@@ -87,7 +86,8 @@ export function holdersWords({ holders }: SeasonCard): string {
 
 function cardLine(card: SeasonCard): string {
   const level = card.holds === undefined || card.verdict === "undecided" ? "" : ` ${capital(holdsWords(card.holds))}.`;
-  const change = card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
+  const change =
+    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
   return `${priceSentence(card)}${change}${level}`;
 }
 

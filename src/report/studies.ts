@@ -12,8 +12,8 @@ import { ladderPage } from "./ladderPage.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
-import { seasonPage } from "./seasonPage.js";
 import { writeNightGames } from "./replay/nightGames.js";
+import { seasonPage } from "./seasonPage.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;

@@ -10,7 +10,17 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 
 export const STUDY_FILE = "study.json";
 
-export const STUDY_KINDS = ["cost", "decks", "arena", "ladder", "meta", "nightly", "compare", "judge", "season"] as const;
+export const STUDY_KINDS = [
+  "cost",
+  "decks",
+  "arena",
+  "ladder",
+  "meta",
+  "nightly",
+  "compare",
+  "judge",
+  "season",
+] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
 /**

@@ -35,7 +35,11 @@ describe("rankCorrelation", () => {
     const y = [2, 7, 1, 8, 2.8, 1.8, 2.2];
     const own = rankCorrelation(x, y, 0.95)!;
     expect(rankCorrelation(x.map(Math.exp), y, 0.95)).toEqual(own);
-    const turned = rankCorrelation(x.map((v) => -v), y, 0.95)!;
+    const turned = rankCorrelation(
+      x.map((v) => -v),
+      y,
+      0.95,
+    )!;
     expect(turned.estimate).toBeCloseTo(-own.estimate, 12);
     expect(turned.low).toBeCloseTo(-own.high, 12);
   });

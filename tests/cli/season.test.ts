@@ -52,7 +52,10 @@ test("refuses what is no season", async () => {
   for (const [words, message] of [
     [["--games", "10"], "--games: must be a whole number from 2,000"],
     [["--field-games", "7"], "--field-games: must be an even number from 2 to 100,000"],
-    [["--games", "2000", "--gauntlet", "bounty-hunters"], "--gauntlet: 1 squads may be played as published; a field takes two or more"],
+    [
+      ["--games", "2000", "--gauntlet", "bounty-hunters"],
+      "--gauntlet: 1 squads may be played as published; a field takes two or more",
+    ],
     [["--games", "2000", "--points", "3"], "--points: must be a whole number from 20 to 1000"],
   ] as const) {
     expect(await cli("season", one, ...words)).toBe(2);

@@ -73,7 +73,12 @@ const LEAST_OF_KIND = 4;
  * @param file for the problem where too few are in both
  * @throws UserError then
  */
-export function agreementOf(people: PeopleResults, simulated: Simulated, file: string, problems: Problems): AgreeSummary {
+export function agreementOf(
+  people: PeopleResults,
+  simulated: Simulated,
+  file: string,
+  problems: Problems,
+): AgreeSummary {
   const items = people.kind === "ratings" ? rated(people.ratings, simulated) : scored(people.matchups, simulated);
   if (items.length < LEAST) {
     const message = `${items.length} that the simulation has a value of are too few to compare; it takes ${LEAST}`;

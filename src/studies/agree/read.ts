@@ -33,7 +33,9 @@ const FORMS = [
   { kind: "results", needs: ["a", "b", "winsA", "winsB"], may: ["draws"] },
   { kind: "results", needs: ["a", "b", "winner"], may: [] },
 ] as const;
-const COLUMNS_TOLD = FORMS.map(({ needs, may }) => [...needs, ...may.map((one) => `[${one}]`)].join(", ")).join("; or ");
+const COLUMNS_TOLD = FORMS.map(({ needs, may }) => [...needs, ...may.map((one) => `[${one}]`)].join(", ")).join(
+  "; or ",
+);
 const ROWS_MAX = 100_000;
 /** Mistakes told of one file; the others are counted. */
 const TOLD_MAX = 50;
@@ -81,7 +83,12 @@ function rowsOf(text: string, tell: Tell): { readonly header: readonly string[];
       return undefined;
     }
   try {
-    const records = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true }) as unknown as {
+    const records = parse(text, {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as {
       readonly record: readonly string[];
       readonly info: { readonly lines: number };
     }[];
@@ -96,7 +103,11 @@ function rowsOf(text: string, tell: Tell): { readonly header: readonly string[];
     }
     const rows = body.map(({ record, info }): Row => {
       if (record.length !== head.record.length)
-        tell(info.lines, `has ${record.length} columns, and the heading ${head.record.length}`, 'names with commas stand in "quotes"');
+        tell(
+          info.lines,
+          `has ${record.length} columns, and the heading ${head.record.length}`,
+          'names with commas stand in "quotes"',
+        );
       return { line: info.lines, cells: Object.fromEntries(head.record.map((key, i) => [key, record[i] ?? ""])) };
     });
     return { header: head.record, rows };
@@ -137,7 +148,11 @@ function numberIn(row: Row, key: string, tell: Tell, least: number, isWhole: boo
   if (value >= least && Number.isFinite(value) && (!isWhole || Number.isInteger(value))) return value;
   const what = isWhole ? "a whole number" : "a number";
   const hint = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : undefined;
-  tell(row.line, `${key}: must be ${what}${least > Number.NEGATIVE_INFINITY ? ` of at least ${least}` : ""}, not "${text}"`, hint);
+  tell(
+    row.line,
+    `${key}: must be ${what}${least > Number.NEGATIVE_INFINITY ? ` of at least ${least}` : ""}, not "${text}"`,
+    hint,
+  );
   return undefined;
 }
 
@@ -200,6 +215,10 @@ function winnerOf(row: Row, tell: Tell): Wins | undefined {
   if (key === "draw") return [0, 0, 1];
   if (key === "a" || key === nameKey(a)) return [1, 0, 0];
   if (key === "b" || key === nameKey(b)) return [0, 1, 0];
-  tell(row.line, `winner: "${winner}" is neither "${a}" nor "${b}"`, didYouMean(winner, [a, b, "draw"]) ?? "a, b, one of the names, or draw");
+  tell(
+    row.line,
+    `winner: "${winner}" is neither "${a}" nor "${b}"`,
+    didYouMean(winner, [a, b, "draw"]) ?? "a, b, one of the names, or draw",
+  );
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { nameKey } from "../../core/names.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { nameKey } from "../../core/names.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import type { ShortRunSummary } from "../../results/details.js";

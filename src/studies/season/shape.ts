@@ -51,9 +51,7 @@ const card = described(
     isBeyond: z.boolean(),
     mispricing: interval.optional(),
     verdict: priceVerdict,
-    change: z
-      .strictObject({ before: interval, gain: interval, net: interval, verdict: changeVerdict })
-      .optional(),
+    change: z.strictObject({ before: interval, gain: interval, net: interval, verdict: changeVerdict }).optional(),
     statWeights: z.array(z.looseObject({})),
     company: z.strictObject({ best: z.array(beside), worst: z.array(beside), tested: count }),
     beatenBy: z.array(beside),

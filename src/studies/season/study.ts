@@ -84,7 +84,12 @@ export function checkSeason(
   const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
   const judge = checkJudge(game, file, path, wanted, source, problems);
   const strategy = judge.strategy;
-  const experiment = (what: string, of: unknown, list: readonly Entrant[], matchups: ExperimentMatchup[]): Experiment => ({
+  const experiment = (
+    what: string,
+    of: unknown,
+    list: readonly Entrant[],
+    matchups: ExperimentMatchup[],
+  ): Experiment => ({
     name: `${judge.name}: ${what}`,
     game: game.name,
     seed: `${judge.seed} · season`,
@@ -222,7 +227,8 @@ function tellField(
     }
     for (const { a, b } of allMatchups(list, "")) {
       const why = game.checkPairing(list[a]!, list[b]!, under);
-      if (why !== undefined) tell(`"${list[a]!.name}" and "${list[b]!.name}" cannot meet: ${why}`, "leave one of them out");
+      if (why !== undefined)
+        tell(`"${list[a]!.name}" and "${list[b]!.name}" cannot meet: ${why}`, "leave one of them out");
     }
   }
 }

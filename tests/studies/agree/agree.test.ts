@@ -50,7 +50,7 @@ describe("files of ratings and results", () => {
 
   it("tells everything that is wrong at once, with line and suggestion", () => {
     const { people, told } = read(
-      "name,rating,weight\nMynok,5,1\nGuri,high,1\nAcklay,\"4,5\",1\nJedi Knight,3,-1\nZuckuss,3\n",
+      'name,rating,weight\nMynok,5,1\nGuri,high,1\nAcklay,"4,5",1\nJedi Knight,3,-1\nZuckuss,3\n',
     );
     expect(people).toBeUndefined();
     expect(told).toEqual([
@@ -68,11 +68,19 @@ describe("files of ratings and results", () => {
   });
 
   it.each([
-    ["semicolons", "name;rating\nGuri;3,5\n", /^people.csv:1:1: columns are separated by semicolons \(save it with commas/],
+    [
+      "semicolons",
+      "name;rating\nGuri;3,5\n",
+      /^people.csv:1:1: columns are separated by semicolons \(save it with commas/,
+    ],
     ["UTF-16", Buffer.from("\uFEFFname,rating\nGuri,3\n", "utf16le"), /is written in UTF-16: save it as UTF-8/],
     ["no rows", "name,rating\n", /^people.csv:1:1: holds no rows below its heading/],
     ["nothing", "", /holds no rows/],
-    ["another heading", "card,score\nGuri,3\n", /^people.csv:1:1: the heading is "card", "score" \(columns: name, rating/],
+    [
+      "another heading",
+      "card,score\nGuri,3\n",
+      /^people.csv:1:1: the heading is "card", "score" \(columns: name, rating/,
+    ],
     ["a column too many", "name,rating,weigth\nGuri,3,1\n", /unknown column "weigth" \(did you mean "weight"\?\)/],
     ["an open quote", 'name,rating\n"Guri,3\n', /is no CSV/],
   ])("%s", (_what, content, words) => {
@@ -96,7 +104,12 @@ const simulated = (values: readonly number[], kinds: readonly string[] = []): Si
     return { name, value: values[i]!, replay: String(i), ...(kinds[i] === undefined ? {} : { kind: kinds[i] }) };
   }),
   matchups: NAMES.flatMap((a, i) =>
-    NAMES.slice(i + 1).map((b, k) => ({ a, b, winRateA: 0.5 + (values[i]! - values[i + 1 + k]!) / 2, replay: `${i}:${k}` })),
+    NAMES.slice(i + 1).map((b, k) => ({
+      a,
+      b,
+      winRateA: 0.5 + (values[i]! - values[i + 1 + k]!) / 2,
+      replay: `${i}:${k}`,
+    })),
   ),
 });
 const VALUES = [0.8, 0.2, 0.5, 0.6, 0.7, 0.4];

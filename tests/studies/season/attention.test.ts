@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lookConfidence } from "../../../src/studies/judge/rounds.js";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
+import { lookConfidence } from "../../../src/studies/judge/rounds.js";
 import type { JudgeStudy } from "../../../src/studies/judge/study.js";
 import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
@@ -86,7 +86,11 @@ describe("cards of a season", () => {
       ({ change: { net, verdict: changeVerdict(net) } }) as Partial<JudgedSummary>;
     const exact = { estimate: -5, low: -5, high: -5, confidence: 0.95 };
     const { cards, tests } = correctedCards(
-      [card("a", 0, 0.3, changed(exact)), card("b", 0, 0.3, changed(around(7, 0.5))), card("c", 0, 0.3, changed(around(1.5, 3)))],
+      [
+        card("a", 0, 0.3, changed(exact)),
+        card("b", 0, 0.3, changed(around(7, 0.5))),
+        card("c", 0, 0.3, changed(around(1.5, 3))),
+      ],
       study,
     );
     expect(tests).toBe(5);

@@ -28,7 +28,7 @@ describe("a season with planted prices", () => {
     for (const [name, text] of Object.entries(CARDS)) writeFileSync(at("cards", name), text);
     writeFileSync(at("mine.yaml"), SQUAD(""));
     const gauntlet = ["starter-republic", "sample-republic", "bounty-hunters", "starter-separatist", at("mine.yaml")];
-    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 7000);
+    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 2400);
     summary = await play(at("one"), study);
   }, 300_000);
 
@@ -69,9 +69,9 @@ describe("a season with planted prices", () => {
     }
     const [holder] = troopers.holders;
     const [folder] = holder!.replay!.after;
-    expect(readRunSummary(at("one", folder)).matchups.every(({ a, b }) => [a, b].some((one) => holders.includes(one)))).toBe(
-      true,
-    );
+    expect(
+      readRunSummary(at("one", folder)).matchups.every(({ a, b }) => [a, b].some((one) => holders.includes(one))),
+    ).toBe(true);
   });
 
   test("the summary fits its schema", () => {
