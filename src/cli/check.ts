@@ -1,7 +1,7 @@
 import { dirname, extname } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource, readText, shownPath } from "../core/files.js";
-import { didYouMean, formatProblem, inOrder, Problems } from "../core/problems.js";
+import { didYouMean, distinct, formatProblem, inOrder, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
@@ -56,7 +56,7 @@ export function checkFiles(names: readonly string[], registry: Registry, cards: 
     for (const warning of own.warnings) problems.warn(warning);
     return is === undefined || own.any ? { file } : { file, is };
   });
-  return { files, problems: inOrder(problems.list), warnings: inOrder(problems.warnings) };
+  return { files, problems: inOrder(distinct(problems.list)), warnings: inOrder(distinct(problems.warnings)) };
 }
 
 /** What the checks need of the context of a command. */

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readText, shownPath } from "../core/files.js";
-import { formatProblem, Problems } from "../core/problems.js";
+import { distinct, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
-import { holdsCardsOf, isCardsFile, readCardsSource } from "../games/ownCards/readCards.js";
+import { holdsCardsOf, isCardsFile, readCards, readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 
 /** `check` of cards of the user's own: a file of them, or a folder. */
@@ -45,13 +45,25 @@ export function gamesOfCards(file: string, registry: Registry, problems: Problem
     const game = gameOf(source, registry, problems);
     return game === undefined ? [] : [game];
   }
-  const found = isFolder(file)
-    ? games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name))
-    : [];
+  if (!isFolder(file)) {
+    const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
+    problems.add({ file, line: 0, column: 0, message });
+    return [];
+  }
+  const found = games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name));
+  if (found.length > 1) {
+    // Where nothing can be read at all, every game seems to have cards.
+    const read = found.map((game) => {
+      const told = new Problems();
+      return { told, isEmpty: readCards(resolve(file), placeless(file), [], game.name, told).length === 0 };
+    });
+    if (read.every(({ isEmpty }) => isEmpty)) {
+      for (const problem of distinct(read.flatMap(({ told }) => told.list))) problems.add(problem);
+      return [];
+    }
+  }
   if (found.length === 0) {
-    const message = isFolder(file)
-      ? "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)"
-      : "holds no cards of your own: it needs cards, sets, or one card with based on";
+    const message = "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)";
     problems.add({ file, line: 0, column: 0, message });
   }
   return found;
@@ -64,8 +76,7 @@ export function checkCardsFolder(folder: string, registry: Registry, problems: P
   const told = new Problems();
   const lines = found.map((game) => cardsIn(game, folder, told));
   // What is wrong with a file of no game is found by each of them.
-  const distinct = new Map(told.list.map((problem) => [formatProblem(problem), problem]));
-  for (const problem of distinct.values()) problems.add(problem);
+  for (const problem of distinct(told.list)) problems.add(problem);
   return problems.any ? undefined : lines.join("; ");
 }
 

@@ -79,6 +79,14 @@ export const COMMANDS: readonly Command[] = [
     const { judge, judgeOptions } = await import("./judge.js");
     return { options: judgeOptions, carryOut: judge };
   }),
+  command("season [folder]", "all changed cards of a folder, each alone and all in one field", async () => {
+    const { season, seasonOptions } = await import("./season.js");
+    return { options: seasonOptions, carryOut: season };
+  }),
+  command("agree <results>", "people's ratings or results against a run or a study: where do they part?", async () => {
+    const { agree, agreeOptions } = await import("./agree.js");
+    return { options: agreeOptions, carryOut: agree };
+  }),
   command("report <run>", "draw the report of a run or study anew", async () => {
     const { report, reportOptions } = await import("./report.js");
     return { options: reportOptions, carryOut: report };

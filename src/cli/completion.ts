@@ -58,6 +58,7 @@ function namesFor(
     "--leave-out": entrants,
     "--light": entrants,
     "--dark": entrants,
+    "--gauntlet": entrants,
   };
   const own = ownValue(byOption, before);
   if (own !== undefined) return own();

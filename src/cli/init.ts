@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
 import { projectRoot } from "../core/paths.js";
-import { Problems, UserError } from "../core/problems.js";
+import { type Problem, UserError } from "../core/problems.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { KINDS, schemaText } from "../schemas/kinds.js";
 import type { Context, ExitCode } from "./context.js";
@@ -31,13 +31,8 @@ export function init(
   { folder, json }: { readonly folder: string; readonly json: boolean },
 ): ExitCode {
   const files = filesToWrite(context);
-  const problems = new Problems();
-  for (const name of files.keys()) {
-    const file = join(folder, name);
-    const message = "is there already; nothing was written";
-    if (existsSync(file)) problems.add({ file, line: 0, column: 0, message });
-  }
-  if (problems.any) throw new UserError(problems.list);
+  const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
+  if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
   for (const [name, text] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text, { flag: "wx" });
@@ -51,6 +46,19 @@ export function init(
   context.out(`${join(folder, "schema")}: help for editors that read YAML with its schema`);
   for (const line of nextSteps(folder, own)) context.note(line);
   return 0;
+}
+
+/** Files that are named where they are in the way. */
+const NAMED = 3;
+
+/** What stands in the way, as one problem. @param present files that are there, of `all` */
+function presentProblem(folder: string, present: readonly string[], all: number): Problem {
+  const shown = present.slice(0, NAMED).join(", ");
+  const others = present.length - NAMED;
+  const names = others > 0 ? `${shown} and ${others} more` : shown;
+  const are = present.length === 1 ? "is" : "are";
+  const message = `${names} ${are} there already, ${present.length} of ${all} files; nothing was written`;
+  return { file: folder, line: 0, column: 0, message, suggestion: "name another folder, or move them away" };
 }
 
 /** Texts by name: the examples, and a schema of every kind. */

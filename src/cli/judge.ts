@@ -30,14 +30,25 @@ const MINUTES = 1;
 const MOST_MINUTES = 24 * 60;
 
 export function judgeOptions<T>(yargs: Argv<T>) {
-  const own = yargs
-    .positional("file", { type: "string", describe: "changed or new cards: a file, or a folder of them" })
+  const own = judgedOptions(
+    yargs.positional("file", { type: "string", describe: "changed or new cards: a file, or a folder of them" }),
+    String(MINUTES),
+  );
+  return studyOptions(own, "the judgement")
+    .example("$0 judge own.yaml", "a card's fair cost and everything about it")
+    .example("$0 judge own.yaml --minutes 10", "surer")
+    .example("$0 judge own.yaml --games 40000 --seed ballot", "the same again, to the byte");
+}
+
+/** Options of `judge` and `season`: how cards are judged. @param minutes where nothing is said, in words */
+export function judgedOptions<T>(yargs: Argv<T>, minutes: string) {
+  return yargs
     .option("game", { type: "string", requiresArg: true, describe: "which game's cards, where a folder has several" })
     .option("minutes", {
       type: "number",
       requiresArg: true,
       describe: "about how long, all cards together; a short timing makes games of it",
-      defaultDescription: String(MINUTES),
+      defaultDescription: minutes,
     })
     .option("games", {
       type: "number",
@@ -53,10 +64,6 @@ export function judgeOptions<T>(yargs: Argv<T>) {
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides" })
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return studyOptions(own, "the judgement")
-    .example("$0 judge own.yaml", "a card's fair cost and everything about it")
-    .example("$0 judge own.yaml --minutes 10", "surer")
-    .example("$0 judge own.yaml --games 40000 --seed ballot", "the same again, to the byte");
 }
 
 export interface JudgeArguments extends StudyArguments {
@@ -94,7 +101,7 @@ const documentOf = (summary: JudgeSummary): object => ({
   cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
 });
 
-function checkBudget({ games, minutes }: JudgeArguments): void {
+export function checkBudget({ games, minutes }: Pick<JudgeArguments, "games" | "minutes">): void {
   if (games !== undefined && minutes !== undefined) throw usageError("name --games or --minutes, not both", "--games");
   if (games !== undefined && !(Number.isInteger(games) && games >= LEAST_GAMES && games <= MOST_GAMES))
     throw usageError(`must be a whole number from ${count(LEAST_GAMES)} to ${count(MOST_GAMES)}`, "--games");
@@ -117,7 +124,12 @@ async function fresh(context: Context, args: JudgeArguments, workers: number): P
 }
 
 /** The game whose cards are judged. */
-function gameJudged(context: Context, file: string, named: string | undefined, problems: Problems): Game | undefined {
+export function gameJudged(
+  context: Context,
+  file: string,
+  named: string | undefined,
+  problems: Problems,
+): Game | undefined {
   const found = gamesOfCards(file, context.registry, problems);
   if (problems.any) return undefined;
   const add = (message: string, suggestion?: string) =>
@@ -128,7 +140,7 @@ function gameJudged(context: Context, file: string, named: string | undefined, p
   if (game === undefined && named !== undefined) add(`has no cards of a game "${named}", but of ${names.join(", ")}`);
   if (game !== undefined && game.pricing?.aside === undefined)
     add(
-      `cards of ${game.title ?? game.name} have no price in points: judge takes those of Miniatures`,
+      `cards of ${game.title ?? game.name} have no price in points: judge and season take those of Miniatures`,
       `decks --cards ${file}`,
     );
   return problems.any ? undefined : game;
@@ -139,7 +151,7 @@ const TIME_SHARE = 0.65;
 const TIMING_SECONDS = 3;
 
 /** Games a card that fit into the minutes, by playing some: told, because only they give the same again. */
-async function gamesFor(
+export async function gamesFor(
   context: Context,
   game: Game,
   study: JudgeStudy,

@@ -13,7 +13,15 @@ import { type Timing, timeGames } from "../run/timing.js";
 import { type CardsArgument, cardsOption } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { loadExperiment, usageError } from "./load.js";
-import { LEVEL_SECONDS, levelDocument, levelLines, plannedLevels } from "./planLevels.js";
+import {
+  gamesAbove,
+  LEVEL_SECONDS,
+  levelDocument,
+  levelLines,
+  type PlannedLevel,
+  plannedLevels,
+  secondsAbove,
+} from "./planLevels.js";
 import { isPlannedStudy, minutesLine, planStudy } from "./planStudy.js";
 import { overridesOf } from "./run.js";
 import { checkWorkers } from "./running.js";
@@ -88,9 +96,11 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
   const levels = await plannedLevels(game, experiment, made, timing, (level) =>
     timeGames(game, level, workers, context.registryUrl, LEVEL_SECONDS),
   );
-  const document = { ...planDocument(experiment, made, timing, workers), ...levelDocument(levels) };
+  const document = { ...planDocument(experiment, made, timing, workers, levels), ...levelDocument(levels) };
   if (args.json) context.out(JSON.stringify(document, null, 2));
-  else for (const line of [...planLines(experiment, made, timing, workers), ...levelLines(levels)]) context.out(line);
+  else
+    for (const line of [...planLines(experiment, made, timing, workers, levels), ...levelLines(levels)])
+      context.out(line);
   return 0;
 }
 
@@ -131,12 +141,20 @@ function assumptionFor(rates: readonly number[], experiment: Experiment, noun: s
   throw usageError(message, "--win-rate");
 }
 
-function planDocument(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number) {
+function planDocument(
+  experiment: Experiment,
+  made: Forecast,
+  timing: Timing | undefined,
+  workers: number,
+  levels: readonly PlannedLevel[],
+) {
   const all = experiment.matchups.length;
   const { games, mostGames, halfWidth, decides, detectable, truths } = made;
   const seconds = (m: number, n: number) =>
     timing === undefined ? {} : { minutes: (timing.secondsPerGame[m]! * n) / 60 };
-  const minutes = (n: number) => (timing === undefined ? {} : { minutes: totalSeconds(timing, n) / 60 });
+  const above = gamesAbove(levels);
+  const minutes = (n: number) =>
+    timing === undefined ? {} : { minutes: (totalSeconds(timing, n) + secondsAbove(levels)) / 60 };
   return {
     schemaVersion: SCHEMA_VERSION,
     experiment: experiment.name,
@@ -148,8 +166,8 @@ function planDocument(experiment: Experiment, made: Forecast, timing: Timing | u
     ...(timing === undefined
       ? {}
       : { sample: { games: timing.games, seconds: timing.seconds, isRough: timing.isRough } }),
-    expected: { games: all * games, ...minutes(games) },
-    most: { games: all * mostGames, ...minutes(mostGames) },
+    expected: { games: all * games + above, ...minutes(games) },
+    most: { games: all * mostGames + above, ...minutes(mostGames) },
     ...(detectable === undefined ? {} : { detectable }),
     ...(truths === undefined ? {} : { truths }),
     matchups: experiment.matchups.map(({ a, b, strategyA, strategyB }, m) => ({
@@ -165,8 +183,19 @@ function planDocument(experiment: Experiment, made: Forecast, timing: Timing | u
   };
 }
 
-function planLines(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number): string[] {
-  const lines = [headline(experiment, made), "", ...matchupTable(experiment, made, timing), ""];
+function planLines(
+  experiment: Experiment,
+  made: Forecast,
+  timing: Timing | undefined,
+  workers: number,
+  levels: readonly PlannedLevel[],
+): string[] {
+  const lines = [
+    `${headline(experiment, made)}${levelsWords(levels)}`,
+    "",
+    ...matchupTable(experiment, made, timing),
+    "",
+  ];
   const { assumed, detectable, truths, decides } = made;
   const onEach = assumed.byVariant?.map((share, v) => `${percent(share)} on ${experiment.variants[v]}`);
   const rate = `${percent(assumed.winRate)}${onEach === undefined ? "" : ` (${list(onEach)})`}`;
@@ -183,6 +212,13 @@ function planLines(experiment: Experiment, made: Forecast, timing: Timing | unde
   if (detectable !== undefined) lines.push(...detectableLines(experiment, detectable));
   lines.push(minutesLine(timing, workers));
   return lines;
+}
+
+/** " With 2 levels 300 games in all."; nothing where the experiment has one. */
+function levelsWords(levels: readonly PlannedLevel[]): string {
+  if (levels.length === 0) return "";
+  const games = levels.reduce((sum, one) => sum + one.games, 0);
+  return ` With ${levels.length} levels ${count(games)} games in all.`;
 }
 
 function headline({ name, stopping, matchups }: Experiment, made: Forecast): string {

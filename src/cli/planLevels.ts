@@ -55,6 +55,14 @@ export async function plannedLevels(
   return out;
 }
 
+/** Games of all levels but the first. */
+export const gamesAbove = (levels: readonly PlannedLevel[]): number =>
+  levels.slice(1).reduce((sum, { games }) => sum + games, 0);
+
+/** Seconds that they take; 0 where nothing was sampled. */
+export const secondsAbove = (levels: readonly PlannedLevel[]): number =>
+  levels.slice(1).reduce((sum, { games, secondsPerGame = 0 }) => sum + games * secondsPerGame, 0);
+
 const minutesOf = ({ games, secondsPerGame }: PlannedLevel): number | undefined =>
   secondsPerGame === undefined ? undefined : (games * secondsPerGame) / 60;
 

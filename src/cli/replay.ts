@@ -30,6 +30,7 @@ import {
 } from "../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import { readStageSample } from "../studies/sample/stageSample.js";
+import { isSeasonAsked } from "../studies/season/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
 import { refuseWithoutPositions, tellingOptions } from "./play.js";
@@ -97,7 +98,8 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   const { study, asked, identity } = readStudyManifest(args.run);
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
   if (isArenaAsked(asked)) return replayArena(context, args, asked, identity);
-  if (isJudgeAsked(asked)) return replayJudged(context, args, gameOf(context.registry, asked.study.game, args.run));
+  if (isJudgeAsked(asked) || isSeasonAsked(asked))
+    return replayJudged(context, args, gameOf(context.registry, asked.study.game, args.run));
   if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const game = gameOf(context.registry, spec.game, args.run);
   noteOtherFiles(context, identity[game.name], game);

@@ -29,11 +29,16 @@ export function schemaOptions<T>(yargs: Argv<T>) {
     .option("json", { type: "boolean", default: false, describe: "print the kinds as one JSON array" });
 }
 
+/** Files that are no YAML or JSON, and where their form is told. */
+const PLAIN: Readonly<Record<string, string>> = {
+  map: "a map is a drawing in plain text, told of in docs/files.md; dejarik check FILE.map says what is wrong with one",
+};
+
 /** `dejarik schema`: what may stand in a file, as JSON Schema; without a kind, which kinds there are. */
 export function schema(context: Context, { kind, out, json }: SchemaArguments): ExitCode {
   const kinds = Object.keys(KINDS);
   if (kind !== undefined && !Object.hasOwn(KINDS, kind)) {
-    const hint = didYouMean(kind, kinds) ?? `one of ${kinds.join(", ")}`;
+    const hint = PLAIN[kind] ?? didYouMean(kind, kinds) ?? `one of ${kinds.join(", ")}`;
     throw usageError(`there is no schema of "${kind}"; ${hint}`, "KIND");
   }
   if (out !== undefined) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Game } from "../games/game.js";
+import { plural } from "../report/format.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../results/folder.js";
 import { codeDifferences } from "../results/identity.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
@@ -195,7 +196,10 @@ async function replay(
 function tell(context: Context, found: Found): void {
   const { parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
   for (const { folder, what } of damaged) context.out(`DAMAGED: ${folder === "" ? "" : `${folder}: `}${what}`);
-  if (damaged.length === 0) context.out(`${count(parts)} parts are what was written, by their SHA-256.`);
+  if (damaged.length === 0)
+    context.out(
+      `${plural(parts, "part")} ${parts === 1 ? "is" : "are"} what was written, by ${parts === 1 ? "its" : "their"} SHA-256.`,
+    );
   for (const one of different.slice(0, SHOWN))
     context.out(`DIFFERENT: game ${one.game}: ${one.differences.join("; ")}`);
   if (different.length > SHOWN) context.out(`... and ${count(different.length - SHOWN)} more games.`);

@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
+import { nameKey } from "./names.js";
 
 /** One thing wrong with what a user wrote. `line` and `column` count from 1; 0 means the whole file. */
 export interface Problem {
@@ -14,6 +15,8 @@ export class Problems {
   readonly list: Problem[] = [];
   /** What is allowed and still worth a second look: it stops nothing. */
   readonly warnings: Problem[] = [];
+  private readonly unread = new Set<string>();
+  private isAnyUnread = false;
 
   add(problem: Problem): void {
     this.list.push(problem);
@@ -21,6 +24,20 @@ export class Problems {
 
   warn(warning: Problem): void {
     this.warnings.push(warning);
+  }
+
+  /**
+   * Something of this name is described, but with a mistake that was told: whoever names it is not at fault. Without a
+   * name any unknown name may be such a one.
+   */
+  leaveUnread(name?: string): void {
+    if (name === undefined) this.isAnyUnread = true;
+    else this.unread.add(nameKey(name));
+  }
+
+  /** Whether this may be the name of something that could not be read. @param isKnown something else has the name */
+  isUnread(name: string, isKnown = false): boolean {
+    return this.unread.has(nameKey(name)) || (this.isAnyUnread && !isKnown);
   }
 
   get any(): boolean {
@@ -42,6 +59,11 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
+/** Problems without those that say the same of the same place again, as where two files read a third. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
 /** Longer texts are no name that was mistyped. */
 const NAME_MAX = 100;
 
@@ -60,8 +82,11 @@ export function didYouMean(name: string, names: readonly string[]): string | und
 
 /** Thrown once per command with everything that was wrong; the command line maps it to exit code 2. */
 export class UserError extends Error {
-  constructor(readonly problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join("\n"));
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(distinct(problems).map(formatProblem).join("\n"));
     this.name = "UserError";
+    this.problems = distinct(problems);
   }
 }

@@ -20,6 +20,10 @@ export interface FileShapes {
 export const nameAmong = (id: string, names: readonly string[]): z.ZodType<string> =>
   z.union([z.enum([...new Set(names)]), z.string().min(1)]).meta({ id });
 
+/** A name of a closed list, to which nobody adds. @param id as above */
+export const nameOf = (id: string, names: readonly string[]): z.ZodType<string> =>
+  z.enum([...new Set(names)]).meta({ id });
+
 /** A switch as people write it. */
 export const onOff = z.union([z.boolean(), z.enum(["on", "off"])]);
 

@@ -103,8 +103,11 @@ function ballotSection(s: JudgeSummary): Section {
   };
 }
 
+/** What is said of the study beside its cards: a season says it, too. */
+type JudgedOf = Pick<JudgeSummary, "games"> & { readonly cards: readonly unknown[] };
+
 /** All reasons, card by card; headings name the card where there are several. */
-function cardSections(s: JudgeSummary, card: JudgedSummary, index: number, path: string): Section[] {
+export function cardSections(s: JudgedOf, card: JudgedSummary, index: number, path: string): Section[] {
   const of = s.cards.length === 1 ? "" : `${card.name}: `;
   const id = (what: string) => `card-${index + 1}-${what}`;
   const section = (

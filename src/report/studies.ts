@@ -13,6 +13,7 @@ import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
 import { writeNightGames } from "./replay/nightGames.js";
+import { seasonPage } from "./seasonPage.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
@@ -30,6 +31,7 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   }) as Draw,
   cost: costPage as Draw,
   judge: judgePage as Draw,
+  season: seasonPage as Draw,
 };
 
 /**

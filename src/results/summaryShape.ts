@@ -8,7 +8,7 @@ const count = z.int().min(0);
 const share = z.number().min(0).max(1);
 const rule = z.enum(["precision", "sprt"]);
 
-const interval = described(
+export const intervalShape = described(
   z.strictObject({ estimate: z.number(), low: z.number(), high: z.number(), confidence: share }),
   {
     estimate: "the best single value",
@@ -17,6 +17,7 @@ const interval = described(
     confidence: "coverage aimed at, as a share",
   },
 ).meta({ id: "interval" });
+const interval = intervalShape;
 
 const outcomes = { games: count, winsA: count, winsB: count, draws: count };
 const OUTCOME_WORDS = {
@@ -194,7 +195,7 @@ const matchup = described(
   },
 );
 
-const failed = z.looseObject({
+export const failureShape = z.looseObject({
   pairs: count.describe("pairs that were left out"),
   planned: count.optional().describe("pairs that were to be played"),
   ofTwo: z.boolean().describe("whether a pair is two games"),
@@ -236,7 +237,7 @@ export const summaryShape = described(
       mostGames: "most games of a matchup",
     }).optional(),
     sides: sides.optional(),
-    failed: failed.optional(),
+    failed: failureShape.optional(),
   }),
   {
     schemaVersion: "raised whenever readers would have to change",

@@ -26,6 +26,29 @@ test("schema lists what it has, prints one, and writes all into a folder for edi
   expect(JSON.parse(readFileSync(join(base, "schema", "squad.json"), "utf8"))).toEqual(squad);
 });
 
+test("schema says where the form of maps is told", async () => {
+  expect(await cli("schema", "map")).toBe(2);
+  expect(err).toContain('there is no schema of "map"; a map is a drawing in plain text, told of in docs/files.md');
+});
+
+test("factions and affiliations are closed lists", async () => {
+  for (const [kind, id, name] of [
+    ["squad", "miniaturesFaction", "Rebel"],
+    ["cards", "miniaturesFaction", "Rebel"],
+    ["deck", "lcgAffiliation", "Jedi"],
+  ]) {
+    expect(await cli("schema", kind!)).toBe(0);
+    const { definitions } = JSON.parse(out);
+    expect(definitions[id!].type).toBe("string");
+    expect(definitions[id!].enum).toContain(name);
+    expect(definitions[id!].anyOf).toBeUndefined();
+  }
+  expect(await cli("schema", "cards")).toBe(0);
+  expect(JSON.stringify(JSON.parse(out).definitions.miniaturesFilter.properties.faction)).toContain(
+    "miniaturesFaction",
+  );
+});
+
 test("schema refuses kinds that there are not, with the nearest", async () => {
   expect(await cli("schema", "squads")).toBe(2);
   expect(err).toContain('there is no schema of "squads"; did you mean "squad"?');

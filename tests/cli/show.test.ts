@@ -66,6 +66,19 @@ describe("show", () => {
     expect(shown("Storm Commando", { kind: "charakter" }).join()).toContain('did you mean "character"?');
   });
 
+  it("whether a commander effect is for Droids and Savages, too", () => {
+    const file = join(folder, "droids.yaml");
+    const effect = (more: string) => `{ who: { faction: Rebel }, ${more}bonus: { attack: 2 } }`;
+    writeFileSync(
+      file,
+      `game: miniatures\ncards:\n  - { name: All, based on: Rebel Trooper, commanderEffect: ${effect("droidsToo: true, ")} }\n  - { name: Some, based on: Rebel Trooper, commanderEffect: ${effect("")} }\n`,
+    );
+    const told = (name: string) =>
+      JSON.parse(shown(name, { cards: [file], json: true }).join("\n")).commanderEffect.does;
+    expect(told("All")).toMatch(/who is Rebel, Droids and Savages too, this: it has \+2 Attack/);
+    expect(told("Some")).not.toMatch(/Droid|Savage/);
+  });
+
   it("cards of one's own", () => {
     const file = join(folder, "own.yaml");
     writeFileSync(file, "game: miniatures\ncards:\n  - { name: Storm Boss, based on: Storm Commando, cost: 33 }\n");

@@ -1,9 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { Problems } from "../../src/core/problems.js";
+import { readSource } from "../../src/core/source.js";
 import type { Registry } from "../../src/games/registry.js";
+import { findGame, gameNames } from "../../src/registry.js";
 import { meetingName } from "../../src/report/changeTable.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
+import { checkSuite } from "../../src/studies/nightly/suite.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import * as changedCoins from "../support/changedCoins.js";
 import * as coins from "../support/coinGame.js";
@@ -310,6 +314,22 @@ describe("a suite", () => {
     const { suite } = suiteOf(`study: nightly\nname: files\nexperiments:\n  - ${at("levels.yaml")}\n`);
     expect(suite!.experiments).toMatchObject([
       { problems: [{ message: expect.stringMatching(/^a nightly plays one level of play: leave out levels/) }] },
+    ]);
+  });
+
+  test("refuses rounds, which a night does not keep", () => {
+    writeFileSync(
+      at("rounds.yaml"),
+      "game: miniatures\nsquads: [starter-republic, starter-separatist]\nrounds: true\n",
+    );
+    const source = readSource(
+      at("suite.yaml"),
+      `study: nightly\nname: files\nexperiments:\n  - ${at("rounds.yaml")}\n`,
+      new Problems(),
+    );
+    const suite = checkSuite(source, { findGame, gameNames }, new Problems());
+    expect(suite!.experiments).toMatchObject([
+      { problems: [{ line: 3, message: expect.stringMatching(/^a nightly keeps no rounds: leave out rounds/) }] },
     ]);
   });
 });

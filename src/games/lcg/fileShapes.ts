@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { switchShape } from "../cards/rules.js";
-import { cardsShape, changedList, type FileShapes, nameAmong, rulesShape } from "../fileShapes.js";
+import { cardsShape, changedList, type FileShapes, nameAmong, nameOf, rulesShape } from "../fileShapes.js";
 import { AFFILIATIONS } from "./catalogue/affiliations.js";
 import { allTraits, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
 import { FORMATS } from "./deck/deck.js";
@@ -13,7 +13,7 @@ import { DEFAULT_RULES, type Rules } from "./rules.js";
 /** The shapes of decks, own cards and sets and the game's keys of an experiment, for editors. */
 
 export function fileShapes(): FileShapes {
-  const affiliation = nameAmong("lcgAffiliation", AFFILIATIONS);
+  const affiliation = nameOf("lcgAffiliation", AFFILIATIONS);
   const title = nameAmong(
     "lcgObjective",
     objectiveSets().map((set) => set.title),

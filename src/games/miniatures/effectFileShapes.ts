@@ -19,13 +19,13 @@ const text = z.string().min(1).max(200);
 const WHEN_WORDS = "one condition of the attack, or several that must all hold";
 const AGAINST_WORDS = "a filter of the other side's card";
 
-/** A filter of cards; filters may stand in it. */
-function filterShape(): z.ZodType {
+/** A filter of cards; filters may stand in it. @param named a faction */
+function filterShape(named: z.ZodType<string>): z.ZodType {
   const filter: z.ZodType = z
     .lazy(() =>
       described(
         filterSchema.extend({
-          faction: oneOrMore(text).optional(),
+          faction: oneOrMore(named).optional(),
           named: oneOrMore(text).optional(),
           size: oneOrMore(z.enum(["small", "medium", "large", "huge"])).optional(),
           all: z.array(filter).min(1).optional(),
@@ -57,8 +57,8 @@ function filterShape(): z.ZodType {
 }
 
 /** A part of an effect. */
-function partShape(): z.ZodType {
-  const filter = filterShape();
+function partShape(faction: z.ZodType<string>): z.ZodType {
+  const filter = filterShape(faction);
   const when = oneOrMore(z.enum(BONUS_CONDITIONS)).optional();
   const bonus = described(bonusSchema.extend({ when, against: filter.optional() }), {
     attack: "added to the attack roll",
@@ -118,8 +118,8 @@ function partShape(): z.ZodType {
 }
 
 /** The shapes of a commander effect (a part, or several) and of the abilities that the user writes. */
-export function effectShapes() {
-  const effect = oneOrMore(partShape()).meta({ id: "miniaturesEffect" });
+export function effectShapes(faction: z.ZodType<string>) {
+  const effect = oneOrMore(partShape(faction)).meta({ id: "miniaturesEffect" });
   return {
     commanderEffect: effect.optional(),
     ownAbilities: z.record(z.string(), z.union([z.enum(["word", "none"]), effect])).optional(),

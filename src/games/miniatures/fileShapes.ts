@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { shippedNames } from "../../core/shipped.js";
-import { cardsShape, changedList, type FileShapes, nameAmong, onOff, rulesShape } from "../fileShapes.js";
+import { cardsShape, changedList, type FileShapes, nameAmong, nameOf, onOff, rulesShape } from "../fileShapes.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { shippedMapNames } from "./board/shippedMaps.js";
 import { allCards, SETS } from "./catalogue/catalogue.js";
@@ -62,7 +62,7 @@ function namesOf() {
       cards.map((card) => card.name),
     ),
     set: nameAmong("miniaturesSet", SETS),
-    faction: nameAmong("miniaturesFaction", FACTIONS),
+    faction: nameOf("miniaturesFaction", FACTIONS),
     ability: nameAmong("miniaturesAbility", sorted(cards.flatMap((card) => card.abilities))),
     power: nameAmong("miniaturesForcePower", sorted(cards.flatMap((card) => card.powers))),
   };
@@ -144,7 +144,7 @@ function cardShape({ character, faction, ability, power }: Names): z.ZodType {
   const facts = {
     abilities: changedList(ability).optional(),
     powers: changedList(power).optional(),
-    ...effectShapes(),
+    ...effectShapes(faction),
   };
   const words = {
     name: "what the card is called; left out, the published card itself is meant, changed",

@@ -85,6 +85,14 @@ export function isCardsFile(data: unknown): boolean {
 /** Keys of other files that may have `cards` or `sets`, too. */
 const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "experiments", "puzzles", "matchups"];
 
+/** Names that entries with mistakes describe are known all the same to whoever names them. */
+export function leaveUnread(entries: readonly CardEntry[], problems: Problems): void {
+  for (const { value } of entries) {
+    const name = value.name ?? value["based on"];
+    if (typeof name === "string") problems.leaveUnread(name);
+  }
+}
+
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -93,6 +101,7 @@ function filesOf(text: string, source: Source, place: Path, seen: Set<string>, p
   const named = isAbsolute(text) ? text : join(dirname(source.file), text);
   const tell = (message: string, suggestion?: string) => {
     report(source, source.at(place), message, suggestion, problems);
+    problems.leaveUnread();
     return [];
   };
   if (!existsSync(named)) return tell(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
@@ -139,9 +148,15 @@ function entriesOfFile(
   problems: Problems,
 ): CardEntry[] {
   const text = readText(file, problems, { file: source.file, ...source.at(place) });
-  if (text === undefined) return [];
+  if (text === undefined) {
+    problems.leaveUnread();
+    return [];
+  }
   const own = readCardsSource(shownPath(file), text, problems);
-  if (own.data === undefined) return [];
+  if (own.data === undefined) {
+    problems.leaveUnread();
+    return [];
+  }
   if (!isMapping(own.data) || !isCardsFile(own.data)) {
     const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
     problems.add({ file: own.file, line: 1, column: 1, message });

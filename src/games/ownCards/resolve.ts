@@ -200,6 +200,7 @@ function baseOf<Piece>(
       return { piece, name, isPublished: true, isNamed };
     return madeBase(other, trail, resolving);
   }
+  if (problems.isUnread(base)) return "none to be had";
   const { source, path } = draft.entry;
   const names = [...named.values()].flatMap((one) => (one === draft ? [] : (one.name ?? [])));
   const suggestion = didYouMean(base, names) ?? found.suggestion;

@@ -23,7 +23,9 @@ import { changeVerdict, priceVerdict } from "./verdict.js";
 /** Whoever is told of, of each kind. */
 const NAMED = 6;
 
-type Request = StageRequest & StudyRequest<JudgeAsked>;
+/** How cards are to be judged: with what all of their stages share. */
+export type JudgeRequest = StageRequest & StudyRequest<JudgeAsked>;
+type Request = JudgeRequest;
 
 /** What the study will play at most, in order. */
 export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
@@ -64,12 +66,8 @@ export function runJudge(asked: StudyRequest<JudgeAsked>): Promise<SampledResult
       ...(watch === undefined ? {} : { watch }),
     };
     await writeStudyManifest(folder, judgeManifest(asked.asked, game));
-    const cards: JudgedSummary[] = [];
-    for (const index of study.cards.keys()) {
-      const judged = await judgeCard(request, index);
-      if (judged === undefined) return { summary: undefined, gamesPlayed: played.games };
-      cards.push(judged);
-    }
+    const cards = await judgeCards(request);
+    if (cards === undefined) return { summary: undefined, gamesPlayed: played.games };
     const [first] = study.cards;
     const summary: JudgeSummary = {
       schemaVersion: STUDY_SCHEMA_VERSIONS.judge,
@@ -90,6 +88,17 @@ export function runJudge(asked: StudyRequest<JudgeAsked>): Promise<SampledResult
     await writeStudySummary(folder, summary);
     return { summary, gamesPlayed: played.games };
   });
+}
+
+/** Every card by itself, in order; undefined when it was interrupted. */
+export async function judgeCards(request: JudgeRequest): Promise<JudgedSummary[] | undefined> {
+  const cards: JudgedSummary[] = [];
+  for (const index of request.asked.study.cards.keys()) {
+    const judged = await judgeCard(request, index);
+    if (judged === undefined) return undefined;
+    cards.push(judged);
+  }
+  return cards;
 }
 
 /** A cost of a round that was played, and where. */

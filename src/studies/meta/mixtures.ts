@@ -24,6 +24,8 @@ export interface Resampled {
   readonly nash: NashResult;
   readonly cycles: CyclesResult;
   readonly resamples: number;
+  /** Entrants that the mixtures are worth, as many equal shares: the exponential of their entropy, mean of both sides. */
+  readonly effective: Interval;
 }
 
 /**
@@ -60,7 +62,19 @@ export function resampledField(field: Field, wanted: number, seed: number): Resa
     },
     cycles: cyclesOf(field, payoffs, drawn),
     resamples,
+    effective: percentile(
+      effectiveNumber(field, own),
+      drawn.map((d) => effectiveNumber(field, d.nash)),
+      field.confidence,
+    ),
   };
+}
+
+/** Hill's number of order 1 (Jost 2006): n entrants of equal shares give n. */
+function effectiveNumber({ symmetric }: Field, { rows, columns }: Nash): number {
+  const of = (shares: readonly number[]) =>
+    Math.exp(shares.reduce((sum, share) => (share > PLAYED ? sum - share * Math.log(share) : sum), 0));
+  return symmetric ? of(rows) : (of(rows) + of(columns)) / 2;
 }
 
 /** Win rates of rows against columns. */

@@ -1,3 +1,4 @@
+import type { Interval } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
 import { rootWords } from "../../experiment/seeds.js";
 import type { Registry } from "../../games/registry.js";
@@ -102,8 +103,18 @@ export function metaSummary(
   runs: readonly NamedRun[],
   options: Pick<MetaOptions, "resamples" | "seed">,
 ): MetaSummary {
+  return fieldFigures(name, runs, options).meta;
+}
+
+/** The same, and how many entrants the unbeatable mixtures are worth. */
+export function fieldFigures(
+  name: string,
+  runs: readonly NamedRun[],
+  options: Pick<MetaOptions, "resamples" | "seed">,
+): { readonly meta: MetaSummary; readonly effective: Interval } {
   const field = fieldOf(runs);
-  return { ...opening(name, runs, field), ...numbers(field, options) };
+  const { effective, ...found } = numbers(field, options);
+  return { meta: { ...opening(name, runs, field), ...found }, effective };
 }
 
 /** Writes `study.json` and `summary.json`. */
@@ -131,7 +142,7 @@ function opening(name: string, runs: readonly NamedRun[], field: Field) {
 
 function numbers(field: Field, options: Pick<MetaOptions, "resamples" | "seed">) {
   const words = rootWords(options.seed);
-  const { nash, cycles, resamples } = resampledField(field, options.resamples, words[0]! >>> 0);
+  const { nash, cycles, resamples, effective } = resampledField(field, options.resamples, words[0]! >>> 0);
   return {
     rows: field.rows,
     columns: field.columns,
@@ -144,5 +155,6 @@ function numbers(field: Field, options: Pick<MetaOptions, "resamples" | "seed">)
     cycles,
     dominated: dominatedEntrants(field),
     resamples,
+    effective,
   };
 }

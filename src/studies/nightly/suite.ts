@@ -143,6 +143,10 @@ function checkItem(
     const message = "a nightly plays one level of play: leave out levels, or name it by strategies";
     report(source, source.at(path), message, undefined, problems);
   }
+  if (checked.rounds === true) {
+    const message = "a nightly keeps no rounds: leave out rounds, or play the experiment with run";
+    report(own ?? source, (own ?? source).at(["rounds"]), message, undefined, problems);
+  }
   if (wanted !== undefined && wanted % perPair === 1)
     report(
       source,

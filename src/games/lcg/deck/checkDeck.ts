@@ -103,6 +103,7 @@ function setAt(
   problems: Problems,
 ): ObjectiveSet | undefined {
   const found = catalogue.find(text);
+  if (problems.isUnread(String(text), "set" in found)) return undefined;
   if ("set" in found) return found.set;
   report(source, source.at(path), found.problem, found.suggestion, problems);
   return undefined;

@@ -7,7 +7,7 @@ import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
 import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
@@ -41,7 +41,10 @@ export function checkOwnSets(
   const all = new Map([...changed, ...sets.map(({ piece }) => piece)].map((set) => [set.number, set]));
   tellUnused(cards, [...all.values()], problems);
   tellUnplayable(cards, sets, knowledge, problems);
-  if (problems.list.length > before) return undefined;
+  if (problems.list.length > before) {
+    leaveUnread(entries, problems);
+    return undefined;
+  }
   return ownCards([...listOwn(cards, "card"), ...listOwn(sets, "objective set")], [...all.values()]);
 }
 

@@ -1,6 +1,7 @@
+import { didYouMean } from "../../../core/problems.js";
 import { type CardFilter, fits, listed } from "../cards/cardFilter.js";
 import type { EffectPart } from "../cards/effectPart.js";
-import { hasAbility, type StatCard } from "../cards/statCard.js";
+import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import { filterWords } from "../words/filterWords.js";
 import type { EffectKind } from "./readEffect.js";
 import { type At, below, tell } from "./readFilter.js";
@@ -13,7 +14,11 @@ export function tellNever(parts: readonly EffectPart[], kind: EffectKind, cards:
     const place = parts.length === 1 && !hasList(at) ? at : below(at, i);
     const { who, admits } = part;
     const isReached = (card: StatCard) => mayBeReached(part, kind, card);
-    if (who !== undefined) tellNobody(who, cards.filter(isReached), reachWords(part, kind), below(place, "who"));
+    if (who !== undefined) {
+      const reached = cards.filter(isReached);
+      tellNobody(who, reached, reachWords(part, kind), below(place, "who"), cards);
+      warnOfCyborgs(who, reached, cards, below(place, "who"));
+    }
     if (admits !== undefined) tellNobody(admits, cards, "character", below(place, "admits"));
     for (const key of ["bonus", "onHit"] as const)
       listed<{ readonly against?: CardFilter }>(part[key] as never).forEach((one, k) => {
@@ -30,9 +35,46 @@ const hasList = ({ source, path }: At): boolean => {
   return Array.isArray(value);
 };
 
-function tellNobody(filter: CardFilter, cards: readonly StatCard[], noun: string, at: At): void {
+/** @param all characters that there are, where `cards` are only some of them */
+function tellNobody(filter: CardFilter, cards: readonly StatCard[], noun: string, at: At, all = cards): void {
   if (cards.some((card) => fits(card, filter))) return;
-  tell(at, `${at.path.at(-1)}: never applies: there is no ${noun} who ${filterWords(filter)}`);
+  const suggestion = all.some((card) => fits(card, filter))
+    ? "droidsToo: true reaches Droids and Savages"
+    : nearestName(filter, all);
+  tell(at, `${at.path.at(-1)}: never applies: there is no ${noun} who ${filterWords(filter)}`, suggestion);
+}
+
+/** What may have been meant by words that are in nobody's name. */
+function nearestName(filter: CardFilter, cards: readonly StatCard[]): string | undefined {
+  const unknown = namesIn(filter).find((words) => !cards.some((card) => nameContains(card, words)));
+  return unknown === undefined ? undefined : didYouMean(unknown, wordsOfNames(cards, unknown.split(" ").length));
+}
+
+const namesIn = ({ named, all, any }: CardFilter): readonly string[] => [
+  ...listed(named),
+  ...[...(all ?? []), ...(any ?? [])].flatMap(namesIn),
+];
+
+/** So many words on end of each name, the whole names after them. */
+function wordsOfNames(cards: readonly StatCard[], count: number): readonly string[] {
+  const names = cards.map(({ name }) => name);
+  const runs = names.flatMap((name) => {
+    const words = name.replaceAll(/[,()]/g, "").split(" ");
+    return words.map((_, i) => words.slice(i, i + count)).filter((run) => run.length === count);
+  });
+  return [...new Set([...runs.map((run) => run.join(" ")), ...names])];
+}
+
+/** Asks for Droids and reaches none but Cyborgs, who count as both: allowed, and hardly what is meant. */
+function warnOfCyborgs(filter: CardFilter, reached: readonly StatCard[], all: readonly StatCard[], at: At): void {
+  const found = reached.filter((card) => fits(card, filter));
+  if (found.length === 0 || !found.every((card) => hasAbility(card, "Cyborg"))) return;
+  const missed = all.filter((card) => fits(card, filter) && hasAbility(card, "Droid") && !hasAbility(card, "Cyborg"));
+  if (missed.length === 0) return;
+  const names = [...new Set(found.map(({ name }) => name))];
+  const shown = names.length > 3 ? `${names.slice(0, 3).join("; ")} and ${names.length - 3} more` : names.join("; ");
+  const message = `${at.path.at(-1)}: reaches no Droids but those who are Cyborgs (${shown}): droidsToo: true reaches all of them`;
+  at.problems.warn({ file: at.source.file, ...at.source.at(at.path), message });
 }
 
 /** As `mayTouch` (cards/compileEffects.ts) has it, who aside. */

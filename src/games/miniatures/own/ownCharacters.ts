@@ -4,7 +4,7 @@ import type { Source } from "../../../core/source.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
 import { addedWords, type NamedAbility } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
@@ -41,10 +41,15 @@ export function checkOwnCharacters(
   for (const { source: at, path: place, kind } of entries)
     if (kind === "set") report(at, at.at(place), "Miniatures has no objective sets", "list it under cards", problems);
   const cards = entries.filter((one) => one.kind === "card");
-  const resolved = resolvePieces(cards, CHARACTERS, problems);
+  const ownAbilities = [...new Set(cards.flatMap(({ value }) => namesOfOwn(value.ownAbilities)))];
+  const resolved = resolvePieces(cards, charactersWith(ownAbilities), problems);
   for (const { piece, entry } of resolved) tellLacks(piece, entry, knowledge, problems);
-  tellNeverApplying(resolved, problems);
-  if (problems.list.length > before) return undefined;
+  // An effect may be for a character that has a mistake itself.
+  if (resolved.length === cards.length) tellNeverApplying(resolved, problems);
+  if (problems.list.length > before) {
+    leaveUnread(entries, problems);
+    return undefined;
+  }
   return ownCards(
     listOwn(resolved, "character").map((one, i) => ({ ...one, ...addedOn(resolved[i]!.piece) })),
     resolved.map((one) => one.piece),
@@ -57,7 +62,8 @@ export const addedOn = (card: PublishedCard): { readonly added?: string } => {
   return added === undefined ? {} : { added };
 };
 
-const CHARACTERS: PieceKind<PublishedCard> = {
+/** @param ownAbilities of all cards that are read together: each may speak of the others' */
+const charactersWith = (ownAbilities: readonly string[]): PieceKind<PublishedCard> => ({
   noun: "character",
   find(text) {
     const found = findCard(text);
@@ -66,8 +72,8 @@ const CHARACTERS: PieceKind<PublishedCard> = {
   nameOf: (card) => card.name,
   idOf: (card) => card.id,
   keyOf: nameKey,
-  make: makeCharacter,
-};
+  make: (entry, own, base, problems) => makeCharacter(entry, own, base, ownAbilities, problems),
+});
 
 /** Tells of effects that no character could ever have anything of. */
 function tellNeverApplying(resolved: readonly Resolved<PublishedCard>[], problems: Problems): void {
@@ -112,6 +118,7 @@ function makeCharacter(
   entry: CardEntry,
   { name, mark }: Naming,
   base: PublishedCard | undefined,
+  ownAbilities: readonly string[],
   problems: Problems,
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
@@ -130,7 +137,7 @@ function makeCharacter(
   });
   if (shape === undefined || problems.list.length > before) return undefined;
   const abilities = withUnique(lists[0]!, shape.unique, entry, problems);
-  const effects = writtenOn(entry, base, problems);
+  const effects = writtenOn(entry, base, ownAbilities, problems);
   if (effects === undefined || problems.list.length > before) return undefined;
   const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
   const { name: _name, "based on": _base, commanderEffect: _effect, ownAbilities: _own, ...given } = numbers;
@@ -171,10 +178,11 @@ function makeCharacter(
 function writtenOn(
   { source, path, value }: CardEntry,
   base: PublishedCard | undefined,
+  others: readonly string[],
   problems: Problems,
 ): Pick<PublishedCard, "commanderEffect" | "ownAbilities"> | undefined {
   const before = problems.list.length;
-  const ownAbilities = namesOfOwn(value.ownAbilities, base?.ownAbilities);
+  const ownAbilities = [...new Set([...namesOfOwn(value.ownAbilities, base?.ownAbilities), ...others])];
   const at: At = { source, path, problems, ownAbilities };
   if (value.commander === false && value.commanderEffect !== undefined)
     tell(below(at, "commander"), "commander is false, and a commanderEffect is written", "leave one of them out");

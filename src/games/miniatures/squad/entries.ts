@@ -148,6 +148,7 @@ function find(
   problems: Problems,
 ): PublishedCard | undefined {
   const found = catalogue.find(name, set);
+  if (problems.isUnread(name, "card" in found)) return undefined;
   if ("card" in found) return found.card;
   const place = found.about === "set" && set !== undefined ? [...path, "set"] : namePath;
   report(source, source.at(place), found.problem, found.suggestion, problems);

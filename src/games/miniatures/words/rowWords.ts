@@ -204,13 +204,14 @@ function auraWords(row: AuraRow): string {
   const where = row.range === "any" || row.who === "coupled" ? "" : ` ${within(row.range)}`;
   const of = row.of === undefined ? "" : ` who ${whoWords(row.of)}`;
   const gained = row.gained === undefined ? "" : ", once used,";
+  const droids = row.droidsToo === true ? ", Droids and Savages too," : "";
   const grants = row.grants ?? [];
   const effects = [
     ...row.rows.map((one) => `it ${rowWords(one)}`),
     ...(grants.length === 0 ? [] : [`it counts as having ${grants.join(" and ")}`]),
     ...(row.command === undefined ? [] : [commandWords(row)]),
   ];
-  return `gives${gained} ${WHO[row.who]}${where}${of} this: ${effects.join("; ")}`;
+  return `gives${gained} ${WHO[row.who]}${where}${of}${droids} this: ${effects.join("; ")}`;
 }
 
 function commandWords({ command, commandAttack, commandDamage }: AuraRow): string {

@@ -164,6 +164,7 @@ function cardAt(
   problems: Problems,
 ): PublishedCard | undefined {
   const found = catalogue.resolve(name);
+  if (problems.isUnread(name, "card" in found)) return undefined;
   if ("card" in found) return found.card;
   report(source, place, found.problem, found.suggestion, problems);
   return undefined;

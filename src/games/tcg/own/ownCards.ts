@@ -6,7 +6,7 @@ import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
@@ -44,7 +44,10 @@ export function checkOwnCards(
     const message = `"${piece.name}" cannot be played yet: ${lacks.join(", ")}`;
     if (lacks.length > 0) report(entry.source, entry.source.at(entry.path), message, undefined, problems);
   }
-  if (problems.list.length > before) return undefined;
+  if (problems.list.length > before) {
+    leaveUnread(entries, problems);
+    return undefined;
+  }
   return ownCards(
     listOwn(resolved, "card"),
     resolved.map((one) => one.piece),

@@ -1,0 +1,101 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Argv } from "yargs";
+import { Problems, UserError } from "../core/problems.js";
+import { placeless } from "../core/source.js";
+import { seasonDocument, seasonLines } from "../report/seasonWords.js";
+import { runSeason } from "../studies/season/run.js";
+import {
+  checkSeason,
+  FIELD_GAMES,
+  FIELD_GAMES_MOST,
+  type SeasonAsked,
+  type SeasonStudy,
+  SHIPPED,
+  seasonManifest,
+} from "../studies/season/study.js";
+import type { Context, ExitCode } from "./context.js";
+import { checkBudget, gameJudged, gamesFor, type JudgeArguments, judgedOptions } from "./judge.js";
+import { usageError } from "./load.js";
+import { checkWorkers, newFolder } from "./running.js";
+import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { studyOptions } from "./studyOptions.js";
+import { count } from "./text.js";
+
+export function seasonOptions<T>(yargs: Argv<T>) {
+  const own = judgedOptions(
+    yargs.positional("folder", { type: "string", describe: "folder (or file) of changed and new cards" }),
+    "1 a card",
+  )
+    .option("gauntlet", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: `squads that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
+      defaultDescription: SHIPPED,
+    })
+    .option("field-games", {
+      type: "number",
+      requiresArg: true,
+      describe: "games of each matchup of the gauntlet",
+      defaultDescription: String(FIELD_GAMES),
+    });
+  return studyOptions(own, "the season")
+    .example("$0 season cards", "every card of a folder, alone and all together")
+    .example(`$0 season cards --gauntlet ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field")
+    .example("$0 season cards --games 40000 --seed spring", "the same again, to the byte");
+}
+
+export interface SeasonArguments extends Omit<JudgeArguments, "file"> {
+  readonly folder: string | undefined;
+  readonly gauntlet: readonly string[] | undefined;
+  readonly fieldGames: number | undefined;
+}
+
+/** `dejarik season`: all changed and new cards of a folder, each by itself and all in one field. */
+export async function season(context: Context, args: SeasonArguments): Promise<ExitCode> {
+  checkBudget(args);
+  const { fieldGames } = args;
+  if (fieldGames !== undefined && !(fieldGames >= 2 && fieldGames <= FIELD_GAMES_MOST && fieldGames % 2 === 0))
+    throw usageError(`must be an even number from 2 to ${count(FIELD_GAMES_MOST)}`, "--field-games");
+  const workers = checkWorkers(args.workers);
+  const loaded = args.resume === undefined ? await fresh(context, args, workers) : resumed(context, args, args.resume);
+  const command = {
+    kind: "season",
+    run: runSeason,
+    manifestOf: seasonManifest,
+    linesOf: seasonLines,
+    documentOf: seasonDocument,
+  } as const;
+  const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
+  if (typeof summary === "number") return summary;
+  if (summary.failed !== undefined) return 1;
+  return summary.cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;
+}
+
+async function fresh(context: Context, args: SeasonArguments, workers: number): Promise<LoadedStudy<SeasonAsked>> {
+  const started = performance.now();
+  const { folder: cards } = args;
+  if (cards === undefined) throw usageError("name a folder of cards, or --resume FOLDER", "season");
+  const problems = new Problems();
+  if (!existsSync(cards)) problems.add({ file: cards, line: 0, column: 0, message: "there is no such file or folder" });
+  else if (!statSync(cards).isDirectory() && !statSync(cards).isFile())
+    problems.add({ file: cards, line: 0, column: 0, message: "is neither a folder nor a file" });
+  const game = problems.any ? undefined : gameJudged(context, cards, args.game, problems);
+  if (game === undefined) throw new UserError(problems.list);
+  const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(cards), problems);
+  const folder = newFolder(args.out, `season ${study.name}`);
+  const minutes = args.minutes ?? study.judge.cards.length;
+  const games = args.games ?? (await gamesFor(context, game, study.judge, workers, minutes, started));
+  return { game, asked: { study: { ...study, judge: { ...study.judge, games } } }, folder };
+}
+
+function resumed(context: Context, args: SeasonArguments, folder: string): LoadedStudy<SeasonAsked> {
+  const { folder: cards, out, game, minutes, games, points, strategies, maps, seed, gauntlet, fieldGames } = args;
+  const isChanged = () =>
+    [cards, out, game, minutes, games, points, strategies, maps, seed, gauntlet, fieldGames].some(
+      (one) => one !== undefined,
+    );
+  const plan = (study: SeasonStudy): SeasonAsked => ({ study });
+  return resumedStudy(context, folder, "season", "a season", isChanged, args.otherCode === true, plan, seasonManifest);
+}

@@ -1,0 +1,112 @@
+import type { Interval } from "../analysis/interval.js";
+import type { Attention, FieldEntrant, SeasonCard, SeasonSummary } from "../studies/season/summary.js";
+import { list, percent, plural, plurals, points, pointsRange } from "./format.js";
+import { holdsWords, postSentence, priceSentence, signedPoints } from "./judgeWords.js";
+
+/** Sentences about a season, for the page and the terminal. */
+
+const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {
+  "price is off": "with a price that is off",
+  "falls at a higher level": "whose verdict falls at a higher level",
+  "not decided": "not decided",
+  none: "fairly priced",
+};
+
+/** How many cards need what. */
+export function countSentence({ cards, tests }: SeasonSummary): string {
+  const kinds = Object.entries(ATTENTION_WORDS).flatMap(([kind, words]) => {
+    const count = cards.filter(({ attention }) => attention === kind).length;
+    return count === 0 ? [] : [`${count} ${words}`];
+  });
+  return `${plural(cards.length, "card")}: ${list(kinds)} (verdicts corrected over ${tests}).`;
+}
+
+/** What the correction took back; undefined where it took nothing. */
+export function correctionSentence({ cards }: SeasonSummary): string | undefined {
+  const lost = cards.filter(({ verdict, price }) => verdict !== price.uncorrected);
+  if (lost.length === 0) return undefined;
+  const named = lost.map(({ name, price }) => `${name} (${price.uncorrected})`);
+  return `By itself decided, and not among so many: ${list(named)}.`;
+}
+
+const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)} to ${i.high.toFixed(1)})`;
+const share = (i: Interval | undefined): string =>
+  i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
+
+/** What the changes together do to the field. */
+export function fieldSentences({ field }: SeasonSummary): string[] {
+  const { before, after, entrants, entrantNoun } = field;
+  const noun = plurals(entrantNoun);
+  const changed = entrants.filter(({ change }) => change !== undefined);
+  const illegal = entrants.filter((one) => one.illegal !== undefined);
+  const fresh = entrants.filter((one) => one.before === undefined);
+  const lines = [
+    changed.length + fresh.length + illegal.length === 0
+      ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was.`
+      : `With all changes together ${plural(changed.length, entrantNoun)} of ${before.entrants} play otherwise.`,
+  ];
+  const moved = changed.filter(isShown);
+  if (changed.length > 0)
+    lines.push(
+      moved.length === 0
+        ? "None of their mean win rates moved beyond chance."
+        : `Moved beyond chance: ${list(moved.slice(0, 5).map((one) => `${one.name} ${points(one.change!.estimate)}`))} points of win rate.`,
+    );
+  if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
+  if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
+  lines.push(
+    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
+    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    dominatedSentence(field, noun),
+  );
+  return lines;
+}
+
+function dominatedSentence({ before, after }: SeasonSummary["field"], noun: string): string {
+  const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
+  const [was, is] = [names(before), names(after)];
+  const more = [...is].filter((name) => !was.has(name));
+  const fewer = [...was].filter((name) => !is.has(name));
+  const news = [
+    ...(more.length === 0 ? [] : [`now also ${list(more)}`]),
+    ...(fewer.length === 0 ? [] : [`no longer ${list(fewer)}`]),
+  ];
+  return `Dominated ${noun}: ${was.size} before, ${is.size} after${news.length === 0 ? "" : ` (${news.join("; ")})`}.`;
+}
+
+/** Whether a change is beyond chance among all. */
+export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean =>
+  adjustedP !== undefined && adjustedP <= 0.05;
+
+/** What the card alone does for those of the gauntlet who have it. */
+export function holdersWords({ holders }: SeasonCard): string {
+  if (holders.length === 0) return "nobody has it";
+  return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
+}
+
+function cardLine(card: SeasonCard): string {
+  const level = card.holds === undefined || card.verdict === "undecided" ? "" : ` ${capital(holdsWords(card.holds))}.`;
+  const change =
+    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
+  return `${priceSentence(card)}${change}${level}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the command prints. */
+export function seasonLines(summary: SeasonSummary): string[] {
+  const correction = correctionSentence(summary);
+  return [
+    countSentence(summary),
+    ...summary.cards.map(cardLine),
+    ...(correction === undefined ? [] : [correction]),
+    "",
+    ...fieldSentences(summary),
+  ];
+}
+
+/** The document of `--json`: the summary, each card with the sentence to be posted. */
+export const seasonDocument = (summary: SeasonSummary): object => ({
+  ...summary,
+  cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
+});

@@ -1,0 +1,228 @@
+import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import type { Interval } from "../../analysis/interval.js";
+import { midranks, rankCorrelation } from "../../analysis/rankCorrelation.js";
+import { wilson } from "../../analysis/wilson.js";
+import { type Problems, UserError } from "../../core/problems.js";
+import { pValue } from "../decks/values.js";
+import type { PeopleMatchup, PeopleRating, PeopleResults } from "./read.js";
+import type { Simulated, SimulatedItem } from "./simulated.js";
+
+/** People's ratings or results held against a simulation. */
+
+export interface Agreement {
+  /** Spearman's rank correlation; absent where one side ranks nobody before anybody else. */
+  readonly correlation?: Interval;
+  /** Whom both have. */
+  readonly compared: number;
+}
+
+export interface KindAgreement extends Agreement {
+  readonly kind: string;
+  /** Mean of people's place less the simulation's, as a share of all: above 0 people rate the kind higher. */
+  readonly lean: number;
+}
+
+/** Somebody whom people rate otherwise. */
+export interface RankedApart {
+  readonly name: string;
+  readonly kind?: string;
+  /** By people, and by the simulation. */
+  readonly people: number;
+  readonly simulated: number;
+  /** Places from 1, the strongest first. */
+  readonly peoplePlace: number;
+  readonly simulatedPlace: number;
+  readonly replay?: string;
+}
+
+/** A matchup that people see otherwise. */
+export interface MatchupApart {
+  readonly a: string;
+  readonly b: string;
+  readonly games: number;
+  /** Win rate of a by people's games, and by the simulation. */
+  readonly people: Interval;
+  readonly simulated: number;
+  /** p against people's games being those of the simulation, adjusted over all matchups. */
+  readonly adjustedP: number;
+  readonly replay?: string;
+}
+
+export interface AgreeSummary {
+  readonly of: string;
+  readonly game: string;
+  readonly measure: string;
+  readonly kind: PeopleResults["kind"];
+  readonly confidence: number;
+  readonly agreement: Agreement;
+  readonly byKind: readonly KindAgreement[];
+  /** Furthest apart first. */
+  readonly ranks: readonly RankedApart[];
+  /** Of results: furthest apart first. */
+  readonly matchups: readonly MatchupApart[];
+  /** Of results: matchups that the simulation did not play. */
+  readonly notPlayed: number;
+}
+
+const CONFIDENCE = 0.95;
+/** Whom a correlation takes at least, over all and of a kind. */
+const LEAST = 3;
+const LEAST_OF_KIND = 4;
+
+/**
+ * @param file for the problem where too few are in both
+ * @throws UserError then
+ */
+export function agreementOf(
+  people: PeopleResults,
+  simulated: Simulated,
+  file: string,
+  problems: Problems,
+): AgreeSummary {
+  const items = people.kind === "ratings" ? rated(people.ratings, simulated) : scored(people.matchups, simulated);
+  if (items.length < LEAST) {
+    const message = `${items.length} that the simulation has a value of are too few to compare; it takes ${LEAST}`;
+    problems.add({ file, line: 0, column: 0, message });
+    throw new UserError(problems.list);
+  }
+  const matchups = people.kind === "ratings" ? { list: [], notPlayed: 0 } : matchupsApart(people.matchups, simulated);
+  return {
+    of: simulated.of,
+    game: simulated.game,
+    measure: people.kind === "ratings" ? simulated.measure : "win rate in the games that people played",
+    kind: people.kind,
+    confidence: CONFIDENCE,
+    agreement: agreed(items),
+    byKind: byKind(items),
+    ranks: ranksApart(items),
+    matchups: matchups.list,
+    notPlayed: matchups.notPlayed,
+  };
+}
+
+/** Somebody whom both have a value of. */
+interface Both {
+  readonly name: string;
+  readonly kind: string | undefined;
+  readonly people: number;
+  readonly simulated: number;
+  readonly replay: string | undefined;
+}
+
+const itemsByName = (items: readonly SimulatedItem[]) => new Map(items.map((item) => [item.name, item]));
+
+function rated(ratings: readonly PeopleRating[], { items }: Simulated): Both[] {
+  const known = itemsByName(items);
+  return ratings.flatMap(({ name, rating, kind }): Both[] => {
+    const item = known.get(name);
+    if (item === undefined) return [];
+    return [{ name, kind: kind ?? item.kind, people: rating, simulated: item.value, replay: item.replay }];
+  });
+}
+
+/** Win rate of a in a matchup of the simulation, and a game of it; undefined where it was not played. */
+function simulatedRate({ matchups }: Simulated) {
+  const known = new Map(matchups.map((m) => [JSON.stringify([m.a, m.b]), m]));
+  return (a: string, b: string) => {
+    const [own, turned] = [known.get(JSON.stringify([a, b])), known.get(JSON.stringify([b, a]))];
+    if (own !== undefined) return { rate: own.winRateA, replay: own.replay };
+    return turned === undefined ? undefined : { rate: 1 - turned.winRateA, replay: turned.replay };
+  };
+}
+
+/**
+ * Everybody's win rate in people's games, and what the simulation gives for the same matchups in the same shares, so
+ * that who met whom is no difference.
+ */
+function scored(matchups: readonly PeopleMatchup[], simulated: Simulated): Both[] {
+  const rateOf = simulatedRate(simulated);
+  const known = itemsByName(simulated.items);
+  const sums = new Map<string, { games: number; people: number; simulated: number }>();
+  for (const { a, b, winsA, winsB, draws } of matchups) {
+    const found = rateOf(a, b);
+    if (found === undefined) continue;
+    const games = winsA + winsB + draws;
+    for (const [name, wins, rate] of [
+      [a, winsA, found.rate],
+      [b, winsB, 1 - found.rate],
+    ] as const) {
+      const own = sums.get(name) ?? { games: 0, people: 0, simulated: 0 };
+      sums.set(name, {
+        games: own.games + games,
+        people: own.people + wins + draws / 2,
+        simulated: own.simulated + games * rate,
+      });
+    }
+  }
+  return [...sums].map(([name, { games, people, simulated: expected }]): Both => {
+    const item = known.get(name);
+    return { name, kind: item?.kind, people: people / games, simulated: expected / games, replay: item?.replay };
+  });
+}
+
+function agreed(items: readonly Both[]): Agreement {
+  const correlation = rankCorrelation(
+    items.map(({ people }) => people),
+    items.map(({ simulated }) => simulated),
+    CONFIDENCE,
+  );
+  return { compared: items.length, ...(correlation === undefined ? {} : { correlation }) };
+}
+
+/** Places from 1, the greatest value first. */
+const places = (values: readonly number[]): number[] => midranks(values.map((value) => -value));
+
+function byKind(items: readonly Both[]): KindAgreement[] {
+  const [people, simulated] = [places(items.map((one) => one.people)), places(items.map((one) => one.simulated))];
+  const kinds = [...new Set(items.flatMap(({ kind }) => kind ?? []))].sort();
+  if (kinds.length < 2) return [];
+  return kinds.map((kind): KindAgreement => {
+    const own = items.flatMap((one, i) => (one.kind === kind ? [i] : []));
+    const lean = own.reduce((sum, i) => sum + simulated[i]! - people[i]!, 0) / own.length / items.length;
+    const found = own.length < LEAST_OF_KIND ? { compared: own.length } : agreed(own.map((i) => items[i]!));
+    return { kind, ...found, lean };
+  });
+}
+
+function ranksApart(items: readonly Both[]): RankedApart[] {
+  const [people, simulated] = [places(items.map((one) => one.people)), places(items.map((one) => one.simulated))];
+  return items
+    .map(
+      (one, i): RankedApart => ({
+        name: one.name,
+        ...(one.kind === undefined ? {} : { kind: one.kind }),
+        people: one.people,
+        simulated: one.simulated,
+        peoplePlace: people[i]!,
+        simulatedPlace: simulated[i]!,
+        ...(one.replay === undefined ? {} : { replay: one.replay }),
+      }),
+    )
+    .sort((x, y) => apart(y) - apart(x) || (x.name < y.name ? -1 : 1));
+}
+
+const apart = ({ peoplePlace, simulatedPlace }: RankedApart): number => Math.abs(peoplePlace - simulatedPlace);
+
+function matchupsApart(matchups: readonly PeopleMatchup[], simulated: Simulated) {
+  const rateOf = simulatedRate(simulated);
+  const found = matchups.flatMap((m) => {
+    const own = rateOf(m.a, m.b);
+    if (own === undefined) return [];
+    const games = m.winsA + m.winsB + m.draws;
+    const score = m.winsA + m.draws / 2;
+    const people = wilson(score, games, CONFIDENCE);
+    // Never certain of a matchup that the simulation always gives to one side.
+    const rate = Math.min(1 - 0.5 / games, Math.max(0.5 / games, own.rate));
+    const p = pValue(people.estimate - rate, (rate * (1 - rate)) / games);
+    return [{ a: m.a, b: m.b, games, people, simulated: own.rate, p, replay: own.replay }];
+  });
+  const adjusted = benjaminiHochberg(found.map(({ p }) => p));
+  const list = found
+    .map(({ p: _, replay, ...one }, i): MatchupApart => {
+      return { ...one, adjustedP: adjusted[i]!, ...(replay === undefined ? {} : { replay }) };
+    })
+    .sort((x, y) => x.adjustedP - y.adjustedP || off(y) - off(x) || (x.a + x.b < y.a + y.b ? -1 : 1));
+  return { list, notPlayed: matchups.length - found.length };
+}
+
+const off = ({ people, simulated }: MatchupApart): number => Math.abs(people.estimate - simulated);

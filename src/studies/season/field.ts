@@ -1,0 +1,217 @@
+import { join } from "node:path";
+import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import type { Interval } from "../../analysis/interval.js";
+import { meanOfRates } from "../../analysis/meanOfRates.js";
+import { twoSidedZ } from "../../analysis/normal.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import { noteWithin } from "../../results/failures.js";
+import { runExperiment } from "../../run/run.js";
+import { stageOf } from "../../run/watch.js";
+import { pValue } from "../decks/values.js";
+import { auditFlips, type FlipAudit } from "../flips.js";
+import { fieldOf, type NamedRun, rateOf } from "../meta/field.js";
+import { fieldFigures } from "../meta/study.js";
+import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
+import type { StageRequest } from "../sample/stageSample.js";
+import { aloneExperiment, type GauntletStudy, type SeasonStudy } from "./study.js";
+import type { CardHolder, FieldEntrant, FieldFigures, SeasonField } from "./summary.js";
+
+/** The gauntlet before, with each card alone and with all together: the same dice each time. */
+
+/** Times that pairs are drawn again for the intervals of a field. */
+const RESAMPLES = 400;
+const FIELD = "field";
+export const BEFORE = `${FIELD}/before`;
+export const TOGETHER = `${FIELD}/together`;
+export const aloneFolder = (card: number): string => `${FIELD}/card-${card + 1}-alone`;
+
+/** What is played of the gauntlet, by folder, in order; runs without matchups are left out. */
+export function fieldRuns(study: SeasonStudy): readonly (readonly [string, Experiment])[] {
+  const { before, together, alone } = study.gauntlet;
+  const all: (readonly [string, Experiment])[] = [
+    [BEFORE, before],
+    ...alone.map((one) => [aloneFolder(one.card), aloneExperiment(study, one)] as const),
+    [TOGETHER, together],
+  ];
+  return all.filter(([, { matchups }]) => matchups.length > 0);
+}
+
+/** A run of the gauntlet: what it says, and who won each game. */
+interface PlayedRun extends RecordedRun {
+  readonly winners: readonly Winners[];
+}
+
+export type FieldPlayed = ReadonlyMap<string, PlayedRun>;
+
+/** Plays all of it; undefined when it was interrupted. */
+export async function playField(request: StageRequest, study: SeasonStudy): Promise<FieldPlayed | undefined> {
+  const { game, workers, registryUrl, watch, tell, stop } = request;
+  const found = new Map<string, PlayedRun>();
+  for (const [name, experiment] of fieldRuns(study)) {
+    const folder = join(request.folder, name);
+    watch?.begin(stageOf(experiment.name, gamesIn(experiment, game.symmetric)));
+    const result = await runExperiment({
+      ...{ game, experiment, folder, workers, registryUrl, otherCode: true },
+      ...(watch === undefined ? {} : { watch }),
+      ...(tell === undefined ? {} : { tell }),
+      ...(stop === undefined ? {} : { stop }),
+    });
+    if (request.played !== undefined) request.played.games += result.gamesPlayed;
+    if (result.summary === undefined) return undefined;
+    if (result.summary.failed !== undefined) request.failed?.push(noteWithin(result.summary.failed, name));
+    const run = readFinishedRun(folder);
+    found.set(name, { ...run, winners: readWinners(run) ?? [] });
+  }
+  return found;
+}
+
+export const gamesIn = ({ matchups, stopping }: Experiment, isSymmetric: boolean): number =>
+  matchups.length * stopping.pairs * (isSymmetric ? 2 : 1);
+
+/** A matchup before and after. */
+interface Moved {
+  readonly a: string;
+  readonly b: string;
+  /** Of a's score. */
+  readonly audit: FlipAudit;
+  /** Its number in either run. */
+  readonly matchup: { readonly before: number; readonly after: number };
+}
+
+/** Matchups of a run that were played before as well, on the same dice. */
+function movedIn(after: PlayedRun, before: PlayedRun, confidence: number): Moved[] {
+  const key = ({ a, b }: { readonly a: string; readonly b: string }) => JSON.stringify([a, b]);
+  const known = new Map(before.summary.matchups.map((m, i) => [key(m), i]));
+  return after.summary.matchups.flatMap((m, i): Moved[] => {
+    const at = known.get(key(m));
+    const [was, is] = [before.winners[at ?? -1], after.winners[i]];
+    if (at === undefined || was === undefined || is === undefined) return [];
+    const audit = auditFlips(was, is, false, confidence, after.manifest.experiment);
+    return [{ a: m.a, b: m.b, audit, matchup: { before: at, after: i } }];
+  });
+}
+
+/** Change of somebody's mean score over so many opponents, of whom those that are not listed saw none. */
+function changeOf(name: string, moved: readonly Moved[], opponents: number, confidence: number): Interval | undefined {
+  const own = moved.filter(({ a, b }) => a === name || b === name);
+  if (own.length === 0) return undefined;
+  const changes = own.map(({ a, audit: { change } }) =>
+    a === name ? change : { ...change, estimate: -change.estimate, low: -change.high, high: -change.low },
+  );
+  const estimate = changes.reduce((sum, one) => sum + one.estimate, 0) / opponents;
+  const below = Math.hypot(...changes.map((one) => one.estimate - one.low)) / opponents;
+  const above = Math.hypot(...changes.map((one) => one.high - one.estimate)) / opponents;
+  return { estimate, low: Math.max(-1, estimate - below), high: Math.min(1, estimate + above), confidence };
+}
+
+/** Who of the gauntlet has the card, and what it alone does for them. */
+export function holdersOf(study: SeasonStudy, card: number, played: FieldPlayed): CardHolder[] {
+  const { before, alone } = study.gauntlet;
+  const { confidence } = study.judge;
+  const [was, is] = [played.get(BEFORE), played.get(aloneFolder(card))];
+  if (was === undefined || is === undefined) return [];
+  const moved = movedIn(is, was, confidence);
+  return alone[card]!.changed.map(({ name }): CardHolder => {
+    const change = changeOf(name, moved, before.entrants.length - 1, confidence)!;
+    const own = moved.filter(({ a, b }) => a === name || b === name);
+    const most = own.reduce((best, one) => (one.audit.flips > best.audit.flips ? one : best));
+    const [flip] = most.audit.first;
+    if (flip === undefined) return { name, change };
+    const place = (matchup: number) => `${matchup}:${flip.pair}:${flip.seat}`;
+    const replay = {
+      after: [aloneFolder(card), place(most.matchup.after)] as const,
+      before: [BEFORE, place(most.matchup.before)] as const,
+    };
+    return { name, change, replay };
+  });
+}
+
+/** What the field is like before and after, and what became of everybody. */
+export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonField {
+  const { gauntlet, judge } = study;
+  const before = played.get(BEFORE)!;
+  const together = played.get(TOGETHER);
+  const seed = `${judge.seed} · season`;
+  const figures = (runs: readonly NamedRun[]) => {
+    const { meta, effective } = fieldFigures(study.name, runs, { resamples: RESAMPLES, seed });
+    const mixture = meta.nash.entries
+      .filter(({ share }) => share.estimate > 0.0005)
+      .sort((x, y) => y.share.estimate - x.share.estimate || (x.name < y.name ? -1 : 1))
+      .map(({ name, share }) => ({ name, share }));
+    const { dominated, cycles } = meta;
+    const found: FieldFigures = {
+      ...{ entrants: meta.rows.length, games: meta.games, effective, mixture, dominated },
+      ...(cycles.share === undefined ? {} : { cycles: cycles.share }),
+    };
+    return { found, rates: meanRates(runs) };
+  };
+  const was = figures([before]);
+  const is = figures(runsAfter(gauntlet, before, together));
+  const moved = together === undefined ? [] : movedIn(together, before, judge.confidence);
+  const inBoth = new Set(gauntlet.together.entrants.map(({ name }) => name));
+  const opponents = gauntlet.before.entrants.filter(({ name }) => inBoth.has(name)).length - 1;
+  const names = [...gauntlet.before.entrants, ...gauntlet.together.entrants].map(({ name }) => name);
+  const entrants = [...new Set(names)].map((name): Omit<FieldEntrant, "adjustedP"> => {
+    const why = gauntlet.illegal.find((one) => one.name === name)?.why;
+    const change = changeOf(name, moved, opponents, judge.confidence);
+    const [rateBefore, rateAfter] = [was.rates.get(name), is.rates.get(name)];
+    return {
+      name,
+      cards: gauntlet.cards[name] ?? [],
+      ...(why === undefined ? {} : { illegal: why }),
+      ...(rateBefore === undefined ? {} : { before: rateBefore }),
+      ...(rateAfter === undefined ? {} : { after: rateAfter }),
+      ...(change === undefined ? {} : { change }),
+    };
+  });
+  return {
+    games: before.summary.games / gauntlet.before.matchups.length,
+    entrantNoun: before.summary.entrantNoun,
+    before: was.found,
+    after: is.found,
+    entrants: corrected(entrants),
+  };
+}
+
+/** The runs that the field with all changes stands in: what nobody is changed in was played before. */
+function runsAfter(gauntlet: GauntletStudy, before: PlayedRun, together: PlayedRun | undefined): NamedRun[] {
+  const played = new Set((together?.summary.matchups ?? []).map(({ a, b }) => JSON.stringify([a, b])));
+  const legal = new Map(gauntlet.together.entrants.map(({ name, hash }) => [name, hash]));
+  const { summary, folder } = before;
+  const same = summary.matchups.filter(
+    ({ a, b }) => legal.has(a) && legal.has(b) && !played.has(JSON.stringify([a, b])),
+  );
+  const kept = {
+    ...summary,
+    matchups: same,
+    games: same.reduce((sum, { games }) => sum + games, 0),
+    entrants: summary.entrants.filter(({ name, hash }) => legal.get(name) === hash),
+  };
+  return [...(same.length === 0 ? [] : [{ folder, summary: kept }]), ...(together === undefined ? [] : [together])];
+}
+
+/** Everybody's mean win rate against all others. */
+function meanRates(runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
+  const field = fieldOf(runs);
+  return new Map(
+    field.rows.map((name, i) => {
+      const rates = field.columns.flatMap((column, j) => (column === name ? [] : [rateOf(field, field.cells[i]![j])]));
+      return [name, meanOfRates(rates)] as const;
+    }),
+  );
+}
+
+/** Changes corrected for one another, most first; then the others by their name. */
+function corrected(entrants: readonly Omit<FieldEntrant, "adjustedP">[]): FieldEntrant[] {
+  const changed = entrants.filter(({ change }) => change !== undefined);
+  const reach = ({ low, high, confidence }: Interval) => (high - low) / 2 / twoSidedZ(confidence);
+  const adjusted = benjaminiHochberg(changed.map(({ change }) => pValue(change!.estimate, reach(change!) ** 2)));
+  const by = new Map(changed.map(({ name }, i) => [name, adjusted[i]!]));
+  const size = ({ change }: Pick<FieldEntrant, "change">) => (change === undefined ? -1 : Math.abs(change.estimate));
+  return entrants
+    .map((one): FieldEntrant => {
+      const adjustedP = by.get(one.name);
+      return adjustedP === undefined ? one : { ...one, adjustedP };
+    })
+    .sort((x, y) => size(y) - size(x) || (x.name < y.name ? -1 : 1));
+}

@@ -1,0 +1,257 @@
+import { sha256 } from "../../core/hash.js";
+import { Problems } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
+import { placeless, type Source } from "../../core/source.js";
+import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
+import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
+import { variantsOf } from "../../experiment/rotation.js";
+import type { Entrant, Game } from "../../games/game.js";
+import { type OwnCards, ownCards, ownCardsOf } from "../../games/ownCards/ownCards.js";
+import type { Registry } from "../../games/registry.js";
+import { codeOf, identityOf } from "../../results/identity.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
+import { checkJudge, type JudgeStudy, type JudgeWanted } from "../judge/study.js";
+import { sampleIdentity } from "../sample/spec.js";
+
+/** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
+
+/** Entrants that a card alone changes. */
+export interface AloneField {
+  /** Index of the card. */
+  readonly card: number;
+  readonly changed: readonly Entrant[];
+}
+
+export interface GauntletStudy {
+  /** Everybody who may be played as published against everybody else; all meet all. */
+  readonly before: Experiment;
+  /** The same with all own cards; of the matchups only those with somebody whom they change. */
+  readonly together: Experiment;
+  readonly alone: readonly AloneField[];
+  /** Own cards by entrant, as far as it has any. */
+  readonly cards: Readonly<Record<string, readonly string[]>>;
+  /** Who may not be played with the changes, and why. */
+  readonly illegal: readonly { readonly name: string; readonly why: string }[];
+}
+
+export interface SeasonStudy {
+  readonly name: string;
+  readonly game: string;
+  readonly judge: JudgeStudy;
+  readonly gauntlet: GauntletStudy;
+}
+
+/** What `study.json` holds. */
+export interface SeasonAsked {
+  readonly study: SeasonStudy;
+}
+
+export interface SeasonWanted extends JudgeWanted {
+  /** Squads or decks of the gauntlet: names, files, or `SHIPPED`. */
+  readonly gauntlet?: readonly string[] | undefined;
+  /** Games a matchup of the gauntlet. */
+  readonly fieldGames?: number | undefined;
+}
+
+/** In place of the names of all entrants that come with the program. */
+export const SHIPPED = "shipped";
+export const FIELD_GAMES = 100;
+export const FIELD_GAMES_MOST = 100_000;
+/** Points of the gauntlet's squads: most shipped ones are built for these. */
+const FIELD_POINTS = 100;
+
+/** Where the gauntlet is named. */
+const PLACE = "--gauntlet";
+
+/**
+ * Checks cards and gauntlet, and prepares what is played.
+ * @param path of the cards, from the root
+ * @throws UserError with all that is wrong with either
+ */
+export function checkSeason(
+  game: Game,
+  file: string,
+  path: string,
+  wanted: SeasonWanted,
+  registry: Registry,
+  source: Source,
+  problems: Problems,
+): SeasonStudy {
+  const { maps, points = FIELD_POINTS, fieldGames = FIELD_GAMES } = wanted;
+  const own = { ...(maps === undefined ? {} : { maps }), points };
+  const bare = game.checkOptions(source, [], own, problems);
+  const options = game.checkOptions(source, [], { ...own, cards: path }, problems);
+  const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
+  const judge = checkJudge(game, file, path, wanted, source, problems);
+  const strategy = judge.strategy;
+  const experiment = (
+    what: string,
+    of: unknown,
+    list: readonly Entrant[],
+    matchups: ExperimentMatchup[],
+  ): Experiment => ({
+    name: `${judge.name}: ${what}`,
+    game: game.name,
+    seed: `${judge.seed} · season`,
+    stopping: { kind: "fixed", pairs: fieldGames / (game.symmetric ? 2 : 1) },
+    entrants: list,
+    matchups,
+    options: of,
+    ...variantsOf(game, of),
+    units: false,
+    confidence: judge.confidence,
+  });
+  const before = entrants.flatMap((one) => one.before ?? []);
+  const together = entrants.flatMap((one) => one.together ?? []);
+  const changed = new Set(
+    entrants.flatMap(({ before: was, together: is }) => (is !== undefined && was?.hash !== is.hash ? [is.name] : [])),
+  );
+  const meet = (list: readonly Entrant[], of: (a: string, b: string) => boolean) =>
+    allMatchups(list, strategy).filter(({ a, b }) => of(list[a]!.name, list[b]!.name));
+  return {
+    name: judge.name,
+    game: game.name,
+    judge,
+    gauntlet: {
+      before: experiment("as published", bare, before, allMatchups(before, strategy)),
+      together: experiment(
+        "all changes together",
+        options,
+        together,
+        meet(together, (a, b) => changed.has(a) || changed.has(b)),
+      ),
+      alone: entrants[0]!.alone.map((_, card) => ({
+        card,
+        changed: entrants.flatMap((one) => (one.before === undefined ? [] : (one.alone[card] ?? []))),
+      })),
+      cards: Object.fromEntries(
+        entrants.flatMap(({ name, cards }) => (cards.length === 0 ? [] : [[name, cards] as const])),
+      ),
+      illegal: entrants.flatMap(({ name, why }) => (why === undefined ? [] : [{ name, why }])),
+    },
+  };
+}
+
+function allMatchups(list: readonly Entrant[], strategy: string): ExperimentMatchup[] {
+  return list.flatMap((_, a) =>
+    Array.from({ length: list.length - a - 1 }, (_v, k) => ({
+      ...{ a, b: a + 1 + k },
+      ...{ strategyA: strategy, strategyB: strategy },
+    })),
+  );
+}
+
+/** One entrant of the gauntlet, as it is under each version of the cards. */
+interface Versions {
+  readonly name: string;
+  /** As published; undefined of one that there is not without the own cards. */
+  readonly before: Entrant | undefined;
+  readonly together: Entrant | undefined;
+  /** With each card alone, where that changes it. */
+  readonly alone: readonly (Entrant | undefined)[];
+  /** Own cards that it has. */
+  readonly cards: readonly string[];
+  /** Why there is no `together`. */
+  readonly why?: string;
+}
+
+function entrantsOf(
+  game: Game,
+  texts: readonly string[],
+  { bare, options }: { readonly bare: unknown; readonly options: unknown },
+  registry: Registry,
+  problems: Problems,
+): Versions[] {
+  const shipped = new Set(shippedNames(game.entrantFolder, game.name));
+  const names = [...new Set(texts.flatMap((text) => (text === SHIPPED ? [...shipped] : [text])))];
+  const own = ownCardsOf(options) as OwnCards<readonly unknown[]> | undefined;
+  if (own === undefined) {
+    // Cards with mistakes: what is wrong with the named ones besides is told beside them.
+    const named = names.filter((text) => texts.includes(text));
+    for (const text of named) checkEntrants(game, placeless(PLACE), [text], ".", options, problems, registry);
+    return [];
+  }
+  const singles = own.list.map((_, i) => withCard(options, own, i));
+  const found = names.flatMap((text): Versions[] => {
+    const isNamed = !shipped.has(text) || texts.includes(text);
+    const read = (under: unknown, into: Problems) =>
+      checkEntrants(game, placeless(PLACE), [text], ".", under, into, registry)[0]?.entrant;
+    const told = new Problems();
+    const before = read(bare, new Problems());
+    const together = read(options, told);
+    // A shipped one that may be played in no version is passed over; of one that was named it is a mistake.
+    if (before === undefined && together === undefined) {
+      if (isNamed) for (const one of told.list) problems.add(one);
+      return [];
+    }
+    const alone = singles.map((one) => {
+      const version = read(one, new Problems());
+      return version?.hash === before?.hash ? undefined : version;
+    });
+    const { name } = (together ?? before)!;
+    const units = new Set(together?.units ?? []);
+    const cards = own.list.flatMap((one, i) => (alone[i] !== undefined || units.has(one.name) ? [one.name] : []));
+    const why = together === undefined ? { why: told.list[0]!.message } : {};
+    return [{ name, before, together, alone, cards, ...why }];
+  });
+  tellField(game, found, { bare, options }, problems);
+  return found;
+}
+
+/** The options with one of the own cards alone. */
+function withCard(options: unknown, { list, content }: OwnCards<readonly unknown[]>, index: number): unknown {
+  return { ...(options as object), cards: ownCards([list[index]!], [content[index]!]) };
+}
+
+/** What keeps the entrants from being a field. */
+function tellField(
+  game: Game,
+  entrants: readonly Versions[],
+  { bare, options }: { readonly bare: unknown; readonly options: unknown },
+  problems: Problems,
+): void {
+  const tell = (message: string, suggestion?: string) =>
+    problems.add({ file: PLACE, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const nouns = entrantKey(game);
+  const twice = entrants.filter(({ name }, i) => entrants.findIndex((one) => one.name === name) < i);
+  for (const { name } of twice) tell(`two ${nouns} are named "${name}"; results could not tell them apart`);
+  for (const [of, under] of [
+    ["before", bare],
+    ["together", options],
+  ] as const) {
+    const list = entrants.flatMap((one) => one[of] ?? []);
+    if (!problems.any && list.length < 2) {
+      const when = of === "before" ? "as published" : "with the changes";
+      tell(`${list.length} ${nouns} may be played ${when}; a field takes two or more`, `${PLACE} ${SHIPPED}`);
+      return;
+    }
+    for (const { a, b } of allMatchups(list, "")) {
+      const why = game.checkPairing(list[a]!, list[b]!, under);
+      if (why !== undefined)
+        tell(`"${list[a]!.name}" and "${list[b]!.name}" cannot meet: ${why}`, "leave one of them out");
+    }
+  }
+}
+
+/** The field with one card alone: only the matchups with somebody whom it changes. */
+export function aloneExperiment({ gauntlet, name }: SeasonStudy, { card, changed }: AloneField): Experiment {
+  const { before, together } = gauntlet;
+  const own = ownCardsOf(together.options) as OwnCards<readonly unknown[]>;
+  const by = new Map(changed.map((one) => [one.name, one]));
+  const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
+  const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a]!.name) || by.has(entrants[b]!.name));
+  const options = withCard(together.options, own, card);
+  return { ...before, name: `${name}: ${own.list[card]!.name} alone`, entrants, matchups, options };
+}
+
+/** `study.json` of what is asked. */
+export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifest<SeasonAsked> {
+  const cards = study.judge.cards.map(({ sample }) => sampleIdentity(sample, game));
+  const { before, together } = study.gauntlet;
+  const field = [before, together].map((one) => identityOf(one, game).played);
+  const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));
+  return studyManifest("season", study.name, { [game.name]: codeOf(cards[0]!) }, hash, { study });
+}
+
+export const isSeasonAsked = (asked: unknown): asked is SeasonAsked =>
+  (asked as Partial<SeasonAsked> | undefined)?.study?.gauntlet !== undefined;

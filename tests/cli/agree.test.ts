@@ -1,0 +1,34 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+catchOutput();
+
+test("agree holds results against a run, names what is wrong with either, and prints one document", async () => {
+  const squads = ["sample-republic", "bounty-hunters", "starter-republic"];
+  expect(await cli("run", ...squads, "--games", "8", "--out", at("run"), "--workers", "1")).toBe(0);
+  writeFileSync(
+    at("league.csv"),
+    "a,b,winsA,winsB\nSample Republic,Bounty Hunters,6,4\nBounty Hunters,Starter Republic,9,1\nStarter Republic,Sample Republic,2,8\n",
+  );
+  expect(await cli("agree", at("league.csv"), "--with", at("run"), "--json")).toBe(0);
+  const found = JSON.parse(out);
+  expect(found).toMatchObject({ of: "run", kind: "results", agreement: { compared: 3 }, notPlayed: 0 });
+  expect(found.matchups).toHaveLength(3);
+  expect(await cli("agree", at("league.csv"), "--with", at("run"))).toBe(0);
+  expect(out).toMatch(/rank correlation -?\d\.\d\d \(95 % interval -1\.00 to 1\.00\) over 3/);
+  const [, game] = /dejarik replay \S+ '(\d+)'/.exec(out)!;
+  expect(await cli("replay", at("run"), game!)).toBe(0);
+  writeFileSync(at("wrong.csv"), "name,rating\nSample Republik,4\nBounty Hunters,good\n");
+  expect(await cli("agree", at("wrong.csv"), "--with", at("run"))).toBe(2);
+  expect(err).toMatch(/wrong\.csv:2:1: the simulation knows no "Sample Republik" \(did you mean "Sample Republic"\?\)/);
+  expect(err).toMatch(/wrong\.csv:3:1: rating: must be a number, not "good"/);
+  expect(await cli("agree", at("league.csv"))).toBe(2);
+  expect(err).toContain("--with: name the folder of a run or a study");
+  expect(await cli("agree", at("league.csv"), "--with", base)).toBe(2);
+  expect(err).toContain("is the folder of no run and no study");
+});

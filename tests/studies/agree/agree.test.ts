@@ -1,0 +1,178 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { formatProblem, Problems, UserError } from "../../../src/core/problems.js";
+import { agreeLines } from "../../../src/report/agreeWords.js";
+import { agreementOf } from "../../../src/studies/agree/agree.js";
+import { readPeople } from "../../../src/studies/agree/read.js";
+import type { Simulated } from "../../../src/studies/agree/simulated.js";
+import { temporaryFolder } from "../../support/experiments.js";
+
+const base = temporaryFolder();
+const NAMES = ["Boba Fett, Bounty Hunter", "Mynock", "Guri", "Jedi Knight", "Acklay", "Zuckuss"];
+
+/** What is read of a file, and what is told of it. */
+function read(content: string | Buffer) {
+  const file = join(base, "people.csv");
+  writeFileSync(file, content);
+  const problems = new Problems();
+  const people = readPeople(file, NAMES, problems);
+  return { people, told: problems.list.map((one) => formatProblem(one).replace(/^.*people\.csv/, "people.csv")) };
+}
+
+describe("files of ratings and results", () => {
+  it("rows of a name are averaged by their weights, quoted names and a byte order mark are read", () => {
+    const { people, told } = read(
+      '\uFEFFname,rating,weight,kind\r\n"Boba Fett, Bounty Hunter",5,3,Fringe\r\nboba fett, bounty hunter,1,1,\r\n'.replace(
+        "\nboba fett, bounty hunter,",
+        '\n"boba fett, bounty hunter",',
+      ) + "Mynock, 1.5 ,2,Fringe\r\n",
+    );
+    expect(told).toEqual([]);
+    expect(people).toEqual({
+      kind: "ratings",
+      ratings: [
+        { name: "Boba Fett, Bounty Hunter", rating: 4, weight: 4, kind: "Fringe" },
+        { name: "Mynock", rating: 1.5, weight: 2, kind: "Fringe" },
+      ],
+    });
+  });
+
+  it("games of two are counted whoever is written first, as counts or one by one", () => {
+    const counts = read("a,b,winsA,winsB,draws\nMynock,Guri,3,1,2\nGuri,Mynock,5,0,\n");
+    expect(counts.people).toEqual({
+      kind: "results",
+      matchups: [{ a: "Guri", b: "Mynock", winsA: 6, winsB: 3, draws: 2 }],
+    });
+    const single = read("a,b,winner\nMynock,Guri,a\nMynock,Guri,Guri\nGuri,Mynock,b\nGuri,Mynock,draw\n");
+    expect(single.people).toMatchObject({ matchups: [{ a: "Guri", winsA: 1, winsB: 2, draws: 1 }] });
+  });
+
+  it("tells everything that is wrong at once, with line and suggestion", () => {
+    const { people, told } = read(
+      'name,rating,weight\nMynok,5,1\nGuri,high,1\nAcklay,"4,5",1\nJedi Knight,3,-1\nZuckuss,3\n',
+    );
+    expect(people).toBeUndefined();
+    expect(told).toEqual([
+      expect.stringMatching(/^people.csv:6:1: has 2 columns, and the heading 3/),
+      'people.csv:2:1: the simulation knows no "Mynok" (did you mean "Mynock"?)',
+      'people.csv:3:1: rating: must be a number, not "high"',
+      'people.csv:4:1: rating: must be a number, not "4,5" (write 4.5)',
+      'people.csv:5:1: weight: must be a number of at least 0, not "-1"',
+      'people.csv:6:1: weight: must be a number of at least 0, not ""',
+    ]);
+    expect(read("a,b,winner\nGuri,Mynock,Gury\nGuri,Guri,a\n").told).toEqual([
+      'people.csv:2:1: winner: "Gury" is neither "Guri" nor "Mynock" (did you mean "Guri"?)',
+      'people.csv:3:1: "Guri" meets itself',
+    ]);
+  });
+
+  it.each([
+    [
+      "semicolons",
+      "name;rating\nGuri;3,5\n",
+      /^people.csv:1:1: columns are separated by semicolons \(save it with commas/,
+    ],
+    ["UTF-16", Buffer.from("\uFEFFname,rating\nGuri,3\n", "utf16le"), /is written in UTF-16: save it as UTF-8/],
+    ["no rows", "name,rating\n", /^people.csv:1:1: holds no rows below its heading/],
+    ["nothing", "", /holds no rows/],
+    [
+      "another heading",
+      "card,score\nGuri,3\n",
+      /^people.csv:1:1: the heading is "card", "score" \(columns: name, rating/,
+    ],
+    ["a column too many", "name,rating,weigth\nGuri,3,1\n", /unknown column "weigth" \(did you mean "weight"\?\)/],
+    ["an open quote", 'name,rating\n"Guri,3\n', /is no CSV/],
+  ])("%s", (_what, content, words) => {
+    const { people, told } = read(content);
+    expect(people).toBeUndefined();
+    expect(told.join("\n")).toMatch(words);
+  });
+
+  it("of very many mistakes the first are told and the others counted", () => {
+    const { told } = read(`name,rating\n${"Nobody at all,3\n".repeat(300)}`);
+    expect(told).toHaveLength(51);
+    expect(told[50]).toMatch(/and 250 more mistakes/);
+  });
+});
+
+const simulated = (values: readonly number[], kinds: readonly string[] = []): Simulated => ({
+  of: "run",
+  game: "miniatures",
+  measure: "mean win rate",
+  items: NAMES.map((name, i) => {
+    return { name, value: values[i]!, replay: String(i), ...(kinds[i] === undefined ? {} : { kind: kinds[i] }) };
+  }),
+  matchups: NAMES.flatMap((a, i) =>
+    NAMES.slice(i + 1).map((b, k) => ({
+      a,
+      b,
+      winRateA: 0.5 + (values[i]! - values[i + 1 + k]!) / 2,
+      replay: `${i}:${k}`,
+    })),
+  ),
+});
+const VALUES = [0.8, 0.2, 0.5, 0.6, 0.7, 0.4];
+const ratings = (values: readonly number[]) => ({
+  kind: "ratings" as const,
+  ratings: NAMES.map((name, i) => ({ name, rating: values[i]!, weight: 1 })),
+});
+
+describe("agreement", () => {
+  it("of the same order is 1 on whatever scale, and of the contrary -1", () => {
+    const of = (values: readonly number[]) =>
+      agreementOf(ratings(values), simulated(VALUES), "people.csv", new Problems()).agreement.correlation!.estimate;
+    expect(of(VALUES.map((v) => 100 * v ** 3))).toBe(1);
+    expect(of(VALUES.map((v) => -v))).toBe(-1);
+  });
+
+  it("names whom people place otherwise, furthest first, with a game to look at, and the lean of kinds", () => {
+    const people = ratings([0.8, 0.9, 0.5, 0.6, 0.7, 0.4]);
+    const found = agreementOf(people, simulated(VALUES, ["F", "F", "R", "R", "R", "R"]), "people.csv", new Problems());
+    expect(found.ranks[0]).toMatchObject({ name: "Mynock", peoplePlace: 1, simulatedPlace: 6, replay: "1" });
+    expect(found.ranks.slice(1).every((one) => Math.abs(one.peoplePlace - one.simulatedPlace) === 1)).toBe(true);
+    const [fringe, rebels] = found.byKind;
+    expect(fringe).toMatchObject({ kind: "F", compared: 2 });
+    expect(fringe!.lean).toBeCloseTo((5 - 1) / 2 / 6, 12);
+    expect(rebels!.correlation!.estimate).toBe(1);
+    expect(rebels!.lean).toBeCloseTo(-1 / 6, 12);
+    const text = agreeLines(found, "runs/x").join("\n");
+    expect(text).toContain("Mynock: 1 of 6 by people (0.9), 6 by the simulation (0.2)\n    dejarik replay runs/x '1'");
+  });
+
+  it("of results counts who met whom: strong ones who met only each other are not called weak", () => {
+    const matchups = [
+      { a: "Acklay", b: "Boba Fett, Bounty Hunter", winsA: 45, winsB: 55, draws: 0 },
+      { a: "Guri", b: "Mynock", winsA: 65, winsB: 35, draws: 0 },
+      { a: "Jedi Knight", b: "Zuckuss", winsA: 60, winsB: 40, draws: 0 },
+    ];
+    const found = agreementOf({ kind: "results", matchups }, simulated(VALUES), "people.csv", new Problems());
+    expect(found.agreement.correlation!.estimate).toBe(1);
+    expect(found.matchups.every(({ people, simulated: rate }) => Math.abs(people.estimate - rate) < 1e-9)).toBe(true);
+    expect(found.matchups.every(({ adjustedP }) => adjustedP > 0.9)).toBe(true);
+  });
+
+  it("a matchup that people's games contradict comes first, whoever is written first", () => {
+    const matchups = [
+      { a: "Acklay", b: "Boba Fett, Bounty Hunter", winsA: 46, winsB: 54, draws: 0 },
+      { a: "Acklay", b: "Mynock", winsA: 20, winsB: 80, draws: 0 },
+      { a: "Guri", b: "Zuckuss", winsA: 5, winsB: 4, draws: 1 },
+    ];
+    const { matchups: found, notPlayed } = agreementOf(
+      { kind: "results", matchups },
+      simulated(VALUES),
+      "people.csv",
+      new Problems(),
+    );
+    expect(found[0]).toMatchObject({ a: "Acklay", b: "Mynock", games: 100, people: { estimate: 0.2 } });
+    expect(found[0]!.simulated).toBeCloseTo(0.75, 12);
+    expect(found[0]!.adjustedP).toBeLessThan(1e-6);
+    expect(found[1]!.adjustedP).toBeGreaterThan(0.5);
+    expect(notPlayed).toBe(0);
+  });
+
+  it("of two who are rated nothing can be said", () => {
+    const few = { kind: "ratings" as const, ratings: ratings(VALUES).ratings.slice(0, 2) };
+    expect(() => agreementOf(few, simulated(VALUES), "people.csv", new Problems())).toThrow(UserError);
+  });
+});

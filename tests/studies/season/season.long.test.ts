@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readRunSummary } from "../../../src/results/readSummary.js";
+import type { SeasonStudy } from "../../../src/studies/season/study.js";
+import type { SeasonSummary } from "../../../src/studies/season/summary.js";
+import { faults } from "../../schemas/support.js";
+import { temporaryFolder } from "../../support/experiments.js";
+import { play, seasonOf, withGames } from "./support.js";
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+
+/** A season of three cards: far too cheap, as it was, and far too dear. */
+const CARDS = {
+  "cheap.yaml": "{ game: miniatures, based on: Clone Trooper, hitPoints: 60, attack: 14, damage: 20 }",
+  "same.yaml": "{ game: miniatures, name: The Same Marauder, based on: Mandalorian Marauder }",
+  "dear.yaml": "{ game: miniatures, name: Dear Knight, based on: Jedi Knight, cost: 45 }",
+};
+const SQUAD = (cards: string) =>
+  `name: Mine\nfaction: Republic\npoints: 100\n${cards}characters: [Dear Knight, { name: Clone Trooper, count: 4 }]\n`;
+
+describe("a season with planted prices", () => {
+  let study: SeasonStudy;
+  let summary: SeasonSummary;
+  beforeAll(async () => {
+    mkdirSync(at("cards"));
+    for (const [name, text] of Object.entries(CARDS)) writeFileSync(at("cards", name), text);
+    writeFileSync(at("mine.yaml"), SQUAD(""));
+    const gauntlet = ["starter-republic", "sample-republic", "bounty-hunters", "starter-separatist", at("mine.yaml")];
+    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 2400);
+    summary = await play(at("one"), study);
+  }, 300_000);
+
+  test("rows come by need for attention, with the right verdicts", () => {
+    const [first, second, third] = summary.cards;
+    expect([first, second].map((card) => card!.attention)).toEqual(["price is off", "price is off"]);
+    expect(new Map(summary.cards.map(({ name, verdict }) => [name, verdict]))).toEqual(
+      new Map([
+        ["Clone Trooper", "under-costed"],
+        ["Dear Knight", "over-costed"],
+        ["The Same Marauder", third!.verdict],
+      ]),
+    );
+    expect(Math.abs(first!.mispricing!.estimate)).toBeGreaterThanOrEqual(Math.abs(second!.mispricing!.estimate));
+    expect(third!.name).toBe("The Same Marauder");
+    const change = (name: string) => summary.cards.find((card) => card.name === name)!.change!;
+    expect(change("Clone Trooper").verdict).toBe("better for its price");
+    expect(change("Dear Knight").verdict).toBe("worse for its price");
+    expect(change("The Same Marauder").verdict).toBe("unchanged");
+  });
+
+  test("the gauntlet has the better troopers win more, alone and together, and everybody else as before", () => {
+    const { field } = summary;
+    const troopers = summary.cards.find(({ name }) => name === "Clone Trooper")!;
+    const holders = troopers.holders.map(({ name }) => name);
+    expect(holders).toContain("Sample Republic");
+    for (const { change } of troopers.holders) expect(change.low).toBeGreaterThan(0);
+    const own = new Map(field.entrants.map((one) => [one.name, one]));
+    expect(own.get("Sample Republic")!.change!.low).toBeGreaterThan(0);
+    expect(own.get("Bounty Hunters")!.change!.estimate).toBeLessThan(0);
+    expect(own.get("Mine")).toMatchObject({ cards: ["Clone Trooper", "Dear Knight"] });
+    expect(own.get("Mine")!.before).toBeUndefined();
+    expect(field.after.entrants).toBe(field.before.entrants + 1);
+    for (const { low, estimate, high } of [field.before.effective, field.after.effective]) {
+      expect(estimate).toBeGreaterThanOrEqual(1);
+      expect(estimate).toBeLessThanOrEqual(field.after.entrants);
+      expect(low).toBeLessThanOrEqual(high);
+    }
+    const [holder] = troopers.holders;
+    const [folder] = holder!.replay!.after;
+    expect(
+      readRunSummary(at("one", folder)).matchups.every(({ a, b }) => [a, b].some((one) => holders.includes(one))),
+    ).toBe(true);
+  });
+
+  test("the summary fits its schema", () => {
+    expect(faults("season", JSON.parse(readFileSync(at("one", "summary.json"), "utf8")))).toEqual([]);
+  });
+
+  test("two workers, and a resumed folder, come to the same bytes", async () => {
+    await play(at("two"), study, 2);
+    const bytes = (folder: string) => readFileSync(at(folder, "summary.json"), "utf8");
+    expect(bytes("two")).toBe(bytes("one"));
+    cpSync(at("one"), at("three"), { recursive: true });
+    writeFileSync(at("three", "summary.json"), "half");
+    await play(at("three"), study);
+    expect(bytes("three")).toBe(bytes("one"));
+  });
+});
