@@ -12,8 +12,8 @@ import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "..
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
-import { drawingOf, runSample } from "../sample/sample.js";
-import { gamesOf } from "../sample/spec.js";
+import { runSample } from "../sample/sample.js";
+import { drawingOf, gamesOf } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
