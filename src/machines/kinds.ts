@@ -19,7 +19,14 @@ import {
 } from "../studies/decks/versions.js";
 import type { SampleBlock } from "../studies/sample/play.js";
 import { sampleEntry } from "../studies/sample/sample.js";
-import { armsOf, drawingOf, type SampleSpec, type SampleTask, sampleIdentity, tallyWidth } from "../studies/sample/spec.js";
+import {
+  armsOf,
+  drawingOf,
+  type SampleSpec,
+  type SampleTask,
+  sampleIdentity,
+  tallyWidth,
+} from "../studies/sample/spec.js";
 
 /**
  * What other machines can be asked to do: by each kind of work who does it, how its results are looked at before they
