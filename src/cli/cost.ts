@@ -2,6 +2,7 @@ import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { placeless, type Source } from "../core/source.js";
+import { companySentences } from "../report/companyWords.js";
 import {
   byCostSentence,
   characterSentence,
@@ -31,6 +32,7 @@ import {
 } from "../studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
+import { type CompanyArguments, companyOptions, companyOverride } from "./companyOptions.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
@@ -43,7 +45,7 @@ import { count } from "./text.js";
 const SHOWN = 10;
 
 export function costOptions<T>(yargs: Argv<T>) {
-  const own = cardsOption(yargs)
+  const own = companyOptions(cardsOption(yargs), "squads")
     .positional("file", { type: "string", describe: "a study file (study: cost); without one, the options say all" })
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("spread", {
@@ -93,7 +95,7 @@ export function costOptions<T>(yargs: Argv<T>) {
 
 type Texts = readonly string[] | undefined;
 
-export interface CostArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument {
+export interface CostArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument, CompanyArguments {
   readonly file: string | undefined;
   readonly points: number | undefined;
   readonly spread: number | undefined;
@@ -158,6 +160,7 @@ function lines(summary: CostSummary): string[] {
     exchangeSentence(summary),
     ...summary.twins.map(twinSentence),
     ...summary.titrations.map(titrationSentence),
+    ...companySentences(summary),
     ...recheckSentences(summary),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
   ].map((line) => line.replaceAll("\u202f", " "));
@@ -210,6 +213,7 @@ function overridesOf(args: CostArguments): CostOverrides {
     strategies: args.strategies,
     maps: args.maps,
     ...cardsOverride(args),
+    ...companyOverride(args),
     pool: args.pool,
     changes: args.set,
     twins: args.twin,

@@ -13,6 +13,7 @@ import { runDecksStudy } from "../studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
 import type { DecksSummary } from "../studies/decks/summary.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
+import { type CompanyArguments, companyOptions, companyOverride } from "./companyOptions.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";
@@ -22,7 +23,7 @@ import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
 export function decksOptions<T>(yargs: Argv<T>) {
-  const own = cardsOption(yargs)
+  const own = companyOptions(cardsOption(yargs), "decks")
     .positional("files", {
       type: "string",
       array: true,
@@ -95,7 +96,7 @@ export function decksOptions<T>(yargs: Argv<T>) {
 
 type Texts = readonly string[] | undefined;
 
-export interface DecksArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument {
+export interface DecksArguments extends StudyArguments, ShardArgument, QueueArguments, CardsArgument, CompanyArguments {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly pairs: number | undefined;
@@ -170,6 +171,7 @@ function overridesOf(
     ...(args.recheck === undefined ? {} : { recheck: args.recheck }),
     ...(args.recheckBy === undefined ? {} : { recheckBy: args.recheckBy }),
     ...(args.recheckPairs === undefined ? {} : { recheckPairs: args.recheckPairs }),
+    ...companyOverride(args),
     ...(args.light === undefined ? {} : { light: file(args.light) }),
     ...(args.dark === undefined ? {} : { dark: file(args.dark) }),
     ...(args.pool === undefined ? {} : { pool: [...args.pool] }),

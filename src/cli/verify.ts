@@ -12,6 +12,7 @@ import { verifiableArena } from "../studies/arena/verify.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../studies/folder.js";
 import { type SampleSpec, sampleIdentity } from "../studies/sample/spec.js";
+import { readStageSample } from "../studies/sample/stageSample.js";
 import { verifiableSample } from "../studies/sample/verify.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
@@ -154,7 +155,12 @@ function sampleIn(context: Context, folder: string, stage: string, { asked, iden
   if (sample === undefined || !existsSync(join(folder, "games"))) return [];
   const game: Game = gameOf(context.registry, sample.game, folder);
   const above = stage === "" ? folder : join(folder, "..");
-  const spec = stage === "" ? sample : isCostAsked(asked) ? costStageSample(asked, game, stage, above) : undefined;
+  const spec =
+    stage === ""
+      ? sample
+      : isCostAsked(asked)
+        ? costStageSample(asked, game, stage, above)
+        : readStageSample(above, stage);
   if (spec === undefined) return [];
   const was = identity[game.name];
   const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));

@@ -168,6 +168,14 @@ export interface Drawing {
   readonly labels: readonly string[];
   /** Draws one legal entrant. Equal streams give equal entrants. */
   draw(side: 0 | 1, stream: RandomStream, into: Draw): void;
+  /**
+   * Puts one legal entrant together from wishes: pieces of a list one after the other, as far as the entrant may still
+   * have them, then drawn ones until it is full; an ordinary draw where it may have none of them. Equal streams give
+   * equal entrants.
+   * @param setting index into `settings`; the entrant is of another only where it may have none of the pieces
+   * @param wanted indexes into `pieces`, once a copy, those that matter most first
+   */
+  compose(side: 0 | 1, setting: number, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void;
   /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
   entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
   /**

@@ -19,7 +19,14 @@ import {
 } from "../studies/decks/versions.js";
 import type { SampleBlock } from "../studies/sample/play.js";
 import { sampleEntry } from "../studies/sample/sample.js";
-import { armsOf, type SampleSpec, type SampleTask, sampleIdentity, tallyWidth } from "../studies/sample/spec.js";
+import {
+  armsOf,
+  drawingOf,
+  type SampleSpec,
+  type SampleTask,
+  sampleIdentity,
+  tallyWidth,
+} from "../studies/sample/spec.js";
 
 /**
  * What other machines can be asked to do: by each kind of work who does it, how its results are looked at before they
@@ -139,7 +146,7 @@ const sample: Kind<SampleSpec, SampleTask, SampleBlock> = {
       ),
       "another number of pieces",
     );
-    const drawing = game.drawing!(spec.options, spec.limits, spec.weights);
+    const drawing = drawingOf(game, spec);
     must(
       pieces.every((piece) => piece < drawing.pieces.length),
       "a piece that is not drawn from",
@@ -154,7 +161,7 @@ const sample: Kind<SampleSpec, SampleTask, SampleBlock> = {
     checkRows(game.gameColumns, rows, 0, games);
   },
   failed(spec, game, task, message) {
-    const drawing = game.drawing!(spec.options, spec.limits, spec.weights);
+    const drawing = drawingOf(game, spec);
     const none = new Uint16Array(0);
     return {
       ...{ pairs: 0, rows: new Int32Array(0), counts: none, settings: none, pieces: none, exchanged: none },

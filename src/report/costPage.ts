@@ -1,7 +1,9 @@
 import type { Interval } from "../analysis/interval.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
 import type { CharacterValue, CostSummary, StatWeight, Titration } from "../studies/cost/summary.js";
+import { companySentences } from "./companyWords.js";
 import { costFigure, type Priced } from "./costChart.js";
+import { companySection } from "./costCompany.js";
 import { exploreSection } from "./costExplore.js";
 import { againSection, choicesSection, recheckSection } from "./costStages.js";
 import { COST_TERMS } from "./costTerms.js";
@@ -63,6 +65,7 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
       extremesSection(priced, context.path),
       choicesSection(summary),
       againSection(summary, priced),
+      companySection(summary),
       recheckSection(summary),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
@@ -111,6 +114,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     ...optional(commanderSentence(s), "commander"),
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
+    ...companySentences(s).map((text) => html`${text} (${defined("good company")})`),
     ...optional(recheckDigest(s), "played again"),
     ...s.titrations.map((t) => html`${titrationSentence(t)} (${defined("titration")})`),
     ...(s.statWeights === undefined

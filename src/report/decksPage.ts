@@ -1,4 +1,5 @@
 import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summary.js";
+import { companySection, companySentences } from "./decksCompany.js";
 import { leaveOutSection, leaveOutSentence } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
 import { recheckSection, recheckSentences } from "./decksRecheck.js";
@@ -38,6 +39,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     verdicts: decksVerdicts(s),
     sections: [
       ...sidesOf(s).map((side) => valueSection(s, side)),
+      companySection(s),
       recheckSection(s),
       hardlySection(s),
       synergySection(s),
@@ -61,6 +63,7 @@ export function decksVerdicts(s: DecksSummary): Html[] {
     ...hardlySentences(s),
     sideSentence(s),
     ...synergySentence(s),
+    ...companySentences(s),
     ...recheckSentences(s),
     ...s.leaveOut.map(leaveOutSentence),
     ...matrixSentence(s),

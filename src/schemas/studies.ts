@@ -40,6 +40,12 @@ const RECHECK_WORDS = {
   recheckBy: "that level (the one above the study's own)",
 };
 
+const companyWords = (noun: string) => ({
+  company: `good: also among ${noun}s of a population evolved by wins, beside random ones (random)`,
+  companyGames: "games that the population is evolved by (as many as between random ones)",
+  companyPairs: `pairs of ${noun}s drawn about the population (as many as random ones)`,
+});
+
 export function costFile(of: ShapedGame): z.ZodType {
   const { points: _squads, ...options } = of.shapes.options;
   const strategy = strategyOf(of);
@@ -72,6 +78,7 @@ export function costFile(of: ShapedGame): z.ZodType {
     titratePairs: "most pairs of each titration (40,000)",
     ...RECHECK_WORDS,
     recheckPairs: "pairs of squads a verdict and level (400)",
+    ...companyWords("squad"),
     statWeights: "true, or the number of pairs (4,000): what +10 Hit Points and the like are worth",
   }).extend(options);
 }
@@ -108,6 +115,7 @@ export function decksFile(of: ShapedGame): z.ZodType {
     leaveOutPairs: "drawn opponents of each (2,000)",
     ...RECHECK_WORDS,
     recheckPairs: "drawn pairs of decks a verdict and level (1,000)",
+    ...companyWords("deck"),
     confidence: CONFIDENCE_WORDS,
     resamples: "resamples of mixtures of the named decks (500)",
   }).extend(of.shapes.options);

@@ -92,6 +92,9 @@ describe("cost", () => {
     [["--squads-each", "3"], /^--squads-each: .*20/],
     [["--strategies", "gready"], /^--strategies: unknown strategy "gready" \(did you mean "greedy"\?\)/],
     [["--maps", "opne"], /no map "opne"/],
+    [["--company", "godo"], /--company.*godo|Invalid values/],
+    [["--company-games", "5000"], /^--company-games: means nothing without company: good \(--company good\)/],
+    [["--company", "good", "--company-pairs", "3"], /^--company-pairs: .*100/],
     [["--workers", "0"], /--workers: must be a whole number/],
   ])("%s is refused, and nothing is written", async (words, message) => {
     expect(await cli("cost", study, ...words, "--out", at("no"))).toBe(2);

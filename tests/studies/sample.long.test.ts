@@ -13,8 +13,8 @@ import { findGame as findRealGame, gameNames } from "../../src/registry.js";
 import { studyManifest, writeStudyManifest } from "../../src/studies/folder.js";
 import { calibrate, pairsFor } from "../../src/studies/sample/calibrate.js";
 import { type SampleData, tally } from "../../src/studies/sample/data.js";
-import { drawingOf, readSample, runSample } from "../../src/studies/sample/sample.js";
-import { type SampleSpec, sampleIdentity } from "../../src/studies/sample/spec.js";
+import { readSample, runSample } from "../../src/studies/sample/sample.js";
+import { drawingOf, type SampleSpec, sampleIdentity } from "../../src/studies/sample/spec.js";
 import { drawnCoinGame, oneSidedCoinGame, WORTH } from "../support/drawnCoinGame.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 

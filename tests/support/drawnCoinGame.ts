@@ -1,4 +1,4 @@
-import { below } from "../../src/core/rng.js";
+import { below, type RandomStream } from "../../src/core/rng.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../src/games/game.js";
 import { registryOf } from "../../src/games/registry.js";
 import { coinGame } from "./coinGame.js";
@@ -14,6 +14,12 @@ const names = WORTH.map((worth, i) => `die ${i} worth ${worth}`);
 
 function coinDrawing(weights: ArrayLike<number> = WORTH.map(() => 1)): Drawing {
   const total = WORTH.reduce((sum, _w, i) => sum + weights[i]!, 0);
+  const pick = ({ words, offset }: RandomStream): number => {
+    let at = (below(words, offset, 65_536) / 65_536) * total;
+    let piece = 0;
+    while (piece < WORTH.length - 1 && at >= weights[piece]!) at -= weights[piece++]!;
+    return piece;
+  };
   const units = (draw: Draw) => [...new Set(draw.pieces.subarray(0, draw.count))];
   const content = (draw: Draw) => ({
     skill: WORTH[draw.pieces[0]!]! + WORTH[draw.pieces[1]!]!,
@@ -26,15 +32,15 @@ function coinDrawing(weights: ArrayLike<number> = WORTH.map(() => 1)): Drawing {
     maxPieces: 2,
     leftOut: [],
     labels: names,
-    draw(_side, { words, offset }, into) {
-      for (let k = 0; k < 2; k++) {
-        let at = (below(words, offset, 65_536) / 65_536) * total;
-        let piece = 0;
-        while (piece < WORTH.length - 1 && at >= weights[piece]!) at -= weights[piece++]!;
-        into.pieces[k] = piece;
-      }
+    draw(_side, stream, into) {
+      for (let k = 0; k < 2; k++) into.pieces[k] = pick(stream);
       into.count = 2;
-      into.setting = below(words, offset, 2);
+      into.setting = below(stream.words, stream.offset, 2);
+    },
+    compose(_side, setting, wanted, stream, into) {
+      for (let k = 0; k < 2; k++) into.pieces[k] = wanted[k] ?? pick(stream);
+      into.count = 2;
+      into.setting = setting;
     },
     content: (_side, draw) => content(draw),
     entrant: (_side, draw, name): Entrant => ({

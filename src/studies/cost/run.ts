@@ -6,14 +6,15 @@ import { allFailures, noteWithin } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import type { SampleData } from "../sample/data.js";
-import { drawingOf, runSample } from "../sample/sample.js";
-import { gamesOf, type SampleSpec } from "../sample/spec.js";
+import { runSample } from "../sample/sample.js";
+import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
 import { readStageSample, removeOtherStages } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
 import { characterValues, mapped, recostedCharacter, VERDICT_SQUADS } from "./characters.js";
 import { type ChoiceErrors, choiceErrors, choiceStages, playChoiceShares, playChoices } from "./choices.js";
+import { companyOf, companyStages, playCompany } from "./company.js";
 import { costTrend } from "./costTrend.js";
 import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
@@ -36,6 +37,7 @@ export function costStages(asked: CostAsked, game: Game): Stage[] {
     stageOf(FIRST_STAGE, gamesOf(sample)),
     ...choiceStages(asked),
     ...recostingStages(asked),
+    ...companyStages(asked, game),
     ...recheckStages(asked),
     ...(statWeightPairs === 0 ? [] : [statWeightStage(asked, game)]),
     ...titrate.map(({ name }) => stageOf(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
@@ -87,11 +89,14 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   if (recosting === undefined) return undefined;
   const unchecked = choiceErrors(measurements, first.costs);
   const found = charactersOf(request, first, unchecked, recosting);
+  const inCompany = study.company === undefined ? undefined : await playCompany(request);
+  if (study.company !== undefined && inCompany === undefined) return undefined;
   const rechecks = study.recheck === undefined ? undefined : await playRechecks(request, first, found);
   if (study.recheck !== undefined && rechecks === undefined) return undefined;
   const choices =
     rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
   const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
+  const company = inCompany && companyOf(request, first, inCompany, choices.deviations);
   const weighed = await playStatWeights(request);
   if (weighed === "stopped") return undefined;
   const weights = weighed && statWeightsOf(request, first, weighed);
@@ -107,6 +112,7 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
     recosting,
     characters,
     titrations,
+    company,
     rechecks: rechecks?.summary,
     weights,
   });
@@ -211,13 +217,14 @@ interface Made {
   readonly recosting: PlayedRecosting;
   readonly characters: readonly CharacterValue[];
   readonly titrations: readonly Titration[];
+  readonly company: CostSummary["company"];
   readonly rechecks: CostSummary["rechecks"];
   readonly weights: CostSummary["statWeights"];
 }
 
 function summaryOf(
   { asked, game, failed }: CostRequest,
-  { first, choices, recosting, characters, titrations, rechecks, weights }: Made,
+  { first, choices, recosting, characters, titrations, company, rechecks, weights }: Made,
 ): CostSummary {
   const { study } = asked;
   const { data, names, values, prices } = first;
@@ -256,6 +263,7 @@ function summaryOf(
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,
+    ...(company === undefined ? {} : { company }),
     ...(rechecks === undefined ? {} : { rechecks }),
     ...(weights === undefined ? {} : { statWeights: weights }),
     ...allFailures(failed),

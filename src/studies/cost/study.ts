@@ -9,6 +9,7 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { COMPANIES, type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
 import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
@@ -38,6 +39,8 @@ export interface CostStudy {
   readonly titratePairs: number;
   /** The strongest claims played again at a higher level; absent where none are asked for. */
   readonly recheck?: Recheck;
+  /** Values in good company; absent where they are not asked for. */
+  readonly company?: CompanyAsked;
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
   readonly statWeightPairs: number;
   /** The what-ifs as they were written, for reports. */
@@ -99,6 +102,9 @@ export const costKeys = z.strictObject({
   recheck: whole(1, 1000).optional(),
   recheckBy: text.optional(),
   recheckPairs: whole(20, 1_000_000).optional(),
+  company: z.enum(COMPANIES).optional(),
+  companyGames: whole(1000, 1_000_000_000).optional(),
+  companyPairs: whole(100, 100_000_000).optional(),
   statWeights: z.union([z.boolean(), whole(100, 1_000_000)]).optional(),
 });
 type Keys = z.infer<typeof costKeys>;
@@ -262,6 +268,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     titrate: titrate.map(({ id, name }) => ({ name, of: id })),
     titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
     ...recheckOf(given, strategy, strategyOf, complainOf, game),
+    ...companyAsked(given, (key, message) => complainOf(key, String(given[key]))(message)),
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
     differencesInText: given.changes ?? [],
     twins: twins.map((card) => ({ name: twinName(card), like: card.id })),

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
+import type { EvolvedSummary, GoesWith } from "../population/summary.js";
 import type { RecheckOutcome } from "../recheck.js";
 
 /**
@@ -50,6 +51,8 @@ export interface CostSummary extends StudySummary {
   /** Asked for, but in no squad, and why. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
   readonly titrations: readonly Titration[];
+  /** Values in the company that people would choose; absent where they were not asked for. */
+  readonly company?: CostCompany;
   /** Absent where none were asked for. */
   readonly rechecks?: CostRechecks;
   readonly statWeights?: StatWeights;
@@ -99,6 +102,40 @@ export interface CharacterValue {
   readonly price?: CharacterPrice;
   /** A pair in which it played, to be replayed, and for which side. */
   readonly example?: { readonly pair: number; readonly side: "a" | "b" };
+}
+
+export const COMPANY_VERDICTS = ["under-costed", "over-costed", "open", "estimate"] as const;
+/** As of characters in random squads; nobody is drawn again at another cost, so nobody is called fair. */
+export type CompanyVerdict = (typeof COMPANY_VERDICTS)[number];
+
+/** A character in good company. */
+export interface CompanyValue {
+  readonly name: string;
+  readonly cost: number;
+  /** Squads in good company with at least one. */
+  readonly squads: number;
+  /** Fair cost among random squads, and in good company, both as found at the price. */
+  readonly random: Interval;
+  readonly fairCost: Interval;
+  /** Of the second from the first. */
+  readonly difference: Interval;
+  /** Two-sided, of no difference; after Benjamini and Hochberg over all characters. */
+  readonly adjustedP: number;
+  readonly differs: boolean;
+  readonly verdict: CompanyVerdict;
+  /** The surest first. */
+  readonly goesWith: readonly GoesWith[];
+}
+
+/** Squads about a population that was evolved by wins. */
+export interface CostCompany {
+  readonly evolved: EvolvedSummary;
+  readonly pairs: number;
+  readonly games: number;
+  /** False where these games do not show that a point is worth anything; then nobody is listed. */
+  readonly priced: boolean;
+  /** Whom good company lifts most first. */
+  readonly characters: readonly CompanyValue[];
 }
 
 /** A level at which a claim was played. */

@@ -1,5 +1,5 @@
 import { oneStepBootstrap } from "../../analysis/oneStepBootstrap.js";
-import { type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
+import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
 import { assert } from "../../core/assert.js";
 
@@ -39,6 +39,14 @@ export interface Values {
   readonly slope: number;
   /** How far the ridge may have moved a value, in standard errors: the most of all pieces. */
   readonly ridgeBias: number;
+  /** What was fitted to what, for who asks about further columns. */
+  readonly regression: Regression;
+}
+
+/** A regression with what it was fitted to. */
+export interface Regression {
+  readonly data: LogisticData;
+  readonly fit: LogisticFit;
 }
 
 /**
@@ -95,6 +103,7 @@ export function fitValues(data: DrawnPairs, options: ValueOptions): Values | und
     usage: usageOf(data),
     slope: meanSlope(rows, fit.coefficients),
     ridgeBias: ridgeBias(fit, data.costs, covariance),
+    regression: { data: { rows, outcomes, clusters, ...strata }, fit },
   };
 }
 

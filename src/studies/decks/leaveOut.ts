@@ -1,7 +1,7 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { wilson } from "../../analysis/wilson.js";
 import type { Game } from "../../games/game.js";
-import { drawingOf } from "../sample/sample.js";
+import { drawingOf } from "../sample/spec.js";
 import type { DecksAsked } from "./plan.js";
 import type { LeftOutDeck } from "./study.js";
 import type { LeaveOut, LeftOutPiece } from "./summary.js";

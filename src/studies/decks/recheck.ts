@@ -4,7 +4,7 @@ import { betweenDeviation } from "../../analysis/pauleMandel.js";
 import type { Game } from "../../games/game.js";
 import { stageOf } from "../../run/watch.js";
 import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
-import { drawingOf } from "../sample/sample.js";
+import { drawingOf } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
 import { keepVersions, readVersions } from "./keptVersions.js";
 import { type DecksAsked, type DecksRequest, decksManifest } from "./plan.js";

@@ -12,15 +12,16 @@ import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "..
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
-import { drawingOf, runSample } from "../sample/sample.js";
-import { gamesOf } from "../sample/spec.js";
+import { runSample } from "../sample/sample.js";
+import { drawingOf, gamesOf } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
+import { companyOf, companyStages, playCompany } from "./company.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
 import { type DecksAsked, type DecksRequest, type DecksResult, decksManifest } from "./plan.js";
 import { claimSpecOf, playRechecks, recheckStages } from "./recheck.js";
 import type { DecksStudy } from "./study.js";
-import type { DeckRechecks, DecksSummary, LeaveOut } from "./summary.js";
+import type { DeckRechecks, DecksCompany, DecksSummary, LeaveOut } from "./summary.js";
 import { findSynergies } from "./synergies.js";
 import { hardlyUsed, usageNames } from "./usage.js";
 import { type DeckFit, fitDecks } from "./values.js";
@@ -38,6 +39,7 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
     ...study.leaveOut.map(({ name, pieces }) =>
       stage(`${name}, one left out`, study.leaveOutPairs * (1 + new Set(pieces).size)),
     ),
+    ...companyStages(asked, game),
     ...recheckStages(asked),
   ];
 }
@@ -76,12 +78,17 @@ async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   }
   watch?.begin(stageOf("analysis", 0));
   const found = fitted(request, data);
+  const played = { games: gamesPlayed };
+  const inCompany = asked.study.company && (await playCompany({ ...request, played }));
+  if (asked.study.company !== undefined && inCompany === undefined)
+    return { summary: undefined, gamesPlayed: played.games };
+  const company = inCompany && companyOf(request, found, inCompany);
   const rechecks = asked.study.recheck && (await playRechecks(request, found.pieces()));
   if (asked.study.recheck !== undefined && rechecks === undefined) return { summary: undefined, gamesPlayed };
   watch?.begin(stageOf("analysis", 0));
-  const summary = summaryOf(request, found, { matrix, leaveOut, rechecks });
+  const summary = summaryOf(request, found, { matrix, leaveOut, rechecks, company });
   await writeStudySummary(folder, summary);
-  return { summary, gamesPlayed };
+  return { summary, gamesPlayed: played.games };
 }
 
 /** The named decks against each other, as a run of its own in `matrix`. */
@@ -155,12 +162,13 @@ interface Besides {
   readonly matrix: MetaSummary | undefined;
   readonly leaveOut: readonly LeaveOut[];
   readonly rechecks: DeckRechecks | undefined;
+  readonly company: DecksCompany | undefined;
 }
 
 function summaryOf(
   { game, asked, failed }: DecksRequest,
   { data, fixed, varies, decks, pieces: valued }: ReturnType<typeof fitted>,
-  { matrix, leaveOut, rechecks }: Besides,
+  { matrix, leaveOut, rechecks, company }: Besides,
 ): DecksSummary {
   const { study, sample } = asked;
   const { confidence } = study;
@@ -193,6 +201,7 @@ function summaryOf(
     pairsTested: tested,
     ...allFailures(failed),
     leaveOut,
+    ...(company === undefined ? {} : { company }),
     ...(rechecks === undefined ? {} : { rechecks }),
     units: otherUnits(data, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),

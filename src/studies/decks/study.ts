@@ -10,6 +10,7 @@ import { type CardChange, parseChange } from "../../games/cards/deck/changes.js"
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { COMPANIES, type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
 
 /**
@@ -37,6 +38,8 @@ export interface DecksStudy {
   readonly leaveOutPairs: number;
   /** The surest verdicts played again at a higher level; absent where none are asked for. */
   readonly recheck?: Recheck;
+  /** Values in good company; absent where they are not asked for. */
+  readonly company?: CompanyAsked;
 }
 
 /** Limits that both card games understand; each ignores the keys of the other. */
@@ -100,6 +103,9 @@ export const decksKeys = z.strictObject({
   recheck: whole(1, 1000).optional(),
   recheckBy: text.optional(),
   recheckPairs: whole(20, 1_000_000).optional(),
+  company: z.enum(COMPANIES).optional(),
+  companyGames: whole(1000, 1_000_000_000).optional(),
+  companyPairs: whole(100, 100_000_000).optional(),
   confidence: z.number().gt(0.5).max(0.9999).optional(),
   resamples: whole(100, 10_000).optional(),
 });
@@ -179,6 +185,11 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
   );
   const changes = changesOf(given.changes ?? [], checking);
   const strategies = strategiesOf(given.strategies, checking);
+  const complain = (key: string, message: string) =>
+    problems.add({ file: source.file, ...source.at([key]), message: `${key}: ${message}` });
+  const company = companyAsked(given, complain);
+  if (company.company !== undefined && fixed.some((deck) => deck !== undefined))
+    complain("company", "a population is evolved of both sides: leave out light and dark");
   const recheck = problems.any ? undefined : recheckOf(given, strategies, checking);
   if (problems.any) return undefined;
   const limits: DeckLimits = {
@@ -210,6 +221,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
     leaveOut: left,
     leaveOutPairs: given.leaveOutPairs ?? DEFAULTS.leaveOutPairs,
     ...(recheck === undefined ? {} : { recheck }),
+    ...company,
   };
 }
 

@@ -1,7 +1,38 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
 import type { MetaSummary } from "../meta/summary.js";
+import type { EvolvedSummary, GoesWith } from "../population/summary.js";
 import type { RecheckOutcome } from "../recheck.js";
+
+/** A piece in good company. Values are shares of win rate, against the average piece of such decks. */
+export interface DeckCompanyValue {
+  readonly name: string;
+  readonly side?: 0 | 1;
+  /** Decks in good company that held it. */
+  readonly decks: number;
+  /** Among random decks, and in good company. */
+  readonly random: Interval;
+  readonly value: Interval;
+  /** Of the second from the first. */
+  readonly difference: Interval;
+  /** Two-sided, of no difference; after Benjamini and Hochberg over all pieces. */
+  readonly adjustedP: number;
+  /** Never where pairs are too few. */
+  readonly differs: boolean;
+  /** The surest first. */
+  readonly goesWith: readonly GoesWith[];
+}
+
+/** Decks about a population that was evolved by wins. */
+export interface DecksCompany {
+  readonly evolved: EvolvedSummary;
+  readonly pairs: number;
+  readonly games: number;
+  /** Whether pairs are fewer than the pieces need: then nothing is called different. */
+  readonly tooFew: boolean;
+  /** Whom good company lifts most first. */
+  readonly pieces: readonly DeckCompanyValue[];
+}
 
 /** `summary.json` of `dejarik decks`: what each objective set or card is worth, from games between drawn decks. */
 export interface DecksSummary extends StudySummary {
@@ -30,6 +61,8 @@ export interface DecksSummary extends StudySummary {
   readonly settings: readonly SettingValue[];
   readonly settingNoun: string;
   /** Pairs of pieces that are worth more, or less, together than apart; clearest first. */
+  /** Values in the company that people would choose; absent where they were not asked for. */
+  readonly company?: DecksCompany;
   readonly synergies: readonly Synergy[];
   /** Pairs of pieces that came together often enough to be asked. */
   readonly pairsTested: number;

@@ -1,7 +1,8 @@
+import { addedColumn, fittedScores } from "../../analysis/addedColumn.js";
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { SampleData } from "../sample/data.js";
 import type { Synergy } from "./summary.js";
-import { type DeckFit, fittedScores, normalInterval, pValue } from "./values.js";
+import { type DeckFit, normalInterval, pValue } from "./values.js";
 
 /** Pairs of pieces that do more, or less, together than apart. */
 
@@ -17,7 +18,7 @@ interface Joint {
   readonly j: number;
   /** Pairs of decks in which a side held both, and whose side it was: +1 a, -1 b. */
   readonly rows: number[];
-  readonly signs: number[];
+  readonly values: number[];
 }
 
 /**
@@ -37,8 +38,8 @@ export function findSynergies(
     })
     .sort((x, y) => y.rows.length - x.rows.length || x.i - y.i || x.j - y.j)
     .slice(0, PAIRS_AT_MOST);
-  const scores = fittedScores(decks);
-  const effects = joints.map((joint) => effectOf(joint, decks, scores));
+  const scores = fittedScores(decks.data, decks.fit);
+  const effects = joints.map((joint) => addedColumn(decks.data, decks.fit, scores, joint));
   const adjusted = benjaminiHochberg(effects.map(({ estimate, variance }) => pValue(estimate, variance)));
   const named = joints.flatMap((joint, k): Synergy[] => {
     if (adjusted[k]! > FALSE_SHARE) return [];
@@ -66,40 +67,13 @@ function jointsOf(sample: SampleData, varies: readonly [boolean, boolean]): Join
         for (let y = x + 1; y < distinct.length; y++) {
           const [i, j] = [distinct[x]!, distinct[y]!];
           const key = i * pieces.length + j;
-          const joint = found.get(key) ?? { i, j, rows: [], signs: [] };
+          const joint = found.get(key) ?? { i, j, rows: [], values: [] };
           if (joint.rows.length === 0) found.set(key, joint);
           joint.rows.push(p);
-          joint.signs.push(own.sign);
+          joint.values.push(own.sign);
         }
       }
     }
   }
   return [...found.values()];
-}
-
-/**
- * One Newton step for the new column, the others free: score / (information left when the others have explained it).
- */
-function effectOf(joint: Joint, { data, fit }: DeckFit, scores: Float64Array): { estimate: number; variance: number } {
-  const { starts, index, values, columns } = data.rows;
-  const crossed = new Float64Array(columns);
-  let score = 0;
-  let information = 0;
-  joint.rows.forEach((p, k) => {
-    const sign = joint.signs[k]!;
-    const weight = scores[p]! * (1 - scores[p]!);
-    score += sign * (data.outcomes[p]! - scores[p]!);
-    information += weight;
-    for (let e = starts[p]!; e < starts[p + 1]!; e++) crossed[index[e]!]! += weight * sign * values[e]!;
-  });
-  let explained = 0;
-  const covariance = fit.covariance!;
-  for (let a = 0; a < columns; a++) {
-    if (crossed[a] === 0) continue;
-    let inner = 0;
-    for (let b = 0; b < columns; b++) inner += covariance[a * columns + b]! * crossed[b]!;
-    explained += crossed[a]! * inner;
-  }
-  const left = information - explained;
-  return left > 1e-9 ? { estimate: score / left, variance: 1 / left } : { estimate: 0, variance: 0 };
 }

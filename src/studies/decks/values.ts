@@ -1,3 +1,4 @@
+import { fittedScores } from "../../analysis/addedColumn.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
@@ -129,20 +130,8 @@ function rowsOf(
   return { rows, outcomes, clusters: Int32Array.from(outcomes, (_, p) => p), ...strata };
 }
 
-/** Fitted score of each row. */
-export function fittedScores({ data, fit }: Pick<DeckFit, "data" | "fit">): Float64Array {
-  const { starts, index, values } = data.rows;
-  const scores = new Float64Array(starts.length - 1);
-  for (let p = 0; p < scores.length; p++) {
-    let odds = 0;
-    for (let e = starts[p]!; e < starts[p + 1]!; e++) odds += values[e]! * fit.coefficients[index[e]!]!;
-    scores[p] = 1 / (1 + Math.exp(-odds));
-  }
-  return scores;
-}
-
 function slopeOf(data: LogisticData, fit: LogisticFit): number {
-  const scores = fittedScores({ data, fit });
+  const scores = fittedScores(data, fit);
   return scores.reduce((sum, p) => sum + p * (1 - p), 0) / scores.length;
 }
 

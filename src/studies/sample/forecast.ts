@@ -5,8 +5,8 @@ import type { Game } from "../../games/game.js";
 import { POWER } from "../../run/forecast.js";
 import { type Timing, timeWork } from "../../run/timing.js";
 import { drawPair } from "./play.js";
-import { createSampleExecutor, drawingOf } from "./sample.js";
-import { armsOf, emptyDraw, gamesOf, type SampleSpec, sampleSeeds } from "./spec.js";
+import { createSampleExecutor } from "./sample.js";
+import { armsOf, drawingOf, emptyDraw, gamesOf, type SampleSpec, sampleSeeds } from "./spec.js";
 
 /** What a sample will take and what it can show, before it is played: from the first draws, without a game. */
 export interface SampleForecast {

@@ -1,4 +1,3 @@
-import { assert } from "../../core/assert.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
@@ -10,6 +9,7 @@ import { type CountGames, countNothing } from "../../run/watch.js";
 import {
   armsOf,
   DRAW_STREAM,
+  drawingOf,
   emptyDraw,
   exchangedPlace,
   gameSeed,
@@ -102,8 +102,7 @@ export function createSamplePlayer(
   shared: unknown,
   count: CountGames = countNothing,
 ): SamplePlayer {
-  assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
-  const drawing = game.drawing(spec.options, spec.limits, spec.weights);
+  const drawing = drawingOf(game, spec);
   const seat = (): Seat => ({ draw: emptyDraw(drawing), labels: new Int32Array(drawing.labels.length) });
   const table: Table = {
     spec,

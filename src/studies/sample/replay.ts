@@ -5,10 +5,10 @@ import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
 import type { SeatedGame } from "../../run/record.js";
 import { drawPair } from "./play.js";
-import { drawingOf } from "./sample.js";
 import {
   armsOf,
   DRAWS_PER_PART,
+  drawingOf,
   emptyDraw,
   exchangedPlace,
   GAME_PLACE,

@@ -1,5 +1,5 @@
 import { assert } from "../../core/assert.js";
-import type { Drawing, Game } from "../../games/game.js";
+import type { Game } from "../../games/game.js";
 import { removeOtherParts } from "../../results/dataset.js";
 import { refuseEndless } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
@@ -13,6 +13,7 @@ import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from
 import { createSamplePlayer, type SampleBlock } from "./play.js";
 import {
   armsOf,
+  drawingOf,
   gamesOf,
   partsOf,
   partTasks,
@@ -202,10 +203,4 @@ function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles 
   const drawing = drawingOf(game, spec);
   const playedBy = sampleIdentity(spec, game).hash;
   return { folder, spec, game, drawing, columns: sampleColumns(spec, game, drawing), playedBy };
-}
-
-/** What a sample's entrants are drawn from. */
-export function drawingOf(game: Game, spec: SampleSpec): Drawing {
-  assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
-  return game.drawing(spec.options, spec.limits, spec.weights);
 }

@@ -1,3 +1,4 @@
+import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import type { Variants } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
@@ -5,6 +6,8 @@ import type { Column, Draw, Drawing, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
 import { type Identity, identityOfDrawn } from "../../results/identity.js";
 import { amountColumns } from "../../results/layout.js";
+import type { Niche } from "../population/lineup.js";
+import { amongCompany } from "./company.js";
 
 /** A sample: games between randomly drawn entrants. What is asked, how it is cut into parts, what its files hold. */
 
@@ -21,6 +24,8 @@ export interface SampleSpec extends Variants {
    */
   readonly limits: unknown;
   readonly weights?: readonly number[];
+  /** A population that entrants are drawn about (company.ts); absent = they are random. */
+  readonly company?: readonly Niche[];
   readonly strategyA: string;
   readonly strategyB: string;
   /** Drawn pairs of entrants, 1 or more. */
@@ -80,6 +85,13 @@ export function partTasks(spec: SampleSpec, index: number): SampleTask[] {
 
 /** What a sample is; samples with the same identity have the same rows. */
 export const sampleIdentity = (spec: SampleSpec, game: Game): Identity => identityOfDrawn({ ...spec }, game);
+
+/** What a sample's entrants are drawn from. */
+export function drawingOf(game: Game, { options, limits, weights, company }: Omit<SampleSpec, "pairs">): Drawing {
+  assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
+  const drawing = game.drawing(options, limits, weights);
+  return company === undefined ? drawing : amongCompany(drawing, company);
+}
 
 /** Seed words of draws and of games, by pair. */
 export interface SampleSeeds {

@@ -20,7 +20,7 @@ export interface StageRequest extends StudyRequest<unknown> {
 /** What the sample of a stage is: its games are replayed by it. */
 const SAMPLE_FILE = "sample.json";
 /** Folders of such stages: no other name is ever looked into. */
-const STAGE_FOLDER = /^(points|player|found-costs|recheck|card)-[\w-]+$/;
+const STAGE_FOLDER = /^(company|(points|player|found-costs|recheck|card)-[\w-]+)$/;
 
 /**
  * Plays a stage; whole parts of it are kept.

@@ -8,10 +8,10 @@ import { damageOf, damageWords } from "../../results/hashes.js";
 import { choosePairs } from "../../run/choosePairs.js";
 import { type DifferentGame, PAIRS_A_VISIT, type Replayed, type Verifiable } from "../../run/verify.js";
 import { createSamplePlayer, type FailedDraw, type SampleBlock } from "./play.js";
-import { drawingOf } from "./sample.js";
 import {
   armsOf,
   DRAW_COLUMN,
+  drawingOf,
   GAME_PLACE,
   gamesOf,
   isSwapped,

@@ -90,7 +90,7 @@ export const isSamePiece = (one: unknown, other: unknown): boolean =>
 interface DrawingOf<Deck>
   extends Pick<
     Drawing,
-    "pieces" | "settingNoun" | "settings" | "leftOut" | "labels" | "draw" | "exchange" | "labelsOf"
+    "pieces" | "settingNoun" | "settings" | "leftOut" | "labels" | "draw" | "compose" | "exchange" | "labelsOf"
   > {
   /** Pieces of a drawn deck. */
   readonly size: number;
@@ -103,7 +103,7 @@ interface DrawingOf<Deck>
 /** A drawing of decks in which a side may always play the same one. */
 export function drawingOf<Deck extends CardDeck>(
   { fixed, changes }: Pick<DrawingLimits<Deck, never>, "fixed" | "changes">,
-  { size, draw, drawOf, deckOf, deckEntrant, ...of }: DrawingOf<Deck>,
+  { size, draw, compose, drawOf, deckOf, deckEntrant, ...of }: DrawingOf<Deck>,
 ): Drawing {
   const always = ([0, 1] as const).map((side) => (fixed?.[side] ? drawOf(fixed[side])! : undefined));
   const content = (side: 0 | 1, drawn: Draw): Deck =>
@@ -114,6 +114,11 @@ export function drawingOf<Deck extends CardDeck>(
     draw: (side, stream, into) => {
       const deck = always[side];
       if (deck === undefined) draw(side, stream, into);
+      else copyDraw(deck, into);
+    },
+    compose: (side, setting, wanted, stream, into) => {
+      const deck = always[side];
+      if (deck === undefined) compose(side, setting, wanted, stream, into);
       else copyDraw(deck, into);
     },
     drawOf: (deck) => drawOf(deck as Deck),

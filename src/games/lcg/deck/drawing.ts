@@ -84,6 +84,7 @@ export function createDrawing(
     leftOut: leftOutOf(limits, sets, drafting),
     ...labelling(sets),
     draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
+    compose: (side, setting, wanted, stream, into) => composeDeck(drafting, side, setting, wanted, stream, into),
     exchange: (_side, draw, place, stream) => exchangeSet(drafting, draw, place, stream),
     drawOf: (deck) =>
       drawOfPieces(
@@ -202,6 +203,34 @@ function drawDeck(drafting: Drafting, side: 0 | 1, stream: RandomStream, into: D
   const open = drafting.open[into.setting]!;
   counts.fill(0);
   for (let drawn = 0; drawn < drafting.size; drawn++) counts[drawByWeight(open, weights, mayTake, stream)]!++;
+  writeDraw(open, counts, into);
+}
+
+/** The sets wanted that decks of the affiliation may have, in their order, then drawn ones. */
+function composeDeck(
+  drafting: Drafting,
+  side: 0 | 1,
+  setting: number,
+  wanted: ArrayLike<number>,
+  stream: RandomStream,
+  into: Draw,
+): void {
+  const { counts, weights, mayTake } = drafting;
+  const open = drafting.affiliations[side]!.includes(setting) ? drafting.open[setting]! : new Int32Array(0);
+  counts.fill(0);
+  let taken = 0;
+  for (const piece of Array.from(wanted)) {
+    if (taken === drafting.size) break;
+    if (!open.includes(piece) || !mayTake(piece)) continue;
+    counts[piece]!++;
+    taken++;
+  }
+  if (taken === 0) {
+    drawDeck(drafting, side, stream, into);
+    return;
+  }
+  into.setting = setting;
+  for (; taken < drafting.size; taken++) counts[drawByWeight(open, weights, mayTake, stream)]!++;
   writeDraw(open, counts, into);
 }
 

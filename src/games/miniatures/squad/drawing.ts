@@ -98,6 +98,7 @@ export function createDrawing(
     leftOut: pool.leftOut,
     labels: names,
     draw: (_side, stream, into) => drawSquad(drafting, spread, stream, into),
+    compose: (_side, setting, wanted, stream, into) => composeSquad(drafting, spread, setting, wanted, stream, into),
     entrant: (_side, draw, name) => squadEntrant({ ...squads.make(draw), name }, "drawn"),
     content: (_side, draw) => squads.make(draw),
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
@@ -158,25 +159,67 @@ function ranking(who: number[], costs: Int32Array, weights: Float64Array, points
 }
 
 function drawSquad(drafting: Drafting, spread: number, stream: RandomStream, into: Draw): void {
-  const { pool, first, taken, points, maxCharacters } = drafting;
-  taken.fill(0);
-  drafting.limit = points - below(stream.words, stream.offset, spread + 1);
+  begin(drafting, spread, stream, into);
+  const { pool, first } = drafting;
+  while (first.within[drafting.limit] === 0) drafting.limit++;
+  const opener = pick(first, first.within[drafting.limit]!, stream);
+  drafting.faction = pickBit(pool.factions[opener]!, stream);
+  add(drafting, into, opener);
+  fillUp(drafting, stream, into);
+}
+
+function begin(drafting: Drafting, spread: number, stream: RandomStream, into: Draw): void {
+  drafting.taken.fill(0);
+  drafting.limit = drafting.points - below(stream.words, stream.offset, spread + 1);
   drafting.spent = 0;
   drafting.brought = 0;
   drafting.rapports = 0;
   drafting.admits = false;
   into.count = 0;
-  while (first.within[drafting.limit] === 0) drafting.limit++;
-  const opener = pick(first, first.within[drafting.limit]!, stream);
-  drafting.faction = pickBit(pool.factions[opener]!, stream);
-  add(drafting, into, opener);
-  while (into.count < maxCharacters) {
+}
+
+function fillUp(drafting: Drafting, stream: RandomStream, into: Draw): void {
+  while (into.count < drafting.maxCharacters) {
     const next =
       drafting.rapports !== 0 || drafting.admits ? pickOfAll(drafting, into, stream) : pickFollower(drafting, stream);
     if (next < 0) break;
     add(drafting, into, next);
   }
   into.setting = drafting.faction;
+}
+
+/**
+ * Those wanted who may join, in their order, then drawn ones. Who is let in or made cheaper by one that comes later is
+ * asked a second time, and so is whoever is in carbonite and may not come first.
+ */
+function composeSquad(
+  drafting: Drafting,
+  spread: number,
+  setting: number,
+  wanted: ArrayLike<number>,
+  stream: RandomStream,
+  into: Draw,
+): void {
+  begin(drafting, spread, stream, into);
+  drafting.faction = setting;
+  let asked = Array.from(wanted);
+  for (let round = 0; round < 2; round++)
+    asked = asked.filter((member) => {
+      if (into.count === drafting.maxCharacters || !mayBeAdded(drafting, into, member)) return true;
+      add(drafting, into, member);
+      return false;
+    });
+  if (into.count === 0) drawSquad(drafting, spread, stream, into);
+  else fillUp(drafting, stream, into);
+}
+
+function mayBeAdded(drafting: Drafting, into: Draw, member: number): boolean {
+  const { pool, faction } = drafting;
+  if (into.count === 0 && pool.frozen[member] !== 0) return false;
+  if (!isFree(drafting, member)) return false;
+  if ((pool.factions[member]! & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, member)))
+    return false;
+  return isAffordable(drafting, into, member);
 }
 
 function add(drafting: Drafting, into: Draw, member: number): void {

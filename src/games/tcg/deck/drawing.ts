@@ -104,6 +104,7 @@ export function createDrawing(
     leftOut: [],
     labels: cards.map((card) => card.name),
     draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
+    compose: (side, _setting, wanted, stream, into) => composeDeck(drafting, side, wanted, stream, into),
     exchange: (side, draw, place, stream) => exchangeCard(drafting, side, draw, place, stream),
     drawOf: (deck) =>
       drawOfPieces(
@@ -209,9 +210,17 @@ function urnOf(own: readonly number[], weights: Float64Array): Urn {
 }
 
 function drawDeck(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
+  begin(d);
+  fillUp(d, side, stream, into);
+}
+
+function begin(d: Drafting): void {
   d.counts.fill(0);
   d.drawnOfType.fill(0);
   d.total = 0;
+}
+
+function fillUp(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
   for (let type = 0; type < UNIT_TYPES.length; type++) {
     const urn = d.ofType[side]![type]!;
     while (d.drawnOfType[type]! < MIN_OF_TYPE)
@@ -220,6 +229,26 @@ function drawDeck(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): v
   while (d.total < d.size) drawKind(d, side, d.all[side]!, d.size, stream);
   into.setting = side;
   writeDraw(d.all[side]!.pieces, d.counts, into);
+}
+
+/** The cards wanted that the deck may have, in their order, room kept for twelve of each type of unit. */
+function composeDeck(d: Drafting, side: 0 | 1, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void {
+  begin(d);
+  const own = d.all[side]!.pieces;
+  for (const piece of Array.from(wanted)) {
+    if (!own.includes(piece) || !d.mayTake(piece)) continue;
+    const type = d.types[piece]!;
+    const isNeeded = type >= 0 && d.drawnOfType[type]! < MIN_OF_TYPE;
+    if (isNeeded || d.total + missingUnits(d) < d.size) take(d, piece);
+  }
+  fillUp(d, side, stream, into);
+}
+
+/** Units that the deck needs before it has twelve of each type. */
+function missingUnits({ drawnOfType }: Drafting): number {
+  let missing = 0;
+  for (const drawn of drawnOfType) missing += Math.max(0, MIN_OF_TYPE - drawn);
+  return missing;
 }
 
 /** Puts one to four cards of a kind into the deck, as far as it may take them and has not reached `most` cards. */
@@ -241,11 +270,15 @@ function drawOne(d: Drafting, urn: Urn, stream: RandomStream): number {
   }
   if (piece < 0) piece = drawByWeight(urn.pieces, d.weights, d.mayTake, stream);
   if (piece < 0) return -1;
+  take(d, piece);
+  return piece;
+}
+
+function take(d: Drafting, piece: number): void {
   d.counts[piece]!++;
   const type = d.types[piece]!;
   if (type >= 0) d.drawnOfType[type]!++;
   d.total++;
-  return piece;
 }
 
 /** A card of the urn by weight, by bisection of the sums. */

@@ -75,6 +75,27 @@ describe("drawing of decks", () => {
     expect(again).toEqual(decks);
   });
 
+  it("composes legal decks of what is wished for, as far as they may have it", () => {
+    const drawing = drawingOf();
+    const composed = emptyDraw(drawing);
+    for (const side of [0, 1] as const) {
+      for (const draw of draws(drawing, side, 200)) {
+        const stream = { words: Int32Array.of(draw.setting + 1, 2, 3, 4), offset: 0 };
+        drawing.compose(side, draw.setting, draw.pieces.subarray(0, draw.count), stream, composed);
+        expect(composed).toEqual(draw);
+        // Three copies of one, where two may be; and one of the other side.
+        const one = draw.pieces[3]!;
+        const foreign = drawing.pieces.findIndex((piece) => piece.side !== side);
+        drawing.compose(side, draw.setting, [one, one, one, foreign], stream, composed);
+        const entrant = drawing.entrant(side, composed, "composed");
+        expect(deckEntrant(checked(entrant.content as Deck), "drawn")).toEqual(entrant);
+        expect(composed.setting).toBe(draw.setting);
+        expect([...composed.pieces].filter((piece) => piece === one).length).toBeGreaterThanOrEqual(1);
+        expect([...composed.pieces]).not.toContain(foreign);
+      }
+    }
+  });
+
   it("draws in proportion to weights, and nothing of weight 0", () => {
     const plain = drawingOf();
     const weights = plain.pieces.map((_p, i) => (i === 3 ? 0 : i === 4 ? 5 : 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems, UserError } from "../../../../src/core/problems.js";
-import { type RandomStream, seedStream } from "../../../../src/core/rng.js";
+import { below, type RandomStream, seedStream } from "../../../../src/core/rng.js";
 import { readSource } from "../../../../src/core/source.js";
 import type { Draw, Drawing } from "../../../../src/games/game.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
@@ -21,8 +21,11 @@ function streamOf(seed: number): RandomStream {
 }
 const empty = (drawing: Drawing): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
 
+type DrawOne = (drawing: Drawing, stream: RandomStream, draw: Draw) => void;
+const atRandom: DrawOne = (drawing, stream, draw) => drawing.draw(0, stream, draw);
+
 /** Draws squads and has each checked as a squad file. @returns the squads */
-function checkDraws(limits: SquadLimits, count: number): Squad[] {
+function checkDraws(limits: SquadLimits, count: number, drawOne = atRandom): Squad[] {
   const drawing = draws(limits);
   const points = limits.points ?? 100;
   const { members } = createPool(limits, points, knowledge);
@@ -30,7 +33,7 @@ function checkDraws(limits: SquadLimits, count: number): Squad[] {
   const draw = empty(drawing);
   const squads: Squad[] = [];
   for (let i = 0; i < count; i++) {
-    drawing.draw(0, stream, draw);
+    drawOne(drawing, stream, draw);
     const characters = [...draw.pieces.subarray(0, draw.count)].map((p) => members[p]!.entry);
     const file = { name: `Drawn ${i}`, faction: drawing.settings[draw.setting], points, characters };
     const problems = new Problems();
@@ -138,6 +141,45 @@ describe("drawing squads", () => {
     expect(squads.some((c) => c.name === "Twin")).toBe(true);
     expect(squads.some((c) => c.name === "Never")).toBe(false);
   }, 60_000);
+
+  const WISHED = { points: 150, spread: 60, pool: SPECIAL };
+  const wishes = { setting: 0, count: 0, pieces: new Int32Array(64) };
+
+  it("composes only legal squads, of whatever is wished for in whatever order", () => {
+    let kept = 0;
+    const squads = checkDraws(WISHED, 500, (drawing, stream, draw) => {
+      const setting = below(stream.words, stream.offset, 10);
+      const wanted = Array.from({ length: 6 }, () => below(stream.words, stream.offset, drawing.pieces.length));
+      drawing.compose(0, setting, wanted, stream, draw);
+      if (draw.setting === setting) kept++;
+    });
+    expect(kept).toBeGreaterThan(250);
+    expect(squads.some((s) => s.characters.some((c) => c.cost < c.printedCost))).toBe(true);
+  }, 60_000);
+
+  it.each([
+    { points: 100, spread: 0 },
+    { ...WISHED, spread: 0 },
+  ])(
+    "composes a full squad of itself, in any order of its members: %o",
+    (limits) => {
+      let whole = 0;
+      checkDraws(limits, 300, (drawing, stream, draw) => {
+        drawing.draw(0, stream, wishes);
+        const wanted = [...wishes.pieces.subarray(0, wishes.count)];
+        for (let i = wanted.length - 1; i > 0; i--) {
+          const j = below(stream.words, stream.offset, i + 1);
+          [wanted[i], wanted[j]] = [wanted[j]!, wanted[i]!];
+        }
+        drawing.compose(0, wishes.setting, wanted, stream, draw);
+        const sorted = [...wanted].sort((x, y) => x - y);
+        if (String([...draw.pieces.subarray(0, draw.count)].sort((x, y) => x - y)) === String(sorted)) whole++;
+      });
+      // Whoever is let in by one who is let in himself may be left behind.
+      expect(whole).toBeGreaterThanOrEqual(295);
+    },
+    60_000,
+  );
 
   it("tells of everything that is wrong with the limits at once", () => {
     const wrong = (limits: SquadLimits): string[] => {

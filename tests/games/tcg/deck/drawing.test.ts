@@ -44,6 +44,30 @@ describe("drawing of decks", () => {
     expect(new Set(drawing.labels).size).toBe(drawing.labels.length);
   });
 
+  it("composes legal decks of what is wished for, as far as they may have it", () => {
+    const drawing = drawingOf();
+    const composed: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
+    for (const side of [0, 1] as const) {
+      for (const draw of draws(drawing, side, 100)) {
+        const stream = { words: Int32Array.of(draw.count, 2, 3, draw.pieces[0]! + 1), offset: 0 };
+        drawing.compose(side, side, draw.pieces.subarray(0, draw.count), stream, composed);
+        expect(composed).toEqual(draw);
+        // Twelve copies of one, where four may be, and as many of another as would leave no room for units.
+        const [one, other] = [draw.pieces[0]!, draw.pieces[draw.count - 1]!];
+        drawing.compose(side, side, [...Array(12).fill(one), ...Array(60).fill(other)], stream, composed);
+        const entrant = drawing.entrant(side, composed, "composed");
+        expect(deckEntrant(checked(entrant.content as Deck), "drawn")).toEqual(entrant);
+        const copies = (piece: number) => [...composed.pieces].filter((k) => k === piece).length;
+        expect([copies(one), copies(other)]).toEqual([4, 4]);
+      }
+      // Wishes for a deck of nothing but what is no unit.
+      const others = drawing.pieces.flatMap((_p, k) => [k, k, k, k]);
+      drawing.compose(side, side, others, { words: Int32Array.of(1, 2, 3, 4), offset: 0 }, composed);
+      const whole = drawing.entrant(side, composed, "composed");
+      expect(deckEntrant(checked(whole.content as Deck), "drawn")).toEqual(whole);
+    }
+  });
+
   it("draws every card that can be played, several copies of many, the same again for the same stream", () => {
     const drawing = drawingOf();
     const seen = new Set<number>();
