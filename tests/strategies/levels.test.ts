@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS as LCG_QUESTIONS } from "../../src/games/lcg/strategy.js";
+import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/searching.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
 import type { Search, Trial } from "../../src/games/trial.js";
 import { strategies as lcg } from "../../strategies/lcg/index.js";
@@ -14,7 +15,7 @@ import { strategies as tcg } from "../../strategies/tcg/index.js";
 const GAMES = {
   lcg: { strategies: lcg, questions: LCG_QUESTIONS },
   tcg: { strategies: tcg, questions: TCG_QUESTIONS },
-  miniatures: { strategies: miniatures, questions: ["activation", "decision"] },
+  miniatures: { strategies: miniatures, questions: MINIATURES_QUESTIONS },
 } as const;
 
 type GameName = keyof typeof GAMES;

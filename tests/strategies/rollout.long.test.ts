@@ -8,6 +8,7 @@ import { createLcg } from "../../src/games/lcg/game.js";
 import { QUESTIONS as LCG_QUESTIONS } from "../../src/games/lcg/strategy.js";
 import { END_TURN } from "../../src/games/miniatures/decision.js";
 import { createMiniatures } from "../../src/games/miniatures/game.js";
+import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/searching.js";
 import { createTcg } from "../../src/games/tcg/game.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
 import type { Search, Trial } from "../../src/games/trial.js";
@@ -30,7 +31,7 @@ const searching = (questions: number, choose: (trial: Trial) => number, ahead?: 
 const withSearch = (choose: (trial: Trial) => number, ahead?: number): readonly Game[] => [
   createMiniatures([
     miniaturesGreedy,
-    { ...miniaturesGreedy, name: "tries", search: searching(2, choose, ahead) },
+    { ...miniaturesGreedy, name: "tries", search: searching(MINIATURES_QUESTIONS.length, choose, ahead) },
   ]) as Game,
   createLcg([
     lcgGreedy,
@@ -58,7 +59,7 @@ function* drawnSpecs(game: Game, seed: number, times: number): Generator<Omit<Ma
   }
 }
 
-/** Questions of setup, in both card games. */
+/** Questions of setup. */
 const SETUP: readonly string[] = ["mulligan", "putObjectiveBack", "revealObjective", "setup"];
 
 /** Of the questions every so manieth is tried: a playout takes as long as a game. */
@@ -229,14 +230,15 @@ describe.each(GAMES)("rollouts of %s", (name) => {
   }, 120_000);
 });
 
-describe.each(["lcg", "tcg"] as const)("before the first turn of %s", (name) => {
-  const names: readonly string[] = name === "lcg" ? LCG_QUESTIONS : TCG_QUESTIONS;
+describe.each(GAMES)("before the first turn of %s", (name) => {
+  const names: readonly string[] = { lcg: LCG_QUESTIONS, tcg: TCG_QUESTIONS, miniatures: MINIATURES_QUESTIONS }[name];
   const questions = names.map((one) => SETUP.includes(one));
   let asked = 0;
   const values = new Set<number>();
   const tries: Search = {
     questions,
     turns: 1,
+    rounds: 1,
     createSearcher: () => ({
       begin: () => {},
       choose: (trial) => {
@@ -246,11 +248,11 @@ describe.each(["lcg", "tcg"] as const)("before the first turn of %s", (name) => 
       },
     }),
   };
-  const game = (
-    name === "lcg"
-      ? createLcg([lcgGreedy, { ...lcgGreedy, name: "tries", search: tries }])
-      : createTcg([tcgGreedy, { ...tcgGreedy, name: "tries", search: tries }])
-  ) as Game;
+  const game = {
+    lcg: () => createLcg([lcgGreedy, { ...lcgGreedy, name: "tries", search: tries }]),
+    tcg: () => createTcg([tcgGreedy, { ...tcgGreedy, name: "tries", search: tries }]),
+    miniatures: () => createMiniatures([miniaturesGreedy, { ...miniaturesGreedy, name: "tries", search: tries }]),
+  }[name]() as Game;
 
   it("a search tries the options of setup, which changes nothing of the game", () => {
     let seed = 0;
@@ -264,7 +266,7 @@ describe.each(["lcg", "tcg"] as const)("before the first turn of %s", (name) => 
       const withPositions = game.log(sought, seed, 77, 0, false, { written });
       expect(withPositions.filter((line) => !written.some((one) => line.includes(one)))).toEqual(log);
     }
-    // Both sides set up: 5 questions or more a game in The Card Game, more in the Trading Card Game.
+    // Both sides set up: 5 questions or more a game in The Card Game, more in the others.
     expect(asked).toBeGreaterThan(3 * 5);
     // What is tried is played on: chances to win of many sizes, each between 0 and 1.
     expect(values.size).toBeGreaterThan(10);

@@ -19,12 +19,12 @@ export function watched(of: Strategy, told: (answer: Answer) => void): Strategy 
     description: of.description,
     chooseSetup: (s, side, c) => {
       const square = of.chooseSetup(s, side, c);
-      told({ side, question: "setup", choice: `${nameOf(s, c)} on ${squareName(s, square)}` });
+      told({ side, question: "setup", choice: setupWords(s, c, square) });
       return square;
     },
     chooseFirst: (s, side) => {
       const isFirst = of.chooseFirst(s, side);
-      told({ side, question: "first", choice: isFirst ? "yes" : "no" });
+      told({ side, question: "first", choice: firstWords(Number(isFirst)) });
       return isFirst;
     },
     chooseActivation: (s, side) => {
@@ -44,6 +44,13 @@ export function watched(of: Strategy, told: (answer: Answer) => void): Strategy 
     },
   };
 }
+
+/** "Greedo on C5". */
+export const setupWords = (s: State, c: number, square: number): string =>
+  `${nameOf(s, c)} on ${squareName(s, square)}`;
+
+/** Whether a side goes first. @param answer 1 = yes */
+export const firstWords = (answer: number): string => (answer === 1 ? "yes" : "no");
 
 /** "Greedo moves to C5", "Greedo attacks Yoda", "Yoda uses Force Heal on Greedo", "Greedo ends the turn". */
 export function decisionWords(s: State, c: number, decision: number): string {
@@ -76,7 +83,15 @@ function on(s: State, c: number, action: number, target: number): string {
 /** Choices of characters from `s.offers`, the last answer being none. */
 const OFFERS: readonly number[] = [CHOICE.extraAttack, CHOICE.alsoStruck, CHOICE.passingAttack, CHOICE.volley];
 
-function choiceWords(s: State, kind: number, actor: number, other: number, count: number, answer: number): string {
+/** "yes, Yoda for Greedo", "Greedo", "none": an answer to one of the choices of a number. */
+export function choiceWords(
+  s: State,
+  kind: number,
+  actor: number,
+  other: number,
+  count: number,
+  answer: number,
+): string {
   if (kind === CHOICE.space || kind === CHOICE.step || kind === CHOICE.tow) return String(answer);
   if (OFFERS.includes(kind)) return answer === count - 1 ? "none" : nameOf(s, s.offers[answer]!);
   if (count !== 2) return String(answer);

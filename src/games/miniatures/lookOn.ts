@@ -1,11 +1,11 @@
 import { assert } from "../../core/assert.js";
 import { type LookingOn, onlooking, type Standing } from "../lookOn.js";
-import { decisionWords, nameOf } from "./answerWords.js";
+import { choiceWords, decisionWords, firstWords, nameOf, setupWords } from "./answerWords.js";
 import type { Matchup } from "./cards/matchup.js";
 import { createSearchedState, playSearched } from "./searching.js";
 import { seated } from "./state/createState.js";
 import { H, type State } from "./state/state.js";
-import type { Strategy } from "./strategy.js";
+import { CHOICES, type Strategy } from "./strategy.js";
 
 /** Looking on at skirmishes. A third player's choices are played as recorded, and not judged. */
 
@@ -16,10 +16,12 @@ const JUDGED = 2;
 interface Following {
   at: number;
   side: number;
-  /** Whose decision it is; -1 where a character is chosen to activate. */
-  character: number;
+  /** By the game's own name. */
+  question: string;
   /** What the judge's policy would answer. */
   advice: number;
+  /** An answer in words. */
+  words(s: State, answer: number): string;
 }
 
 /** How skirmishes are looked on at. @param writeRow of a finished one */
@@ -37,7 +39,7 @@ export function lookingOnSkirmishes<M extends Matchup>(
       return { given };
     },
     look: (matchup, by, { seedLow, seedHigh, variant, swapped }, { given }, seed, row, seen) => {
-      const following: Following = { at: 0, side: 0, character: -1, advice: 0 };
+      const following: Following = { at: 0, side: 0, question: "", advice: 0, words: () => "" };
       const standing = (): Standing => standingOf(state, following);
       const judge = strategyNamed(by);
       const recorded = matchup.strategies.map((of, entrant): Strategy => {
@@ -77,10 +79,11 @@ function byRecord(
   following: Following,
 ): Strategy {
   const next = (): number => given[following.at++]!;
-  const follow = (side: number, character: number, advice: number): number => {
+  const follow = (side: number, question: string, advice: number, words: Following["words"]): number => {
     following.side = side;
-    following.character = character;
+    following.question = question;
     following.advice = advice;
+    following.words = words;
     return next();
   };
   return {
@@ -90,29 +93,31 @@ function byRecord(
     advice: () => following.advice,
     ...(judge.propose === undefined ? {} : { propose: judge.propose }),
     chooseSetup: (s, side, character) => {
-      judge.chooseSetup(s, side, character);
-      return next();
+      const advice = judge.chooseSetup(s, side, character);
+      return follow(side, "setup", advice, (at, square) => setupWords(at, character, square));
     },
-    chooseFirst: (s, side) => {
-      judge.chooseFirst(s, side);
-      return next() === 1;
+    chooseFirst: (s, side) =>
+      follow(side, "first", Number(judge.chooseFirst(s, side)), (_, answer) => firstWords(answer)) === 1,
+    chooseActivation: (s, side) => follow(side, "activation", judge.chooseActivation(s, side), nameOf),
+    chooseDecision: (s, character) => {
+      const advice = judge.chooseDecision(s, character);
+      return follow(s.side[character]!, "decision", advice, (at, answer) => decisionWords(at, character, answer));
     },
-    chooseActivation: (s, side) => follow(side, -1, judge.chooseActivation(s, side)),
-    chooseDecision: (s, character) => follow(s.side[character]!, character, judge.chooseDecision(s, character)),
     choose: (s, side, kind, actor, other, count) => {
-      judge.choose(s, side, kind, actor, other, count);
-      return next();
+      const advice = judge.choose(s, side, kind, actor, other, count);
+      const words = (at: State, answer: number) => choiceWords(at, kind, actor, other, count, answer);
+      return follow(side, CHOICES[kind]!, advice, words);
     },
   };
 }
 
-function standingOf(s: State, { at, side, character, advice }: Following): Standing {
+function standingOf(s: State, { at, side, question, advice, words }: Following): Standing {
   return {
     number: at,
     entrant: seated(side, s.head[H.swapped] === 1) as 0 | 1,
-    question: character < 0 ? "activation" : "decision",
+    question,
     round: s.head[H.round]!,
     advice,
-    words: (answer) => (character < 0 ? nameOf(s, answer) : decisionWords(s, character, answer)),
+    words: (answer) => words(s, answer),
   };
 }

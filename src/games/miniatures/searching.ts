@@ -1,13 +1,15 @@
 import { assert } from "../../core/assert.js";
+import { numbered } from "../../core/numbered.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf, keeperOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
 import type { Matchup } from "./cards/matchup.js";
 import { hasCurve, winChanceOf } from "./curve.js";
 import { DECISION, END_TURN, kindOf } from "./decision.js";
-import { listActivations, listDecisions, MAX_LISTED } from "./legal/decisions.js";
-import { beginToActivation, playOn } from "./position/positionText.js";
-import { beginSkirmish, playRounds } from "./skirmish.js";
+import { listActivations, listDecisions, listSetups, MAX_LISTED } from "./legal/decisions.js";
+import { beginToActivation, nextRounds, playOn } from "./position/positionText.js";
+import { ANSWERS_MOST, aside, Record } from "./recorded.js";
+import { beginSkirmish, playRounds, setUp } from "./skirmish.js";
 import { copyState, createState, seated } from "./state/createState.js";
 import {
   DRAW,
@@ -25,13 +27,17 @@ import type { Strategy } from "./strategy.js";
 
 /**
  * Players that search. The engine answers deep in the call stack, so a question is taken up again from a copy of the
- * state before the last activation and the answers given since: the copy is played on in a state aside, with the
- * recorded answers, up to the question; there the dice begin anew, an option is answered, and the policy of the side
- * that searches plays on for all. Nothing is hidden in this game but how the others think.
+ * state before setup or the last activation and the answers given since: the copy is played on in a state aside, with
+ * the recorded answers, up to the question; there the dice begin anew, an option is answered, and the policy of the
+ * side that searches plays on for all. Nothing is hidden in this game but how the others think.
  */
 
-/** What a player may search, by number: whom to activate, and the first decision of its turn. */
-export const SEARCHED = { activation: 0, decision: 1 } as const;
+/**
+ * What a player may search, in order: whom to activate, the first decision of a turn and the later ones, who goes first
+ * in a round, all other choices (CHOICE), and where to set up.
+ */
+export const QUESTIONS = ["activation", "decision", "later", "first", "choice", "setup"] as const;
+export const SEARCHED = numbered(QUESTIONS);
 
 /** Options that are tried of one question, where a search is not told otherwise: many decisions are alike. */
 const OPTIONS_TRIED = 8;
@@ -42,67 +48,6 @@ const UNPROPOSED = 2;
 const ACTIONS_MOST = 2;
 /** Room for what a policy proposes. */
 export const MAX_PROPOSED = 48;
-/** Most answers between two activations; after that the policy answers alone. */
-const ANSWERS_MOST = 1 << 14;
-/** No answer is recorded here: the policy is asked. */
-const NONE = -(2 ** 31);
-
-/** Answers given since the last activation began, by all players in order, and how far a playout has come in them. */
-class Record {
-  readonly answers = new Int32Array(ANSWERS_MOST);
-  count = 0;
-  /** Answers given in the playout under way; the one after those recorded is the option tried. */
-  at = 0;
-  /** Called at the question tried, before it is answered. */
-  begins: () => void = () => {};
-  /** Called where a character begins its turn in a playout, and at the decision tried. */
-  acts: (s: State, character: number) => void = () => {};
-  option = 0;
-
-  add(answer: number): number {
-    if (this.count < ANSWERS_MOST) this.answers[this.count] = answer;
-    this.count++;
-    return answer;
-  }
-
-  /** The next answer of a playout, or NONE where the policy is to be asked. */
-  next(): number {
-    if (this.at > this.count) return NONE;
-    this.at++;
-    if (this.at <= this.count) return this.answers[this.at - 1]!;
-    this.begins();
-    return this.option;
-  }
-}
-
-/** A policy in a playout: recorded answers, at the question tried the option tried, then its own. */
-function aside(policy: Strategy, record: Record): Strategy {
-  return {
-    name: policy.name,
-    description: policy.description,
-    chooseSetup: (s, side, character) => policy.chooseSetup(s, side, character),
-    chooseFirst: (s, side) => {
-      const given = record.next();
-      return given === NONE ? policy.chooseFirst(s, side) : given === 1;
-    },
-    chooseActivation: (s, side) => {
-      const given = record.next();
-      const character = given === NONE ? policy.chooseActivation(s, side) : given;
-      if (record.at > record.count) record.acts(s, character);
-      return character;
-    },
-    chooseDecision: (s, character) => {
-      const wasThere = record.at > record.count;
-      const given = record.next();
-      if (!wasThere && record.at > record.count) record.acts(s, character);
-      return given === NONE ? policy.chooseDecision(s, character) : given;
-    },
-    choose: (s, side, kind, actor, other, count) => {
-      const given = record.next();
-      return given === NONE ? policy.choose(s, side, kind, actor, other, count) : given;
-    },
-  };
-}
 
 class OptionsTried implements Trial {
   readonly options = new Int32Array(OPTIONS_MOST);
@@ -147,6 +92,7 @@ export class Searching {
   /** Whether the acting character has made a decision since it was activated. */
   #hasDecided = false;
   #isKept = false;
+  #isBeforeSetup = false;
 
   /** @param around what stands between the players and the skirmish, such as who keeps their answers */
   constructor(matchup: Matchup, around: Around = AS_IT_IS) {
@@ -166,24 +112,31 @@ export class Searching {
     });
     this.#trial = new OptionsTried((option, low, high) => this.#play(option, low, high));
     this.state = createState({ ...matchup, strategies: strategies.map((one, i) => around(this.#told(one, i), i)) });
-    keepCopiesOf(this.state, () => this.#keep());
+    keepCopiesOf(
+      this.state,
+      () => this.#keep(false),
+      () => this.#keep(true),
+    );
   }
 
-  /** Begins the searchers with a skirmish: where its first activation is to be chosen. */
+  /** Begins the searchers with a skirmish: before its setup, or where it is taken up from a position. */
   #begin(seedLow: number, seedHigh: number): void {
     seedStream(this.#stream, 0, seedLow, seedHigh, CANDIDATES);
     for (const [i, searcher] of this.#searchers.entries()) searcher?.begin(seedLow, seedHigh ^ (0x5ea2c4 + i));
   }
 
-  #keep(): void {
+  /** @param isBeforeSetup the copy is of a table on which nobody is set up yet */
+  #keep(isBeforeSetup: boolean): void {
     const { head } = this.state;
     const { head: last } = this.#kept;
     const isSame = head[H.seedLow] === last[H.seedLow] && head[H.seedHigh] === last[H.seedHigh];
-    if (!isSame || head[H.turn]! <= last[H.turn]!) this.#begin(head[H.seedLow]!, head[H.seedHigh]!);
+    const goesOn = isSame && (this.#isBeforeSetup || head[H.turn]! > last[H.turn]!);
+    if (isBeforeSetup || !goesOn) this.#begin(head[H.seedLow]!, head[H.seedHigh]!);
     copyState(this.state, this.#kept);
     this.#record.count = 0;
     this.#hasDecided = false;
     this.#isKept = true;
+    this.#isBeforeSetup = isBeforeSetup;
   }
 
   /** A player of the skirmish itself: what it answers is recorded, and searched where its strategy does. */
@@ -192,8 +145,18 @@ export class Searching {
     return {
       name: policy.name,
       description: policy.description,
-      chooseSetup: (s, side, character) => policy.chooseSetup(s, side, character),
-      chooseFirst: (s, side) => record.add(policy.chooseFirst(s, side) ? 1 : 0) === 1,
+      chooseSetup: (s, side, character) => {
+        const answer = policy.chooseSetup(s, side, character);
+        if (!this.#isSearched(entrant, SEARCHED.setup)) return record.add(answer);
+        this.#trial.begin(answer);
+        this.#addAdvice(policy, entrant);
+        this.#addAtRandom(0, listSetups(s, this.#listed), this.#optionsTried(entrant));
+        return record.add(this.#search(entrant, side));
+      },
+      chooseFirst: (s, side) => {
+        const answer = policy.chooseFirst(s, side) ? 1 : 0;
+        return this.#tried(policy, entrant, SEARCHED.first, side, answer, 2) === 1;
+      },
       chooseActivation: (s, side) => {
         const answer = policy.chooseActivation(s, side);
         if (!this.#isSearched(entrant, SEARCHED.activation)) return record.add(answer);
@@ -205,16 +168,31 @@ export class Searching {
       },
       chooseDecision: (s, character) => {
         const answer = policy.chooseDecision(s, character);
-        const isFirst = !this.#hasDecided;
+        const question = this.#hasDecided ? SEARCHED.later : SEARCHED.decision;
         this.#hasDecided = true;
-        if (!isFirst || !this.#isSearched(entrant, SEARCHED.decision)) return record.add(answer);
+        if (!this.#isSearched(entrant, question)) return record.add(answer);
         this.#trial.begin(answer);
         this.#addAdvice(policy, entrant);
-        this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
+        if (question === SEARCHED.decision) this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
+        else this.#listFurther(s, character, this.#optionsTried(entrant));
         return record.add(this.#search(entrant, s.side[character]!));
       },
-      choose: (s, side, kind, actor, other, count) => record.add(policy.choose(s, side, kind, actor, other, count)),
+      choose: (s, side, kind, actor, other, count) => {
+        const answer = policy.choose(s, side, kind, actor, other, count);
+        return this.#tried(policy, entrant, SEARCHED.choice, side, answer, count);
+      },
     };
+  }
+
+  /** The answer to a question whose options are numbered from 0: searched where it is, and recorded. */
+  #tried(policy: Strategy, entrant: number, question: number, side: number, answer: number, count: number): number {
+    if (count < 2 || !this.#isSearched(entrant, question)) return this.#record.add(answer);
+    const most = this.#optionsTried(entrant);
+    this.#trial.begin(answer);
+    this.#addAdvice(policy, entrant);
+    for (let option = 0; option < count && option < MAX_LISTED; option++) this.#listed[option] = option;
+    this.#addAtRandom(0, count, most);
+    return this.#record.add(this.#search(entrant, side));
   }
 
   /** Whether a side is played by another policy than the one that searches, which cannot read what that remembers. */
@@ -244,6 +222,23 @@ export class Searching {
     const proposed = policy.propose?.(s, character, this.#proposed) ?? 0;
     for (let i = 0; i < proposed; i++)
       if (isAmong(this.#proposed[i]!, listed, n)) this.#trial.add(this.#proposed[i]!, most - UNPROPOSED);
+    const actions = this.#actionsFirst(n);
+    this.#addAtRandom(0, actions, Math.min(most, this.#trial.optionCount + ACTIONS_MOST));
+    this.#addAtRandom(actions, n, most);
+  }
+
+  /** Later in a turn: to end it, attacks and uses of abilities, and some moves. */
+  #listFurther(s: State, character: number, most: number): void {
+    this.#trial.add(END_TURN, most);
+    const n = listDecisions(s, character, this.#listed);
+    const actions = this.#actionsFirst(n);
+    this.#addAtRandom(0, actions, most);
+    this.#addAtRandom(actions, n, most);
+  }
+
+  /** Puts attacks and uses of abilities before all else in the list of decisions. @returns how many they are */
+  #actionsFirst(n: number): number {
+    const listed = this.#listed;
     let actions = 0;
     for (let i = 0; i < n; i++) {
       const kind = kindOf(listed[i]!);
@@ -252,8 +247,7 @@ export class Searching {
       listed[i] = listed[actions]!;
       listed[actions++] = action;
     }
-    this.#addAtRandom(0, actions, Math.min(most, this.#trial.optionCount + ACTIONS_MOST));
-    this.#addAtRandom(actions, n, most);
+    return actions;
   }
 
   /** Adds options of a part of the list, any as likely as any other, until there are so many. */
@@ -283,7 +277,11 @@ export class Searching {
     this.#low = low;
     this.#high = high;
     const rounds = hasCurve(s) ? this.#searches[this.#entrant]!.rounds : undefined;
-    playOn(s, PASS_BY, s.head[H.round]! + (rounds ?? Number.POSITIVE_INFINITY));
+    if (this.#isBeforeSetup) {
+      setUp(s);
+      nextRounds(s);
+    }
+    playOn(s, PASS_BY, Math.max(1, this.state.head[H.round]!) + (rounds ?? Number.POSITIVE_INFINITY));
     assert(record.at > record.count, "a playout comes to the question that it tries", {
       answers: record.at,
       recorded: record.count,

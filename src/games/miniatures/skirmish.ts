@@ -1,5 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { seedStream } from "../../core/rng.js";
+import { keeperBeforeSetup } from "../keeper.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
@@ -87,6 +88,7 @@ export function playSkirmish(s: State, seedLow: number, seedHigh: number, varian
 /** Musters and sets up both squads: everything before the first round. */
 export function beginSkirmish(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
   reset(s, seedLow, seedHigh, variant, swapped);
+  keeperBeforeSetup(s)?.();
   setUp(s);
 }
 
@@ -347,7 +349,7 @@ function seat(s: State, player: number, side: number, squad: number): void {
 }
 
 /** Dark side first; where neither or both are dark, seat 0. Each character within its side's setup zone. */
-function setUp(s: State): void {
+export function setUp(s: State): void {
   const dark = s.matchup.darkSquad;
   const side = dark < 0 ? 0 : dark ^ s.head[H.swapped]!;
   const first = s.playerCount === MAX_PLAYERS ? 2 * side : side;

@@ -46,7 +46,7 @@ export function beginToActivation(
 }
 
 /** From the end of a round, or of setup, to the next choice of a character to activate. */
-function nextRounds(s: State, ended?: () => void): void {
+export function nextRounds(s: State, ended?: () => void): void {
   while (s.head[H.winner]! < 0) {
     beginRound(s);
     if (toNextActivation(s)) return;
