@@ -1,10 +1,10 @@
-import { QUESTIONS, type Strategy } from "../../src/games/miniatures/api.js";
+import { legal, type Strategy } from "../../src/games/miniatures/api.js";
 import { LEVELS, type Level, rollout, type Trying } from "../search/rollout.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 import { greedyBy } from "./greedy.js";
 import { random } from "./random.js";
 
-/** Higher levels look further ahead, and at more options: playouts go to the end of this round, or one or three more. */
+/** Higher levels look further ahead, and at more options: playouts go to the end of this round, or 1 or 3 more. */
 const TRYING: Readonly<Record<Level, Trying>> = {
   4: { rounds: 0, optionsTried: 4 },
   16: { rounds: 1 },
@@ -18,7 +18,7 @@ const SEARCHED: Readonly<Record<Level, readonly string[]>> = {
   16: MAIN,
   64: [...MAIN, "later", "first", "setup"],
 };
-const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
+const searched = (level: Level): boolean[] => legal.QUESTIONS.map((one) => SEARCHED[level].includes(one));
 
 /** The strategies of Star Wars Miniatures by some weights of greedy, weakest first. */
 export function strategiesBy(weights: Weights): Strategy[] {

@@ -8,7 +8,7 @@
  */
 
 /** What is asked of a strategy; kinds of smaller questions. */
-export { CHOICE, QUESTIONS, type Strategy } from "./strategy.js";
+export { CHOICE, type Strategy } from "./strategy.js";
 /** What it answers in a character's turn: a decision is one number, made and read by these. */
 export {
   attackOn,
