@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { loadExperiment } from "../../src/cli/load.js";
 import { matchupSpec } from "../../src/experiment/experiment.js";
+import type { Game } from "../../src/games/game.js";
 import type { Choice } from "../../src/games/lookOn.js";
+import { createMiniatures } from "../../src/games/miniatures/game.js";
+import { QUESTIONS } from "../../src/games/miniatures/strategy.js";
 import * as registry from "../../src/registry.js";
+import { greedy } from "../../strategies/miniatures/greedy.js";
+import { random } from "../../strategies/miniatures/random.js";
+import { rollout } from "../../strategies/search/rollout.js";
 
 /** Looking on at games: it must see them as they were, and change nothing. */
 
@@ -84,6 +90,34 @@ describe("looking on at a game", () => {
     },
     60_000,
   );
+
+  it("of Miniatures names answers to all kinds of questions as the log does", () => {
+    const judge = rollout(
+      greedy,
+      64,
+      QUESTIONS.map(() => true),
+    );
+    const game = createMiniatures([random, judge]) as Game;
+    const { experiment } = loadExperiment(MINIATURES, { strategies: ["random", "random"] }, registry);
+    const spec = matchupSpec(experiment, 0);
+    const matchup = game.compile(spec);
+    const row = new Int32Array(game.gameColumns.length);
+    const dealt = { seedLow: 3, seedHigh: 77, variant: 0, swapped: true };
+    const seen = new Map<string, Choice & { said: string }>();
+    const answers = game.lookingOn!.record(matchup, dealt, row);
+    game.lookingOn!.look(matchup, judge.name, dealt, answers, [1, 2], row, (choice) => {
+      seen.set(choice.question, { ...choice, said: choice.words(choice.played) });
+    });
+    for (const { number, question, said } of seen.values()) {
+      const lines = game.log(spec, 3, 77, 0, true, { at: number });
+      const marked = lines.find((line) => line.startsWith("answer "))!;
+      expect(marked).toContain(`, ${question}: `);
+      expect(marked.endsWith(`: ${said}`), marked).toBe(true);
+    }
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(["setup", "first", "activation", "decision"]));
+    // Some of the smaller choices, too.
+    expect(seen.size).toBeGreaterThan(5);
+  });
 
   it("adds a mark to a log, and nothing else", () => {
     for (const entrants of [LCG, TCG, MINIATURES]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS as LCG_QUESTIONS } from "../../src/games/lcg/strategy.js";
-import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/searching.js";
+import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/strategy.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
 import type { Search, Trial } from "../../src/games/trial.js";
 import { strategies as lcg } from "../../strategies/lcg/index.js";
@@ -47,7 +47,7 @@ describe("the levels", () => {
   it.each<[GameName, number, { ahead: number; options: number; atFirst: number; most: number; playouts: number }]>([
     ["miniatures", 4, { ahead: 0, options: 4, atFirst: 1, most: 5, playouts: 12 }],
     ["miniatures", 16, { ahead: 1, options: 8, atFirst: 3, most: 15, playouts: 58 }],
-    ["miniatures", 64, { ahead: 2, options: 12, atFirst: 7, most: 58, playouts: 246 }],
+    ["miniatures", 64, { ahead: 3, options: 12, atFirst: 7, most: 58, playouts: 246 }],
     ["lcg", 4, { ahead: 1, options: 4, atFirst: 1, most: 5, playouts: 12 }],
     ["lcg", 16, { ahead: 2, options: 8, atFirst: 3, most: 15, playouts: 58 }],
     ["lcg", 64, { ahead: 3, options: 16, atFirst: 7, most: 58, playouts: 312 }],
@@ -69,7 +69,8 @@ describe("the levels", () => {
 
   it("search these questions", () => {
     const of = (game: GameName) => [4, 16, 64].map((level) => searchedBy(game, level));
-    expect(of("miniatures")).toEqual([4, 16, 64].map(() => ["activation", "decision"]));
+    const turns = ["activation", "decision"];
+    expect(of("miniatures")).toEqual([turns, turns, [...turns, "later", "first", "setup"]]);
     const few = ["action", "engage", "defender"];
     const more = ["action", "answer", "engage", "attacker", "defender", "edge", "commit", "target", "choose"];
     expect(of("lcg").map((all) => all.toSorted())).toEqual([few, more, LCG_QUESTIONS].map((all) => all.toSorted()));

@@ -8,7 +8,7 @@ import { createLcg } from "../../src/games/lcg/game.js";
 import { QUESTIONS as LCG_QUESTIONS } from "../../src/games/lcg/strategy.js";
 import { END_TURN } from "../../src/games/miniatures/decision.js";
 import { createMiniatures } from "../../src/games/miniatures/game.js";
-import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/searching.js";
+import { QUESTIONS as MINIATURES_QUESTIONS } from "../../src/games/miniatures/strategy.js";
 import { createTcg } from "../../src/games/tcg/game.js";
 import { QUESTIONS as TCG_QUESTIONS } from "../../src/games/tcg/strategy.js";
 import type { Search, Trial } from "../../src/games/trial.js";

@@ -23,7 +23,7 @@ import {
   strategyStream,
   THIRD,
 } from "./state/state.js";
-import type { Strategy } from "./strategy.js";
+import { QUESTIONS, type Strategy } from "./strategy.js";
 
 /**
  * Players that search. The engine answers deep in the call stack, so a question is taken up again from a copy of the
@@ -32,12 +32,8 @@ import type { Strategy } from "./strategy.js";
  * side that searches plays on for all. Nothing is hidden in this game but how the others think.
  */
 
-/**
- * What a player may search, in order: whom to activate, the first decision of a turn and the later ones, who goes first
- * in a round, all other choices (CHOICE), and where to set up.
- */
-export const QUESTIONS = ["activation", "decision", "later", "first", "choice", "setup"] as const;
-export const SEARCHED = numbered(QUESTIONS);
+/** The numbers of questions that may be searched: their places in the list. */
+const SEARCHED = numbered(QUESTIONS);
 
 /** Options that are tried of one question, where a search is not told otherwise: many decisions are alike. */
 const OPTIONS_TRIED = 8;

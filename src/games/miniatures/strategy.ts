@@ -12,7 +12,7 @@ import type { State } from "./state/state.js";
 export interface Strategy {
   readonly name: string;
   readonly description: string;
-  /** What makes it search: of the questions of `searching.ts`; its answers here are then those of its policy. */
+  /** What makes it search: of the questions of QUESTIONS; its answers here are then those of its policy. */
   readonly search?: Search;
   /** Who plays on in its playouts, where that is not itself: it answers by the record of a skirmish (lookOn.ts). */
   readonly judgedBy?: Strategy;
@@ -41,6 +41,12 @@ export interface Strategy {
    */
   choose(s: State, side: number, kind: number, actor: number, other: number, count: number): number;
 }
+
+/**
+ * What a player may search, in order: whom to activate, the first decision of a turn and the later ones, who goes first
+ * in a round, all other choices (CHOICE), and where to set up.
+ */
+export const QUESTIONS = ["activation", "decision", "later", "first", "choice", "setup"] as const;
 
 /** Kinds of smaller choices. */
 export const CHOICES = [

@@ -1,6 +1,8 @@
 // biome-ignore-all assist/source/organizeImports: names stand together by what they are for.
 /** What is legal now, all of it listed into buffers of the caller's. */
 
+/** The questions that a search may be told to try, by name. */
+export { QUESTIONS } from "../strategy.js";
 /** Every answer to the greater questions: where to set up, whom to activate, what to do next. */
 export {
   isLegal,
