@@ -1,14 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readRunSummary } from "../../../src/results/readSummary.js";
 import type { SeasonStudy } from "../../../src/studies/season/study.js";
 import type { SeasonSummary } from "../../../src/studies/season/summary.js";
 import { faults } from "../../schemas/support.js";
+import { catchOutput, realCli as cli, out } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { play, seasonOf, withGames } from "./support.js";
 
 const base = temporaryFolder();
+catchOutput();
 const at = (...names: string[]) => join(base, ...names);
 
 /** A season of three cards: far too cheap, as it was, and far too dear. */
@@ -86,5 +88,18 @@ describe("a season with planted prices", () => {
     writeFileSync(at("three", "summary.json"), "half");
     await play(at("three"), study);
     expect(bytes("three")).toBe(bytes("one"));
+  });
+
+  test("verify finds all stages of cards and all runs of the gauntlet, and their games end as recorded", async () => {
+    expect(await cli("verify", at("one"), "--share", "1%", "--json")).toBe(0);
+    const found = JSON.parse(out);
+    expect(found).toMatchObject({ damaged: [], different: [], otherCode: [] });
+    const judged = summary.cards.reduce((sum, { games }) => sum + games.all, 0);
+    const played = readdirSync(at("one", "field")).map((name) => readRunSummary(at("one", "field", name)).games);
+    expect(found.games).toBe(judged + played.reduce((sum, games) => sum + games, 0));
+    const stage = readdirSync(at("one")).find((name) => name.startsWith("card-1-"))!;
+    appendFileSync(at("one", stage, "games", "part-000000.arrows"), "more");
+    expect(await cli("verify", at("one"), "--share", "1%", "--json")).toBe(3);
+    expect(JSON.parse(out).damaged[0].folder).toBe(stage);
   });
 });
