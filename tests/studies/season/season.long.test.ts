@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readRunSummary } from "../../../src/results/readSummary.js";
@@ -80,14 +80,23 @@ describe("a season with planted prices", () => {
     expect(faults("season", JSON.parse(readFileSync(at("one", "summary.json"), "utf8")))).toEqual([]);
   });
 
-  test("two workers, and a resumed folder, come to the same bytes", async () => {
-    await play(at("two"), study, 2);
+  test("two workers, and a resumed folder, come to the same bytes; another budget to others", async () => {
+    const fewer = (of: SeasonStudy["gauntlet"]["before"]) => ({
+      ...of,
+      stopping: { kind: "fixed" as const, pairs: 2 },
+    });
+    const { before, together } = study.gauntlet;
+    const gauntlet = { ...study.gauntlet, before: fewer(before), together: fewer(together) };
+    const small = withGames({ ...study, gauntlet }, 300);
     const bytes = (folder: string) => readFileSync(at(folder, "summary.json"), "utf8");
-    expect(bytes("two")).toBe(bytes("one"));
-    cpSync(at("one"), at("three"), { recursive: true });
-    writeFileSync(at("three", "summary.json"), "half");
-    await play(at("three"), study);
-    expect(bytes("three")).toBe(bytes("one"));
+    await play(at("small"), small);
+    await play(at("two"), small, 2);
+    expect(bytes("two")).toBe(bytes("small"));
+    writeFileSync(at("two", "summary.json"), "half");
+    await play(at("two"), small);
+    expect(bytes("two")).toBe(bytes("small"));
+    await play(at("other"), withGames(small, 360));
+    expect(bytes("other")).not.toBe(bytes("small"));
   });
 
   test("verify finds all stages of cards and all runs of the gauntlet, and their games end as recorded", async () => {
