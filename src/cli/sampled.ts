@@ -14,7 +14,7 @@ import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
 
-/** What `cost`, `judge`, `season`, `decks`, `arena` and `ladder` share: studies made in their folder, or gone on with. */
+/** What `cost`, `judge`, `season`, `decks`, `arena` and `ladder` share: studies made in their folder, or continued. */
 
 export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season";
 

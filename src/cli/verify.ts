@@ -11,9 +11,11 @@ import { isArenaAsked } from "../studies/arena/replay.js";
 import { verifiableArena } from "../studies/arena/verify.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../studies/folder.js";
+import { isJudgeAsked } from "../studies/judge/study.js";
 import { type SampleSpec, sampleIdentity } from "../studies/sample/spec.js";
 import { readStageSample } from "../studies/sample/stageSample.js";
 import { verifiableSample } from "../studies/sample/verify.js";
+import { isSeasonAsked } from "../studies/season/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { stopOnInterrupt } from "./running.js";
@@ -151,16 +153,14 @@ function arenaIn(context: Context, folder: string, manifest: StudyManifest): Ver
 
 /** The sample of a study or of a stage of it, where it has any. */
 function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {
-  const sample = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
-  if (sample === undefined || !existsSync(join(folder, "games"))) return [];
-  const game: Game = gameOf(context.registry, sample.game, folder);
+  if (!existsSync(join(folder, "games"))) return [];
   const above = stage === "" ? folder : join(folder, "..");
-  const spec =
-    stage === ""
-      ? sample
-      : isCostAsked(asked)
-        ? costStageSample(asked, game, stage, above)
-        : readStageSample(above, stage);
+  const read = stage !== "" && !isCostAsked(asked) ? readStageSample(above, stage) : undefined;
+  const sample = read ?? (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
+  if (sample === undefined) return [];
+  const game: Game = gameOf(context.registry, sample.game, folder);
+  const ofCost = () => (isCostAsked(asked) ? costStageSample(asked, game, stage, above) : undefined);
+  const spec = read ?? (stage === "" ? sample : ofCost());
   if (spec === undefined) return [];
   const was = identity[game.name];
   const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));

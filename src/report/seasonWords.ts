@@ -43,13 +43,13 @@ export function fieldSentences({ field }: SeasonSummary): string[] {
   const lines = [
     changed.length + fresh.length + illegal.length === 0
       ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was.`
-      : `With all changes together ${plural(changed.length, entrantNoun)} of ${before.entrants} play otherwise.`,
+      : `With all changes together: ${entrants.filter(({ cards }) => cards.length > 0).length} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
   ];
   const moved = changed.filter(isShown);
   if (changed.length > 0)
     lines.push(
       moved.length === 0
-        ? "None of their mean win rates moved beyond chance."
+        ? "Nobody's mean win rate moved beyond chance."
         : `Moved beyond chance: ${list(moved.slice(0, 5).map((one) => `${one.name} ${points(one.change!.estimate)}`))} points of win rate.`,
     );
   if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);

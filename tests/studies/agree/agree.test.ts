@@ -23,10 +23,13 @@ function read(content: string | Buffer) {
 describe("files of ratings and results", () => {
   it("rows of a name are averaged by their weights, quoted names and a byte order mark are read", () => {
     const { people, told } = read(
-      '\uFEFFname,rating,weight,kind\r\n"Boba Fett, Bounty Hunter",5,3,Fringe\r\nboba fett, bounty hunter,1,1,\r\n'.replace(
-        "\nboba fett, bounty hunter,",
-        '\n"boba fett, bounty hunter",',
-      ) + "Mynock, 1.5 ,2,Fringe\r\n",
+      [
+        "\uFEFFname,rating,weight,kind",
+        '"Boba Fett, Bounty Hunter",5,3,Fringe',
+        '"boba fett, bounty hunter",1,1,',
+        "Mynock, 1.5 ,2,Fringe",
+        "",
+      ].join("\r\n"),
     );
     expect(told).toEqual([]);
     expect(people).toEqual({
