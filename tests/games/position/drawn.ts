@@ -43,9 +43,10 @@ export function drawnGame(game: Game, n: number): Walked {
 const GROUND = groundOfMaps(allShippedMaps());
 const POOL = playableCards();
 
-/** A skirmish of squads drawn anew, the maps and seats in turn. */
+/** A skirmish of squads drawn anew, for each scenario others, the maps and seats in turn. */
 export function drawnSkirmish(scenario: Scenario, n: number): Walked {
-  const squads = scenario === SCENARIOS[0] ? randomPair(POOL, 3000 + n) : randomSquads(POOL, scenario, 3000 + n);
+  const seed = 3000 + 1000 * SCENARIOS.indexOf(scenario) + n;
+  const squads = scenario === SCENARIOS[0] ? randomPair(POOL, seed) : randomSquads(POOL, scenario, seed);
   const named = { greedy, random };
   const [one, other] = PLAYERS[n % 4]!;
   const matchup = matchupUnder(scenario.name, squads, GROUND, [named[one], named[other]]);
