@@ -14,9 +14,9 @@ import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
 
-/** What `cost`, `judge`, `decks`, `arena` and `ladder` share: studies made in their folder, or gone on with. */
+/** What `cost`, `judge`, `decks`, `improve`, `arena` and `ladder` share: studies made in their folder, or gone on with. */
 
-export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge";
+export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "improve";
 
 /** A study that is checked and planned, and where it goes. */
 export interface LoadedStudy<Asked> {
@@ -25,7 +25,7 @@ export interface LoadedStudy<Asked> {
   readonly folder: string;
 }
 
-/** One of the five. */
+/** One of them. */
 export interface SampledCommand<Asked, Summary> {
   readonly kind: SampledKind;
   run(request: StudyRequest<Asked>): Promise<SampledResult<Summary>>;

@@ -10,7 +10,17 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 
 export const STUDY_FILE = "study.json";
 
-export const STUDY_KINDS = ["cost", "decks", "arena", "ladder", "meta", "nightly", "compare", "judge"] as const;
+export const STUDY_KINDS = [
+  "cost",
+  "decks",
+  "arena",
+  "ladder",
+  "meta",
+  "nightly",
+  "compare",
+  "judge",
+  "improve",
+] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
 /**
@@ -27,6 +37,7 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   nightly: SCHEMA_VERSION,
   compare: SCHEMA_VERSION,
   judge: 1,
+  improve: 1,
 };
 
 /**
