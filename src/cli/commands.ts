@@ -111,6 +111,10 @@ export const COMMANDS: readonly Command[] = [
     const { decks, decksOptions } = await import("./decks.js");
     return { options: decksOptions, carryOut: decks };
   }),
+  command("improve [entrant]", "better exchanges for a squad or deck, or what beats it", async () => {
+    const { improve, improveOptions } = await import("./improve.js");
+    return { options: improveOptions, carryOut: improve };
+  }),
   command("arena [new] [old]", "which of two strategies of a game is better, over both seats", async () => {
     const { arena, arenaOptions } = await import("./arena.js");
     return { options: arenaOptions, carryOut: arena };

@@ -14,9 +14,9 @@ import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
 
-/** What `cost`, `judge`, `season`, `decks`, `arena` and `ladder` share: studies made in their folder, or continued. */
+/** What `cost`, `judge`, `season`, `decks`, `improve`, `arena` and `ladder` share: studies made in their folder, or continued. */
 
-export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season";
+export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season" | "improve";
 
 /** A study that is checked and planned, and where it goes. */
 export interface LoadedStudy<Asked> {

@@ -6,6 +6,7 @@ import { costPage } from "./costPage.js";
 import { decksPage } from "./decksPage.js";
 import { withFailures } from "./failed.js";
 import type { Fact, Page, PageContext } from "./frame.js";
+import { improvePage } from "./improvePage.js";
 import { writePage } from "./index.js";
 import { judgePage } from "./judgePage.js";
 import { ladderPage } from "./ladderPage.js";
@@ -32,6 +33,7 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   cost: costPage as Draw,
   judge: judgePage as Draw,
   season: seasonPage as Draw,
+  improve: improvePage as Draw,
 };
 
 /**

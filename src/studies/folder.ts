@@ -20,6 +20,7 @@ export const STUDY_KINDS = [
   "compare",
   "judge",
   "season",
+  "improve",
 ] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
@@ -38,6 +39,7 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   compare: SCHEMA_VERSION,
   judge: 1,
   season: 1,
+  improve: 1,
 };
 
 /**

@@ -76,12 +76,12 @@ export function companyOf(
     { ...pieceContrasts(random.data, random.decks), slope: random.decks.slope },
     { ...pieceContrasts(data, decks), slope: decks.slope },
   ];
-  const valueOf = ({ logits, covariance, slope }: typeof before, k: number) => ({
+  const winsOf = ({ logits, covariance, slope }: typeof before, k: number) => ({
     estimate: slope * logits[k]!,
     variance: slope ** 2 * covariance(k, k),
   });
   const differences = held.map((k) => {
-    const [was, is] = [valueOf(before, k), valueOf(after, k)];
+    const [was, is] = [winsOf(before, k), winsOf(after, k)];
     return { estimate: is.estimate - was.estimate, variance: was.variance + is.variance };
   });
   const adjusted = benjaminiHochberg(differences.map(({ estimate, variance }) => pValue(estimate, variance)));
@@ -89,7 +89,7 @@ export function companyOf(
   const inWins = (logits: number, variance: number) => normalInterval(logits, variance, confidence, decks.slope);
   const pieces = held.map((k, x): DeckCompanyValue => {
     const { name, side } = data.pieces[k]!;
-    const [was, is] = [valueOf(before, k), valueOf(after, k)];
+    const [was, is] = [winsOf(before, k), winsOf(after, k)];
     return {
       name,
       ...(side === undefined ? {} : { side }),

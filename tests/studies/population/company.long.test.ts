@@ -65,7 +65,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
     const request = { game, asked: planCostStudy(study!, game), folder: join(base, "out"), workers: 1 };
     summary = (await runCostStudy({ ...request, registryUrl: "" })).summary!;
     planted = summary.company!.characters.find(({ name }) => name === "Drillmaster")!;
-  }, 600_000);
+  }, 1_800_000);
 
   test("is not told apart from fair among random squads, and under-costed in good company", () => {
     expect(summary.characters.find(({ name }) => name === "Drillmaster")!.price!.verdict).toBe("open");

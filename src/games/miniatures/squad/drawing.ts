@@ -8,9 +8,10 @@ import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { constructionOf, type MiniaturesOptions, scenarioOf } from "../options.js";
 import { squadEntrant, usualComers } from "./checkSquad.js";
 import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
-import { createDrawnSquads } from "./drawnSquads.js";
+import { createDrawnSquads, type DrawnSquads } from "./drawnSquads.js";
 import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
 import { numbersOf } from "./pricing.js";
+import type { Squad, SquadCharacter } from "./squad.js";
 
 /** Random legal squads by the million, for what each character is worth. */
 
@@ -99,10 +100,23 @@ export function createDrawing(
     labels: names,
     draw: (_side, stream, into) => drawSquad(drafting, spread, stream, into),
     compose: (_side, setting, wanted, stream, into) => composeSquad(drafting, spread, setting, wanted, stream, into),
+    drawOf: (content) => drawOfSquad(pool, squads, content as Squad),
     entrant: (_side, draw, name) => squadEntrant({ ...squads.make(draw), name }, "drawn"),
     content: (_side, draw) => squads.make(draw),
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
   };
+}
+
+/** The members of a checked squad; undefined where one has other facts than the pool says, or is not in it. */
+function drawOfSquad(pool: DrawPool, squads: DrawnSquads, { faction, characters }: Squad): Draw | undefined {
+  const pieces = characters.map((c) =>
+    pool.members.findIndex(({ cardId, card }) => cardId === c.cardId && card.name === c.name),
+  );
+  if (pieces.includes(-1)) return undefined;
+  const draw = { setting: FACTIONS.indexOf(faction), count: pieces.length, pieces: Int32Array.from(pieces) };
+  const facts = ({ unit: _u, at: _a, brings: _b, ...own }: SquadCharacter) => JSON.stringify(own);
+  const made = squads.make(draw).characters;
+  return characters.every((c, k) => facts(c) === facts(made[k]!)) ? draw : undefined;
 }
 
 function checkOptions(options: MiniaturesOptions): void {

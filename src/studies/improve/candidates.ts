@@ -1,0 +1,82 @@
+import { hashWords } from "../../core/hash.js";
+import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
+import type { Drawing, Game } from "../../games/game.js";
+import { isSameLineup, type Lineup, lineupOf } from "../population/lineup.js";
+import { shuffled } from "../population/vary.js";
+import { drawingOf, emptyDraw } from "../sample/spec.js";
+import type { ImproveStudy } from "./study.js";
+
+/** What may be tried: legal exchanges, and random entrants. */
+
+export interface Candidates {
+  readonly drawing: Drawing;
+  /**
+   * Entrants with one piece exchanged for another, in random order; what room the exchange leaves is filled by chance.
+   * @param most of them
+   */
+  exchangesOf(lineup: Lineup, side: 0 | 1, most: number): Lineup[];
+  /** A random entrant, by number. */
+  random(side: 0 | 1, number: number): Lineup;
+}
+
+export function createCandidates(game: Game, { sample }: ImproveStudy): Candidates {
+  const drawing = drawingOf(game, sample);
+  const seed = matchupSeed(rootWords(sample.seed), hashWords("candidates"));
+  const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+  const into = emptyDraw(drawing);
+  const at = (number: number, of: number): RandomStream => {
+    seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), of);
+    return stream;
+  };
+  return {
+    drawing,
+    random(side, number) {
+      drawing.draw(side, at(number, 0), into);
+      return lineupOf(into);
+    },
+    exchangesOf(lineup, side, most) {
+      const n = drawing.pieces.length;
+      const out = [...new Set(lineup.pieces)];
+      const ways = out.flatMap((piece) =>
+        drawing.pieces.flatMap((_, k) => (mayCome(drawing, k, side) ? [piece * n + k] : [])),
+      );
+      const found = new Map<string, Lineup>();
+      for (const way of shuffled(ways, at(0, 1))) {
+        if (found.size === most) break;
+        const [gone, come] = [Math.floor(way / n), way % n];
+        if (gone === come) continue;
+        const place = lineup.pieces.indexOf(gone);
+        const wanted = [...lineup.pieces.slice(0, place), ...lineup.pieces.slice(place + 1), come];
+        drawing.compose(side, lineup.setting, wanted, at(way, 2), into);
+        const made = lineupOf(into);
+        if (made.setting === lineup.setting && holds(made, wanted) && !isSameLineup(made, lineup))
+          found.set(String(made.pieces), made);
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+const mayCome = ({ pieces }: Drawing, k: number, side: 0 | 1): boolean =>
+  pieces[k]!.drawn !== false && (pieces[k]!.side ?? side) === side;
+
+/** Whether a lineup has all of some pieces, once a copy. */
+function holds({ pieces }: Lineup, wanted: readonly number[]): boolean {
+  const left = [...pieces];
+  return wanted.every((piece) => {
+    const place = left.indexOf(piece);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+/** Pieces that one has and the other has not, once a copy. */
+export function without(one: Lineup, other: Lineup): number[] {
+  const left = [...other.pieces];
+  return one.pieces.filter((piece) => {
+    const place = left.indexOf(piece);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}

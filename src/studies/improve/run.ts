@@ -1,0 +1,297 @@
+import { holm } from "../../analysis/holm.js";
+import type { Interval } from "../../analysis/interval.js";
+import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
+import { placing, stageOf } from "../../run/watch.js";
+import { normalInterval, pValue } from "../decks/values.js";
+import { meanDifference } from "../decks/versions.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { type ContestHall, openHall } from "../population/contests.js";
+import type { Lineup } from "../population/lineup.js";
+import { type Contest, type ContestResult, gamesAPair } from "../population/play.js";
+import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import { type Candidates, createCandidates, without } from "./candidates.js";
+import { type ImproveAsked, type ImproveStudy, improveManifest } from "./study.js";
+import type { ImproveSummary, TriedExchange } from "./summary.js";
+
+/**
+ * Candidates meet the same opponents with the same dice, round after round; after each the better quarter goes on to
+ * three times as many pairs (successive halving, Karnin and others 2013). The last few are confirmed on opponents and
+ * dice that nobody was chosen by, so that only their own number is to be corrected for.
+ */
+
+/** Shares of the games: the search, of it the first round; the rest confirms. */
+const SEARCH_SHARE = 0.6;
+const ROUNDS = 4;
+const FIRST_GAMES = 8;
+const KEPT = 0.25;
+const GROWTH = 3;
+const FINALISTS = 4;
+/** Versions and pairs that a thread plays at a time. */
+const VERSIONS_A_CONTEST = 12;
+const PAIRS_A_CONTEST = 25;
+
+export const improveStages = ({ study }: ImproveAsked): Stage[] => [
+  stageOf(SEARCH, Math.round(SEARCH_SHARE * study.games), true),
+  stageOf(CONFIRMATION, Math.round((1 - SEARCH_SHARE) * study.games), true),
+];
+const SEARCH = "search";
+const CONFIRMATION = "confirmation on fresh dice";
+
+/** @throws UserError when the folder may not be written; Error where no game can be played */
+export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledResult<ImproveSummary>> {
+  return whileClaimed(asked.folder, async () => {
+    const { game, folder } = asked;
+    await writeStudyManifest(folder, improveManifest(asked.asked, game));
+    const watch = placing(asked.watch, improveStages(asked.asked));
+    const hall = openHall({ ...asked, spec: asked.asked.study.sample, ...(watch === undefined ? {} : { watch }) });
+    const meeting = meetingOf(game, asked.asked.study, hall);
+    try {
+      watch?.begin(improveStages(asked.asked)[0]!);
+      const searched = await search(meeting);
+      if (searched === undefined) return { summary: undefined, gamesPlayed: meeting.games };
+      watch?.begin(improveStages(asked.asked)[1]!);
+      const confirmed = await confirm(meeting, searched.finalists);
+      if (confirmed === undefined) return { summary: undefined, gamesPlayed: meeting.games };
+      const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed);
+      await writeStudySummary(folder, summary);
+      return { summary, gamesPlayed: meeting.games };
+    } finally {
+      await hall.close();
+    }
+  });
+}
+
+/** Versions of one side against opponents by number. */
+interface Meeting {
+  readonly study: ImproveStudy;
+  readonly candidates: Candidates;
+  /** Games a version plays against an opponent. */
+  readonly perPair: 1 | 2;
+  /** Side of the candidates. */
+  readonly side: 0 | 1;
+  games: number;
+  next: number;
+  failed: { contests: number; message: string } | undefined;
+  /** By version: half wins of each pair, NaN where it could not be played. */
+  play(versions: readonly Lineup[], pairs: number): Promise<number[][] | undefined>;
+}
+
+function meetingOf(game: Game, study: ImproveStudy, hall: ContestHall): Meeting {
+  const candidates = createCandidates(game, study);
+  const { entrant, wanted } = study;
+  const perPair = gamesAPair(game);
+  const own = entrant.side;
+  const side = wanted === "better" || game.symmetric ? own : own === 0 ? 1 : 0;
+  const meeting: Meeting = {
+    study,
+    candidates,
+    perPair,
+    side,
+    games: 0,
+    next: 0,
+    failed: undefined,
+    async play(versions, pairs) {
+      const first = meeting.next;
+      meeting.next += pairs;
+      const opponents = Array.from({ length: pairs }, (_, p) =>
+        wanted === "counter" ? entrant.lineup : candidates.random(side === 0 ? 1 : 0, 1_000_000 + first + p),
+      );
+      const contests: { contest: Contest; version: number; pair: number }[] = [];
+      for (let version = 0; version < versions.length; version += VERSIONS_A_CONTEST)
+        for (let pair = 0; pair < pairs; pair += PAIRS_A_CONTEST)
+          contests.push({
+            version,
+            pair,
+            contest: {
+              side,
+              versions: versions.slice(version, version + VERSIONS_A_CONTEST),
+              opponents: opponents.slice(pair, pair + PAIRS_A_CONTEST),
+              firstPair: first + pair,
+            },
+          });
+      const results = await hall.play(contests.map(({ contest }) => contest));
+      if (results === undefined) return undefined;
+      meeting.games += versions.length * pairs * perPair;
+      const scores = versions.map(() => new Array<number>(pairs).fill(Number.NaN));
+      contests.forEach(({ contest, version, pair }, i) => {
+        note(meeting, results[i]!);
+        contest.versions.forEach((_v, v) => {
+          contest.opponents.forEach((_o, p) => {
+            const half = results[i]!.halfWins[v * contest.opponents.length + p]!;
+            if (half >= 0) scores[version + v]![pair + p] = half / (2 * perPair);
+          });
+        });
+      });
+      if (scores.flat().every(Number.isNaN)) throw new Error(`no game could be played: ${meeting.failed?.message}`);
+      return scores;
+    },
+  };
+  return meeting;
+}
+
+function note(meeting: Meeting, { failed }: ContestResult): void {
+  if (failed === undefined) return;
+  meeting.failed = {
+    contests: (meeting.failed?.contests ?? 0) + 1,
+    message: meeting.failed?.message ?? failed,
+  };
+}
+
+export interface Searched {
+  readonly finalists: readonly Lineup[];
+  readonly tried: number;
+}
+
+/** Of exchanges; of what beats it random entrants first, then exchanges of the best of those. */
+async function search(meeting: Meeting): Promise<Searched | undefined> {
+  const { study, candidates, side } = meeting;
+  const games = SEARCH_SHARE * study.games;
+  const most = (share: number) => Math.max(FINALISTS, Math.floor((share * games) / ROUNDS / FIRST_GAMES));
+  if (study.wanted === "better") {
+    const tried = candidates.exchangesOf(study.entrant.lineup, side, most(1));
+    const finalists = await halve(meeting, tried, games);
+    return finalists && { finalists, tried: tried.length };
+  }
+  const drawn = distinct(Array.from({ length: most(0.5) }, (_, i) => candidates.random(side, i)));
+  const best = await halve(meeting, drawn, games / 2);
+  if (best === undefined) return undefined;
+  const each = Math.floor(most(0.5) / best.length);
+  const next = distinct([...best, ...best.flatMap((one) => candidates.exchangesOf(one, side, each))]);
+  const finalists = await halve(meeting, next, games / 2);
+  return finalists && { finalists, tried: drawn.length + next.length - best.length };
+}
+
+const distinct = (lineups: readonly Lineup[]): Lineup[] => [
+  ...new Map(lineups.map((one) => [`${one.setting}: ${one.pieces}`, one])).values(),
+];
+
+/** The few that are left, the best first. */
+async function halve(
+  meeting: Meeting,
+  tried: readonly Lineup[],
+  games: number,
+): Promise<readonly Lineup[] | undefined> {
+  let left = tried.map((lineup) => ({ lineup, sum: 0, pairs: 0 }));
+  let spent = 0;
+  let pairs = FIRST_GAMES / meeting.perPair;
+  while (left.length > FINALISTS) {
+    const cost = left.length * pairs * meeting.perPair;
+    if (spent > 0 && spent + cost > games) break;
+    const scores = await meeting.play(
+      left.map(({ lineup }) => lineup),
+      pairs,
+    );
+    if (scores === undefined) return undefined;
+    spent += cost;
+    left.forEach((one, i) => {
+      for (const score of scores[i]!.filter((s) => !Number.isNaN(s))) {
+        one.sum += score;
+        one.pairs++;
+      }
+    });
+    const mean = (one: (typeof left)[number]) => (one.pairs === 0 ? 0 : one.sum / one.pairs);
+    const kept = Math.max(FINALISTS, Math.ceil(KEPT * left.length));
+    left = [...left].sort((x, y) => mean(y) - mean(x)).slice(0, kept);
+    pairs *= GROWTH;
+  }
+  return left.slice(0, FINALISTS).map(({ lineup }) => lineup);
+}
+
+interface Confirmed {
+  readonly pairs: number;
+  /** Of the entrant itself, against the same; undefined where what beats it was asked for. */
+  readonly before?: Interval;
+  readonly exchanges: readonly TriedExchange[];
+}
+
+async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<Confirmed | undefined> {
+  const { study, perPair } = meeting;
+  const { lineup } = study.entrant;
+  const isBetter = study.wanted === "better";
+  const versions = isBetter ? [lineup, ...finalists] : finalists;
+  const games = study.games - Math.round(SEARCH_SHARE * study.games);
+  if (versions.length === 0 || finalists.length === 0) return { pairs: 0, exchanges: [] };
+  const pairs = Math.floor(games / versions.length / perPair);
+  const scores = await meeting.play(versions, pairs);
+  if (scores === undefined) return undefined;
+  const own = scores.slice(isBetter ? 1 : 0);
+  const base = isBetter ? scores[0]! : undefined;
+  const differences = own.map((list) =>
+    meanDifference(list.flatMap((s, p) => (Number.isNaN(s) ? [] : [s - (base?.[p] ?? 0.5)]))),
+  );
+  // All intervals hold together.
+  const jointly = 1 - (1 - study.confidence) / finalists.length;
+  const adjusted = holm(differences.map(({ mean, variance }) => pValue(mean, variance)));
+  const rate = (list: readonly number[]) => {
+    const { mean, variance } = meanDifference(list.filter((s) => !Number.isNaN(s)));
+    return within(normalInterval(mean, variance, study.confidence), 0, 1);
+  };
+  const [least, greatest] = isBetter ? [-1, 1] : [-0.5, 0.5];
+  const { pieces } = meeting.candidates.drawing;
+  const named = (list: readonly number[]) => list.map((piece) => pieces[piece]!.name);
+  const exchanges = finalists.map((one, i): TriedExchange => {
+    const { mean, variance } = differences[i]!;
+    const interval = normalInterval(mean, variance, jointly);
+    const gain = { ...within(interval, least, greatest), confidence: study.confidence };
+    return {
+      pieces: named(one.pieces),
+      setting: meeting.candidates.drawing.settings[one.setting]!,
+      ...(isBetter ? { out: named(without(lineup, one)), in: named(without(one, lineup)) } : {}),
+      winRate: rate(own[i]!),
+      gain,
+      adjustedP: adjusted[i]!,
+      isShown: gain.low > 0,
+    };
+  });
+  exchanges.sort((x, y) => y.gain.estimate - x.gain.estimate);
+  return { pairs, ...(base === undefined ? {} : { before: rate(base) }), exchanges };
+}
+
+/** No rate lies beyond what it can be. */
+const within = (interval: Interval, least: number, greatest: number): Interval => ({
+  ...interval,
+  low: Math.max(least, interval.low),
+  high: Math.min(greatest, interval.high),
+});
+
+function summaryOf(
+  game: Game,
+  study: ImproveStudy,
+  meeting: Meeting,
+  { tried }: Searched,
+  { pairs, before, exchanges }: Confirmed,
+): ImproveSummary {
+  const { sample, entrant } = study;
+  const { failed } = meeting;
+  return {
+    schemaVersion: STUDY_SCHEMA_VERSIONS.improve,
+    study: "improve",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    settingNoun: meeting.candidates.drawing.settingNoun,
+    wanted: study.wanted,
+    entrant: entrant.name,
+    strategy: sample.strategyA,
+    seed: sample.seed,
+    confidence: study.confidence,
+    variantNoun: game.variantNoun,
+    variants: sample.variants,
+    games: meeting.games,
+    tried,
+    pairs,
+    ...(before === undefined ? {} : { before }),
+    exchanges,
+    ...(failed === undefined
+      ? {}
+      : {
+          failed: {
+            pairs: failed.contests,
+            ofTwo: true,
+            first: [{ folder: "", game: "search", message: failed.message }],
+          },
+        }),
+  };
+}

@@ -1,0 +1,138 @@
+import { sha256 } from "../../core/hash.js";
+import { Problems, UserError } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
+import { placeless } from "../../core/source.js";
+import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
+import { variantsOf } from "../../experiment/rotation.js";
+import { resolveStrategy } from "../../games/findStrategy.js";
+import type { Drawing, Entrant, Game } from "../../games/game.js";
+import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { codeOf } from "../../results/identity.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
+import { type Lineup, lineupOf } from "../population/lineup.js";
+import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
+
+/** What `dejarik improve` asks. Plain data. */
+
+export interface ImproveStudy {
+  readonly name: string;
+  readonly game: string;
+  /** "better": exchanges that make it better; "counter": what beats it. */
+  readonly wanted: "better" | "counter";
+  readonly entrant: { readonly name: string; readonly side: 0 | 1; readonly lineup: Lineup };
+  /** What exchanges and opponents are drawn from, who plays, and the seed; its number of pairs is not used. */
+  readonly sample: SampleSpec;
+  /** Most games, of the search and of the confirmation. */
+  readonly games: number;
+  readonly confidence: number;
+}
+
+/** What `study.json` holds. */
+export interface ImproveAsked {
+  readonly study: ImproveStudy;
+}
+
+export const DEFAULT_GAMES = 40_000;
+export const LEAST_GAMES = 2000;
+export const MOST_GAMES = 100_000_000;
+
+export interface ImproveWanted {
+  readonly entrant?: string | undefined;
+  readonly game?: string | undefined;
+  readonly counter?: boolean | undefined;
+  readonly games?: number | undefined;
+  readonly strategies?: string | undefined;
+  readonly maps?: readonly string[] | undefined;
+  readonly pool?: readonly string[] | undefined;
+  readonly seed?: string | undefined;
+  readonly cards?: readonly string[] | undefined;
+}
+
+const told = (file: string, message: string, suggestion?: string) => ({
+  ...{ file, line: 0, column: 0, message },
+  ...(suggestion === undefined ? {} : { suggestion }),
+});
+
+/** @throws UserError with all that is wrong */
+export function checkImprove(wanted: ImproveWanted, registry: Registry): ImproveStudy {
+  const problems = new Problems();
+  const { entrant: text, games = DEFAULT_GAMES } = wanted;
+  if (text === undefined)
+    throw new UserError([told("improve", "name a squad or deck, by its shipped name or its file, or --resume FOLDER")]);
+  if (!(Number.isInteger(games) && games >= LEAST_GAMES && games <= MOST_GAMES))
+    problems.add(told("--games", `must be a whole number from ${LEAST_GAMES} to ${MOST_GAMES}`));
+  const game = gameOf(text, wanted.game, registry, problems);
+  if (game === undefined) throw new UserError(problems.list);
+  const { maps, cards } = wanted;
+  const own = { ...(maps === undefined ? {} : { maps }), ...(cards === undefined ? {} : { cards }) };
+  const source = placeless("command line", { [entrantKey(game)]: [text] });
+  const options = game.checkOptions(source, [], own, problems);
+  const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
+  if (problem !== undefined) problems.add({ ...told("--strategies", ""), ...problem });
+  const found = problems.any ? undefined : checkEntrants(game, source, [text], ".", options, problems, registry)[0];
+  if (found === undefined || problems.any) throw new UserError(problems.list);
+  return studyOf(game, found.entrant, options, strategy, games, wanted);
+}
+
+function studyOf(
+  game: Game,
+  entrant: Entrant,
+  options: unknown,
+  strategy: string,
+  games: number,
+  { pool, seed = "dejarik", counter = false }: ImproveWanted,
+): ImproveStudy {
+  const points = valueAt(entrant.content, ["points"]);
+  const limits = {
+    ...(pool === undefined ? {} : { pool }),
+    ...(typeof points === "number" ? { points, spread: 0 } : {}),
+    ...(game.symmetric ? {} : sizeOf(game, entrant, options)),
+  };
+  const drawing: Drawing = game.drawing!(options, limits);
+  const draw = drawing.drawOf?.(entrant.content);
+  if (draw === undefined)
+    throw new UserError([
+      told(entrant.source, `"${entrant.name}" has pieces that are not drawn, so that none can be put in their place`),
+    ]);
+  const side = game.symmetric ? 0 : [...draw.pieces].map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
+  if (side === undefined)
+    throw new UserError([told(entrant.source, `"${entrant.name}" has no piece that says which side it is of`)]);
+  return {
+    name: counter ? `What beats ${entrant.name}` : `${entrant.name}, improved`,
+    game: game.name,
+    wanted: counter ? "counter" : "better",
+    entrant: { name: entrant.name, side, lineup: lineupOf(draw) },
+    sample: {
+      ...{ name: entrant.name, game: game.name, seed: `${seed} · improve`, options, ...variantsOf(game, options) },
+      ...{ limits, strategyA: strategy, strategyB: strategy, pairs: 1, gamesPerDraw: 1, units: false },
+    },
+    games,
+    confidence: 0.95,
+  };
+}
+
+/** Decks that are drawn are as large as the one asked about. */
+function sizeOf(game: Game, { content }: Entrant, options: unknown): { readonly size?: number } {
+  const draw = game.drawing!(options, {}).drawOf?.(content);
+  return draw === undefined ? {} : { size: draw.count };
+}
+
+function gameOf(text: string, named: string | undefined, registry: Registry, problems: Problems): Game | undefined {
+  const able = registry.gameNames.filter((name) => registry.findGame(name)?.drawing !== undefined);
+  if (named !== undefined && !able.includes(named)) {
+    problems.add(told("--game", `must be one of ${able.join(", ")}, not "${named}"`));
+    return undefined;
+  }
+  const found = named === undefined ? gameOfEntrant(text, registry) : registry.findGame(named);
+  if (found?.drawing !== undefined) return found;
+  const why = `no shipped squad or deck is called "${text}", and no file of that name says its game`;
+  problems.add(told("improve", why, `name the game: --game ${able[0]}; a file needs its path, such as ./${text}.yaml`));
+  return undefined;
+}
+
+/** `study.json` of what is asked. */
+export function improveManifest({ study }: ImproveAsked, game: Game): StudyManifest<ImproveAsked> {
+  const identity = sampleIdentity(study.sample, game);
+  const hash = sha256(JSON.stringify([study, identity.played]));
+  return studyManifest("improve", study.name, { [game.name]: codeOf(identity) }, hash, { study });
+}
