@@ -1,4 +1,4 @@
-import type { LeaveOut } from "../studies/decks/summary.js";
+import type { DecksSummary, LeaveOut } from "../studies/decks/summary.js";
 import { DECKS_TERMS } from "./decksTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import { list, percent, plural, points, pointsRange, rateRange } from "./format.js";
@@ -53,5 +53,16 @@ export function leaveOutSection(one: LeaveOut, index: number): Section {
     title: `${one.deck}, piece by piece`,
     note: html`${defined("leave one out", "Leave one out")}: ${plural(one.pairs, "drawn opponent")}, against which the whole deck wins ${percent(one.winRate.estimate)} (${rateRange(one.winRate)}).`,
     blocks: [{ table }],
+  };
+}
+
+/** What was asked for and could not be drawn. */
+export function leftOutSection(s: DecksSummary): Section | undefined {
+  if (s.leftOut.length === 0) return undefined;
+  const lines = s.leftOut.map((one) => `${one.name}: ${one.why}`);
+  return {
+    id: "left-out",
+    title: "Not drawn",
+    blocks: [{ paragraph: `${lines.join("; ")}.` }],
   };
 }

@@ -1,6 +1,6 @@
 import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summary.js";
 import { companySection, companySentences } from "./decksCompany.js";
-import { leaveOutSection, leaveOutSentence } from "./decksLeaveOut.js";
+import { leaveOutSection, leaveOutSentence, leftOutSection } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
 import { recheckSection, recheckSentences } from "./decksRecheck.js";
 import { DECKS_TERMS, markedName } from "./decksTerms.js";
@@ -413,15 +413,5 @@ function exampleSection(s: DecksSummary, path: string): Section | undefined {
     title: "Games to look at",
     note: html`Any game of the study can be played again: dejarik replay, this folder, and the number of the pair.`,
     blocks: [html`<ul class="examples">${items}</ul>`, { table }],
-  };
-}
-
-function leftOutSection(s: DecksSummary): Section | undefined {
-  if (s.leftOut.length === 0) return undefined;
-  const lines = s.leftOut.map((one) => `${one.name}: ${one.why}`);
-  return {
-    id: "left-out",
-    title: "Not drawn",
-    blocks: [{ paragraph: `${lines.join("; ")}.` }],
   };
 }

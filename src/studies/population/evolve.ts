@@ -18,7 +18,7 @@ import { childOf } from "./vary.js";
  * A population evolved by wins: an archive of niches in the manner of MAP-Elites (Mouret and Clune 2015), one for each
  * piece and setting. Generation after generation the entrant of each niche meets entrants of other niches, and so does
  * a child of it, the same with the same dice; a child that wins more meets more of them, and takes the place where it
- * wins more again, by more than chance often gives. Both play anew every time, so that nobody stays by luck of long ago.
+ * wins more again, by more than chance often gives. Both play anew every time: nobody stays by luck of long ago.
  */
 
 /** What is evolved. Plain data. */
