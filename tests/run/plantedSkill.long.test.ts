@@ -11,8 +11,8 @@ import { temporaryFolder } from "../support/experiments.js";
 
 /**
  * A card with a use that greedy cannot see, planted in a game that is really played: a Slinger's hits take 60 more from
- * the Giant, of which greedy knows nothing, so that it shoots at whoever costs most. The Giant costs next to nothing, and
- * is all that hurts.
+ * the Giant, of which greedy knows nothing, so that it shoots at whoever costs most. The Giant costs next to nothing,
+ * and is all that hurts.
  */
 const base = temporaryFolder();
 const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "registry.js")).href;
