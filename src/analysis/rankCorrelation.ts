@@ -20,8 +20,8 @@ export function midranks(values: readonly number[]): number[] {
 export const LEAST_FOR_INTERVAL = 5;
 
 /**
- * Spearman's rank correlation: that of midranks. The interval is Fisher's, with the variance of Bonett and Wright
- * (2000) for ranks, (1 + r^2 / 2) / (n - 3); below `LEAST_FOR_INTERVAL` pairs it is all of -1 to 1.
+ * Spearman's rank correlation: that of midranks. The interval is Fisher's, with the variance of Bonett and
+ * Wright (2000) for ranks, (1 + r^2 / 2) / (n - 3); below `LEAST_FOR_INTERVAL` pairs it is all of -1 to 1.
  * @param x,y of equal length, at least 2
  * @returns undefined where one of the lists is the same throughout
  */

@@ -14,7 +14,7 @@ import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
 
-/** What `cost`, `judge`, `season`, `decks`, `improve`, `arena` and `ladder` share: studies made in their folder, or continued. */
+/** What the commands of these studies share: each is made in its folder, or continued. */
 
 export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season" | "improve";
 

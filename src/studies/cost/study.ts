@@ -219,7 +219,7 @@ function splitKeys(data: Record<string, unknown>, game: Game) {
 function studyOf(given: Keys, options: unknown, { source, overrides, game, problems }: Checking): CostStudy {
   const complainOf = (key: keyof CostOverrides, text: string): Complain => {
     const own = overrides[key];
-    const isOwn = own === text || (Array.isArray(own) && own.some((one) => one === text));
+    const isOwn = Array.isArray(own) ? own.some((one) => one === text) : own !== undefined && String(own) === text;
     return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
   };
   const strategyOf = (key: "strategies" | "alsoPlayedBy" | "recheckBy", named: string): string => {

@@ -24,7 +24,7 @@ export interface Resampled {
   readonly nash: NashResult;
   readonly cycles: CyclesResult;
   readonly resamples: number;
-  /** Entrants that the mixtures are worth, as many equal shares: the exponential of the entropy, mean of both sides. */
+  /** How many equal shares the mixtures are worth: the exponential of the entropy, mean of both sides. */
   readonly effective: Interval;
 }
 

@@ -4,7 +4,7 @@ import type { Population } from "./evolve.js";
 /** A population as summaries tell of it. */
 export interface EvolvedSummary {
   readonly games: number;
-  /** Entrants of the population: for each piece and side one or two, of different settings where there are several. */
+  /** Entrants of the population: for each piece and side one or two, of different settings if there are several. */
   readonly niches: number;
   /** Children that each had. */
   readonly generations: number;

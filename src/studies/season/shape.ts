@@ -27,6 +27,20 @@ const level = described(z.strictObject({ strategy: z.string(), games: count, sco
   points: "points of cost that the score stands for",
 });
 
+const moved = described(
+  z.strictObject({
+    ...{ name: z.string(), pairs: count, value: interval, adjustedP: share },
+    replay: z.tuple([z.string(), z.string()]),
+  }),
+  {
+    name: "whom the squads that were met have",
+    pairs: "pairs of games that it stands on",
+    value: "change of the win rate",
+    adjustedP: "p against no change, adjusted over all of the list (Benjamini and Hochberg)",
+    replay: "what replay calls a game of it, as changed and as before",
+  },
+);
+
 const corrected = (verdict: z.ZodType) =>
   described(z.strictObject({ uncorrected: verdict, adjustedP: share.optional() }), {
     uncorrected: "the verdict of the card by itself, before the correction over all",
@@ -41,30 +55,48 @@ const card = described(
     mark: z.enum(["changed", "yours"]),
     note: z.string().optional(),
     cost: count,
-    basedOn: z.strictObject({ name: z.string(), cost: count }).optional(),
+    basedOn: described(z.strictObject({ name: z.string(), cost: count }), {
+      name: "the published card",
+      cost: "what it costs as published",
+    }).optional(),
     points: count,
     isLegal: z.literal(true),
-    games: z.strictObject({ fairCost: count, all: count }),
+    games: described(z.strictObject({ fairCost: count, all: count }), {
+      fairCost: "games of its fair cost",
+      all: "games of everything asked of it",
+    }),
     isSure: z.boolean(),
-    tried: z.strictObject({ low: count, high: count }),
+    tried: described(z.strictObject({ low: count, high: count }), {
+      low: "lowest cost that was tried",
+      high: "highest cost that was tried",
+    }),
     fairCost: interval.optional(),
     isBeyond: z.boolean(),
     mispricing: interval.optional(),
     verdict: priceVerdict,
-    change: z.strictObject({ before: interval, gain: interval, net: interval, verdict: changeVerdict }).optional(),
+    change: described(z.strictObject({ before: interval, gain: interval, net: interval, verdict: changeVerdict }), {
+      before: "fair cost of what it is based on, in points",
+      gain: "points that the change adds to it",
+      net: "the same less the change of price",
+      verdict: "on the change, corrected over all cards",
+    }).optional(),
     statWeights: z.array(z.looseObject({})),
-    company: z.strictObject({ best: z.array(beside), worst: z.array(beside), tested: count }),
+    company: described(z.strictObject({ best: z.array(beside), worst: z.array(beside), tested: count }), {
+      best: "with whom it is worth more than apart",
+      worst: "with whom it is worth less",
+      tested: "how many were tested",
+    }),
     beatenBy: z.array(beside),
     against: z.array(beside),
-    moved: z.array(
-      z.strictObject({
-        ...{ name: z.string(), pairs: count, value: interval, adjustedP: share },
-        replay: z.tuple([z.string(), z.string()]),
-      }),
-    ),
-    holds: z
-      .strictObject({ levels: z.tuple([level, level]), change: interval, outcome: z.enum(RECHECK_OUTCOMES) })
-      .optional(),
+    moved: z.array(moved),
+    holds: described(
+      z.strictObject({ levels: z.tuple([level, level]), change: interval, outcome: z.enum(RECHECK_OUTCOMES) }),
+      {
+        levels: "the season's own level of play, and a higher one",
+        change: "points from the one to the other",
+        outcome: "whether the verdict stands there, falls, or is not settled",
+      },
+    ).optional(),
     attention: z.enum(ATTENTION),
     price: corrected(priceVerdict),
     changed: corrected(changeVerdict).optional(),
@@ -114,12 +146,31 @@ const card = described(
   },
 );
 
-const dominated = z.strictObject({
-  name: z.string(),
-  side: z.union([z.literal(0), z.literal(1)]).optional(),
-  by: z.array(z.strictObject({ name: z.string(), share })),
-  how: z.enum(["strict", "weak", "mixture"]),
-  margin: z.number(),
+const shareOf = described(z.strictObject({ name: z.string(), share }), {
+  name: "a squad or deck",
+  share: "its share of the mixture",
+});
+
+const dominated = described(
+  z.strictObject({
+    name: z.string(),
+    side: z.union([z.literal(0), z.literal(1)]).optional(),
+    by: z.array(shareOf),
+    how: z.enum(["strict", "weak", "mixture"]),
+    margin: z.number(),
+  }),
+  {
+    name: "who does no better",
+    side: "which side of a game with two, 0 or 1",
+    by: "than whom, with shares where it is a mixture",
+    how: "against everybody worse, against nobody better, or than a mixture",
+    margin: "least difference of win rates over all opponents",
+  },
+);
+
+const inMixture = described(z.strictObject({ name: z.string(), share: interval }), {
+  name: "a squad or deck",
+  share: "its share of the mixture",
 });
 
 const figures = described(
@@ -127,7 +178,7 @@ const figures = described(
     entrants: count,
     games: count,
     effective: interval,
-    mixture: z.array(z.strictObject({ name: z.string(), share: interval })),
+    mixture: z.array(inMixture),
     cycles: interval.optional(),
     dominated: z.array(dominated),
   }),
