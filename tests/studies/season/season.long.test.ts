@@ -95,7 +95,7 @@ describe("a season with planted prices", () => {
     expect(bytes("two")).toBe(bytes("small"));
     await play(at("other"), withGames(small, 360));
     expect(bytes("other")).not.toBe(bytes("small"));
-  });
+  }, 300_000);
 
   test("verify finds all stages of cards and all runs of the gauntlet, and their games end as recorded", async () => {
     expect(await cli("verify", at("one"), "--share", "1%", "--json")).toBe(0);
@@ -108,5 +108,5 @@ describe("a season with planted prices", () => {
     appendFileSync(at("one", stage, "games", "part-000000.arrows"), "more");
     expect(await cli("verify", at("one"), "--share", "1%", "--json")).toBe(3);
     expect(JSON.parse(out).damaged[0].folder).toBe(stage);
-  });
+  }, 300_000);
 });
