@@ -21,6 +21,7 @@ const programs = [
   "src/run/worker",
   "src/studies/sample/worker",
   "src/studies/decks/versionsWorker",
+  "src/studies/population/worker",
   "src/studies/arena/worker",
   "src/studies/blunders/worker",
   "src/studies/tune/worker",
