@@ -108,5 +108,5 @@ describe("a season with planted prices", () => {
     appendFileSync(at("one", stage, "games", "part-000000.arrows"), "more");
     expect(await cli("verify", at("one"), "--share", "1%", "--json")).toBe(3);
     expect(JSON.parse(out).damaged[0].folder).toBe(stage);
-  }, 300_000);
+  }, 600_000);
 });
