@@ -91,8 +91,13 @@ export async function judge(context: Context, args: JudgeArguments): Promise<Exi
   } as const;
   const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
   if (typeof summary === "number") return summary;
-  if (summary.failed !== undefined) return 1;
-  return summary.cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;
+  return judgedExit(summary);
+}
+
+/** How a judgement or a season ends: 1 where pairs could not be played, 4 where a price is not decided. */
+export function judgedExit({ failed, cards }: Pick<JudgeSummary, "failed" | "cards">): ExitCode {
+  if (failed !== undefined) return 1;
+  return cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;
 }
 
 /** The summary, each card with the sentence to be posted. */

@@ -15,7 +15,7 @@ import {
   seasonManifest,
 } from "../studies/season/study.js";
 import type { Context, ExitCode } from "./context.js";
-import { checkBudget, gameJudged, gamesFor, type JudgeArguments, judgedOptions } from "./judge.js";
+import { checkBudget, gameJudged, gamesFor, type JudgeArguments, judgedExit, judgedOptions } from "./judge.js";
 import { usageError } from "./load.js";
 import { checkWorkers, newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
@@ -69,8 +69,7 @@ export async function season(context: Context, args: SeasonArguments): Promise<E
   } as const;
   const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
   if (typeof summary === "number") return summary;
-  if (summary.failed !== undefined) return 1;
-  return summary.cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;
+  return judgedExit(summary);
 }
 
 async function fresh(context: Context, args: SeasonArguments, workers: number): Promise<LoadedStudy<SeasonAsked>> {

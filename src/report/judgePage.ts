@@ -13,7 +13,7 @@ import {
   rateRange,
 } from "./format.js";
 import { type Block, command, type Page, type PageContext, type Section } from "./frame.js";
-import { gaugeCell, gaugeScale } from "./gauge.js";
+import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
 import { JUDGE_TERMS } from "./judgeTerms.js";
 import {
@@ -58,6 +58,26 @@ function verdictsOf(card: JudgedSummary): Html[] {
   return [bold, ...optional(changeSentence(card), "gain"), ...optional(holdsSentence(card), "holds")];
 }
 
+/** Cells of a card: its price, its fair cost, and how far that lies from the price. */
+export const priceCells = ({ name, cost, fairCost, mispricing }: JudgedSummary, scale: GaugeScale): Cell[] => [
+  { content: String(cost), sortBy: cost },
+  fairCost === undefined
+    ? { content: "–", sortBy: -1 }
+    : { content: points(fairCost.estimate, fairCost), sortBy: fairCost.estimate.toFixed(4) },
+  mispricing === undefined
+    ? { content: "–", sortBy: "" }
+    : {
+        content: gaugeCell(mispricing, scale, name, signedRange(mispricing)),
+        sortBy: mispricing.estimate.toFixed(4),
+      },
+];
+
+/** Cells of a card: what its change brings, and at which levels its verdict holds. */
+export const changeCells = ({ change, holds, verdict }: JudgedSummary): Cell[] => [
+  { content: change === undefined ? "based on nothing" : `${change.verdict} (${signedPoints(change.net.estimate)})` },
+  { content: holds === undefined || verdict === "undecided" ? "–" : holdsWords(holds) },
+];
+
 /** A row a card. */
 function ballotSection(s: JudgeSummary): Section {
   const known = s.cards.flatMap(({ mispricing }) => mispricing ?? []);
@@ -75,24 +95,9 @@ function ballotSection(s: JudgeSummary): Section {
     ],
     rows: s.cards.map((card): Cell[] => [
       { content: card.name },
-      { content: String(card.cost), sortBy: card.cost },
-      card.fairCost === undefined
-        ? { content: "–", sortBy: -1 }
-        : { content: points(card.fairCost.estimate, card.fairCost), sortBy: card.fairCost.estimate.toFixed(4) },
-      card.mispricing === undefined
-        ? { content: "–", sortBy: "" }
-        : {
-            content: gaugeCell(card.mispricing, scale, card.name, signedRange(card.mispricing)),
-            sortBy: card.mispricing.estimate.toFixed(4),
-          },
+      ...priceCells(card, scale),
       { content: card.verdict },
-      {
-        content:
-          card.change === undefined
-            ? "based on nothing"
-            : `${card.change.verdict} (${signedPoints(card.change.net.estimate)})`,
-      },
-      { content: card.holds === undefined || card.verdict === "undecided" ? "–" : holdsWords(card.holds) },
+      ...changeCells(card),
     ]),
   };
   return {

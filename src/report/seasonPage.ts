@@ -1,5 +1,4 @@
 import type { FieldEntrant, SeasonCard, SeasonSummary } from "../studies/season/summary.js";
-import { points } from "./costVerdict.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import {
   chance,
@@ -16,8 +15,8 @@ import {
 import { type Block, command, type Page, type PageContext, type Section } from "./frame.js";
 import { gaugeCell, gaugeScale } from "./gauge.js";
 import { html } from "./html.js";
-import { cardSections } from "./judgePage.js";
-import { holdsWords, postSentence, priceSentence, signedPoints, signedRange } from "./judgeWords.js";
+import { cardSections, changeCells, priceCells } from "./judgePage.js";
+import { postSentence, priceSentence } from "./judgeWords.js";
 import { SEASON_TERMS } from "./seasonTerms.js";
 import { correctionSentence, countSentence, fieldSentences, isShown } from "./seasonWords.js";
 import type { Cell, Table } from "./table.js";
@@ -73,27 +72,12 @@ function cardsSection(s: SeasonSummary): Section {
     rows: s.cards.map((card): Cell[] => [
       { content: card.name },
       { content: card.attention },
-      { content: String(card.cost), sortBy: card.cost },
-      card.fairCost === undefined
-        ? { content: "–", sortBy: -1 }
-        : { content: points(card.fairCost.estimate, card.fairCost), sortBy: card.fairCost.estimate.toFixed(4) },
-      card.mispricing === undefined
-        ? { content: "–", sortBy: "" }
-        : {
-            content: gaugeCell(card.mispricing, scale, card.name, signedRange(card.mispricing)),
-            sortBy: card.mispricing.estimate.toFixed(4),
-          },
+      ...priceCells(card, scale),
       { content: verdictWords(card) },
       card.price.adjustedP === undefined
         ? { content: "–", sortBy: 1 }
         : { content: chance(card.price.adjustedP), sortBy: card.price.adjustedP },
-      {
-        content:
-          card.change === undefined
-            ? "based on nothing"
-            : `${card.change.verdict} (${signedPoints(card.change.net.estimate)})`,
-      },
-      { content: card.holds === undefined || card.verdict === "undecided" ? "–" : holdsWords(card.holds) },
+      ...changeCells(card),
     ]),
   };
   return {

@@ -1,7 +1,7 @@
 import { addedColumn, dispersion, fittedScores } from "../../analysis/addedColumn.js";
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
-import { normalCdf } from "../../analysis/normal.js";
 import type { LogisticData, LogisticFit } from "../../analysis/ridgeLogistic.js";
+import { pValue } from "../decks/values.js";
 import type { SampleData } from "../sample/data.js";
 
 /** Pairs of pieces that are worth more together than the sum of what each is worth. */
@@ -45,9 +45,7 @@ export function worthTogether(
     const usual = copies / entrants;
     return { pieces: [i, j] as const, entrants, logits: usual * estimate, variance: scale * usual ** 2 * variance };
   });
-  const adjusted = benjaminiHochberg(
-    found.map(({ logits, variance }) => (variance > 0 ? 2 * normalCdf(-Math.abs(logits) / Math.sqrt(variance)) : 1)),
-  );
+  const adjusted = benjaminiHochberg(found.map(({ logits, variance }) => pValue(logits, variance)));
   return found.map((one, k) => ({ ...one, adjustedP: adjusted[k]! }));
 }
 
