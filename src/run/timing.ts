@@ -73,8 +73,8 @@ export async function timeGames(
 }
 
 /**
- * Plays for some seconds, or DEJARIK_TIMING's share of them: every sampled part is played first unmeasured, as engines compile what is hot only after a
- * while, then against the clock.
+ * Plays for some seconds, or the share of them that DEJARIK_TIMING says: every sampled part is played first unmeasured,
+ * as engines compile what is hot only after a while, then against the clock.
  * @param wanted seconds, half of them measured; up to four times as many where games are slow, and what a pair a slot
  * takes at least
  * @param started when it began, by `performance.now()`
