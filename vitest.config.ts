@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longestFirst.js";
 
 /**
  * Simulations, slow references, killed processes and sweeps say in their names that they are long. All tests of
@@ -18,11 +20,20 @@ const { href: NATIVE_HOOKS } = new URL("./tests/native/register.js", import.meta
 /** Node would not load the JSON that these import without saying that it is JSON. */
 const JSON_IMPORTERS = /@actions\//;
 
+/**
+ * Tests of hosts, queues and killed processes wait more than they work: one file more than there are cores fills the
+ * time. Where all suites are run, these come after the unit suite.
+ */
+const BUSY = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     pool: "forks",
     // Of two cores the default would leave one idle.
     maxWorkers: "100%",
+    // Speeds are asked for where they tell nothing of the speed.
+    env: { DEJARIK_TIMING: "0.1" },
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     execArgv: ["--enable-source-maps", "--import", NATIVE_HOOKS],
@@ -42,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
+          ...BUSY,
           server: { deps: { inline: [JSON_IMPORTERS], external: [NATIVE] } },
           include: LONG,
           setupFiles: ["tests/support/watchdog.ts"],
@@ -49,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "mocked", include: MOCKED, setupFiles: ["tests/support/watchdog.ts"] },
+        test: { name: "mocked", ...BUSY, include: MOCKED, setupFiles: ["tests/support/watchdog.ts"] },
       },
     ],
   },

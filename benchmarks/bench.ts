@@ -91,6 +91,8 @@ interface Extent {
   readonly workersGames: number;
   readonly workersRepeats: number;
   readonly drawnPairs: number;
+  /** Standard matchups of each game whose playouts are timed. */
+  readonly playoutMatchups: number;
   readonly against: AgainstExtent;
 }
 const FULL: Extent = {
@@ -105,6 +107,7 @@ const FULL: Extent = {
   workersGames: 120_000,
   workersRepeats: 2,
   drawnPairs: 2000,
+  playoutMatchups: standardMatchups.length,
   against: { rounds: 6, seconds: 2, warmUp: 6 },
 };
 const QUICK: Extent = {
@@ -112,13 +115,14 @@ const QUICK: Extent = {
   rounds: 1,
   pairs: 4,
   heapGames: 600,
-  writingGames: 100,
+  writingGames: 20,
   writingRepeats: 1,
   starts: 1,
   startGames: 120,
   workersGames: 0,
   workersRepeats: 0,
   drawnPairs: 20,
+  playoutMatchups: 1,
   against: { rounds: 2, seconds: 0.2, warmUp: 0.2 },
 };
 
@@ -217,10 +221,11 @@ async function compareWith(
 }
 
 /** Playouts a CPU second of each game, its first so many seconds left out. */
-function measurePlayouts({ seconds }: Extent): Record<string, number> {
+function measurePlayouts({ seconds, playoutMatchups }: Extent): Record<string, number> {
   const rates: Record<string, number> = {};
   for (const name of GAMES) {
-    const experiment = standardExperimentOf(name, "greedy");
+    const all = standardExperimentOf(name, "greedy");
+    const experiment = { ...all, matchups: all.matchups.slice(0, playoutMatchups) };
     const game = findGame(name)!;
     const bench = createPlayoutBench(game, experiment, game.share?.(experiment.options));
     playPlayoutsFor(bench, seconds);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Piscina } from "piscina";
 import { assert } from "../core/assert.js";
 import { builtProgram } from "../core/paths.js";
+import type { ThreadAnswer, ThreadTask } from "./thread.js";
 import type { Reached } from "./watch.js";
 
 /** Work done in worker threads or in this one; which of them does a task never changes its result. */
@@ -78,14 +79,14 @@ export interface RemoteWork {
   readonly spec: unknown;
 }
 
-/** What worker threads run, and what each is given once. */
+/** What worker threads run, and what each is given once for all of its tasks. */
 export interface WorkerEntry {
   /** Absent of what is done on this machine alone. */
   readonly work?: RemoteWork;
-  /** Module under `src`, such as "run/worker.js"; it exports the function. */
+  /** Module under `src`, such as "run/worker.js"; it exports the function, which is one of `inThread`. */
   readonly module: string;
   readonly function: string;
-  /** Becomes the thread's `workerData`. */
+  /** Copied to the thread. */
   readonly input: unknown;
 }
 
@@ -121,21 +122,75 @@ function inThisThread<Task, Result>(work: (task: Task) => Result): Executor<Task
   };
 }
 
-function onThreads<Task, Result>(workers: number, entry: WorkerEntry): Executor<Task, Result> {
-  const pool = new Piscina<Task, Result>({
-    filename: workerFile(entry.module),
-    name: entry.function,
+type Pool = Piscina<ThreadTask<unknown>, ThreadAnswer<unknown>>;
+
+/**
+ * Threads that nobody uses for now: whoever is next to ask for as many has them, whose code is loaded and compiled
+ * already. They do not keep the process from ending.
+ */
+let idle: { readonly workers: number; readonly pool: Pool } | undefined;
+let uses = 0;
+
+function takePool(workers: number, filename: string, name: string): Pool {
+  const found = idle;
+  idle = undefined;
+  if (found?.workers === workers) return found.pool;
+  void found?.pool.destroy();
+  return new Piscina({
+    ...{ filename, name },
     minThreads: workers,
     maxThreads: workers,
     // The second task lies ready at the worker, so that it need not wait for this thread between tasks.
     concurrentTasksPerWorker: TASKS_PER_WORKER,
-    workerData: entry.input,
   });
+}
+
+function keepPool(workers: number, pool: Pool): Promise<void> {
+  const before = idle;
+  idle = { workers, pool };
+  return before?.pool.destroy() ?? Promise.resolve();
+}
+
+function onThreads<Task, Result>(
+  workers: number,
+  { module, function: name, input }: WorkerEntry,
+): Executor<Task, Result> {
+  const filename = workerFile(module);
+  const pool = takePool(workers, filename, name);
+  const use = uses++;
+  /** Threads that have the input. */
+  const having = new Set<number>();
+  let open = 0;
+  let isSound = true;
+  const ask = async (task: Task): Promise<ThreadAnswer<unknown>> => {
+    const asked = having.size < workers ? { use, given: { input }, task } : { use, task };
+    const answer = await pool.run(asked, { filename, name });
+    if (answer.done === undefined) having.clear();
+    else having.add(answer.thread);
+    return answer;
+  };
+  const end = (): Promise<void> => {
+    isSound = false;
+    return pool.destroy();
+  };
   return {
     slots: workers * TASKS_PER_WORKER,
-    play: (task) => pool.run(task),
-    abandon: () => pool.destroy(),
-    close: () => pool.destroy(),
+    async play(task) {
+      open++;
+      try {
+        let answer = await ask(task);
+        while (answer.done === undefined) answer = await ask(task);
+        return answer.done.result as Result;
+      } catch (error) {
+        // Whatever a thread that failed may have left behind is left with it.
+        isSound = false;
+        throw error;
+      } finally {
+        open--;
+      }
+    },
+    abandon: end,
+    close: () => (isSound && open === 0 ? keepPool(workers, pool) : end()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { UserError } from "../core/problems.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { createExecutor } from "./executor.js";
@@ -26,6 +27,18 @@ const BLOCK_SECONDS = 0.03;
 const BLOCK_PAIRS_MAX = 125;
 /** Games after which an engine may be taken to have compiled what is hot, where they do not take too long. */
 const WARM_GAMES = 1000;
+
+/**
+ * Share of the usual time that samples of speed are played for: all of it, unless DEJARIK_TIMING says otherwise.
+ * @throws UserError where the environment says what cannot be
+ */
+export function timingShare(): number {
+  const text = process.env.DEJARIK_TIMING;
+  const share = text === undefined || text === "" ? 1 : Number(text);
+  if (share > 0 && share <= 1) return share;
+  const message = `must be a share above 0 and at most 1, not ${text}`;
+  throw new UserError([{ file: "DEJARIK_TIMING", line: 0, column: 0, message }]);
+}
 
 /** What is timed: pairs of several parts that may be of different speed. */
 export interface TimedWork {
@@ -60,13 +73,14 @@ export async function timeGames(
 }
 
 /**
- * Plays for some seconds: every sampled part is played first unmeasured, as engines compile what is hot only after a
- * while, then against the clock.
- * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a slot
+ * Plays for some seconds, or the share of them that DEJARIK_TIMING says: every sampled part is played first unmeasured,
+ * as engines compile what is hot only after a while, then against the clock.
+ * @param wanted seconds, half of them measured; up to four times as many where games are slow, and what a pair a slot
  * takes at least
  * @param started when it began, by `performance.now()`
  */
-export async function timeWork(work: TimedWork, seconds: number, started: number): Promise<Timing> {
+export async function timeWork(work: TimedWork, wanted: number, started: number): Promise<Timing> {
+  const seconds = wanted * timingShare();
   const sampled = spread(work.parts, SAMPLED_PARTS);
   const measured = new Map<number, number>();
   const share = seconds / 2 / sampled.length;

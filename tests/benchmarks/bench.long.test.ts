@@ -131,7 +131,7 @@ describe("the benchmark", () => {
       expect(speed.rounds).toBeGreaterThan(2);
       expect(speed.peer).toBeNull();
     }
-    expect(document.writing!.games).toBe(standardMatchups.length * 100);
+    expect(document.writing!.games).toBe(standardMatchups.length * 20);
 
     writeFingerprints(recorded, { ...right, greedy: right.random! });
     const bad = await bench("--quick", "--fingerprints", recorded);

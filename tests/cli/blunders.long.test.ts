@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { decodeStream, encodeStream } from "../../src/results/arrow.js";
@@ -9,15 +8,19 @@ import { readManifest } from "../../src/results/folder.js";
 import { readPartRecord, writePartRecord } from "../../src/results/hashes.js";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { startSeries } from "../support/process.js";
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
 catchOutput();
-/** The built program, where the tests' files are. */
-const built = (...words: string[]) =>
-  execFileSync(process.execPath, [join(projectRoot, "dist", "src", "cli", "main.js"), ...words], {
-    ...{ encoding: "utf8", cwd: base, stdio: ["ignore", "pipe", "ignore"] },
-  });
+/** The built program, where the tests' files are; loaded once for all commands. */
+const series = startSeries(join(projectRoot, "dist", "src", "cli", "main.js"));
+afterAll(() => series.close());
+const built = async (...words: string[]): Promise<string> => {
+  const { code, out: printed, err: told } = await series.run(words, base);
+  expect(code, told).toBe(0);
+  return printed;
+};
 
 interface Loss {
   readonly estimate: number;
@@ -91,12 +94,11 @@ describe("blunders", () => {
   test("finds what a planted blunderer does, as its own, and tells where", async () => {
     writeFileSync(at("idler.js"), IDLER);
     const play = ["run", ...LCG, "--seed", "blunders", "--games", "6", "--workers", "1"];
-    built(...play, "--strategies", "./idler.js,greedy", "--out", "planted");
-    built(...play, "--out", "plain");
+    await built(...play, "--strategies", "./idler.js,greedy", "--out", "planted");
+    await built(...play, "--out", "plain");
     const words = ["--games", "6", "--top", "20", "--by", "rollout-4", "--confirm", "30", "--workers", "1", "--json"];
-    const [found, plain] = ["planted", "plain"].map(
-      (run) => JSON.parse(built("blunders", run, ...words)) as Document,
-    ) as [Document, Document];
+    const found = JSON.parse(await built("blunders", "planted", ...words)) as Document;
+    const plain = JSON.parse(await built("blunders", "plain", ...words)) as Document;
     const idler = found.strategies.find(({ strategy }) => strategy === "./idler.js")!;
     const engage = ({ kinds }: Document, of: string) =>
       kinds.find(({ strategy, question }) => strategy === of && question === "engage")!;
@@ -121,11 +123,11 @@ describe("blunders", () => {
     const estimates = found.blunders.map(({ loss }) => loss.estimate);
     expect(estimates).toEqual([...estimates].sort((x, y) => y - x));
     // The line shows the very place.
-    const told = built(...worst.replay.split(" ").slice(worst.replay.startsWith("npx") ? 2 : 1)).split("\n");
+    const told = (await built(...worst.replay.split(" ").slice(worst.replay.startsWith("npx") ? 2 : 1))).split("\n");
     expect(told[0]).toBe(`Round ${worst.round}, Light's turn`);
     expect(told.filter((line) => /^Round/.test(line))).toHaveLength(1);
     expect(told).toContain(`answer ${worst.answer}: Light, engage: pass`);
-    expect(built("replay", "planted", worst.game).split("\n").length).toBeGreaterThan(3 * told.length);
+    expect((await built("replay", "planted", worst.game)).split("\n").length).toBeGreaterThan(3 * told.length);
   }, 240_000);
 
   test("prints the same again and for any number of workers, other numbers by other judges and seeds", async () => {
@@ -136,14 +138,14 @@ describe("blunders", () => {
     expect(first).toMatch(/^rollout-4 judged \d+ choices of 2 games and would have taken something else in \d+; by 30/);
     expect(first).toMatch(/\n1\. \d+\.\d \(-?\d+\.\d to \d+\.\d\): /);
     expect(first).toMatch(/\nstrategy +question +judged +departed +points lost a choice +share of all\n/);
-    expect(built("blunders", folder, ...words, "--workers", "2")).toBe(first);
+    expect(await built("blunders", folder, ...words, "--workers", "2")).toBe(first);
     const both = await judged(folder, ...words);
     const place = both.blunders[0]!.game;
     const alone = (by: string, confirm: string, ...more: string[]) =>
       judged(folder, "--game", place, "--by", by, "--confirm", confirm, ...more);
     const own = await alone("rollout-4", "30");
     expect(own.games).toBe(1);
-    const higher = JSON.parse(built("blunders", folder, "--game", place, "--confirm", "1", "--json")) as Document;
+    const higher = JSON.parse(await built("blunders", folder, "--game", place, "--confirm", "1", "--json")) as Document;
     for (const one of both.blunders.filter(({ game }) => game === place)) expect(own.blunders).toContainEqual(one);
     expect(higher.judged).toBeGreaterThan(own.judged);
     expect((await alone("rollout-4", "30", "--seed", "another")).strategies).not.toEqual(own.strategies);

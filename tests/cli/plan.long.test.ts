@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
+
+// Long enough for one speed to be told from another.
+beforeEach(() => {
+  vi.stubEnv("DEJARIK_TIMING", "0.4");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const base = temporaryFolder();
 const registry = new URL("../support/coinGame.ts", import.meta.url).href;
@@ -127,6 +135,7 @@ describe("plan of a study", () => {
   });
 
   test("of costs played again: the higher level takes its own time", async () => {
+    vi.stubEnv("DEJARIK_TIMING", "1");
     const again = write("again.yaml", `${readFileSync(costs, "utf8")}recheck: 3\nrecheckPairs: 100\n`);
     expect(await real("plan", again, "--json", "--workers", "1"), err).toBe(0);
     const stages: { what: string; games: number; isMost: boolean; minutes: number }[] = JSON.parse(out).stages;

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { startSeries } from "../support/process.js";
 import { type Draw, drawFrom, INHERITED, NUMBERS, UNSEEN } from "./mutate.js";
 
 /** Words of commands that are mistyped, missing, doubled, too large or none at all. */
@@ -141,18 +142,37 @@ describe("the program itself", () => {
   const MAIN = join(projectRoot, "dist", "src", "cli", "main.js");
   const pipe = join(base, "pipe");
 
-  function start(words: readonly string[], shell = ""): ChildProcess {
-    if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: npm run build first`);
-    const quoted = [process.execPath, MAIN, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-    return spawn(
-      "sh",
-      ["-c", `${shell.includes("PROGRAM") ? shell.replace("PROGRAM", quoted) : `${quoted} ${shell}`}`],
-      {
-        cwd: base,
-        stdio: ["ignore", "pipe", "pipe"],
-      },
-    );
+  const series = startSeries(MAIN);
+  afterAll(() => series.close());
+
+  interface Told {
+    readonly ended: number | null;
+    readonly told: string;
   }
+
+  /** By a shell, as a process of its own. */
+  async function inShell(words: readonly string[], shell = ""): Promise<Told> {
+    const quoted = [process.execPath, MAIN, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const line = shell.includes("PROGRAM") ? shell.replace("PROGRAM", quoted) : `${quoted} ${shell}`;
+    const child = spawn("sh", ["-c", line], { cwd: base, stdio: ["ignore", "pipe", "pipe"] });
+    let told = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (data: Buffer) => {
+        told += data.toString();
+      });
+    const ended = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    return { ended, told };
+  }
+
+  /** In one process for all: what is told and the exit code are the same, and the program is loaded once. */
+  async function inSeries(words: readonly string[]): Promise<Told> {
+    const { code, out: printed, err: complaint } = await series.run(words, base);
+    return { ended: code, told: printed + complaint };
+  }
+
+  /** What is about the shell needs a process, and what ends it in a way of its own: help, and a list for the shell. */
+  const isProcess = (words: readonly string[], shell: string | undefined): boolean =>
+    shell !== undefined || words.length < 2 || words[0]!.startsWith("-");
 
   const cases: readonly (readonly [string, readonly string[], number, RegExp, string?])[] = [
     ["no command", [], 0, /COMMAND/],
@@ -256,16 +276,8 @@ describe("the program itself", () => {
 
   const named = cases.map(([name, words, code, says, shell]) => ({ name, words, code, says, shell }));
   test.each(named)("$name", { timeout: 60_000 }, async ({ words, code, says, shell }) => {
-    const child = start(words, shell);
-    let told = "";
-    child.stdout!.on("data", (data: Buffer) => {
-      told += data.toString();
-    });
-    child.stderr!.on("data", (data: Buffer) => {
-      told += data.toString();
-    });
     const started = performance.now();
-    const ended = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    const { ended, told } = await (isProcess(words, shell) ? inShell(words, shell) : inSeries(words));
     expect(told).toMatch(says);
     expect(ended).toBe(code);
     expect(told).not.toMatch(TRACE);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sampleSizeToDetect } from "../../src/analysis/sampleSize.js";
 import type { Game } from "../../src/games/game.js";
 import { forecast } from "../../src/run/forecast.js";
@@ -12,6 +12,14 @@ const oneWay: Game = { ...game, symmetric: false };
 const three = "game: coin\nsquads: [novice, adept, master]\n";
 const of = (rule: string, winRate?: number) =>
   forecast(game, goodExperiment(`${three}${rule}\n`), winRate === undefined ? undefined : { winRate });
+
+/** The whole of the usual time, of which other tests take a share. */
+beforeEach(() => {
+  vi.stubEnv("DEJARIK_TIMING", "");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe("what a run takes and can show", () => {
   test("of fixed games: half-width and what it detects, alone and among all matchups", () => {
@@ -83,6 +91,17 @@ describe("the timed sample", () => {
     expect(fast.games).toBeGreaterThan(slow.games);
     expect([fast.isRough, slow.isRough]).toEqual([false, true]);
     expect(slow.secondsPerGame[1]! / fast.secondsPerGame[1]!).toBeGreaterThan(10);
+  });
+
+  test("takes a share of the time where the environment asks for it, and refuses what is none", async () => {
+    const timed = () => timeGames(game, goodExperiment(`${three}warmUps: 200000\n`), 1, "unused", 1);
+    const whole = await timed();
+    vi.stubEnv("DEJARIK_TIMING", "0.1");
+    expect((await timed()).seconds).toBeLessThan(0.7 * whole.seconds);
+    for (const wrong of ["0", "2", "-1", "soon"]) {
+      vi.stubEnv("DEJARIK_TIMING", wrong);
+      await expect(timed()).rejects.toThrow("must be a share above 0 and at most 1");
+    }
   });
 
   test("samples some of many matchups and gives the others their mean", async () => {

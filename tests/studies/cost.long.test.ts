@@ -141,7 +141,7 @@ describe("a study of a small pool", () => {
 describe("what else a study can be asked", () => {
   test("gives the same bytes for one and two workers and after interrupts, titration and stat weights included", async () => {
     const asked = {
-      ...{ squadsEach: 120, spread: 30, titrate: ["Snowtrooper"], titratePairs: 250, statWeights: 100 },
+      ...{ squadsEach: 120, spread: 30, titrate: ["Snowtrooper"], titratePairs: 100, statWeights: 100 },
       ...{ changes: ["Coruscant Guard.cost-12"], alsoAtPoints: [45], alsoPlayedBy: ["random"], secondStage: true },
     };
     const stop = new AbortController();

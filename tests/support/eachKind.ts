@@ -41,7 +41,7 @@ recheck: 1
 recheckPairs: 20
 `,
   );
-  const decks = ["--pairs", "2200", "--games", "1100", "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
+  const decks = ["--pairs", "1100", "--games", "550", "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
   const recheck = ["--recheck", "1", "--recheck-by", "rollout-4", "--recheck-pairs", "20"];
   const rounds = ["jedi-starter", "sith-starter", "navy-starter", "--games", "200", "--rounds"];
   const ladder = ["--game", "lcg", "--levels", "random,greedy", "--games", "120"];

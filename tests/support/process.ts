@@ -54,6 +54,7 @@ export interface Series {
 
 /** @param program the built command line, with the games of a test or those of the project */
 export function startSeries(program: string): Series {
+  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build first`);
   const child = fork(join(projectRoot, "dist", "tests", "support", "seriesMain.js"), [program], { execArgv: [] });
   const run = (args: readonly string[], folder: string) =>
     new Promise<Ended>((resolve, reject) => {

@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { longestFirst, SECONDS } from "../support/longestFirst.js";
 import { read } from "./files.js";
 import { longInUnit, misplacedTests, suites, suitesOf } from "./suites.js";
 
@@ -33,6 +36,22 @@ describe("every file of tests stands in exactly one suite", () => {
     ["src/core/rng.test.ts", 'it("x", () => {});'],
   ])("tells that none has %s", (file, text) => {
     expect(misplacedTests(one(file, text))).toEqual([`${file}: has tests and stands in no suite`]);
+  });
+});
+
+describe("files begin by their length", () => {
+  const specOf = (file: string) => ({ moduleId: join(projectRoot, file) });
+  const long = Object.keys(SECONDS);
+
+  it("of which each that is named is there, the longest first", () => {
+    expect([...TESTS.keys()]).toEqual(expect.arrayContaining(long));
+    expect(Object.values(SECONDS)).toEqual(Object.values(SECONDS).sort((x, y) => y - x));
+    expect(new Set(Object.values(SECONDS)).size).toBe(long.length);
+  });
+
+  it("and then by their size", () => {
+    const all = [...long, "tests/tidy/tidy.test.ts", "tests/readme.test.ts"].map(specOf);
+    expect(longestFirst(projectRoot, [...all].reverse())).toEqual(all);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Game } from "../../games/game.js";
 import { failureOf } from "../../results/failure.js";
 import { assertFits, columnLimits } from "../../results/fits.js";
+import { timingShare } from "../../run/timing.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { createPairs, gamesPerPair, strategiesOf } from "./pairs.js";
 import type { ArenaStudy } from "./study.js";
@@ -124,7 +125,11 @@ export function measureCpuOf(game: Game, study: ArenaStudy, strategies: readonly
     game.play(matchup, state, low, high, variant, false, row, undefined);
     return secondsSince(begun);
   };
-  const timed = strategies.map((strategy) => ({ strategy, taken: [] as number[], left: TIMED_SECONDS }));
+  const timed = strategies.map((strategy) => ({
+    strategy,
+    taken: [] as number[],
+    left: TIMED_SECONDS * timingShare(),
+  }));
   const most = Math.min(TIMED_GAMES, study.pairs);
   for (let number = 0; number < most; number++) {
     for (const one of timed.filter(({ left, taken }) => left > 0 || taken.length === 1)) {

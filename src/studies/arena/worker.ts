@@ -1,16 +1,9 @@
-import { workerData } from "node:worker_threads";
-import { assert } from "../../core/assert.js";
-import { loadRegistry } from "../../run/loadRegistry.js";
+import { gameInThread, inThread } from "../../run/thread.js";
 import { countInto } from "../../run/watch.js";
-import { type ArenaBlock, type ArenaTask, type ArenaWorkerInput, createArenaPlayer } from "./play.js";
-
-const input = workerData as ArenaWorkerInput;
-const registry = await loadRegistry(input.registryUrl);
-const game = registry.findGame(input.study.game);
-assert(game !== undefined, "the workers' module lacks the game", { game: input.study.game });
-const play = createArenaPlayer(game, input.study, input.shared, countInto(input.played));
+import { type ArenaWorkerInput, createArenaPlayer } from "./play.js";
 
 /** Entry of a worker thread: plays the pairs of a task. Copied to the main thread, not moved (run/worker.ts). */
-export function playArenaTask(task: ArenaTask): ArenaBlock {
-  return play(task);
-}
+export const playArenaTask = inThread(async ({ registryUrl, study, shared, played }: ArenaWorkerInput) => {
+  const game = await gameInThread(registryUrl, study.game);
+  return createArenaPlayer(game, study, shared, countInto(played));
+});

@@ -60,7 +60,7 @@ describe("a verdict played again", () => {
 
   beforeAll(async () => {
     rechecks = (await play(at("one"), plan)).summary!.rechecks!;
-  }, 100_000);
+  }, 300_000);
 
   test("has both levels, the study's own and the next above, on as many pairs", () => {
     expect(rechecks).toMatchObject({ strategy: "rollout-4", own: "greedy", pairs: 25, asked: 1 });
@@ -90,7 +90,7 @@ describe("a verdict played again", () => {
     await play(at("two"), plan);
     expect(files(at("two"))).toEqual(files(at("one")));
     expect(statSync(higher).mtimeMs).toBe(before);
-  }, 100_000);
+  }, 300_000);
 
   test("goes on where it was stopped", async () => {
     const stop = new AbortController();
@@ -104,7 +104,7 @@ describe("a verdict played again", () => {
     expect(existsSync(at("three", "summary.json"))).toBe(false);
     await play(at("three"), plan);
     expect(files(at("three"))).toEqual(files(at("one")));
-  }, 100_000);
+  }, 300_000);
 
   test("is replayed as it was played", () => {
     const [{ name }] = rechecks.claims as unknown as readonly [DeckRecheck];
@@ -217,7 +217,7 @@ test("a set with more icons is strong: the claim stands, and by the same player 
   expect(claim!.levels[1]).toEqual(claim!.levels[0]);
   expect(claim!.levels[0]!.value.low).toBeGreaterThan(0);
   expect(claim!.change.estimate).toBe(0);
-}, 100_000);
+}, 300_000);
 
 test("the error of who plays widens all values, and takes verdicts from those that it makes doubtful", async () => {
   // Random play hardly makes use of what greedy values.
@@ -237,7 +237,7 @@ test("the error of who plays widens all values, and takes verdicts from those th
   }
   const judged = (of: DecksSummary) => of.pieces.filter(({ verdict }) => verdict === "strong" || verdict === "weak");
   expect(judged(summary!).length).toBeLessThan(judged(without!).length);
-}, 200_000);
+}, 300_000);
 
 describe("what is asked", () => {
   test("the level above the study's own is taken, above both sides' where they differ", () => {
