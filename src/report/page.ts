@@ -14,7 +14,7 @@ import { matchupsSection, partsNav } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
 import { unitsSection } from "./units.js";
-import { outcomeOf } from "./verdict.js";
+import { outcomeOf, playersAtOdds } from "./verdict.js";
 
 /**
  * The report as one HTML document: no network, and no other file unless the run has more matchups than a page can hold;
@@ -121,10 +121,16 @@ function digest(summary: RunSummary): Html[] {
     ...(summary.sides === undefined ? [] : [sidesVerdict(summary, summary.sides)]),
     ...bestSentences(summary),
     ...(widest === undefined ? [] : [html`The widest gap: ${verdictHtml(summary, widest)}`]),
-    html`Of ${plural(played.length, "matchup")}, ${list([`${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite`, ...(depending.length === 0 ? [] : [dependingWords(summary, depending)])], ", ")} and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
+    html`${playersWords(played)} ${plural(played.length, "matchup")}, ${list([`${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite`, ...(depending.length === 0 ? [] : [dependingWords(summary, depending)])], ", ")} and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
     ...depending.slice(0, DEPENDING_AT_MOST).map((m) => verdictHtml(summary, m)),
     ...matteringSentences(summary, played),
   ];
+}
+
+/** "Of", or where players of other levels say otherwise "Between greedy players, of". */
+function playersWords(played: readonly MatchupSummary[]): string {
+  const players = played.map(playersAtOdds).find((one) => one !== undefined);
+  return players === undefined ? "Of" : `Between ${players} players, of`;
 }
 
 /** "2 depend on the map or seat". */

@@ -7,7 +7,7 @@ import { type Html, html } from "./html.js";
 import { matchupLink, sideNames, sideWords } from "./model.js";
 import { gamePictures } from "./pictures.js";
 import { type StripRow, stripRows } from "./strips.js";
-import { mirrored } from "./verdict.js";
+import { mirrored, playersAtOdds } from "./verdict.js";
 
 /** One side against the other, for games whose sides differ by rule. */
 
@@ -23,6 +23,9 @@ export function sidesVerdict(summary: RunSummary, sides: SidesSummary): Html {
   const measured = html`${defined("side average", rate(won))} of the games (${defined("interval", `${confidence(won.confidence)} interval ${rateRange(won)}`)}), each of ${plural(summary.matchups.length, "matchup")} counting alike`;
   if (won.low <= 0.5)
     return html`Between the sides it is ${defined("too close to call")}: the ${words[isA ? "a" : "b"]} wins ${measured}.`;
+  const players = summary.matchups.map(playersAtOdds).find((one) => one !== undefined);
+  if (players !== undefined)
+    return html`Between ${players} players the <b>${words[isA ? "a" : "b"]}</b> wins ${measured}; in some of them this depends on who plays.`;
   const name = advantageName(won.estimate);
   return html`The <b>${words[isA ? "a" : "b"]}</b> wins ${measured}. That is ${/^[aeiou]/.test(name) ? "an" : "a"} ${defined("advantage", `${name} advantage`)}.`;
 }

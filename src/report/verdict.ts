@@ -27,10 +27,17 @@ function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
   return "open";
 }
 
+/** Who played, where players of other levels say otherwise: what one level shows is then no verdict on the matchup. */
+export function playersAtOdds({ levels, holds }: MatchupSummary): string | undefined {
+  return holds === "skill-dependent" || holds === "unstable" ? levels![0]!.strategy : undefined;
+}
+
 /** What tables say of a matchup that was played: "Boba is ahead; the map matters". */
 export function outcomeWords(m: MatchupSummary, words: ConditionWords): string {
   const outcome = outcomeOf(m);
-  const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead`] : [];
+  const players = playersAtOdds(m);
+  const among = players === undefined ? "" : ` between ${players} players`;
+  const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead${among}`] : [];
   return [...(outcome === "open" ? ["too close to call"] : ahead), ...conditionWords(m, words)].join("; ");
 }
 
@@ -85,6 +92,11 @@ function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
   const names = sideNames(m);
   const won = winner === "a" ? m.winRateA : mirrored(m.winRateA);
   const [first, second] = winner === "a" ? [names.a, names.b] : [names.b, names.a];
+  const players = playersAtOdds(m);
+  if (players !== undefined) {
+    const told = m.holds === "unstable" ? "other players say otherwise" : "this depends on skill";
+    return [`Between ${players} players ${first} beats ${second} in `, ...measured(m, won), `; ${told}.`];
+  }
   const name = advantageName(won.estimate);
   const article = /^[aeiou]/.test(name) ? "an" : "a";
   return [

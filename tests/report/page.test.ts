@@ -5,7 +5,7 @@ import { distributions } from "../../src/report/histogram.js";
 import { html, slug } from "../../src/report/html.js";
 import { standings } from "../../src/report/league.js";
 import { seriesOf } from "../../src/report/lines.js";
-import { renderReport } from "../../src/report/page.js";
+import { renderReport, verdicts } from "../../src/report/page.js";
 import { shellPath } from "../../src/report/paths.js";
 import { allPieces } from "../../src/report/pieces.js";
 import { stripScale } from "../../src/report/strips.js";
@@ -145,6 +145,25 @@ describe("report of sides that differ", () => {
     const league = plain(page.match(/<section id="league".*?<\/section>/s)![0]);
     expect(league.indexOf("Noon")).toBeLessThan(league.indexOf("Dawn"));
     expect(league.indexOf("Side of night decks")).toBeLessThan(league.indexOf("Midnight"));
+  });
+
+  it("names who played, and no advantage of a side, where a matchup depends on skill", () => {
+    const { summary } = dayAndNight();
+    const [first, ...rest] = summary.matchups;
+    const { winRateA, games } = first!;
+    const levels = ["greedy", "rollout-4"].map((strategy) => ({ strategy, games, winRateA }));
+    const told = (holds: "skill-dependent" | "robust") => {
+      const matchups = [{ ...first!, levels, holds }, ...rest];
+      return plain(
+        verdicts({ ...summary, matchups })
+          .map(({ text }) => text)
+          .join(" "),
+      );
+    };
+    expect(told("skill-dependent")).toMatch(
+      /^Between greedy players the side of night wins [^.]*\.\d % .*depends on who plays\..* Between greedy players, of 4 matchups/,
+    );
+    expect(told("robust")).toMatch(/^The side of night wins .*That is an? \w+( \w+)? advantage\..* Of 4 matchups/);
   });
 
   it("has the sides in order, without variants where the game has none", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advantageName } from "../../src/report/advantage.js";
 import { sideNames } from "../../src/report/model.js";
-import { outcomeOf, verdictSentence } from "../../src/report/verdict.js";
+import { outcomeOf, outcomeWords, verdictSentence } from "../../src/report/verdict.js";
 import type { MatchupSummary } from "../../src/results/summary.js";
 import { matchup } from "./fixture.js";
 
@@ -37,6 +37,25 @@ describe("verdict sentences", () => {
     expect(sentence).toContain("by at most 1.4 points");
     expect(sentence).not.toContain("beats");
     expect(outcomeOf(withRate(0.51, 0.5, 0.52))).toBe("open");
+  });
+
+  it("name who played and give no verdict where players of other levels say otherwise", () => {
+    const at = (strategy: string, estimate: number) => ({
+      ...{
+        strategy,
+        games: 300,
+        winRateA: { estimate, low: estimate - 0.05, high: estimate + 0.05, confidence: 0.95 },
+      },
+    });
+    const levels = [at("greedy", 0.64), at("rollout-4", 0.46)];
+    const told = (holds: NonNullable<MatchupSummary["holds"]> | null) => withRate(0.64, 0.63, 0.65, { levels, holds });
+    const rate = "Starter Republic beats Starter Separatist in 64.0 % of 10,000 games (95 % interval 63.0–65.0 %)";
+    expect(plain(sentenceOf(told("skill-dependent")))).toBe(`Between greedy players ${rate}; this depends on skill.`);
+    expect(plain(sentenceOf(told("unstable")))).toBe(`Between greedy players ${rate}; other players say otherwise.`);
+    for (const holds of ["robust", null] as const)
+      expect(plain(sentenceOf(told(holds)))).toBe(`${rate}. That is a large advantage.`);
+    expect(outcomeWords(told("skill-dependent"), WORDS)).toBe("Starter Republic is ahead between greedy players");
+    expect(outcomeWords(told("robust"), WORDS)).toBe("Starter Republic is ahead");
   });
 
   it("say how draws were counted, when there were any", () => {
