@@ -109,7 +109,7 @@ describe("a season with planted prices", () => {
     expect(found.games).toBe(judged + played.reduce((sum, games) => sum + games, 0));
     const stage = readdirSync(at("one")).find((name) => name.startsWith("card-1-"))!;
     appendFileSync(at("one", stage, "games", "part-000000.arrows"), "more");
-    expect(await cli("verify", at("one"), "--share", "0.01%", "--json")).toBe(3);
+    expect(await cli("verify", at("one"), "--minutes", "0.0001", "--json")).toBe(3);
     expect(JSON.parse(out).damaged[0].folder).toBe(stage);
   }, 600_000);
 });
