@@ -5,6 +5,7 @@ import { checkExperiment } from "../../src/experiment/check.js";
 import { matchupSpec } from "../../src/experiment/experiment.js";
 import { AMOUNTS } from "../../src/games/rounds.js";
 import * as registry from "../../src/registry.js";
+import { expectSame } from "../support/same.js";
 
 /** Games told by round are the games that are played anyhow, and what their rounds say adds up to their rows. */
 
@@ -103,7 +104,7 @@ it.each(KINDS)("%s", (text, pairs, sums) => {
         const where = [pair + 1, m + 7, pair % experiment.variants.length, swapped] as const;
         const written = game.byRound!.play(matchup, state, ...where, row, units, rounds);
         expect(game.play(matchup, again, ...where, plain, plainUnits)).toBe(written);
-        expect([row, units]).toEqual([plain, plainUnits]);
+        expectSame([row, units], [plain, plainUnits]);
         games++;
         const total = new Map<string, number>();
         const seen = new Set<string>();

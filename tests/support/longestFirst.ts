@@ -10,18 +10,18 @@ import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
 
 /** Seconds of processor time of the longest files, about; only their order matters. Others begin by their size. */
 export const SECONDS: Readonly<Record<string, number>> = {
-  "tests/studies/season/season.long.test.ts": 94,
-  "tests/studies/decks/recheck.long.test.ts": 71,
-  "tests/benchmarks/bench.long.test.ts": 68,
+  "tests/studies/season/season.long.test.ts": 84,
+  "tests/machines/queue.test.ts": 78,
   "tests/machines/trust.test.ts": 54,
-  "tests/studies/cost.long.test.ts": 53,
-  "tests/machines/queue.test.ts": 52,
-  "tests/strategyFiles/strategyFiles.long.test.ts": 47,
-  "tests/cli/otherCode.long.test.ts": 46,
-  "tests/fuzz/commands.long.test.ts": 40,
-  "tests/cli/shards.long.test.ts": 35,
+  "tests/benchmarks/bench.long.test.ts": 48,
+  "tests/studies/cost.long.test.ts": 46,
+  "tests/strategyFiles/strategyFiles.long.test.ts": 39,
+  "tests/studies/decks/recheck.long.test.ts": 35,
+  "tests/cli/plan.long.test.ts": 34,
+  "tests/cli/shards.long.test.ts": 33,
   "tests/cli/blunders.long.test.ts": 30,
-  "tests/cli/plan.long.test.ts": 20,
+  "tests/cli/otherCode.long.test.ts": 25,
+  "tests/fuzz/commands.long.test.ts": 20,
 };
 
 /** @param root folder of the project */

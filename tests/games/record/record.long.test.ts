@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type JsonObject, patchBetween, patched } from "../../../src/games/record/mergePatch.js";
 import type { GameRecord } from "../../../src/games/record/record.js";
 import { isDeep } from "../../support/deep.js";
+import { expectSame } from "../../support/same.js";
 import { framesOf, gamesOf, KINDS, recordOf } from "./games.js";
 
 /** Records of games: what happened, what it changed, and what one side may know of it. */
@@ -50,7 +51,7 @@ describe.each(KINDS)("a record of %s", (kind) => {
       expect(record.brokeOff).toBeUndefined();
       const frames = framesOf(record);
       expect(record.keyframes.length).toBeGreaterThan(1);
-      for (const { event, frame } of record.keyframes) expect(frames[event]).toEqual(frame);
+      for (const { event, frame } of record.keyframes) expectSame(frames[event], frame);
       expect(record.keyframes.at(-1)!.event).toBe(record.events.length - 1);
       if (kind === "miniatures") skirmishEnd(record, frames.at(-1)!);
       else cardEnd(record, frames.at(-1)!);
@@ -61,7 +62,7 @@ describe.each(KINDS)("a record of %s", (kind) => {
     for (const one of gamesOf(kind, isDeep ? 6 : 1)) {
       const { game, spec, seed } = one;
       const record = recordOf(one);
-      expect(record.lines).toEqual(game.log(spec, ...seed));
+      expectSame(record.lines, game.log(spec, ...seed));
       const row = new Int32Array(game.gameColumns.length);
       const matchup = game.compile(spec, game.share?.(spec.options));
       game.play(matchup, game.createState(matchup), ...seed, row, undefined);

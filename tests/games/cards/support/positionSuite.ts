@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Words } from "../../../../src/games/cards/positionWords.js";
 import type { PositionText } from "../../../../src/games/positionText.js";
 import { bytesOf } from "../../../support/bytes.js";
+import { expectSame } from "../../../support/same.js";
 import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 
 /** Positions in one line: what every card game must hold to. */
@@ -93,9 +94,9 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
       for (const { line, entries } of told) {
         positionText.read(m, other, line, 7, 8);
         const rest = result(m, other, (row, units) => positionText.playOn(m, other, row, units));
-        expect(rest.row, line).toEqual(expected.row);
-        expect(rest.units, line).toEqual(expected.units);
-        expect(rest.entries, line).toEqual(expected.entries.slice(entries));
+        expectSame(rest.row, expected.row, line);
+        expectSame(rest.units, expected.units, line);
+        expectSame(rest.entries, expected.entries.slice(entries), line);
         expect(rest.bytes.equals(expected.bytes), line).toBe(true);
         lines++;
         for (const part of unseen) if (line.includes(part)) unseen.delete(part);

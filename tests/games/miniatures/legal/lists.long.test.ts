@@ -27,6 +27,7 @@ import { H, isActivated, isAlive, type State } from "../../../../src/games/minia
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { carryOut } from "../../../../src/games/miniatures/turn.js";
 import { movementLeft } from "../../../../src/games/miniatures/turnMovement.js";
+import { expectSame } from "../../../support/same.js";
 import { playableCards } from "../support/play.js";
 import { inPlay, type Looks } from "../support/positions.js";
 
@@ -144,7 +145,7 @@ function compare(every: number, found: Found, moves = true): Looks {
       allowed.delete(END_TURN);
       for (const d of allowed) expect([DECISION.move, DECISION.strafe, DECISION.gallop]).toContain(kindOf(d));
       if (movementLeft(s, c) > 0 && isDrawnToEnemies(s, c, movementLeft(s, c), createBeside())) found.drawn++;
-      expect(s.words, "listing leaves the position as it was").toEqual(before);
+      expectSame(s.words, before, "listing leaves the position as it was");
     },
   };
 }
@@ -244,7 +245,7 @@ describe("the other lists", () => {
         for (let c = 0; c < s.count; c++)
           if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player])
             expected.push(c);
-        expect([...listed.subarray(0, n)]).toEqual(expected);
+        expectSame([...listed.subarray(0, n)], expected);
         expect(n).toBeGreaterThan(0);
         most = Math.max(most, n);
       },
@@ -259,7 +260,7 @@ describe("the other lists", () => {
     let attacks = 0;
     inPlay(pool, 24, {
       decided: (s, c, decision) => {
-        expect(asked).toEqual(expected);
+        expectSame(asked, expected);
         asked.length = 0;
         expected = [];
         if (kindOf(decision) !== DECISION.attack) return;

@@ -11,6 +11,7 @@ import {
 } from "../../../../src/games/miniatures/api.js";
 import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
+import { expectSame } from "../../../support/same.js";
 import { playableCards } from "../support/play.js";
 import { inPlay } from "../support/positions.js";
 
@@ -70,13 +71,13 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       }
       hypothetical.endHypothetical(s, ally, inner.thought);
 
-      expect(s.words, "the outer thought goes on where it was").toEqual(imagined);
-      expect(outer.numbers).toEqual(numbers);
-      expect(outer.list.slice(0, n)).toEqual(listed);
+      expectSame(s.words, imagined, "the outer thought goes on where it was");
+      expectSame(outer.numbers, numbers);
+      expectSame(outer.list.slice(0, n), listed);
       if (goal !== undefined && inner.numbers.faces !== numbers.faces) different++;
       hypothetical.moveBack(s, c, outer.thought);
       hypothetical.endHypothetical(s, c, outer.thought);
-      expect(s.words, "and in the end all is as before").toEqual(before);
+      expectSame(s.words, before, "and in the end all is as before");
     },
   });
   expect(nested).toBeGreaterThan(50);
@@ -105,12 +106,12 @@ it("targets and reach that somebody has asked for stay as they were told, whoeve
       legal.isLegalTarget(s, enemy, c, false);
       if (m !== n || inner.targets.who[0] !== outer.targets.who[0]) different++;
 
-      expect([outer.targets.who.slice(0, n), outer.targets.cover.slice(0, n), outer.reach]).toEqual(told);
+      expectSame([outer.targets.who.slice(0, n), outer.targets.cover.slice(0, n), outer.reach], told);
       // Going on from there is the same as to begin anew, though other floods have come between.
       if (outer.reach.open) furtherOn++;
       moving.reachOn(s, c, 11, outer.reach);
       moving.findReach(s, c, 11, 11, fresh);
-      expect(ends(outer.reach)).toEqual(ends(fresh));
+      expectSame(ends(outer.reach), ends(fresh));
     },
   });
   expect(different).toBeGreaterThan(50);
@@ -138,7 +139,7 @@ it("a player may look at everything that is legal while a question waits: the ga
           legal.listDecisions(s, acting, listed);
           const ally = other >= 0 && s.side[other] === side ? other : allyOf(s, acting);
           if (ally >= 0 && ally !== acting && s.pos[ally]! >= 0) lifts += legal.listLiftSpaces(s, acting, ally, spaces);
-          expect([s.spaces, s.offers], "what is on offer stays").toEqual(offered);
+          expectSame([s.spaces, s.offers], offered, "what is on offer stays");
         }
       },
       decided: (s, c, decision) => {

@@ -3,6 +3,7 @@ import { fits, listed } from "../../../../src/games/miniatures/cards/cardFilter.
 import type { EffectPart } from "../../../../src/games/miniatures/cards/effectPart.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { isDeep } from "../../../support/deep.js";
+import { expectSame } from "../../../support/same.js";
 import { company, gamesOf, readOwn } from "../support/ownSquads.js";
 import { led, written } from "../support/writtenEffects.js";
 
@@ -29,7 +30,7 @@ describe("commander effects written in YAML", () => {
       if (!isDeep && i % 3 > 0) return;
       const { friends, foes } = squadsFor(effect.parts, i);
       const builtIn = gamesOf([card, ...friends], foes, 3);
-      expect(gamesOf([cards[i]!, ...friends], foes, 3), effect.name).toEqual(builtIn);
+      expectSame(gamesOf([cards[i]!, ...friends], foes, 3), builtIn, effect.name);
       games += builtIn.length;
     });
     expect(games).toBeGreaterThan(isDeep ? 200 : 60);
@@ -76,7 +77,7 @@ cards:
     const friends = droids;
     const foes = [...company(2, 2, (card) => card.force > 0), ...company(2, 4, () => true)];
     const [one, other, neither] = cards.map((card) => gamesOf([card, card, ...friends], foes, 6));
-    expect(other).toEqual(one);
+    expectSame(other, one);
     expect(neither).not.toEqual(one);
   });
 });

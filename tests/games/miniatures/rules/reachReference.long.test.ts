@@ -19,6 +19,7 @@ import { createReach, findReach, reachOn } from "../../../../src/games/miniature
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../../src/games/miniatures/state/tables.js";
+import { expectSame } from "../../../support/same.js";
 import { randomMap } from "../board/support.js";
 import { type Cast, move, type Scene, scene, stat } from "../support/scene.js";
 
@@ -234,8 +235,8 @@ describe("movement among others on random maps", () => {
       const played = random.scene.turn(0, [move(x + 1, y + 1)]);
       const step = played.entries.find((e) => e[0] === EVENT.move)!;
       const isSafe = safe[goal]! >= 0 && safe[goal]! <= 12;
-      expect({ seed, cost: step[4] }).toEqual({ seed, cost: isSafe ? safe[goal]! : short[goal]! });
-      if (!m.flies) expect({ seed, provokes: step[5] }).toEqual({ seed, provokes: isSafe ? 0 : 1 });
+      expectSame({ seed, cost: step[4] }, { seed, cost: isSafe ? safe[goal]! : short[goal]! });
+      if (!m.flies) expectSame({ seed, provokes: step[5] }, { seed, provokes: isSafe ? 0 : 1 });
       if (step[5] === 1) provoked++;
       walked++;
     }

@@ -5,6 +5,7 @@ import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, S } from "../../../../src/games/tcg/state/table.js";
 import { random } from "../../../../strategies/cards/random.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { expectSame } from "../../../support/same.js";
 import { drawTwo } from "../../cards/support/cardGame.js";
 import { ALL_PLAYABLE, tcg } from "../support/game.js";
 import { randomDeck } from "../support/randomDeck.js";
@@ -57,7 +58,7 @@ describe.each([
               const anew = numbersOf(shadow);
               const differs = anew.same.findIndex((number, at) => number !== kept.same[at]);
               const unheard = anew.heard.findIndex((bits, at) => (bits & ~kept.heard[at]!) !== 0);
-              expect([differs, unheard], `game ${seed}, question ${questions}`).toEqual([-1, -1]);
+              expectSame([differs, unheard], [-1, -1], `game ${seed}, question ${questions}`);
               questions++;
               return player.choose(view, question);
             },
