@@ -173,7 +173,7 @@ const SWARM = COUNTS.indexOf("swarm");
 const BESET = COUNTS.indexOf("beset");
 
 /** How many characters a growing bonus counts. */
-function countFor(s: State, a: number, t: number, count: number): number {
+export function countFor(s: State, a: number, t: number, count: number): number {
   const { relations, cardCount } = s.matchup.cards;
   let n = 0;
   if (count === GANG || count === SWARM) {
