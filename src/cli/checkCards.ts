@@ -85,7 +85,7 @@ export function gamesOfCards(file: string, registry: Registry, problems: Problem
   return named.length === 1 ? named : gamesThatRead(file, found);
 }
 
-/** Of a file or folder that names no game: the games that have least to say against its cards, by number of mistakes. */
+/** Of a file or folder that names no game: the games that have least to say against its cards. */
 function gamesThatRead(file: string, games: readonly Game[]): readonly Game[] {
   const read = games.map((game) => {
     const told = new Problems();

@@ -17,7 +17,7 @@ import { SAVE, saveOfRider } from "../state/saveCauses.js";
 import { distanceBetween, hasCover, touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers } from "./attackModifiers.js";
+import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
 import { attackSum } from "./attackParts.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
@@ -121,15 +121,8 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const commanded = (style & COMMANDED) !== 0;
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
-  const sum =
-    s.journal === null
-      ? undefined
-      : attackSum(s, a, t, numbers, {
-          blaster: (style & STYLE.blaster) !== 0,
-          more: better,
-          moreOf: commanded ? "order" : "combined fire",
-          cover: defense - numbers.defense,
-        });
+  const blaster = (style & STYLE.blaster) !== 0;
+  const sum = s.journal && attackSum(s, a, t, numbers, { blaster, commanded, better, defense });
   const held = numbers.conditions;
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
@@ -166,13 +159,6 @@ function countAttack(s: State, a: number): void {
   s.attacks[a]! += 1;
   s.head[H.offence] = 1;
   s.tally[TALLY.attacks + s.side[a]!]! += 1;
-}
-
-/** Puts the numbers of Blaster [#] in place of the printed ones. */
-function takeBlaster(s: State, a: number): void {
-  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
-  numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
-  numbers.base = numberOf(s, a, NUMBER.blasterDamage);
 }
 
 /** Flanking Attack: until the end of the round the target is easier to hit for allies with Mounted Weapon. */

@@ -1,10 +1,10 @@
 import { NEAR_SQUARES } from "../board/board.js";
 import { CONDITION } from "../cards/conditionBits.js";
-import { CARD, KIND_COMMANDER, KIND_COUNT, RELATION, ROW } from "../cards/layout.js";
+import { CARD, KIND_COMMANDER, KIND_COUNT, NUMBER, RELATION, ROW } from "../cards/layout.js";
 import { COUNTS } from "../cards/terms.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
-import { H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
+import { H, isActivated, numberOf, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
 import { furtherOf } from "./conditions.js";
 import { countAlliesNear, countEnemiesNear, fullHitPoints } from "./near.js";
 import { withinReach } from "./targets.js";
@@ -107,6 +107,13 @@ export function sumModifiers(s: State, a: number, t: number, thrown: boolean, in
   into.bonus = bonus + bestBonus;
   into.defense = defense + bestDefense;
   into.base = base;
+}
+
+/** Puts the numbers of Blaster [#] in place of the printed ones. */
+export function takeBlaster(s: State, a: number): void {
+  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
+  numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
+  numbers.base = numberOf(s, a, NUMBER.blasterDamage);
 }
 
 /** Of several commander effects on one statistic only the highest bonus counts; penalties do not hide it. */

@@ -12,10 +12,11 @@ import { type AttackNumbers, countFor } from "./attackModifiers.js";
 interface Besides {
   /** The attack is made with Blaster [#]. */
   readonly blaster: boolean;
-  /** What combined fire or an order adds to the die, and which of the two. */
-  readonly more: number;
-  readonly moreOf: string;
-  readonly cover: number;
+  /** What combined fire, or where `commanded` an order, adds to the die. */
+  readonly better: number;
+  readonly commanded: boolean;
+  /** What has to be reached, cover included. */
+  readonly defense: number;
 }
 
 const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
@@ -50,8 +51,8 @@ export function attackSum(s: State, a: number, t: number, numbers: AttackNumbers
     defense,
     rows.map((row) => ({ amount: row.kind === KIND_COMMANDER ? row.defense : 0, of: row.name })),
   );
-  add(attack, besides.more, besides.moreOf);
-  add(defense, besides.cover, "cover");
+  add(attack, besides.better, besides.commanded ? "order" : "combined fire");
+  add(defense, besides.defense - numbers.defense, "cover");
   return { attack, defense };
 }
 

@@ -43,7 +43,7 @@ export function rollToHit(
   attack: number,
   defense: number,
   sure: boolean,
-  sum?: AttackSum,
+  sum: AttackSum | null,
 ): number {
   const bestAttack = numbers.commanderAttack;
   const bestDamage = numbers.commanderBonus;
@@ -65,10 +65,10 @@ export function rollToHit(
     if (!all && stakesAll(s, a, t, outcome)) {
       all = true;
       bonus += beyond(ALL_ATTACK, bestAttack);
-      if (sum !== undefined) add(sum.attack, beyond(ALL_ATTACK, bestAttack), "all staked");
+      if (sum !== null) add(sum.attack, beyond(ALL_ATTACK, bestAttack), "all staked");
     } else if (wantsReroll(s, a, t, outcome)) {
       bonus += mettleOf(s, a);
-      if (sum !== undefined) add(sum.attack, mettleOf(s, a), "Mettle");
+      if (sum !== null) add(sum.attack, mettleOf(s, a), "Mettle");
       rerolled = true;
     } else if (!alteredBy(s, a, t, outcome)) {
       return settled(s, a, outcome, all, bestDamage);

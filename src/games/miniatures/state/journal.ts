@@ -104,8 +104,8 @@ export const EVENTS = [
 export const EVENT = numbered(EVENTS);
 
 /** Keeps what the attack roll that is noted next is made of. */
-export function noteSum(journal: Journal | null, sum: AttackSum | undefined): void {
-  if (journal === null || sum === undefined) return;
+export function noteSum(journal: Journal | null, sum: AttackSum | null): void {
+  if (journal === null || sum === null) return;
   journal.sums ??= new Map();
   journal.sums.set(journal.entries.length, { attack: [...sum.attack], defense: [...sum.defense] });
 }

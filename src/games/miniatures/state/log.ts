@@ -5,14 +5,13 @@ import { columnLetters } from "../board/squareNames.js";
 import { type CompiledCards, REPLY, TARGETS } from "../cards/layout.js";
 import { REPLIES, SETUP_CHOICES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
-import { riderName } from "../fighting/attackParts.js";
 import { POWER, POWER_ROW } from "../force/cancel.js";
 import { SPENT } from "../force/forcePoints.js";
 import type { MiniaturesOptions } from "../options.js";
 import { REASONS } from "../skirmish.js";
 import { type Side, squadsOf } from "../squad/team.js";
-import { type AttackSum, EVENT, type SumPart } from "./journal.js";
-import { saveCause } from "./saveCauses.js";
+import { type AttackSum, EVENT } from "./journal.js";
+import { saveLine, sumWords } from "./rollWords.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
 
 /**
@@ -336,25 +335,6 @@ function attackSentence(
     default:
       return undefined;
   }
-}
-
-/** " (12 Attack, +6 Bounty Hunter)"; nothing of a number that is the card's own. */
-function sumWords(parts: readonly SumPart[] = []): string {
-  if (parts.length < 2) return "";
-  const words = parts.map(({ amount, of }, i) => `${i > 0 && amount > 0 ? "+" : ""}${amount} ${of}`);
-  return ` (${words.join(", ")})`;
-}
-
-/** A save, or another roll of one, with what it is for and what is added to the die. */
-function saveLine(
-  [, , total = 0, needed = 0, success = 0, rolls = 0, bonus = 0, cause = 0]: readonly number[],
-  name: string,
-  cards: CompiledCards,
-) {
-  const sum = bonus === 0 ? String(total) : `${total - bonus} + ${bonus} = ${total}`;
-  const what = rolls === 0 ? `makes a save of ${needed}` : `rerolls the save of ${needed}`;
-  const why = saveCause(cause, cards, (row) => riderName(cards, row));
-  return `    ${name} ${what} (${why}) with ${sum}: ${success === 1 ? "success" : "failure"}`;
 }
 
 /** Activating; a character that combines fire is told of by that event, one that does nothing is said to wait. */
