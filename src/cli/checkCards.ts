@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { readText, shownPath } from "../core/files.js";
-import { distinct, Problems } from "../core/problems.js";
+import { distinct, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkGame } from "../experiment/check.js";
@@ -30,43 +30,70 @@ export const isFolder = (file: string): boolean => existsSync(file) && statSync(
 
 /** What the cards of a file are, in words; undefined after a problem. */
 export function checkCardsFile(source: Source, registry: Registry, problems: Problems): string | undefined {
-  const game = gameOf(source, registry, problems);
-  return game && cardsIn(game, source.file, problems);
+  const games = gamesOf(source, registry, problems);
+  if (games.length === 1) return cardsIn(games[0]!, source.file, problems);
+  if (games.length > 1) problems.add(undecided(source.file, games));
+  return undefined;
 }
 
-const gameOf = (source: Source, registry: Registry, problems: Problems): Game | undefined =>
-  checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+/** The game that a file names, or those that its cards can be of. */
+function gamesOf(source: Source, registry: Registry, problems: Problems): readonly Game[] {
+  const named = valueAt(source.data, ["game"]);
+  if (named === undefined) return gamesThatRead(source.file, gamesWithCards(registry));
+  const game = checkGame(named, source, registry, problems);
+  return game === undefined ? [] : [game];
+}
 
-/** The games that a file or a folder has cards of; a problem where there are none. */
+function undecided(file: string, games: readonly Game[]): Problem {
+  const names = games.map(({ name }) => name);
+  const message = `does not say its game, and its cards may be of ${names.join(", ")}`;
+  return { file, line: 0, column: 0, message, suggestion: `write game: ${names[0]} at its top` };
+}
+
+const gamesWithCards = (registry: Registry): Game[] =>
+  registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
+
+/**
+ * The games that a file or a folder has cards of; a problem where there are none. Where none is named those that its
+ * cards may be of.
+ */
 export function gamesOfCards(file: string, registry: Registry, problems: Problems): readonly Game[] {
-  const games = registry.gameNames.map((name) => registry.findGame(name)!).filter((one) => takesCards(one));
+  const games = gamesWithCards(registry);
   const source = cardsSource(file);
-  if (source !== undefined) {
-    const game = gameOf(source, registry, problems);
-    return game === undefined ? [] : [game];
-  }
+  if (source !== undefined) return gamesOf(source, registry, problems);
   if (!isFolder(file)) {
     const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
     problems.add({ file, line: 0, column: 0, message });
     return [];
   }
+  const entriesOf = (name: string, told = new Problems()) => readCards(resolve(file), placeless(file), [], name, told);
   const found = games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name));
-  if (found.length > 1) {
-    // Where nothing can be read at all, every game seems to have cards.
-    const read = found.map((game) => {
-      const told = new Problems();
-      return { told, isEmpty: readCards(resolve(file), placeless(file), [], game.name, told).length === 0 };
-    });
-    if (read.every(({ isEmpty }) => isEmpty)) {
-      for (const problem of distinct(read.flatMap(({ told }) => told.list))) problems.add(problem);
-      return [];
-    }
+  // Where nothing can be read at all, every game seems to have cards.
+  const told = new Problems();
+  if (found.length > 1 && found.every((game) => entriesOf(game.name, told).length === 0)) {
+    for (const problem of distinct(told.list)) problems.add(problem);
+    return [];
   }
   if (found.length === 0) {
     const message = "is a folder, not a file, and none of its files holds cards of your own (cards, sets, or based on)";
     problems.add({ file, line: 0, column: 0, message });
   }
-  return found;
+  const ofNoGame = entriesOf("").length;
+  if (ofNoGame === 0) return found;
+  const named = found.filter((game) => entriesOf(game.name).length > ofNoGame);
+  if (named.length > 1) return found;
+  return named.length === 1 ? named : gamesThatRead(file, found);
+}
+
+/** Of a file or folder that names no game: the games that have least to say against its cards. */
+function gamesThatRead(file: string, games: readonly Game[]): readonly Game[] {
+  const read = games.map((game) => {
+    const told = new Problems();
+    cardsIn(game, file, told);
+    return { game, mistakes: distinct(told.list).length };
+  });
+  const least = Math.min(...read.map(({ mistakes }) => mistakes));
+  return read.flatMap(({ game, mistakes }) => (mistakes === least ? [game] : []));
 }
 
 /** What the cards of a folder are, game by game. */

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Argv } from "yargs";
 import { readText } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
@@ -27,6 +29,7 @@ export function playOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "strategy of both sides, or of a and b: greedy,random",
     })
+    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
     .option("matchup", { type: "number", requiresArg: true, default: 0, describe: "number of the matchup, from 0" })
     .option("pair", { type: "number", requiresArg: true, default: 0, describe: "number of the pair, from 0" })
     .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" })
@@ -65,6 +68,7 @@ export interface PlayArguments extends TellingArguments, CardsArgument {
   readonly files: readonly string[];
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
+  readonly maps?: readonly string[] | undefined;
   readonly matchup: number;
   readonly pair: number;
   readonly seat: string;
@@ -75,7 +79,10 @@ export interface PlayArguments extends TellingArguments, CardsArgument {
 export function play(context: Context, args: PlayArguments): ExitCode {
   const loaded = loadExperiment(
     args.files,
-    overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
+    {
+      ...overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
+      ...(args.maps === undefined ? {} : { maps: args.maps.map((map) => (existsSync(map) ? resolve(map) : map)) }),
+    },
     context.registry,
   );
   const place = placeOf(loaded, args, "--");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
 import { nameKey } from "../core/names.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
@@ -116,6 +117,8 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
     const list = near.slice(0, CANDIDATES).map((one) => `"${one}"`);
     throw usageError(`nothing is named just "${name}"; names with it: ${list.join(", ")}${more}`, "NAME");
   }
+  if (existsSync(name))
+    throw usageError(`"${name}" is a file: ${programName()} check ${shellWord(name)} says what it holds`, "NAME");
   const suggestion = didYouMean(
     name,
     ofKind.map(({ shown }) => shown.name),

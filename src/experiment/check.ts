@@ -28,6 +28,8 @@ export interface Overrides {
   readonly strategies?: string | readonly string[];
   /** Levels of play, as in a file. */
   readonly levels?: readonly string[];
+  /** Maps, as in a file; files from the root. */
+  readonly maps?: readonly string[];
   /** Cards of the user's own: files and folders, from the root. */
   readonly cards?: readonly string[];
 }

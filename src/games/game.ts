@@ -268,6 +268,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   ): unknown;
   /** Keys of an experiment that belong to `checkOptions`. */
   readonly optionKeys: readonly string[];
+  /** Key of a squad's or deck's file for cards of the user's own; "cards" where it is left out. */
+  readonly ownCardsKey?: string;
   /**
    * What playing an entrant reads from the catalogue besides its `content`, JSON-compatible: part of the identity of
    * runs. Absent where that cannot be said, so that all of the game's data count.

@@ -25,12 +25,13 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
 /** What came out, as plain text. */
 export function improveLines(s: ImproveSummary): string[] {
   const shown = s.exchanges.filter((one) => one.isShown);
-  const tried = `${plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun)} tried, the ${s.exchanges.length === 1 ? "last one" : `last ${count(s.exchanges.length)}`} confirmed on ${plural(s.pairs, "fresh pair")} each`;
+  const drawnFrom = s.drawnFrom === undefined ? "" : ` by chance, of ${count(s.drawnFrom)} that may be legal`;
+  const tried = `${plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun)} tried${drawnFrom}, the ${s.exchanges.length === 1 ? "last one" : `last ${count(s.exchanges.length)}`} confirmed on ${plural(s.pairs, "fresh pair")} each`;
   if (s.exchanges.length === 0) return [`${s.entrant}: there is no legal exchange.`];
   const digest =
     s.wanted === "better"
       ? `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to be better" : shown.length === 1 ? "one is better beyond doubt" : `${count(shown.length)} are better beyond doubt`}. As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
-      : `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to beat it" : `${count(shown.length)} of them beat it beyond doubt`}.`;
+      : `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to beat it" : shown.length === 1 ? "one of them beats it beyond doubt" : `${count(shown.length)} of them beat it beyond doubt`}.`;
   return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one))];
 }
 
@@ -41,7 +42,7 @@ function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
       ? `${list(counted(one.out!))} out, ${list(counted(one.in!))} in`
       : `${one.setting}: ${list(counted(one.pieces))}`;
   if (s.wanted === "counter")
-    return `${what}: wins ${rate(one.winRate)} against it (${points(one.gain.estimate)} points above one half, ${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to beat it"}.`;
+    return `${what}: wins ${rate(one.winRate)} against it (${points(Math.abs(one.gain.estimate)).slice(1)} points ${one.gain.estimate < 0 ? "below" : "above"} one half, ${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to beat it"}.`;
   return `${what}: ${points(one.gain.estimate)} points of win rate (${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to be better"}.`;
 }
 

@@ -163,6 +163,8 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .flips .examples li { display: grid; grid-template-columns: minmax(5rem, 13rem) 1fr; }
 .command { display: inline-flex; align-items: baseline; gap: 0.5rem; min-width: 0; }
 .command code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.15rem 0.45rem; }
+/* In a column a command keeps room for its words: it breaks anywhere, else down to a letter a line. */
+td .command { min-width: 20rem; }
 .copy { font: inherit; font-size: 0.8rem; color: var(--soft); background: none; border: 0; padding: 0.1rem; cursor: pointer; text-decoration: underline; text-underline-offset: 0.2em; }
 
 .long { content-visibility: auto; contain-intrinsic-size: auto 80vh; }

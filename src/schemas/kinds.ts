@@ -4,6 +4,8 @@ import type { Game } from "../games/game.js";
 import { gameDocumentSchema } from "../games/record/schema.js";
 import type { Registry } from "../games/registry.js";
 import { summaryShape } from "../results/summaryShape.js";
+import { agreeShape } from "../studies/agree/shape.js";
+import { improveShape } from "../studies/improve/shape.js";
 import { seasonShape } from "../studies/season/shape.js";
 import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
 import { cardsFile, costFile, decksFile, nightlyFile, puzzlesFile, weightsFile } from "./studies.js";
@@ -43,6 +45,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ),
   game: printed("a game as data: play --json and replay --json", () => gameDocumentSchema),
   summary: printed("summary.json of a run", () => summaryShape),
+  improve: printed("summary.json of better exchanges, and improve --json", () => improveShape),
+  agree: printed("agree --json: people against a simulation", () => agreeShape),
   season: printed("summary.json of a season, and season --json", () => seasonShape),
 };
 

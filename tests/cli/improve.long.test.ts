@@ -1,12 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import * as real from "../../src/registry.js";
+import { runImprove } from "../../src/studies/improve/run.js";
+import { faults } from "../schemas/support.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 const registry = new URL("../../src/registry.ts", import.meta.url).href;
+const built = new URL("../../dist/src/registry.js", import.meta.url).href;
 catchOutput();
 const improve = (...words: string[]) => cliOf(registry, "improve", ...words, "--workers", "1");
 
@@ -34,6 +38,12 @@ cards:
 );
 const small = ["--cards", at("own.yaml"), "--pool", ...POOL, "--maps", "open", "--games", "2000"];
 
+/** What a shipped deck of the Trading Card Game has. */
+function cardsOf(deck: string): string[] {
+  const text = readFileSync(new URL(`../../decks/${deck}.yaml`, import.meta.url), "utf8");
+  return [...text.matchAll(/^ {2}(.+): \d$/gm)].map(([, name]) => name!);
+}
+
 describe("improve", () => {
   test("finds a planted exchange, confirms it on fresh dice, and says the same again", async () => {
     expect(await improve(at("mine.yaml"), ...small, "--out", at("better"))).toBe(0);
@@ -46,16 +56,96 @@ describe("improve", () => {
     expect(best.gain.low).toBeGreaterThan(0.02);
     expect(summary.games).toBeLessThanOrEqual(2000);
     expect(readFileSync(at("better/report.html"), "utf8")).toContain("The best exchanges");
+    expect(faults("improve", summary)).toEqual([]);
+    const { tried: _gone, ...less } = summary;
+    expect(faults("improve", less)).not.toEqual([]);
+    expect(faults("improve", { ...summary, exchanges: [{ ...best, isShown: "yes" }] })).not.toEqual([]);
     expect(await improve("--resume", at("better"), "--json")).toBe(0);
     expect(JSON.parse(out)).toEqual(summary);
   }, 300_000);
+
+  test("writes the same bytes with two workers, and goes on from what was played", async () => {
+    const whole = readFileSync(at("better/summary.json"), "utf8");
+    const two = [at("mine.yaml"), ...small, "--workers", "2", "--out", at("two")];
+    expect(await cliOf(built, "improve", ...two), err).toBe(0);
+    expect(readFileSync(at("two/summary.json"), "utf8")).toBe(whole);
+    // As if it had been interrupted: one file is broken, the last ones are not there.
+    const files = readdirSync(at("better/contests")).sort();
+    expect(files.length).toBeGreaterThan(3);
+    rmSync(at("better/summary.json"));
+    for (const file of files.slice(2)) rmSync(at(join("better/contests", file)));
+    const broken = at(join("better/contests", files[0]!));
+    writeFileSync(broken, readFileSync(broken, "utf8").replace(/"halfWins":\[\d/, '"halfWins":[9'));
+    const { asked } = JSON.parse(readFileSync(at("better/study.json"), "utf8"));
+    const request = {
+      game: real.findGame("miniatures")!,
+      asked,
+      folder: at("better"),
+      workers: 1,
+      registryUrl: registry,
+    };
+    const again = await runImprove(request);
+    expect(readFileSync(at("better/summary.json"), "utf8")).toBe(whole);
+    const { games } = JSON.parse(whole);
+    expect(again.gamesPlayed).toBeGreaterThan(games / 10);
+    expect(again.gamesPlayed).toBeLessThan(games);
+    expect((await runImprove(request)).gamesPlayed).toBe(0);
+    // What another question has played is none of this one's.
+    const other = { ...asked, study: { ...asked.study, sample: { ...asked.study.sample, seed: "another" } } };
+    expect((await runImprove({ ...request, asked: other })).gamesPlayed).toBeGreaterThan(games / 2);
+  }, 600_000);
+
+  test("of a squad that names cards of its own, which are drawn like any others", async () => {
+    writeFileSync(
+      at("owning.yaml"),
+      `${readFileSync(at("mine.yaml"), "utf8").replace("- Noghri", "- Champion")}cards: own.yaml\n`,
+    );
+    const words = ["--pool", ...POOL, "--maps", "open", "--games", "2000", "--out", at("owning")];
+    expect(await improve(at("owning.yaml"), ...words), err).toBe(0);
+    const summary = JSON.parse(readFileSync(at("owning/summary.json"), "utf8"));
+    for (const { out: gone, gain } of summary.exchanges)
+      if (gone.includes("Champion")) expect(gain.high).toBeLessThan(0.05);
+    expect(summary.before.estimate).toBeGreaterThan(0.5);
+  }, 300_000);
+
+  test.each([
+    {
+      game: "lcg",
+      pool: [],
+      deck: "name: Mine\ngame: lcg\naffiliation: Sith\ncards: lcg-own.yaml\nsets: [19, 19, 20, 20, 21, 21, 22, 23, 24, 25]\n",
+      own: "game: lcg\nsets:\n  - { name: Planted, based on: 26, cards: [Champion, Champion, Champion, Champion, Champion] }\ncards:\n  - { name: Champion, based on: Darth Vader, cost: 0, unitDamage: 4, blast: 4, damageCapacity: 9, unique: false }\n",
+    },
+    {
+      game: "tcg",
+      pool: ["--pool", "Champion", ...cardsOf("tcg-separatist-swarm"), ...cardsOf("tcg-republic-vanguard")],
+      deck: `${readFileSync(new URL("../../decks/tcg-separatist-swarm.yaml", import.meta.url), "utf8")}ownCards: tcg-own.yaml\n`,
+      own: "game: tcg\ncards:\n  - { name: Champion, based on: Darth Maul (A), buildCost: 0, power: 20, health: 20, unique: false }\n",
+    },
+  ])(
+    "of a deck: $game, a planted piece is found and its gain confirmed",
+    async ({ game, deck, own, pool }) => {
+      writeFileSync(at(`${game}-own.yaml`), own);
+      writeFileSync(at(`${game}.yaml`), deck);
+      expect(await improve(at(`${game}.yaml`), ...pool, "--games", "6000", "--out", at(game))).toBe(0);
+      const summary = JSON.parse(readFileSync(at(join(game, "summary.json")), "utf8"));
+      expect(faults("improve", summary)).toEqual([]);
+      expect(summary).toMatchObject({ game, wanted: "better" });
+      for (const one of summary.exchanges) {
+        expect(one.out).toHaveLength(1);
+        expect(one.in).toHaveLength(1);
+      }
+      expect(JSON.stringify(summary.exchanges[0].in)).toMatch(/Champion|Planted/);
+      expect(summary.exchanges[0].isShown).toBe(true);
+    },
+    600_000,
+  );
 
   test("says what beats it", async () => {
     expect(await improve(at("mine.yaml"), "--counter", ...small, "--out", at("counter"))).toBe(0);
     const [digest, ...found] = out.trim().split("\n");
     expect(digest).toMatch(/^Mine: \d+ squads tried, .* of them beat it beyond doubt\.$/);
     expect(found[0]).toMatch(
-      /^Imperial: .*Champion.*: wins (100|\d\d)\.\d.% against it \(\+\d+\.\d points above one half, /,
+      /^Imperial: .*Champion.*: wins (100|\d\d)\.\d.% against it \(\d+\.\d points above one half, \+\d/,
     );
     expect(new Set(found).size).toBe(found.length);
   }, 300_000);
@@ -63,9 +153,12 @@ describe("improve", () => {
   test.each([
     [[], /name a squad or deck/],
     [["bounty-huntres"], /no shipped squad or deck is called "bounty-huntres"/],
-    [["bounty-hunters", "--games", "5"], /^--games: must be a whole number from 2000/],
+    [["bounty-hunters", "--games", "5"], /^--games: must be a whole number from 2,000/],
     [["bounty-hunters", "--strategies", "gready"], /did you mean "greedy"/],
-    [[at("mine.yaml"), "--pool", "Noghri", "Stormtrooper"], /"Mine" has pieces that are not drawn/],
+    [
+      [at("mine.yaml"), "--pool", "Noghri", "Stormtrooper"],
+      /"Mine" has pieces that are not drawn, .*\(name them in --pool, too\)/,
+    ],
   ])("%j is refused, and nothing is written", async (words, message) => {
     expect(await improve(...words, "--out", at("no"))).toBe(2);
     expect(err).toMatch(message);

@@ -40,6 +40,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
     cards: OwnCards | undefined,
   ): Deck | undefined;
   deckEntrant(deck: NoInfer<Deck>, source: string): Entrant;
+  /** As of `Game`. */
+  readonly ownCardsKey?: string;
   checkPairing(a: NoInfer<Deck>, b: NoInfer<Deck>): string | undefined;
   /** What playing a deck reads from the catalogue. */
   cardsPlayed?(deck: NoInfer<Deck>): unknown;
@@ -126,6 +128,7 @@ export function createCardGame<
     unitColumns: of.unitColumns,
     strategies,
     optionKeys,
+    ...(of.ownCardsKey === undefined ? {} : { ownCardsKey: of.ownCardsKey }),
     variantNoun: "table",
     checkOptions: of.checkOptions,
     checkEntrant: (source, path, options, problems) => {

@@ -28,6 +28,7 @@ import { createBeside, isDrawnToEnemies } from "./moving/savage.js";
 import { offerRide } from "./moving/transport.js";
 import { walkTo } from "./moving/walk.js";
 import { F, has, isInsubstantial } from "./state/flags.js";
+import { SAVE } from "./state/saveCauses.js";
 import { touches } from "./state/sight.js";
 import { H, isActivated, isAlive, isOver, numberOf, playerEnd, playerStart, type State, TALLY } from "./state/state.js";
 import { clearTurn } from "./state/turnWords.js";
@@ -126,7 +127,7 @@ export function endTurn(s: State, c: number): void {
   }
   // Whoever has been turned in its turn does nothing more in it (Betrayal).
   if (isAlive(s, c)) {
-    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c)) defeat(s, c, c);
+    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c, SAVE.killer)) defeat(s, c, c);
     endTurnForCommands(s, c);
     endTurnForCoupling(s, c);
     if (s.matchup.cards.hasObjects) endTurnForFrozen(s, c);

@@ -41,6 +41,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
     {
       name: "tcg",
       title: "Star Wars Trading Card Game",
+      ownCardsKey: "ownCards",
       gameColumns,
       unitColumns,
       checkOptions,

@@ -16,6 +16,8 @@ export interface Candidates {
    * @param most of them
    */
   exchangesOf(lineup: Lineup, side: 0 | 1, most: number): Lineup[];
+  /** Exchanges of one piece for another that there are, legal or not. */
+  waysOf(lineup: Lineup, side: 0 | 1): number;
   /** A random entrant, by number. */
   random(side: 0 | 1, number: number): Lineup;
 }
@@ -35,17 +37,13 @@ export function createCandidates(game: Game, { sample }: ImproveStudy): Candidat
       drawing.draw(side, at(number, 0), into);
       return lineupOf(into);
     },
+    waysOf: (lineup, side) => waysOf(drawing, lineup, side).length,
     exchangesOf(lineup, side, most) {
       const n = drawing.pieces.length;
-      const out = [...new Set(lineup.pieces)];
-      const ways = out.flatMap((piece) =>
-        drawing.pieces.flatMap((_, k) => (mayCome(drawing, k, side) ? [piece * n + k] : [])),
-      );
       const found = new Map<string, Lineup>();
-      for (const way of shuffled(ways, at(0, 1))) {
+      for (const way of shuffled(waysOf(drawing, lineup, side), at(0, 1))) {
         if (found.size === most) break;
         const [gone, come] = [Math.floor(way / n), way % n];
-        if (gone === come) continue;
         const place = lineup.pieces.indexOf(gone);
         const wanted = [...lineup.pieces.slice(0, place), ...lineup.pieces.slice(place + 1), come];
         drawing.compose(side, lineup.setting, wanted, at(way, 2), into);
@@ -56,6 +54,14 @@ export function createCandidates(game: Game, { sample }: ImproveStudy): Candidat
       return [...found.values()];
     },
   };
+}
+
+/** What may go and what may come, each as goes * pieces + comes. */
+function waysOf(drawing: Drawing, lineup: Lineup, side: 0 | 1): number[] {
+  const n = drawing.pieces.length;
+  return [...new Set(lineup.pieces)].flatMap((gone) =>
+    drawing.pieces.flatMap((_, come) => (come !== gone && mayCome(drawing, come, side) ? [gone * n + come] : [])),
+  );
 }
 
 const mayCome = ({ pieces }: Drawing, k: number, side: 0 | 1): boolean =>

@@ -1,5 +1,6 @@
 import { holm } from "../../analysis/holm.js";
 import type { Interval } from "../../analysis/interval.js";
+import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { placing, stageOf } from "../../run/watch.js";
@@ -7,6 +8,7 @@ import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { type ContestHall, openHall } from "../population/contests.js";
+import { keepingHall } from "../population/keepContests.js";
 import type { Lineup } from "../population/lineup.js";
 import { type Contest, type ContestResult, gamesAPair } from "../population/play.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
@@ -42,20 +44,24 @@ const CONFIRMATION = "confirmation on fresh dice";
 export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledResult<ImproveSummary>> {
   return whileClaimed(asked.folder, async () => {
     const { game, folder } = asked;
-    await writeStudyManifest(folder, improveManifest(asked.asked, game));
+    const manifest = improveManifest(asked.asked, game);
+    await writeStudyManifest(folder, manifest);
     const watch = placing(asked.watch, improveStages(asked.asked));
-    const hall = openHall({ ...asked, spec: asked.asked.study.sample, ...(watch === undefined ? {} : { watch }) });
+    const opened = openHall({ ...asked, spec: asked.asked.study.sample, ...(watch === undefined ? {} : { watch }) });
+    const playedBy = sha256(JSON.stringify([manifest.hash, manifest.identity]));
+    const workers = typeof asked.workers === "number" ? asked.workers : 1;
+    const hall = keepingHall(opened, game, folder, playedBy, workers);
     const meeting = meetingOf(game, asked.asked.study, hall);
     try {
       watch?.begin(improveStages(asked.asked)[0]!);
       const searched = await search(meeting);
-      if (searched === undefined) return { summary: undefined, gamesPlayed: meeting.games };
+      if (searched === undefined) return { summary: undefined, gamesPlayed: hall.played };
       watch?.begin(improveStages(asked.asked)[1]!);
       const confirmed = await confirm(meeting, searched.finalists);
-      if (confirmed === undefined) return { summary: undefined, gamesPlayed: meeting.games };
+      if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.played };
       const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed);
       await writeStudySummary(folder, summary);
-      return { summary, gamesPlayed: meeting.games };
+      return { summary, gamesPlayed: hall.played };
     } finally {
       await hall.close();
     }
@@ -141,6 +147,8 @@ function note(meeting: Meeting, { failed }: ContestResult): void {
 export interface Searched {
   readonly finalists: readonly Lineup[];
   readonly tried: number;
+  /** Exchanges of one piece for another that these were drawn from by chance; absent where all were tried. */
+  readonly drawnFrom?: number;
 }
 
 /** Of exchanges; of what beats it random entrants first, then exchanges of the best of those. */
@@ -151,7 +159,8 @@ async function search(meeting: Meeting): Promise<Searched | undefined> {
   if (study.wanted === "better") {
     const tried = candidates.exchangesOf(study.entrant.lineup, side, most(1));
     const finalists = await halve(meeting, tried, games);
-    return finalists && { finalists, tried: tried.length };
+    const drawnFrom = tried.length < most(1) ? {} : { drawnFrom: candidates.waysOf(study.entrant.lineup, side) };
+    return finalists && { finalists, tried: tried.length, ...drawnFrom };
   }
   const drawn = distinct(Array.from({ length: most(0.5) }, (_, i) => candidates.random(side, i)));
   const best = await halve(meeting, drawn, games / 2);
@@ -259,7 +268,7 @@ function summaryOf(
   game: Game,
   study: ImproveStudy,
   meeting: Meeting,
-  { tried }: Searched,
+  { tried, drawnFrom }: Searched,
   { pairs, before, exchanges }: Confirmed,
 ): ImproveSummary {
   const { sample, entrant } = study;
@@ -281,6 +290,7 @@ function summaryOf(
     variants: sample.variants,
     games: meeting.games,
     tried,
+    ...(drawnFrom === undefined ? {} : { drawnFrom }),
     pairs,
     ...(before === undefined ? {} : { before }),
     exchanges,

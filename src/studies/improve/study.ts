@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -60,11 +63,17 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
   if (text === undefined)
     throw new UserError([told("improve", "name a squad or deck, by its shipped name or its file, or --resume FOLDER")]);
   if (!(Number.isInteger(games) && games >= LEAST_GAMES && games <= MOST_GAMES))
-    problems.add(told("--games", `must be a whole number from ${LEAST_GAMES} to ${MOST_GAMES}`));
+    problems.add(
+      told(
+        "--games",
+        `must be a whole number from ${LEAST_GAMES.toLocaleString("en-US")} to ${MOST_GAMES.toLocaleString("en-US")}`,
+      ),
+    );
   const game = gameOf(text, wanted.game, registry, problems);
   if (game === undefined) throw new UserError(problems.list);
-  const { maps, cards } = wanted;
-  const own = { ...(maps === undefined ? {} : { maps }), ...(cards === undefined ? {} : { cards }) };
+  const { maps } = wanted;
+  const cards = [...(wanted.cards ?? []), ...ownCardsNamed(text, game)];
+  const own = { ...(maps === undefined ? {} : { maps }), ...(cards.length === 0 ? {} : { cards }) };
   const source = placeless("command line", { [entrantKey(game)]: [text] });
   const options = game.checkOptions(source, [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
@@ -72,6 +81,15 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
   const found = problems.any ? undefined : checkEntrants(game, source, [text], ".", options, problems, registry)[0];
   if (found === undefined || problems.any) throw new UserError(problems.list);
   return studyOf(game, found.entrant, options, strategy, games, wanted);
+}
+
+/** The cards of the user's own that the file of a squad or deck names, so that they are drawn like any others. */
+function ownCardsNamed(text: string, game: Game): readonly unknown[] {
+  const file = listedFile(game.entrantFolder, text, ".");
+  const data = file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
+  const named = valueAt(data, [game.ownCardsKey ?? "cards"]);
+  if (named === undefined || file === undefined) return [];
+  return [named].flat().map((one) => (typeof one === "string" ? resolve(dirname(file), one) : one));
 }
 
 function studyOf(
@@ -92,7 +110,11 @@ function studyOf(
   const draw = drawing.drawOf?.(entrant.content);
   if (draw === undefined)
     throw new UserError([
-      told(entrant.source, `"${entrant.name}" has pieces that are not drawn, so that none can be put in their place`),
+      told(
+        entrant.source,
+        `"${entrant.name}" has pieces that are not drawn, so that none can be put in their place`,
+        pool === undefined ? undefined : "name them in --pool, too",
+      ),
     ]);
   const side = game.symmetric ? 0 : [...draw.pieces].map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
   if (side === undefined)

@@ -37,6 +37,8 @@ export interface ImproveSummary extends StudySummary {
   readonly games: number;
   /** Entrants that were tried. */
   readonly tried: number;
+  /** Exchanges of one piece for another, legal or not, that they were drawn from; absent where all were tried. */
+  readonly drawnFrom?: number;
   /** Pairs that each of the last few was confirmed on. */
   readonly pairs: number;
   /** Win rate of the entrant itself on those; absent where what beats it was asked for. */

@@ -15,6 +15,7 @@ import { listLevitationSpaces, listLiftSpaces } from "../moving/lifting.js";
 import { pushAway } from "../moving/push.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { saveOfAction } from "../state/saveCauses.js";
 import { distanceBetween, hasCover, sees, touches } from "../state/sight.js";
 import { H, isAlive, MAX_SPACES, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
@@ -287,7 +288,7 @@ export function affect(s: State, c: number, row: number, o: number): void {
   let damage = damageOf(s, c, row);
   if (damage === 0 && !stuns && !demolishes && !holds) return; // Those who ignore a stun have nothing to save against.
   if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
-  if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c)) {
+  if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c, saveOfAction(field(s, row, ACTION.id)))) {
     if (mode !== HALF && mode !== EACH) return;
     damage = mode === HALF ? damage >> 1 : 0;
   }
@@ -301,7 +302,11 @@ export function affect(s: State, c: number, row: number, o: number): void {
   const push = field(s, row, ACTION.push);
   if (push > 0 && special !== SPECIAL.forceRepulse && isAlive(s, o)) pushAway(s, c, o, push);
   if (!stuns || !isAlive(s, o)) return;
-  if ((mode === STUN_ONLY || mode === EACH || mode === HURT) && makeSave(s, o, save, c)) return;
+  if (
+    (mode === STUN_ONLY || mode === EACH || mode === HURT) &&
+    makeSave(s, o, save, c, saveOfAction(field(s, row, ACTION.id)))
+  )
+    return;
   stun(s, o, c);
   if (special === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
 }

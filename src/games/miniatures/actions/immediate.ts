@@ -4,6 +4,7 @@ import { makeSave } from "../fighting/saves.js";
 import { MAX_IMMEDIATE } from "../limits.js";
 import { renewStamps } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { H, isAlive, type State } from "../state/state.js";
 import { TURN_WORDS } from "../state/turnWords.js";
 import { endTurn, playTurn } from "../turn.js";
@@ -18,7 +19,7 @@ const PRICE_OF_A_PAWN = 10;
 
 /** Dominate: unless it saves at 11 the character takes a turn as if on the user's squad, without moving. */
 export function dominate(s: State, c: number, t: number): void {
-  if (makeSave(s, t, 11, c) || !isAlive(s, t)) return;
+  if (makeSave(s, t, 11, c, SAVE.dominate) || !isAlive(s, t)) return;
   if (s.side[t] === s.side[c]) {
     takeImmediateTurn(s, t, true, 0, c);
     return;

@@ -3,6 +3,7 @@ import { identityOf, present } from "../changing/allegiance.js";
 import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { EVENT, note } from "../state/journal.js";
+import { saveOfAction } from "../state/saveCauses.js";
 import type { State } from "../state/state.js";
 import { field } from "./actionRows.js";
 
@@ -23,7 +24,7 @@ export function corrupt(s: State, t: number, by: number, row: number): void {
 export function sufferCorruption(s: State, c: number): void {
   if (s.corruption[c] === 0) return;
   const by = present(s, s.corruptor[c]! - 1);
-  if (!makeSave(s, c, CORRUPTION_SAVE, by)) {
+  if (!makeSave(s, c, CORRUPTION_SAVE, by, saveOfAction(field(s, s.corruption[c]! - 1, ACTION.id)))) {
     dealDamage(s, c, field(s, s.corruption[c]! - 1, ACTION.damage), by, HOW.effect);
     return;
   }

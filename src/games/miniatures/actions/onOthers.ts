@@ -4,13 +4,14 @@ import { dealDamage, HOW, heal } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { F, gain, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { ALL_EFFECTS, H, type State } from "../state/state.js";
 
 /** What some special actions do to others without an attack, or make of their user for the rest of the skirmish. */
 
 /** Homicidal Surgery: damage, or for an ally that saves at 11 as much healing. */
 export function operate(s: State, c: number, patient: number, amount: number): void {
-  if (s.side[patient] === s.side[c] && makeSave(s, patient, 11, c)) heal(s, patient, amount, c);
+  if (s.side[patient] === s.side[c] && makeSave(s, patient, 11, c, SAVE.surgery)) heal(s, patient, amount, c);
   else dealDamage(s, patient, amount, c, HOW.effect);
 }
 

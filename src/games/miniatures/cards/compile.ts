@@ -1,7 +1,7 @@
 import { fits } from "./cardFilter.js";
 import { withChangedCards } from "./changedCards.js";
 import { collectEffects, compileEffects, type Effect, lentAbilities } from "./compileEffects.js";
-import { compilePairs } from "./compilePairs.js";
+import { compilePairs, namedPair } from "./compilePairs.js";
 import { compileRelations } from "./compileRelations.js";
 import { actionFields, avoidFields, type CardFacts, factsOf, TRAIT, type Trait } from "./facts.js";
 import { AVOID, CARD, type CompiledCards, flagBit, flagWord, NUMBER, NUMBER_COUNT, REPLY } from "./layout.js";
@@ -67,6 +67,13 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     cancels: replies("forceAbsorb") || replies("forceDefense"),
     shatters,
   };
+}
+
+/** What a pair brings to an attack, row by row with names: as compiled, found again for those who tell of attacks. */
+export function namedPairOf({ cards, soothes }: CompiledCards, a: number, t: number) {
+  const spirits = cards.some((card) => hasAbility(card, "Light Spirit"));
+  const facts = cards.map((card) => factsOf(card, spirits));
+  return namedPair(facts, collectEffects(facts, soothes), a, t);
 }
 
 /** Whether any card has a number, printed or by an effect. */

@@ -1,7 +1,7 @@
 import { fits, testOf } from "./cardFilter.js";
 import { type Effect, lentAbilities } from "./compileEffects.js";
 import { conditionBits, furtherBits } from "./conditionBits.js";
-import type { CardFacts } from "./facts.js";
+import type { CardFacts, Named } from "./facts.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, ROW } from "./layout.js";
 import { lentRows } from "./lent.js";
 import type { StatCard } from "./statCard.js";
@@ -13,7 +13,9 @@ import type { AbilityRow, CommonRow, ModifierRow, RiderRow } from "./vocabulary.
  * depends.
  */
 
-interface PairRow {
+export interface PairRow {
+  /** The ability, or the effect, that brings it. */
+  readonly name: string;
   readonly conditions: number;
   readonly further: number;
   readonly attackerEffects: number;
@@ -28,6 +30,7 @@ interface PairRow {
 }
 
 interface PairRider {
+  readonly name: string;
   readonly fields: readonly number[];
   readonly against: ((card: StatCard) => boolean) | undefined;
 }
@@ -73,6 +76,18 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
     pairRows: Int32Array.from(rows),
     riderStart,
     riders: Int32Array.from(riders),
+  };
+}
+
+/** The same of one pair, with the names of what brings it, for those who tell of attacks. */
+export function namedPair(facts: readonly CardFacts[], effects: readonly Effect[], a: number, t: number) {
+  const common = commonRows(facts);
+  const [attacker, target] = [rowsOf(facts, effects, common, a), rowsOf(facts, effects, common, t)];
+  const of = <Row extends Pick<PairRow, "against">>(rows: readonly Row[], other: number): Row[] =>
+    rows.filter(({ against }) => against === undefined || against(facts[other]!.card));
+  return {
+    rows: [...of(attacker.attacking, t), ...of(target.defending, a)],
+    riders: of(attacker.riders, t).map(({ name }) => name),
   };
 }
 
@@ -122,10 +137,9 @@ function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]
 }
 
 /** Modifiers that anybody may come to have: each ability's once, however many cards carry it (glossary: stacking). */
-function commonRows(facts: readonly CardFacts[]): CommonRow[] {
-  const rows = new Map<string, CommonRow>();
-  for (const { commons } of facts)
-    for (const { ability, index, row } of commons) rows.set(`${ability.name} ${index}`, row);
+function commonRows(facts: readonly CardFacts[]): Named<CommonRow>[] {
+  const rows = new Map<string, Named<CommonRow>>();
+  for (const { commons } of facts) for (const one of commons) rows.set(`${one.ability.name} ${one.index}`, one);
   return [...rows.values()];
 }
 
@@ -141,9 +155,9 @@ function ownRowsOf(facts: CardFacts): OwnRows {
   let own = ownRows.get(facts);
   if (own === undefined) {
     own = {
-      attacking: facts.attacking.map((row) => pairRow(row, 0, KIND_ADD)),
-      defending: facts.defending.map((row) => pairRow(row, 0, KIND_ADD)),
-      riders: facts.riders.map((row) => pairRider(row, 0)),
+      attacking: facts.attacking.map(({ ability, row }) => pairRow(ability.name, row, 0, KIND_ADD)),
+      defending: facts.defending.map(({ ability, row }) => pairRow(ability.name, row, 0, KIND_ADD)),
+      riders: facts.riders.map(({ ability, row }) => pairRider(ability.name, row, 0)),
     };
     ownRows.set(facts, own);
   }
@@ -154,7 +168,7 @@ function ownRowsOf(facts: CardFacts): OwnRows {
 function rowsOf(
   facts: readonly CardFacts[],
   effects: readonly Effect[],
-  common: readonly CommonRow[],
+  common: readonly Named<CommonRow>[],
   i: number,
 ): CardRows {
   const { card } = facts[i]!;
@@ -163,26 +177,28 @@ function rowsOf(
   const attacking = [...own.attacking];
   const defending = [...own.defending];
   const riders = [...own.riders];
-  const add = (row: AbilityRow, bits: number, kind: number) => {
-    if (row.shape === "modifier") (row.role === "attacker" ? attacking : defending).push(pairRow(row, bits, kind));
+  const add = (name: string, row: AbilityRow, bits: number, kind: number) => {
+    if (row.shape === "modifier")
+      (row.role === "attacker" ? attacking : defending).push(pairRow(name, row, bits, kind));
   };
-  for (const { row, of } of common) if (fits(card, of)) add(row, 0, KIND_ADD);
+  for (const { ability, row } of common) if (fits(card, row.of)) add(ability.name, row.row, 0, KIND_ADD);
   effects.forEach((effect, e) => {
     if (effect.eligible[i] === 0) return;
     for (const row of effect.row.rows) {
-      add(row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);
-      if (row.shape === "rider") riders.push(pairRider(row, 1 << e));
+      add(effect.name, row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);
+      if (row.shape === "rider") riders.push(pairRider(effect.name, row, 1 << e));
     }
   });
-  for (const { row, bits } of lentRows(card, lentAbilities(i, effects))) {
-    add(row, bits, KIND_ADD);
-    if (row.shape === "rider") riders.push(pairRider(row, bits));
+  for (const { name, row, bits } of lentRows(card, lentAbilities(i, effects))) {
+    add(name, row, bits, KIND_ADD);
+    if (row.shape === "rider") riders.push(pairRider(name, row, bits));
   }
   return { attacking, defending, riders };
 }
 
-function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
+function pairRow(name: string, row: ModifierRow, effectBits: number, kind: number): PairRow {
   return {
+    name,
     conditions: conditionBits(row.when),
     further: furtherBits(row.when),
     attackerEffects: row.role === "attacker" ? effectBits : 0,
@@ -196,7 +212,8 @@ function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
   };
 }
 
-const pairRider = (row: RiderRow, effectBits: number): PairRider => ({
+const pairRider = (name: string, row: RiderRow, effectBits: number): PairRider => ({
+  name,
   fields: [
     conditionBits(row.when),
     effectBits,

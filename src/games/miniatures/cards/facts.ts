@@ -67,9 +67,9 @@ export interface CardFacts {
   readonly flags: Int32Array;
   readonly impulses: Int32Array;
   readonly replies: Int8Array;
-  readonly attacking: readonly ModifierRow[];
-  readonly defending: readonly ModifierRow[];
-  readonly riders: readonly RiderRow[];
+  readonly attacking: readonly Named<ModifierRow>[];
+  readonly defending: readonly Named<ModifierRow>[];
+  readonly riders: readonly Named<RiderRow>[];
   readonly commons: readonly Named<CommonRow>[];
   readonly auras: readonly Named<AuraRow>[];
   readonly avoids: readonly Named<AvoidRow>[];
@@ -145,14 +145,14 @@ function findFacts(card: StatCard, spirits: boolean): CardFacts {
   const named = owned.flatMap(({ ability, rows }) => rows.map((row, index) => ({ ability, index, row })));
   const ofShape = <Shape extends AbilityRow["shape"]>(shape: Shape) =>
     named.filter((n) => n.row.shape === shape) as unknown as Named<Extract<AbilityRow, { shape: Shape }>>[];
-  const modifiers = ofShape("modifier").map((n) => n.row);
+  const modifiers = ofShape("modifier");
   return {
     card,
     traits: TRAITS.reduce((bits, name) => (TRAIT_TESTS[name](card) ? bits | TRAIT[name] : bits), 0),
     ...tablesOf(card, owned),
-    attacking: modifiers.filter((row) => row.role === "attacker"),
-    defending: modifiers.filter((row) => row.role === "defender"),
-    riders: ofShape("rider").map((n) => n.row),
+    attacking: modifiers.filter(({ row }) => row.role === "attacker"),
+    defending: modifiers.filter(({ row }) => row.role === "defender"),
+    riders: ofShape("rider"),
     commons: ofShape("common"),
     auras: ofShape("aura"),
     avoids: ofShape("avoid"),

@@ -13,10 +13,12 @@ import { endAtLimit, MAX_DEPTH } from "../limits.js";
 import { isTooFragile } from "../moving/mover.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE, saveOfRider } from "../state/saveCauses.js";
 import { distanceBetween, hasCover, touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers } from "./attackModifiers.js";
+import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
+import { attackSum } from "./attackParts.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
@@ -119,11 +121,13 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const commanded = (style & COMMANDED) !== 0;
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
+  const blaster = (style & STYLE.blaster) !== 0;
+  const sum = s.journal && attackSum(s, a, t, numbers, { blaster, commanded, better, defense });
   const held = numbers.conditions;
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
-  const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
+  const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure, sum);
   const staked = rolled.damage;
   const natural20 = s.head[H.natural] === 20;
   const natural1 = s.head[H.natural] === 1;
@@ -157,13 +161,6 @@ function countAttack(s: State, a: number): void {
   s.tally[TALLY.attacks + s.side[a]!]! += 1;
 }
 
-/** Puts the numbers of Blaster [#] in place of the printed ones. */
-function takeBlaster(s: State, a: number): void {
-  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
-  numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
-  numbers.base = numberOf(s, a, NUMBER.blasterDamage);
-}
-
 /** Flanking Attack: until the end of the round the target is easier to hit for allies with Mounted Weapon. */
 function flank(s: State, a: number, t: number): void {
   s.flankedBy[t] = a + 1;
@@ -186,7 +183,7 @@ function drawFire(s: State, a: number, t: number, style: number): number {
     if (!has(s, o, F.drawFire) && !(isDroid && has(s, o, F.droidDefender))) continue;
     if (distanceBetween(s, o, t) > NEAR_SQUARES || !isLegalTarget(s, a, o, melee)) continue;
     if (ask(s, side, CHOICE.drawFire, o, t, 2) === 0) continue;
-    if (makeSave(s, a, 11, o)) continue;
+    if (makeSave(s, a, 11, o, has(s, o, F.drawFire) ? SAVE.drawFire : SAVE.droidDefender)) continue;
     note(s.journal, EVENT.drawn, o, t, a);
     return o;
   }
@@ -322,7 +319,7 @@ function riposte(s: State, a: number, t: number): void {
       if (takesEffect(s, t, REPLY.riposte, a)) strikes++;
     }
   }
-  const style = has(s, t, F.djemSo) && makeSave(s, t, 11, -1);
+  const style = has(s, t, F.djemSo) && makeSave(s, t, 11, -1, SAVE.djemSo);
   if (strikes > 0) strikeBack(s, t, a, 0);
   if (style) strikeBack(s, t, a, has(s, t, F.djemSoMastery) ? 10 : 0);
 }
@@ -343,7 +340,7 @@ function riderDamage(s: State, a: number, t: number, held: number, further: numb
     const clamps = riderHolds(s, a, r, held, further, CLAMP);
     if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
     const save = cards.riders[r * RIDER.words + RIDER.save]!;
-    if (save !== 0 && makeSave(s, t, save, a)) continue;
+    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
     extra += cards.riders[r * RIDER.words + RIDER.amount]!;
     if (clamps) hold(s, t, a);
   }
@@ -387,7 +384,7 @@ function inflict(s: State, a: number, t: number, held: number, further: number):
     const save = cards.riders[r * RIDER.words + RIDER.save]!;
     const holds = riderHolds(s, a, r, held, further, HOLD);
     if (!holds && !riderHolds(s, a, r, held, further, STUN)) continue;
-    if (save !== 0 && makeSave(s, t, save, a)) continue;
+    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
     if (holds) hold(s, t, a);
     else stun(s, t, a);
   }
@@ -420,6 +417,6 @@ function splash(s: State, a: number, t: number, hit: boolean): void {
   for (let o = 0; o < s.count; o++) {
     if (!isAlive(s, o) || s.pos[o]! < 0) continue;
     if (o === t ? hit : !touches(s, t, o)) continue;
-    if (!makeSave(s, o, 11, a)) dealDamage(s, o, amount, a, HOW.effect);
+    if (!makeSave(s, o, 11, a, SAVE.splash)) dealDamage(s, o, amount, a, HOW.effect);
   }
 }

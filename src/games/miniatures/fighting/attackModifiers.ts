@@ -1,10 +1,10 @@
 import { NEAR_SQUARES } from "../board/board.js";
 import { CONDITION } from "../cards/conditionBits.js";
-import { CARD, KIND_COMMANDER, KIND_COUNT, RELATION, ROW } from "../cards/layout.js";
+import { CARD, KIND_COMMANDER, KIND_COUNT, NUMBER, RELATION, ROW } from "../cards/layout.js";
 import { COUNTS } from "../cards/terms.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
-import { H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
+import { H, isActivated, numberOf, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
 import { furtherOf } from "./conditions.js";
 import { countAlliesNear, countEnemiesNear, fullHitPoints } from "./near.js";
 import { withinReach } from "./targets.js";
@@ -109,6 +109,13 @@ export function sumModifiers(s: State, a: number, t: number, thrown: boolean, in
   into.base = base;
 }
 
+/** Puts the numbers of Blaster [#] in place of the printed ones. */
+export function takeBlaster(s: State, a: number): void {
+  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
+  numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
+  numbers.base = numberOf(s, a, NUMBER.blasterDamage);
+}
+
 /** Of several commander effects on one statistic only the highest bonus counts; penalties do not hide it. */
 function strongest(best: number, value: number): number {
   if (value >= 0) return best < 0 ? best + value : Math.max(best, value);
@@ -173,7 +180,7 @@ const SWARM = COUNTS.indexOf("swarm");
 const BESET = COUNTS.indexOf("beset");
 
 /** How many characters a growing bonus counts. */
-function countFor(s: State, a: number, t: number, count: number): number {
+export function countFor(s: State, a: number, t: number, count: number): number {
   const { relations, cardCount } = s.matchup.cards;
   let n = 0;
   if (count === GANG || count === SWARM) {

@@ -5,6 +5,7 @@ import { POWER, takesEffect } from "../force/cancel.js";
 import { canUsePower, spend } from "../force/forcePoints.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE, saveOfAvoid } from "../state/saveCauses.js";
 import { touches } from "../state/sight.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
@@ -67,7 +68,7 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
     if (!chosen(s, a, t, r, amount)) continue;
     const save = cards.avoids[at + AVOID.save]!;
     const byAttacker = cards.avoids[at + AVOID.roller] === 1;
-    const avoided = byAttacker ? !makeSave(s, a, save, t) : makeSave(s, t, save, a);
+    const avoided = byAttacker ? !makeSave(s, a, save, t, saveOfAvoid(r)) : makeSave(s, t, save, a, saveOfAvoid(r));
     if (!avoided) continue;
     note(s.journal, EVENT.avoided, t, a, amount);
     afterAvoiding(s, a, t, amount, at);
@@ -79,7 +80,7 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
 /** Energy Shield: of the target or of someone beside it. However many there are, the attacker makes one save. */
 function isShielded(s: State, a: number, t: number, amount: number): boolean {
   const bearer = shieldBearer(s, a, t);
-  if (bearer < 0 || makeSave(s, a, SHIELD_SAVE, bearer)) return false;
+  if (bearer < 0 || makeSave(s, a, SHIELD_SAVE, bearer, SAVE.energyShield)) return false;
   note(s.journal, EVENT.avoided, t, a, amount);
   dealDamage(s, a, amount, bearer, HOW.effect);
   return true;
@@ -119,7 +120,7 @@ function weaken(s: State, a: number, by: number): void {
 function afterAvoiding(s: State, a: number, t: number, amount: number, at: number): void {
   const { avoids } = s.matchup.cards;
   const reflected = avoids[at + AVOID.reflect]!;
-  if (reflected > 0 && !makeSave(s, a, 11, t)) dealDamage(s, a, reflected, t, HOW.effect);
+  if (reflected > 0 && !makeSave(s, a, 11, t, SAVE.reflect)) dealDamage(s, a, reflected, t, HOW.effect);
   if (avoids[at + AVOID.absorb] === 1) heal(s, t, amount, t);
   if (avoids[at + AVOID.returned] === 1) dealDamage(s, a, amount, t, HOW.effect);
   const gauntlet = avoids[at + AVOID.gauntlet]!;

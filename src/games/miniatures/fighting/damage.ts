@@ -13,6 +13,7 @@ import { hasForce, replyCost, spend } from "../force/forcePoints.js";
 import { awardPoints, checkOver } from "../score.js";
 import { F, has, isInsubstantial } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { touches } from "../state/sight.js";
 import { vacate } from "../state/space.js";
 import {
@@ -91,12 +92,13 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
   const fixed = numberOf(s, victim, NUMBER.damageReduction);
   if (fixed > 0 && !pierced) left -= fixedReduction(s, victim, fixed, source, how);
   if ((how & HOW.melee) !== 0) left -= numberOf(s, victim, NUMBER.meleeReduction);
-  if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source)) left -= 10;
+  if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source, SAVE.darkArmor))
+    left -= 10;
   const vonduun = numberOf(s, victim, NUMBER.vonduun);
-  if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source)) left -= 10;
+  if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source, SAVE.vonduun)) left -= 10;
   const shields = numberOf(s, victim, NUMBER.shieldSaves);
   if (shields > 0 && !has(s, victim, F.shieldsDown))
-    for (let i = shields; i > 0 && left > 0; i--) if (makeSave(s, victim, 11, source)) left -= 10;
+    for (let i = shields; i > 0 && left > 0; i--) if (makeSave(s, victim, 11, source, SAVE.shields)) left -= 10;
   if (left < 0) left = 0;
   if (left !== amount) note(s.journal, EVENT.reduced, victim, amount, left);
   return left;
@@ -190,7 +192,7 @@ const claimsHeir = (s: State, c: number, by: number): boolean =>
 
 /** That enemy joins the squad of the defeated unless it saves at 11; in this turn it does nothing more. */
 function turnHeir(s: State, c: number, by: number): void {
-  if (isAlive(s, by) && !makeSave(s, by, 11, c)) turnTo(s, present(s, by), c, true);
+  if (isAlive(s, by) && !makeSave(s, by, 11, c, SAVE.cay)) turnTo(s, present(s, by), c, true);
   checkOver(s);
 }
 

@@ -2,6 +2,7 @@ import { ask } from "../ask.js";
 import { NEAR_SQUARES } from "../board/board.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { distanceBetween } from "../state/sight.js";
 import { H, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
@@ -10,7 +11,7 @@ import { makeSave } from "./saves.js";
 
 /** Attacks that go astray before their roll: Bombad Gungan, Pheromones. */
 
-const SAVE = 11;
+const NEEDED = 11;
 
 /** Whether the matchup has anyone whose attackers may go astray. */
 export const mayGoAstray = (s: State): boolean => isInPlay(s, F.bombadGungan) || isInPlay(s, F.pheromones);
@@ -25,7 +26,7 @@ export function divert(s: State, a: number, t: number): number {
 
 /** Bombad Gungan: on a save the attack goes to anyone else near, be it the attacker; -1 where nobody is near. */
 function bumble(s: State, a: number, t: number): number {
-  if (!makeSave(s, t, SAVE, a)) return t;
+  if (!makeSave(s, t, NEEDED, a, SAVE.bombadGungan)) return t;
   let n = 0;
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
@@ -47,4 +48,5 @@ export const repels = (s: State, a: number, t: number): boolean =>
   s.side[a] !== s.side[t] &&
   isLivingCard(s, a) &&
   distanceBetween(s, a, t) <= NEAR_SQUARES;
-const isRepelled = (s: State, a: number, t: number): boolean => repels(s, a, t) && !makeSave(s, a, SAVE, t);
+const isRepelled = (s: State, a: number, t: number): boolean =>
+  repels(s, a, t) && !makeSave(s, a, NEEDED, t, SAVE.pheromones);

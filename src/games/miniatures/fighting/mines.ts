@@ -3,6 +3,7 @@ import { isAboard } from "../moving/aboard.js";
 import { mined } from "../moving/flood.js";
 import { threatenAround, threatened } from "../moving/threatened.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { isBeside } from "../state/sight.js";
 import { foeEnd, foeStart, foesFrom, foesTo, inRing, isAlive, numberOf, type State } from "../state/state.js";
 import { dealDamage, HOW } from "./damage.js";
@@ -13,7 +14,7 @@ import { makeSave } from "./saves.js";
  * square counts, also from one to the next; being pushed, lifted or carried is no move of one's own.
  */
 
-const SAVE = 11;
+const NEEDED = 11;
 
 const hasMines = (s: State, e: number): boolean =>
   isAlive(s, e) && s.pos[e]! >= 0 && numberOf(s, e, NUMBER.mines) > 0 && !isAboard(s, e);
@@ -45,7 +46,7 @@ export function setOffMines(s: State, c: number, from: number): void {
     const e = inRing(s, i);
     if (!hasMines(s, e) || !comesBeside(s, c, from, e)) continue;
     note(s.journal, EVENT.mine, c, e);
-    if (!makeSave(s, c, SAVE, e)) dealDamage(s, c, numberOf(s, e, NUMBER.mines), e, HOW.effect);
+    if (!makeSave(s, c, NEEDED, e, SAVE.mines)) dealDamage(s, c, numberOf(s, e, NUMBER.mines), e, HOW.effect);
   }
 }
 

@@ -29,15 +29,16 @@ export function sufferKarma(s: State, c: number): void {
  * A save: d20, natural 20 succeeds and natural 1 fails whatever the number. A failed one may be rerolled for a Force
  * point, unless the cause has Force Immunity.
  * @param source the character whose effect it is, -1 for none
+ * @param cause what it is for (saveCauses.ts)
  */
-export function makeSave(s: State, c: number, needed: number, source: number): boolean {
+export function makeSave(s: State, c: number, needed: number, source: number, cause: number): boolean {
   let roll = rollSave(s);
   let bonus = 0;
   let rerolled = false;
   let rolls = 0;
   for (;;) {
     const success = roll === 20 || (roll !== 1 && roll + bonus >= needed);
-    note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, rolls++, bonus);
+    note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, rolls++, bonus, cause);
     if (success) {
       s.head[H.saved] = roll + bonus;
       return true;

@@ -1,6 +1,7 @@
 import { isAboard } from "../moving/aboard.js";
 import { land, leaveSkiff, listLandings, listNearest } from "../moving/transport.js";
 import { F, has } from "../state/flags.js";
+import { SAVE } from "../state/saveCauses.js";
 import { isAlive, type State } from "../state/state.js";
 import { defeat } from "./damage.js";
 import { makeSave } from "./saves.js";
@@ -8,7 +9,7 @@ import { makeSave } from "./saves.js";
 /** Having to leave a Desert Skiff: with its fall, or because it or who is aboard joins another squad. */
 
 /** Save of those aboard when their skiff is defeated. */
-const SAVE = 11;
+const NEEDED = 11;
 
 /** Somebody aboard has to leave; where the whole map is taken it is defeated. */
 function disembark(s: State, c: number, source: number): void {
@@ -30,7 +31,7 @@ export function fallWithSkiff(s: State, c: number, source: number): void {
   if (isAboard(s, c)) leaveSkiff(s, c);
   for (let o = 0; o < s.count; o++) {
     if (s.aboard[o] !== c + 1 || !isAlive(s, o)) continue;
-    if (!makeSave(s, o, SAVE, source)) defeat(s, o, source);
+    if (!makeSave(s, o, NEEDED, source, SAVE.fall)) defeat(s, o, source);
     // Whoever has a way to stay in play stands beside the wreck as well.
     if (isAlive(s, o) && s.aboard[o] === c + 1) disembark(s, o, source);
   }

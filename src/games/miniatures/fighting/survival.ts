@@ -6,6 +6,7 @@ import { takesEffect } from "../force/cancel.js";
 import { hasForce, replyCost, spend } from "../force/forcePoints.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { distanceBetween } from "../state/sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
@@ -31,11 +32,14 @@ export function staysInPlay(s: State, c: number, source: number): boolean {
   refreshEffects(s); // Whoever lends it may have fallen or moved within this attack.
   if (!has(s, c, F.avoidDefeat)) return false;
   // A second save could not help after a failed one.
-  if (!makeSave(s, c, AVOID_DEFEAT_SAVE, source) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source)) return false;
+  if (!savesItself(s, c, source) || !savesItself(s, c, source)) return false;
   s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
   note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
   return true;
 }
+
+const savesItself = (s: State, c: number, source: number): boolean =>
+  makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.avoidDefeat);
 
 /** Eternal Hatred: for its Force points a save of 6 removes all damage instead. */
 function hatesOn(s: State, c: number, source: number): boolean {
@@ -46,7 +50,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
   spend(s, c, cost, REPLY.eternalHatred);
   note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
   if (!takesEffect(s, c, REPLY.eternalHatred, c)) return false;
-  if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source)) return false;
+  if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source, SAVE.eternalHatred)) return false;
   s.hitPoints[c] = fullHitPoints(s, c);
   note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
   return true;
@@ -66,7 +70,8 @@ function keptAlive(s: State, c: number, source: number): boolean {
     if (ask(s, s.side[o]!, CHOICE.survive, o, c, 2) === 0) continue;
     spend(s, o, cost, REPLY.essenceOfLife);
     note(s.journal, EVENT.boost, o, REPLY.essenceOfLife);
-    if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source)) continue;
+    if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.essence))
+      continue;
     s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
     note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
     return true;

@@ -6,11 +6,12 @@ import { takesEffect } from "../force/cancel.js";
 import { canSpendFreely, hasForce, replyCost, SPENT, spend } from "../force/forcePoints.js";
 import { rollAttack } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
-import { EVENT, note } from "../state/journal.js";
+import { type AttackSum, EVENT, note, noteSum } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { numbers } from "./attackModifiers.js";
+import { add } from "./attackParts.js";
 import { defeat } from "./damage.js";
 import { failsForGood } from "./failure.js";
 import { mettleOf, sufferKarma } from "./saves.js";
@@ -33,8 +34,17 @@ export const beyond = (bonus: number, best: number): number => Math.max(0, bonus
  * The attack roll with its rerolls: by the attacker for a Force point or by a commander effect, by enemies with Force
  * Alter.
  * @param sure no roll but a natural 20, which nobody can have rerolled
+ * @param sum what attack and defense are made of, where somebody is told
  */
-export function rollToHit(s: State, a: number, t: number, attack: number, defense: number, sure: boolean): number {
+export function rollToHit(
+  s: State,
+  a: number,
+  t: number,
+  attack: number,
+  defense: number,
+  sure: boolean,
+  sum: AttackSum | null,
+): number {
   const bestAttack = numbers.commanderAttack;
   const bestDamage = numbers.commanderBonus;
   let bonus = attack;
@@ -44,6 +54,7 @@ export function rollToHit(s: State, a: number, t: number, attack: number, defens
   s.tally[TALLY.diceSum + s.side[a]!]! += natural;
   for (;;) {
     const outcome = judge(s, a, t, natural, natural + bonus, defense);
+    noteSum(s.journal, sum);
     note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
     s.head[H.natural] = natural;
     s.head[H.needed] = defense - bonus;
@@ -54,8 +65,10 @@ export function rollToHit(s: State, a: number, t: number, attack: number, defens
     if (!all && stakesAll(s, a, t, outcome)) {
       all = true;
       bonus += beyond(ALL_ATTACK, bestAttack);
+      if (sum !== null) add(sum.attack, beyond(ALL_ATTACK, bestAttack), "all staked");
     } else if (wantsReroll(s, a, t, outcome)) {
       bonus += mettleOf(s, a);
+      if (sum !== null) add(sum.attack, mettleOf(s, a), "Mettle");
       rerolled = true;
     } else if (!alteredBy(s, a, t, outcome)) {
       return settled(s, a, outcome, all, bestDamage);

@@ -13,6 +13,7 @@ import { defeat } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { isEmptySpace, lift, rowBits, settle } from "../state/space.js";
 import { ALL_EFFECTS, H, SIDE, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";
@@ -43,7 +44,7 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
   s.head[H.effectsDirty] = ALL_EFFECTS;
   s.sides[SIDE.changes + s.side[c]!]! += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
-  if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
+  if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit)) defeat(s, c, pusher);
 }
 
 /** Square of twice the straight distance between centres: what every step of a push must increase. */

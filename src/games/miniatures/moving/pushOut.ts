@@ -4,6 +4,7 @@ import { defeat } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
+import { SAVE } from "../state/saveCauses.js";
 import { distanceBetween, spaceDistance } from "../state/sight.js";
 import { isEmptySpace, lift, rowBits, settle } from "../state/space.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, type State } from "../state/state.js";
@@ -50,7 +51,7 @@ function pushOut(s: State, pusher: number, c: number, squares: number): void {
   s.head[H.effectsDirty] = ALL_EFFECTS;
   s.sides[SIDE.changes + s.side[c]!]! += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
-  if (pick !== to && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
+  if (pick !== to && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit)) defeat(s, c, pusher);
 }
 
 /**

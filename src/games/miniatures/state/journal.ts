@@ -5,8 +5,22 @@ import { numbered } from "../../../core/numbered.js";
  */
 export interface Journal {
   readonly entries: (readonly number[])[];
+  /** What the sums of attack rolls are made of, by the number of the event. */
+  sums?: Map<number, AttackSum>;
   /** Called after each event, where the skirmish is recorded with what changes in it. */
   readonly noted?: () => void;
+}
+
+/** One part of a sum and where it comes from: "+6 Bounty Hunter". */
+export interface SumPart {
+  readonly amount: number;
+  readonly of: string;
+}
+
+/** What is added to the die of an attack, and what it has to reach. The first part of each is the card's own number. */
+export interface AttackSum {
+  readonly attack: SumPart[];
+  readonly defense: SumPart[];
 }
 
 /** What can happen. */
@@ -89,9 +103,16 @@ export const EVENTS = [
 /** The numbers of events in a journal, by name: their places in the list, so that no two are alike. */
 export const EVENT = numbered(EVENTS);
 
+/** Keeps what the attack roll that is noted next is made of. */
+export function noteSum(journal: Journal | null, sum: AttackSum | null): void {
+  if (journal === null || sum === null) return;
+  journal.sums ??= new Map();
+  journal.sums.set(journal.entries.length, { attack: [...sum.attack], defense: [...sum.defense] });
+}
+
 /** Adds an event; costs one comparison when nobody reads along. */
-export function note(journal: Journal | null, event: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): void {
+export function note(journal: Journal | null, event: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): void {
   if (journal === null) return;
-  journal.entries.push([event, a, b, c, d, e, f]);
+  journal.entries.push(g === 0 ? [event, a, b, c, d, e, f] : [event, a, b, c, d, e, f, g]);
   journal.noted?.();
 }

@@ -2,7 +2,7 @@ import type { MatchupSpec } from "../../game.js";
 import type { ToldAside } from "../../positionText.js";
 import { doorLetters } from "../board/mapText.js";
 import { columnLetters } from "../board/squareNames.js";
-import { REPLY, TARGETS } from "../cards/layout.js";
+import { type CompiledCards, REPLY, TARGETS } from "../cards/layout.js";
 import { REPLIES, SETUP_CHOICES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
 import { POWER, POWER_ROW } from "../force/cancel.js";
@@ -10,7 +10,8 @@ import { SPENT } from "../force/forcePoints.js";
 import type { MiniaturesOptions } from "../options.js";
 import { REASONS } from "../skirmish.js";
 import { type Side, squadsOf } from "../squad/team.js";
-import { EVENT } from "./journal.js";
+import { type AttackSum, EVENT } from "./journal.js";
+import { saveLine, sumWords } from "./rollWords.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
 
 /**
@@ -68,7 +69,7 @@ export function describe(
     if (entry[0] === EVENT.forceSpent && before[0] === EVENT.action && before[1] === entry[1])
       lines.push(`${lines.pop()}${paidWords(entry, names)}`);
     if (entry[0] === EVENT.forceSpent && isToldWith(entry, before, after)) return;
-    const line = sentence(entry, entries.slice(i + 1, i + 3), words);
+    const line = sentence(entry, entries.slice(i + 1, i + 3), words, s.journal?.sums?.get(i));
     const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]!) && before[1] === entry[1];
     if (line !== undefined) lines.push(isPaid ? `${line}${paidWords(before, names)}` : line);
   };
@@ -168,7 +169,12 @@ function initiativeLine([, winner = 0, first = 0, ...rolls]: readonly number[], 
 }
 
 /** One event as a line, or undefined where the lines around it say the same. `next` are the two events after it. */
-function sentence(entry: readonly number[], next: readonly (readonly number[])[], w: Words): string | undefined {
+function sentence(
+  entry: readonly number[],
+  next: readonly (readonly number[])[],
+  w: Words,
+  sum?: AttackSum,
+): string | undefined {
   const [event, a = 0, b = 0, c = 0, d = 0] = entry;
   const who = (n: number) => w.names[n] ?? "nobody";
   switch (event) {
@@ -277,12 +283,17 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
         ? `Draw in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`
         : `${w.sideName(a === THIRD ? 2 : a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`;
     default:
-      return attackSentence(entry, who);
+      return attackSentence(entry, who, w.s.matchup.cards, sum);
   }
 }
 
 /** The events of an attack, in the order in which they come. */
-function attackSentence(entry: readonly number[], who: (n: number) => string): string | undefined {
+function attackSentence(
+  entry: readonly number[],
+  who: (n: number) => string,
+  cards: CompiledCards,
+  sum: AttackSum | undefined,
+): string | undefined {
   const [event, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = entry;
   switch (event) {
     case EVENT.drawn:
@@ -290,7 +301,7 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     case EVENT.boost:
       return `    ${who(a)} uses ${POWER_NAMES[b]}`;
     case EVENT.attackRoll:
-      return `    ${who(a)} attacks ${who(b)}: ${c} + ${d - c} = ${d} against ${e}, ${["a miss", "a hit", "a critical hit"][f]}`;
+      return `    ${who(a)} attacks ${who(b)}: ${c} + ${d - c} = ${d}${sumWords(sum?.attack)} against ${e}${sumWords(sum?.defense)}, ${["a miss", "a hit", "a critical hit"][f]}`;
     case EVENT.reroll:
       return `    ${who(a)} ${a === b ? "rerolls the attack" : `makes ${who(b)} reroll the attack`}`;
     case EVENT.cancelled:
@@ -300,7 +311,7 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     case EVENT.redirected:
       return `    ${who(a)} takes the damage for ${who(b)}`;
     case EVENT.save:
-      return saveLine(entry, who(a));
+      return saveLine(entry, who(a), cards);
     case EVENT.avoided:
       return `    ${who(a)} avoids ${c} damage`;
     case EVENT.reduced:
@@ -324,13 +335,6 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     default:
       return undefined;
   }
-}
-
-/** A save, or another roll of one, with what is added to the die. */
-function saveLine([, , total = 0, needed = 0, success = 0, rolls = 0, bonus = 0]: readonly number[], name: string) {
-  const sum = bonus === 0 ? String(total) : `${total - bonus} + ${bonus} = ${total}`;
-  const what = rolls === 0 ? `makes a save of ${needed}` : `rerolls the save of ${needed}`;
-  return `    ${name} ${what} with ${sum}: ${success === 1 ? "success" : "failure"}`;
 }
 
 /** Activating; a character that combines fire is told of by that event, one that does nothing is said to wait. */

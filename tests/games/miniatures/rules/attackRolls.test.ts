@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ForcedOutcomes } from "../../../../src/core/chance.js";
 import { makeSave } from "../../../../src/games/miniatures/fighting/saves.js";
+import { SAVE } from "../../../../src/games/miniatures/state/saveCauses.js";
 import { attack, scene, stat, use } from "../support/scene.js";
 
 describe("an attack roll", () => {
@@ -179,7 +180,7 @@ describe("a save", () => {
     const { state } = grenade();
     const saves = (needed: number, roll: number) => {
       state.chance = new ForcedOutcomes([roll]);
-      return makeSave(state, 1, needed, -1);
+      return makeSave(state, 1, needed, -1, SAVE.mines);
     };
     expect([saves(25, 20), saves(25, 19)]).toEqual([true, false]);
     expect([saves(1, 1), saves(1, 2)]).toEqual([false, true]);
