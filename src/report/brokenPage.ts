@@ -57,7 +57,7 @@ const ENDINGS: Readonly<Record<Verdict, (adds: string, alone: string) => string>
 
 function recheckSentence({ recheck }: ConfirmedCandidate): string {
   if (recheck === undefined) return "";
-  const { strategy, winRate, interaction } = recheck.levels[1]!;
+  const { strategy, winRate, interaction } = recheck.levels[1];
   return ` Played by ${strategy} it wins ${rate(winRate)} (${rateRange(winRate)}) and the combination adds ${points(interaction.estimate)} points (${pointsRange(interaction)}): ${OUTCOMES[recheck.outcome]}.`;
 }
 

@@ -4,6 +4,7 @@ import type { Game } from "../games/game.js";
 import { gameDocumentSchema } from "../games/record/schema.js";
 import type { Registry } from "../games/registry.js";
 import { summaryShape } from "../results/summaryShape.js";
+import { brokenShape } from "../studies/broken/shape.js";
 import { seasonShape } from "../studies/season/shape.js";
 import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
 import { cardsFile, costFile, decksFile, nightlyFile, puzzlesFile, weightsFile } from "./studies.js";
@@ -43,6 +44,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ),
   game: printed("a game as data: play --json and replay --json", () => gameDocumentSchema),
   summary: printed("summary.json of a run", () => summaryShape),
+  broken: printed("summary.json of a search for broken combinations, and broken --json", () => brokenShape),
   season: printed("summary.json of a season, and season --json", () => seasonShape),
 };
 

@@ -160,17 +160,19 @@ export function recheckedOf(
     const { mean, variance } = meanDifference(both.map((unit) => (of(unit) - of(known.get(unit.pair)!)) / scale));
     return interval({ estimate: scale * mean, variance: scale ** 2 * variance }, -scale, scale);
   };
-  const levels = [both.map(({ pair }) => known.get(pair)!), both].map((units, l) => {
+  const levelOf = (units: Played["units"], strategy: string) => {
     const { rates, interaction } = twoByTwo(units.map(({ scores }) => scores));
     return {
-      strategy: strategies[l]!,
+      strategy,
       games: units.length * VERSIONS * perPair,
       winRate: interval(rates[0], 0, 1),
       interaction: interval(interaction, -2, 2),
     };
-  });
+  };
+  const before = both.map(({ pair }) => known.get(pair)!);
+  const levels = [levelOf(before, strategies[0]), levelOf(both, strategies[1])] as const;
   const change = changeOf(({ scores }) => contrast(scores), 4);
-  const ofPair = recheckOutcome(1, levels[1]!.interaction, change);
+  const ofPair = recheckOutcome(1, levels[1].interaction, change);
   const ofRate = recheckOutcome(
     1,
     interval(aboveOf({ units: both }), -1, 1),

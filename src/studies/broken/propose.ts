@@ -9,11 +9,6 @@ import type { PromisingPair } from "./pairs.js";
 
 /** What the search tries next: new entrants, such as have a promising pair, and variations of the best of each kind. */
 
-export interface Proposed extends Lineup {
-  /** Whether its company was drawn, so that what its pieces score is that in any company. */
-  readonly isRandom: boolean;
-}
-
 export interface Proposals {
   /** A random entrant; of equal numbers the same. */
   random(side: 0 | 1, number: number): Lineup;
@@ -22,13 +17,19 @@ export interface Proposals {
    * @param elites the best of each kind of the side
    * @param pair one to try in the place of another child
    */
-  child(side: 0 | 1, number: number, elites: readonly Lineup[], pair: PromisingPair | undefined): Proposed;
+  child(side: 0 | 1, number: number, elites: readonly Lineup[], pair: PromisingPair | undefined): Lineup;
 }
 
-/** Of a hundred children without a pair to try: those that vary an elite; of the rest half have few kinds of pieces. */
+/**
+ * Of a hundred children without a pair to try: those that vary an elite. Of a hundred new ones: those of pieces drawn
+ * one by one; of the rest half are of two kinds of pieces, one as often as may be, half of a few kinds.
+ */
 const VARIED = 40;
+const OF_MANY = 40;
 /** Of a hundred new entrants as many begin with one of the user's own pieces, where these are fewer than that. */
 const OWN = 50;
+/** Of a hundred that try a pair: those that have one of it as often as may be. */
+const SWARMS = 30;
 /** Other kinds of pieces of an entrant of few, and copies of each that are asked for. */
 const FEW = 3;
 const COPIES = 6;
@@ -68,10 +69,18 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
     );
     return composed(side, setting, [piece, ...others, ...copiesOf(others, stream)]);
   };
+  const swarm = (side: 0 | 1, setting: number, few: number, many: number): Lineup =>
+    composed(side, setting, [few, many, ...new Array<number>(drawing.maxPieces).fill(many)]);
+  const ofTwo = (side: 0 | 1): Lineup => {
+    const { piece, setting } = opener(side);
+    const other = pick(places[side]!.bySetting.get(setting)!);
+    return chance(50) ? swarm(side, setting, piece, other) : swarm(side, setting, other, piece);
+  };
   const withPair = (side: 0 | 1, elites: readonly Lineup[], { pieces: [i, j] }: PromisingPair): Lineup | undefined => {
     const settings = places[side]!.settingsOf.get(i)?.filter((s) => places[side]!.settingsOf.get(j)?.includes(s));
     if (settings === undefined || settings.length === 0) return undefined;
     const setting = pick(settings);
+    if (chance(SWARMS)) return chance(50) ? swarm(side, setting, i, j) : swarm(side, setting, j, i);
     const way = below(stream.words, stream.offset, 3);
     const mates = elites.filter((one) => one.setting === setting);
     const company = way === 0 || mates.length === 0 ? [] : shuffled(pick(mates).pieces, stream);
@@ -86,7 +95,7 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
     child(side, number, elites, pair) {
       at(number, 1);
       const paired = pair && withPair(side, elites, pair);
-      if (paired !== undefined) return { ...paired, isRandom: false };
+      if (paired !== undefined) return paired;
       if (elites.length > 0 && chance(VARIED)) {
         const elite = pick(elites);
         const mates = elites.filter((one) => one !== elite && one.setting === elite.setting);
@@ -98,9 +107,9 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
           stream,
           into,
         );
-        if (child !== undefined) return { ...child, isRandom: false };
+        if (child !== undefined) return child;
       }
-      return { ...(chance(50) ? ofFew(side) : ofMany(side)), isRandom: true };
+      return chance(OF_MANY) ? ofMany(side) : chance(50) ? ofTwo(side) : ofFew(side);
     },
   };
 }

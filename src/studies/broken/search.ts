@@ -67,7 +67,6 @@ interface Tried {
   readonly side: 0 | 1;
   readonly lineup: Lineup;
   readonly kind: string;
-  readonly isRandom: boolean;
   sum: number;
   pairs: number;
 }
@@ -121,8 +120,8 @@ function childrenOf(
   const elites = [...map.values()].filter((one) => one.side === side);
   const promising = scores.promising(Math.round(PAIR_SHARE * count));
   return Array.from({ length: count }, (_, i) => {
-    const { isRandom, ...lineup } = proposals.child(side, first + i, elites, promising[i]);
-    return { side, lineup, kind: kinds.keyOf(side, lineup), isRandom, sum: 0, pairs: 0 };
+    const lineup = proposals.child(side, first + i, elites, promising[i]);
+    return { side, lineup, kind: kinds.keyOf(side, lineup), sum: 0, pairs: 0 };
   });
 }
 
@@ -162,7 +161,7 @@ async function generation(
   if (!(await meet(meeting, tried, opponents(FIRST_PAIRS)))) return false;
   const played = tried.filter(({ pairs }) => pairs > 0);
   const mean = played.reduce((sum, one) => sum + meanOf(one), 0) / played.length;
-  for (const one of played) scores.note([...new Set(one.lineup.pieces)], meanOf(one) - mean, one.isRandom);
+  for (const one of played) scores.note(one.lineup.pieces, meanOf(one) - mean);
   const better = byKind(played).flatMap((own) => own.slice(0, Math.ceil(KEPT * own.length)));
   if (!(await meet(meeting, better, opponents(SECOND_PAIRS)))) return false;
   const best = byKind(better).map((own) => own[0]!);

@@ -22,14 +22,16 @@ export interface FoundKind {
 export const VERDICTS = ["broken", "together", "single", "strong", "none"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+interface ClaimLevel {
+  readonly strategy: string;
+  readonly games: number;
+  readonly winRate: Interval;
+  readonly interaction: Interval;
+}
+
 /** A claim at two levels of play: the same entrants, opponents and dice. */
 export interface RecheckedClaim {
-  readonly levels: readonly {
-    readonly strategy: string;
-    readonly games: number;
-    readonly winRate: Interval;
-    readonly interaction: Interval;
-  }[];
+  readonly levels: readonly [ClaimLevel, ClaimLevel];
   /** Of the interaction, from the study's own level to the higher. */
   readonly change: Interval;
   /** Of the interaction and of the win rate above that of others: stands where both do, falls where either does. */

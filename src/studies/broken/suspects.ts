@@ -100,6 +100,8 @@ export function fieldAgainst(
 interface Suspect {
   readonly side: 0 | 1;
   readonly lineup: Lineup;
+  /** Two of its pieces that are asked about whatever else is. */
+  readonly pair?: readonly [number, number];
 }
 
 /**
@@ -123,7 +125,7 @@ export async function findCandidates(
   const pairs = clamp(games / versions / meeting.perPair, SCREEN_PAIRS);
   const draw = drawer(searching.seed, "screened");
   const found: { readonly strength: number; readonly candidate: Candidate }[] = [];
-  for (const [number, { side, lineup }] of suspects.entries()) {
+  for (const [number, { side, lineup, pair: asked }] of suspects.entries()) {
     const opponents = fieldAgainst(field, searching.sides, side, undefined);
     const screen: Screen = {
       ...{ meeting, replacing, side, lineup, pairs, first: meeting.reserve(pairs) },
@@ -142,6 +144,7 @@ export async function findCandidates(
       .filter((i) => alone[i]!.some((score) => !Number.isNaN(score)))
       .sort((x, y) => loss[y]! - loss[x]! || x - y)
       .slice(0, MISSED);
+    for (const i of asked?.map((piece) => pieces.indexOf(piece)) ?? []) if (!missed.includes(i)) missed.push(i);
     const two = missed.flatMap((x, place) => missed.slice(place + 1).map((y) => [Math.min(x, y), Math.max(x, y)]));
     if (two.length === 0) continue;
     const both = await playWithout(
@@ -164,15 +167,15 @@ export async function findCandidates(
 /** The strongest and the most promising, each once. */
 function suspectsOf({ sides }: Searching, { promising, bestWith }: Searched, { best }: Field): Suspect[] {
   const suspects: Suspect[] = [];
-  const add = (side: 0 | 1, lineup: Lineup | undefined) => {
+  const add = (side: 0 | 1, lineup: Lineup | undefined, pair?: readonly [number, number]) => {
     if (lineup === undefined || suspects.some((one) => one.side === side && isSameLineup(one.lineup, lineup))) return;
-    suspects.push({ side, lineup: bare(lineup) });
+    suspects.push({ side, lineup: bare(lineup), ...(pair === undefined ? {} : { pair }) });
   };
   const share = (count: number) => Math.ceil(count / sides.length);
   sides.forEach((side, place) => {
     for (const one of best[side]!.slice(0, share(STRONGEST))) add(side, one);
     const sure = [...promising[place]!].sort((x, y) => y.brings - y.error - (x.brings - x.error));
-    for (const { pieces } of sure.slice(0, share(PROMISING))) add(side, bestWith(side, pieces));
+    for (const { pieces } of sure.slice(0, share(PROMISING))) add(side, bestWith(side, pieces), pieces);
   });
   return suspects;
 }
