@@ -6,7 +6,7 @@ import type { Drawing } from "../../games/game.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
 import { emptyDraw } from "../sample/spec.js";
 
-/** Entrants with some of their pieces replaced, all copies of them, by drawn ones that are none of those asked about. */
+/** Entrants with all copies of some of their pieces replaced by drawn ones that are none of those asked about. */
 
 export interface Replacing {
   /**

@@ -17,7 +17,8 @@ export interface FoundKind {
 /**
  * "broken": the two are shown to bring more together than the sum, and the entrant to win more than the best of other
  * kinds do. "together": only the first was shown. "single": it is shown to win more, and a piece of the two to bring
- * something by itself; no combination is. "strong": it is shown to win more, but not by what. "none": nothing was shown.
+ * something by itself; no combination is. "strong": it is shown to win more, but not by what. "none": nothing was
+ * shown.
  */
 export const VERDICTS = ["broken", "together", "single", "strong", "none"] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -85,3 +85,45 @@ describe("where nothing is broken", () => {
     );
   });
 });
+
+describe("a combination planted among all published characters", () => {
+  /** A captain whose followers of one kind hit far too hard; each of the two is worth its price without the other. */
+  const OWN = `game: miniatures
+cards:
+  - name: Watch Captain
+    based on: Imperial Officer
+    commanderEffect:
+      { to: followers, within: anywhere, who: { named: Watchman }, bonus: { attack: 12, damage: 20 } }
+  - name: Watchman
+    based on: Stormtrooper
+`;
+  const main = join(projectRoot, "dist", "src", "cli", "main.js");
+  const search = (folder: string, ...words: string[]) => {
+    writeFileSync(join(base, "own.yaml"), OWN);
+    const cards = ["--game", "miniatures", "--cards", join(base, "own.yaml")];
+    const begun = performance.now();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [main, "broken", ...cards, ...words, "--out", join(base, folder)],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toContain("Report: ");
+    expect(status).toBe(0);
+    const text = readFileSync(join(base, folder, "summary.json"), "utf8");
+    return { text, summary: JSON.parse(text) as BrokenSummary, minutes: (performance.now() - begun) / 60_000 };
+  };
+
+  test("is found and named by the search as it is by default, within ten minutes of two cores", () => {
+    const before = process.resourceUsage();
+    const { summary, minutes } = search("published");
+    const used = process.resourceUsage();
+    const [first] = summary.candidates;
+    console.log(
+      `${summary.games} games and ${summary.recheckGames} at the higher level in ${minutes.toFixed(1)} minutes`,
+    );
+    expect(used.userCPUTime).toBeGreaterThanOrEqual(before.userCPUTime);
+    expect(first).toMatchObject({ pair: ["Watch Captain", "Watchman"], verdict: "broken" });
+    expect(first!.interaction.low).toBeGreaterThan(0.1);
+    expect(summary.candidates.filter(({ pair }) => String(pair) === "Watch Captain,Watchman")).toHaveLength(1);
+  }, 3_600_000);
+});
