@@ -26,7 +26,7 @@ export async function brokenPage(s: BrokenSummary, context: PageContext): Promis
 /** What came out, as plain text. */
 export function brokenLines(s: BrokenSummary): string[] {
   const broken = s.candidates.filter(({ verdict }) => verdict === "broken").length;
-  const tried = `${plural(s.tried, s.entrantNoun)} of ${plural(s.map.length, "kind")} tried`;
+  const tried = `${plural(s.tried, s.entrantNoun)} of ${plural(s.kinds, "kind")} tried`;
   if (s.candidates.length === 0) return [`${tried}; of none could two pieces be replaced, so nothing was asked.`];
   const confirmed = `${plural(s.candidates.length, "candidate")} confirmed on up to ${plural(Math.max(...s.candidates.map(({ pairs }) => pairs)), "fresh opponent")} each`;
   const found = `${broken === 0 ? "no broken combination is shown" : broken === 1 ? "one combination is broken beyond doubt" : `${count(broken)} combinations are broken beyond doubt`}`;

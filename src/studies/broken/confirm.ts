@@ -20,6 +20,8 @@ import { bare, type Candidate, drawer, type Field, fieldAgainst } from "./suspec
 /** What is claimed of each candidate: interaction, each alone, win rate above others. Intervals hold for all. */
 const CLAIMS = 4;
 const VERSIONS = 4;
+/** Opponents below which nothing is said of a candidate: fewer candidates are confirmed where games are few. */
+export const LEAST_PAIRS = 50;
 
 /** A candidate with its contests, one a pair, and what was scored in each. */
 export interface Played {
@@ -38,14 +40,16 @@ export async function confirm(
   searching: Searching,
   field: Field,
   replacing: Replacing,
-  candidates: readonly Candidate[],
+  found: readonly Candidate[],
   games: number,
 ): Promise<Played[] | undefined> {
-  if (candidates.length === 0) return [];
+  if (found.length === 0) return [];
   const { sides, seed } = searching;
   const isAlike = sides.length === 1;
   const versions = VERSIONS + (isAlike ? 0 : 1);
-  const pairs = Math.max(2, Math.floor(games / candidates.length / versions / meeting.perPair));
+  const most = Math.floor(games / versions / meeting.perPair / LEAST_PAIRS);
+  const candidates = found.slice(0, Math.max(1, most));
+  const pairs = Math.max(1, Math.floor(games / candidates.length / versions / meeting.perPair));
   const draw = drawer(seed, "confirmed");
   const played: Played[] = [];
   for (const candidate of candidates) {
@@ -117,7 +121,7 @@ export function judge(played: readonly Played[], confidence: number) {
       interactionLogits: interval(interactionLogits),
       adjustedP: adjusted[i]!,
     };
-    return { ...own, verdict: verdictOf(own) };
+    return { ...own, verdict: own.pairs < LEAST_PAIRS ? "none" : verdictOf(own) } as const;
   });
 }
 

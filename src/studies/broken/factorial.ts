@@ -22,7 +22,33 @@ export interface Replacing {
     neither: readonly number[],
     number: number,
   ): Lineup | undefined;
+  /**
+   * With both of two replaced as each is in another entrant, so that each has its own place whatever is in the other's:
+   * room for both at once would be filled otherwise than room for one, and that is nothing between the two.
+   * @param apart the entrant with the first replaced, and with the second
+   * @returns undefined where the two replacements do not go together
+   */
+  without2(
+    side: 0 | 1,
+    lineup: Lineup,
+    pair: readonly [number, number],
+    apart: readonly [Lineup, Lineup],
+    number: number,
+  ): Lineup | undefined;
+  /**
+   * The four of a factorial: as it is, with the second replaced, with the first, with both.
+   * @returns undefined where no replacements go together
+   */
+  four(
+    side: 0 | 1,
+    lineup: Lineup,
+    pair: readonly [number, number],
+    number: number,
+  ): readonly [Lineup, Lineup, Lineup, Lineup] | undefined;
 }
+
+/** Replacements that are tried before it is said that none go together. */
+const FOUR_TRIES = 30;
 
 /** Drawings before one is asked that never draws those that must not come in. */
 const TRIES = 20;
@@ -56,7 +82,7 @@ export function createReplacing(
       throw error;
     }
   };
-  return {
+  const replacing: Replacing = {
     without(side, lineup, gone, neither, number) {
       const kept = lineup.pieces.filter((piece) => !gone.includes(piece));
       seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), 0);
@@ -69,7 +95,28 @@ export function createReplacing(
       }
       return undefined;
     },
+    without2(side, lineup, pair, apart, number) {
+      const kept = lineup.pieces.filter((piece) => !pair.includes(piece));
+      const come = apart.flatMap((one) => comeIn(one, lineup));
+      seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), 1);
+      const wanted = [...kept, ...come];
+      if (!composes(drawing, side, lineup.setting, wanted)) return undefined;
+      const made = lineupOf(into);
+      return isReplacement(made, lineup) && isReplaced(made, wanted, pair) ? made : undefined;
+    },
+    four(side, lineup, pair, number) {
+      for (let tries = 0; tries < FOUR_TRIES; tries++) {
+        const own = number + 3 * tries;
+        const withoutFirst = replacing.without(side, lineup, [pair[0]], pair, own);
+        const withoutSecond = replacing.without(side, lineup, [pair[1]], pair, own + 1);
+        if (withoutFirst === undefined || withoutSecond === undefined) return undefined;
+        const neither = replacing.without2(side, lineup, pair, [withoutFirst, withoutSecond], own + 2);
+        if (neither !== undefined) return [lineup, withoutSecond, withoutFirst, neither];
+      }
+      return undefined;
+    },
   };
+  return replacing;
 }
 
 /** Undefined where nothing could be drawn any more. */
@@ -84,11 +131,19 @@ function weightedOrNone(
 
 /** Whether all that is kept is there, and of those that must not come in no more than is kept. */
 function isReplaced({ pieces }: Lineup, kept: readonly number[], neither: readonly number[]): boolean {
-  const left = [...kept];
-  const come = pieces.filter((piece) => {
-    const place = left.indexOf(piece);
-    if (place >= 0) left.splice(place, 1);
+  const { come, gone } = difference(pieces, kept);
+  return gone.length === 0 && !come.some((piece) => neither.includes(piece));
+}
+
+/** Pieces of one that another has not, once a copy. */
+const comeIn = (one: Lineup, other: Lineup): number[] => difference(one.pieces, other.pieces).come;
+
+function difference(now: readonly number[], before: readonly number[]) {
+  const gone = [...before];
+  const come = now.filter((piece) => {
+    const place = gone.indexOf(piece);
+    if (place >= 0) gone.splice(place, 1);
     return place < 0;
   });
-  return left.length === 0 && !come.some((piece) => neither.includes(piece));
+  return { come, gone };
 }

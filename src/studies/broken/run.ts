@@ -209,6 +209,7 @@ function summaryOf(
     recheckGames: higher.games,
     tried: searched.tried,
     generations: searched.generations,
+    kinds: searched.elites.length,
     map: ranked.flat().map(({ side, score, ...lineup }) => ({
       kind: kinds.wordsOf(lineup),
       ...sideOf(game, side),

@@ -92,7 +92,9 @@ export interface BrokenSummary extends StudySummary {
   /** Entrants that were tried, in how many generations. */
   readonly tried: number;
   readonly generations: number;
-  /** By score. */
+  /** Kinds of which any was found. */
+  readonly kinds: number;
+  /** The best of them, as many as were ranked, by score. */
   readonly map: readonly FoundKind[];
   /** The level that claims were played again by; absent where none was asked for. */
   readonly recheckBy?: string;

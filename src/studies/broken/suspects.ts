@@ -29,6 +29,8 @@ export interface Candidate {
 
 /** Pairs of games by which elites are ranked. */
 const RANK_PAIRS = { least: 6, most: 24 };
+/** Elites of a side that are ranked however few the games are. */
+const RANKED_LEAST = 4;
 /** Of the map as much is the field. */
 const FIELD_SHARE = 0.5;
 /** Entrants whose pieces are replaced one by one: the strongest, and those of the most promising pairs. */
@@ -64,9 +66,13 @@ export async function rankField(
 ): Promise<Field | undefined> {
   const draw = drawer(seed, "ranked");
   const pairs = clamp(games / elites.length / meeting.perPair, RANK_PAIRS);
+  const able = Math.max(RANKED_LEAST, Math.floor(games / sides.length / pairs / meeting.perPair));
   const ranked: Elite[][] = [];
   for (const side of sides) {
-    const own = elites.filter((one) => one.side === side);
+    const own = elites
+      .filter((one) => one.side === side)
+      .sort((x, y) => y.score - x.score || (x.kind < y.kind ? -1 : 1))
+      .slice(0, able);
     const against = elites.filter((one) => one.side === otherSide(sides, side));
     const opponents = Array.from({ length: pairs }, (_, p) => bare(draw(against, 2 * p + side)));
     const played = await meeting.play(side, own.map(bare), opponents);
@@ -117,11 +123,15 @@ export async function findCandidates(
   replacing: Replacing,
   games: number,
 ): Promise<Candidate[] | undefined> {
-  const suspects = suspectsOf(searching, searched, field);
-  const versions = suspects.reduce(
-    (sum, { lineup }) => sum + 1 + distinct(lineup).length + (MISSED * (MISSED - 1)) / 2,
-    0,
-  );
+  const versionsOf = ({ lineup }: Suspect) => 2 + distinct(lineup).length + (MISSED * (MISSED - 1)) / 2;
+  const suspects: Suspect[] = [];
+  let versions = 0;
+  for (const one of suspectsOf(searching, searched, field)) {
+    const more = versions + versionsOf(one);
+    if (suspects.length > 0 && more * SCREEN_PAIRS.least * meeting.perPair > games) break;
+    suspects.push(one);
+    versions = more;
+  }
   const pairs = clamp(games / versions / meeting.perPair, SCREEN_PAIRS);
   const draw = drawer(searching.seed, "screened");
   const found: { readonly strength: number; readonly candidate: Candidate }[] = [];
@@ -164,7 +174,7 @@ export async function findCandidates(
   return chosen(found);
 }
 
-/** The strongest and the most promising, each once. */
+/** The strongest and the most promising in turns, each once. */
 function suspectsOf({ sides }: Searching, { promising, bestWith }: Searched, { best }: Field): Suspect[] {
   const suspects: Suspect[] = [];
   const add = (side: 0 | 1, lineup: Lineup | undefined, pair?: readonly [number, number]) => {
@@ -172,11 +182,14 @@ function suspectsOf({ sides }: Searching, { promising, bestWith }: Searched, { b
     suspects.push({ side, lineup: bare(lineup), ...(pair === undefined ? {} : { pair }) });
   };
   const share = (count: number) => Math.ceil(count / sides.length);
-  sides.forEach((side, place) => {
-    for (const one of best[side]!.slice(0, share(STRONGEST))) add(side, one);
-    const sure = [...promising[place]!].sort((x, y) => y.brings - y.error - (x.brings - x.error));
-    for (const { pieces } of sure.slice(0, share(PROMISING))) add(side, bestWith(side, pieces), pieces);
-  });
+  const sure = promising.map((own) => [...own].sort((x, y) => y.brings - y.error - (x.brings - x.error)));
+  for (let turn = 0; turn < Math.max(share(STRONGEST), share(PROMISING)); turn++) {
+    sides.forEach((side, place) => {
+      const [strong, pair] = [best[side]![turn], sure[place]![turn]?.pieces];
+      if (turn < share(STRONGEST)) add(side, strong);
+      if (turn < share(PROMISING) && pair !== undefined) add(side, bestWith(side, pair), pair);
+    });
+  }
   return suspects;
 }
 
@@ -241,6 +254,8 @@ function chosen(found: readonly { readonly strength: number; readonly candidate:
     const isTaken = taken.some(({ side, pieces }) => side === one.side && String(pieces) === String(one.pieces));
     if (!isTaken && taken.length < MOST_CANDIDATES) taken.push(one);
   };
+  // The surest first: where games are few the last are not confirmed.
+  for (const one of bySureness.slice(0, CANDIDATES_OF_STRENGTH)) take(one);
   for (const one of byStrength.slice(0, CANDIDATES_OF_STRENGTH)) take(one);
   for (const one of bySureness) take(one);
   return taken;
