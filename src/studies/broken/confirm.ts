@@ -3,7 +3,6 @@ import type { Interval } from "../../analysis/interval.js";
 import { type FourScores, type Moments, type TwoByTwo, twoByTwo } from "../../analysis/twoByTwo.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
-import type { Lineup } from "../population/lineup.js";
 import type { Meeting } from "../population/meeting.js";
 import type { Contest } from "../population/play.js";
 import { recheckOutcome } from "../recheck.js";
@@ -17,8 +16,8 @@ import { bare, type Candidate, drawer, type Field, fieldAgainst } from "./suspec
  * against the same opponent with the same dice.
  */
 
-/** What is claimed of each candidate: interaction, each alone, win rate above others. Intervals hold for all. */
-const CLAIMS = 4;
+/** What is claimed of each: interaction, each alone, both together, win rate above others. Intervals hold for all. */
+const CLAIMS = 5;
 const VERSIONS = 4;
 /** Opponents below which nothing is said of a candidate: fewer candidates are confirmed where games are few. */
 export const LEAST_PAIRS = 50;
@@ -58,12 +57,10 @@ export async function confirm(
     const others = field.best[side]!.filter((one) => !pieces.every((piece) => one.pieces.includes(piece)));
     const first = meeting.reserve(pairs);
     const contests = Array.from({ length: pairs }, (_, p): Contest[] => {
-      const number = (first + p) * 1000;
-      const without = (gone: readonly number[], g: number) => replacing.without(side, lineup, gone, pieces, number + g);
-      const made = [lineup, without([pieces[1]], 0), without([pieces[0]], 1), without(pieces, 2)];
-      if (made.includes(undefined)) return [];
+      const made = replacing.four(side, lineup, pieces, (first + p) * 1000);
+      if (made === undefined) return [];
       const another = isAlike || others.length === 0 ? [] : [bare(draw(others, 2 * (first + p) + 1))];
-      const own = [...(made as Lineup[]), ...another];
+      const own = [...made, ...another];
       return [{ side, versions: own, opponents: [draw(opponents, 2 * (first + p))], firstPair: first + p }];
     }).flat();
     const units = await playUnits(meeting, contests);
@@ -131,8 +128,9 @@ const pOf = ({ interaction, interactionLogits }: TwoByTwo): number =>
 
 type Judged = Omit<ConfirmedCandidate, "kind" | "side" | "pieces" | "pair" | "copies" | "verdict" | "recheck">;
 
-export function verdictOf({ interaction, interactionLogits, above, first, second }: Omit<Judged, "pairs">): Verdict {
-  const isTogether = interaction.low > 0 && interactionLogits.low > 0;
+export function verdictOf(found: Omit<Judged, "pairs">): Verdict {
+  const { interaction, interactionLogits, together, above, first, second } = found;
+  const isTogether = [interaction, interactionLogits, together].every(({ low }) => low > 0);
   const isStrong = above.low > 0;
   if (isTogether) return isStrong ? "broken" : "together";
   if (!isStrong) return "none";

@@ -138,16 +138,15 @@ export async function findCandidates(
   for (const [number, { side, lineup, pair: asked }] of suspects.entries()) {
     const opponents = fieldAgainst(field, searching.sides, side, undefined);
     const screen: Screen = {
-      ...{ meeting, replacing, side, lineup, pairs, first: meeting.reserve(pairs) },
+      ...{ meeting, side, lineup, pairs, first: meeting.reserve(pairs) },
       opponent: (p) => draw(opponents, number * pairs + p),
     };
     const pieces = distinct(lineup);
-    const single = await playWithout(
-      screen,
-      pieces.map((piece) => [piece]),
+    const single = await playWithout(screen, pieces.length, (_p, v, n) =>
+      replacing.without(side, lineup, [pieces[v]!], [pieces[v]!], n),
     );
     if (single === undefined) return undefined;
-    const [whole, ...alone] = single;
+    const [whole, ...alone] = single.scores;
     const loss = pieces.map((_, i) => meanOf(whole!.map((score, p) => score - alone[i]![p]!)));
     const missed = pieces
       .map((_, i) => i)
@@ -155,16 +154,20 @@ export async function findCandidates(
       .sort((x, y) => loss[y]! - loss[x]! || x - y)
       .slice(0, MISSED);
     for (const i of asked?.map((piece) => pieces.indexOf(piece)) ?? []) if (!missed.includes(i)) missed.push(i);
-    const two = missed.flatMap((x, place) => missed.slice(place + 1).map((y) => [Math.min(x, y), Math.max(x, y)]));
-    if (two.length === 0) continue;
-    const both = await playWithout(
-      screen,
-      two.map((pair) => pair.map((i) => pieces[i]!)),
+    const two = missed.flatMap((x, place) =>
+      missed.slice(place + 1).map((y): [number, number] => [Math.min(x, y), Math.max(x, y)]),
     );
+    if (two.length === 0) continue;
+    const both = await playWithout(screen, two.length, (p, v, n) => {
+      const [x, y] = two[v]!;
+      const [withoutX, withoutY] = [single.made[p]![x], single.made[p]![y]];
+      if (withoutX === undefined || withoutY === undefined) return undefined;
+      return replacing.without2(side, lineup, [pieces[x]!, pieces[y]!], [withoutX, withoutY], n);
+    });
     if (both === undefined) return undefined;
     const own = two.flatMap(([x, y], t): Candidate[] => {
       const brought = interactionOf(
-        whole!.map((score, p) => [score, alone[y!]![p]!, alone[x!]![p]!, both[t + 1]![p]!]),
+        whole!.map((score, p) => [score, alone[y!]![p]!, alone[x!]![p]!, both.scores[t + 1]![p]!]),
       );
       return brought === undefined ? [] : [{ side, lineup, pieces: [pieces[x!]!, pieces[y!]!], ...brought }];
     });
@@ -197,7 +200,6 @@ const distinct = ({ pieces }: Lineup): number[] => [...new Set(pieces)];
 
 interface Screen {
   readonly meeting: Meeting;
-  readonly replacing: Replacing;
   readonly side: 0 | 1;
   readonly lineup: Lineup;
   readonly pairs: number;
@@ -205,32 +207,40 @@ interface Screen {
   opponent(pair: number): Lineup;
 }
 
-/** The whole and what is without some pieces. @returns by version and pair, NaN where none could be drawn */
+interface PlayedWithout {
+  /** By version, the whole first, and pair of games; NaN where none could be drawn. */
+  readonly scores: readonly (readonly number[])[];
+  /** By pair of games and version, without the whole. */
+  readonly made: readonly (readonly (Lineup | undefined)[])[];
+}
+
+/** The whole and versions without some of its pieces. @returns undefined when it was stopped */
 async function playWithout(
-  { meeting, replacing, side, lineup, pairs, first, opponent }: Screen,
-  gone: readonly (readonly number[])[],
-): Promise<number[][] | undefined> {
-  const versions = Array.from({ length: pairs }, (_, p) =>
-    gone.map((pieces, g) => replacing.without(side, lineup, pieces, pieces, (first + p) * 1000 + g)),
+  { meeting, side, lineup, pairs, first, opponent }: Screen,
+  versions: number,
+  make: (pair: number, version: number, number: number) => Lineup | undefined,
+): Promise<PlayedWithout | undefined> {
+  const made = Array.from({ length: pairs }, (_, p) =>
+    Array.from({ length: versions }, (_v, v) => make(p, v, (first + p) * 1000 + v)),
   );
   const played = await meeting.playEach(
-    versions.map((made, p) => ({
+    made.map((own, p) => ({
       side,
-      versions: [lineup, ...made.filter((one) => one !== undefined)],
+      versions: [lineup, ...own.filter((one) => one !== undefined)],
       opponents: [opponent(p)],
       firstPair: first + p,
     })),
   );
   if (played === undefined) return undefined;
-  const scores = [[] as number[], ...gone.map((): number[] => [])];
-  versions.forEach((made, p) => {
+  const scores = Array.from({ length: versions + 1 }, (): number[] => []);
+  made.forEach((own, p) => {
     let at = 0;
     scores[0]!.push(played[p]![at++]![0]!);
-    made.forEach((one, g) => {
-      scores[g + 1]!.push(one === undefined ? Number.NaN : played[p]![at++]![0]!);
+    own.forEach((one, v) => {
+      scores[v + 1]!.push(one === undefined ? Number.NaN : played[p]![at++]![0]!);
     });
   });
-  return scores;
+  return { scores, made };
 }
 
 /** Mean and error of both - first - second + neither. */

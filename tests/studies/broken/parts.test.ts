@@ -139,6 +139,33 @@ describe("what takes a place", () => {
   });
 });
 
+describe("the four of a factorial", () => {
+  const weighted = (weights: readonly number[]) => brokenCoins.drawing!(undefined, {}, weights);
+  const lineup = { setting: 1, pieces: [4, 4, 10, 61, 61, 64] };
+
+  test("have each piece replaced by the same wherever it is, and nothing of the other", () => {
+    const replacing = createReplacing(drawing, weighted, "seed");
+    let whole = 0;
+    for (let number = 0; number < 100; number++) {
+      const [both, first, second, neither] = replacing.four(0, lineup, [4, 61], 1000 * number)!;
+      expect(both).toBe(lineup);
+      const more = (pieces: readonly number[]) => pieces.filter((piece) => ![4, 10, 61, 64].includes(piece));
+      expect(first.pieces.filter((piece) => piece === 4)).toHaveLength(2);
+      expect(first.pieces).not.toContain(61);
+      expect(second.pieces.filter((piece) => piece === 61)).toHaveLength(2);
+      expect(second.pieces).not.toContain(4);
+      expect(neither.pieces).not.toContain(4);
+      expect(neither.pieces).not.toContain(61);
+      expect(neither.pieces).toHaveLength(6);
+      const apart = [...more(first.pieces), ...more(second.pieces)].sort((x, y) => x - y);
+      if (apart.length < 4) continue;
+      whole++;
+      expect(more(neither.pieces)).toEqual(apart);
+    }
+    expect(whole).toBeGreaterThan(70);
+  });
+});
+
 /** Units of which all four versions always score the same, but for one that is drawn now and then. */
 const units = (both: number, first: number, second: number, neither: number, n = 400) =>
   Array.from({ length: n }, (_, pair) => {
@@ -171,8 +198,14 @@ describe("verdicts", () => {
   const interval = (low: number, high = low + 0.2) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
   const shown = interval(0.01);
   const open = interval(-0.01);
-  const of = (interaction: typeof shown, logits: typeof shown, above: typeof shown, first = open, second = open) =>
-    verdictOf({ interaction, interactionLogits: logits, above, first, second } as never);
+  const of = (
+    interaction: typeof shown,
+    logits: typeof shown,
+    above: typeof shown,
+    first = open,
+    second = open,
+    together = shown,
+  ) => verdictOf({ interaction, interactionLogits: logits, above, first, second, together } as never);
 
   test.each([
     ["broken", of(shown, shown, shown)],
@@ -182,6 +215,9 @@ describe("verdicts", () => {
     ["single", of(open, open, shown, shown)],
     ["single", of(open, open, shown, open, shown)],
     ["none", of(open, open, open, shown, shown)],
+    // What is worse with both than with neither is no combination, whatever either does alone.
+    ["none", of(shown, shown, open, open, open, open)],
+    ["strong", of(shown, shown, shown, open, open, open)],
   ])("%s", (expected, found) => {
     expect(found).toBe(expected);
   });
