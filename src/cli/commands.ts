@@ -115,6 +115,10 @@ export const COMMANDS: readonly Command[] = [
     const { improve, improveOptions } = await import("./improve.js");
     return { options: improveOptions, carryOut: improve };
   }),
+  command("broken", "squads or decks that are too strong, and the two pieces that make them so", async () => {
+    const { broken, brokenOptions } = await import("./broken.js");
+    return { options: brokenOptions, carryOut: broken };
+  }),
   command("arena [new] [old]", "which of two strategies of a game is better, over both seats", async () => {
     const { arena, arenaOptions } = await import("./arena.js");
     return { options: arenaOptions, carryOut: arena };

@@ -16,7 +16,7 @@ import { shellWord } from "./text.js";
 
 /** What the commands of these studies share: each is made in its folder, or continued. */
 
-export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season" | "improve";
+export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "season" | "improve" | "broken";
 
 /** A study that is checked and planned, and where it goes. */
 export interface LoadedStudy<Asked> {

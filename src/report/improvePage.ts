@@ -47,7 +47,7 @@ function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
 }
 
 /** "3 Stormtrooper". */
-function counted(names: readonly string[]): string[] {
+export function counted(names: readonly string[]): string[] {
   return [...new Set(names)].map((name) => {
     const copies = names.filter((one) => one === name).length;
     return copies === 1 ? name : `${copies} ${name}`;

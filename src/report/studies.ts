@@ -1,6 +1,7 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
 import { arenaPage } from "./arenaPage.js";
+import { brokenPage } from "./brokenPage.js";
 import { comparePage } from "./comparePage.js";
 import { costPage } from "./costPage.js";
 import { decksPage } from "./decksPage.js";
@@ -34,6 +35,7 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   judge: judgePage as Draw,
   season: seasonPage as Draw,
   improve: improvePage as Draw,
+  broken: brokenPage as Draw,
 };
 
 /**

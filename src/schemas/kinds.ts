@@ -5,6 +5,7 @@ import { gameDocumentSchema } from "../games/record/schema.js";
 import type { Registry } from "../games/registry.js";
 import { summaryShape } from "../results/summaryShape.js";
 import { agreeShape } from "../studies/agree/shape.js";
+import { brokenShape } from "../studies/broken/shape.js";
 import { improveShape } from "../studies/improve/shape.js";
 import { seasonShape } from "../studies/season/shape.js";
 import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
@@ -47,6 +48,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   summary: printed("summary.json of a run", () => summaryShape),
   improve: printed("summary.json of better exchanges, and improve --json", () => improveShape),
   agree: printed("agree --json: people against a simulation", () => agreeShape),
+  broken: printed("summary.json of a search for broken combinations, and broken --json", () => brokenShape),
   season: printed("summary.json of a season, and season --json", () => seasonShape),
 };
 

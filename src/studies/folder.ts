@@ -21,6 +21,7 @@ export const STUDY_KINDS = [
   "judge",
   "season",
   "improve",
+  "broken",
 ] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
@@ -40,6 +41,7 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   judge: 1,
   season: 1,
   improve: 1,
+  broken: 1,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { holm } from "../../analysis/holm.js";
 import type { Interval } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
@@ -8,9 +9,9 @@ import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { type ContestHall, openHall } from "../population/contests.js";
-import { keepingHall } from "../population/keepContests.js";
+import { keptHall, PLAYED } from "../population/keptHall.js";
 import type { Lineup } from "../population/lineup.js";
-import { type Contest, type ContestResult, gamesAPair } from "../population/play.js";
+import { createMeeting, type Meeting as HallMeeting } from "../population/meeting.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
 import { type Candidates, createCandidates, without } from "./candidates.js";
 import { type ImproveAsked, type ImproveStudy, improveManifest } from "./study.js";
@@ -29,9 +30,6 @@ const FIRST_GAMES = 8;
 const KEPT = 0.25;
 const GROWTH = 3;
 const FINALISTS = 4;
-/** Versions and pairs that a thread plays at a time. */
-const VERSIONS_A_CONTEST = 12;
-const PAIRS_A_CONTEST = 25;
 
 export const improveStages = ({ study }: ImproveAsked): Stage[] => [
   stageOf(SEARCH, Math.round(SEARCH_SHARE * study.games), true),
@@ -49,98 +47,51 @@ export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledRe
     const watch = placing(asked.watch, improveStages(asked.asked));
     const opened = openHall({ ...asked, spec: asked.asked.study.sample, ...(watch === undefined ? {} : { watch }) });
     const playedBy = sha256(JSON.stringify([manifest.hash, manifest.identity]));
-    const workers = typeof asked.workers === "number" ? asked.workers : 1;
-    const hall = keepingHall(opened, game, folder, playedBy, workers);
+    const hall = keptHall(opened, game, join(folder, PLAYED), playedBy, asked.workers, watch);
     const meeting = meetingOf(game, asked.asked.study, hall);
     try {
       watch?.begin(improveStages(asked.asked)[0]!);
       const searched = await search(meeting);
-      if (searched === undefined) return { summary: undefined, gamesPlayed: hall.played };
+      if (searched === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
       watch?.begin(improveStages(asked.asked)[1]!);
       const confirmed = await confirm(meeting, searched.finalists);
-      if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.played };
+      if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
       const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed);
       await writeStudySummary(folder, summary);
-      return { summary, gamesPlayed: hall.played };
+      return { summary, gamesPlayed: hall.gamesPlayed };
     } finally {
       await hall.close();
     }
   });
 }
 
-/** Versions of one side against opponents by number. */
+/** Versions of the candidates' side against opponents by number. */
 interface Meeting {
   readonly study: ImproveStudy;
   readonly candidates: Candidates;
-  /** Games a version plays against an opponent. */
   readonly perPair: 1 | 2;
   /** Side of the candidates. */
   readonly side: 0 | 1;
-  games: number;
-  next: number;
-  failed: { contests: number; message: string } | undefined;
-  /** By version: half wins of each pair, NaN where it could not be played. */
+  readonly hall: HallMeeting;
+  /** By version: what it scored in each pair, NaN where it could not be played. */
   play(versions: readonly Lineup[], pairs: number): Promise<number[][] | undefined>;
 }
 
-function meetingOf(game: Game, study: ImproveStudy, hall: ContestHall): Meeting {
+function meetingOf(game: Game, study: ImproveStudy, contests: ContestHall): Meeting {
   const candidates = createCandidates(game, study);
   const { entrant, wanted } = study;
-  const perPair = gamesAPair(game);
   const own = entrant.side;
   const side = wanted === "better" || game.symmetric ? own : own === 0 ? 1 : 0;
-  const meeting: Meeting = {
-    study,
-    candidates,
-    perPair,
-    side,
-    games: 0,
-    next: 0,
-    failed: undefined,
-    async play(versions, pairs) {
-      const first = meeting.next;
-      meeting.next += pairs;
+  const hall = createMeeting(game, contests);
+  return {
+    ...{ study, candidates, side, hall, perPair: hall.perPair },
+    play(versions, pairs) {
+      const first = hall.next;
       const opponents = Array.from({ length: pairs }, (_, p) =>
         wanted === "counter" ? entrant.lineup : candidates.random(side === 0 ? 1 : 0, 1_000_000 + first + p),
       );
-      const contests: { contest: Contest; version: number; pair: number }[] = [];
-      for (let version = 0; version < versions.length; version += VERSIONS_A_CONTEST)
-        for (let pair = 0; pair < pairs; pair += PAIRS_A_CONTEST)
-          contests.push({
-            version,
-            pair,
-            contest: {
-              side,
-              versions: versions.slice(version, version + VERSIONS_A_CONTEST),
-              opponents: opponents.slice(pair, pair + PAIRS_A_CONTEST),
-              firstPair: first + pair,
-            },
-          });
-      const results = await hall.play(contests.map(({ contest }) => contest));
-      if (results === undefined) return undefined;
-      meeting.games += versions.length * pairs * perPair;
-      const scores = versions.map(() => new Array<number>(pairs).fill(Number.NaN));
-      contests.forEach(({ contest, version, pair }, i) => {
-        note(meeting, results[i]!);
-        contest.versions.forEach((_v, v) => {
-          contest.opponents.forEach((_o, p) => {
-            const half = results[i]!.halfWins[v * contest.opponents.length + p]!;
-            if (half >= 0) scores[version + v]![pair + p] = half / (2 * perPair);
-          });
-        });
-      });
-      if (scores.flat().every(Number.isNaN)) throw new Error(`no game could be played: ${meeting.failed?.message}`);
-      return scores;
+      return hall.play(side, versions, opponents);
     },
-  };
-  return meeting;
-}
-
-function note(meeting: Meeting, { failed }: ContestResult): void {
-  if (failed === undefined) return;
-  meeting.failed = {
-    contests: (meeting.failed?.contests ?? 0) + 1,
-    message: meeting.failed?.message ?? failed,
   };
 }
 
@@ -272,7 +223,7 @@ function summaryOf(
   { pairs, before, exchanges }: Confirmed,
 ): ImproveSummary {
   const { sample, entrant } = study;
-  const { failed } = meeting;
+  const { failed } = meeting.hall;
   return {
     schemaVersion: STUDY_SCHEMA_VERSIONS.improve,
     study: "improve",
@@ -288,7 +239,7 @@ function summaryOf(
     confidence: study.confidence,
     variantNoun: game.variantNoun,
     variants: sample.variants,
-    games: meeting.games,
+    games: meeting.hall.games,
     tried,
     ...(drawnFrom === undefined ? {} : { drawnFrom }),
     pairs,

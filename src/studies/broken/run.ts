@@ -1,0 +1,228 @@
+import { join } from "node:path";
+import { hashWords, sha256 } from "../../core/hash.js";
+import { matchupSeed, rootWords } from "../../experiment/seeds.js";
+import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
+import { placing, stageOf } from "../../run/watch.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { openHall } from "../population/contests.js";
+import { type KeptHall, keptHall, PLAYED } from "../population/keptHall.js";
+import { createMeeting, type Meeting } from "../population/meeting.js";
+import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import { confirm, judge, type Played, playUnits, recheckedOf } from "./confirm.js";
+import { createReplacing } from "./factorial.js";
+import { createKinds } from "./kinds.js";
+import { createProposals } from "./propose.js";
+import { type Searched, type Searching, search } from "./search.js";
+import { type BrokenAsked, brokenManifest } from "./study.js";
+import { type BrokenSummary, type ConfirmedCandidate, type RecheckedClaim, VERDICTS } from "./summary.js";
+import { type Field, findCandidates, rankField } from "./suspects.js";
+
+/** Search, choice of claims, confirmation, and the same at a higher level: from the question to the summary. */
+
+/** Shares of the games: the search, the ranking of the map, what it may be due to; the rest confirms. */
+const SEARCH_SHARE = 0.55;
+const RANK_SHARE = 0.05;
+const SCREEN_SHARE = 0.15;
+const SEARCH = "search";
+const SCREEN = "what may make them so";
+const CONFIRMATION = "confirmation on fresh dice";
+
+export function brokenStages({ study }: BrokenAsked, game: Game): Stage[] {
+  const { games, recheck } = study;
+  const share = (of: number) => Math.round(of * games);
+  const stages = [
+    stageOf(SEARCH, share(SEARCH_SHARE), true),
+    stageOf(SCREEN, share(RANK_SHARE + SCREEN_SHARE), true),
+    stageOf(CONFIRMATION, games - share(SEARCH_SHARE + RANK_SHARE + SCREEN_SHARE), true),
+  ];
+  if (recheck === undefined) return stages;
+  const perClaim = recheck.pairs * (game.symmetric ? 2 * 4 : 5);
+  return [
+    ...stages,
+    { ...stageOf(recheckStage(recheck.strategy), recheck.claims * perClaim, true), strategy: recheck.strategy },
+  ];
+}
+
+const recheckStage = (strategy: string): string => `broken combinations played again by ${strategy}`;
+
+/**
+ * Makes the study in its folder, or goes on with what was played in it. Equal questions give equal bytes for any number
+ * of workers.
+ * @throws UserError when the folder may not be written; Error where no game can be played
+ */
+export function runBroken(request: StudyRequest<BrokenAsked>): Promise<SampledResult<BrokenSummary>> {
+  return whileClaimed(request.folder, async () => {
+    await writeStudyManifest(request.folder, brokenManifest(request.asked, request.game));
+    const { study } = request.asked;
+    const own = hallOf(request, study.sample, "own");
+    const again =
+      study.recheck === undefined
+        ? undefined
+        : hallOf(
+            request,
+            { ...study.sample, strategyA: study.recheck.strategy, strategyB: study.recheck.strategy },
+            "higher",
+          );
+    try {
+      const summary = await play(request, own, again);
+      if (summary !== undefined) await writeStudySummary(request.folder, summary);
+      return { summary, gamesPlayed: own.gamesPlayed + (again?.gamesPlayed ?? 0) };
+    } finally {
+      await own.close();
+      await again?.close();
+    }
+  });
+}
+
+function hallOf(request: StudyRequest<BrokenAsked>, spec: SampleSpec, name: string): KeptHall {
+  const { game, folder } = request;
+  const watch = placing(request.watch, brokenStages(request.asked, game));
+  const hall = openHall({ ...request, spec, ...(watch === undefined ? {} : { watch }) });
+  const identity = sha256(JSON.stringify(sampleIdentity(spec, game)));
+  return keptHall(hall, game, join(folder, PLAYED, name), identity, request.workers, watch);
+}
+
+async function play(
+  request: StudyRequest<BrokenAsked>,
+  own: KeptHall,
+  again: KeptHall | undefined,
+): Promise<BrokenSummary | undefined> {
+  const { game, asked } = request;
+  const { study } = asked;
+  const stages = brokenStages(asked, game);
+  const watch = placing(request.watch, stages);
+  const searching = searchingOf(game, study.sample);
+  const { drawing } = searching;
+  const weighted = (weights: readonly number[]) => drawingOf(game, { ...study.sample, weights });
+  const replacing = createReplacing(drawing, weighted, study.sample.seed);
+  const meeting = createMeeting(game, own);
+  watch?.begin(stages[0]!);
+  const searched = await search(meeting, searching, SEARCH_SHARE * study.games);
+  if (searched === undefined) return undefined;
+  watch?.begin(stages[1]!);
+  const field = await rankField(meeting, searching, searched, RANK_SHARE * study.games);
+  if (field === undefined) return undefined;
+  const screened = await findCandidates(meeting, searching, searched, field, replacing, SCREEN_SHARE * study.games);
+  if (screened === undefined) return undefined;
+  watch?.begin(stages[2]!);
+  const left = study.games - meeting.games;
+  const played = await confirm(meeting, searching, field, replacing, screened, left);
+  if (played === undefined) return undefined;
+  const judged = judge(played, study.confidence);
+  const higher = createMeeting(game, again ?? own);
+  const rechecked = await recheck(request, higher, played, judged);
+  if (rechecked === undefined) return undefined;
+  const candidates = played.map((one, i) => candidateOf(game, searching, one, judged[i]!, rechecked.get(one)));
+  return summaryOf(request, searching, searched, field, { own: meeting, higher }, candidates);
+}
+
+function searchingOf(game: Game, sample: SampleSpec): Searching {
+  const drawing = drawingOf(game, sample);
+  const sides: readonly (0 | 1)[] = game.symmetric ? [0] : [0, 1];
+  return {
+    ...{ drawing, sides, seed: sample.seed },
+    kinds: createKinds(drawing, sides, matchupSeed(rootWords(sample.seed), hashWords("kinds"))),
+    proposals: createProposals(drawing, game.symmetric, sample.seed),
+  };
+}
+
+/** The surest of what is shown, once more. @returns undefined when it was stopped */
+async function recheck(
+  request: StudyRequest<BrokenAsked>,
+  higher: Meeting,
+  played: readonly Played[],
+  judged: ReturnType<typeof judge>,
+): Promise<Map<Played, RecheckedClaim> | undefined> {
+  const { asked, game } = request;
+  const { study } = asked;
+  const found = new Map<Played, RecheckedClaim>();
+  if (study.recheck === undefined) return found;
+  const { claims, pairs, strategy } = study.recheck;
+  const shown = played
+    .map((one, i) => ({ one, own: judged[i]! }))
+    .filter(({ own }) => own.verdict === "broken")
+    .sort((x, y) => y.own.interaction.low - x.own.interaction.low)
+    .slice(0, claims);
+  if (shown.length === 0) return found;
+  placing(request.watch, brokenStages(asked, game))?.begin(brokenStages(asked, game)[3]!);
+  for (const { one } of shown) {
+    const units = await playUnits(higher, one.contests.slice(0, pairs));
+    if (units === undefined) return undefined;
+    const levels = [study.sample.strategyA, strategy] as const;
+    if (units.length > 0)
+      found.set(one, recheckedOf(levels, one.units, units, higher.perPair, study.confidence, shown.length));
+  }
+  return found;
+}
+
+const sideOf = ({ sideNames }: Game, side: 0 | 1) => (sideNames === undefined ? {} : { side: sideNames[side] });
+
+function candidateOf(
+  game: Game,
+  { drawing, kinds }: Searching,
+  { candidate: { side, lineup, pieces } }: Played,
+  judged: ReturnType<typeof judge>[number],
+  rechecked: RecheckedClaim | undefined,
+): ConfirmedCandidate {
+  const copies = (piece: number) => lineup.pieces.filter((one) => one === piece).length;
+  return {
+    kind: kinds.wordsOf(lineup),
+    ...sideOf(game, side),
+    pieces: lineup.pieces.map((piece) => drawing.pieces[piece]!.name),
+    pair: [drawing.pieces[pieces[0]]!.name, drawing.pieces[pieces[1]]!.name],
+    copies: [copies(pieces[0]), copies(pieces[1])],
+    ...judged,
+    ...(rechecked === undefined ? {} : { recheck: rechecked }),
+  };
+}
+
+function summaryOf(
+  { game, asked: { study } }: StudyRequest<BrokenAsked>,
+  { drawing, kinds }: Searching,
+  searched: Searched,
+  { ranked }: Field,
+  { own, higher }: { readonly own: Meeting; readonly higher: Meeting },
+  candidates: ConfirmedCandidate[],
+): BrokenSummary {
+  const rank = ({ verdict }: ConfirmedCandidate) => VERDICTS.indexOf(verdict);
+  candidates.sort((x, y) => rank(x) - rank(y) || y.winRate.both.estimate - x.winRate.both.estimate);
+  const failed = own.failed ?? higher.failed;
+  return {
+    schemaVersion: STUDY_SCHEMA_VERSIONS.broken,
+    study: "broken",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    settingNoun: drawing.settingNoun,
+    strategy: study.sample.strategyA,
+    seed: study.sample.seed,
+    confidence: study.confidence,
+    variantNoun: game.variantNoun,
+    variants: study.sample.variants,
+    games: own.games,
+    recheckGames: higher.games,
+    tried: searched.tried,
+    generations: searched.generations,
+    kinds: searched.elites.length,
+    map: ranked.flat().map(({ side, score, ...lineup }) => ({
+      kind: kinds.wordsOf(lineup),
+      ...sideOf(game, side),
+      score,
+      pieces: lineup.pieces.map((piece) => drawing.pieces[piece]!.name),
+    })),
+    ...(study.recheck === undefined ? {} : { recheckBy: study.recheck.strategy }),
+    candidates,
+    ...(failed === undefined
+      ? {}
+      : {
+          failed: {
+            pairs: (own.failed?.contests ?? 0) + (higher.failed?.contests ?? 0),
+            ofTwo: true,
+            first: [{ folder: "", game: "search", message: failed.message }],
+          },
+        }),
+  };
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import type { FourScores } from "../../../src/analysis/twoByTwo.js";
+import type { Drawing } from "../../../src/games/game.js";
+import { judge, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
+import { createReplacing } from "../../../src/studies/broken/factorial.js";
+import { createKinds, topsOf } from "../../../src/studies/broken/kinds.js";
+import { createPairScores } from "../../../src/studies/broken/pairs.js";
+import { createProposals } from "../../../src/studies/broken/propose.js";
+import { brokenCoins, pairedCoinGame } from "../../support/pairedCoinGame.js";
+
+/** The parts of the search, each by itself. */
+
+const drawing = brokenCoins.drawing!(undefined, {});
+
+describe("the map of kinds", () => {
+  test("has classes of equal shares, and none that is empty", () => {
+    expect(topsOf([1, 1, 2, 2, 3, 3, 4, 9])).toEqual([2, 3, 4, Number.POSITIVE_INFINITY]);
+    expect(topsOf([5, 5, 5, 5])).toEqual([Number.POSITIVE_INFINITY]);
+    expect(topsOf([1, 1, 1, 1, 1, 7])).toEqual([1, Number.POSITIVE_INFINITY]);
+  });
+
+  test("tells settings, numbers, sides and who helps others apart, and nothing else", () => {
+    const helpful: Drawing = {
+      ...drawing,
+      pieces: drawing.pieces.map((one, i) => (i === 3 ? { ...one, helpsOthers: true as const } : one)),
+    };
+    const kinds = createKinds(helpful, [0], [1, 2]);
+    const key = (setting: number, pieces: number[], side: 0 | 1 = 0) => kinds.keyOf(side, { setting, pieces });
+    const many = [0, 6, 9, 12, 15, 18];
+    expect(key(0, many)).toBe(key(0, [0, 6, 9, 12, 15, 21]));
+    expect(key(0, many)).not.toBe(key(1, many));
+    expect(key(0, many)).not.toBe(key(0, many, 1));
+    expect(key(0, many)).not.toBe(key(0, [0, 0, 6, 6, 9, 9]));
+    expect(key(0, many)).not.toBe(key(0, [0, 3, 6, 9, 12, 15]));
+    // All have six coins, so that it is different ones that are counted.
+    expect(kinds.wordsOf({ setting: 1, pieces: many })).toBe("silver, 6 or more different coins, without a commander");
+    expect(kinds.wordsOf({ setting: 0, pieces: [3, 3, 6, 6, 9, 9] })).toBe(
+      "copper, 1 to 5 different coins, with a commander",
+    );
+  });
+});
+
+describe("scores of pairs", () => {
+  test("are what is left beside all pieces' own worth, shared by the pairs of an entrant, drawn towards none", () => {
+    const scores = createPairScores(4);
+    scores.note([0, 0, 1], 0.3);
+    const [only] = scores.promising(10);
+    expect(only!.pieces).toEqual([0, 1]);
+    // Ridge on copies, 12 being the ratio of variances: worth solves (x x' + 12) w = 0.3 x for x = (2, 1).
+    const left = 0.3 - (0.3 * 5) / (5 + 12);
+    expect(only!.brings).toBeCloseTo(left / (1 + 6), 4);
+    expect(only!.error).toBeCloseTo(Math.sqrt(0.12 / 7), 9);
+  });
+
+  test("tell a pair apart from two that are good in any company, and from those that came along", () => {
+    const scores = createPairScores(12);
+    const others = (k: number) => [4 + (k % 8), 4 + ((3 * k + 1) % 8)];
+    for (let k = 0; k < 400; k++) {
+      const own = [...(k % 2 === 0 ? [0] : []), ...(k % 3 === 0 ? [1] : []), ...(k % 5 === 0 ? [2, 3] : [])];
+      // Pieces 2 and 3 are good, always together; 0 and 1 are good as both alone.
+      const above = (own.includes(2) ? 0.3 : 0) + (own.includes(0) && own.includes(1) ? 0.3 : 0);
+      scores.note([...own, ...others(k)], above);
+    }
+    const found = scores.promising(5);
+    expect(found[0]!.pieces).toEqual([0, 1]);
+    expect(found[0]!.brings).toBeGreaterThan(0.07);
+    const also = found.find(({ pieces }) => String(pieces) === "2,3");
+    expect(also === undefined || also.brings < 0.5 * found[0]!.brings).toBe(true);
+  });
+});
+
+describe("what is tried", () => {
+  const proposals = createProposals(drawing, true, "seed");
+
+  test("is legal, the same again for the same number, and has a promising pair where one is given", () => {
+    const promising = { pieces: [4, 61] as const, brings: 0.1, error: 0.1 };
+    for (let number = 0; number < 200; number++) {
+      const child = proposals.child(0, number, [], number % 2 === 0 ? promising : undefined);
+      expect(child.pieces).toHaveLength(6);
+      expect(child.pieces.every((piece) => piece % 3 === child.setting)).toBe(true);
+      expect(proposals.child(0, number, [], number % 2 === 0 ? promising : undefined)).toEqual(child);
+      if (number % 2 === 0) expect(child.pieces).toEqual(expect.arrayContaining([4, 61]));
+    }
+  });
+
+  test("begins as often with one of the user's own as with any other, however few they are", () => {
+    const game = pairedCoinGame({
+      ...{ name: "own coins", kinds: 120, pair: [4, 61], bonus: { greedy: 0, timid: 0 }, own: [7] },
+    });
+    const own = createProposals(game.drawing!(undefined, {}), true, "seed");
+    const held = (from: typeof own) =>
+      Array.from({ length: 1000 }, (_, i) => from.child(0, i, [], undefined)).filter(({ pieces }) => pieces.includes(7))
+        .length;
+    expect(held(own)).toBeGreaterThan(450);
+    expect(held(proposals)).toBeLessThan(250);
+  });
+
+  test("of a pair that no setting may have both of is another child", () => {
+    const apart = { pieces: [4, 6] as const, brings: 0.1, error: 0.1 };
+    const child = proposals.child(0, 3, [], apart);
+    expect(apart.pieces.every((piece) => child.pieces.includes(piece))).toBe(false);
+    expect(child.pieces).toHaveLength(6);
+  });
+});
+
+describe("what takes a place", () => {
+  const weighted = (weights: readonly number[]) => brokenCoins.drawing!(undefined, {}, weights);
+  const lineup = { setting: 1, pieces: [4, 4, 10, 61, 61, 64] };
+
+  test("is none of those asked about, with all else as it was; all copies go", () => {
+    const replacing = createReplacing(drawing, weighted, "seed");
+    const seen = new Set<string>();
+    for (let number = 0; number < 100; number++) {
+      const made = replacing.without(0, lineup, [4], [4, 61], number)!;
+      expect(made.setting).toBe(1);
+      expect(made.pieces).toHaveLength(6);
+      expect(made.pieces).not.toContain(4);
+      expect(made.pieces.filter((piece) => piece === 61)).toHaveLength(2);
+      expect(made.pieces).toEqual(expect.arrayContaining([10, 64]));
+      expect(replacing.without(0, lineup, [4], [4, 61], number)).toEqual(made);
+      seen.add(String(made.pieces));
+    }
+    expect(seen.size).toBeGreaterThan(80);
+  });
+
+  test("is found where most of what may be drawn is asked about, and is none where nothing else is left", () => {
+    const few = (weights: readonly number[]) =>
+      brokenCoins.drawing!(
+        undefined,
+        {},
+        weights.map((weight, i) => (i < 13 ? weight : 0)),
+      );
+    // Of silver there are 1, 4, 7 and 10.
+    const small = few(new Array(120).fill(1));
+    const replacing = createReplacing(small, few, "seed");
+    const own = { setting: 1, pieces: [4, 4, 7, 7, 10, 10] };
+    for (let number = 0; number < 20; number++)
+      expect(replacing.without(0, own, [4], [4, 7, 10], number)!.pieces).toEqual([1, 1, 7, 7, 10, 10]);
+  });
+});
+
+describe("the four of a factorial", () => {
+  const weighted = (weights: readonly number[]) => brokenCoins.drawing!(undefined, {}, weights);
+  const lineup = { setting: 1, pieces: [4, 4, 10, 61, 61, 64] };
+
+  test("have each piece replaced by the same wherever it is, and nothing of the other", () => {
+    const replacing = createReplacing(drawing, weighted, "seed");
+    let whole = 0;
+    for (let number = 0; number < 100; number++) {
+      const [both, first, second, neither] = replacing.four(0, lineup, [4, 61], 1000 * number)!;
+      expect(both).toBe(lineup);
+      const more = (pieces: readonly number[]) => pieces.filter((piece) => ![4, 10, 61, 64].includes(piece));
+      expect(first.pieces.filter((piece) => piece === 4)).toHaveLength(2);
+      expect(first.pieces).not.toContain(61);
+      expect(second.pieces.filter((piece) => piece === 61)).toHaveLength(2);
+      expect(second.pieces).not.toContain(4);
+      expect(neither.pieces).not.toContain(4);
+      expect(neither.pieces).not.toContain(61);
+      expect(neither.pieces).toHaveLength(6);
+      const apart = [...more(first.pieces), ...more(second.pieces)].sort((x, y) => x - y);
+      if (apart.length < 4) continue;
+      whole++;
+      expect(more(neither.pieces)).toEqual(apart);
+    }
+    expect(whole).toBeGreaterThan(70);
+  });
+});
+
+/** Units of which all four versions always score the same, but for one that is drawn now and then. */
+const units = (both: number, first: number, second: number, neither: number, n = 400) =>
+  Array.from({ length: n }, (_, pair) => {
+    const noise = pair % 2 === 0 ? 0.5 : -0.5;
+    const bent = (rate: number) => Math.min(1, Math.max(0, rate + noise * Math.min(rate, 1 - rate)));
+    return { pair, scores: [bent(both), bent(first), bent(second), bent(neither)] as FourScores, usual: 0.5 };
+  });
+const candidate = { side: 0 as const, lineup: { setting: 1, pieces: [4, 61] }, pieces: [4, 61] as const };
+const playedOf = (list: ReturnType<typeof units>) => ({
+  candidate: { ...candidate, brought: 0, error: 0 },
+  ...{ contests: [], units: list },
+});
+
+describe("verdicts", () => {
+  test("of fresh games, corrected over all candidates", () => {
+    const [alone] = judge([playedOf(units(0.8, 0.5, 0.5, 0.45))], 0.95);
+    const many = judge(
+      Array.from({ length: 8 }, () => playedOf(units(0.8, 0.5, 0.5, 0.45))),
+      0.95,
+    );
+    expect(alone!.verdict).toBe("broken");
+    expect(alone!.interaction.estimate).toBeCloseTo(0.25, 9);
+    expect(many[0]!.interaction.low).toBeLessThan(alone!.interaction.low);
+    expect(many[0]!.adjustedP).toBeGreaterThanOrEqual(alone!.adjustedP);
+    const { low, estimate } = alone!.above;
+    expect(estimate).toBeCloseTo(0.3, 9);
+    expect(low).toBeLessThan(estimate);
+  });
+
+  const interval = (low: number, high = low + 0.2) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
+  const shown = interval(0.01);
+  const open = interval(-0.01);
+  const of = (
+    interaction: typeof shown,
+    logits: typeof shown,
+    above: typeof shown,
+    first = open,
+    second = open,
+    together = shown,
+  ) => verdictOf({ interaction, interactionLogits: logits, above, first, second, together } as never);
+
+  test.each([
+    ["broken", of(shown, shown, shown)],
+    ["together", of(shown, shown, open)],
+    ["strong", of(shown, open, shown)],
+    ["strong", of(open, shown, shown)],
+    ["single", of(open, open, shown, shown)],
+    ["single", of(open, open, shown, open, shown)],
+    ["none", of(open, open, open, shown, shown)],
+    // What is worse with both than with neither is no combination, whatever either does alone.
+    ["none", of(shown, shown, open, open, open, open)],
+    ["strong", of(shown, shown, shown, open, open, open)],
+  ])("%s", (expected, found) => {
+    expect(found).toBe(expected);
+  });
+});
+
+describe("a claim at a higher level", () => {
+  const own = units(0.8, 0.5, 0.5, 0.45);
+  const outcome = (higher: ReturnType<typeof units>) => recheckedOf(["a", "b"], own, higher, 2, 0.95, 1).outcome;
+
+  test("stands, falls, or is not settled", () => {
+    expect(outcome(own.slice(0, 100))).toBe("stands");
+    expect(outcome(units(0.5, 0.5, 0.5, 0.5))).toBe("falls");
+    // The combination is there, and no longer any strength: it falls.
+    expect(outcome(units(0.5, 0.2, 0.2, 0.15))).toBe("falls");
+    expect(outcome(own.slice(0, 2))).toBe("unsettled");
+  });
+
+  test("is held against the same games of the study's own level alone", () => {
+    const { levels, change } = recheckedOf(["a", "b"], own, own.slice(10, 60), 2, 0.95, 1);
+    expect(levels[0]).toEqual({ ...levels[1], strategy: "a" });
+    expect(levels[0]!.games).toBe(50 * 4 * 2);
+    expect(change.estimate).toBe(0);
+  });
+});
