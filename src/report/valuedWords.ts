@@ -53,14 +53,16 @@ export function gainSentence(card: ValuedSummary): string | undefined {
 }
 
 /** What it ought to cost; undefined where it has no cost. */
-export function fairCostSentence({ cost, fairCost, tried, isBeyond, statWeights }: ValuedSummary): string | undefined {
+export function fairCostSentence(card: ValuedSummary): string | undefined {
+  const { cost, basedOn, fairCost, tried, isBeyond, statWeights } = card;
   if (cost === undefined || statWeights.length === 0) return undefined;
-  if (fairCost === undefined) return `It costs ${cost}; games do not show that its cost matters.`;
+  const was = basedOn?.cost === undefined || basedOn.cost === cost ? "" : ` (${basedOn.name}: ${basedOn.cost})`;
+  if (fairCost === undefined) return `It costs ${cost}${was}; games do not show that its cost matters.`;
   const least = fairCost.low <= tried!.low ? " or less" : "";
   const most = fairCost.high >= tried!.high ? " or more" : "";
   const range = `${costPoints(fairCost.low, fairCost)}${least} to ${costPoints(fairCost.high, fairCost)}${most}`;
   const beyond = isBeyond ? `, beyond the ${tried!.low} to ${tried!.high} that were tried` : "";
-  return `It costs ${cost}; it would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
+  return `It costs ${cost}${was}; it would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
 }
 
 /** At which levels the verdict holds. */
