@@ -172,7 +172,11 @@ describe("verdicts of card games", () => {
   test("hold where the higher level shows the same, and fall where it shows the contrary", () => {
     const outcome = (verdict: Parameters<typeof valueHolds>[1], own: number, higher: number, pairs = 2000) => {
       const at = (gain: number) => simulated([0.5 + gain, 0.5], pairs, 5);
-      return valueHolds("change", verdict, ["low", "high"], [[at(own)], [at(higher)]], 0.95).outcome;
+      const found = valueHolds("change", verdict, ["low", "high"], [[at(own)], [at(higher)]], 0.95);
+      const [low, high] = found.levels;
+      expect(found.change.estimate).toBeCloseTo(high.value.estimate - low.value.estimate, 9);
+      expect(found.change.high).toBeGreaterThan(found.change.estimate);
+      return found.outcome;
     };
     expect(outcome("better", 0.06, 0.06)).toBe("stands");
     expect(outcome("better", 0.06, -0.06)).toBe("falls");
