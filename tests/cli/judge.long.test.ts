@@ -54,14 +54,14 @@ test("judges a card of the Trading Card Game: prints, a page, JSON; it is resume
   expect(card.holds.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["greedy", "rollout-4"]);
   expect(card.sentence).toContain("Stormtrooper TK-119 as changed is better than it was");
   const page = readFileSync(join(at("three"), "report.html"), "utf8");
-  for (const words of ["To be voted on", "To be posted", "What its numbers are worth", "Matchups that moved most"])
+  for (const words of ["To be voted on", "To be posted", "What its numbers are worth", "At which levels it holds"])
     expect(page).toContain(words);
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three")));
   expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
   expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);
-  expect(await cli("replay", at("three"), card.moved[0].replay[0])).toBe(0);
+  expect(await cli("replay", at("three"), "card-1-round-1-b/3:0@0")).toBe(0);
   expect(out).toContain("Stormtrooper TK-119, changed");
-  expect(await cli("replay", at("three"), card.moved[0].replay[1])).toBe(0);
+  expect(await cli("replay", at("three"), "card-1-round-1-b/3:0@2")).toBe(0);
   expect(out).not.toContain("Stormtrooper TK-119, changed");
   expect(await cli("verify", at("three"), "--share", "2%", "--minutes", "1")).toBe(0);
 }, 900_000);
