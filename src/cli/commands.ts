@@ -75,7 +75,7 @@ export const COMMANDS: readonly Command[] = [
     const { cost, costOptions } = await import("./cost.js");
     return { options: costOptions, carryOut: cost };
   }),
-  command("judge [file]", "is a changed or new card worth its price? a page to vote on", async () => {
+  command("judge [file]", "what is a changed or new card worth, and its price? a page to vote on", async () => {
     const { judge, judgeOptions } = await import("./judge.js");
     return { options: judgeOptions, carryOut: judge };
   }),

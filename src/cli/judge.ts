@@ -5,23 +5,31 @@ import { Problems, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { judgeLines, postSentence } from "../report/judgeWords.js";
+import { valuedDocument, valuedStudyLines } from "../report/valuedWords.js";
+import { readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
+import type { JudgingStudy } from "../studies/judge/frame.js";
 import { roundSample } from "../studies/judge/rounds.js";
 import { runJudge } from "../studies/judge/run.js";
 import {
   checkJudge,
-  type JudgeAsked,
   type JudgeStudy,
+  type JudgeWanted,
   judgeManifest,
   LEAST_GAMES,
   MOST_GAMES,
 } from "../studies/judge/study.js";
 import type { JudgeSummary } from "../studies/judge/summary.js";
 import { timeSample } from "../studies/sample/forecast.js";
+import type { SampleSpec } from "../studies/sample/spec.js";
+import { runValued } from "../studies/valued/run.js";
+import { valueSample } from "../studies/valued/stages.js";
+import { checkValued, isValuedAsked, type ValuedStudy, valuedManifest } from "../studies/valued/study.js";
+import type { ValuedStudySummary } from "../studies/valued/summary.js";
 import { gamesOfCards } from "./checkCards.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { checkWorkers, newFolder } from "./running.js";
-import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type LoadedStudy, makeStudy, resumedStudy, type SampledCommand } from "./sampled.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -35,7 +43,7 @@ export function judgeOptions<T>(yargs: Argv<T>) {
     String(MINUTES),
   );
   return studyOptions(own, "the judgement")
-    .example("$0 judge own.yaml", "a card's fair cost and everything about it")
+    .example("$0 judge own.yaml", "is it worth its price, or what is it worth, and why")
     .example("$0 judge own.yaml --minutes 10", "surer")
     .example("$0 judge own.yaml --games 40000 --seed ballot", "the same again, to the byte");
 }
@@ -58,11 +66,11 @@ export function judgedOptions<T>(yargs: Argv<T>, minutes: string) {
     .option("points", {
       type: "number",
       requiresArg: true,
-      describe: "most points of a squad",
+      describe: "most points of a squad of Miniatures",
       defaultDescription: "100, more for dear cards",
     })
     .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides" })
-    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
+    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps of Miniatures, by name or file" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
 }
 
@@ -77,21 +85,73 @@ export interface JudgeArguments extends StudyArguments {
   readonly seed: string | undefined;
 }
 
-/** `dejarik judge`: whether changed and new cards are worth their price, with the reasons. */
-export async function judge(context: Context, args: JudgeArguments): Promise<ExitCode> {
+/** One kind of judgement: by price or by value, as the game has it. */
+interface Measure<Study extends JudgingStudy, Summary extends StudySummary> {
+  check(
+    game: Game,
+    file: string,
+    path: string,
+    wanted: JudgeWanted,
+    source: ReturnType<typeof placeless>,
+    problems: Problems,
+  ): Study;
+  readonly run: SampledCommand<{ readonly study: Study }, Summary>["run"];
+  manifestOf(asked: { readonly study: Study }, game: Game): StudyManifest<{ readonly study: Study }>;
+  linesOf(summary: Summary): readonly string[];
+  documentOf(summary: Summary): object;
+  /** Some of what is played, by which time is told. */
+  timed(study: Study): SampleSpec;
+  exitOf(summary: Summary): ExitCode;
+}
+
+const PRICE: Measure<JudgeStudy, JudgeSummary> = {
+  check: checkJudge,
+  run: runJudge,
+  manifestOf: judgeManifest,
+  linesOf: judgeLines,
+  documentOf,
+  timed: timedRound,
+  exitOf: judgedExit,
+};
+
+const VALUE: Measure<ValuedStudy, ValuedStudySummary> = {
+  check: checkValued,
+  run: runValued,
+  manifestOf: valuedManifest,
+  linesOf: valuedStudyLines,
+  documentOf: valuedDocument,
+  timed: (study) => ({ ...valueSample(study, study.cards[0]!, 0, 0), pairs: 1000 }),
+  exitOf: valuedExit,
+};
+
+/** `dejarik judge`: whether changed and new cards are worth their price, or what they are worth, with the reasons. */
+export function judge(context: Context, args: JudgeArguments): Promise<ExitCode> {
   checkBudget(args);
   const workers = checkWorkers(args.workers);
-  const loaded = args.resume === undefined ? await fresh(context, args, workers) : resumed(context, args, args.resume);
-  const command = {
-    kind: "judge",
-    run: runJudge,
-    manifestOf: judgeManifest,
-    linesOf: judgeLines,
-    documentOf,
-  } as const;
+  const { resume } = args;
+  if (resume !== undefined)
+    return isValuedAsked(readStudyManifest(resume).asked)
+      ? judgeBy(context, args, VALUE, async () => resumed(context, args, resume, VALUE))
+      : judgeBy(context, args, PRICE, async () => resumed(context, args, resume, PRICE));
+  const { file } = args;
+  if (file === undefined) throw usageError("name a file or a folder of cards, or --resume FOLDER", "judge");
+  const game = gameJudged(context, file, args.game);
+  const started = performance.now();
+  return game.valuing === undefined
+    ? judgeBy(context, args, PRICE, () => fresh(context, args, { game, file, workers, started }, PRICE))
+    : judgeBy(context, args, VALUE, () => fresh(context, args, { game, file, workers, started }, VALUE));
+}
+
+async function judgeBy<Study extends JudgingStudy, Summary extends StudySummary>(
+  context: Context,
+  args: JudgeArguments,
+  { run, manifestOf, linesOf, documentOf, exitOf }: Measure<Study, Summary>,
+  load: () => Promise<LoadedStudy<{ readonly study: Study }>>,
+): Promise<ExitCode> {
+  const loaded = await load();
+  const command = { kind: "judge", run, manifestOf, linesOf, documentOf } as const;
   const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
-  if (typeof summary === "number") return summary;
-  return judgedExit(summary);
+  return typeof summary === "number" ? summary : exitOf(summary);
 }
 
 /** How a judgement or a season ends: 1 where pairs could not be played, 4 where a price is not decided. */
@@ -100,11 +160,19 @@ export function judgedExit({ failed, cards }: Pick<JudgeSummary, "failed" | "car
   return cards.some(({ verdict }) => verdict === "undecided") ? 4 : 0;
 }
 
+/** The same of cards that are judged by their value: 4 where a value or a change is not decided. */
+function valuedExit({ failed, cards }: ValuedStudySummary): ExitCode {
+  if (failed !== undefined) return 1;
+  return cards.some(({ verdict, change }) => verdict === "undecided" || change?.verdict === "undecided") ? 4 : 0;
+}
+
 /** The summary, each card with the sentence to be posted. */
-const documentOf = (summary: JudgeSummary): object => ({
-  ...summary,
-  cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
-});
+function documentOf(summary: JudgeSummary): object {
+  return {
+    ...summary,
+    cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
+  };
+}
 
 export function checkBudget({ games, minutes }: Pick<JudgeArguments, "games" | "minutes">): void {
   if (games !== undefined && minutes !== undefined) throw usageError("name --games or --minutes, not both", "--games");
@@ -114,58 +182,70 @@ export function checkBudget({ games, minutes }: Pick<JudgeArguments, "games" | "
     throw usageError(`must be a number from 0.1 to ${count(MOST_MINUTES)}`, "--minutes");
 }
 
-async function fresh(context: Context, args: JudgeArguments, workers: number): Promise<LoadedStudy<JudgeAsked>> {
-  const started = performance.now();
-  const { file } = args;
-  if (file === undefined) throw usageError("name a file or a folder of cards, or --resume FOLDER", "judge");
-  const problems = new Problems();
-  if (!existsSync(file)) problems.add({ file, line: 0, column: 0, message: "there is no such file or folder" });
-  const game = problems.any ? undefined : gameJudged(context, file, args.game, problems);
-  if (game === undefined) throw new UserError(problems.list);
-  const checked = checkJudge(game, file, resolve(file), args, placeless(file), problems);
+/** A judgement to be begun. */
+interface Begun {
+  readonly game: Game;
+  readonly file: string;
+  readonly workers: number;
+  /** When it was asked for, by `performance.now`. */
+  readonly started: number;
+}
+
+async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
+  context: Context,
+  args: JudgeArguments,
+  { game, file, workers, started }: Begun,
+  { check, timed }: Measure<Study, Summary>,
+): Promise<LoadedStudy<{ readonly study: Study }>> {
+  const checked = check(game, file, resolve(file), args, placeless(file), new Problems());
   const folder = newFolder(args.out, `judge ${checked.name}`);
-  const games = args.games ?? (await gamesFor(context, game, checked, workers, args.minutes ?? MINUTES, started));
+  const timing = { cards: checked.cards.length, sample: timed(checked) };
+  const games = args.games ?? (await gamesFor(context, game, timing, workers, args.minutes ?? MINUTES, started));
   return { game, asked: { study: { ...checked, games } }, folder };
 }
 
-/** The game whose cards are judged. */
-export function gameJudged(
-  context: Context,
-  file: string,
-  named: string | undefined,
-  problems: Problems,
-): Game | undefined {
-  const found = gamesOfCards(file, context.registry, problems);
-  if (problems.any) return undefined;
+/** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */
+export function gameJudged(context: Context, file: string, named: string | undefined): Game {
+  const problems = new Problems();
   const add = (message: string, suggestion?: string) =>
     problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  if (!existsSync(file)) add("there is no such file or folder");
+  const found = problems.any ? [] : gamesOfCards(file, context.registry, problems);
+  if (problems.any) throw new UserError(problems.list);
   const names = found.map(({ name }) => name);
   if (named === undefined && found.length > 1) add(`has cards of ${names.join(", ")}`, `--game ${names[0]}`);
   const game = named === undefined ? found[0] : found.find(({ name }) => name === named);
   if (game === undefined && named !== undefined) add(`has no cards of a game "${named}", but of ${names.join(", ")}`);
-  if (game !== undefined && game.pricing?.aside === undefined)
-    add(
-      `cards of ${game.title ?? game.name} have no price in points: judge and season take those of Miniatures`,
-      `decks --cards ${file}`,
-    );
-  return problems.any ? undefined : game;
+  if (game !== undefined && game.pricing?.aside === undefined && game.valuing === undefined)
+    add(`cards of ${game.title ?? game.name} cannot be judged`);
+  if (game === undefined || problems.any) throw new UserError(problems.list);
+  return game;
 }
 
 /** Share of the time that games of the fair cost and of stat weights take: the rest is for the level above. */
 const TIME_SHARE = 0.65;
 const TIMING_SECONDS = 3;
 
+/** What is timed: a sample of it, and how many cards there are. */
+interface Timed {
+  readonly cards: number;
+  readonly sample: SampleSpec;
+}
+
+/** Of cards with a price: a round of the first at its own cost. */
+export function timedRound({ cards: [card] }: JudgeStudy): SampleSpec {
+  return roundSample(card!, 0, card!.cost, 1000);
+}
+
 /** Games a card that fit into the minutes, by playing some: told, because only they give the same again. */
 export async function gamesFor(
   context: Context,
   game: Game,
-  study: JudgeStudy,
+  { cards, sample }: Timed,
   workers: number,
   minutes: number,
   started: number,
 ): Promise<number> {
-  const [card] = study.cards;
-  const sample = roundSample(card!, 0, card!.cost, 1000);
   const { secondsPerGame } = await timeSample(
     game,
     sample,
@@ -175,26 +255,22 @@ export async function gamesFor(
   );
   const spent = (performance.now() - started) / 1000;
   const left = Math.max(30 * minutes, 60 * minutes - spent);
-  const fitting = Math.floor((TIME_SHARE * left) / (secondsPerGame[0]! * study.cards.length) / 1000) * 1000;
+  const fitting = Math.floor((TIME_SHARE * left) / (secondsPerGame[0]! * cards) / 1000) * 1000;
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
   context.note(`At most ${count(games)} games a card; --games ${games} gives the same again.`);
   return games;
 }
 
-function resumed(context: Context, args: JudgeArguments, folder: string): LoadedStudy<JudgeAsked> {
+function resumed<Study extends JudgingStudy, Summary extends StudySummary>(
+  context: Context,
+  args: JudgeArguments,
+  folder: string,
+  { manifestOf }: Measure<Study, Summary>,
+): LoadedStudy<{ readonly study: Study }> {
   const isChanged = () =>
     [args.file, args.out, args.game, args.minutes, args.games, args.points, args.strategies, args.maps, args.seed].some(
       (one) => one !== undefined,
     );
-  const plan = (study: JudgeStudy): JudgeAsked => ({ study });
-  return resumedStudy(
-    context,
-    folder,
-    "judge",
-    "judged cards",
-    isChanged,
-    args.otherCode === true,
-    plan,
-    judgeManifest,
-  );
+  const plan = (study: Study) => ({ study });
+  return resumedStudy(context, folder, "judge", "judged cards", isChanged, args.otherCode === true, plan, manifestOf);
 }

@@ -15,7 +15,15 @@ import {
   seasonManifest,
 } from "../studies/season/study.js";
 import type { Context, ExitCode } from "./context.js";
-import { checkBudget, gameJudged, gamesFor, type JudgeArguments, judgedExit, judgedOptions } from "./judge.js";
+import {
+  checkBudget,
+  gameJudged,
+  gamesFor,
+  type JudgeArguments,
+  judgedExit,
+  judgedOptions,
+  timedRound,
+} from "./judge.js";
 import { usageError } from "./load.js";
 import { checkWorkers, newFolder } from "./running.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
@@ -77,15 +85,24 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   const { folder: cards } = args;
   if (cards === undefined) throw usageError("name a folder of cards, or --resume FOLDER", "season");
   const problems = new Problems();
-  if (!existsSync(cards)) problems.add({ file: cards, line: 0, column: 0, message: "there is no such file or folder" });
-  else if (!statSync(cards).isDirectory() && !statSync(cards).isFile())
-    problems.add({ file: cards, line: 0, column: 0, message: "is neither a folder nor a file" });
-  const game = problems.any ? undefined : gameJudged(context, cards, args.game, problems);
-  if (game === undefined) throw new UserError(problems.list);
+  const complain = (message: string, suggestion?: string) =>
+    problems.add({ file: cards, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  if (existsSync(cards) && !statSync(cards).isDirectory() && !statSync(cards).isFile())
+    complain("is neither a folder nor a file");
+  if (problems.any) throw new UserError(problems.list);
+  const game = gameJudged(context, cards, args.game);
+  if (game.pricing?.aside === undefined) {
+    complain(
+      `cards of ${game.title ?? game.name} have no price in points: season takes those of Miniatures`,
+      `judge ${cards}`,
+    );
+    throw new UserError(problems.list);
+  }
   const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(cards), problems);
   const folder = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
-  const games = args.games ?? (await gamesFor(context, game, study.judge, workers, minutes, started));
+  const timing = { cards: study.judge.cards.length, sample: timedRound(study.judge) };
+  const games = args.games ?? (await gamesFor(context, game, timing, workers, minutes, started));
   return { game, asked: { study: { ...study, judge: { ...study.judge, games } } }, folder };
 }
 

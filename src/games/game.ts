@@ -10,6 +10,7 @@ import type { Pricing } from "./pricing.js";
 import type { GameRecord, RecordOptions } from "./record/record.js";
 import type { ByRound } from "./rounds.js";
 import type { Shown } from "./shown.js";
+import type { Valuing } from "./valuing.js";
 import type { WeightsRecord } from "./weights.js";
 
 /** Weights of variants are multiples of this. */
@@ -185,6 +186,8 @@ export interface Drawing {
    * @returns false, and nothing done, where no other piece fits
    */
   exchange?(side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean;
+  /** Whether an entrant that has a piece stays legal with another, of which it has none, in the place of every copy. */
+  mayReplace?(side: 0 | 1, setting: number, was: number, by: number): boolean;
   /** The pieces of a checked entrant, by its `content`; undefined where it has some that are not among `pieces`. */
   drawOf?(content: unknown): Draw | undefined;
   /** Its `content` alone, without what only reports need: called for every drawn entrant, so it must be cheap. */
@@ -339,6 +342,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   drawing?(options: unknown, limits: unknown, weights?: ArrayLike<number>): Drawing;
   /** What its pieces cost and are, for studies of what they are worth; absent where they have no price. */
   readonly pricing?: Pricing;
+  /** The user's own pieces beside what they are based on, where pieces have no price; absent where there are none. */
+  readonly valuing?: Valuing;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
   /**

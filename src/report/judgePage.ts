@@ -159,8 +159,10 @@ export function cardSections(s: JudgedOf, card: JudgedSummary, index: number, pa
   ];
 }
 
-function movedTable({ moved }: JudgedSummary, path: string): Block | undefined {
+/** Pages of judged cards share it, and explain its words. */
+export function movedTable({ moved }: Pick<JudgedSummary, "moved">, path: string): Block | undefined {
   if (moved.length === 0) return undefined;
+  const before = moved[0]!.replay[1].split("@")[1]!;
   const table: Table = {
     caption: "Matchups that moved most",
     headings: [
@@ -169,7 +171,7 @@ function movedTable({ moved }: JudgedSummary, path: string): Block | undefined {
       { label: "change", unit: "points of win rate", definition: anchor("moved"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "beyond the mean", unit: "adjusted p", definition: anchor("adjusted p"), numeric: true },
-      { label: "watch", unit: "as it is; @1 in place of @0: as it was", numeric: false },
+      { label: "watch", unit: `as it is; @${before} in place of @0: as it was`, numeric: false },
     ],
     rows: moved.map((one): Cell[] => [
       { content: one.name },
@@ -229,7 +231,8 @@ function companyTable(caption: string, list: readonly Beside[]): Block | undefin
   return { table };
 }
 
-function ratesTable(caption: string, label: string, list: readonly Beside[]): Block | undefined {
+/** Pages of judged cards share it, and explain its words. */
+export function ratesTable(caption: string, label: string, list: readonly Beside[]): Block | undefined {
   if (list.length === 0) return undefined;
   const table: Table = {
     caption,

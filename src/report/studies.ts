@@ -1,5 +1,7 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
+import type { JudgeSummary } from "../studies/judge/summary.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
+import type { ValuedStudySummary } from "../studies/valued/summary.js";
 import { arenaPage } from "./arenaPage.js";
 import { brokenPage } from "./brokenPage.js";
 import { comparePage } from "./comparePage.js";
@@ -16,6 +18,7 @@ import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
 import { writeNightGames } from "./replay/nightGames.js";
 import { seasonPage } from "./seasonPage.js";
+import { valuedPage } from "./valuedPage.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
@@ -32,7 +35,8 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
     return nightlyPage(summary, { ...context, watch });
   }) as Draw,
   cost: costPage as Draw,
-  judge: judgePage as Draw,
+  judge: (async (summary: JudgeSummary | ValuedStudySummary, context) =>
+    "measure" in summary ? valuedPage(summary, context) : judgePage(summary, context)) as Draw,
   season: seasonPage as Draw,
   improve: improvePage as Draw,
   broken: brokenPage as Draw,

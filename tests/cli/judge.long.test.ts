@@ -39,3 +39,29 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   expect(await cli("report", at("one"))).toBe(0);
   expect(readFileSync(join(at("one"), "report.html"), "utf8")).toBe(page);
 }, 300_000);
+
+test("judges a card of the Trading Card Game: prints, a page, JSON; it is resumed, and its games are played again", async () => {
+  writeFileSync(at("unit.yaml"), "{ game: tcg, cards: [{ based on: Stormtrooper TK-119, power: 12, health: 12 }] }");
+  const words = ["judge", at("unit.yaml"), "--games", "2000", "--seed", "ballot", "--workers", "1"];
+  expect([0, 4]).toContain(await cli(...words, "--out", at("three"), "--json"));
+  const told = JSON.parse(out);
+  const [card] = told.cards;
+  expect(told).toMatchObject({ measure: "value", game: "tcg" });
+  expect(card).toMatchObject({ name: "Stormtrooper TK-119", kind: "card", copies: 4, cost: 3, basedOn: { cost: 3 } });
+  expect(card.change.gain.low).toBeGreaterThan(0.01);
+  expect(card.change.verdict).toBe("better");
+  expect(card.statWeights.map(({ field }: { field: string }) => field)).toContain("buildCost");
+  expect(card.holds.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["greedy", "rollout-4"]);
+  expect(card.sentence).toContain("Stormtrooper TK-119 as changed is better than it was");
+  const page = readFileSync(join(at("three"), "report.html"), "utf8");
+  for (const words of ["To be voted on", "To be posted", "What its numbers are worth", "At which levels it holds"])
+    expect(page).toContain(words);
+  expect([0, 4]).toContain(await cli("judge", "--resume", at("three")));
+  expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
+  expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);
+  expect(await cli("replay", at("three"), "card-1-round-1-b/3:0@0")).toBe(0);
+  expect(out).toContain("Stormtrooper TK-119, changed");
+  expect(await cli("replay", at("three"), "card-1-round-1-b/3:0@2")).toBe(0);
+  expect(out).not.toContain("Stormtrooper TK-119, changed");
+  expect(await cli("verify", at("three"), "--share", "2%", "--minutes", "1")).toBe(0);
+}, 900_000);

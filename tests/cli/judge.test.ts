@@ -36,3 +36,35 @@ test("tells what is wrong all at once, with place and suggestion, and writes not
   expect(err).toContain("there is no such file or folder");
   expect(await cli("judge")).toBe(2);
 });
+
+test("tells what is wrong with cards of the card games, each at its place, and writes nothing", async () => {
+  mkdirSync(at("decks"));
+  const write = (name: string, text: string) => writeFileSync(join(at("decks"), name), text);
+  write(
+    "a.yaml",
+    "game: tcg\ncards:\n  - { based on: Clone Warrior 4/163, power: 4 }\n  - { based on: Padme's Yacht (A), note: as it is }\n",
+  );
+  expect(await cli("judge", join(at("decks"), "a.yaml"), "--out", at("none"))).toBe(2);
+  expect(err).toMatch(/a\.yaml:3:\d+: changes nothing of "Clone Warrior 4\/163"/);
+  expect(err).toMatch(/a\.yaml:4:\d+: changes nothing of "Padme's Yacht \(A\)"/);
+  write("b.yaml", "{ game: lcg, sets: [{ based on: 1, cards: [- Luke Skywalker, + Luke Skywalker] }] }");
+  expect(await cli("judge", join(at("decks"), "b.yaml"), "--out", at("none"))).toBe(2);
+  expect(err).toMatch(/b\.yaml:1:\d+: /);
+  write("c.yaml", "{ game: lcg, cards: [{ based on: Jedi Lightsaber, cost: 0 }] }");
+  for (const [words, message] of [
+    [["--points", "100"], "--points: decks of Star Wars: The Card Game have no points"],
+    [["--maps", "mixed"], "--maps: Star Wars: The Card Game has no maps"],
+    [["--strategies", "greedi"], "--strategies: "],
+    [["--game", "tcg"], 'has no cards of a game "tcg", but of lcg'],
+    [["--games", "10"], "--games: must be a whole number from 2,000"],
+  ] as const) {
+    expect(await cli("judge", join(at("decks"), "c.yaml"), "--out", at("none"), ...words)).toBe(2);
+    expect(err).toContain(message);
+  }
+  write("d.yaml", "{ game: tcg, cards: [{ based on: Mynok, buildCost: 1 }] }");
+  expect(await cli("judge", join(at("decks"), "d.yaml"), "--out", at("none"))).toBe(2);
+  expect(err).toMatch(/d\.yaml:1:\d+: based on: there is no card "Mynok"/);
+  expect(await cli("judge", at("decks"), "--out", at("none"))).toBe(2);
+  expect(err).toContain("has cards of lcg, tcg");
+  expect(existsSync(at("none"))).toBe(false);
+});

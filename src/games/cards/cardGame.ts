@@ -24,7 +24,7 @@ import { playersLine, sideName } from "./telling.js";
  * told.
  */
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
-  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes"> {
+  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing"> {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
   readonly ownVersion?: string;
@@ -159,6 +159,7 @@ export function createCardGame<
     ...(drawing === undefined
       ? {}
       : { drawing: (options, limits, weights) => drawing(limits ?? {}, weights, ownCardsOf(options)) }),
+    ...(of.valuing === undefined ? {} : { valuing: of.valuing }),
     ...(of.positionText === undefined ? {} : { positionText: of.positionText }),
     ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
     ...(of.questionNames === undefined ? {} : { questionNames: of.questionNames }),

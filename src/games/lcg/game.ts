@@ -17,6 +17,7 @@ import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
+import { valuing } from "./own/beside.js";
 import type { OwnSets } from "./own/ownSets.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
@@ -69,6 +70,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
       shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
+      valuing,
       fileShapes,
       listings: {
         cards: () => listCards(knowledge),

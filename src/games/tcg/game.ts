@@ -16,6 +16,7 @@ import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
+import { valuing } from "./own/beside.js";
 import type { OwnTcgCards } from "./own/ownCards.js";
 import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
@@ -69,6 +70,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
       shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
+      valuing,
       fileShapes,
       listings: {
         cards: () => listCards(knowledge),

@@ -11,6 +11,7 @@ import type { DecksSummary } from "../decks/summary.js";
 import { isStudy, readStudyManifest, readStudySummary } from "../folder.js";
 import type { JudgedSummary } from "../judge/summary.js";
 import type { MetaSummary } from "../meta/summary.js";
+import type { ValuedStudySummary } from "../valued/summary.js";
 
 /** What a run or a study says of whom people rate. */
 
@@ -55,7 +56,9 @@ export function readSimulated(folder: string, registry: Registry): Simulated {
       return ofDecks(summary as DecksSummary, registry);
     case "judge":
     case "season":
-      return ofCards(study, summary as unknown as JudgedOf, registry);
+      return "measure" in summary
+        ? ofValued(study, summary as ValuedStudySummary, registry)
+        : ofCards(study, summary as unknown as JudgedOf, registry);
     case "meta":
       return ofMeta(summary as MetaSummary);
     default:
@@ -124,6 +127,16 @@ function ofDecks({ game, pieces }: DecksSummary, registry: Registry): Simulated 
 interface JudgedOf {
   readonly game: string;
   readonly cards: readonly JudgedSummary[];
+}
+
+/** Of cards that are judged by what decks win with them. */
+function ofValued(study: string, { game, cards }: ValuedStudySummary, registry: Registry): Simulated {
+  const kinds = kindsIn(registry.findGame(game), ["cards", "objective-sets"]);
+  const items = cards.map(({ name, value, moved }): SimulatedItem => {
+    const replay = moved[0]?.replay[0];
+    return withKind({ name, value: value.estimate, ...(replay === undefined ? {} : { replay }) }, kinds);
+  });
+  return { of: study, game, measure: "win rate more than with another in its place", items, matchups: [] };
 }
 
 function ofCards(study: string, { game, cards }: JudgedOf, registry: Registry): Simulated {

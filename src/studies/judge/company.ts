@@ -4,7 +4,7 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import { sparseRows } from "../../analysis/sparseRows.js";
 import { pValue } from "../decks/values.js";
-import { scoreOf } from "../sample/data.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
 import type { AtCost } from "./fit.js";
 import type { Beside } from "./summary.js";
 
@@ -93,39 +93,59 @@ function distinct(list: Uint16Array, starts: Int32Array, pair: number): Set<numb
   return new Set(list.subarray(starts[pair]!, starts[pair + 1]!));
 }
 
+/** Games of one sample. */
+interface Sampled {
+  readonly data: SampleData;
+}
+
 /** A pair of games, and where it was played. */
-export interface PairAt {
-  readonly at: AtCost;
+export interface PairAt<At extends Sampled = AtCost> {
+  readonly at: At;
   readonly pair: number;
 }
 
-/**
- * Means of a number of each pair, by who was on the other side: by piece, or by setting such as the faction. Each is
- * held against the mean of all.
- * @param of the number, such as what was scored
- * @returns with the pairs of each, those that come too seldom left out
- */
-export function byOpponent(
-  played: readonly AtCost[],
+/** What pairs of a group have of a number, and the pairs. */
+export type Group<At extends Sampled> = Beside & { readonly seen: readonly PairAt<At>[] };
+
+/** As `byGroup`, by who was on the other side: by piece, or by setting such as the faction. */
+export const byOpponent = <At extends Sampled>(
+  played: readonly At[],
   by: "piece" | "setting",
-  of: (one: PairAt) => number,
+  of: (one: PairAt<At>) => number,
   confidence: number,
-): (Beside & { readonly seen: readonly PairAt[] })[] {
-  const groups = new Map<string, PairAt[]>();
-  for (const at of played) {
-    const { data } = at;
-    for (let pair = 0; pair < data.pairs; pair++) {
-      const names =
-        by === "setting"
-          ? [data.settings[data.settingsB[pair]!]!]
-          : [...distinct(data.piecesB, data.startsB, pair)].map((piece) => data.pieces[piece]!.name);
-      for (const name of names) {
+): Group<At>[] =>
+  byGroup(
+    played,
+    ({ at: { data }, pair }) =>
+      by === "setting" ? [data.settings[data.settingsB[pair]!]!] : namesIn(data, data.piecesB, data.startsB, pair),
+    of,
+    confidence,
+  );
+
+/** Names of the pieces that one side of a pair has, each once. */
+export const namesIn = ({ pieces }: SampleData, list: Uint16Array, starts: Int32Array, pair: number): string[] =>
+  [...distinct(list, starts, pair)].map((piece) => pieces[piece]!.name);
+
+/**
+ * Means of a number of each pair, by groups that pairs belong to. Each is held against the mean of all.
+ * @param groupsOf names of the groups of a pair
+ * @param of the number, such as what was scored
+ * @returns with the pairs of each, those that come too seldom left out; lowest first
+ */
+export function byGroup<At extends Sampled>(
+  played: readonly At[],
+  groupsOf: (one: PairAt<At>) => readonly string[],
+  of: (one: PairAt<At>) => number,
+  confidence: number,
+): Group<At>[] {
+  const groups = new Map<string, PairAt<At>[]>();
+  for (const at of played)
+    for (let pair = 0; pair < at.data.pairs; pair++)
+      for (const name of groupsOf({ at, pair })) {
         const list = groups.get(name) ?? [];
         list.push({ at, pair });
         groups.set(name, list);
       }
-    }
-  }
   const all = momentsOf(played.flatMap((at) => Array.from({ length: at.data.pairs }, (_, pair) => of({ at, pair }))));
   const known = [...groups].filter(([, seen]) => seen.length >= LEAST_PAIRS);
   const moments = known.map(([, seen]) => momentsOf(seen.map(of)));

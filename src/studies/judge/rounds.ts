@@ -20,7 +20,8 @@ const NEAR = 5;
 const STRIDE = 15;
 
 /** Confidence of each look, so that all of them together hold at that of the study. */
-export const lookConfidence = ({ confidence }: JudgeStudy): number => 1 - (1 - confidence) / ROUNDS.length;
+export const lookConfidence = ({ confidence }: Pick<JudgeStudy, "confidence">): number =>
+  1 - (1 - confidence) / ROUNDS.length;
 
 /** Costs that are tried in a round, rising. */
 export function costsOf(card: JudgedCard, middle: number, round: number): number[] {

@@ -1,18 +1,15 @@
 import { shifted } from "../../analysis/interval.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
-import { allFailures } from "../../results/failures.js";
-import { placing, stageOf } from "../../run/watch.js";
+import { stageOf } from "../../run/watch.js";
 import type { Prices } from "../cost/fairCost.js";
 import { statWeights } from "../cost/statWeights.js";
 import type { StatWeight } from "../cost/summary.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
-import { playStageSample, removeOtherStages, type StageRequest } from "../sample/stageSample.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
 import { byName, byOpponent, companyOf, type PairAt } from "./company.js";
 import { type AtCost, type FittedCard, meanScore } from "./fit.js";
+import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "./frame.js";
 import { holdsOf } from "./levels.js";
 import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
 import { levelPairs, levelSample, roundPairs, stageName, weighedOf, weightPairs, weightSample } from "./stages.js";
@@ -23,8 +20,7 @@ import { changeVerdict, priceVerdict } from "./verdict.js";
 /** Whoever is told of, of each kind. */
 const NAMED = 6;
 
-/** How cards are to be judged: with what all of their stages share. */
-export type JudgeRequest = StageRequest & StudyRequest<JudgeAsked>;
+export type JudgeRequest = JudgingRequest<JudgeAsked>;
 type Request = JudgeRequest;
 
 /** What the study will play at most, in order. */
@@ -48,58 +44,24 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
  * `summary.json`. Equal questions give equal bytes for any number of workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
-export function runJudge(asked: StudyRequest<JudgeAsked>): Promise<SampledResult<JudgeSummary>> {
-  const played = { games: 0 };
-  const stages = new Set<string>();
-  return whileClaimed(asked.folder, async () => {
-    const { game, folder } = asked;
-    const { study } = asked.asked;
-    const watch = placing(asked.watch, judgeStages(asked.asked, game));
+export const runJudge = (asked: StudyRequest<JudgeAsked>): Promise<SampledResult<JudgeSummary>> =>
+  runJudging(asked, {
+    stagesOf: judgeStages,
+    manifestOf: judgeManifest,
+    judge: judgeCard,
     // Maps are the same for all cards.
-    const shared = game.share?.(study.cards[0]!.sample.options);
-    const request: Request = {
-      ...asked,
-      shared,
-      failed: [],
-      played,
-      stages,
-      ...(watch === undefined ? {} : { watch }),
-    };
-    await writeStudyManifest(folder, judgeManifest(asked.asked, game));
-    const cards = await judgeCards(request);
-    if (cards === undefined) return { summary: undefined, gamesPlayed: played.games };
-    const [first] = study.cards;
-    const summary: JudgeSummary = {
-      schemaVersion: STUDY_SCHEMA_VERSIONS.judge,
-      study: "judge",
-      name: study.name,
-      game: game.name,
-      gameTitle: game.title ?? game.name,
-      seed: study.seed,
-      strategy: study.strategy,
-      confidence: study.confidence,
-      games: study.games,
+    options: ({ study }) => study.cards[0]!.sample.options,
+    summaryOf: ({ game, asked: { study } }, cards) => ({
+      ...headOf(study, game),
       variantNoun: game.variantNoun,
-      variants: first!.sample.variants,
+      variants: study.cards[0]!.sample.variants,
       cards,
-      ...allFailures(request.failed),
-    };
-    removeOtherStages(folder, stages);
-    await writeStudySummary(folder, summary);
-    return { summary, gamesPlayed: played.games };
+    }),
   });
-}
 
 /** Every card by itself, in order; undefined when it was interrupted. */
-export async function judgeCards(request: JudgeRequest): Promise<JudgedSummary[] | undefined> {
-  const cards: JudgedSummary[] = [];
-  for (const index of request.asked.study.cards.keys()) {
-    const judged = await judgeCard(request, index);
-    if (judged === undefined) return undefined;
-    cards.push(judged);
-  }
-  return cards;
-}
+export const judgeCards = (request: JudgeRequest): Promise<JudgedSummary[] | undefined> =>
+  judgeEach(request, judgeCard);
 
 /** A cost of a round that was played, and where. */
 interface Played extends AtCost {
@@ -152,16 +114,6 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
     ...aroundIt(card, played, fit, study.confidence),
     ...(holds === undefined ? {} : { holds }),
   };
-}
-
-/** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */
-const FEW_GAMES = 1500;
-
-/** A stage in its folder; the same bytes wherever it is played. */
-function playStage(request: Request, stage: Stage, name: string, spec: SampleSpec): Promise<SampleData | undefined> {
-  const isFew =
-    typeof request.workers === "number" && spec.strategyA === request.asked.study.strategy && gamesOf(spec) < FEW_GAMES;
-  return playStageSample(isFew ? { ...request, workers: 1 } : request, stage, name, spec);
 }
 
 /** Round after round until it is sure or the games are spent. */

@@ -35,7 +35,7 @@ export const weighedOf = (card: JudgedCard, game: Game) =>
       card.numbers[field] !== undefined && game.pricing!.misfits(field, card.numbers[field]! + change).length === 0,
   );
 
-export const levelPairs = ({ games, above }: JudgeStudy): number =>
+export const levelPairs = ({ games, above }: Pick<JudgeStudy, "games" | "above">): number =>
   above === undefined ? 0 : Math.max(LEAST_PAIRS, Math.floor(games / GAMES_A_HIGHER_GAME / 2));
 
 /** Name of a stage's folder, and what `replay` calls it. @param index of the card */

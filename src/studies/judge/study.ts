@@ -13,6 +13,7 @@ import { type StudyManifest, studyManifest } from "../folder.js";
 import { higherLevel } from "../recheck.js";
 import { calibrate } from "../sample/calibrate.js";
 import { type SampleSpec, sampleIdentity, sampleSeeds } from "../sample/spec.js";
+import type { JudgingStudy } from "./frame.js";
 
 /** What `dejarik judge` asks: own cards with prices, each by itself among published ones. */
 
@@ -36,16 +37,7 @@ export interface JudgedCard {
   readonly id: string;
 }
 
-export interface JudgeStudy {
-  readonly name: string;
-  readonly game: string;
-  readonly seed: string;
-  readonly strategy: string;
-  /** The level that is held against it; undefined where there is none above. */
-  readonly above: string | undefined;
-  readonly confidence: number;
-  /** Most games of each card, of all stages. */
-  readonly games: number;
+export interface JudgeStudy extends JudgingStudy {
   readonly cards: readonly JudgedCard[];
 }
 

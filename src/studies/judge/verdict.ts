@@ -19,9 +19,10 @@ export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 /** Of the points that a change brings, less what it costs. */
 export const changeVerdict = (net: Bounds): ChangeVerdict => verdictOf(net, CHANGE_VERDICTS);
 
-type Bounds = Pick<Interval, "low" | "high">;
+export type Bounds = Pick<Interval, "low" | "high">;
 
-function verdictOf<Verdict>(
+/** Which of four an interval of points shows: that it is above, below or within, or that nothing is decided. */
+export function verdictOf<Verdict>(
   { low, high }: Bounds,
   [above, below, within, open]: readonly [Verdict, Verdict, Verdict, Verdict],
 ): Verdict {

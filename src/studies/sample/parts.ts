@@ -182,13 +182,14 @@ function tallyRows({ game, columns, drawing }: SampleFiles, blocks: readonly Sam
 function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
   const rows: number[][] = [];
   const pairs = playedPairs(spec, index, failuresOf(blocks));
+  const side = spec.holds?.side ?? 0;
   let first = 0;
   for (const block of blocks) {
     let at = 0;
     for (let i = 0; i < 2 * block.pairs; i++) {
       const count = block.counts[i]!;
       const drawn = block.pieces.subarray(at, at + count);
-      const exchanged = i % 2 === 0 && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]!]! : -1;
+      const exchanged = i % 2 === side && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]!]! : -1;
       for (const piece of new Set(drawn)) {
         const copies = drawn.reduce((n, p) => n + (p === piece ? 1 : 0), 0);
         rows.push([pairs[first + (i >> 1)]!, i % 2, block.settings[i]!, piece, copies, piece === exchanged ? 1 : 0]);

@@ -6,12 +6,12 @@ import { lastPosition } from "../../games/positionText.js";
 import { failureOf } from "../../results/failure.js";
 import { assertFits, type ColumnLimits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
+import { createExchange, type Exchange } from "./exchange.js";
 import {
   armsOf,
   DRAW_STREAM,
   drawingOf,
   emptyDraw,
-  exchangedPlace,
   gameSeed,
   isSwapped,
   OUTCOMES,
@@ -49,7 +49,7 @@ export interface SampleBlock {
   readonly settings: Uint16Array;
   /** Pieces of a, then of b, pair after pair. */
   readonly pieces: Uint16Array;
-  /** By pair: which of a's pieces (its place in the draw) the arms exchange. */
+  /** By pair: a place in the draw of what the arms exchange. */
   readonly exchanged: Uint16Array;
   /** By label and column of `tallies`. Whole numbers. */
   readonly tallies: Float64Array;
@@ -74,6 +74,7 @@ interface Table {
   readonly drawing: Drawing;
   readonly shared: unknown;
   readonly seeds: SampleSeeds;
+  readonly exchange: Exchange;
   readonly stream: RandomStream;
   readonly sides: readonly [Seat, Seat];
   readonly row: Int32Array;
@@ -104,12 +105,14 @@ export function createSamplePlayer(
 ): SamplePlayer {
   const drawing = drawingOf(game, spec);
   const seat = (): Seat => ({ draw: emptyDraw(drawing), labels: new Int32Array(drawing.labels.length) });
+  const seeds = sampleSeeds(spec);
   const table: Table = {
     spec,
     game,
     drawing,
     shared,
-    seeds: sampleSeeds(spec),
+    seeds,
+    exchange: createExchange(spec, drawing, seeds),
     stream: { words: new Int32Array(RNG_WORDS), offset: 0 },
     sides: [seat(), seat()],
     row: new Int32Array(game.gameColumns.length),
@@ -198,10 +201,10 @@ function wholeBlock(block: Filling, columns: number, failures: readonly FailedDr
 }
 
 function playPair(table: Table, pair: number, at: number, block: Filling): void {
-  const { spec, sides, drawing } = table;
-  const drawnPlace = drawPair(table.drawing, table.seeds, table.stream, pair, sides[0].draw, sides[1].draw);
-  const exchanged = exchangedPlace(spec, sides[0].draw, drawnPlace);
-  block.exchanged[at] = exchanged;
+  const { spec, sides, drawing, exchange } = table;
+  const [{ draw: a }, { draw: b }] = sides;
+  const drawnPlace = drawPair(table.drawing, table.seeds, table.stream, pair, a, b);
+  block.exchanged[at] = exchange.begin(pair, a, b, drawnPlace);
   sides.forEach(({ draw }, side) => {
     block.counts[2 * at + side] = draw.count;
     block.settings[2 * at + side] = draw.setting;
@@ -210,18 +213,18 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
   sides.forEach((seat, side) => {
     drawing.labelsOf(side as 0 | 1, seat.draw, seat.labels);
   });
-  const content = (side: 0 | 1) => drawing.content(side, sides[side].draw);
-  const b = content(1);
-  playArm(table, content(0), b, pair, 0, block);
-  const { draw } = sides[0];
-  const drawn = draw.pieces[exchanged]!;
-  (spec.arms ?? []).forEach((arm, k) => {
-    draw.pieces[exchanged] = arm.becomes[drawn] ?? drawn;
-    if (spec.units) drawing.labelsOf(0, draw, sides[0].labels);
-    playArm(table, content(0), b, pair, k + 1, block);
-  });
-  draw.pieces[exchanged] = drawn;
-  if (spec.units && spec.arms !== undefined) drawing.labelsOf(0, draw, sides[0].labels);
+  const contents = [drawing.content(0, a), drawing.content(1, b)];
+  playArm(table, contents[0], contents[1], pair, 0, block);
+  const { side } = exchange;
+  const { draw, labels } = sides[side];
+  for (let arm = 1; arm < armsOf(spec); arm++) {
+    exchange.put(arm);
+    if (spec.units) drawing.labelsOf(side, draw, labels);
+    contents[side] = drawing.content(side, draw);
+    playArm(table, contents[0], contents[1], pair, arm, block);
+  }
+  exchange.put(0);
+  if (spec.units && spec.arms !== undefined) drawing.labelsOf(side, draw, labels);
   for (const { units, winner } of table.seen) tallyUnits(table, units, winner, block.tallies);
 }
 

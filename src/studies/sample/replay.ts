@@ -4,13 +4,13 @@ import type { Game, MatchupSpec } from "../../games/game.js";
 import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
 import type { SeatedGame } from "../../run/record.js";
+import { createExchange } from "./exchange.js";
 import { drawPair } from "./play.js";
 import {
   armsOf,
   DRAWS_PER_PART,
   drawingOf,
   emptyDraw,
-  exchangedPlace,
   GAME_PLACE,
   gameSeed,
   isSwapped,
@@ -79,9 +79,10 @@ export function sampleMatchup(game: Game, spec: SampleSpec, { pair, arm }: Sampl
   const drawing = drawingOf(game, spec);
   const [a, b] = [emptyDraw(drawing), emptyDraw(drawing)];
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
-  const exchanged = exchangedPlace(spec, a, drawPair(drawing, sampleSeeds(spec), stream, pair, a, b));
-  const piece = a.pieces[exchanged]!;
-  if (arm > 0) a.pieces[exchanged] = spec.arms![arm - 1]!.becomes[piece] ?? piece;
+  const seeds = sampleSeeds(spec);
+  const exchange = createExchange(spec, drawing, seeds);
+  exchange.begin(pair, a, b, drawPair(drawing, seeds, stream, pair, a, b));
+  exchange.put(arm);
   const { strategyA, strategyB, options } = spec;
   const named = (side: "a" | "b") => `drawn ${pair}${side}`;
   return {

@@ -8,6 +8,7 @@ import { type Identity, identityOfDrawn } from "../../results/identity.js";
 import { amountColumns } from "../../results/layout.js";
 import type { Niche } from "../population/lineup.js";
 import { amongCompany } from "./company.js";
+import { type Held, holding } from "./holding.js";
 
 /** A sample: games between randomly drawn entrants. What is asked, how it is cut into parts, what its files hold. */
 
@@ -43,6 +44,8 @@ export interface SampleSpec extends Variants {
   readonly arms?: readonly Arm[];
   /** Index of the piece that arms exchange in place of a random member; every entrant a has it (see `contrast`). */
   readonly exchanges?: number;
+  /** A piece that all entrants of one side hold, whose copies the arms exchange (holding.ts); without `exchanges`. */
+  readonly holds?: Held;
   /** Whether unit rows are written too. */
   readonly units: boolean;
 }
@@ -51,7 +54,12 @@ export interface Arm {
   readonly name: string;
   /** By index into `pieces`: the piece it becomes. */
   readonly becomes: Readonly<Record<number, number>>;
+  /** Of a piece that is held: becomes another one, drawn by chance, whatever `becomes` says. */
+  readonly another?: true;
 }
+
+/** What says which pieces arms exchange. */
+export type ArmedSpec = Pick<SampleSpec, "arms" | "exchanges" | "holds" | "weights">;
 
 /** Pairs in a part file: about two seconds of work. Fixed for ever: changing it changes every sample's files. */
 export const DRAWS_PER_PART = 1000;
@@ -87,9 +95,13 @@ export function partTasks(spec: SampleSpec, index: number): SampleTask[] {
 export const sampleIdentity = (spec: SampleSpec, game: Game): Identity => identityOfDrawn({ ...spec }, game);
 
 /** What a sample's entrants are drawn from. */
-export function drawingOf(game: Game, { options, limits, weights, company }: Omit<SampleSpec, "pairs">): Drawing {
+export function drawingOf(
+  game: Game,
+  { options, limits, weights, company, holds }: Omit<SampleSpec, "pairs">,
+): Drawing {
   assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
   const drawing = game.drawing(options, limits, weights);
+  if (holds !== undefined) return holding(drawing, holds);
   return company === undefined ? drawing : amongCompany(drawing, company);
 }
 
@@ -104,8 +116,8 @@ export function sampleSeeds(spec: Pick<SampleSpec, "seed">): SampleSeeds {
   return { draw: matchupSeed(root, hashWords("drawn")), play: matchupSeed(root, hashWords("played")) };
 }
 
-/** Streams of a pair's draws: each side's own, and one for the member that arms exchange. */
-export const DRAW_STREAM = { a: 0, b: 1, exchanged: 2 } as const;
+/** Streams of a pair's draws: each side's own, one for the member that arms exchange, one for what replaces it. */
+export const DRAW_STREAM = { a: 0, b: 1, exchanged: 2, another: 3 } as const;
 
 /** Seed words of one game of a pair. Where seats swap, both games have the same. */
 export function gameSeed(spec: SampleSpec, game: Game, seeds: SampleSeeds, pair: number, number: number) {
@@ -117,7 +129,7 @@ export function gameSeed(spec: SampleSpec, game: Game, seeds: SampleSeeds, pair:
 export const isSwapped = (game: Game, number: number): boolean => game.symmetric && number % 2 === 1;
 
 /** Which of a's pieces arms exchange. @param drawn the member picked at random */
-export const exchangedPlace = ({ exchanges }: SampleSpec, a: Draw, drawn: number): number =>
+export const exchangedPlace = ({ exchanges }: Pick<SampleSpec, "exchanges">, a: Draw, drawn: number): number =>
   exchanges === undefined ? drawn : a.pieces.subarray(0, a.count).indexOf(exchanges);
 
 export const emptyDraw = (drawing: Drawing): Draw => ({

@@ -90,7 +90,16 @@ export const isSamePiece = (one: unknown, other: unknown): boolean =>
 interface DrawingOf<Deck>
   extends Pick<
     Drawing,
-    "pieces" | "settingNoun" | "settings" | "leftOut" | "labels" | "draw" | "compose" | "exchange" | "labelsOf"
+    | "pieces"
+    | "settingNoun"
+    | "settings"
+    | "leftOut"
+    | "labels"
+    | "draw"
+    | "compose"
+    | "exchange"
+    | "mayReplace"
+    | "labelsOf"
   > {
   /** Pieces of a drawn deck. */
   readonly size: number;

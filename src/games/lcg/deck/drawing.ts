@@ -86,6 +86,9 @@ export function createDrawing(
     draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
     compose: (side, setting, wanted, stream, into) => composeDeck(drafting, side, setting, wanted, stream, into),
     exchange: (_side, draw, place, stream) => exchangeSet(drafting, draw, place, stream),
+    mayReplace: (_side, setting, was, by) =>
+      drafting.open[setting]!.includes(by) &&
+      mostCopies(sets[by]!, "tournament") >= mostCopies(sets[was]!, "tournament"),
     drawOf: (deck) =>
       drawOfPieces(
         AFFILIATIONS.indexOf(deck.affiliation),

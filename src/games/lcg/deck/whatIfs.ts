@@ -78,7 +78,8 @@ function isOf({ of }: CardChange, set: ObjectiveSet, card: PublishedCard): boole
   return key === nameKey(set.title) || key === nameKey(card.title) || key === nameKey(declaredName(card));
 }
 
-function prints(card: PublishedCard, quantity: string): boolean {
+/** Whether a card prints a number of this kind. */
+export function prints(card: PublishedCard, quantity: string): boolean {
   switch (quantity) {
     case "cost":
       return card.type !== "objective" && card.type !== "fate";
@@ -94,7 +95,8 @@ function prints(card: PublishedCard, quantity: string): boolean {
   }
 }
 
-function changed(card: PublishedCard, change: CardChange): PublishedCard {
+/** A card after a change; one that does not print the number stays as it is. */
+export function changed(card: PublishedCard, change: CardChange): PublishedCard {
   const { quantity, how } = change;
   if (!prints(card, quantity)) return card;
   if (quantity === "cost" || quantity === "forceIcons" || quantity === "resources" || quantity === "damageCapacity")

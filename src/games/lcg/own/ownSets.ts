@@ -66,7 +66,11 @@ function changedSets(cards: readonly Resolved<PublishedCard>[]): ObjectiveSet[] 
 }
 
 /** Six cards as a set, each in its place. */
-function setIn(number: number, cards: readonly PublishedCard[], own: NonNullable<ObjectiveSet["own"]>): ObjectiveSet {
+export function setIn(
+  number: number,
+  cards: readonly PublishedCard[],
+  own: NonNullable<ObjectiveSet["own"]>,
+): ObjectiveSet {
   return {
     ...setOf(
       number,
@@ -146,7 +150,7 @@ function makeSet(
 }
 
 /** A number that no published set has, the same wherever the set is named so. */
-const numberOf = (name: string): number =>
+export const numberOf = (name: string): number =>
   1_000_000 + (Number.parseInt(sha256(nameKey(name)).slice(0, 8), 16) % 1_000_000_000);
 
 /** The five cards besides the objective: the base's with what an entry changes, or those that it writes whole. */

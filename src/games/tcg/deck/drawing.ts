@@ -46,6 +46,8 @@ interface Drafting {
   /** By side: cards of each unit type, and all. */
   readonly ofType: readonly (readonly Urn[])[];
   readonly all: readonly Urn[];
+  /** By side: the same with those that are never drawn by chance, because their weight is 0. */
+  readonly allowed: readonly Int32Array[];
   /**
    * By side and piece: the versions of a unique card that are drawn together; the card alone where it is not unique.
    */
@@ -106,6 +108,8 @@ export function createDrawing(
     draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
     compose: (side, _setting, wanted, stream, into) => composeDeck(drafting, side, wanted, stream, into),
     exchange: (side, draw, place, stream) => exchangeCard(drafting, side, draw, place, stream),
+    mayReplace: (side, _setting, was, by) =>
+      mayJoin(cards[by]!, SIDES[side]) && drafting.types[by] === drafting.types[was],
     drawOf: (deck) =>
       drawOfPieces(
         SIDES.indexOf(deck.side),
@@ -182,6 +186,7 @@ function createDrafting(
     weights,
     ofType: bySide.map((own) => UNIT_TYPES.map((type) => urn(own.filter((i) => cards[i]!.type === type)))),
     all: bySide.map(urn),
+    allowed: bySide.map((own) => Int32Array.from(own.filter((i) => drawn.has(cards[i]!)))),
     versions: SIDES.map((side) =>
       cards.map((card, i) => {
         const others = card.unique ? persons.get(personOf(i))! : [i];
@@ -228,13 +233,13 @@ function fillUp(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): voi
   }
   while (d.total < d.size) drawKind(d, side, d.all[side]!, d.size, stream);
   into.setting = side;
-  writeDraw(d.all[side]!.pieces, d.counts, into);
+  writeDraw(d.allowed[side]!, d.counts, into);
 }
 
 /** The cards wanted that the deck may have, in their order, room kept for twelve of each type of unit. */
 function composeDeck(d: Drafting, side: 0 | 1, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void {
   begin(d);
-  const own = d.all[side]!.pieces;
+  const own = d.allowed[side]!;
   for (const piece of Array.from(wanted)) {
     if (!own.includes(piece) || !d.mayTake(piece)) continue;
     const type = d.types[piece]!;

@@ -1,0 +1,220 @@
+import type { Interval } from "../../analysis/interval.js";
+import { stageOf } from "../../run/watch.js";
+import type { StatWeight } from "../cost/summary.js";
+import { intervalOf, momentsOf } from "../judge/company.js";
+import { headOf, type JudgingRequest, playStage, runJudging } from "../judge/frame.js";
+import { lookConfidence, ROUNDS } from "../judge/rounds.js";
+import { levelPairs, stageName } from "../judge/stages.js";
+import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
+import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import { aroundCard, type PlayedStage } from "./around.js";
+import { fairCostOf } from "./fairCost.js";
+import { difference, heldScore, LEAST_PAIRS, lookAtValue, type ValueLook } from "./gains.js";
+import { valueHolds } from "./levels.js";
+import { levelSample, pairsOfLevel, valueSample, weightPairs, weightSample } from "./stages.js";
+import { type ValuedAsked, valuedManifest } from "./study.js";
+import type { ValuedStudySummary, ValuedSummary } from "./summary.js";
+import { gainVerdict, valueVerdict } from "./verdict.js";
+
+type Request = JudgingRequest<ValuedAsked>;
+
+/** What the study will play at most, in order. */
+export function valuedStages({ study }: ValuedAsked): Stage[] {
+  return study.cards.flatMap((card) => {
+    const sides = card.samples.map((_, side) => side);
+    const sum = (of: (side: number) => number) => sides.reduce((total, side) => total + of(side), 0);
+    const value = sum((side) =>
+      ROUNDS.reduce((all, _, round) => all + gamesOf(valueSample(study, card, round, side)), 0),
+    );
+    const levels = levelPairs(study) === 0 ? [] : [study.strategy, study.above!];
+    return [
+      stageOf(`value of ${card.name}`, value, true),
+      ...(weightPairs(study, card) < 1
+        ? []
+        : [
+            stageOf(
+              `stat weights of ${card.name}`,
+              sum((side) => gamesOf(weightSample(study, card, side))),
+            ),
+          ]),
+      ...levels.map((strategy) =>
+        stageOf(
+          `${strategy} plays ${card.name}`,
+          sum((side) => gamesOf(levelSample(study, card, side, strategy))),
+        ),
+      ),
+    ];
+  });
+}
+
+/**
+ * Judges the cards one after the other into the folder: `study.json`, a folder of parts for each round, stage and side,
+ * `summary.json`. Equal questions give equal bytes for any number of workers.
+ * @throws UserError when the folder may not be written or another process writes it
+ */
+export const runValued = (asked: StudyRequest<ValuedAsked>): Promise<SampledResult<ValuedStudySummary>> =>
+  runJudging(asked, {
+    stagesOf: valuedStages,
+    manifestOf: valuedManifest,
+    judge: judgeCard,
+    options: ({ study }) => study.cards[0]!.samples[0]!.options,
+    summaryOf: ({ game, asked: { study } }, cards) => ({
+      ...headOf(study, game),
+      measure: "value" as const,
+      settingNoun: drawingOf(game, study.cards[0]!.samples[0]!).settingNoun,
+      cards,
+    }),
+  });
+
+/** @returns undefined when it was interrupted */
+async function judgeCard(request: Request, index: number): Promise<ValuedSummary | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  const found = await findValue(request, index);
+  if (found === undefined) return undefined;
+  const { played, look } = found;
+  const weighed = await weighNumbers(request, index, look.value);
+  if (weighed === undefined) return undefined;
+  const { value, before, gain } = look;
+  const isEnough = look.pairs >= LEAST_PAIRS;
+  const verdict = isEnough ? valueVerdict(value) : "undecided";
+  const change =
+    before === undefined || gain === undefined
+      ? undefined
+      : { before, gain, verdict: isEnough ? gainVerdict(gain) : ("undecided" as const) };
+  const levels = await playLevels(request, index);
+  if (levels === undefined) return undefined;
+  const [own, higher] = levels;
+  const holds =
+    own === undefined || higher === undefined
+      ? undefined
+      : valueHolds(
+          change === undefined ? "value" : "change",
+          change?.verdict ?? verdict,
+          [study.strategy, study.above!],
+          [own, higher],
+          study.confidence,
+        );
+  const valueGames = gamesIn(played);
+  const { cost } = card;
+  return {
+    name: card.name,
+    mark: card.mark,
+    ...(card.note === undefined ? {} : { note: card.note }),
+    kind: card.kind,
+    ...(card.cards === undefined ? {} : { cards: card.cards }),
+    ...(cost === undefined ? {} : { cost: cost.value }),
+    ...(card.basedOn === undefined
+      ? {}
+      : { basedOn: { name: card.basedOn, ...(cost?.before === undefined ? {} : { cost: cost.before }) } }),
+    ...(card.notCompared === undefined ? {} : { notCompared: card.notCompared }),
+    copies: card.copies,
+    isLegal: true,
+    games: { value: valueGames, all: valueGames + weighed.games + levels.reduce((sum, one) => sum + gamesIn(one), 0) },
+    isSure: look.isSure,
+    winRate: winRateOf(played, study.confidence),
+    value,
+    verdict,
+    ...(change === undefined ? {} : { change }),
+    ...weighed.fairCost,
+    statWeights: weighed.weights,
+    ...aroundCard(played, change !== undefined, study.confidence),
+    ...(holds === undefined ? {} : { holds }),
+  };
+}
+
+const gamesIn = (played: readonly PlayedStage[]): number =>
+  played.reduce((sum, { data }) => sum + data.pairs * data.arms * data.gamesPerDraw, 0);
+
+const winRateOf = (played: readonly PlayedStage[], confidence: number): Interval =>
+  intervalOf(
+    momentsOf(played.flatMap((at) => Array.from({ length: at.data.pairs }, (_, pair) => heldScore(at, pair)))),
+    confidence,
+  );
+
+/** Plays a sample of each side that may have the card. @returns undefined when it was interrupted */
+async function playSides(
+  request: Request,
+  index: number,
+  { what, told, isMost = false }: { readonly what: string; readonly told: string; readonly isMost?: boolean },
+  specOf: (side: number) => SampleSpec,
+): Promise<PlayedStage[] | undefined> {
+  const played: PlayedStage[] = [];
+  for (const place of request.asked.study.cards[index]!.samples.keys()) {
+    const spec = specOf(place);
+    const { side } = spec.holds!;
+    const stage = stageName(index, `${what}-${side === 0 ? "a" : "b"}`);
+    const data = await playStage(request, stageOf(told, gamesOf(spec), isMost), stage, spec);
+    if (data === undefined) return undefined;
+    played.push({ side, data, stage });
+  }
+  return played;
+}
+
+/** Round after round until it is sure or the games are spent. */
+async function findValue(
+  request: Request,
+  index: number,
+): Promise<{ readonly played: readonly PlayedStage[]; readonly look: ValueLook } | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  const played: PlayedStage[] = [];
+  let look: ValueLook | undefined;
+  for (let round = 0; round < ROUNDS.length && look?.isSure !== true; round++) {
+    const told = `value of ${card.name}`;
+    const sides = await playSides(request, index, { what: `round-${round + 1}`, told, isMost: true }, (side) =>
+      valueSample(study, card, round, side),
+    );
+    if (sides === undefined) return undefined;
+    played.push(...sides);
+    look = lookAtValue(card, study, played);
+  }
+  return { played, look: look! };
+}
+
+interface Weighed {
+  readonly weights: readonly StatWeight[];
+  readonly fairCost: Pick<ValuedSummary, "fairCost" | "tried" | "isBeyond">;
+  readonly games: number;
+}
+
+/** What a change of each number brings, and by those of its cost the fair one. */
+async function weighNumbers(request: Request, index: number, value: Interval): Promise<Weighed | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  if (weightPairs(study, card) < 1) return { weights: [], fairCost: {}, games: 0 };
+  const told = `stat weights of ${card.name}`;
+  const played = await playSides(request, index, { what: "stat-weights", told }, (side) =>
+    weightSample(study, card, side),
+  );
+  if (played === undefined) return undefined;
+  const weights = card.weighed.map(
+    ({ field, change }, k): StatWeight => ({
+      field,
+      change,
+      winRate: difference(played, k + 1, 0, study.confidence),
+    }),
+  );
+  const { cost } = card;
+  const arms = card.weighed.flatMap(({ field, change }, k) => (field === cost?.field ? [{ arm: k + 1, change }] : []));
+  const fairCost = cost && fairCostOf(cost.value, value, played, arms, lookConfidence(study));
+  return { weights, fairCost: fairCost ?? {}, games: gamesIn(played) };
+}
+
+/** Games of both levels; none where there is no level above. */
+async function playLevels(request: Request, index: number): Promise<readonly PlayedStage[][] | undefined> {
+  const { study } = request.asked;
+  const card = study.cards[index]!;
+  if (study.above === undefined || pairsOfLevel(study, card) < 1) return [];
+  const levels: PlayedStage[][] = [];
+  for (const [what, strategy] of [
+    ["level-own", study.strategy],
+    ["level-above", study.above],
+  ] as const) {
+    const told = `${strategy} plays ${card.name}`;
+    const sides = await playSides(request, index, { what, told }, (side) => levelSample(study, card, side, strategy));
+    if (sides === undefined) return undefined;
+    levels.push(sides);
+  }
+  return levels;
+}

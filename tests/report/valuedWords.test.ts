@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import {
+  fairCostSentence,
+  gainSentence,
+  valuedPost,
+  valueHoldsSentence,
+  valueSentence,
+  weightWords,
+} from "../../src/report/valuedWords.js";
+import type { ValuedStudySummary, ValuedSummary } from "../../src/studies/valued/summary.js";
+
+/** What is said of judged cards of the card games. */
+
+const around = (estimate: number, reach: number) => ({
+  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
+});
+const card = {
+  ...{ name: "Mynock", mark: "changed", kind: "card", copies: 4, cost: 1, basedOn: { name: "Mynock", cost: 2 } },
+  games: { value: 600, all: 2010 },
+  winRate: around(0.52, 0.02),
+  value: around(0.03, 0.01),
+  verdict: "strong",
+  change: { before: around(-0.01, 0.02), gain: around(0.04, 0.02), verdict: "better" },
+  fairCost: { estimate: 3.2, low: 2.1, high: 7, confidence: 0.95 },
+  tried: { low: 0, high: 7 },
+  isBeyond: false,
+  statWeights: [{ field: "buildCost", change: -2, winRate: around(0.05, 0.01) }],
+  holds: {
+    of: "change",
+    levels: [
+      { strategy: "greedy", games: 40, value: around(0.04, 0.1) },
+      { strategy: "rollout-4", games: 40, value: around(0.1, 0.05) },
+    ],
+    change: around(0.06, 0.1),
+    outcome: "stands",
+  },
+} as unknown as ValuedSummary;
+const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " ");
+
+describe("sentences about a card of the card games", () => {
+  test("say what the change brings, what the card is worth, and what it ought to cost", () => {
+    expect(text(gainSentence(card))).toBe(
+      "Mynock as changed is better than it was: in the place of the card as it was, in the same decks, it brings +4.0 points of win rate (95 % interval +2.0 to +6.0); the card as it was is worth −1.0 (−3.0 to +1.0).",
+    );
+    expect(text(valueSentence(card))).toBe(
+      "Mynock as changed is strong: decks with 4 of it win 52.0 %, 3.0 points of win rate more than the same decks with another card in its place (95 % interval +2.0 to +4.0).",
+    );
+    expect(text(fairCostSentence(card))).toBe(
+      "It costs 1 (Mynock: 2); it would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
+    );
+    expect(text(valueHoldsSentence(card))).toBe(
+      "By rollout-4 this stands: in 40 games the change brings +10.0 points (+5.0 to +15.0).",
+    );
+    expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
+    expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
+      /^Mynock as changed is better than it was: .*; by rollout-4 that stands \(2,010 games of random decks, greedy on both sides\)\.$/,
+    );
+  });
+
+  test("say no more of a card without base or cost, and why a base is not compared", () => {
+    const { change: _change, basedOn: _base, cost: _cost, ...rest } = card;
+    const alone = { ...rest, mark: "yours", name: "Mine" } as ValuedSummary;
+    expect(gainSentence(alone)).toBeUndefined();
+    expect(fairCostSentence(alone)).toBeUndefined();
+    expect(gainSentence({ ...alone, notCompared: "no deck can have it" })).toBe(
+      "What the change brings is not known: no deck can have it.",
+    );
+    const { fairCost: _fair, tried: _tried, ...unknown } = card;
+    expect(fairCostSentence(unknown as ValuedSummary)).toBe(
+      "It costs 1 (Mynock: 2); games do not show that its cost matters.",
+    );
+    const open = { ...card, change: { ...card.change!, verdict: "undecided" as const } };
+    expect(valueHoldsSentence(open)).toContain("by greedy nothing is decided that could hold");
+  });
+});
