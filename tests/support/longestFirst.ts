@@ -10,10 +10,10 @@ import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
 
 /** Seconds of processor time of the longest files, about; only their order matters. Others begin by their size. */
 export const SECONDS: Readonly<Record<string, number>> = {
-  "tests/studies/season/season.long.test.ts": 84,
   "tests/machines/queue.test.ts": 78,
-  "tests/machines/trust.test.ts": 54,
-  "tests/benchmarks/bench.long.test.ts": 48,
+  "tests/studies/season/season.long.test.ts": 68,
+  "tests/benchmarks/bench.long.test.ts": 52,
+  "tests/machines/trust.test.ts": 50,
   "tests/studies/cost.long.test.ts": 46,
   "tests/strategyFiles/strategyFiles.long.test.ts": 39,
   "tests/studies/decks/recheck.long.test.ts": 35,
