@@ -65,3 +65,12 @@ test("that may be of several games are asked for it", async () => {
   expect(await cli("judge", folder, "--games", "2000")).toBe(2);
   expect(err).toMatch(/has cards of miniatures, lcg \(--game miniatures\)/);
 });
+
+test("beside one that says it are never of another game, so that nothing is left out", async () => {
+  const folder = folderOf("two", {
+    "a.yaml": "game: miniatures\nbased on: Boba Fett\nhitPoints: 90\n",
+    "b.yaml": "based on: Darth Maul (C)\n",
+  });
+  expect(await cli("check", folder)).toBe(2);
+  expect(err.trim()).toMatch(/^\S*b\.yaml:1:11: based on: no stat card is named "Darth Maul \(C\)"/);
+});

@@ -59,7 +59,7 @@ export function keptHall(
   for (const file of files) for (const one of readKept(join(folder, file), playedBy)) known.set(one.contest, one);
   const gamesOf = (contests: readonly Contest[]) => contests.reduce((sum, one) => sum + gamesOfContest(game, one), 0);
   const gamesAFile = GAMES_A_FILE * (typeof workers === "number" ? workers : 1);
-  let written = files.length;
+  let written = Number.parseInt(files.at(-1) ?? "-1", 10) + 1;
   let gamesPlayed = 0;
   const playSome = async (contests: readonly Contest[]): Promise<boolean> => {
     const results = await hall.play(contests);
