@@ -131,11 +131,17 @@ type Pool = Piscina<ThreadTask<unknown>, ThreadAnswer<unknown>>;
 let idle: { readonly workers: number; readonly pool: Pool } | undefined;
 let uses = 0;
 
+/** Ends threads. What one of them still answers is nobody's: without a listener it would end the process. */
+function discard(pool: Pool): Promise<void> {
+  pool.on("error", () => {});
+  return pool.destroy();
+}
+
 function takePool(workers: number, filename: string, name: string): Pool {
   const found = idle;
   idle = undefined;
   if (found?.workers === workers) return found.pool;
-  void found?.pool.destroy();
+  if (found !== undefined) void discard(found.pool);
   return new Piscina({
     ...{ filename, name },
     minThreads: workers,
@@ -148,7 +154,7 @@ function takePool(workers: number, filename: string, name: string): Pool {
 function keepPool(workers: number, pool: Pool): Promise<void> {
   const before = idle;
   idle = { workers, pool };
-  return before?.pool.destroy() ?? Promise.resolve();
+  return before === undefined ? Promise.resolve() : discard(before.pool);
 }
 
 function onThreads<Task, Result>(
@@ -171,7 +177,7 @@ function onThreads<Task, Result>(
   };
   const end = (): Promise<void> => {
     isSound = false;
-    return pool.destroy();
+    return discard(pool);
   };
   return {
     slots: workers * TASKS_PER_WORKER,
