@@ -103,9 +103,7 @@ export interface Entrant {
   readonly content: unknown;
   /** One row a kind of piece in it (character, objective set, card): the labels that `units` rows refer to. */
   readonly units: readonly string[];
-  /**
-   * What each of `units` is ("objective set", "card"), where they are not all alike: reports give each kind a table.
-   */
+  /** What each of `units` is ("objective set", "card"), where they are not all alike: each kind has a table. */
   readonly unitKinds?: readonly string[];
 }
 
