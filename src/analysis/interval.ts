@@ -20,3 +20,11 @@ export const shifted = ({ estimate, low, high, confidence }: Interval, by: numbe
 export function unknownRate(confidence: number): Interval {
   return { estimate: 0.5, low: 0, high: 1, confidence };
 }
+
+/** An interval of what cannot lie below one bound or above another, cut off there. */
+export const within = ({ estimate, low, high, confidence }: Interval, least: number, greatest: number): Interval => ({
+  estimate,
+  low: Math.max(least, low),
+  high: Math.min(greatest, high),
+  confidence,
+});

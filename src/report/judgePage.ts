@@ -1,4 +1,5 @@
 import type { Beside, JudgedSummary, JudgeSummary } from "../studies/judge/summary.js";
+import { changedSentence } from "./changedWords.js";
 import { points, statWords } from "./costVerdict.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import {
@@ -55,7 +56,9 @@ function verdictsOf(card: JudgedSummary): Html[] {
   const bold = html`<b>${card.name}</b>${price.slice(card.name.length)} (${defined("verdict", "how that is decided")})`;
   const optional = (text: string | undefined, term: keyof typeof JUDGE_TERMS) =>
     text === undefined ? [] : [html`${text} (${defined(term)})`];
-  return [bold, ...optional(changeSentence(card), "gain"), ...optional(holdsSentence(card), "holds")];
+  const changed = changedSentence(card);
+  const first = changed === undefined ? [] : [html`${changed}`];
+  return [...first, bold, ...optional(changeSentence(card), "gain"), ...optional(holdsSentence(card), "holds")];
 }
 
 /** Cells of a card: its price, its fair cost, and how far that lies from the price. */

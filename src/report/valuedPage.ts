@@ -1,5 +1,6 @@
 import type { Beside, MovedMatchup } from "../studies/judge/summary.js";
 import type { ValuedStudySummary, ValuedSummary } from "../studies/valued/summary.js";
+import { changedSentence } from "./changedWords.js";
 import { points as costPoints } from "./costVerdict.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import { capitalised, chance, confidence, count, plural, points, pointsRange } from "./format.js";
@@ -47,7 +48,9 @@ function verdictsOf(card: ValuedSummary): Html[] {
   const plain = (text: string | undefined, term: keyof typeof VALUED_TERMS) =>
     text === undefined ? [] : [html`${text} (${defined(term)})`];
   const gain = gainSentence(card);
+  const changed = changedSentence(card);
   return [
+    ...(changed === undefined ? [] : [html`${changed}`]),
     ...(card.change === undefined ? plain(gain, "gain") : [bold(gain!, "verdict on a change")]),
     bold(valueSentence(card), "verdict"),
     ...plain(fairCostSentence(card), "fair cost"),

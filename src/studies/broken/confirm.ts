@@ -1,5 +1,5 @@
 import { holm } from "../../analysis/holm.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, within } from "../../analysis/interval.js";
 import { type FourScores, type Moments, type TwoByTwo, twoByTwo } from "../../analysis/twoByTwo.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
@@ -87,13 +87,6 @@ const aboveOf = ({ units }: Pick<Played, "units">): Moments => {
   const { mean: estimate, variance } = meanDifference(units.map(({ scores, usual }) => scores[0] - usual));
   return { estimate, variance };
 };
-
-const within = ({ estimate, low, high, confidence }: Interval, least: number, greatest: number): Interval => ({
-  estimate,
-  low: Math.max(least, low),
-  high: Math.min(greatest, high),
-  confidence,
-});
 
 /** What the fresh games show of each, intervals and p-values corrected over all. */
 export function judge(played: readonly Played[], confidence: number) {

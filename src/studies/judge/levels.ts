@@ -1,3 +1,4 @@
+import { within } from "../../analysis/interval.js";
 import { recheckOutcome } from "../recheck.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { intervalOf, momentsOf } from "./company.js";
@@ -12,7 +13,7 @@ const SUREST = 0.999;
 /** @param perPoint log odds of a point of cost */
 function levelOf(strategy: string, data: SampleData, perPoint: number, confidence: number): JudgedLevel {
   const scores = Array.from({ length: data.pairs }, (_, p) => scoreOf(data, p));
-  const score = intervalOf(momentsOf(scores), confidence);
+  const score = within(intervalOf(momentsOf(scores), confidence), 0, 1);
   const points = (rate: number) => {
     const kept = Math.min(SUREST, Math.max(1 - SUREST, rate));
     return Math.log(kept / (1 - kept)) / perPoint;

@@ -98,6 +98,7 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
     ...(card.note === undefined ? {} : { note: card.note }),
     cost: card.cost,
     ...(card.before === undefined ? {} : { basedOn: card.before }),
+    changes: card.changes,
     points: card.points,
     isLegal: true,
     games: { fairCost: fairGames, all: fairGames + otherGames },

@@ -13,6 +13,7 @@ import { type StudyManifest, studyManifest } from "../folder.js";
 import { higherLevel } from "../recheck.js";
 import { calibrate } from "../sample/calibrate.js";
 import { type SampleSpec, sampleIdentity, sampleSeeds } from "../sample/spec.js";
+import { type ChangedFact, changesOf } from "./changes.js";
 import type { JudgingStudy } from "./frame.js";
 
 /** What `dejarik judge` asks: own cards with prices, each by itself among published ones. */
@@ -25,6 +26,8 @@ export interface JudgedCard {
   /** Points, as it is and as what it is based on is printed. */
   readonly cost: number;
   readonly before?: { readonly name: string; readonly cost: number };
+  /** What it has otherwise than what it is based on. */
+  readonly changes: readonly ChangedFact[];
   /** True where the two differ in price alone: they play the same games, so that only one of them is played. */
   readonly isAlike: boolean;
   /** Most points of a squad that it is judged in. */
@@ -192,6 +195,7 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
     ...(note === undefined ? {} : { note }),
     cost: card.numbers.cost!,
     ...(base === undefined ? {} : { before: { name: base.name, cost: base.numbers.cost! } }),
+    changes: before === undefined ? [] : changesOf(game, options, name, before.name),
     isAlike: base !== undefined && isAlike,
     points,
     numbers: drawing.pieces[piece]!.numbers === undefined ? {} : card.numbers,

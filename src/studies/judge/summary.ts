@@ -2,6 +2,7 @@ import type { Interval } from "../../analysis/interval.js";
 import type { StatWeight } from "../cost/summary.js";
 import type { StudySummary } from "../folder.js";
 import type { RecheckOutcome } from "../recheck.js";
+import type { ChangedFact } from "./changes.js";
 import type { ChangeVerdict, PriceVerdict } from "./verdict.js";
 
 /** The shape of `summary.json` of `dejarik judge`. */
@@ -45,6 +46,8 @@ export interface JudgedSummary {
   readonly note?: string;
   readonly cost: number;
   readonly basedOn?: { readonly name: string; readonly cost: number };
+  /** What it has otherwise than what it is based on. */
+  readonly changes: readonly ChangedFact[];
   /** Most points of a squad. */
   readonly points: number;
   /** Always true: a card that is not is told as a mistake, and nothing is played. */

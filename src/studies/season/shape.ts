@@ -59,6 +59,22 @@ const card = described(
       name: "the published card",
       cost: "what it costs as published",
     }).optional(),
+    changes: z.array(
+      described(
+        z.strictObject({
+          what: z.string(),
+          isList: z.boolean(),
+          from: z.string().optional(),
+          to: z.string().optional(),
+        }),
+        {
+          what: "the fact, such as hit points or abilities",
+          isList: "true of a list, such as abilities",
+          from: "as published; of a list what is gone",
+          to: "as it is now; of a list what has come",
+        },
+      ),
+    ),
     points: count,
     isLegal: z.literal(true),
     games: described(z.strictObject({ fairCost: count, all: count }), {
@@ -122,6 +138,7 @@ const card = described(
     note: "what its author says of it",
     cost: "its price in points",
     basedOn: "what it is based on, and its price",
+    changes: "what it has otherwise than what it is based on",
     points: "most points of a squad that it was judged in",
     isLegal: "always true: others are told as mistakes, and nothing is played",
     games: "games of its fair cost, and of everything asked of it",

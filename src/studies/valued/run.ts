@@ -108,6 +108,7 @@ async function judgeCard(request: Request, index: number): Promise<ValuedSummary
       ? {}
       : { basedOn: { name: card.basedOn, ...(cost?.before === undefined ? {} : { cost: cost.before }) } }),
     ...(card.notCompared === undefined ? {} : { notCompared: card.notCompared }),
+    changes: card.changes,
     copies: card.copies,
     isLegal: true,
     games: { value: valueGames, all: valueGames + weighed.games + levels.reduce((sum, one) => sum + gamesIn(one), 0) },

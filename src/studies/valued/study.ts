@@ -12,6 +12,7 @@ import { defaultStrategy } from "../../games/registry.js";
 import type { ValuedPiece } from "../../games/valuing.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { type ChangedFact, changesOf } from "../judge/changes.js";
 import type { JudgingStudy } from "../judge/frame.js";
 import { type JudgeWanted, LEAST_GAMES } from "../judge/study.js";
 import { higherLevel } from "../recheck.js";
@@ -33,6 +34,8 @@ export interface ValuedCard {
   readonly basedOn?: string;
   /** Why it is not compared with what it is based on. */
   readonly notCompared?: string;
+  /** What it has otherwise than what it is based on. */
+  readonly changes: readonly ChangedFact[];
   /** Copies in each of its decks. */
   readonly copies: number;
   /** Numbers that are changed, in the order of `variants`' pieces. */
@@ -182,6 +185,7 @@ function valuedCard({ game, seed, strategy }: Asked, piece: ValuedPiece, tell: T
     ...(isCompared || basedOn === undefined
       ? {}
       : { notCompared: `no deck that has it can have ${basedOn.name} in its place` }),
+    changes: basedOn === undefined ? [] : changesOf(game, options, name, basedOn.name),
     copies,
     weighed: piece.variants.map(({ field, change, drawn }) => ({ field, change, piece: places.get(drawn)! })),
     samples,

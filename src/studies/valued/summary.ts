@@ -1,6 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StatWeight } from "../cost/summary.js";
 import type { StudySummary } from "../folder.js";
+import type { ChangedFact } from "../judge/changes.js";
 import type { Beside, MovedMatchup } from "../judge/summary.js";
 import type { RecheckOutcome } from "../recheck.js";
 import type { GainVerdict, ValueVerdict } from "./verdict.js";
@@ -36,6 +37,8 @@ export interface ValuedSummary {
   readonly basedOn?: { readonly name: string; readonly cost?: number };
   /** Why it is not compared with what it is based on. */
   readonly notCompared?: string;
+  /** What it has otherwise than what it is based on. */
+  readonly changes: readonly ChangedFact[];
   /** Copies in each of its decks. */
   readonly copies: number;
   /** Always true: a card that is not is told as a mistake, and nothing is played. */

@@ -55,7 +55,18 @@ function card(cost: number, before: number | undefined, versions: number): Judge
   const arms = versions === 1 ? {} : { arms: [{ name: "before", becomes: {} }] };
   const sample = { limits: { points: 100, spread: 10 }, ...arms } as unknown as JudgedCard["sample"];
   const named = before === undefined ? {} : { before: { name: "it", cost: before } };
-  return { name: "card", mark: "yours", cost, isAlike: false, points: 100, numbers: {}, id: "x", sample, ...named };
+  return {
+    name: "card",
+    mark: "yours",
+    cost,
+    changes: [],
+    isAlike: false,
+    points: 100,
+    numbers: {},
+    id: "x",
+    sample,
+    ...named,
+  };
 }
 
 /** The whole search on simulated games. */

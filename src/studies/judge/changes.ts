@@ -1,0 +1,64 @@
+import { Problems } from "../../core/problems.js";
+import { placeless } from "../../core/source.js";
+import type { Game } from "../../games/game.js";
+import { declaredWords, type Shown } from "../../games/shown.js";
+
+/** What a card of one's own has otherwise than the one that it is based on. */
+export interface ChangedFact {
+  /** "hit points", "abilities". */
+  readonly what: string;
+  /** True of a list, such as abilities. */
+  readonly isList: boolean;
+  /** As published; of a list what is gone. Absent where there is nothing. */
+  readonly from?: string;
+  /** As it is now; of a list what has come. Absent where there is nothing. */
+  readonly to?: string;
+}
+
+/** Facts that say which card it is, or follow from the others, not what was changed. */
+const ASIDE = ["name", "own", "basedOn", "note", "id", "set", "number", "playable", "lacks", "alternatives"];
+
+/**
+ * The facts in which the two differ, as `dejarik show` has them; none where the game shows neither.
+ * @param options with the user's own cards
+ * @param base the published card's name
+ */
+export function changesOf(game: Game, options: unknown, name: string, base: string): ChangedFact[] {
+  const published = game.checkOptions(placeless("published cards"), [], {}, new Problems());
+  const now = factsOf(game.shown?.(options), name);
+  const then = factsOf(game.shown?.(published), base);
+  if (now?.own === undefined || then === undefined) return [];
+  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => !ASIDE.includes(key));
+  return keys.flatMap((key) => changeOf(key, then[key], now[key]));
+}
+
+function factsOf(all: readonly Shown[] | undefined, name: string): Readonly<Record<string, unknown>> | undefined {
+  const found = all?.filter((one) => one.name === name || one.also?.includes(name) === true) ?? [];
+  const told = found.map((one) => one.tell().facts);
+  return told.find(({ own }) => own !== undefined) ?? told[0];
+}
+
+function changeOf(key: string, then: unknown, now: unknown): ChangedFact[] {
+  if (JSON.stringify(then) === JSON.stringify(now)) return [];
+  const what = declaredWords(key);
+  if (!Array.isArray(then ?? now)) return [{ what, isList: false, ...present("from", then), ...present("to", now) }];
+  const [gone, come] = [without(then, now), without(now, then)];
+  return gone.length + come.length === 0
+    ? []
+    : [{ what, isList: true, ...listed("from", gone), ...listed("to", come) }];
+}
+
+const present = (key: "from" | "to", value: unknown) => (value === undefined ? {} : { [key]: declaredWords(value) });
+const listed = (key: "from" | "to", names: readonly string[]) =>
+  names.length === 0 ? {} : { [key]: names.join(", ") };
+
+/** Names in one list that are not in another. */
+function without(list: unknown, other: unknown): string[] {
+  const names = (all: unknown): string[] =>
+    Array.isArray(all) ? all.map((one: unknown) => nameOf(one) ?? declaredWords(one)) : [];
+  const known = new Set(names(other));
+  return [...new Set(names(list))].filter((name) => !known.has(name));
+}
+
+const nameOf = (one: unknown): string | undefined =>
+  typeof one === "object" && one !== null && "name" in one && typeof one.name === "string" ? one.name : undefined;

@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { Problems } from "../../../src/core/problems.js";
+import { placeless } from "../../../src/core/source.js";
+import { findGame } from "../../../src/registry.js";
+import { changedSentence } from "../../../src/report/changedWords.js";
+import { changesOf } from "../../../src/studies/judge/changes.js";
+import { temporaryFolder } from "../../support/experiments.js";
+
+const base = temporaryFolder();
+
+/** What is changed of a card, by the game with that file of own cards. */
+function changed(gameName: string, yaml: string, name: string, of = name) {
+  const game = findGame(gameName)!;
+  const file = join(base, `${gameName}.yaml`);
+  writeFileSync(file, `game: ${gameName}\ncards:\n${yaml}\n`);
+  const problems = new Problems();
+  const options = game.checkOptions(placeless(file), [], { cards: file }, problems);
+  expect(problems.list).toEqual([]);
+  return changesOf(game, options, name, of);
+}
+
+describe("what a card has otherwise than the one that it is based on", () => {
+  test("is told of numbers and abilities, and of nothing else", () => {
+    const boba = "Boba Fett, Bounty Hunter";
+    const own = `  - { based on: "${boba}", hitPoints: 100, cost: 40, abilities: [+ Jolt, - Accurate Shot], note: for a ballot }`;
+    const changes = changed("miniatures", own, boba);
+    expect(changes).toEqual([
+      { what: "cost", isList: false, from: "62", to: "40" },
+      { what: "hit points", isList: false, from: "120", to: "100" },
+      { what: "abilities", isList: true, from: "Accurate Shot", to: "Jolt" },
+    ]);
+    expect(changedSentence({ name: boba, basedOn: { name: boba }, changes, note: "for a ballot" })).toBe(
+      `${boba}: cost 62 → 40; hit points 120 → 100; abilities without Accurate Shot and with Jolt. Its author says: “for a ballot”`,
+    );
+  });
+
+  test("is told under a name of its own, and of what came alone", () => {
+    const changes = changed(
+      "miniatures",
+      "  - { name: Old Mynock, based on: Mynock, abilities: [+ Evade] }",
+      "Old Mynock",
+      "Mynock",
+    );
+    expect(changes).toEqual([{ what: "abilities", isList: true, to: "Evade" }]);
+    expect(changedSentence({ name: "Old Mynock", basedOn: { name: "Mynock" }, changes })).toBe(
+      "Old Mynock, from Mynock: abilities with Evade.",
+    );
+  });
+
+  test("is told of cards of the card games, and nothing of what is not changed", () => {
+    const clone = "Clone Warrior 4/163";
+    expect(changed("tcg", `  - { based on: "${clone}", power: 7 }`, clone)).toEqual([
+      { what: "power", isList: false, from: "4", to: "7" },
+    ]);
+    expect(changed("tcg", `  - { based on: "${clone}", power: 7 }`, "Jedi Knight")).toEqual([]);
+    expect(changedSentence({ name: clone, changes: [] })).toBeUndefined();
+  });
+});
