@@ -1,6 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import type { Holds, JudgedSummary, JudgeSummary } from "../studies/judge/summary.js";
-import type { ChangeVerdict, PriceVerdict } from "../studies/judge/verdict.js";
+import { type ChangeVerdict, LEAST_LEVEL_GAMES, type PriceVerdict } from "../studies/judge/verdict.js";
 import { points } from "./costVerdict.js";
 import { confidence, count, plural } from "./format.js";
 import { outcomeWords } from "./recheckWords.js";
@@ -66,8 +66,13 @@ export function holdsSentence({ holds, verdict }: JudgedSummary): string | undef
   const seen = `${plural(higher.games, "game")} put it ${signedPoints(higher.points.estimate)} points from its price (${signedRange(higher.points)})`;
   if (verdict === "undecided")
     return `By ${higher.strategy}, ${seen}; by ${own.strategy} nothing is decided that could hold.`;
+  if (higher.games < LEAST_LEVEL_GAMES) return tooFewWords(higher);
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
+
+/** Of a level with fewer games than say anything. */
+export const tooFewWords = ({ strategy, games }: { readonly strategy: string; readonly games: number }): string =>
+  `Whether it holds by ${strategy} is not settled: ${plural(games, "game")} are too few to say.`;
 
 /** Where the verdict holds, in a few words. */
 export function holdsWords({ levels: [own, higher], outcome }: Holds): string {

@@ -1,9 +1,10 @@
 import type { Interval } from "../analysis/interval.js";
+import { LEAST_LEVEL_GAMES } from "../studies/judge/verdict.js";
 import type { ValuedStudySummary, ValuedSummary } from "../studies/valued/summary.js";
 import type { GainVerdict, ValueVerdict } from "../studies/valued/verdict.js";
 import { points as costPoints } from "./costVerdict.js";
 import { columnWords, confidence, count, plural, points, pointsRange, rate } from "./format.js";
-import { isShown } from "./judgeWords.js";
+import { isShown, tooFewWords } from "./judgeWords.js";
 import { outcomeWords } from "./recheckWords.js";
 
 /** Sentences about judged cards of the card games, for the page, the terminal and to be posted. */
@@ -73,6 +74,7 @@ export function valueHoldsSentence({ holds, verdict, change }: ValuedSummary): s
   const seen = `in ${plural(higher.games, "game")} ${what} ${points(higher.value.estimate)} points (${pointsRange(higher.value)})`;
   if ((holds.of === "change" ? change!.verdict : verdict) === "undecided")
     return `By ${higher.strategy}, ${seen}; by ${own.strategy} nothing is decided that could hold.`;
+  if (higher.games < LEAST_LEVEL_GAMES) return tooFewWords(higher);
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 

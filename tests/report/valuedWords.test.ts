@@ -28,8 +28,8 @@ const card = {
   holds: {
     of: "change",
     levels: [
-      { strategy: "greedy", games: 40, value: around(0.04, 0.1) },
-      { strategy: "rollout-4", games: 40, value: around(0.1, 0.05) },
+      { strategy: "greedy", games: 400, value: around(0.04, 0.1) },
+      { strategy: "rollout-4", games: 400, value: around(0.1, 0.05) },
     ],
     change: around(0.06, 0.1),
     outcome: "stands",
@@ -49,7 +49,12 @@ describe("sentences about a card of the card games", () => {
       "It costs 1 (Mynock: 2); it would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
     );
     expect(text(valueHoldsSentence(card))).toBe(
-      "By rollout-4 this stands: in 40 games the change brings +10.0 points (+5.0 to +15.0).",
+      "By rollout-4 this stands: in 400 games the change brings +10.0 points (+5.0 to +15.0).",
+    );
+    const [own, higher] = card.holds!.levels;
+    const few = { ...card.holds!, levels: [own, { ...higher, games: 40 }] as const, outcome: "unsettled" as const };
+    expect(text(valueHoldsSentence({ ...card, holds: few }))).toBe(
+      "Whether it holds by rollout-4 is not settled: 40 games are too few to say.",
     );
     expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
     expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(

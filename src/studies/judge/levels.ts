@@ -3,7 +3,7 @@ import { recheckOutcome } from "../recheck.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { intervalOf, momentsOf } from "./company.js";
 import type { Holds, JudgedLevel } from "./summary.js";
-import { type PriceVerdict, WITHIN } from "./verdict.js";
+import { LEAST_LEVEL_GAMES, type PriceVerdict, WITHIN } from "./verdict.js";
 
 /** Whether a verdict holds where both sides play better: the same squads and dice at two levels. */
 
@@ -50,7 +50,8 @@ export function holdsOf(
   }).flat();
   const change =
     changes.length === 0 ? { estimate: 0, low: -1, high: 1, confidence } : intervalOf(momentsOf(changes), confidence);
-  const { score, points } = levels[1];
+  const { score, points, games } = levels[1];
+  if (games < LEAST_LEVEL_GAMES) return { levels, change, outcome: "unsettled" };
   const advantage = { low: score.low - 0.5, high: score.high - 0.5 };
   if (verdict === "under-costed" || verdict === "over-costed")
     return { levels, change, outcome: recheckOutcome(verdict === "under-costed" ? 1 : -1, advantage, change) };

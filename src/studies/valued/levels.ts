@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { matchedDifference } from "../../analysis/matchedDifference.js";
+import { LEAST_LEVEL_GAMES } from "../judge/verdict.js";
 import { recheckOutcome } from "../recheck.js";
 import { difference, heldScore, type OfSide } from "./gains.js";
 import type { ValuedLevel, ValueHolds } from "./summary.js";
@@ -28,6 +29,7 @@ export function valueHolds(
     return { strategy: strategies[l]!, games, value: difference(played[l]!, 0, 1, confidence) };
   }) as [ValuedLevel, ValuedLevel];
   const change = changeOf(played, confidence);
+  if (levels[1].games < LEAST_LEVEL_GAMES) return { of, levels, change, outcome: "unsettled" };
   const favours = FAVOURS[verdict];
   const { value } = levels[1];
   if (favours !== undefined) return { of, levels, change, outcome: recheckOutcome(favours, value, change) };

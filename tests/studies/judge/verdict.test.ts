@@ -176,5 +176,8 @@ describe("verdicts", () => {
     expect(outcome("fairly priced", 30, 40)).toBe("falls");
     expect(outcome("under-costed", 31, 31, 20)).toBe("unsettled");
     expect(outcome("undecided", 30, 40)).toBe("unsettled");
+    // Of few games none says more than that they are few, be all of them won.
+    expect(outcome("under-costed", 60, 90, 100)).toBe("stands");
+    expect(outcome("under-costed", 60, 90, 20)).toBe("unsettled");
   });
 });

@@ -186,5 +186,7 @@ describe("verdicts of card games", () => {
     expect(outcome("unchanged", 0, 0.02)).toBe("unsettled");
     expect(outcome("strong", 0.02, 0.02, 20)).toBe("unsettled");
     expect(outcome("undecided", 0.06, 0.06)).toBe("unsettled");
+    expect(outcome("strong", 0.4, 0.4, 60)).toBe("stands");
+    expect(outcome("strong", 0.4, 0.4, 40)).toBe("unsettled");
   });
 });
