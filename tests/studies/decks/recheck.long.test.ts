@@ -8,6 +8,7 @@ import { Problems } from "../../../src/core/problems.js";
 import * as registry from "../../../src/registry.js";
 import { recheckSection, recheckSentences } from "../../../src/report/decksRecheck.js";
 import { plainText } from "../../../src/report/markdown.js";
+import { type Stage, sharedCount, type Watch } from "../../../src/run/watch.js";
 import { type DecksAsked, planDecksStudy } from "../../../src/studies/decks/plan.js";
 import { claimSpecOf, judged, strongestClaims } from "../../../src/studies/decks/recheck.js";
 import { runDecksStudy, versionGame } from "../../../src/studies/decks/run.js";
@@ -43,8 +44,8 @@ const FEW: DecksOverrides = {
   ...{ pairs: 600, recheck: 1, recheckPairs: 25, seed: "again" },
 };
 
-const play = (folder: string, of: DecksAsked, workers = 1, stop?: AbortSignal) =>
-  runDecksStudy({ game: lcg, asked: of, folder, workers, registryUrl, ...(stop && { stop }) });
+const play = (folder: string, of: DecksAsked, workers = 1, more: { stop?: AbortSignal; watch?: Watch } = {}) =>
+  runDecksStudy({ game: lcg, asked: of, folder, workers, registryUrl, ...more });
 
 const files = (folder: string) =>
   new Map(
@@ -94,11 +95,12 @@ describe("a verdict played again", () => {
 
   test("goes on where it was stopped", async () => {
     const stop = new AbortController();
-    const timer = setInterval(() => {
-      if (existsSync(at("three", "rechecks", "1-own.json"))) stop.abort();
-    }, 5);
-    const { summary } = await play(at("three"), plan, 2, stop.signal);
-    clearInterval(timer);
+    const nothing = () => {};
+    const begin = ({ what }: Stage) => {
+      if (what.includes("played again by rollout-4")) stop.abort();
+    };
+    const watch = { played: sharedCount(), begin, keep: nothing, expect: nothing, tick: nothing };
+    const { summary } = await play(at("three"), plan, 2, { stop: stop.signal, watch });
     expect(summary).toBeUndefined();
     expect(existsSync(at("three", "rechecks", "1-higher.json"))).toBe(false);
     expect(existsSync(at("three", "summary.json"))).toBe(false);
