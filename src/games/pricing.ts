@@ -4,6 +4,8 @@ export interface Pricing {
   readonly fields: readonly string[];
   /** How much more of which number is weighed. */
   readonly weighed: readonly StatChange[];
+  /** Products that pieces were published in, from the oldest; absent where they have no order. */
+  readonly releases?: readonly string[];
   /**
    * The printed piece that a person means by a name or an id, or what is wrong and what is nearest.
    * @param options the game's own keys, for the user's own cards among them

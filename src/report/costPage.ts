@@ -1,6 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
-import type { CharacterValue, CostSummary, StatWeight, Titration } from "../studies/cost/summary.js";
+import type { CharacterValue, CostSummary, ReleaseTrend, StatWeight, Titration } from "../studies/cost/summary.js";
 import { companySentences } from "./companyWords.js";
 import { costFigure, type Priced } from "./costChart.js";
 import { companySection } from "./costCompany.js";
@@ -20,6 +20,7 @@ import {
   mispriced,
   points,
   recostingSentence,
+  releaseSentence,
   settingSentence,
   statWeightsSentence,
   statWords,
@@ -35,6 +36,7 @@ import { type Block, command, type Page, type PageContext, type Section } from "
 import { type GaugeScale, gauge } from "./gauge.js";
 import { type Html, html } from "./html.js";
 import { recheckDigest } from "./recheckWords.js";
+import { releaseFigure } from "./releaseChart.js";
 import type { Cell, Heading } from "./table.js";
 
 /** The page of a cost study. */
@@ -61,6 +63,7 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
     alerts: alerts(summary),
     sections: [
       priced.length === 0 ? undefined : await pictureSection(summary, priced),
+      summary.releases === undefined ? undefined : await releaseSection(summary.releases),
       exploreSection(summary, priced, fieldWords),
       extremesSection(priced, context.path),
       choicesSection(summary),
@@ -110,6 +113,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     ...optional(choicesSentence(s), "other choices"),
     ...optional(recostingSentence(s), "cost found"),
     ...optional(trendSentence(s), "trend"),
+    ...optional(releaseSentence(s), "release"),
     ...optional(byCostSentence(s.bands), "fair cost"),
     ...optional(commanderSentence(s), "commander"),
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
@@ -151,6 +155,15 @@ async function pictureSection({ trend }: CostSummary, priced: readonly Priced[])
     title: "Fair cost against cost",
     note: html`Each mark is a ${defined("character")}: to the right what it costs, upwards its ${defined("fair cost")} with its ${defined("interval")} (of sampling alone).${line}`,
     blocks: [await costFigure(priced, trend)],
+  };
+}
+
+async function releaseSection(releases: ReleaseTrend): Promise<Section> {
+  return {
+    id: "releases",
+    title: "Power by release",
+    note: html`What characters are worth of their price, by the set that they were published in, from the oldest (${defined("release")}).`,
+    blocks: [await releaseFigure(releases)],
   };
 }
 

@@ -185,6 +185,18 @@ export function trendSentence({ trend }: CostSummary): string | undefined {
   return `That cheap or dear characters are worth more of their price is not shown: ${ends}.`;
 }
 
+/** Whether later releases are worth more of their price. */
+export function releaseSentence({ releases: found }: CostSummary): string | undefined {
+  if (found === undefined) return undefined;
+  const { perRelease, releases } = found;
+  const said = `${signedShare(perRelease.estimate)} points of the price a release (${signedShare(perRelease.low)} to ${signedShare(perRelease.high)}), over ${count(releases.length)} of them`;
+  if (perRelease.low > 0) return `Later releases are worth more of their price: ${said}.`;
+  if (perRelease.high < 0) return `Later releases are worth less of their price: ${said}.`;
+  return `That later releases are worth more or less of their price is not shown: ${said}.`;
+}
+
+const signedShare = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(2)}`;
+
 /** What random company hides. */
 export function commanderSentence({ characters }: CostSummary): string | undefined {
   const commanders = characters.filter((c) => c.twinOf === undefined && c.commander).length;

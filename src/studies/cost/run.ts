@@ -22,6 +22,7 @@ import { partedOf } from "./parted.js";
 import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
 import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
+import { releaseTrend } from "./releases.js";
 import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
@@ -231,6 +232,7 @@ function summaryOf(
   const winRate = mapped(prices.exchangeRate, (logits) => logits / 4);
   const parted = partedOf(characters);
   const trend = costTrend(characters, study.confidence);
+  const releases = releaseTrend(characters, game.pricing!, asked.sample.options, study.confidence);
   return {
     schemaVersion: STUDY_SCHEMA_VERSIONS.cost,
     study: "cost",
@@ -257,6 +259,7 @@ function summaryOf(
       ? {}
       : { recosting: { rounds: recosting.rounds, most: recosting.most, ...(parted === undefined ? {} : { parted }) } }),
     ...(trend === undefined ? {} : { trend }),
+    ...(releases === undefined ? {} : { releases }),
     characters,
     bands: costBands(characters),
     changes: study.differencesInText,

@@ -41,6 +41,8 @@ export interface CostSummary extends StudySummary {
   readonly recosting?: Recosting;
   /** Fair cost against price, of characters as published; absent where they are few or not priced. */
   readonly trend?: CostTrend;
+  /** Fair cost against price by release; absent where too few characters of too few releases have a fair cost. */
+  readonly releases?: ReleaseTrend;
   /** From the most under-costed to the most over-costed where priced, else by name. */
   readonly characters: readonly CharacterValue[];
   /** Characters by cost, from the cheapest; absent where not priced. */
@@ -56,6 +58,14 @@ export interface CostSummary extends StudySummary {
   /** Absent where none were asked for. */
   readonly rechecks?: CostRechecks;
   readonly statWeights?: StatWeights;
+}
+
+/** What characters are worth of their price, by release. Shares: fair cost / cost. */
+export interface ReleaseTrend {
+  /** Change of the share from one release to the next. */
+  readonly perRelease: Interval;
+  /** Those that enough characters were valued of, from the oldest. */
+  readonly releases: readonly { readonly name: string; readonly characters: number; readonly share: Interval }[];
 }
 
 /** What a point of squad cost brings. */

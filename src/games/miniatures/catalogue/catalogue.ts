@@ -29,6 +29,11 @@ export const SETS = [
   "Clone Wars Starter",
 ] as const;
 
+/** Sets as they came out: the Clone Wars Starter with The Clone Wars. */
+export const RELEASES: readonly string[] = SETS.filter((set) => set !== "Clone Wars Starter").flatMap((set) =>
+  set === "The Clone Wars" ? ["Clone Wars Starter", set] : [set],
+);
+
 interface Tables {
   readonly cards: readonly PublishedCard[];
   readonly byId: ReadonlyMap<string, PublishedCard>;

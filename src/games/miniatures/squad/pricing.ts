@@ -1,7 +1,7 @@
 import { parseShape } from "../../../core/issues.js";
 import { ownCards } from "../../ownCards/ownCards.js";
 import type { Pricing, PrintedPiece } from "../../pricing.js";
-import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
+import { type Catalogue, catalogueWith, RELEASES } from "../catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { MiniaturesOptions } from "../options.js";
 import { besideItsBase, playsAlike } from "../own/aside.js";
@@ -26,6 +26,7 @@ const catalogueIn = (options: unknown): Catalogue =>
 
 export const pricing: Pricing = {
   fields: PRICED_FIELDS,
+  releases: RELEASES,
   weighed: [
     { field: "hitPoints", change: 10 },
     { field: "attack", change: 1 },
