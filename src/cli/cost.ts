@@ -12,6 +12,7 @@ import {
   exchangeSentence,
   mispriced,
   recostingSentence,
+  releaseSentence,
   settingSentence,
   statWeightsSentence,
   titrationSentence,
@@ -154,6 +155,7 @@ function lines(summary: CostSummary): string[] {
     ...[
       recostingSentence(summary),
       trendSentence(summary),
+      releaseSentence(summary),
       byCostSentence(summary.bands),
       commanderSentence(summary),
     ].filter((line) => line !== undefined),
