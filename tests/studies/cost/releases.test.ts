@@ -92,6 +92,10 @@ describe("power by release", () => {
   test("is drawn with every release named, and told to who cannot see it", async () => {
     const { text } = await releaseFigure(releaseTrend(rising, pricing, undefined, 0.95)!);
     for (const set of SETS) expect(text).toContain(`>${set}</text>`);
+    const long = { ...releaseTrend(rising, pricing, undefined, 0.95)! };
+    const name = "Knights of the Old Republic";
+    const renamed = { ...long, releases: long.releases.map((one) => ({ ...one, name: `${name} ${one.name}` })) };
+    expect((await releaseFigure(renamed)).text).toContain(`>${name} A</text>`);
     expect(text).toContain("D: 110.0 % (");
   });
 });
