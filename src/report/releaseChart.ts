@@ -35,7 +35,7 @@ function releaseSpec(releases: ReleaseTrend["releases"]): TopLevelSpec {
     field: "name",
     type: "ordinal" as const,
     sort: null,
-    axis: { title: null, labelAngle: -40, labelLimit: 200, grid: false },
+    axis: { title: null, labelAngle: -40, labelLimit: 0, grid: false },
   };
   const y = {
     field: "mean",
