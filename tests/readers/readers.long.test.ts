@@ -43,7 +43,7 @@ beforeAll(() => {
 function sentence(): string {
   const { matchups } = JSON.parse(readFileSync(join(base, "runs", "rounds", "summary.json"), "utf8"));
   const { a, b, winRateA } = matchups[0];
-  return `${a} beats ${b} in ${(100 * winRateA.estimate).toFixed(1)}%`;
+  return `${a} wins ${(100 * winRateA.estimate).toFixed(1)}% against ${b}`;
 }
 
 const notebook = (name: string) => readFileSync(join(projectRoot, "docs", "notebooks", name), "utf8");

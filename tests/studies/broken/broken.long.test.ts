@@ -11,6 +11,7 @@ import { runBroken } from "../../../src/studies/broken/run.js";
 import { type BrokenWanted, checkBroken, GAMES } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";
 import { faults } from "../../schemas/support.js";
+import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { coinName, type Planted, pairedCoinGame } from "../../support/pairedCoinGame.js";
 
@@ -115,7 +116,7 @@ cards:
     return { text, summary: JSON.parse(text) as BrokenSummary, minutes: (performance.now() - begun) / 60_000 };
   };
 
-  test("is found and named within ten minutes of two cores, with half of the games that there are by default", () => {
+  test.runIf(isDeep)("is found and named within ten minutes of two cores, with half of the games that there are by default", () => {
     const { summary, minutes } = search("published", "--games", String(GAMES.default / 2), "--recheck", "1");
     console.log(`${summary.games} games, ${summary.recheckGames} at the higher level: ${minutes.toFixed(1)} minutes`);
     const named = summary.candidates.filter(({ pair }) => String(pair) === "Watch Captain,Watchman");
