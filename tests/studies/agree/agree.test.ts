@@ -174,6 +174,21 @@ describe("agreement", () => {
     expect(notPlayed).toBe(0);
   });
 
+  it("matchups count by their games and draws as half a win, on both sides", () => {
+    const matchups = [
+      { a: "Acklay", b: "Guri", winsA: 10, winsB: 0, draws: 20 },
+      { a: "Acklay", b: "Mynock", winsA: 40, winsB: 30, draws: 0 },
+      { a: "Guri", b: "Zuckuss", winsA: 6, winsB: 4, draws: 0 },
+    ];
+    const { ranks } = agreementOf({ kind: "results", matchups }, simulated(VALUES), "people.csv", new Problems());
+    const of = (wanted: string) => ranks.find(({ name }) => name === wanted)!;
+    expect(of("Acklay").people).toBeCloseTo((10 + 10 + 40) / 100, 12);
+    // 60 % against Guri in 30 games, 75 % against the Mynock in 70.
+    expect(of("Acklay").simulated).toBeCloseTo((30 * 0.6 + 70 * 0.75) / 100, 12);
+    expect(of("Guri").people).toBeCloseTo((10 + 6) / 40, 12);
+    expect(of("Guri").simulated).toBeCloseTo((30 * 0.4 + 10 * 0.55) / 40, 12);
+  });
+
   it("of two who are rated nothing can be said", () => {
     const few = { kind: "ratings" as const, ratings: ratings(VALUES).ratings.slice(0, 2) };
     expect(() => agreementOf(few, simulated(VALUES), "people.csv", new Problems())).toThrow(UserError);
