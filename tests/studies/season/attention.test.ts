@@ -99,5 +99,11 @@ describe("cards of a season", () => {
     expect(by.get("a")!.changed).toEqual({ uncorrected: "worse for its price" });
     expect(by.get("b")).toMatchObject({ change: { verdict: "better for its price" } });
     expect(by.get("c")).toMatchObject({ change: { verdict: "undecided" } });
+    // Each p belongs to its own question: that of a sure change is small beside a price that says nothing.
+    const { cards: mixed } = correctedCards([card("d", 1, 4, changed(around(9, 0.5))), card("e", 9, 0.5)], study);
+    const d = mixed.find(({ name }) => name === "d")!;
+    expect(d.price.adjustedP!).toBeGreaterThan(0.5);
+    expect(d.changed!.adjustedP!).toBeLessThan(1e-6);
+    expect(d).toMatchObject({ verdict: "undecided", change: { verdict: "better for its price" } });
   });
 });
