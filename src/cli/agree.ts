@@ -38,7 +38,7 @@ export function agree(context: Context, args: AgreeArguments): ExitCode {
   if (folder === undefined) throw usageError("name the folder of a run or a study", "--with");
   const simulated = readSimulated(folder, context.registry);
   const problems = new Problems();
-  const known = simulated.items.map(({ name }) => name);
+  const known = [...simulated.items.map(({ name }) => name), ...(simulated.unvalued ?? [])];
   const people = readPeople(results, known, problems);
   if (people === undefined) throw new UserError(problems.list);
   if (people.kind === "results" && simulated.matchups.length === 0)

@@ -1,6 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import type { Agreement, AgreeSummary, KindAgreement } from "../studies/agree/agree.js";
-import { chance, percent, plural, rate, rateRange } from "./format.js";
+import { chance, list, percent, plural, rate, rateRange } from "./format.js";
 
 /** What `agree` says in sentences. */
 
@@ -35,6 +35,7 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
   ];
   if (s.notPlayed > 0)
     lines.push(`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`);
+  if (s.unvalued.length > 0) lines.push(`Left out, because the simulation put no value on them: ${list(s.unvalued)}.`);
   const apart = s.ranks.filter((one) => one.peoplePlace !== one.simulatedPlace).slice(0, NAMED);
   if (apart.length > 0) {
     lines.push("", "Furthest apart, by place from the strongest:");

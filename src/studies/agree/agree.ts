@@ -62,6 +62,8 @@ export interface AgreeSummary {
   readonly matchups: readonly MatchupApart[];
   /** Of results: matchups that the simulation did not play. */
   readonly notPlayed: number;
+  /** Whom people rate and the simulation could put no value on. */
+  readonly unvalued: readonly string[];
 }
 
 const CONFIDENCE = 0.95;
@@ -97,8 +99,12 @@ export function agreementOf(
     ranks: ranksApart(items),
     matchups: matchups.list,
     notPlayed: matchups.notPlayed,
+    unvalued: people.kind === "results" ? [] : unvaluedOf(people.ratings, simulated),
   };
 }
+
+const unvaluedOf = (ratings: readonly PeopleRating[], { unvalued = [] }: Simulated): string[] =>
+  ratings.map(({ name }) => name).filter((name) => unvalued.includes(name));
 
 /** Somebody whom both have a value of. */
 interface Both {

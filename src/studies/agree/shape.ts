@@ -75,6 +75,7 @@ export const agreeShape = described(
     ranks: z.array(ranked),
     matchups: z.array(matchup),
     notPlayed: count,
+    unvalued: z.array(z.string()),
   }),
   {
     schemaVersion: "version of this form",
@@ -88,5 +89,6 @@ export const agreeShape = described(
     ranks: "furthest apart first",
     matchups: "of results: furthest apart first",
     notPlayed: "of results: matchups that the simulation did not play",
+    unvalued: "whom people rate and the simulation could put no value on",
   },
 );

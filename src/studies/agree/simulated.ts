@@ -39,6 +39,8 @@ export interface Simulated {
   /** What `value` is, in words. */
   readonly measure: string;
   readonly items: readonly SimulatedItem[];
+  /** Whom it knows and could put no value on, such as cards whose fair cost was not found. */
+  readonly unvalued?: readonly string[];
   /** Of runs: every matchup. */
   readonly matchups: readonly SimulatedMatchup[];
 }
@@ -146,7 +148,8 @@ function ofCards(study: string, { game, cards }: JudgedOf, registry: Registry): 
     if (mispricing === undefined) return [];
     return [withKind({ name, value: mispricing.estimate, ...(replay === undefined ? {} : { replay }) }, kinds)];
   });
-  return { of: study, game, measure: "fair cost less price", items, matchups: [] };
+  const unvalued = cards.filter(({ mispricing }) => mispricing === undefined).map(({ name }) => name);
+  return { of: study, game, measure: "fair cost less price", items, unvalued, matchups: [] };
 }
 
 function ofMeta({ game, ratings, rows, columns, matrix, symmetric, sideNames }: MetaSummary): Simulated {

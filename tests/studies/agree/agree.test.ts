@@ -189,6 +189,16 @@ describe("agreement", () => {
     expect(of("Guri").simulated).toBeCloseTo((30 * 0.4 + 10 * 0.55) / 40, 12);
   });
 
+  it("leaves out and names whom the simulation knows and could put no value on", () => {
+    const known = simulated(VALUES);
+    const partly = { ...known, items: known.items.slice(0, 4), unvalued: NAMES.slice(4) };
+    const found = agreementOf(ratings(VALUES), partly, "people.csv", new Problems());
+    expect(found.agreement.compared).toBe(4);
+    expect(found.unvalued).toEqual(["Acklay", "Zuckuss"]);
+    expect(agreeLines(found, "runs/x").join("\n")).toContain("put no value on them: Acklay and Zuckuss.");
+    expect(agreementOf(ratings(VALUES), known, "people.csv", new Problems()).unvalued).toEqual([]);
+  });
+
   it("of two who are rated nothing can be said", () => {
     const few = { kind: "ratings" as const, ratings: ratings(VALUES).ratings.slice(0, 2) };
     expect(() => agreementOf(few, simulated(VALUES), "people.csv", new Problems())).toThrow(UserError);
