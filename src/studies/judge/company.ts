@@ -6,7 +6,7 @@ import { sparseRows } from "../../analysis/sparseRows.js";
 import { pValue } from "../decks/values.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import type { AtCost } from "./fit.js";
-import type { Beside } from "./summary.js";
+import type { Beside, MovedMatchup } from "./summary.js";
 
 /** Whom a card goes with, and whom it fails against, read off the games of its fair cost. */
 
@@ -121,6 +121,33 @@ export const byOpponent = <At extends Sampled>(
     of,
     confidence,
   );
+
+/** Whoever is told of, of each kind. */
+export const NAMED = 6;
+
+/** Without its pairs, as summaries have it. */
+export const plain = ({ name, pairs, value, adjustedP }: Beside): Beside => ({ name, pairs, value, adjustedP });
+
+/**
+ * Opponents by how much the score against them changed, most first.
+ * @param groups of what a change gained
+ * @param gained of a pair
+ * @param replayOf what replays the pair that shows it best, with the change and without
+ */
+export const movedMost = <At extends Sampled>(
+  groups: readonly Group<At>[],
+  gained: (one: PairAt<At>) => number,
+  replayOf: (one: PairAt<At>) => MovedMatchup["replay"],
+): MovedMatchup[] =>
+  groups
+    .filter(({ value }) => value.estimate !== 0)
+    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || byName(x, y))
+    .slice(0, NAMED)
+    .map((group): MovedMatchup => {
+      const sign = Math.sign(group.value.estimate);
+      const most = group.seen.reduce((best, one) => (sign * gained(one) > sign * gained(best) ? one : best));
+      return { ...plain(group), replay: replayOf(most) };
+    });
 
 /** Names of the pieces that one side of a pair has, each once. */
 export const namesIn = ({ pieces }: SampleData, list: Uint16Array, starts: Int32Array, pair: number): string[] =>

@@ -7,18 +7,15 @@ import type { StatWeight } from "../cost/summary.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
-import { byName, byOpponent, companyOf, type PairAt } from "./company.js";
+import { byOpponent, companyOf, movedMost, NAMED, type PairAt, plain } from "./company.js";
 import { type AtCost, type FittedCard, meanScore } from "./fit.js";
 import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "./frame.js";
 import { holdsOf } from "./levels.js";
 import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
 import { levelPairs, levelSample, roundPairs, stageName, weighedOf, weightPairs, weightSample } from "./stages.js";
 import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
-import type { Beside, JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
+import type { JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
 import { changeVerdict, priceVerdict } from "./verdict.js";
-
-/** Whoever is told of, of each kind. */
-const NAMED = 6;
 
 export type JudgeRequest = JudgingRequest<JudgeAsked>;
 type Request = JudgeRequest;
@@ -197,7 +194,6 @@ function aroundIt(
 ): Pick<JudgedSummary, "company" | "beatenBy" | "against" | "moved"> {
   const score = ({ at, pair }: PairAt) => scoreOf(at.data, pair);
   const company = fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence);
-  const plain = ({ name, pairs, value, adjustedP }: Beside): Beside => ({ name, pairs, value, adjustedP });
   const half = Math.min(NAMED, Math.floor(company.length / 2));
   return {
     company: {
@@ -213,16 +209,9 @@ function aroundIt(
 
 /** Opponents by how much the win rate against them changed, most first. */
 function movedMatchups(played: readonly Played[], confidence: number): MovedMatchup[] {
-  const gained = ({ at: { data }, pair }: PairAt) => scoreOf(data, pair) - scoreOf(data, pair, 1);
-  return byOpponent(played, "piece", gained, confidence)
-    .filter(({ value }) => value.estimate !== 0)
-    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || byName(x, y))
-    .slice(0, NAMED)
-    .map(({ name, pairs, value, adjustedP, seen }): MovedMatchup => {
-      const sign = Math.sign(value.estimate);
-      const most = seen.reduce((best, one) => (sign * gained(one) > sign * gained(best) ? one : best));
-      const { stage, data } = most.at as Played;
-      const place = `${stage}/${data.numbers[most.pair]!}:a`;
-      return { name, pairs, value, adjustedP, replay: [`${place}@0`, `${place}@1`] };
-    });
+  const gained = ({ at: { data }, pair }: PairAt<Played>) => scoreOf(data, pair) - scoreOf(data, pair, 1);
+  return movedMost(byOpponent(played, "piece", gained, confidence), gained, ({ at: { stage, data }, pair }) => {
+    const place = `${stage}/${data.numbers[pair]!}:a`;
+    return [`${place}@0`, `${place}@1`];
+  });
 }

@@ -1,13 +1,10 @@
-import { byGroup, byName, byOpponent, namesIn, type PairAt } from "../judge/company.js";
+import { byGroup, byOpponent, movedMost, NAMED, namesIn, type PairAt, plain } from "../judge/company.js";
 import type { Beside, MovedMatchup } from "../judge/summary.js";
 import { heldScore, type OfSide } from "./gains.js";
 import { ARM } from "./study.js";
 import type { ValuedSummary } from "./summary.js";
 
 /** Whom a card goes with, whom it fails against, and where a change moved most: read off the games of its value. */
-
-/** Whoever is told of, of each kind. */
-const NAMED = 6;
 
 /** Games of a stage. */
 export interface PlayedStage extends OfSide {
@@ -40,8 +37,6 @@ export function aroundCard(
     moved: isCompared ? movedMatchups(played, confidence) : [],
   };
 }
-
-const plain = ({ name, pairs, value, adjustedP }: Beside): Beside => ({ name, pairs, value, adjustedP });
 
 function meanOf(played: readonly PlayedStage[], of: (one: At) => number): number {
   let [sum, pairs] = [0, 0];
@@ -78,14 +73,8 @@ const byOpponents = (...args: Parameters<typeof opponents>): Beside[] => opponen
 /** Opponents by how much the win rate against them changed, most first. */
 function movedMatchups(played: readonly PlayedStage[], confidence: number): MovedMatchup[] {
   const gained = ({ at, pair }: At) => heldScore(at, pair) - heldScore(at, pair, ARM.before);
-  return opponents(played, "piece", gained, confidence)
-    .filter(({ value }) => value.estimate !== 0)
-    .sort((x, y) => Math.abs(y.value.estimate) - Math.abs(x.value.estimate) || byName(x, y))
-    .slice(0, NAMED)
-    .map(({ name, pairs, value, adjustedP, seen }): MovedMatchup => {
-      const sign = Math.sign(value.estimate);
-      const most = seen.reduce((best, one) => (sign * gained(one) > sign * gained(best) ? one : best));
-      const place = `${most.at.stage}/${most.at.data.numbers[most.pair]!}:0`;
-      return { name, pairs, value, adjustedP, replay: [`${place}@0`, `${place}@${ARM.before}`] };
-    });
+  return movedMost(opponents(played, "piece", gained, confidence), gained, ({ at: { stage, data }, pair }) => {
+    const place = `${stage}/${data.numbers[pair]!}:0`;
+    return [`${place}@0`, `${place}@${ARM.before}`];
+  });
 }
