@@ -21,10 +21,11 @@ export function releaseTrend(
   options: unknown,
   confidence: number,
 ): ReleaseTrend | undefined {
+  if (releases === undefined) return undefined;
   const placed = asked(characters).flatMap((c) => {
     const found = c.own === undefined && isPriced(c) ? find(c.name, options) : undefined;
     if (found === undefined || !("piece" in found)) return [];
-    const release = releases?.indexOf(found.piece.set) ?? -1;
+    const release = releases.indexOf(found.piece.set);
     return release < 0 ? [] : [{ release, ...shareOf(c as Priced) }];
   });
   const many = placed.filter(({ release }) => placed.filter((one) => one.release === release).length >= FEWEST);
@@ -40,7 +41,7 @@ export function releaseTrend(
   return {
     perRelease: line.slope,
     releases: known.map((release) => ({
-      name: releases![release]!,
+      name: releases[release]!,
       characters: of(release).length,
       share: meanOf(of(release), between, confidence),
     })),
