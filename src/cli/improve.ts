@@ -11,9 +11,7 @@ import {
 } from "../studies/improve/study.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
-import { gameOf } from "./load.js";
-import { newFolder } from "./running.js";
-import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { type LoadedStudy, makeSearch, resumedStudy } from "./sampled.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count } from "./text.js";
 
@@ -52,17 +50,11 @@ export async function improve(context: Context, args: ImproveArguments): Promise
     manifestOf: improveManifest,
     linesOf: improveLines,
   } as const;
-  const summary = await makeStudy(context, { ...args, shard: undefined }, command, () =>
-    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
-  );
-  if (typeof summary === "number") return summary;
-  return summary.failed === undefined ? 0 : 1;
-}
-
-function fresh(context: Context, args: ImproveArguments): LoadedStudy<ImproveAsked> {
-  const study = checkImprove({ ...args, ...cardsOverride(args) }, context.registry);
-  const folder = newFolder(args.out, study.name);
-  return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
+  const begun = () => {
+    const study = checkImprove({ ...args, ...cardsOverride(args) }, context.registry);
+    return { name: study.name, game: study.game, asked: { study } };
+  };
+  return makeSearch(context, args, command, begun, (folder) => resumed(context, args, folder));
 }
 
 function resumed(context: Context, args: ImproveArguments, folder: string): LoadedStudy<ImproveAsked> {

@@ -9,7 +9,7 @@ import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { type QueueArguments, withWorkers } from "./queueOptions.js";
-import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
@@ -83,6 +83,28 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
     tellFailed(context, summary.failed, folder);
     return summary;
   });
+}
+
+/**
+ * The same of a study that is not shared out, where only what could not be played is a failure.
+ * @param begun what was asked anew, and where it goes
+ * @param goOn what is gone on with in a folder
+ */
+export async function makeSearch<Asked, Summary extends StudySummary>(
+  context: Context,
+  args: StudyArguments,
+  command: SampledCommand<Asked, Summary>,
+  begun: () => { readonly name: string; readonly game: string; readonly asked: Asked },
+  goOn: (folder: string) => LoadedStudy<Asked>,
+): Promise<ExitCode> {
+  const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => {
+    if (args.resume !== undefined) return goOn(args.resume);
+    const { name, game, asked } = begun();
+    const folder = newFolder(args.out, name);
+    return { game: gameOf(context.registry, game, folder), asked, folder };
+  });
+  if (typeof summary === "number") return summary;
+  return summary.failed === undefined ? 0 : 1;
 }
 
 /** @throws UserError where the share that was begun in a folder is of another study, or of other code */
