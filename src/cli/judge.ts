@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
-import { Problems, UserError } from "../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { judgeLines, postSentence } from "../report/judgeWords.js";
@@ -207,8 +207,7 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
 /** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */
 export function gameJudged(context: Context, file: string, named: string | undefined): Game {
   const problems = new Problems();
-  const add = (message: string, suggestion?: string) =>
-    problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const add = (message: string, suggestion?: string) => problems.add(placelessProblem(file, message, suggestion));
   if (!existsSync(file)) add("there is no such file or folder");
   const found = problems.any ? [] : gamesOfCards(file, context.registry, problems);
   if (problems.any) throw new UserError(problems.list);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
-import { Problems, UserError } from "../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import { seasonDocument, seasonLines } from "../report/seasonWords.js";
 import { runSeason } from "../studies/season/run.js";
@@ -85,8 +85,7 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   const { folder: cards } = args;
   if (cards === undefined) throw usageError("name a folder of cards, or --resume FOLDER", "season");
   const problems = new Problems();
-  const complain = (message: string, suggestion?: string) =>
-    problems.add({ file: cards, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const complain = (message: string, suggestion?: string) => problems.add(placelessProblem(cards, message, suggestion));
   if (existsSync(cards) && !statSync(cards).isDirectory() && !statSync(cards).isFile())
     complain("is neither a folder nor a file");
   if (problems.any) throw new UserError(problems.list);

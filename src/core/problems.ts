@@ -10,6 +10,12 @@ export interface Problem {
   readonly suggestion?: string;
 }
 
+/** A problem of something that has no lines, such as an option or a folder. */
+export const placelessProblem = (file: string, message: string, suggestion?: string): Problem => ({
+  ...{ file, line: 0, column: 0, message },
+  ...(suggestion === undefined ? {} : { suggestion }),
+});
+
 /** Collects problems so that all are reported at once. */
 export class Problems {
   readonly list: Problem[] = [];

@@ -1,6 +1,6 @@
 import { eloFromScore } from "../../analysis/pairs.js";
 import { sha256 } from "../../core/hash.js";
-import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless, type Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
@@ -85,7 +85,7 @@ export interface ArenaWanted {
 export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy {
   const problems = new Problems();
   const complain = (file: string, message: string, suggestion?: string) =>
-    problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+    problems.add(placelessProblem(file, message, suggestion));
   const game = gameOf(wanted.game, registry, complain);
   const test = testOf(wanted.sprt, complain);
   const games = wanted.games ?? DEFAULTS.games;

@@ -1,5 +1,5 @@
 import { sha256 } from "../../core/hash.js";
-import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
@@ -48,26 +48,13 @@ export interface BrokenWanted {
   readonly withoutLacking?: true | undefined;
 }
 
-interface Told {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  readonly suggestion?: string;
-}
-
-const told = (file: string, message: string, suggestion?: string): Told => ({
-  ...{ file, line: 0, column: 0, message },
-  ...(suggestion === undefined ? {} : { suggestion }),
-});
-
 /** @throws UserError with all that is wrong */
 export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStudy {
   const problems = new Problems();
   const { games = GAMES.default, points, recheck = RECHECK.default, recheckPairs = RECHECK_PAIRS.default } = wanted;
   const whole = (option: string, value: number, least: number, most: number) => {
     if (!(Number.isInteger(value) && value >= least && value <= most))
-      problems.add(told(option, `must be a whole number from ${least} to ${most}`));
+      problems.add(placelessProblem(option, `must be a whole number from ${least} to ${most}`));
   };
   whole("--games", games, GAMES.least, GAMES.most);
   whole("--recheck", recheck, 0, RECHECK.most);
@@ -76,17 +63,17 @@ export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStu
   if (game === undefined) throw new UserError(problems.list);
   const has = (key: string) => game.optionKeys.includes(key);
   if (points !== undefined && !has("points"))
-    problems.add(told("--points", `${game.entrantNoun}s of ${game.title ?? game.name} have no points`));
+    problems.add(placelessProblem("--points", `${game.entrantNoun}s of ${game.title ?? game.name} have no points`));
   const given = { maps: wanted.maps, points, cards: wanted.cards, withoutLacking: wanted.withoutLacking };
   const own = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== undefined && (key !== "points" || has(key))),
   );
   const options = game.checkOptions(placeless("command line", {}), [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
-  if (problem !== undefined) problems.add({ ...told("--strategies", ""), ...problem });
+  if (problem !== undefined) problems.add({ ...placelessProblem("--strategies", ""), ...problem });
   const by = problem === undefined && recheck > 0 ? recheckOf(game, strategy, wanted.recheckBy, problems) : undefined;
   if (recheck === 0 && (wanted.recheckBy !== undefined || wanted.recheckPairs !== undefined))
-    problems.add(told("--recheck", "0 plays nothing again: leave out --recheck-by and --recheck-pairs"));
+    problems.add(placelessProblem("--recheck", "0 plays nothing again: leave out --recheck-by and --recheck-pairs"));
   if (problems.any) throw new UserError(problems.list);
   const limits = {
     ...(wanted.pool === undefined ? {} : { pool: wanted.pool }),
@@ -111,13 +98,13 @@ function recheckOf(game: Game, strategy: string, asked: string | undefined, prob
   const { name, problem } =
     asked === undefined ? { name: undefined, problem: undefined } : resolveStrategy(game, asked);
   if (problem !== undefined) {
-    problems.add({ ...told("--recheck-by", ""), ...problem });
+    problems.add({ ...placelessProblem("--recheck-by", ""), ...problem });
     return undefined;
   }
   const levels = game.strategies.map((one) => one.name);
   const level = higherLevel(levels, [strategy], name);
   if ("by" in level) return level.by;
-  if (asked !== undefined) problems.add(told("--recheck-by", level.message, level.suggestion));
+  if (asked !== undefined) problems.add(placelessProblem("--recheck-by", level.message, level.suggestion));
   return undefined;
 }
 
@@ -128,18 +115,20 @@ function checkPool(game: Game, { sample }: BrokenStudy): void {
   const few = 3;
   if (drawn < few)
     throw new UserError([
-      told("--pool", `combinations are of two pieces, and a third takes their place: name ${few} or more`),
+      placelessProblem("--pool", `combinations are of two pieces, and a third takes their place: name ${few} or more`),
     ]);
 }
 
 function gameNamed(named: string | undefined, registry: Registry, problems: Problems): Game | undefined {
   const able = registry.gameNames.filter((name) => registry.findGame(name)?.drawing !== undefined);
   if (named === undefined) {
-    problems.add(told("broken", `name the game: --game ${able.join(", ")}, or --resume FOLDER`));
+    problems.add(placelessProblem("broken", `name the game: --game ${able.join(", ")}, or --resume FOLDER`));
     return undefined;
   }
   if (able.includes(named)) return registry.findGame(named);
-  problems.add(told("--game", `must be one of ${able.join(", ")}, not "${named}"`, didYouMean(named, able)));
+  problems.add(
+    placelessProblem("--game", `must be one of ${able.join(", ")}, not "${named}"`, didYouMean(named, able)),
+  );
   return undefined;
 }
 

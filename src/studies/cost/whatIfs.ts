@@ -1,4 +1,4 @@
-import { didYouMean, type Problems } from "../../core/problems.js";
+import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
 import type { PieceChange, Pricing, PrintedPiece } from "../../games/pricing.js";
 
 /** What-ifs as people write them: "Boba Fett, Bounty Hunter.cost=55", ".hitPoints+10". */
@@ -8,8 +8,7 @@ export type Complain = (message: string, suggestion?: string) => void;
 
 /** Problems with words of the command line, which stand nowhere in a file. */
 export function complainAt(file: string, problems: Problems): Complain {
-  return (message, suggestion) =>
-    problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  return (message, suggestion) => problems.add(placelessProblem(file, message, suggestion));
 }
 
 /** The name may hold full stops: the last one parts it from the field. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
-import { Problems, UserError } from "../../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
@@ -51,20 +51,17 @@ export interface ImproveWanted {
   readonly cards?: readonly string[] | undefined;
 }
 
-const told = (file: string, message: string, suggestion?: string) => ({
-  ...{ file, line: 0, column: 0, message },
-  ...(suggestion === undefined ? {} : { suggestion }),
-});
-
 /** @throws UserError with all that is wrong */
 export function checkImprove(wanted: ImproveWanted, registry: Registry): ImproveStudy {
   const problems = new Problems();
   const { entrant: text, games = DEFAULT_GAMES } = wanted;
   if (text === undefined)
-    throw new UserError([told("improve", "name a squad or deck, by its shipped name or its file, or --resume FOLDER")]);
+    throw new UserError([
+      placelessProblem("improve", "name a squad or deck, by its shipped name or its file, or --resume FOLDER"),
+    ]);
   if (!(Number.isInteger(games) && games >= LEAST_GAMES && games <= MOST_GAMES))
     problems.add(
-      told(
+      placelessProblem(
         "--games",
         `must be a whole number from ${LEAST_GAMES.toLocaleString("en-US")} to ${MOST_GAMES.toLocaleString("en-US")}`,
       ),
@@ -77,7 +74,7 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
   const source = placeless("command line", { [entrantKey(game)]: [text] });
   const options = game.checkOptions(source, [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
-  if (problem !== undefined) problems.add({ ...told("--strategies", ""), ...problem });
+  if (problem !== undefined) problems.add({ ...placelessProblem("--strategies", ""), ...problem });
   const found = problems.any ? undefined : checkEntrants(game, source, [text], ".", options, problems, registry)[0];
   if (found === undefined || problems.any) throw new UserError(problems.list);
   return studyOf(game, found.entrant, options, strategy, games, wanted);
@@ -110,7 +107,7 @@ function studyOf(
   const draw = drawing.drawOf?.(entrant.content);
   if (draw === undefined)
     throw new UserError([
-      told(
+      placelessProblem(
         entrant.source,
         `"${entrant.name}" has pieces that are not drawn, so that none can be put in their place`,
         pool === undefined ? undefined : "name them in --pool, too",
@@ -118,7 +115,9 @@ function studyOf(
     ]);
   const side = game.symmetric ? 0 : [...draw.pieces].map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
   if (side === undefined)
-    throw new UserError([told(entrant.source, `"${entrant.name}" has no piece that says which side it is of`)]);
+    throw new UserError([
+      placelessProblem(entrant.source, `"${entrant.name}" has no piece that says which side it is of`),
+    ]);
   return {
     name: counter ? `What beats ${entrant.name}` : `${entrant.name}, improved`,
     game: game.name,
@@ -142,13 +141,15 @@ function sizeOf(game: Game, { content }: Entrant, options: unknown): { readonly 
 function gameOf(text: string, named: string | undefined, registry: Registry, problems: Problems): Game | undefined {
   const able = registry.gameNames.filter((name) => registry.findGame(name)?.drawing !== undefined);
   if (named !== undefined && !able.includes(named)) {
-    problems.add(told("--game", `must be one of ${able.join(", ")}, not "${named}"`));
+    problems.add(placelessProblem("--game", `must be one of ${able.join(", ")}, not "${named}"`));
     return undefined;
   }
   const found = named === undefined ? gameOfEntrant(text, registry) : registry.findGame(named);
   if (found?.drawing !== undefined) return found;
   const why = `no shipped squad or deck is called "${text}", and no file of that name says its game`;
-  problems.add(told("improve", why, `name the game: --game ${able[0]}; a file needs its path, such as ./${text}.yaml`));
+  problems.add(
+    placelessProblem("improve", why, `name the game: --game ${able[0]}; a file needs its path, such as ./${text}.yaml`),
+  );
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { sha256 } from "../../core/hash.js";
-import { Problems } from "../../core/problems.js";
+import { Problems, placelessProblem } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless, type Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
@@ -210,8 +210,7 @@ function tellField(
   { bare, options }: { readonly bare: unknown; readonly options: unknown },
   problems: Problems,
 ): void {
-  const tell = (message: string, suggestion?: string) =>
-    problems.add({ file: PLACE, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const tell = (message: string, suggestion?: string) => problems.add(placelessProblem(PLACE, message, suggestion));
   const nouns = entrantKey(game);
   const twice = entrants.filter(({ name }, i) => entrants.findIndex((one) => one.name === name) < i);
   for (const { name } of twice) tell(`two ${nouns} are named "${name}"; results could not tell them apart`);

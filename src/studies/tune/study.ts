@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { readSource } from "../../core/source.js";
 import { resolveStrategy, weightedName } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
@@ -80,8 +80,7 @@ type Complain = (file: string, message: string, suggestion?: string) => void;
  */
 export function checkTune(wanted: TuneWanted, registry: Registry): TuneStudy {
   const problems = new Problems();
-  const complain: Complain = (file, message, suggestion) =>
-    problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  const complain: Complain = (file, message, suggestion) => problems.add(placelessProblem(file, message, suggestion));
   const numbers = checkNumbers(wanted, complain);
   const game = gameOf(wanted.game, registry, complain);
   if (game === undefined) throw new UserError(problems.list);
