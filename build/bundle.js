@@ -20,6 +20,7 @@ const programs = [
   "src/finishBuild",
   "src/run/worker",
   "src/studies/sample/worker",
+  "src/studies/regression/worker",
   "src/studies/decks/versionsWorker",
   "src/studies/population/worker",
   "src/studies/arena/worker",

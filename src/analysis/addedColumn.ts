@@ -1,5 +1,6 @@
 import { assert } from "../core/assert.js";
-import type { LogisticData, LogisticFit } from "./ridgeLogistic.js";
+import type { LogisticData } from "./logisticData.js";
+import type { LogisticFit } from "./ridgeLogistic.js";
 
 /** A column that was not fitted: its entries other than 0. */
 export interface AddedColumn {

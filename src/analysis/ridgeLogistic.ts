@@ -1,31 +1,7 @@
 import { assert } from "../core/assert.js";
 import { choleskyFactor, choleskyInverse, choleskySolve } from "./cholesky.js";
-import type { SparseRows } from "./sparseRows.js";
-
-/** What a logistic regression is fitted to: one row a game or pair. */
-export interface LogisticData {
-  /**
-   * Predictors, such as counts of each character on side a less those on side b. For an intercept give a column of
-   * ones.
-   */
-  readonly rows: SparseRows;
-  /** Share won in each row, 0..1; a draw is 1/2, and so is the mean of a pair that was split. */
-  readonly outcomes: ArrayLike<number>;
-  /** How many like observations each row stands for, 0 or more; 1 where absent. */
-  readonly weights?: ArrayLike<number>;
-  /** Known part of each row's log odds; 0 where absent. */
-  readonly offsets?: ArrayLike<number>;
-  /**
-   * Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows
-   * for it.
-   */
-  readonly clusters?: ArrayLike<number>;
-  /**
-   * Number of each row's stratum, 0.., the same for all rows of a cluster: where strata, such as maps, are observed in
-   * fixed shares, how far they lie apart is no luck, and covariance is that within them. One stratum where absent.
-   */
-  readonly strata?: ArrayLike<number>;
-}
+import { type LogisticData, logOddsOf, residual } from "./logisticData.js";
+import { type RowSum, sumOf } from "./rowSums.js";
 
 export interface RidgeOptions {
   /**
@@ -83,6 +59,20 @@ const SETTLED = 1e-8;
  * @throws AssertionError when lengths differ, or values are out of range or not finite
  */
 export function ridgeLogistic(data: LogisticData, options: RidgeOptions): LogisticFit | LogisticUnfitted {
+  const steps = ridgeLogisticSteps(data, options);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(sumOf(data, step.value));
+  return step.value;
+}
+
+/**
+ * The same step by step, for who works the sums over rows out elsewhere: it yields what is to be summed, and is given
+ * the sum.
+ */
+export function* ridgeLogisticSteps(
+  data: LogisticData,
+  options: RidgeOptions,
+): Generator<RowSum, LogisticFit | LogisticUnfitted, Float64Array> {
   checkData(data);
   const { columns } = data.rows;
   const penalties = penaltiesOf(options.ridge, columns);
@@ -91,7 +81,7 @@ export function ridgeLogistic(data: LogisticData, options: RidgeOptions): Logist
   let odds = logOddsOf(data, beta);
   let height = penalisedLikelihood(data, odds, beta, penalties);
   for (let iterations = 1; iterations <= MOST_ITERATIONS; iterations++) {
-    const factor = choleskyFactor(informationOf(data, odds, penalties), columns);
+    const factor = choleskyFactor(yield { kind: "information", odds, penalties }, columns);
     // Separated outcomes flatten the information only after their coefficients have run away.
     if (factor === undefined) return { kind: "unfitted", reason: iterations === 1 ? "dependent" : "separated" };
     const step = choleskySolve(factor, gradientOf(data, odds, beta, penalties));
@@ -107,7 +97,7 @@ export function ridgeLogistic(data: LogisticData, options: RidgeOptions): Logist
       break;
     }
     if (share < 1 || odds.some((o, i) => Math.abs(o - before[i]!) > SETTLED)) continue;
-    return fitFrom(data, { beta, odds, penalties, iterations }, options.withCovariance ?? true);
+    return yield* fitFrom(data, { beta, odds, penalties, iterations }, options.withCovariance ?? true);
   }
   return { kind: "unfitted", reason: "separated" };
 }
@@ -119,16 +109,20 @@ interface Solution {
   readonly iterations: number;
 }
 
-function fitFrom(data: LogisticData, solution: Solution, withCovariance: boolean): LogisticFit | LogisticUnfitted {
+function* fitFrom(
+  data: LogisticData,
+  solution: Solution,
+  withCovariance: boolean,
+): Generator<RowSum, LogisticFit | LogisticUnfitted, Float64Array> {
   const { beta, odds, penalties, iterations } = solution;
   const columns = beta.length;
   const fit = { kind: "fitted", coefficients: beta, deviance: devianceOf(data, odds), iterations } as const;
   if (!withCovariance) return { ...fit, covariance: undefined, clusteredCovariance: undefined };
-  const factor = choleskyFactor(informationOf(data, odds, penalties), columns);
+  const factor = choleskyFactor(yield { kind: "information", odds, penalties }, columns);
   if (factor === undefined) return { kind: "unfitted", reason: "separated" };
   const covariance = choleskyInverse(factor, columns);
   const clusteredCovariance =
-    data.clusters === undefined ? undefined : sandwich(covariance, scoreCovariance(data, odds, data.clusters), columns);
+    data.clusters === undefined ? undefined : sandwich(covariance, yield { kind: "scores", odds }, columns);
   return { ...fit, covariance, clusteredCovariance };
 }
 
@@ -160,16 +154,6 @@ function penaltiesOf(ridge: number | ArrayLike<number>, columns: number): Float6
   return penalties;
 }
 
-function logOddsOf({ rows, offsets }: LogisticData, beta: Float64Array): Float64Array {
-  const odds = new Float64Array(rows.starts.length - 1);
-  for (let i = 0; i < odds.length; i++) {
-    let sum = offsets?.[i] ?? 0;
-    for (let e = rows.starts[i]!; e < rows.starts[i + 1]!; e++) sum += rows.values[e]! * beta[rows.index[e]!]!;
-    odds[i] = sum;
-  }
-  return odds;
-}
-
 /** log(1 + exp(x)) without overflow. */
 const softplus = (x: number) => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 
@@ -188,24 +172,6 @@ function penalisedLikelihood(
   return sum;
 }
 
-/**
- * Weight times (won - expected) of each row under given coefficients: a row's score (slope of the likelihood) is this
- * times its predictors.
- * @param coefficients one a column
- */
-export function residualsOf(data: LogisticData, coefficients: Float64Array): Float64Array {
-  const odds = logOddsOf(data, coefficients);
-  return odds.map((_, i) => residual(data, odds, i));
-}
-
-/** Weight times (won - expected), from the smaller chance so that certain outcomes keep their digits. */
-function residual(data: LogisticData, odds: Float64Array, i: number): number {
-  const won = data.outcomes[i]!;
-  const win = 1 / (1 + Math.exp(-odds[i]!));
-  const lose = 1 / (1 + Math.exp(odds[i]!));
-  return (data.weights?.[i] ?? 1) * (won * lose - (1 - won) * win);
-}
-
 function gradientOf(data: LogisticData, odds: Float64Array, beta: Float64Array, penalties: Float64Array): Float64Array {
   const gradient = beta.map((b, k) => -penalties[k]! * b);
   const { starts, index, values } = data.rows;
@@ -214,24 +180,6 @@ function gradientOf(data: LogisticData, odds: Float64Array, beta: Float64Array, 
     for (let e = starts[i]!; e < starts[i + 1]!; e++) gradient[index[e]!]! += rest * values[e]!;
   }
   return gradient;
-}
-
-/** Information with the penalties on its diagonal; both triangles, as a column may be named before or after another. */
-function informationOf(data: LogisticData, odds: Float64Array, penalties: Float64Array): Float64Array {
-  const { starts, index, values, columns } = data.rows;
-  const made = new Float64Array(columns * columns);
-  for (let k = 0; k < columns; k++) made[k * columns + k] = penalties[k]!;
-  for (let i = 0; i < odds.length; i++) {
-    const thin = Math.exp(-Math.abs(odds[i]!));
-    const weight = ((data.weights?.[i] ?? 1) * thin) / ((1 + thin) * (1 + thin));
-    if (weight === 0) continue;
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) {
-      const scaled = weight * values[e]!;
-      const base = index[e]! * columns;
-      for (let f = starts[i]!; f < starts[i + 1]!; f++) made[base + index[f]!]! += scaled * values[f]!;
-    }
-  }
-  return made;
 }
 
 function devianceOf(data: LogisticData, odds: Float64Array): number {
@@ -243,66 +191,6 @@ function devianceOf(data: LogisticData, odds: Float64Array): number {
     sum += 2 * (data.weights?.[i] ?? 1) * (own + fitted);
   }
   return Math.max(0, sum);
-}
-
-/**
- * Covariance of the sum of all scores (slopes of the likelihood), from how the sums of the clusters differ: around
- * their mean, which is not 0 with a ridge, and times G / (G - 1) for G clusters; over strata the sum of the strata's
- * own (Binder 1983). Clusters of weight 0 are not there.
- */
-function scoreCovariance(data: LogisticData, odds: Float64Array, clusters: ArrayLike<number>): Float64Array {
-  const present = Array.from(odds, (_, i) => i).filter((i) => (data.weights?.[i] ?? 1) > 0);
-  const { strata } = data;
-  if (strata === undefined) return covarianceWithin(data, odds, clusters, present);
-  const own = new Map<number, number[]>();
-  for (const i of present) {
-    const list = own.get(strata[i]!) ?? [];
-    if (list.length === 0) own.set(strata[i]!, list);
-    list.push(i);
-  }
-  const made = [...own.keys()].sort((x, y) => x - y).map((s) => covarianceWithin(data, odds, clusters, own.get(s)!));
-  return made.reduce((sum, one) => sum.map((v, k) => v + one[k]!));
-}
-
-/** @param present rows, all of one stratum */
-function covarianceWithin(
-  data: LogisticData,
-  odds: Float64Array,
-  clusters: ArrayLike<number>,
-  present: number[],
-): Float64Array {
-  const { starts, index, values, columns } = data.rows;
-  present.sort((i, j) => clusters[i]! - clusters[j]! || i - j);
-  const made = new Float64Array(columns * columns);
-  const total = new Float64Array(columns);
-  const score = new Float64Array(columns);
-  let touched: number[] = [];
-  let groups = 0;
-  present.forEach((i, place) => {
-    const rest = residual(data, odds, i);
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) {
-      touched.push(index[e]!);
-      score[index[e]!]! += rest * values[e]!;
-    }
-    const next = present[place + 1];
-    if (next !== undefined && clusters[next] === clusters[i]) return;
-    groups++;
-    touched = [...new Set(touched)];
-    for (const k of touched) {
-      total[k]! += score[k]!;
-      for (const l of touched) made[k * columns + l]! += score[k]! * score[l]!;
-    }
-    for (const k of touched) score[k] = 0;
-    touched = [];
-  });
-  assert(groups >= 2, "a clustered covariance needs two clusters", { groups });
-  for (let k = 0; k < columns; k++) {
-    for (let l = 0; l < columns; l++) {
-      const centred = made[k * columns + l]! - (total[k]! * total[l]!) / groups;
-      made[k * columns + l] = (centred * groups) / (groups - 1);
-    }
-  }
-  return made;
 }
 
 /** bread * meat * bread, all symmetric. */

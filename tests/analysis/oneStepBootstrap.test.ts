@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bootstrap } from "../../src/analysis/bootstrap.js";
+import type { LogisticData } from "../../src/analysis/logisticData.js";
 import { oneStepBootstrap } from "../../src/analysis/oneStepBootstrap.js";
-import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
+import { type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
 import { sparseRows } from "../../src/analysis/sparseRows.js";
 import { nextBits, seedStream } from "../../src/core/rng.js";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clustersBy } from "../../src/analysis/clusters.js";
+import type { LogisticData } from "../../src/analysis/logisticData.js";
 import { oneStepBootstrap } from "../../src/analysis/oneStepBootstrap.js";
-import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
+import { type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
 import { sparseFrom, sparseRows } from "../../src/analysis/sparseRows.js";
 import { nextBits, seedStream } from "../../src/core/rng.js";
 import { uniforms } from "../support/mapGame.js";

@@ -23,7 +23,7 @@ const context = { path: "runs/x", facts: [{ label: "dejarik", value: "0" }] };
 const metaOf = (model: ReturnType<typeof field>): MetaSummary =>
   metaSummary("the field", [{ folder: "runs/x", summary: model.summary }], { resamples: 100, seed: "s" });
 
-function decksSummary(): DecksSummary {
+async function decksSummary(): Promise<DecksSummary> {
   const values = Array.from({ length: 24 }, (_, i) => (i - 12) / 40);
   const sample = plantedDecks({
     values: [values, values],
@@ -33,7 +33,7 @@ function decksSummary(): DecksSummary {
     pairs: 4000,
     seed: 4,
   });
-  const decks = fitDecks(sample, [true, true]);
+  const decks = await fitDecks(sample, [true, true], 1);
   const { named, tested } = findSynergies(sample, decks, [true, true], 0.95);
   const interval: Interval = { estimate: 0.02, low: -0.01, high: 0.05, confidence: 0.95 };
   return {
@@ -93,7 +93,7 @@ const pages = async (): Promise<Record<string, string>> => ({
   field: pageHtml(await metaPage(metaOf(field()), context)),
   duel: pageHtml(await metaPage(metaOf(duel()), context)),
   sides: pageHtml(await metaPage(metaOf(dayAndNight()), context)),
-  decks: pageHtml(await decksPage(decksSummary(), context)),
+  decks: pageHtml(await decksPage(await decksSummary(), context)),
 });
 
 describe("pages of studies", () => {

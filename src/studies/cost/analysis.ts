@@ -1,3 +1,4 @@
+import type { Workers } from "../../run/threads.js";
 import { type SampleData, tally } from "../sample/data.js";
 import { fairCosts, type Prices } from "./fairCost.js";
 import type { CostStudy } from "./study.js";
@@ -15,10 +16,11 @@ export interface Valued {
 /** A whole number for the bootstrap's draws; any will do, but it must not change. */
 const BOOTSTRAP_SEED = 20_040_903;
 
-export function valuedFrom(study: CostStudy, data: SampleData): Valued {
+export async function valuedFrom(study: CostStudy, data: SampleData, workers: Workers): Promise<Valued> {
   const names = data.pieces.map((piece) => piece.name);
   const costs = data.pieces.map((piece) => piece.cost!);
-  const values = estimateValues({ ...data, costs }, { seed: BOOTSTRAP_SEED, resamples: study.resamples });
+  const bootstrap = { seed: BOOTSTRAP_SEED, resamples: study.resamples };
+  const values = await estimateValues({ ...data, costs }, bootstrap, workers);
   return { data, names, costs, values, prices: fairCosts(values, costs, study.confidence) };
 }
 

@@ -1,6 +1,7 @@
 import { type ChoiceSpread, type Measured, spreadBetweenChoices } from "../../analysis/betweenChoices.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
+import type { Workers } from "../../run/threads.js";
 import { calibrate } from "../sample/calibrate.js";
 import type { SampleData } from "../sample/data.js";
 import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
@@ -109,12 +110,12 @@ export async function playChoices(request: CostRequest, first: Valued): Promise<
   const { asked } = request;
   const { study } = asked;
   const own = sharesOf(first.values, first.costs, first.data.pairs, first.names, first);
-  const made: Measurements[] = [mapMeasurements(asked, first)];
+  const made: Measurements[] = [await mapMeasurements(request, first)];
   const of = { "squad size": [] as Measurements["choices"][number][], player: [] as Measurements["choices"][number][] };
   for (const other of otherSamples(asked)) {
     const data = await playOther(request, other);
     if (data === undefined) return undefined;
-    of[other.kind].push({ name: other.name, shares: measured(data, first) });
+    of[other.kind].push({ name: other.name, shares: await measured(data, first, request.workers) });
   }
   for (const [what, others] of Object.entries(of)) {
     if (others.length === 0) continue;
@@ -134,25 +135,27 @@ export async function playChoiceShares(request: CostRequest): Promise<void> {
 }
 
 /** What a sample says of the pieces of the first stage. */
-function measured(data: SampleData, first: Valued): (Measured | undefined)[] {
+async function measured(data: SampleData, first: Valued, workers: Workers): Promise<(Measured | undefined)[]> {
   const costs = data.pieces.map((piece) => piece.cost!);
-  const values = fitValues({ ...data, costs }, { seed: 0, resamples: 0 });
+  const values = await fitValues({ ...data, costs }, { seed: 0, resamples: 0 }, workers);
   const names = data.pieces.map((piece) => piece.name);
   return values === undefined ? first.names.map(() => undefined) : sharesOf(values, costs, data.pairs, names, first);
 }
 
 /** Each map by itself. */
-function mapMeasurements({ sample }: CostAsked, first: Valued): Measurements {
+async function mapMeasurements({ asked, workers }: CostRequest, first: Valued): Promise<Measurements> {
+  const { sample } = asked;
   const { variants, variantWeights } = sample;
-  const choices = variants.map((name, v) => {
+  const choices: Measurements["choices"][number][] = [];
+  for (const [v, name] of variants.entries()) {
     const pairs = pairsOnVariant({ ...first.data, costs: first.costs }, v, sample);
-    const values = pairs.halfWins.length < 2 ? undefined : fitValues(pairs, { seed: 0, resamples: 0 });
+    const values = pairs.halfWins.length < 2 ? undefined : await fitValues(pairs, { seed: 0, resamples: 0 }, workers);
     const shares =
       values === undefined
         ? first.names.map(() => undefined)
         : sharesOf(values, first.costs, pairs.halfWins.length, first.names, first);
-    return { name, shares };
-  });
+    choices.push({ name, shares });
+  }
   const weights = variantWeights ?? variants.map(() => 1);
   const sum = (of: (weight: number) => number) => weights.reduce((total, weight) => total + of(weight), 0);
   return { what: "map", choices, games: 0, averaged: sum((w) => w) ** 2 / sum((w) => w * w) };

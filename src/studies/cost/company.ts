@@ -81,15 +81,16 @@ export async function playCompany(request: CostRequest): Promise<PlayedCompany |
  * like here.
  * @param deviations by piece, of what another choice would give, in points
  */
-export function companyOf(
-  { asked: { study, sample } }: CostRequest,
+export async function companyOf(
+  { asked: { study, sample }, workers }: CostRequest,
   first: Valued,
   { population, data }: PlayedCompany,
   deviations: ArrayLike<number>,
-): CostCompany {
+): Promise<CostCompany> {
   const { confidence } = study;
   const { costs } = first;
-  const values = fitValues({ ...data, costs }, { seed: RESAMPLE_SEED, resamples: study.resamples });
+  const bootstrap = { seed: RESAMPLE_SEED, resamples: study.resamples };
+  const values = await fitValues({ ...data, costs }, bootstrap, workers);
   const random = fairEstimates(first.values, costs);
   const good = values && fairEstimates(values, costs);
   const prices = values && fairCosts(values, costs, confidence);

@@ -70,7 +70,7 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
       const data = await playStageSample(request, stage, `found-costs-${round + 1}`, spec);
       if (data === undefined) return "stopped";
       rounds.push({ pairs: spec.pairs, games, characters: moving.length });
-      const fitted = fitValues({ ...data, costs: asked }, { seed: 0, resamples: 0 });
+      const fitted = await fitValues({ ...data, costs: asked }, { seed: 0, resamples: 0 }, request.workers);
       // What a point brings is asked as in the first stage, of printed points in squads as they were drawn there:
       // without that anchor all costs found might drift together.
       const estimates = fitted && fairEstimates({ ...fitted, usage: values.usage }, costs);

@@ -83,7 +83,7 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   if (data === undefined) return undefined;
   if (data.failed !== undefined) request.failed?.push(data.failed);
   request.watch?.begin(stageOf("analysis", 0));
-  const first = valuedFrom(study, data);
+  const first = await valuedFrom(study, data, request.workers);
   const measurements = await playChoices(request, first);
   if (measurements === undefined) return undefined;
   const recosting = await playRecosting(request, first);
@@ -97,7 +97,7 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
   const choices =
     rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
   const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
-  const company = inCompany && companyOf(request, first, inCompany, choices.deviations);
+  const company = inCompany && (await companyOf(request, first, inCompany, choices.deviations));
   const weighed = await playStatWeights(request);
   if (weighed === "stopped") return undefined;
   const weights = weighed && statWeightsOf(request, first, weighed);

@@ -1,7 +1,9 @@
-import { oneStepBootstrap } from "../../analysis/oneStepBootstrap.js";
-import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
+import type { LogisticData } from "../../analysis/logisticData.js";
+import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
 import { assert } from "../../core/assert.js";
+import type { Workers } from "../../run/threads.js";
+import { regress } from "../regression/regression.js";
 
 /** What each character is worth in log odds, from games between drawn squads. */
 
@@ -72,10 +74,11 @@ export interface ValueOptions {
  * towards 0 took a quarter off the worth of a point at 500 squads a character). So a value is written as cost x worth
  * of a point + its own surplus; the first has no penalty, the surpluses have a small one: what little shrinkage there
  * is draws a piece towards being worth its cost.
+ * @param workers as many threads share the sums over rows; they change no byte
  * @throws AssertionError when there are no pairs, or squads never differ in points
  */
-export function estimateValues(data: DrawnPairs, options: ValueOptions): Values {
-  const values = fitValues(data, options);
+export async function estimateValues(data: DrawnPairs, options: ValueOptions, workers: Workers): Promise<Values> {
+  const values = await fitValues(data, options, workers);
   assert(values !== undefined, "no worth of a point: squads never differ in points spent", {
     pairs: data.halfWins.length,
   });
@@ -83,7 +86,11 @@ export function estimateValues(data: DrawnPairs, options: ValueOptions): Values 
 }
 
 /** The same, but undefined where the pairs give no values: squads never differ in points. */
-export function fitValues(data: DrawnPairs, options: ValueOptions): Values | undefined {
+export async function fitValues(
+  data: DrawnPairs,
+  options: ValueOptions,
+  workers: Workers,
+): Promise<Values | undefined> {
   const rows = differenceRows(data);
   const pieces = data.costs.length;
   const outcomes = Float64Array.from(data.halfWins, (h) => h / 4);
@@ -91,19 +98,20 @@ export function fitValues(data: DrawnPairs, options: ValueOptions): Values | und
   const ridge = new Float64Array(pieces + 1).fill(RIDGE);
   ridge[0] = 0;
   const strata = data.strata === undefined ? {} : { strata: data.strata };
-  const fit = ridgeLogistic({ rows, outcomes, clusters, ...strata }, { ridge });
-  if (fit.kind !== "fitted") return undefined;
-  const drawn = options.resamples === 0 ? [] : oneStepBootstrap({ rows, outcomes, clusters, ...strata }, fit, options);
+  const regressed = { rows, outcomes, clusters, ...strata };
+  const made = await regress(regressed, { ridge }, options.resamples === 0 ? undefined : options, workers);
+  if (made === undefined) return undefined;
+  const { fit, resampled } = made;
   const logits = valuesOf(fit.coefficients, data.costs);
   const covariance = valueCovariance(fit.clusteredCovariance!, data.costs);
   return {
     logits,
     covariance,
-    resampled: drawn.map((coefficients) => valuesOf(coefficients, data.costs)),
+    resampled: resampled.map((coefficients) => valuesOf(coefficients, data.costs)),
     usage: usageOf(data),
     slope: meanSlope(rows, fit.coefficients),
     ridgeBias: ridgeBias(fit, data.costs, covariance),
-    regression: { data: { rows, outcomes, clusters, ...strata }, fit },
+    regression: { data: regressed, fit },
   };
 }
 

@@ -63,13 +63,13 @@ export async function playCompany(request: DecksRequest & StageRequest): Promise
 }
 
 /** Values in good company beside those among random decks, each against the average piece of its decks. */
-export function companyOf(
-  { asked: { study, sample } }: DecksRequest,
+export async function companyOf(
+  { asked: { study, sample }, workers }: DecksRequest,
   random: { readonly data: SampleData; readonly decks: DeckFit },
   { population, data }: PlayedCompany,
-): DecksCompany {
+): Promise<DecksCompany> {
   const { confidence } = study;
-  const decks = fitDecks(data, [true, true]);
+  const decks = await fitDecks(data, [true, true], workers);
   const held = data.pieces.flatMap((_, k) => (decks.holders[k]! > 0 && random.decks.holders[k]! > 0 ? [k] : []));
   const isSmall = data.pairs < pairsLeast(held.length);
   const [before, after] = [

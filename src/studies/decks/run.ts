@@ -77,12 +77,12 @@ async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
     leaveOut.push(leaveOutOf(game, asked, deck, block));
   }
   watch?.begin(stageOf("analysis", 0));
-  const found = fitted(request, data);
+  const found = await fitted(request, data);
   const played = { games: gamesPlayed };
   const inCompany = asked.study.company && (await playCompany({ ...request, played }));
   if (asked.study.company !== undefined && inCompany === undefined)
     return { summary: undefined, gamesPlayed: played.games };
-  const company = inCompany && companyOf(request, found, inCompany);
+  const company = inCompany && (await companyOf(request, found, inCompany));
   const rechecks = asked.study.recheck && (await playRechecks(request, found.pieces()));
   if (asked.study.recheck !== undefined && rechecks === undefined) return { summary: undefined, gamesPlayed };
   watch?.begin(stageOf("analysis", 0));
@@ -148,10 +148,10 @@ export function versionGame(asked: DecksAsked, game: Game, stage: string, text: 
 }
 
 /** What the drawn decks say. */
-function fitted({ game, asked: { study } }: DecksRequest, data: SampleData) {
+async function fitted({ game, asked: { study }, workers }: DecksRequest, data: SampleData) {
   const fixed = [0, 1].map((side) => (study.limits.fixed?.[side] ?? null) as { readonly name: string } | null);
   const varies = [fixed[0] === null, fixed[1] === null] as const;
-  const decks = fitDecks(data, varies);
+  const decks = await fitDecks(data, varies, workers);
   const plays = usageNames(game.unitColumns, "play");
   const pieces = (ofPlayer = 0) => pieceValues(data, decks, study.confidence, plays, ofPlayer);
   return { data, fixed, varies, decks, pieces };
@@ -167,7 +167,7 @@ interface Besides {
 
 function summaryOf(
   { game, asked, failed }: DecksRequest,
-  { data, fixed, varies, decks, pieces: valued }: ReturnType<typeof fitted>,
+  { data, fixed, varies, decks, pieces: valued }: Awaited<ReturnType<typeof fitted>>,
   { matrix, leaveOut, rechecks, company }: Besides,
 ): DecksSummary {
   const { study, sample } = asked;

@@ -1,8 +1,11 @@
 import { fittedScores } from "../../analysis/addedColumn.js";
 import type { Interval } from "../../analysis/interval.js";
+import type { LogisticData } from "../../analysis/logisticData.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
-import { type LogisticData, type LogisticFit, ridgeLogistic } from "../../analysis/ridgeLogistic.js";
+import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import { assert } from "../../core/assert.js";
+import type { Workers } from "../../run/threads.js";
+import { regress } from "../regression/regression.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 
 /** What each piece of drawn decks adds to the odds of winning, where the two sides' decks are of different pieces. */
@@ -45,8 +48,13 @@ const FIRST_PIECE = 1;
  * (affiliations) of both decks. Errors are clustered by pair.
  * @param varies whether side a's, b's decks are drawn; pieces of a side that always plays one deck are left to the
  * intercept
+ * @param workers as many threads share the sums over rows; they change no byte
  */
-export function fitDecks(sample: SampleData, varies: readonly [boolean, boolean]): DeckFit {
+export async function fitDecks(
+  sample: SampleData,
+  varies: readonly [boolean, boolean],
+  workers: Workers,
+): Promise<DeckFit> {
   const { pairs, pieces, settings } = sample;
   const usage = [new Float64Array(pieces.length), new Float64Array(pieces.length)] as const;
   const holders = new Int32Array(pieces.length);
@@ -64,9 +72,10 @@ export function fitDecks(sample: SampleData, varies: readonly [boolean, boolean]
   for (const one of usage) for (let k = 0; k < one.length; k++) one[k]! /= pairs;
   const ridge = new Float64Array(columns).fill(RIDGE);
   ridge[0] = 0;
-  const fit = ridgeLogistic(data, { ridge });
+  const regressed = await regress(data, { ridge }, undefined, workers);
   // Only the intercept is free of the ridge, and it is separated only where one side won every game.
-  assert(fit.kind === "fitted", "one side won every game, so that nothing can be said of any piece", { pairs });
+  assert(regressed !== undefined, "one side won every game, so that nothing can be said of any piece", { pairs });
+  const { fit } = regressed;
   return { data, fit, usage, holders, settingColumns, settingDecks, slope: slopeOf(data, fit) };
 }
 

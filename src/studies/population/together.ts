@@ -1,6 +1,7 @@
 import { addedColumn, dispersion, fittedScores } from "../../analysis/addedColumn.js";
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
-import type { LogisticData, LogisticFit } from "../../analysis/ridgeLogistic.js";
+import type { LogisticData } from "../../analysis/logisticData.js";
+import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import { pValue } from "../decks/values.js";
 import type { SampleData } from "../sample/data.js";
 

@@ -22,19 +22,19 @@ const around = (estimate: number, reach: number) => ({
   confidence: 0.95,
 });
 
-function valued(pairs: number) {
+async function valued(pairs: number) {
   const data = simulatePairs({ costs: COSTS, logits: LOGITS }, pairs, 17);
-  const values = estimateValues(data, { seed: 1, resamples: 200 });
+  const values = await estimateValues(data, { seed: 1, resamples: 200 }, 1);
   return { data, names: NAMES, values, prices: fairCosts(values, COSTS, 0.95) };
 }
 
 describe("verdicts on characters", () => {
-  let large: ReturnType<typeof valued>;
-  beforeAll(() => {
-    large = valued(6000);
+  let large: Awaited<ReturnType<typeof valued>>;
+  beforeAll(async () => {
+    large = await valued(6000);
   });
 
-  function everybody(more: Partial<Known>, found: { data: DrawnPairs } & ReturnType<typeof valued> = large) {
+  function everybody(more: Partial<Known>, found: { data: DrawnPairs } & Awaited<ReturnType<typeof valued>> = large) {
     const known: Known = {
       pointsScored: () => undefined,
       marks: NAMES.map(() => ({})),
@@ -61,8 +61,8 @@ describe("verdicts on characters", () => {
     expect(groups(50)).toBe(1);
   });
 
-  it("are none for a character in too few squads", () => {
-    const small = cheap({}, valued(300));
+  it("are none for a character in too few squads", async () => {
+    const small = cheap({}, await valued(300));
     expect(small.squads).toBeLessThan(VERDICT_SQUADS);
     expect(small.price!.verdict).toBe("estimate");
     expect(cheap({}).squads).toBeGreaterThan(VERDICT_SQUADS);

@@ -42,7 +42,7 @@ describe("what other choices may move fair costs by", () => {
     for (const [k, cost] of COSTS.entries()) expect(deviations[k]! / cost).toBeLessThan(0.05);
   });
 
-  it("is said not to be known where there is one choice only, or too little of each", () => {
+  it("is said not to be known where there is one choice only, or too little of each", async () => {
     const one = measured("map", ["open"], 1, 0.2, 4);
     const blank = COSTS.map(() => undefined);
     const none = {
@@ -62,22 +62,23 @@ describe("fair costs as one choice has them", () => {
   const costs = Array.from({ length: 30 }, (_, k) => 8 + k);
   const first = { names: costs.map((_, k) => `P${k}`), costs };
   const truth = { costs, logits: costs.map((cost) => 0.05 * cost) };
-  const sharesAfter = (pairs: number, seed: number) => {
-    const values = fitValues(simulatePairs(truth, pairs, seed), { seed: 0, resamples: 0 })!;
+  const sharesAfter = async (pairs: number, seed: number) => {
+    const values = (await fitValues(simulatePairs(truth, pairs, seed), { seed: 0, resamples: 0 }, 1))!;
     return sharesOf(values, costs, pairs, first.names, first);
   };
 
-  it("show next to no spread between samples of one truth, of which each has few pairs a character", () => {
+  it("show next to no spread between samples of one truth, of which each has few pairs a character", async () => {
     // Three samples of 40 pairs a character each; what they differ by is noise.
-    const choices = [1, 2, 3].map((seed) => ({ name: `${seed}`, shares: sharesAfter(1200, seed) }));
+    const samples = await Promise.all([1, 2, 3].map((seed) => sharesAfter(1200, seed)));
+    const choices = samples.map((shares, i) => ({ name: `${i + 1}`, shares }));
     const { deviations } = choiceErrors([{ what: "map", choices, games: 0, averaged: 3 }], costs);
     const errors = costs.map((cost, k) => choices[0]!.shares[k]!.error * cost);
     const mean = (of: ArrayLike<number>) => Array.from(of).reduce((sum, v) => sum + v, 0) / of.length;
     expect(mean(deviations)).toBeLessThan(0.4 * mean(errors));
   });
 
-  it("have errors of the size that estimates scatter by, also with few pairs a character", () => {
-    const samples = Array.from({ length: 30 }, (_, s) => sharesAfter(600, 5000 + s));
+  it("have errors of the size that estimates scatter by, also with few pairs a character", async () => {
+    const samples = await Promise.all(Array.from({ length: 30 }, (_, s) => sharesAfter(600, 5000 + s)));
     let [scatter, errors] = [0, 0];
     for (const k of costs.keys()) {
       const own = samples.flatMap((shares) => shares[k] ?? []);
@@ -90,11 +91,11 @@ describe("fair costs as one choice has them", () => {
     expect(Math.sqrt(scatter / errors)).toBeLessThan(1.06);
   });
 
-  it("are none where there are fewer than ten pairs a character, or too few copies of it", () => {
-    expect(sharesAfter(290, 5).every((share) => share === undefined)).toBe(true);
-    expect(sharesAfter(1200, 5).some((share) => share !== undefined)).toBe(true);
+  it("are none where there are fewer than ten pairs a character, or too few copies of it", async () => {
+    expect((await sharesAfter(290, 5)).every((share) => share === undefined)).toBe(true);
+    expect((await sharesAfter(1200, 5)).some((share) => share !== undefined)).toBe(true);
     const data = simulatePairs(truth, 1200, 6);
-    const values = fitValues(data, { seed: 0, resamples: 0 })!;
+    const values = (await fitValues(data, { seed: 0, resamples: 0 }, 1))!;
     const rare = { ...values, usage: values.usage.map((copies, k) => (k === 3 ? 99 / 2400 : copies)) };
     expect(sharesOf(rare, costs, 1200, first.names, first)[3]).toBeUndefined();
     expect(sharesOf(values, costs, 1200, first.names, first)[3]).toBeDefined();

@@ -13,13 +13,13 @@ function planted(seed: number) {
 }
 
 describe("values of characters from drawn squads", () => {
-  it("cover planted values, fair costs and the exchange rate at their rate", () => {
+  it("cover planted values, fair costs and the exchange rate at their rate", async () => {
     const truth = planted(5);
     const simulations = 60;
     const covered = { values: 0, fair: 0, rate: 0 };
     for (let s = 0; s < simulations; s++) {
       const data = simulatePairs(truth, 1500, 100 + s);
-      const values = estimateValues(data, { seed: s, resamples: 300 });
+      const values = await estimateValues(data, { seed: s, resamples: 300 }, 1);
       const prices = fairCosts(values, truth.costs, 0.95);
       expect(prices.priced).toBe(true);
       const fair = trueFairCosts(truth, values.usage);
@@ -43,12 +43,12 @@ describe("values of characters from drawn squads", () => {
     expect(covered.rate / simulations).toBeGreaterThan(0.84);
   });
 
-  it("keep false alarms after correction at their rate where every cost is fair", () => {
+  it("keep false alarms after correction at their rate where every cost is fair", async () => {
     const costs = planted(6).costs;
     const truth = { costs, logits: costs.map((cost) => 0.06 * cost) };
     let alarms = 0;
     for (let s = 0; s < 40; s++) {
-      const prices = fairCosts(estimateValues(simulatePairs(truth, 800, s), OPTIONS), costs, 0.95);
+      const prices = fairCosts(await estimateValues(simulatePairs(truth, 800, s), OPTIONS, 1), costs, 0.95);
       if (
         doubts(
           prices,
@@ -61,10 +61,10 @@ describe("values of characters from drawn squads", () => {
     expect(alarms).toBeLessThan(8);
   });
 
-  it("give twins the same value within their error, and the bootstrap the errors of the sandwich", () => {
+  it("give twins the same value within their error, and the bootstrap the errors of the sandwich", async () => {
     const truth = planted(7);
     const twins = { costs: [...truth.costs, truth.costs[3]!], logits: [...truth.logits, truth.logits[3]!] };
-    const values = estimateValues(simulatePairs(twins, 6000, 9), OPTIONS);
+    const values = await estimateValues(simulatePairs(twins, 6000, 9), OPTIONS, 1);
     const n = twins.costs.length;
     const cell = (i: number, j: number) => values.covariance[i * n + j]!;
     const error = Math.sqrt(cell(3, 3) + cell(20, 20) - 2 * cell(3, 20));
@@ -92,11 +92,11 @@ describe("values of characters from drawn squads", () => {
     expect(Math.abs(covariance(0, 1) - prices.surplusCovariance(3, 20)) / scale).toBeLessThan(0.3);
   });
 
-  it("find a piece that is six points too cheap, and what it ought to cost", () => {
+  it("find a piece that is six points too cheap, and what it ought to cost", async () => {
     const costs = planted(8).costs.map((cost) => cost + 6);
     const logits = costs.map((cost) => 0.05 * cost);
     costs[4]! -= 6;
-    const values = estimateValues(simulatePairs({ costs, logits }, 12_000, 3), OPTIONS);
+    const values = await estimateValues(simulatePairs({ costs, logits }, 12_000, 3), OPTIONS, 1);
     const prices = fairCosts(values, costs, 0.95);
     const found = prices.pieces[4]!;
     expect(
@@ -118,9 +118,9 @@ describe("values of characters from drawn squads", () => {
     expect(found.fairCost.low).toBeGreaterThan(costs[4]!);
   });
 
-  it("have the same fair costs and errors by the delta method as by the bootstrap", () => {
+  it("have the same fair costs and errors by the delta method as by the bootstrap", async () => {
     const truth = planted(12);
-    const values = estimateValues(simulatePairs(truth, 4000, 21), OPTIONS);
+    const values = await estimateValues(simulatePairs(truth, 4000, 21), OPTIONS, 1);
     const { pieces } = fairCosts(values, truth.costs, 0.95);
     fairEstimates(values, truth.costs)!.forEach(({ fairCost, error }, k) => {
       const { estimate, low, high } = pieces[k]!.fairCost;
@@ -130,16 +130,16 @@ describe("values of characters from drawn squads", () => {
     });
   });
 
-  it("say so where the games do not show what a point is worth", () => {
+  it("say so where the games do not show what a point is worth", async () => {
     const truth = { costs: [10, 20, 30], logits: [0, 0, 0] };
-    const prices = fairCosts(estimateValues(simulatePairs(truth, 200, 4), OPTIONS), truth.costs, 0.95);
+    const prices = fairCosts(await estimateValues(simulatePairs(truth, 200, 4), OPTIONS, 1), truth.costs, 0.95);
     expect(prices.priced).toBe(false);
     expect(prices.pieces).toEqual([]);
-    expect(fairEstimates(estimateValues(simulatePairs(truth, 200, 4), OPTIONS), truth.costs)).toBeUndefined();
+    expect(fairEstimates(await estimateValues(simulatePairs(truth, 200, 4), OPTIONS, 1), truth.costs)).toBeUndefined();
     expect(prices.exchangeRate.low).toBeLessThan(0);
   });
 
-  it("need squads that differ in points", () => {
+  it("need squads that differ in points", async () => {
     const starts = Int32Array.of(0, 1, 2);
     const data = {
       costs: [10, 10],
@@ -149,6 +149,6 @@ describe("values of characters from drawn squads", () => {
       piecesB: [1, 0],
       halfWins: [4, 0],
     };
-    expect(() => estimateValues(data, OPTIONS)).toThrow(/never differ in points/);
+    await expect(estimateValues(data, OPTIONS, 1)).rejects.toThrow(/never differ in points/);
   });
 });

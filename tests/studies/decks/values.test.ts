@@ -12,9 +12,9 @@ const plan = (more: Partial<PlantedDecks>) =>
   plantedDecks({ values: [LIGHT, DARK], side: -0.4, size: 6, pairs: 3000, seed: 1, ...more });
 
 describe("values of planted pieces", () => {
-  test("are found: the strong first, the weak last, each side by itself, the side's advantage apart", () => {
+  test("are found: the strong first, the weak last, each side by itself, the side's advantage apart", async () => {
     const sample = plan({});
-    const decks = fitDecks(sample, BOTH);
+    const decks = await fitDecks(sample, BOTH, 1);
     const values = pieceValues(sample, decks, 0.95);
     for (const [side, name] of [
       [0, "light"],
@@ -32,13 +32,13 @@ describe("values of planted pieces", () => {
     expect(decks.slope).toBeLessThan(0.25);
   });
 
-  test("have intervals that cover the truth at their rate", () => {
+  test("have intervals that cover the truth at their rate", async () => {
     // 40 samples of 18 pieces: 720 intervals of 95 %, not independent within a sample; 92.5 % to 97.5 % is three errors
     // or more.
     let covered = 0;
     for (let seed = 0; seed < 40; seed++) {
       const sample = plan({ pairs: 1200, seed: 100 + seed });
-      const decks = fitDecks(sample, BOTH);
+      const decks = await fitDecks(sample, BOTH, 1);
       const { logits, covariance } = pieceContrasts(sample, decks);
       [...LIGHT, ...DARK].forEach((truth, k) => {
         const error = 1.96 * Math.sqrt(covariance(k, k));
@@ -49,13 +49,13 @@ describe("values of planted pieces", () => {
     expect(covered / 720).toBeLessThan(0.975);
   });
 
-  test("cover it with few pairs for many pieces too, once these are ten a piece", () => {
+  test("cover it with few pairs for many pieces too, once these are ten a piece", async () => {
     // 80 pieces, 800 pairs, 5 samples: 400 intervals; 91.5 % is three errors below 95 %.
     const own = Array.from({ length: 40 }, (_, i) => ((i % 5) - 2) / 10);
     let covered = 0;
     for (let seed = 0; seed < 5; seed++) {
       const sample = plan({ values: [own, own], size: 15, pairs: 800, seed: 900 + seed });
-      const { logits, covariance } = pieceContrasts(sample, fitDecks(sample, BOTH));
+      const { logits, covariance } = pieceContrasts(sample, await fitDecks(sample, BOTH, 1));
       [...own, ...own].forEach((truth, k) => {
         if (Math.abs(logits[k]! - truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
       });
@@ -63,34 +63,34 @@ describe("values of planted pieces", () => {
     expect(covered / 400).toBeGreaterThan(0.915);
   });
 
-  test("call no piece strong or weak where all are alike, but for one study in twenty", () => {
+  test("call no piece strong or weak where all are alike, but for one study in twenty", async () => {
     let named = 0;
     for (let seed = 0; seed < 40; seed++) {
       const even = Array.from({ length: 9 }, () => 0);
       const sample = plan({ values: [even, even], pairs: 800, seed: 300 + seed });
-      const values = pieceValues(sample, fitDecks(sample, BOTH), 0.95);
+      const values = pieceValues(sample, await fitDecks(sample, BOTH, 1), 0.95);
       if (values.some((p) => p.verdict !== "average")) named++;
     }
     // At 5 % seven or more of 40 come with a chance below 1 %.
     expect(named).toBeLessThanOrEqual(6);
   });
 
-  test("of a side that always plays one deck are not asked; the other side's stand", () => {
+  test("of a side that always plays one deck are not asked; the other side's stand", async () => {
     const sample = plan({});
     const fixed = { ...sample, piecesB: sample.piecesB.map((_p, i) => sample.piecesB[i % 6]!) };
-    const decks = fitDecks(fixed, [true, false]);
+    const decks = await fitDecks(fixed, [true, false], 1);
     const values = pieceValues(fixed, decks, 0.95);
     expect(values.map((p) => p.side)).not.toContain(1);
     expect(values[0]!.name).toBe("light 0");
   });
 
-  test("tell settings from pieces, against the mean of their side's", () => {
+  test("tell settings from pieces, against the mean of their side's", async () => {
     const sample = plan({ pairs: 4000 });
     const settingsA = sample.settingsA.map((_s, p) => p % 2);
     // Setting 1 wins some of what it would have lost.
     const halfWins = sample.halfWins.map((h, p) => (p % 14 === 1 ? 2 : h));
     const changed = { ...sample, settings: ["plain", "lucky"], settingsA, halfWins };
-    const decks = fitDecks(changed, BOTH);
+    const decks = await fitDecks(changed, BOTH, 1);
     expect([...decks.settingColumns[1]]).toEqual([-1, -1]);
     const { logits } = pieceContrasts(changed, decks);
     expect(logits[0]!).toBeGreaterThan(0.25);
@@ -101,9 +101,9 @@ describe("values of planted pieces", () => {
 });
 
 describe("synergies", () => {
-  test("that are planted are found, with what they add", () => {
+  test("that are planted are found, with what they add", async () => {
     const sample = plan({ pairs: 8000, together: [3, 5, 0.7] });
-    const decks = fitDecks(sample, BOTH);
+    const decks = await fitDecks(sample, BOTH, 1);
     const { named, tested } = findSynergies(sample, decks, BOTH, 0.95);
     expect(tested).toBe(72);
     expect(named[0]!.names).toEqual(["light 3", "light 5"]);
@@ -112,11 +112,11 @@ describe("synergies", () => {
     expect(named[0]!.decks).toBeGreaterThan(1000);
   });
 
-  test("that are not there are named in one study of twenty at most", () => {
+  test("that are not there are named in one study of twenty at most", async () => {
     let studies = 0;
     for (let seed = 0; seed < 30; seed++) {
       const sample = plan({ pairs: 1500, seed: 500 + seed });
-      if (findSynergies(sample, fitDecks(sample, BOTH), BOTH, 0.95).named.length > 0) studies++;
+      if (findSynergies(sample, await fitDecks(sample, BOTH, 1), BOTH, 0.95).named.length > 0) studies++;
     }
     // At 5 % six or more of 30 come with a chance of 0.3 %.
     expect(studies).toBeLessThanOrEqual(5);

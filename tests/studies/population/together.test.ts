@@ -38,14 +38,14 @@ function simulated(pairs: number, seed: number, together: number): SampleData & 
   } as unknown as SampleData & { costs: number[] };
 }
 
-const found = (pairs: number, seed: number, together: number) => {
+const found = async (pairs: number, seed: number, together: number) => {
   const data = simulated(pairs, seed, together);
-  return worthTogether(data, fitValues(data, { seed: 1, resamples: 0 })!.regression);
+  return worthTogether(data, (await fitValues(data, { seed: 1, resamples: 0 }, 1))!.regression);
 };
 
 describe("pairs worth more together than apart", () => {
-  test("are found, as much as they are, in any order of pieces", () => {
-    const all = found(2000, 1, 0.4);
+  test("are found, as much as they are, in any order of pieces", async () => {
+    const all = await found(2000, 1, 0.4);
     expect(all).toHaveLength((PIECES * (PIECES - 1)) / 2);
     const planted = all.find(({ pieces }) => pieces[0] === 0 && pieces[1] === 1)!;
     expect(planted.adjustedP).toBeLessThan(0.001);
@@ -54,10 +54,10 @@ describe("pairs worth more together than apart", () => {
     expect(planted.logits).toBeLessThan(0.4 * 1.7 * 1.25);
   });
 
-  test("are rarely found where there are none: errors are as wide as they ought to be", () => {
+  test("are rarely found where there are none: errors are as wide as they ought to be", async () => {
     let [beyond, asked, named] = [0, 0, 0];
     for (let seed = 10; seed < 40; seed++) {
-      const all = found(600, seed, 0);
+      const all = await found(600, seed, 0);
       asked += all.length;
       beyond += all.filter(({ logits, variance }) => Math.abs(logits) > 1.96 * Math.sqrt(variance)).length;
       if (all.some(({ adjustedP }) => adjustedP <= 0.05)) named++;
