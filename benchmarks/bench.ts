@@ -28,6 +28,7 @@ import {
   type WholeRun,
 } from "./children.js";
 import { type BenchDocument, cardSpeedOf, type Scaling, speedOf } from "./document.js";
+import { type Extent, FULL, QUICK } from "./extent.js";
 import {
   CARD_FINGERPRINT_PAIRS,
   differences,
@@ -37,6 +38,7 @@ import {
   writeFingerprints,
 } from "./fingerprints.js";
 import { type Bench, createBench, fingerprint, median, playFor, type Tally } from "./measure.js";
+import { baselineOf, checkNightly, describeNight, keepNight, nightOf } from "./nightly.js";
 import { createPlayoutBench, playPlayoutsFor } from "./playouts.js";
 import {
   CARD_GAMES,
@@ -53,7 +55,7 @@ import { measureWriting } from "./writingCost.js";
 
 /** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
 
-const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--save FILE] [--against COMMIT|FILE] [--record] [--fingerprints FILE]
+const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--save FILE] [--against COMMIT|FILE] [--nightly FOLDER] [--record] [--fingerprints FILE]
   --quick         short measurements, for checking that all works; leaves two workers out
   --json          one JSON document
   --only PARTS    some of speed,peer,heap,cards,search,start,writing,workers, with commas; all but cards (the speed of
@@ -62,6 +64,8 @@ const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--save
   --save FILE     writes the JSON document there too
   --against WHAT  measures this build beside that of a commit, or of the commit of a saved measurement, in turns; of
                   the parts speed, cards, search and start; exit code 4 where something is slower
+  --nightly DIR   measures, and holds this commit against the fastest so far of that folder, in turns; keeps the figures
+                  there; exit code 4 where something is slower
   --record        take today's fingerprints as the right ones (say why in the commit) and measure nothing
   --fingerprints  file of the recorded fingerprints`;
 
@@ -72,59 +76,6 @@ const SLOWER = 4;
 const STRATEGIES = ["greedy", "random"] as const;
 const PARTS = ["speed", "peer", "heap", "cards", "search", "start", "writing", "workers"] as const;
 type PartName = (typeof PARTS)[number];
-
-/** How much is measured. */
-interface Extent {
-  /** Seconds of one run and number of runs of each contestant in turn. */
-  readonly seconds: number;
-  readonly rounds: number;
-  /** Pairs a matchup in one go. */
-  readonly pairs: number;
-  readonly heapGames: number;
-  /** Games a matchup, and repeats. */
-  readonly writingGames: number;
-  readonly writingRepeats: number;
-  readonly starts: number;
-  /** Games of the runs that tell the memory of a worker. */
-  readonly startGames: number;
-  /** Games of all matchups: long against the start of a worker, which compiles its code anew. */
-  readonly workersGames: number;
-  readonly workersRepeats: number;
-  readonly drawnPairs: number;
-  /** Standard matchups of each game whose playouts are timed. */
-  readonly playoutMatchups: number;
-  readonly against: AgainstExtent;
-}
-const FULL: Extent = {
-  seconds: 3,
-  rounds: 5,
-  pairs: 20,
-  heapGames: 100_000,
-  writingGames: 2000,
-  writingRepeats: 3,
-  starts: 6,
-  startGames: 6000,
-  workersGames: 120_000,
-  workersRepeats: 2,
-  drawnPairs: 2000,
-  playoutMatchups: standardMatchups.length,
-  against: { rounds: 6, seconds: 2, warmUp: 6 },
-};
-const QUICK: Extent = {
-  seconds: 0.3,
-  rounds: 1,
-  pairs: 4,
-  heapGames: 600,
-  writingGames: 20,
-  writingRepeats: 1,
-  starts: 1,
-  startGames: 120,
-  workersGames: 0,
-  workersRepeats: 0,
-  drawnPairs: 20,
-  playoutMatchups: 1,
-  against: { rounds: 2, seconds: 0.2, warmUp: 0.2 },
-};
 
 process.exitCode = await main();
 
@@ -139,6 +90,7 @@ async function main(): Promise<number> {
       only: { type: "string" },
       save: { type: "string" },
       against: { type: "string" },
+      nightly: { type: "string" },
       fingerprints: { type: "string", default: join(projectRoot, "benchmarks", "fingerprints.json") },
     },
   });
@@ -152,7 +104,31 @@ async function main(): Promise<number> {
     return 2;
   }
   const extent = values.quick ? QUICK : FULL;
-  if (values.against !== undefined) return compareWith(values.against, extent.against, parts, values.json);
+  try {
+    if (values.against !== undefined) return await compareWith(values.against, extent.against, parts, values.json);
+    if (values.nightly !== undefined) checkNightly(commitHere());
+    const document = await measure(values, extent, parts);
+    if (typeof document === "number") return document;
+    if (values.nightly !== undefined) return await keep(values.nightly, document, extent.against, parts, values.json);
+    console.log(values.json ? JSON.stringify(document, null, 2) : describe(document).join("\n"));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AgainstError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+/** What is asked for besides the extent and the parts. */
+interface Asked {
+  readonly record: boolean;
+  readonly quick: boolean;
+  readonly fingerprints: string;
+  readonly save?: string | undefined;
+}
+
+/** All figures; or the exit code where there are none to tell. */
+async function measure(values: Asked, extent: Extent, parts: ReadonlySet<PartName>): Promise<BenchDocument | number> {
   const loadAverage = loadavg()[0]!;
   const { game, shared, benches, cards } = prepare();
   const found: Fingerprints = Object.fromEntries([
@@ -195,10 +171,8 @@ async function main(): Promise<number> {
     cardsHeap: parts.has("heap") && parts.has("cards") ? await measureCardsHeap(extent) : null,
     workers: parts.has("workers") ? await measureScaling(extent) : null,
   };
-  const json = JSON.stringify(document, null, 2);
-  if (values.save !== undefined) writeFileSync(values.save, `${json}\n`);
-  console.log(values.json ? json : describe(document).join("\n"));
-  return 0;
+  if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(document, null, 2)}\n`);
+  return document;
 }
 
 /** @param words a commit, or the file of a saved measurement */
@@ -208,16 +182,35 @@ async function compareWith(
   parts: ReadonlySet<PartName>,
   isJson: boolean,
 ): Promise<number> {
-  try {
-    const commit = commitOf(words);
-    const against = await measureAgainst(commit, buildOf(commit), extent, parts);
-    console.log(isJson ? JSON.stringify(against, null, 2) : describeAgainst(against).join("\n"));
-    return against.rows.some(({ verdict }) => verdict === "slower") ? SLOWER : 0;
-  } catch (error) {
-    if (!(error instanceof AgainstError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+  const commit = commitOf(words);
+  const against = await measureAgainst(commit, buildOf(commit), extent, parts);
+  console.log(isJson ? JSON.stringify(against, null, 2) : describeAgainst(against).join("\n"));
+  return against.rows.some(({ verdict }) => verdict === "slower") ? SLOWER : 0;
+}
+
+/** A night: this commit beside the fastest so far. */
+async function keep(
+  folder: string,
+  document: BenchDocument,
+  extent: AgainstExtent,
+  parts: ReadonlySet<PartName>,
+  isJson: boolean,
+): Promise<number> {
+  const commit = checkNightly(document.commit);
+  const baseline = baselineOf(folder);
+  const other = baseline === undefined || baseline === commit ? undefined : commitOf(baseline);
+  const against = other === undefined ? undefined : await measureAgainst(other, buildOf(other), extent, parts);
+  const night = nightOf(commit, against);
+  await keepNight(folder, night, document, new Date());
+  if (isJson) console.log(JSON.stringify({ ...night, document }, null, 2));
+  else
+    for (const line of [
+      ...describe(document),
+      ...(against === undefined ? [] : describeAgainst(against)),
+      describeNight(night),
+    ])
+      console.log(line);
+  return night.verdict === "slower" ? SLOWER : 0;
 }
 
 /** Playouts a CPU second of each game, its first so many seconds left out. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Against, commitHere } from "../../benchmarks/against.js";
@@ -152,6 +152,15 @@ describe("the benchmark", () => {
       const { rows } = JSON.parse(beside.out) as Against;
       expect(rows.map(({ what }) => what)).toEqual(["lcg greedy", "lcg random", "tcg greedy", "tcg random"]);
       for (const { before, here } of rows) expect(Math.max(before, here) / Math.min(before, here)).toBeLessThan(10);
+      const nights = join(temporary, "nights");
+      if (commitHere()!.endsWith("+")) {
+        expect(await bench("--quick", "--nightly", nights)).toMatchObject({ code: 2, out: "" });
+        return;
+      }
+      const night = await bench("--quick", "--only", "cards", "--nightly", nights);
+      expect(night).toMatchObject({ code: 0, err: "" });
+      expect(night.out).toContain("is what later nights are held against");
+      expect(readdirSync(nights)).toHaveLength(3);
     } finally {
       delete process.env.TMPDIR;
     }

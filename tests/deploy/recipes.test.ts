@@ -26,8 +26,12 @@ const OTHERS = new Set(
   ssh sshlogin tag tagstring timeout use-aliases volume workdir`.split(/\s+/),
 );
 
+/** The recipe that calls the benchmark, not the program. */
+const OF_BENCH = "github-actions/bench.yml";
+
 describe("the program knows what recipes call it with", () => {
   const used = recipeFiles
+    .filter((name) => name !== OF_BENCH)
     .filter((name) => /\.(sh|sbatch|ya?ml|md)$/.test(name))
     .flatMap((name) => optionsIn(name).map((one) => ({ name, ...one })))
     .filter(({ option }) => !OTHERS.has(option));
@@ -47,6 +51,13 @@ describe("the program knows what recipes call it with", () => {
       "github-actions/shares.yml merge",
     ])
       expect([...places]).toContain(place);
+  });
+
+  test("the benchmark knows those of its recipe", () => {
+    const usage = readFileSync(join(projectRoot, "benchmarks", "bench.ts"), "utf8");
+    const asked = [...readRecipe(OF_BENCH).matchAll(/npm run bench -- (.*)/g)];
+    expect(asked).toHaveLength(1);
+    for (const [option] of asked[0]![1]!.matchAll(/--[a-z]+/g)) expect(usage).toContain(`  ${option} `);
   });
 
   test("each is an option of its command", async () => {
