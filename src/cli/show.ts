@@ -5,8 +5,10 @@ import { didYouMean, Problems, UserError } from "../core/problems.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
+import { changesOf } from "../games/ownCards/changes.js";
 import { holdsCardsOf } from "../games/ownCards/readCards.js";
 import type { Shown } from "../games/shown.js";
+import { changeWords } from "../report/changedWords.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
@@ -45,6 +47,8 @@ interface ShowArguments extends CardsArgument {
 /** Something found, and the game that it is of. */
 interface Found {
   readonly game: Game;
+  /** Of the game, with the user's own cards. */
+  readonly options: unknown;
   readonly shown: Shown;
 }
 
@@ -53,22 +57,40 @@ export function show(context: Context, args: ShowArguments): ExitCode {
   const name = args.name.join(" ");
   const names = args.game === undefined ? context.registry.gameNames : [args.game];
   const games = names.map((one) => gameOf(context.registry, one, "--game"));
-  const all = games.flatMap((game) => thingsOf(game, args).map((shown) => ({ game, shown })));
-  const { game, shown } = theOne(name, args.kind, all);
+  const all = games.flatMap((game) => {
+    const options = optionsOf(game, args);
+    return thingsOf(game, options).map((shown) => ({ game, options, shown }));
+  });
+  const found = theOne(name, args.kind, all);
+  const { game, shown } = found;
   const { facts, drawn } = shown.tell();
+  const changes = changesIn(found, facts);
   if (args.json) {
-    const document = { schemaVersion: SCHEMA_VERSION, game: game.name, kind: shown.kind, ...facts };
+    const document = {
+      schemaVersion: SCHEMA_VERSION,
+      game: game.name,
+      kind: shown.kind,
+      ...facts,
+      ...(changes.length === 0 ? {} : { changes }),
+    };
     context.out(JSON.stringify(drawn === undefined ? document : { ...document, drawn }, null, 2));
     return 0;
   }
   context.out(`${shown.name}: ${shown.kind} of ${game.title ?? game.name}`);
   for (const line of factLines(facts)) context.out(line);
+  if (changes.length > 0)
+    for (const line of wrapped(`changed: ${changes.map(changeWords).join("; ")}`, "  ")) context.out(line);
   for (const line of drawn ?? []) context.out(line);
   return 0;
 }
 
-/** Everything that a game has names for, the user's own cards among it. */
-function thingsOf(game: Game, args: ShowArguments): Shown[] {
+/** What a card of the user's own has otherwise than the published one that it is based on. */
+function changesIn({ game, options, shown }: Found, { own, basedOn }: Readonly<Record<string, unknown>>) {
+  return own === undefined || typeof basedOn !== "string" ? [] : changesOf(game, options, shown.name, basedOn);
+}
+
+/** Options of a game with the user's own cards. */
+function optionsOf(game: Game, args: ShowArguments): unknown {
   const problems = new Problems();
   const source = placeless("--cards");
   const own = cardsOverride(args);
@@ -77,6 +99,11 @@ function thingsOf(game: Game, args: ShowArguments): Shown[] {
     own.cards === undefined || args.game !== undefined || holdsCardsOf(own.cards, source, [], game.name) ? own : {};
   const options = game.checkOptions(source, [], cards, problems);
   if (problems.any) throw new UserError(problems.list);
+  return options;
+}
+
+/** Everything that a game has names for, the user's own cards among it. */
+function thingsOf(game: Game, options: unknown): Shown[] {
   return [
     ...(game.shown?.(options) ?? []),
     ...shippedNames(game.entrantFolder, game.name).map((name): Shown => {

@@ -1,4 +1,4 @@
-import type { ChangedFact } from "../studies/judge/changes.js";
+import type { ChangedFact } from "../games/ownCards/changes.js";
 
 /** What a judged card has otherwise, and what its author says of it. */
 interface Changed {
@@ -16,7 +16,8 @@ export function changedSentence({ name, basedOn, changes, note }: Changed): stri
   return told.length + said.length === 0 ? undefined : [...told, ...said].join(" ");
 }
 
-function changeWords({ what, isList, from, to }: ChangedFact): string {
+/** "cost 62 → 40"; "abilities without Jolt". */
+export function changeWords({ what, isList, from, to }: ChangedFact): string {
   if (!isList) return `${what} ${from ?? "none"} → ${to ?? "none"}`;
   const parts = [...(from === undefined ? [] : [`without ${from}`]), ...(to === undefined ? [] : [`with ${to}`])];
   return `${what} ${parts.join(" and ")}`;

@@ -85,5 +85,19 @@ describe("show", () => {
     const text = shown("Storm Boss", { cards: [file] }).join("\n");
     expect(text).toMatch(/own: yours/);
     expect(text).toMatch(/cost: 33/);
+    expect(text).toContain("changed: cost 17 → 33");
+  });
+
+  it("what a changed card has otherwise than the published one, each thing that was changed", () => {
+    const file = join(folder, "changed.yaml");
+    const rows = "hitPoints: 100, cost: 45, abilities: [+ Stealth, - Accurate Shot]";
+    writeFileSync(file, `game: miniatures\ncards:\n  - { based on: "Boba Fett, Bounty Hunter", ${rows} }\n`);
+    const name = "Boba Fett, Bounty Hunter";
+    expect(shown(name, { cards: [file] }).at(-1)).toBe(
+      "  changed: cost 62 → 45; hit points 120 → 100; abilities without Accurate Shot and with Stealth",
+    );
+    const { changes } = JSON.parse(shown(name, { cards: [file], json: true }).join("\n"));
+    expect(changes).toContainEqual({ what: "cost", isList: false, from: "62", to: "45" });
+    expect(shown(name).join("\n")).not.toContain("changed:");
   });
 });
