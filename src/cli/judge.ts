@@ -120,7 +120,7 @@ const VALUE: Measure<ValuedStudy, ValuedStudySummary> = {
   manifestOf: valuedManifest,
   linesOf: valuedStudyLines,
   documentOf: valuedDocument,
-  timed: (study) => ({ ...valueSample(study, study.cards[0]!, 0, 0), pairs: 1000 }),
+  timed: timedValue,
   exitOf: valuedExit,
 };
 
@@ -161,7 +161,7 @@ export function judgedExit({ failed, cards }: Pick<JudgeSummary, "failed" | "car
 }
 
 /** The same of cards that are judged by their value: 4 where a value or a change is not decided. */
-function valuedExit({ failed, cards }: ValuedStudySummary): ExitCode {
+export function valuedExit({ failed, cards }: Pick<ValuedStudySummary, "failed" | "cards">): ExitCode {
   if (failed !== undefined) return 1;
   return cards.some(({ verdict, change }) => verdict === "undecided" || change?.verdict === "undecided") ? 4 : 0;
 }
@@ -234,6 +234,11 @@ interface Timed {
 /** Of cards with a price: a round of the first at its own cost. */
 export function timedRound({ cards: [card] }: JudgeStudy): SampleSpec {
   return roundSample(card!, 0, card!.cost, 1000);
+}
+
+/** The same of cards without one: the decks of the first in the first round. */
+export function timedValue(study: ValuedStudy): SampleSpec {
+  return { ...valueSample(study, study.cards[0]!, 0, 0), pairs: 1000 };
 }
 
 /** Games a card that fit into the minutes, by playing some: told, because only they give the same again. */

@@ -3,12 +3,13 @@ import { resolve } from "node:path";
 import type { Argv } from "yargs";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
-import { seasonDocument, seasonLines } from "../report/seasonWords.js";
+import { isValuedSeason, seasonDocument, seasonLines } from "../report/seasonWords.js";
 import { runSeason } from "../studies/season/run.js";
 import {
   checkSeason,
   FIELD_GAMES,
   FIELD_GAMES_MOST,
+  isByValue,
   type SeasonAsked,
   type SeasonStudy,
   SHIPPED,
@@ -23,6 +24,8 @@ import {
   judgedExit,
   judgedOptions,
   timedRound,
+  timedValue,
+  valuedExit,
 } from "./judge.js";
 import { usageError } from "./load.js";
 import { checkWorkers, newFolder } from "./running.js";
@@ -39,7 +42,7 @@ export function seasonOptions<T>(yargs: Argv<T>) {
       type: "string",
       array: true,
       requiresArg: true,
-      describe: `squads that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
+      describe: `squads or decks that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
       defaultDescription: SHIPPED,
     })
     .option("field-games", {
@@ -77,7 +80,7 @@ export async function season(context: Context, args: SeasonArguments): Promise<E
   } as const;
   const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => loaded);
   if (typeof summary === "number") return summary;
-  return judgedExit(summary);
+  return isValuedSeason(summary) ? valuedExit(summary) : judgedExit(summary);
 }
 
 async function fresh(context: Context, args: SeasonArguments, workers: number): Promise<LoadedStudy<SeasonAsked>> {
@@ -90,19 +93,13 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
     complain("is neither a folder nor a file");
   if (problems.any) throw new UserError(problems.list);
   const game = gameJudged(context, cards, args.game);
-  if (game.pricing?.aside === undefined) {
-    complain(
-      `cards of ${game.title ?? game.name} have no price in points: season takes those of Miniatures`,
-      `judge ${cards}`,
-    );
-    throw new UserError(problems.list);
-  }
   const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(cards), problems);
   const folder = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
-  const timing = { cards: study.judge.cards.length, sample: timedRound(study.judge) };
+  const { judge } = study;
+  const timing = { cards: judge.cards.length, sample: isByValue(judge) ? timedValue(judge) : timedRound(judge) };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, minutes, started));
-  return { game, asked: { study: { ...study, judge: { ...study.judge, games } } }, folder };
+  return { game, asked: { study: { ...study, judge: { ...judge, games } } }, folder };
 }
 
 function resumed(context: Context, args: SeasonArguments, folder: string): LoadedStudy<SeasonAsked> {

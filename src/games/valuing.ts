@@ -28,6 +28,11 @@ export interface ValuedPiece {
   readonly copies: number;
   /** The game's options with these pieces alone. */
   readonly options: unknown;
+  /**
+   * The game's options with this piece of the user's own alone, in the place of what it changes; with what it is based
+   * on, where that is the user's own, too.
+   */
+  readonly alone: unknown;
   /** What its drawing calls it, and what it is based on; the latter absent of a piece that is based on nothing. */
   readonly drawn: string;
   readonly basedOn?: { readonly name: string; readonly drawn: string };

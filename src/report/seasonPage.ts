@@ -1,4 +1,12 @@
-import type { FieldEntrant, SeasonCard, SeasonSummary } from "../studies/season/summary.js";
+import type {
+  AnySeasonSummary,
+  FieldEntrant,
+  SeasonCard,
+  SeasonField,
+  SeasonSummary,
+  ValuedSeasonCard,
+  ValuedSeasonSummary,
+} from "../studies/season/summary.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import {
   chance,
@@ -17,20 +25,21 @@ import { gaugeCell, gaugeScale } from "./gauge.js";
 import { html } from "./html.js";
 import { cardSections, changeCells, priceCells } from "./judgePage.js";
 import { postSentence, priceSentence } from "./judgeWords.js";
-import { SEASON_TERMS } from "./seasonTerms.js";
-import { correctionSentence, countSentence, fieldSentences, isShown } from "./seasonWords.js";
+import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./seasonTerms.js";
+import { correctionSentence, countSentence, fieldSentences, isShown, uncorrectedOf } from "./seasonWords.js";
 import type { Cell, Table } from "./table.js";
+import { gainCells, holdsCell, valueCell, valuedScale, valuedSections } from "./valuedPage.js";
+import { gainSentence, valuedPost, valueSentence } from "./valuedWords.js";
 
 const defined = definedIn(SEASON_TERMS);
 const anchor = anchorIn(SEASON_TERMS);
+const valuedAnchor = anchorIn(VALUED_SEASON_TERMS);
 
 /** The page of `dejarik season`: a row a card, what all do to the field, and every card's reasons. */
 export async function seasonPage(s: SeasonSummary, context: PageContext): Promise<Page> {
   const correction = correctionSentence(s);
   return {
-    kicker: `Season · ${s.gameTitle}`,
-    title: s.name,
-    setting: `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
+    ...headOf(s),
     verdicts: [
       html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
       ...s.cards.filter(({ attention }) => attention !== "none").map(priceSentence),
@@ -39,14 +48,81 @@ export async function seasonPage(s: SeasonSummary, context: PageContext): Promis
     ],
     sections: [
       cardsSection(s),
-      holdersSection(s, context.path),
-      figuresSection(s),
-      entrantsSection(s),
+      ...gauntletSections(s, context.path),
       ...s.cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
       { id: "post", title: "To be posted", blocks: s.cards.map((card) => ({ paragraph: postSentence(card, s) })) },
     ],
     terms: SEASON_TERMS,
     facts: context.facts,
+  };
+}
+
+/** The same where cards are judged by what decks win with them. */
+export async function valuedSeasonPage(s: ValuedSeasonSummary, context: PageContext): Promise<Page> {
+  const correction = correctionSentence(s);
+  return {
+    ...headOf(s),
+    verdicts: [
+      html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
+      ...s.cards.filter(({ attention }) => attention !== "none").map(valueSentence),
+      ...s.cards.flatMap((card) => (card.change === undefined ? [] : [gainSentence(card)!])),
+      ...(correction === undefined ? [] : [correction]),
+      ...fieldSentences(s),
+    ],
+    sections: [
+      valuedCardsSection(s),
+      ...gauntletSections(s, context.path),
+      ...s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
+      { id: "post", title: "To be posted", blocks: s.cards.map((card) => ({ paragraph: valuedPost(card, s) })) },
+    ],
+    terms: VALUED_SEASON_TERMS,
+    facts: context.facts,
+  };
+}
+
+const headOf = (s: AnySeasonSummary) => ({
+  kicker: `Season · ${s.gameTitle}`,
+  title: s.name,
+  setting: `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
+});
+
+/** What the gauntlet says, whatever cards are judged by. */
+const gauntletSections = (s: AnySeasonSummary, path: string): (Section | undefined)[] => [
+  holdersSection(s, path),
+  figuresSection(s),
+  entrantsSection(s),
+];
+
+/** A row a card, most in need of attention first. */
+function valuedCardsSection(s: ValuedSeasonSummary): Section {
+  const scale = valuedScale(s.cards);
+  const table: Table = {
+    caption: "Cards by their need for attention",
+    headings: [
+      { label: "card", numeric: false },
+      { label: "attention", definition: anchor("attention"), numeric: false },
+      { label: "value", unit: "points of win rate", definition: valuedAnchor("value"), numeric: false },
+      { label: "verdict", definition: anchor("verdict"), numeric: false },
+      { label: "adjusted p", definition: anchor("corrected"), numeric: true },
+      { label: "change brings", unit: "points of win rate", definition: anchor("gain"), numeric: false },
+      { label: "change", definition: anchor("verdict on a change"), numeric: false },
+      { label: "holds at", definition: anchor("holds"), numeric: false },
+    ],
+    rows: s.cards.map((card): Cell[] => [
+      { content: card.name },
+      { content: card.attention },
+      valueCell(card, scale),
+      { content: verdictWords(card) },
+      adjustedCell(card),
+      ...gainCells(card, scale),
+      { content: holdsCell(card) },
+    ]),
+  };
+  return {
+    id: "cards",
+    title: "All cards",
+    note: html`Blue lies above none: the card is worth more than another in its place, the change brings wins. Orange lies below; grey contains none (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
+    blocks: [{ table }],
   };
 }
 
@@ -74,9 +150,7 @@ function cardsSection(s: SeasonSummary): Section {
       { content: card.attention },
       ...priceCells(card, scale),
       { content: verdictWords(card) },
-      card.price.adjustedP === undefined
-        ? { content: "–", sortBy: 1 }
-        : { content: chance(card.price.adjustedP), sortBy: card.price.adjustedP },
+      adjustedCell(card),
       ...changeCells(card),
     ]),
   };
@@ -88,12 +162,20 @@ function cardsSection(s: SeasonSummary): Section {
   };
 }
 
-const verdictWords = ({ verdict, price }: SeasonCard): string =>
-  verdict === price.uncorrected ? verdict : `${verdict} (by itself ${price.uncorrected})`;
+function verdictWords(card: SeasonCard | ValuedSeasonCard): string {
+  const { uncorrected } = uncorrectedOf(card);
+  return card.verdict === uncorrected ? card.verdict : `${card.verdict} (by itself ${uncorrected})`;
+}
+
+function adjustedCell(card: SeasonCard | ValuedSeasonCard): Cell {
+  const { adjustedP } = uncorrectedOf(card);
+  return adjustedP === undefined ? { content: "–", sortBy: 1 } : { content: chance(adjustedP), sortBy: adjustedP };
+}
 
 /** What each card alone does for those of the gauntlet who have it. */
-function holdersSection(s: SeasonSummary, path: string): Section | undefined {
-  const rows = s.cards.flatMap((card) => card.holders.map((holder) => ({ card, holder })));
+function holdersSection(s: AnySeasonSummary, path: string): Section | undefined {
+  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = s.cards;
+  const rows = cards.flatMap((card) => card.holders.map((holder) => ({ card, holder })));
   if (rows.length === 0) return undefined;
   const table: Table = {
     caption: "Each card alone in the gauntlet",
@@ -129,13 +211,18 @@ const replayCommand = (path: string, [run, game]: readonly [string, string]): st
   `dejarik replay ${path}/${run} ${game}`;
 
 /** The field before and after. */
-function figuresSection({ field }: SeasonSummary): Section {
+function figuresSection({ field }: { readonly field: SeasonField }): Section {
   const { before, after } = field;
   const number = (i: typeof before.effective) =>
     `${i.estimate.toFixed(2)} (${i.low.toFixed(2)} to ${i.high.toFixed(2)})`;
   const share = (i: typeof before.cycles) =>
     i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
-  const mixture = (of: typeof before) => list(of.mixture.map((one) => `${one.name} ${percent(one.share.estimate)}`));
+  const shares = (of: typeof before, side?: number) =>
+    list(of.mixture.flatMap((m) => (m.side === side ? [`${m.name} ${percent(m.share.estimate)}`] : [])));
+  const mixture = (of: typeof before) =>
+    field.sideNames === undefined
+      ? shares(of)
+      : field.sideNames.map((name, side) => `${name}: ${shares(of, side)}`).join("; ");
   const dominated = (of: typeof before) =>
     of.dominated.length === 0 ? "nobody" : list(of.dominated.map(({ name, how }) => `${name} (${how})`));
   const row = (label: string, was: string, is: string): Cell[] => [
@@ -168,7 +255,7 @@ function figuresSection({ field }: SeasonSummary): Section {
 }
 
 /** Everybody of the gauntlet before and after. */
-function entrantsSection({ field }: SeasonSummary): Section {
+function entrantsSection({ field }: { readonly field: SeasonField }): Section {
   const scale = gaugeScale(
     field.entrants.flatMap(({ change }) => change ?? []),
     0,

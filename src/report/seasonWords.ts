@@ -1,32 +1,65 @@
 import type { Interval } from "../analysis/interval.js";
-import type { Attention, FieldEntrant, SeasonCard, SeasonSummary } from "../studies/season/summary.js";
+import type {
+  AnySeasonSummary,
+  Attention,
+  CardHolder,
+  Corrected,
+  FieldEntrant,
+  SeasonCard,
+  SeasonField,
+  ValueAttention,
+  ValuedSeasonCard,
+  ValuedSeasonSummary,
+} from "../studies/season/summary.js";
 import { list, percent, plural, plurals, points, pointsRange } from "./format.js";
 import { holdsWords, postSentence, priceSentence, signedPoints } from "./judgeWords.js";
+import { gainSentence, valuedPost, valueHoldsSentence, valueSentence } from "./valuedWords.js";
 
 /** Sentences about a season, for the page and the terminal. */
 
-const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {
-  "price is off": "with a price that is off",
+const COMMON_WORDS = {
   "falls at a higher level": "whose verdict falls at a higher level",
   "not decided": "not decided",
+} as const;
+const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {
+  "price is off": "with a price that is off",
+  ...COMMON_WORDS,
   none: "fairly priced",
 };
+const VALUE_ATTENTION_WORDS: Readonly<Record<ValueAttention, string>> = {
+  "strong or weak": "strong or weak",
+  ...COMMON_WORDS,
+  none: "about average",
+};
+
+/** Whether cards are judged by what decks win with them. */
+export const isValuedSeason = (summary: AnySeasonSummary): summary is ValuedSeasonSummary => "measure" in summary;
 
 /** How many cards need what. */
-export function countSentence({ cards, tests }: SeasonSummary): string {
-  const kinds = Object.entries(ATTENTION_WORDS).flatMap(([kind, words]) => {
+export function countSentence(summary: AnySeasonSummary): string {
+  const { tests } = summary;
+  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
+  const words = isValuedSeason(summary) ? VALUE_ATTENTION_WORDS : ATTENTION_WORDS;
+  const kinds = Object.entries(words).flatMap(([kind, told]) => {
     const count = cards.filter(({ attention }) => attention === kind).length;
-    return count === 0 ? [] : [`${count} ${words}`];
+    return count === 0 ? [] : [`${count} ${told}`];
   });
   return `${plural(cards.length, "card")}: ${list(kinds)} (verdicts corrected over ${tests}).`;
 }
 
+/** The verdict of a card by itself, before the correction. */
+export const uncorrectedOf = (card: SeasonCard | ValuedSeasonCard): Corrected<SeasonVerdict> =>
+  "worth" in card ? card.worth : card.price;
+type SeasonVerdict = (SeasonCard | ValuedSeasonCard)["verdict"];
+
 /** What the correction took back; undefined where it took nothing. */
-export function correctionSentence({ cards }: SeasonSummary): string | undefined {
-  const lost = cards.filter(({ verdict, price }) => verdict !== price.uncorrected);
-  if (lost.length === 0) return undefined;
-  const named = lost.map(({ name, price }) => `${name} (${price.uncorrected})`);
-  return `By itself decided, and not among so many: ${list(named)}.`;
+export function correctionSentence(summary: AnySeasonSummary): string | undefined {
+  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
+  const lost = cards.flatMap((card) => {
+    const { uncorrected } = uncorrectedOf(card);
+    return card.verdict === uncorrected ? [] : [`${card.name} (${uncorrected})`];
+  });
+  return lost.length === 0 ? undefined : `By itself decided, and not among so many: ${list(lost)}.`;
 }
 
 const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)} to ${i.high.toFixed(1)})`;
@@ -34,7 +67,7 @@ const share = (i: Interval | undefined): string =>
   i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
 
 /** What the changes together do to the field. */
-export function fieldSentences({ field }: SeasonSummary): string[] {
+export function fieldSentences({ field }: { readonly field: SeasonField }): string[] {
   const { before, after, entrants, entrantNoun } = field;
   const noun = plurals(entrantNoun);
   const changed = entrants.filter(({ change }) => change !== undefined);
@@ -62,7 +95,7 @@ export function fieldSentences({ field }: SeasonSummary): string[] {
   return lines;
 }
 
-function dominatedSentence({ before, after }: SeasonSummary["field"], noun: string): string {
+function dominatedSentence({ before, after }: SeasonField, noun: string): string {
   const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
   const [was, is] = [names(before), names(after)];
   const more = [...is].filter((name) => !was.has(name));
@@ -79,7 +112,7 @@ export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean
   adjustedP !== undefined && adjustedP <= 0.05;
 
 /** What the card alone does for those of the gauntlet who have it. */
-export function holdersWords({ holders }: SeasonCard): string {
+export function holdersWords({ holders }: { readonly holders: readonly CardHolder[] }): string {
   if (holders.length === 0) return "nobody has it";
   return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
 }
@@ -93,12 +126,18 @@ function cardLine(card: SeasonCard): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+function valuedLine(card: ValuedSeasonCard): string {
+  const gain = gainSentence(card);
+  const level = card.verdict === "undecided" ? undefined : valueHoldsSentence(card);
+  return [valueSentence(card), gain, level].filter((one) => one !== undefined).join(" ");
+}
+
 /** What the command prints. */
-export function seasonLines(summary: SeasonSummary): string[] {
+export function seasonLines(summary: AnySeasonSummary): string[] {
   const correction = correctionSentence(summary);
   return [
     countSentence(summary),
-    ...summary.cards.map(cardLine),
+    ...(isValuedSeason(summary) ? summary.cards.map(valuedLine) : summary.cards.map(cardLine)),
     ...(correction === undefined ? [] : [correction]),
     "",
     ...fieldSentences(summary),
@@ -106,7 +145,7 @@ export function seasonLines(summary: SeasonSummary): string[] {
 }
 
 /** The document of `--json`: the summary, each card with the sentence to be posted. */
-export const seasonDocument = (summary: SeasonSummary): object => ({
-  ...summary,
-  cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
-});
+export const seasonDocument = (summary: AnySeasonSummary): object =>
+  isValuedSeason(summary)
+    ? { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: valuedPost(card, summary) })) }
+    : { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })) };

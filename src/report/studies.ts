@@ -1,6 +1,7 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
 import type { JudgeSummary } from "../studies/judge/summary.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
+import type { AnySeasonSummary } from "../studies/season/summary.js";
 import type { ValuedStudySummary } from "../studies/valued/summary.js";
 import { arenaPage } from "./arenaPage.js";
 import { brokenPage } from "./brokenPage.js";
@@ -17,7 +18,8 @@ import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
 import { pagePath } from "./paths.js";
 import { writeNightGames } from "./replay/nightGames.js";
-import { seasonPage } from "./seasonPage.js";
+import { seasonPage, valuedSeasonPage } from "./seasonPage.js";
+import { isValuedSeason } from "./seasonWords.js";
 import { valuedPage } from "./valuedPage.js";
 
 /** How the page of each study is drawn from its summary. */
@@ -37,7 +39,8 @@ const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
   cost: costPage as Draw,
   judge: (async (summary: JudgeSummary | ValuedStudySummary, context) =>
     "measure" in summary ? valuedPage(summary, context) : judgePage(summary, context)) as Draw,
-  season: seasonPage as Draw,
+  season: (async (summary: AnySeasonSummary, context) =>
+    isValuedSeason(summary) ? valuedSeasonPage(summary, context) : seasonPage(summary, context)) as Draw,
   improve: improvePage as Draw,
   broken: brokenPage as Draw,
 };

@@ -5,7 +5,7 @@ import { points as costPoints } from "./costVerdict.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import { capitalised, chance, confidence, count, plural, points, pointsRange } from "./format.js";
 import type { Block, Page, PageContext, Section } from "./frame.js";
-import { gaugeCell, gaugeScale } from "./gauge.js";
+import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
 import { movedTable, ratesTable } from "./judgePage.js";
 import { isShown } from "./judgeWords.js";
@@ -34,7 +34,7 @@ export async function valuedPage(s: ValuedStudySummary, context: PageContext): P
     verdicts: s.cards.flatMap(verdictsOf),
     sections: [
       ballotSection(s),
-      ...s.cards.flatMap((card, i) => sectionsOf(s, card, i, context.path)),
+      ...s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
       { id: "post", title: "To be posted", blocks: s.cards.map((card) => ({ paragraph: valuedPost(card, s) })) },
     ],
     terms: VALUED_TERMS,
@@ -58,12 +58,33 @@ function verdictsOf(card: ValuedSummary): Html[] {
   ];
 }
 
-/** A row a card. */
-function ballotSection(s: ValuedStudySummary): Section {
-  const scale = gaugeScale(
-    s.cards.flatMap(({ value, change }) => (change === undefined ? [value] : [value, change.gain])),
+/** What values and changes are drawn by. */
+export const valuedScale = (cards: readonly ValuedSummary[]): GaugeScale =>
+  gaugeScale(
+    cards.flatMap(({ value, change }) => (change === undefined ? [value] : [value, change.gain])),
     0,
   );
+
+/** What the change of a card brings, and the verdict on it. */
+export const gainCells = ({ name, change, notCompared }: ValuedSummary, scale: GaugeScale): Cell[] => [
+  change === undefined
+    ? { content: notCompared === undefined ? "based on nothing" : "not compared", sortBy: "" }
+    : {
+        content: gaugeCell(change.gain, scale, name, pointsRange(change.gain)),
+        sortBy: change.gain.estimate.toFixed(6),
+      },
+  { content: change === undefined ? "–" : change.verdict },
+];
+
+/** What a card is worth. */
+export const valueCell = ({ name, value }: ValuedSummary, scale: GaugeScale): Cell => ({
+  content: gaugeCell(value, scale, name, pointsRange(value)),
+  sortBy: value.estimate.toFixed(6),
+});
+
+/** A row a card. */
+function ballotSection(s: ValuedStudySummary): Section {
+  const scale = valuedScale(s.cards);
   const costs = s.cards.some(({ cost }) => cost !== undefined);
   const table: Table = {
     caption: "Cards",
@@ -82,17 +103,11 @@ function ballotSection(s: ValuedStudySummary): Section {
       { label: "holds at", definition: anchor("holds"), numeric: false },
     ],
     rows: s.cards.map((card): Cell[] => {
-      const { name, value, change, verdict, cost, fairCost } = card;
+      const { name, verdict, cost, fairCost } = card;
       return [
         { content: name },
-        change === undefined
-          ? { content: card.notCompared === undefined ? "based on nothing" : "not compared", sortBy: "" }
-          : {
-              content: gaugeCell(change.gain, scale, name, pointsRange(change.gain)),
-              sortBy: change.gain.estimate.toFixed(6),
-            },
-        { content: change === undefined ? "–" : change.verdict },
-        { content: gaugeCell(value, scale, name, pointsRange(value)), sortBy: value.estimate.toFixed(6) },
+        ...gainCells(card, scale),
+        valueCell(card, scale),
         { content: verdict },
         ...(costs
           ? [
@@ -115,14 +130,19 @@ function ballotSection(s: ValuedStudySummary): Section {
   };
 }
 
-function holdsCell({ holds, change, verdict }: ValuedSummary): string {
+export function holdsCell({ holds, change, verdict }: ValuedSummary): string {
   if (holds === undefined || (change?.verdict ?? verdict) === "undecided") return "–";
   const [own, higher] = holds.levels;
   return `${own.strategy}; by ${higher.strategy} it ${outcomeWords(holds.outcome)}`;
 }
 
 /** All reasons, card by card; headings name the card where there are several. */
-function sectionsOf(s: ValuedStudySummary, card: ValuedSummary, index: number, path: string): Section[] {
+export function valuedSections(
+  s: Pick<ValuedStudySummary, "games" | "settingNoun"> & { readonly cards: readonly unknown[] },
+  card: ValuedSummary,
+  index: number,
+  path: string,
+): Section[] {
   const of = s.cards.length === 1 ? "" : `${card.name}: `;
   const section = (what: string, title: string, note: Html, blocks: readonly (Block | undefined)[]): Section[] =>
     blocks.every((block) => block === undefined)

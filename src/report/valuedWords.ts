@@ -79,7 +79,7 @@ export function valueHoldsSentence({ holds, verdict, change }: ValuedSummary): s
 }
 
 /** The sentence to post: the card, the verdict, what it rests on. */
-export function valuedPost(card: ValuedSummary, { strategy }: ValuedStudySummary): string {
+export function valuedPost(card: ValuedSummary, { strategy }: { readonly strategy: string }): string {
   const first = (gainSentence(card) ?? valueSentence(card)).replace(/\.$/, "");
   const value = card.change === undefined ? "" : `; ${worthWords(card)}`;
   const { holds, verdict, change } = card;

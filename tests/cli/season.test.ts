@@ -45,9 +45,6 @@ test("refuses what is no season", async () => {
   expect(await cli("season", crowd)).toBe(2);
   expect(err.trim().split("\n")).toHaveLength(1);
   expect(err).toMatch(/holds 1001 YAML files; at most 1000 are read/);
-  const tcg = folderOf("tcg", { "a.yaml": "{ game: tcg, based on: Jawa, power: 9 }" });
-  expect(await cli("season", tcg)).toBe(2);
-  expect(err).toMatch(/have no price in points: season takes those of Miniatures \(judge /);
   const one = folderOf("one", { "a.yaml": "{ game: miniatures, based on: Mynock, cost: 2 }" });
   for (const [words, message] of [
     [["--games", "10"], "--games: must be a whole number from 2,000"],

@@ -1,11 +1,12 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
+import type { JudgingStudy } from "../judge/frame.js";
 import { lookConfidence, ROUNDS } from "../judge/rounds.js";
 import type { JudgeStudy } from "../judge/study.js";
 import type { JudgedSummary } from "../judge/summary.js";
 import { LEAST_OFF, WITHIN } from "../judge/verdict.js";
-import { ATTENTION, type Attention, type SeasonCard } from "./summary.js";
+import { ATTENTION, type Attention, type Corrected, type SeasonCard } from "./summary.js";
 
 /** Verdicts corrected for one another, and cards in the order in which they need somebody. */
 
@@ -16,7 +17,10 @@ import { ATTENTION, type Attention, type SeasonCard } from "./summary.js";
  * @param interval of the difference, made at the confidence of one look
  * @returns undefined where the difference is known exactly
  */
-export function verdictP({ estimate, low, high }: Interval, study: JudgeStudy): number | undefined {
+export function verdictP(
+  { estimate, low, high }: Interval,
+  study: Pick<JudgingStudy, "confidence">,
+): number | undefined {
   if (low === high) return undefined;
   const z = twoSidedZ(lookConfidence(study));
   const below = (estimate - low) / z;
@@ -26,52 +30,66 @@ export function verdictP({ estimate, low, high }: Interval, study: JudgeStudy): 
   return Math.min(1, ROUNDS.length * 2 * normalCdf(-Math.max(off, within)));
 }
 
-/** A question of the season: the price of a card, or its change. */
-interface Asked {
-  readonly card: number;
-  readonly p: number;
+/** p of the verdicts on all cards, adjusted over all of them. */
+export interface Adjusted {
+  /** @returns undefined where nothing was asked, or it is counted exactly */
+  of(question: number, card: number): number | undefined;
+  /** Whether a verdict of such a p stands among all. */
+  stands(p: number | undefined): boolean;
+  readonly tests: number;
 }
+
+/** @param questions what the verdicts of a card rest on, in points; undefined where it has no such verdict */
+export function adjustedVerdicts<Card>(
+  cards: readonly Card[],
+  questions: readonly ((card: Card) => Interval | undefined)[],
+  study: Pick<JudgingStudy, "confidence">,
+): Adjusted {
+  const asked = questions.flatMap((of, question) =>
+    cards.flatMap((one, card) => {
+      const interval = of(one);
+      const p = interval && verdictP(interval, study);
+      return p === undefined ? [] : [{ key: `${question} ${card}`, p }];
+    }),
+  );
+  const adjusted = benjaminiHochberg(asked.map(({ p }) => p));
+  const byKey = new Map(asked.map(({ key }, i) => [key, adjusted[i]!]));
+  return {
+    of: (question, card) => byKey.get(`${question} ${card}`),
+    stands: (p) => p === undefined || p <= 1 - study.confidence,
+    tests: adjusted.length,
+  };
+}
+
+/** A verdict before the correction. */
+export const corrected = <Verdict>(uncorrected: Verdict, adjustedP: number | undefined): Corrected<Verdict> => ({
+  uncorrected,
+  ...(adjustedP === undefined ? {} : { adjustedP }),
+});
 
 /** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
 export function correctedCards(
   cards: readonly JudgedSummary[],
   study: JudgeStudy,
 ): { readonly cards: Omit<SeasonCard, "holders">[]; readonly tests: number } {
-  const asked = (of: (card: JudgedSummary) => Interval | undefined) =>
-    cards.flatMap((one, card): Asked[] => {
-      const interval = of(one);
-      const p = interval && verdictP(interval, study);
-      return p === undefined ? [] : [{ card, p }];
-    });
-  const prices = asked(({ mispricing }) => mispricing);
-  const changes = asked(({ change }) => change?.net);
-  const adjusted = benjaminiHochberg([...prices, ...changes].map(({ p }) => p));
-  const priceP = new Map(prices.map(({ card }, i) => [card, adjusted[i]!]));
-  const changeP = new Map(changes.map(({ card }, i) => [card, adjusted[prices.length + i]!]));
-  const found = cards.map((card, i) => withCorrection(card, priceP.get(i), changeP.get(i), study));
-  return { cards: found.sort(byAttention), tests: adjusted.length };
+  const adjusted = adjustedVerdicts(cards, [({ mispricing }) => mispricing, ({ change }) => change?.net], study);
+  const found = cards.map((card, i) => withCorrection(card, adjusted, i));
+  return { cards: found.sort(byAttention), tests: adjusted.tests };
 }
 
-function withCorrection(
-  card: JudgedSummary,
-  priceP: number | undefined,
-  changeP: number | undefined,
-  { confidence }: JudgeStudy,
-): Omit<SeasonCard, "holders"> {
-  const stands = (p: number | undefined) => p === undefined || p <= 1 - confidence;
+function withCorrection(card: JudgedSummary, adjusted: Adjusted, index: number): Omit<SeasonCard, "holders"> {
+  const [priceP, changeP] = [adjusted.of(0, index), adjusted.of(1, index)];
   const { change } = card;
-  const verdict = stands(priceP) ? card.verdict : "undecided";
+  const verdict = adjusted.stands(priceP) ? card.verdict : "undecided";
   return {
     ...card,
     verdict,
     ...(change === undefined
       ? {}
-      : { change: { ...change, verdict: stands(changeP) ? change.verdict : ("undecided" as const) } }),
+      : { change: { ...change, verdict: adjusted.stands(changeP) ? change.verdict : ("undecided" as const) } }),
     attention: attentionOf(verdict, card.holds?.outcome === "falls"),
-    price: { uncorrected: card.verdict, ...(priceP === undefined ? {} : { adjustedP: priceP }) },
-    ...(change === undefined
-      ? {}
-      : { changed: { uncorrected: change.verdict, ...(changeP === undefined ? {} : { adjustedP: changeP }) } }),
+    price: corrected(card.verdict, priceP),
+    ...(change === undefined ? {} : { changed: corrected(change.verdict, changeP) }),
   };
 }
 

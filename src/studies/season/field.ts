@@ -4,12 +4,13 @@ import type { Interval } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import type { Game } from "../../games/game.js";
 import { noteWithin } from "../../results/failures.js";
 import { runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
 import { pValue } from "../decks/values.js";
 import { auditFlips, type FlipAudit } from "../flips.js";
-import { fieldOf, type NamedRun, rateOf } from "../meta/field.js";
+import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import type { StageRequest } from "../sample/stageSample.js";
@@ -26,11 +27,11 @@ export const TOGETHER = `${FIELD}/together`;
 export const aloneFolder = (card: number): string => `${FIELD}/card-${card + 1}-alone`;
 
 /** What is played of the gauntlet, by folder, in order; runs without matchups are left out. */
-export function fieldRuns(study: SeasonStudy): readonly (readonly [string, Experiment])[] {
+export function fieldRuns(study: SeasonStudy, game: Game): readonly (readonly [string, Experiment])[] {
   const { before, together, alone } = study.gauntlet;
   const all: (readonly [string, Experiment])[] = [
     [BEFORE, before],
-    ...alone.map((one) => [aloneFolder(one.card), aloneExperiment(study, one)] as const),
+    ...alone.map((one) => [aloneFolder(one.card), aloneExperiment(game, study, one)] as const),
     [TOGETHER, together],
   ];
   return all.filter(([, { matchups }]) => matchups.length > 0);
@@ -47,7 +48,7 @@ export type FieldPlayed = ReadonlyMap<string, PlayedRun>;
 export async function playField(request: StageRequest, study: SeasonStudy): Promise<FieldPlayed | undefined> {
   const { game, workers, registryUrl, watch, tell, stop } = request;
   const found = new Map<string, PlayedRun>();
-  for (const [name, experiment] of fieldRuns(study)) {
+  for (const [name, experiment] of fieldRuns(study, game)) {
     const folder = join(request.folder, name);
     watch?.begin(stageOf(experiment.name, gamesIn(experiment, game.symmetric)));
     const result = await runExperiment({
@@ -104,6 +105,14 @@ function changeOf(name: string, moved: readonly Moved[], opponents: number, conf
   return { estimate, low: Math.max(-1, estimate - below), high: Math.min(1, estimate + above), confidence };
 }
 
+/** How many somebody meets, of those who are there both times. */
+const opponentsIn = ({ entrants, matchups }: Experiment, name: string, there?: ReadonlySet<string>): number =>
+  matchups.filter(({ a, b }) => {
+    const [one, other] = [entrants[a]!.name, entrants[b]!.name];
+    const met = one === name ? other : other === name ? one : undefined;
+    return met !== undefined && (there?.has(met) ?? true);
+  }).length;
+
 /** Who of the gauntlet has the card, and what it alone does for them. */
 export function holdersOf(study: SeasonStudy, card: number, played: FieldPlayed): CardHolder[] {
   const { before, alone } = study.gauntlet;
@@ -112,7 +121,7 @@ export function holdersOf(study: SeasonStudy, card: number, played: FieldPlayed)
   if (was === undefined || is === undefined) return [];
   const moved = movedIn(is, was, confidence);
   return alone[card]!.changed.map(({ name }): CardHolder => {
-    const change = changeOf(name, moved, before.entrants.length - 1, confidence)!;
+    const change = changeOf(name, moved, opponentsIn(before, name), confidence)!;
     const own = moved.filter(({ a, b }) => a === name || b === name);
     const most = own.reduce((best, one) => (one.audit.flips > best.audit.flips ? one : best));
     const [flip] = most.audit.first;
@@ -136,11 +145,13 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
     const { meta, effective } = fieldFigures(study.name, runs, { resamples: RESAMPLES, seed });
     const mixture = meta.nash.entries
       .filter(({ share }) => share.estimate > 0.0005)
-      .sort((x, y) => y.share.estimate - x.share.estimate || (x.name < y.name ? -1 : 1))
-      .map(({ name, share }) => ({ name, share }));
+      .sort(
+        (x, y) => (x.side ?? 0) - (y.side ?? 0) || y.share.estimate - x.share.estimate || (x.name < y.name ? -1 : 1),
+      )
+      .map(({ name, share, side }) => ({ name, share, ...(side === undefined ? {} : { side }) }));
     const { dominated, cycles } = meta;
     const found: FieldFigures = {
-      ...{ entrants: meta.rows.length, games: meta.games, effective, mixture, dominated },
+      ...{ entrants: new Set([...meta.rows, ...meta.columns]).size, games: meta.games, effective, mixture, dominated },
       ...(cycles.share === undefined ? {} : { cycles: cycles.share }),
     };
     return { found, rates: meanRates(runs) };
@@ -148,11 +159,12 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
   const was = figures([before]);
   const is = figures(runsAfter(gauntlet, before, together));
   const moved = together === undefined ? [] : movedIn(together, before, judge.confidence);
+  const sideNames = before.summary.symmetric ? undefined : before.summary.sideNames;
   const inBoth = new Set(gauntlet.together.entrants.map(({ name }) => name));
-  const opponents = gauntlet.before.entrants.filter(({ name }) => inBoth.has(name)).length - 1;
   const names = [...gauntlet.before.entrants, ...gauntlet.together.entrants].map(({ name }) => name);
   const entrants = [...new Set(names)].map((name): Omit<FieldEntrant, "adjustedP"> => {
     const why = gauntlet.illegal.find((one) => one.name === name)?.why;
+    const opponents = opponentsIn(gauntlet.before, name, inBoth);
     const change = changeOf(name, moved, opponents, judge.confidence);
     const [rateBefore, rateAfter] = [was.rates.get(name), is.rates.get(name)];
     return {
@@ -167,6 +179,7 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
   return {
     games: before.summary.games / gauntlet.before.matchups.length,
     entrantNoun: before.summary.entrantNoun,
+    ...(sideNames === undefined ? {} : { sideNames }),
     before: was.found,
     after: is.found,
     entrants: corrected(entrants),
@@ -194,11 +207,18 @@ function runsAfter(gauntlet: GauntletStudy, before: PlayedRun, together: PlayedR
 function meanRates(runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
   const field = fieldOf(runs);
   return new Map(
-    field.rows.map((name, i) => {
-      const rates = field.columns.flatMap((column, j) => (column === name ? [] : [rateOf(field, field.cells[i]![j])]));
-      return [name, meanOfRates(rates)] as const;
-    }),
+    [...new Set([...field.rows, ...field.columns])].map((name) => [name, meanOfRates(ratesOf(field, name))] as const),
   );
+}
+
+/** Somebody's win rates against everybody else whom it meets. */
+function ratesOf(field: Field, name: string): Interval[] {
+  const [i, j] = [field.rows.indexOf(name), field.columns.indexOf(name)];
+  if (i >= 0) return field.columns.flatMap((column, k) => (column === name ? [] : [rateOf(field, field.cells[i]![k])]));
+  return field.cells.map((row) => {
+    const { estimate, low, high, confidence } = rateOf(field, row[j]);
+    return { estimate: 1 - estimate, low: 1 - high, high: 1 - low, confidence };
+  });
 }
 
 /** Changes corrected for one another, most first; then the others by their name. */

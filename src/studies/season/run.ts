@@ -3,21 +3,30 @@ import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
-import { type JudgeRequest, judgeCards, judgeStages } from "../judge/run.js";
-import { removeOtherStages } from "../sample/stageSample.js";
+import { headOf } from "../judge/frame.js";
+import { judgeCards, judgeStages } from "../judge/run.js";
+import type { JudgeStudy } from "../judge/study.js";
+import { drawingOf } from "../sample/spec.js";
+import { removeOtherStages, type StageRequest } from "../sample/stageSample.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import { judgeValues, valuedStages } from "../valued/run.js";
+import type { ValuedStudy } from "../valued/study.js";
 import { correctedCards } from "./attention.js";
-import { fieldOfSeason, fieldRuns, gamesIn, holdersOf, playField } from "./field.js";
-import { type SeasonAsked, seasonManifest } from "./study.js";
-import type { SeasonSummary } from "./summary.js";
+import { type FieldPlayed, fieldOfSeason, fieldRuns, gamesIn, holdersOf, playField } from "./field.js";
+import { isByValue, type SeasonAsked, type SeasonStudy, sampleOf, seasonManifest } from "./study.js";
+import type { AnySeasonSummary, SeasonSummary, ValuedSeasonSummary } from "./summary.js";
+import { correctedValues } from "./valuedAttention.js";
 
 /** What the study will play at most, in order. */
 export function seasonStages({ study }: SeasonAsked, game: Game): Stage[] {
+  const { judge } = study;
   return [
-    ...judgeStages({ study: study.judge }, game),
-    ...fieldRuns(study).map(([, experiment]) => stageOf(experiment.name, gamesIn(experiment, game.symmetric))),
+    ...(isByValue(judge) ? valuedStages({ study: judge }) : judgeStages({ study: judge }, game)),
+    ...fieldRuns(study, game).map(([, experiment]) => stageOf(experiment.name, gamesIn(experiment, game.symmetric))),
   ];
 }
+
+type Request = StageRequest & StudyRequest<SeasonAsked>;
 
 /**
  * Judges every card by itself, then plays the gauntlet, into the folder: `study.json`, a folder of parts for each stage
@@ -25,48 +34,79 @@ export function seasonStages({ study }: SeasonAsked, game: Game): Stage[] {
  * workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
-export function runSeason(asked: StudyRequest<SeasonAsked>): Promise<SampledResult<SeasonSummary>> {
+export function runSeason(asked: StudyRequest<SeasonAsked>): Promise<SampledResult<AnySeasonSummary>> {
   const played = { games: 0 };
   const stages = new Set<string>();
   return whileClaimed(asked.folder, async () => {
     const { game, folder } = asked;
-    const { study } = asked.asked;
-    const { judge } = study;
     const watch = placing(asked.watch, seasonStages(asked.asked, game));
-    const request: JudgeRequest = {
+    const request: Request = {
       ...asked,
-      asked: { study: judge },
-      shared: game.share?.(judge.cards[0]!.sample.options),
+      shared: game.share?.(sampleOf(asked.asked.study).options),
       failed: [],
       played,
       stages,
       ...(watch === undefined ? {} : { watch }),
     };
     await writeStudyManifest(folder, seasonManifest(asked.asked, game));
-    const judged = await judgeCards(request);
-    const field = judged && (await playField(request, study));
-    if (judged === undefined || field === undefined) return { summary: undefined, gamesPlayed: played.games };
-    const { cards, tests } = correctedCards(judged, judge);
-    const indexOf = new Map(judge.cards.map(({ name }, i) => [name, i]));
-    const summary: SeasonSummary = {
-      schemaVersion: STUDY_SCHEMA_VERSIONS.season,
-      study: "season",
-      name: study.name,
-      game: game.name,
-      gameTitle: game.title ?? game.name,
-      seed: judge.seed,
-      strategy: judge.strategy,
-      confidence: judge.confidence,
-      games: judge.games,
-      variantNoun: game.variantNoun,
-      variants: judge.cards[0]!.sample.variants,
-      tests,
-      cards: cards.map((card) => ({ ...card, holders: holdersOf(study, indexOf.get(card.name)!, field) })),
-      field: fieldOfSeason(study, field),
-      ...allFailures(request.failed),
-    };
+    const { judge } = asked.asked.study;
+    const summary = await (isByValue(judge) ? seasonByValue(request, judge) : seasonByPrice(request, judge));
+    if (summary === undefined) return { summary, gamesPlayed: played.games };
     removeOtherStages(folder, stages);
     await writeStudySummary(folder, summary);
     return { summary, gamesPlayed: played.games };
   });
+}
+
+/** @returns undefined when it was interrupted */
+async function seasonByPrice(request: Request, judge: JudgeStudy): Promise<SeasonSummary | undefined> {
+  const { game } = request;
+  const { study } = request.asked;
+  const judged = await judgeCards({ ...request, asked: { study: judge } });
+  const field = judged && (await playField(request, study));
+  if (judged === undefined || field === undefined) return undefined;
+  const { cards, tests } = correctedCards(judged, judge);
+  return {
+    ...headOf(judge, game),
+    ...seasonHead(study),
+    variantNoun: game.variantNoun,
+    variants: sampleOf(study).variants,
+    tests,
+    cards: withHolders(study, cards, field),
+    field: fieldOfSeason(study, field),
+    ...allFailures(request.failed),
+  };
+}
+
+/** @returns undefined when it was interrupted */
+async function seasonByValue(request: Request, judge: ValuedStudy): Promise<ValuedSeasonSummary | undefined> {
+  const { game } = request;
+  const { study } = request.asked;
+  const judged = await judgeValues({ ...request, asked: { study: judge } });
+  const field = judged && (await playField(request, study));
+  if (judged === undefined || field === undefined) return undefined;
+  const { cards, tests } = correctedValues(judged, judge);
+  return {
+    ...headOf(judge, game),
+    ...seasonHead(study),
+    measure: "value",
+    settingNoun: drawingOf(game, sampleOf(study)).settingNoun,
+    tests,
+    cards: withHolders(study, cards, field),
+    field: fieldOfSeason(study, field),
+    ...allFailures(request.failed),
+  };
+}
+
+const seasonHead = ({ name }: SeasonStudy) =>
+  ({ schemaVersion: STUDY_SCHEMA_VERSIONS.season, study: "season", name }) as const;
+
+/** Cards with those of the gauntlet who have each. */
+function withHolders<Card extends { readonly name: string }>(
+  study: SeasonStudy,
+  cards: readonly Card[],
+  field: FieldPlayed,
+) {
+  const indexOf = new Map(study.judge.cards.map(({ name }, i) => [name, i]));
+  return cards.map((card) => ({ ...card, holders: holdersOf(study, indexOf.get(card.name)!, field) }));
 }

@@ -11,7 +11,8 @@ import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkJudge, type JudgeStudy, type JudgeWanted } from "../judge/study.js";
-import { sampleIdentity } from "../sample/spec.js";
+import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { checkValued, isValuedAsked, type ValuedStudy } from "../valued/study.js";
 
 /** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
 
@@ -37,9 +38,13 @@ export interface GauntletStudy {
 export interface SeasonStudy {
   readonly name: string;
   readonly game: string;
-  readonly judge: JudgeStudy;
+  /** By price, or, in a game whose cards have none in points, by what decks win with them. */
+  readonly judge: JudgeStudy | ValuedStudy;
   readonly gauntlet: GauntletStudy;
 }
+
+/** Whether cards are judged by what decks win with them. */
+export const isByValue = (judge: SeasonStudy["judge"]): judge is ValuedStudy => isValuedAsked({ study: judge });
 
 /** What `study.json` holds. */
 export interface SeasonAsked {
@@ -77,12 +82,16 @@ export function checkSeason(
   source: Source,
   problems: Problems,
 ): SeasonStudy {
-  const { maps, points = FIELD_POINTS, fieldGames = FIELD_GAMES } = wanted;
-  const own = { ...(maps === undefined ? {} : { maps }), points };
+  const { maps, fieldGames = FIELD_GAMES } = wanted;
+  const isPriced = game.pricing?.aside !== undefined;
+  const own = {
+    ...(maps === undefined ? {} : { maps }),
+    ...(isPriced ? { points: wanted.points ?? FIELD_POINTS } : {}),
+  };
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: path }, problems);
   const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
-  const judge = checkJudge(game, file, path, wanted, source, problems);
+  const judge = (isPriced ? checkJudge : checkValued)(game, file, path, wanted, source, problems);
   const strategy = judge.strategy;
   const experiment = (
     what: string,
@@ -107,13 +116,13 @@ export function checkSeason(
     entrants.flatMap(({ before: was, together: is }) => (is !== undefined && was?.hash !== is.hash ? [is.name] : [])),
   );
   const meet = (list: readonly Entrant[], of: (a: string, b: string) => boolean) =>
-    allMatchups(list, strategy).filter(({ a, b }) => of(list[a]!.name, list[b]!.name));
+    allMatchups(game, list, options, strategy).filter(({ a, b }) => of(list[a]!.name, list[b]!.name));
   return {
     name: judge.name,
     game: game.name,
     judge,
     gauntlet: {
-      before: experiment("as published", bare, before, allMatchups(before, strategy)),
+      before: experiment("as published", bare, before, allMatchups(game, before, bare, strategy)),
       together: experiment(
         "all changes together",
         options,
@@ -132,13 +141,30 @@ export function checkSeason(
   };
 }
 
-function allMatchups(list: readonly Entrant[], strategy: string): ExperimentMatchup[] {
+/** Everybody against everybody else; where sides are unlike, light against dark. */
+function allMatchups(game: Game, list: readonly Entrant[], options: unknown, strategy: string): ExperimentMatchup[] {
+  const meets = (a: number, b: number) =>
+    game.symmetric ? a < b : a !== b && game.checkPairing(list[a]!, list[b]!, options) === undefined;
   return list.flatMap((_, a) =>
-    Array.from({ length: list.length - a - 1 }, (_v, k) => ({
-      ...{ a, b: a + 1 + k },
-      ...{ strategyA: strategy, strategyB: strategy },
-    })),
+    [...list.keys()].flatMap((b) => (meets(a, b) ? [{ a, b, strategyA: strategy, strategyB: strategy }] : [])),
   );
+}
+
+/** The options with each judged card alone, in the order in which they are judged. */
+function aloneOptions(game: Game, options: unknown, own: OwnCards<readonly unknown[]>): AloneCard[] {
+  if (game.valuing !== undefined && game.pricing?.aside === undefined)
+    return game.valuing
+      .beside(options)
+      .map(({ name, cards = [], alone }) => ({ name, names: [name, ...cards], options: alone }));
+  return own.list.map(({ name }, i) => ({ name, names: [name], options: withCard(options, own, i) }));
+}
+
+/** A judged card by itself. */
+interface AloneCard {
+  readonly name: string;
+  /** Its own and those of the cards that it is made of. */
+  readonly names: readonly string[];
+  readonly options: unknown;
 }
 
 /** One entrant of the gauntlet, as it is under each version of the cards. */
@@ -171,7 +197,7 @@ function entrantsOf(
     for (const text of named) checkEntrants(game, placeless(PLACE), [text], ".", options, problems, registry);
     return [];
   }
-  const singles = own.list.map((_, i) => withCard(options, own, i));
+  const singles = problems.any ? [] : aloneOptions(game, options, own);
   const found = names.flatMap((text): Versions[] => {
     const isNamed = !shipped.has(text) || texts.includes(text);
     const read = (under: unknown, into: Problems) =>
@@ -185,12 +211,14 @@ function entrantsOf(
       return [];
     }
     const alone = singles.map((one) => {
-      const version = read(one, new Problems());
+      const version = read(one.options, new Problems());
       return version?.hash === before?.hash ? undefined : version;
     });
     const { name } = (together ?? before)!;
     const units = new Set(together?.units ?? []);
-    const cards = own.list.flatMap((one, i) => (alone[i] !== undefined || units.has(one.name) ? [one.name] : []));
+    const cards = singles.flatMap((one, i) =>
+      alone[i] !== undefined || one.names.some((card) => units.has(card)) ? [one.name] : [],
+    );
     const why = together === undefined ? { why: told.list[0]!.message } : {};
     return [{ name, before, together, alone, cards, ...why }];
   });
@@ -224,7 +252,12 @@ function tellField(
       tell(`${list.length} ${nouns} may be played ${when}; a field takes two or more`, `${PLACE} ${SHIPPED}`);
       return;
     }
-    for (const { a, b } of allMatchups(list, "")) {
+    if (!problems.any && allMatchups(game, list, under, "").length === 0) {
+      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0]!, list[1]!, under)}`, `${PLACE} ${SHIPPED}`);
+      return;
+    }
+    if (!game.symmetric) continue;
+    for (const { a, b } of allMatchups(game, list, under, "")) {
       const why = game.checkPairing(list[a]!, list[b]!, under);
       if (why !== undefined)
         tell(`"${list[a]!.name}" and "${list[b]!.name}" cannot meet: ${why}`, "leave one of them out");
@@ -233,19 +266,31 @@ function tellField(
 }
 
 /** The field with one card alone: only the matchups with somebody whom it changes. */
-export function aloneExperiment({ gauntlet, name }: SeasonStudy, { card, changed }: AloneField): Experiment {
+export function aloneExperiment(
+  game: Game,
+  { gauntlet, name }: SeasonStudy,
+  { card, changed }: AloneField,
+): Experiment {
   const { before, together } = gauntlet;
   const own = ownCardsOf(together.options) as OwnCards<readonly unknown[]>;
   const by = new Map(changed.map((one) => [one.name, one]));
   const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
   const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a]!.name) || by.has(entrants[b]!.name));
-  const options = withCard(together.options, own, card);
-  return { ...before, name: `${name}: ${own.list[card]!.name} alone`, entrants, matchups, options };
+  const alone = aloneOptions(game, together.options, own)[card]!;
+  return { ...before, name: `${name}: ${alone.name} alone`, entrants, matchups, options: alone.options };
 }
+
+/** What the first card is judged in: its options and variants are those of all. */
+export const sampleOf = ({ judge }: SeasonStudy): SampleSpec =>
+  isByValue(judge) ? judge.cards[0]!.samples[0]! : judge.cards[0]!.sample;
 
 /** `study.json` of what is asked. */
 export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifest<SeasonAsked> {
-  const cards = study.judge.cards.map(({ sample }) => sampleIdentity(sample, game));
+  const { judge } = study;
+  const samples = isByValue(judge)
+    ? judge.cards.flatMap((card) => card.samples)
+    : judge.cards.map((card) => card.sample);
+  const cards = samples.map((sample) => sampleIdentity(sample, game));
   const { before, together } = study.gauntlet;
   const field = [before, together].map((one) => identityOf(one, game).played);
   const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));

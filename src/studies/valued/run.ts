@@ -2,7 +2,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { stageOf } from "../../run/watch.js";
 import type { StatWeight } from "../cost/summary.js";
 import { intervalOf, momentsOf } from "../judge/company.js";
-import { headOf, type JudgingRequest, playStage, runJudging } from "../judge/frame.js";
+import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "../judge/frame.js";
 import { lookConfidence, ROUNDS } from "../judge/rounds.js";
 import { levelPairs, stageName } from "../judge/stages.js";
 import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
@@ -16,7 +16,8 @@ import { type ValuedAsked, valuedManifest } from "./study.js";
 import type { ValuedStudySummary, ValuedSummary } from "./summary.js";
 import { gainVerdict, valueVerdict } from "./verdict.js";
 
-type Request = JudgingRequest<ValuedAsked>;
+export type ValuedRequest = JudgingRequest<ValuedAsked>;
+type Request = ValuedRequest;
 
 /** What the study will play at most, in order. */
 export function valuedStages({ study }: ValuedAsked): Stage[] {
@@ -65,6 +66,10 @@ export const runValued = (asked: StudyRequest<ValuedAsked>): Promise<SampledResu
       cards,
     }),
   });
+
+/** Every card by itself, in order; undefined when it was interrupted. */
+export const judgeValues = (request: ValuedRequest): Promise<ValuedSummary[] | undefined> =>
+  judgeEach(request, judgeCard);
 
 /** @returns undefined when it was interrupted */
 async function judgeCard(request: Request, index: number): Promise<ValuedSummary | undefined> {

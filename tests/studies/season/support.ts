@@ -3,15 +3,16 @@ import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
 import { runSeason } from "../../../src/studies/season/run.js";
 import { checkSeason, type SeasonStudy, type SeasonWanted } from "../../../src/studies/season/study.js";
-import type { SeasonSummary } from "../../../src/studies/season/summary.js";
+import type { AnySeasonSummary, SeasonSummary, ValuedSeasonSummary } from "../../../src/studies/season/summary.js";
 
 /** Seasons in tests, without the command line. */
 
-export const game = registry.findGame("miniatures")!;
+const gameOf = (name: string) => registry.findGame(name)!;
+export const game = gameOf("miniatures");
 
 /** What a folder of cards asks. @throws UserError with all that is wrong */
-export const seasonOf = (folder: string, wanted: SeasonWanted): SeasonStudy =>
-  checkSeason(game, folder, folder, wanted, registry, placeless(folder), new Problems());
+export const seasonOf = (folder: string, wanted: SeasonWanted, of = "miniatures"): SeasonStudy =>
+  checkSeason(gameOf(of), folder, folder, wanted, registry, placeless(folder), new Problems());
 
 /** The study with so many games a card, at one level of play. */
 export const withGames = (study: SeasonStudy, games: number): SeasonStudy => ({
@@ -19,7 +20,14 @@ export const withGames = (study: SeasonStudy, games: number): SeasonStudy => ({
   judge: { ...study.judge, games, above: undefined },
 });
 
-export async function play(folder: string, study: SeasonStudy, workers = 1): Promise<SeasonSummary> {
-  const request = { game, asked: { study }, folder, workers, registryUrl: registry.registryUrl };
+async function played(folder: string, study: SeasonStudy, workers: number): Promise<AnySeasonSummary> {
+  const request = { game: gameOf(study.game), asked: { study }, folder, workers, registryUrl: registry.registryUrl };
   return (await runSeason(request)).summary!;
 }
+
+export const play = async (folder: string, study: SeasonStudy, workers = 1): Promise<SeasonSummary> =>
+  (await played(folder, study, workers)) as SeasonSummary;
+
+/** A season of a game whose cards have no price in points. */
+export const playValued = async (folder: string, study: SeasonStudy, workers = 1): Promise<ValuedSeasonSummary> =>
+  (await played(folder, study, workers)) as ValuedSeasonSummary;

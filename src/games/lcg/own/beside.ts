@@ -52,11 +52,23 @@ function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): 
     copies: mostCopies(own, "tournament"),
     cards: named,
     options: { ...options, cards: ownCards(list, all) },
+    alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [set] : [set, base]) },
     drawn: setLabel(own),
     ...(base === undefined ? {} : { basedOn: { name: base.title, drawn: setLabel(base) } }),
     changesNothing: published !== undefined && factsOf(set) === factsOf(published),
     variants: variants.map(({ field, change, set: one }) => ({ field, change, drawn: setLabel(one) })),
   };
+}
+
+/** Own cards and sets as far as some sets need them. */
+function aloneOf({ list }: OwnSets, sets: readonly ObjectiveSet[]): OwnSets {
+  const titles = new Set(sets.map(({ title }) => nameKey(title)));
+  const named = new Set(
+    sets.flatMap(({ cards }) => cards.flatMap((card) => (card.own === undefined ? [] : [nameKey(declaredName(card))]))),
+  );
+  const isTheirs = ({ kind, name }: OwnSets["list"][number]) =>
+    (kind === "objective set" ? titles : named).has(nameKey(name));
+  return ownCards(list.filter(isTheirs), sets);
 }
 
 /** The set's own place in the list, or that of the first card that changes it. */

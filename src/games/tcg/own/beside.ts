@@ -46,12 +46,22 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
     listed: index,
     copies: MAX_COPIES,
     options: { ...options, cards: ownCards(list, all) },
+    alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [card] : [card, base]) },
     drawn: own.name,
     ...(base === undefined ? {} : { basedOn: { name: base.name, drawn: base.name } }),
     changesNothing: published !== undefined && factsOf(card) === factsOf(published),
     cost: { field: costField, value: card[costField], ...(base && { before: base[costField] }) },
     variants: variants.map(({ field, change, card: { name: drawn } }) => ({ field, change, drawn })),
   };
+}
+
+/** Some of the own cards. */
+function aloneOf({ list, content }: OwnTcgCards, cards: readonly PublishedCard[]): OwnTcgCards {
+  const places = [...content.keys()].filter((place) => cards.includes(content[place]!));
+  return ownCards(
+    places.map((place) => list[place]!),
+    places.map((place) => content[place]!),
+  );
 }
 
 /** A card under a name and an id of its own, so that another may stand beside it; its person stays the same. */
