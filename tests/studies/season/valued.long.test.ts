@@ -77,6 +77,10 @@ describe("a season of The Card Game", () => {
     const own = new Map(summary.field.entrants.map((one) => [one.name, one]));
     expect(own.get("Sith Starter")!.change!.low).toBeGreaterThan(0);
     expect(own.get("Navy Starter")!.cards).toEqual([]);
+    // A dark deck's rate is what light decks do not win.
+    const sith = readRunSummary(at("lcg-one", "field", "before")).matchups.filter(({ b }) => b === "Sith Starter");
+    const rate = sith.reduce((sum, m) => sum + 1 - m.winRateA.estimate, 0) / sith.length;
+    expect(own.get("Sith Starter")!.before!.estimate).toBeCloseTo(rate, 9);
   });
 
   test("the summary fits its schema, the page is drawn, its games are found and verified", async () => {
