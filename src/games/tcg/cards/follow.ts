@@ -11,10 +11,21 @@ import { IS_BIT, SELF_BIT } from "./numbers.js";
 /** What the numbers and quirks of units follow, so that they are worked out anew only when something of it changes. */
 
 /**
- * Bits: damage counters; being tapped; who attacks whom; the players' Force; which battle step it is; cards being
- * built; other cards in play, or what counts is a number of theirs.
+ * Bits: damage counters of any unit; being tapped; who attacks whom; the players' Force; which battle step it is; cards
+ * being built; other cards in play, or what counts is a number of theirs; numbers of units, which filters look at; only
+ * the damage counters of the unit whose text it is, or that it is on.
  */
-export const FOLLOW = { damage: 1, taps: 2, attacks: 4, force: 8, steps: 16, building: 32, others: 64 } as const;
+export const FOLLOW = {
+  damage: 1,
+  taps: 2,
+  attacks: 4,
+  force: 8,
+  steps: 16,
+  building: 32,
+  others: 64,
+  numbers: 128,
+  ownDamage: 256,
+} as const;
 
 /** Bits of FOLLOW of the texts of a card, but for those that count only in an attack. */
 export const followedBy = (card: CompiledCard): number =>
@@ -26,12 +37,18 @@ const isSilent = (card: CompiledCard): boolean =>
   card.grants.length + card.lastingGrants.length === 0;
 
 const followedByTexts = (card: CompiledCard): number =>
-  [...card.modifiers, ...card.pilotModifiers, ...card.lasting].reduce((sum, one) => sum | byModifier(one), 0) |
-  [...card.grants, ...card.lastingGrants].reduce((sum, one) => sum | byGrant(one), 0);
+  [...card.modifiers, ...card.pilotModifiers].reduce((sum, one) => sum | byModifier(one), 0) |
+  card.grants.reduce((sum, one) => sum | byGrant(one), 0) |
+  ofAny(card.lasting.reduce((sum, one) => sum | byModifier(one), 0)) |
+  ofAny(card.lastingGrants.reduce((sum, one) => sum | byGrant(one), 0));
+
+/** What a card has left in force for the turn is about some other card. */
+const ofAny = (bits: number): number => ((bits & FOLLOW.ownDamage) === 0 ? bits : bits | FOLLOW.damage);
 
 function byModifier(one: CompiledModifier): number {
   if (isForAttack(one)) return 0;
-  const own = (one.perDamage ? FOLLOW.damage : 0) | (one.perForce ? FOLLOW.force : 0);
+  const damage = one.of === undefined ? FOLLOW.ownDamage : FOLLOW.damage;
+  const own = (one.perDamage ? damage : 0) | (one.perForce ? FOLLOW.force : 0);
   return own | byMask(one.of) | byMask(one.per) | byWhen(one.when);
 }
 
@@ -44,7 +61,10 @@ function byWhen(when: When | undefined): number {
   const steps = when.step !== 0 || (when.self & SELF_BIT.inItsStep) !== 0 ? FOLLOW.steps : 0;
   const attacks = when.using !== 0 || when.quiet !== 0 || when.ownQuiet !== 0 ? FOLLOW.attacks : 0;
   const building = when.partlyBuilt >= 0 ? FOLLOW.building : 0;
-  return masks.reduce((sum, mask) => sum | byMask(mask), bySelf(when.self) | also | steps | attacks | building);
+  // Units that differ in speed are counted, maybe.
+  const numbers = when.distinct === 0 ? 0 : FOLLOW.numbers;
+  const own = bySelf(when.self) | also | steps | attacks | building | numbers;
+  return masks.reduce((sum, mask) => sum | byMask(mask), own);
 }
 
 const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
@@ -52,7 +72,7 @@ const TAPS_SELF = SELF_BIT.tapped;
 const ATTACKS_SELF = SELF_BIT.attacking | SELF_BIT.defending;
 
 const bySelf = (is: number): number =>
-  ((is & DAMAGE_SELF) === 0 ? 0 : FOLLOW.damage) |
+  ((is & DAMAGE_SELF) === 0 ? 0 : FOLLOW.ownDamage) |
   ((is & TAPS_SELF) === 0 ? 0 : FOLLOW.taps) |
   ((is & ATTACKS_SELF) === 0 ? 0 : FOLLOW.attacks);
 
@@ -67,10 +87,15 @@ function byMask(mask: Mask | undefined): number {
   return (
     ((mask.is & DAMAGE_IS) === 0 ? 0 : FOLLOW.damage) |
     ((mask.is & TAPS_IS) === 0 ? 0 : FOLLOW.taps) |
-    (others === 0 ? 0 : FOLLOW.taps | FOLLOW.attacks) |
+    (others === 0 ? 0 : FOLLOW.taps | FOLLOW.attacks | FOLLOW.numbers) |
+    (looksAtNumbers(mask) ? FOLLOW.numbers : 0) |
     byMask(mask.or)
   );
 }
+
+const looksAtNumbers = (mask: Mask): boolean =>
+  Math.min(mask.powerAtMost, mask.healthAtMost, mask.speedAtMost) < 999 ||
+  Math.max(mask.powerAtLeast, mask.speedAtLeast) > -999;
 
 /**
  * 1 for each card that numbers or quirks of other cards may follow: that some filter of the texts means.

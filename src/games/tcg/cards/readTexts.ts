@@ -12,6 +12,8 @@ import type { Print } from "./prints.js";
 export interface Texts {
   /** STAT_COUNT words a unit: its numbers in an arena by print and by what its own text always gives it. */
   readonly base: Int16Array;
+  /** The same two by two. */
+  readonly basePairs: Int32Array;
   /** The other modifiers of a card that count at any time, and those of its text as a pilot. */
   readonly living: readonly (readonly CompiledModifier[])[];
   readonly livingAsPilot: readonly (readonly CompiledModifier[])[];
@@ -21,7 +23,7 @@ export interface Texts {
   readonly reaches: Uint8Array;
   readonly reachesAboard: Uint8Array;
   /** Bits of FOLLOW: what the text of a card, on a unit too, follows. */
-  readonly follows: Uint8Array;
+  readonly follows: Uint16Array;
   /** 1 for a card whose text changes any number at some times, or gives quirks. */
   readonly hasTexts: Uint8Array;
   /** Whether any text follows the players' Force. */
@@ -47,6 +49,7 @@ export function readTexts(prints: readonly Print[], distinct: readonly Print[], 
   for (let i = 0; i < of.length; i++) base.set(of[i]!.base, i * STAT_COUNT);
   return {
     base,
+    basePairs: new Int32Array(base.buffer),
     living: of.map((text) => text.living),
     livingAsPilot: of.map((text) => text.livingAsPilot),
     isWatched: watchedBy(
@@ -55,7 +58,7 @@ export function readTexts(prints: readonly Print[], distinct: readonly Print[], 
     ),
     reaches: bytes((text) => text.reaches),
     reachesAboard: bytes((text) => text.reachesAboard),
-    follows: filled(new Uint8Array(of.length), of, (text) => text.follows),
+    follows: filled(new Uint16Array(of.length), of, (text) => text.follows),
     hasTexts: bytes((text) => text.living.length + text.livingAsPilot.length > 0 || text.gives),
     hasForceNumbers: of.some((text) => (text.follows & FOLLOW.force) !== 0),
     hasLuck: of.some((text) => text.hasLuck),

@@ -1,6 +1,5 @@
 import { clear, itemOf, lengthOf } from "../../../core/lists.js";
-import { FOLLOW } from "../cards/follow.js";
-import { STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
+import { STAT, TRIGGER, WINDOW } from "../cards/numbers.js";
 import { isDoomed } from "../reading/filter.js";
 import {
   canBeDamaged,
@@ -17,7 +16,7 @@ import { rollDie } from "../state/dice.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, NOWHERE, sideNow, ZONE } from "../state/table.js";
-import { isFollowed, isOver, unsettleOne } from "../state/zones.js";
+import { changeForTurn, isOver, unsettleDamaged } from "../state/zones.js";
 import { discardIfSpent } from "./discard.js";
 import { playOrPass } from "./playOrPass.js";
 import { fire } from "./trigger.js";
@@ -117,7 +116,7 @@ function placeDamage(s: State, target: number, damage: number, source: number): 
   note(s.journal, EVENT.damaged, target, amount, source);
   s.table.damage[target]! += amount;
   s.table.head[H.isSound] = 0;
-  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, target);
+  unsettleDamaged(s, target);
   if (source >= 0) {
     s.cardTally[source * K.words + K.damage]! += amount;
     s.tally[sideNow(s, source) * T.words + T.damage]! += amount;
@@ -145,9 +144,8 @@ function stun(s: State, target: number, source: number): void {
   if (source === target || s.table.zone[source] !== ZONE.arena) return;
   const stunned = statInAttack(s, source, STAT.stun, target);
   if (stunned <= 0) return;
-  s.table.turnChange[target * STAT_COUNT + STAT.power]! -= stunned;
+  changeForTurn(s, target, STAT.power, -stunned);
   note(s.journal, EVENT.buff, target, STAT.power, -stunned);
-  unsettleOne(s, target);
 }
 
 /** Puts damage counters, which is no damage: nothing prevents it. */
@@ -157,7 +155,7 @@ export function putDamageCounters(s: State, target: number, count: number): void
   note(s.journal, EVENT.damaged, target, amount, -1);
   s.table.damage[target]! += amount;
   s.table.head[H.isSound] = 0;
-  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, target);
+  unsettleDamaged(s, target);
   discardIfSpent(s, target, -1);
 }
 

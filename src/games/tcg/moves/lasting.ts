@@ -6,7 +6,7 @@ import { unsettle } from "../reading/stats.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H } from "../state/table.js";
-import { endGame, REASON, unsettleOne, waitWith } from "../state/zones.js";
+import { changeForTurn, endGame, REASON, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 
 /** What is laid on units and lasts: until the attack, the step or the turn ends, or as long as a card is in play. */
@@ -106,10 +106,9 @@ export function lend(s: State, lender: number, ability: number, unit: number): v
 }
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {
-  const change = lastsTurn ? s.table.turnChange : s.table.attackChange;
-  change[unit * STAT_COUNT + stat]! += amount;
+  if (lastsTurn) changeForTurn(s, unit, stat, amount);
+  else s.table.attackChange[unit * STAT_COUNT + stat]! += amount;
   note(s.journal, EVENT.buff, unit, stat, amount);
-  unsettleOne(s, unit);
 }
 
 /** A change that is over when the Character step ends, or the battle phase if that comes first. */
@@ -126,11 +125,8 @@ function buffForStep(s: State, unit: number, stat: number, amount: number): void
 }
 
 export function endStepChanges(s: State): void {
-  const { stepChanges, turnChange } = s.table;
-  for (let i = 0; i < lengthOf(stepChanges); i += 3) {
-    const unit = itemOf(stepChanges, i);
-    turnChange[unit * STAT_COUNT + itemOf(stepChanges, i + 1)]! -= itemOf(stepChanges, i + 2);
-    unsettleOne(s, unit);
-  }
+  const { stepChanges } = s.table;
+  for (let i = 0; i < lengthOf(stepChanges); i += 3)
+    changeForTurn(s, itemOf(stepChanges, i), itemOf(stepChanges, i + 1), -itemOf(stepChanges, i + 2));
   clear(stepChanges);
 }

@@ -2,7 +2,7 @@ import { FOLLOW } from "../cards/follow.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H } from "../state/table.js";
-import { isFollowed, releaseHeld, unsettleOne } from "../state/zones.js";
+import { isFollowed, releaseHeld, unsettleDamaged } from "../state/zones.js";
 
 /** Units tapped, untapped and healed. */
 
@@ -28,5 +28,5 @@ export function heal(s: State, unit: number, amount: number): void {
   if (healed <= 0) return;
   s.table.damage[unit]! -= healed;
   note(s.journal, EVENT.healed, unit, healed);
-  if (isFollowed(s, FOLLOW.damage)) unsettleOne(s, unit);
+  unsettleDamaged(s, unit);
 }

@@ -163,12 +163,17 @@ export function unsettle(s: State): void {
   s.table.head[H.isStale] = 1;
 }
 
+/** The numbers of a unit lie two in a word, whose halves are added apart from one another. */
+const PAIRS = STAT_COUNT / 2;
+const NO_SIGNS = 0x7fff7fff;
+const sumOfPairs = (a: number, b: number): number => ((a & NO_SIGNS) + (b & NO_SIGNS)) ^ ((a ^ b) & ~NO_SIGNS);
+
 /** A unit in an arena: what is printed, what its text always gives it, what has changed this turn, its stack. */
 function startUnit(s: State, unit: number): void {
-  const { base } = s.matchup;
-  const { stats, turnChange } = s.table;
-  const end = (unit + 1) * STAT_COUNT;
-  for (let k = unit * STAT_COUNT; k < end; k++) stats[k] = base[k]! + turnChange[k]!;
+  const { basePairs } = s.matchup;
+  const { statPairs, turnPairs } = s.table;
+  const end = (unit + 1) * PAIRS;
+  for (let k = unit * PAIRS; k < end; k++) statPairs[k] = sumOfPairs(basePairs[k]!, turnPairs[k]!);
   addStack(s, unit);
   startQuirks(s, unit);
 }
@@ -177,7 +182,8 @@ function startUnit(s: State, unit: number): void {
 function startBuilt(s: State, unit: number): void {
   const { matchup, table } = s;
   const at = unit * STAT_COUNT;
-  for (let k = 0; k < STAT_COUNT; k++) table.stats[at + k] = table.turnChange[at + k]!;
+  const end = (unit + 1) * PAIRS;
+  for (let k = unit * PAIRS; k < end; k++) table.statPairs[k] = table.turnPairs[k]!;
   table.stats[at + STAT.speed]! += matchup.speed[unit]!;
   table.stats[at + STAT.power]! += matchup.power[unit]!;
   table.stats[at + STAT.health]! += matchup.health[unit]!;

@@ -18,11 +18,17 @@ const bytesFor = (count: number) => ({
 
 export { copyState };
 
+/** The words of which an array holds two each. */
+const singles = ({ buffer, byteOffset, length }: Int32Array): Int16Array =>
+  new Int16Array(buffer, byteOffset, 2 * length);
+
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
   const { count } = matchup;
   const buffers = new Buffers(count, bytesFor(count));
   const { bytes, shared, own, hidden } = buffers;
+  const statPairs = shared.int32((count * STAT_COUNT) / 2);
+  const turnPairs = shared.int32((count * STAT_COUNT) / 2);
   const table: Table = {
     head: shared.int32(H.words),
     sides: shared.int32(2 * S.words),
@@ -37,8 +43,10 @@ export function createState(matchup: Matchup): State {
     held: shared.int16(count),
     exposedTo: shared.int16(count),
     lastTarget: shared.int16(count),
-    stats: shared.int16(count * STAT_COUNT),
-    turnChange: shared.int16(count * STAT_COUNT),
+    stats: singles(statPairs),
+    statPairs,
+    turnChange: singles(turnPairs),
+    turnPairs,
     attackChange: shared.int16(count * STAT_COUNT),
     stepChanges: shared.int16(3 * STEP_CHANGES_MAX + 1),
     locations: shared.int16(3),

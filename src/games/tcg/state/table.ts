@@ -206,8 +206,11 @@ export interface Table extends CardTable {
   readonly under: Uint8Array;
   /** STAT_COUNT words a unit: numbers now, but for what depends on the enemy of an attack. */
   readonly stats: Int16Array;
+  /** The same two by two. */
+  readonly statPairs: Int32Array;
   /** STAT_COUNT words a unit: changes until the end of the turn, and of the attack. */
   readonly turnChange: Int16Array;
+  readonly turnPairs: Int32Array;
   readonly attackChange: Int16Array;
   /** Changes among those of the turn that are over when the Character step ends: unit, number, amount. */
   readonly stepChanges: List;

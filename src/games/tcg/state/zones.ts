@@ -113,6 +113,36 @@ export function unsettleOne(s: State, card: number): void {
   head[H.unsettled] = card;
 }
 
+/** Damage counters have come upon a unit, or have left it. */
+export function unsettleDamaged(s: State, unit: number): void {
+  if (isFollowed(s, FOLLOW.damage) || (isFollowed(s, FOLLOW.ownDamage) && followsOwnDamage(s, unit)))
+    unsettleOne(s, unit);
+}
+
+/** Whether the text of a unit, or of what is on it, looks at its damage counters. */
+function followsOwnDamage(s: State, unit: number): boolean {
+  const { follows } = s.matchup;
+  if ((follows[unit]! & FOLLOW.ownDamage) !== 0) return true;
+  const { firstOn, nextOn } = s.table;
+  for (let on = firstOn[unit]!; on !== NOWHERE; on = nextOn[on]!)
+    if ((follows[on]! & FOLLOW.ownDamage) !== 0) return true;
+  return false;
+}
+
+/** A number of a unit changes for the turn, or a change is over: by so much, whatever else it is made of. */
+export function changeForTurn(s: State, unit: number, stat: number, by: number): void {
+  const { turnChange, stats, head, zone } = s.table;
+  const at = unit * STAT_COUNT + stat;
+  turnChange[at]! += by;
+  const isInPlay = zone[unit] === ZONE.arena || zone[unit] === ZONE.build;
+  if (!isInPlay || isFollowed(s, FOLLOW.numbers)) {
+    unsettleOne(s, unit);
+    return;
+  }
+  stats[at]! += by;
+  head[H.isSound] = 0;
+}
+
 /** Whether numbers of others follow neither a card nor what is on it. */
 function standsAlone(s: State, card: number): boolean {
   const { firstOn, nextOn } = s.table;

@@ -23,7 +23,7 @@ positionSuite(tcg, {
   follow: [
     ...["hand", "deck", "down", "downCounters"],
     ...["zone", "damage", "tapped", "counters", "isRetreated", "host", "firstOn", "nextOn", "under"].map(table),
-    ...["stats", "quirks", "units", "buildZone", "discard", "locations"].map(table),
+    ...["stats", "statPairs", "quirks", "units", "buildZone", "discard", "locations"].map(table),
     // Room that this game leaves behind the words of a card.
     ...Array.from({ length: 300 }, (_, card) => `cardTally ${card * K.words + K.attacks + 1}`),
     // A game that is over is no position, and nothing is nested between phases.
