@@ -123,13 +123,11 @@ function clearActed(s: State, side: number): void {
 /** The fastest untapped unit of the arena; the dark side wins ties, and its owner chooses among its own. */
 function nextToAct(s: State, arena: number): number {
   refreshStats(s);
-  const dark = fastest(s, DARK, arena);
-  const light = fastest(s, LIGHT, arena);
-  if (dark < 0 && light < 0) return NOWHERE;
-  const lead = light < 0 || dark < 0 ? 0 : speedOf(s, dark) - speedOf(s, light);
+  const dark = offerFastest(s, DARK, arena);
+  const light = offerFastest(s, LIGHT, arena);
+  if (dark === NONE && light === NONE) return NOWHERE;
   const darkWinsTies = !isRuled(s, RULE.winsTies, LIGHT) || isRuled(s, RULE.winsTies, DARK);
-  const isDark = light < 0 || (dark >= 0 && (lead > 0 || (lead === 0 && darkWinsTies)));
-  return chooseAmong(s, isDark ? DARK : LIGHT, arena, speedOf(s, isDark ? dark : light));
+  return ask(s, dark > light || (dark === light && darkWinsTies) ? DARK : LIGHT, QUESTION.first);
 }
 
 /** Numbers must be fresh. */
@@ -138,23 +136,22 @@ const speedOf = (s: State, unit: number): number => s.table.stats[unit * STAT_CO
 const mayAct = (s: State, unit: number, arena: number): boolean =>
   s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit]! & FLAG.attackedNow) === 0;
 
-function fastest(s: State, side: number, arena: number): number {
+/** Less than any speed. */
+const NONE = -99_999;
+
+/** Offers a side its fastest units that may act. @returns their speed, or NONE */
+function offerFastest(s: State, side: number, arena: number): number {
   const units = s.table.units[side as 0 | 1];
-  let best = NOWHERE;
+  const view = offer(s, side);
+  let most = NONE;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (!mayAct(s, unit, arena)) continue;
-    if (best < 0 || speedOf(s, unit) > speedOf(s, best)) best = unit;
+    const speed = speedOf(s, unit);
+    if (speed < most) continue;
+    if (speed > most) view.optionCount = 0;
+    most = speed;
+    add(view, unit);
   }
-  return best;
-}
-
-function chooseAmong(s: State, side: number, arena: number, speed: number): number {
-  const units = s.table.units[side as 0 | 1];
-  const view = offer(s, side);
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (mayAct(s, unit, arena) && speedOf(s, unit) === speed) add(view, unit);
-  }
-  return ask(s, side, QUESTION.first);
+  return most;
 }

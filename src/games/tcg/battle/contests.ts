@@ -6,7 +6,7 @@ import { withdraw } from "../moves/retreat.js";
 import { totalCost } from "../reading/costs.js";
 import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { NOWHERE, S } from "../state/table.js";
+import { H, NOWHERE, S } from "../state/table.js";
 import { isOver, payForce, sideWord } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
 
@@ -17,10 +17,14 @@ import { PASS, QUESTION } from "../strategy.js";
  * pairs the dark side says which is next.
  */
 export function settleContests(s: State): void {
-  if (!s.matchup.sharesUniques) return;
+  const { head } = s.table;
+  if (!s.matchup.sharesUniques || head[H.isUncontested] === 1) return;
   while (!isOver(s)) {
     const unit = nextContested(s);
-    if (unit < 0) return;
+    if (unit < 0) {
+      head[H.isUncontested] = 1;
+      return;
+    }
     contest(s, unit, rivalOf(s, unit));
     // Force paid, and who has left, may have been somebody's health.
     discardSpent(s);

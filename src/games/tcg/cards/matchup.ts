@@ -2,6 +2,7 @@ import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { CompiledCard, Mask, Trigger } from "./compiled.js";
+import { TRIGGER } from "./numbers.js";
 import type { Texts } from "./readTexts.js";
 
 export { DARK, LIGHT, sideOf };
@@ -51,6 +52,8 @@ export interface Matchup extends CardMatchup, Texts {
   readonly cards: readonly CompiledCard[];
   /** Cards that have triggers of a kind, by kind: to know at once that nobody listens. */
   readonly triggerKinds: Int32Array;
+  /** Those of them that answer what happens to others. */
+  readonly widerKinds: Int32Array;
   /** Those of any card: what nobody listens to need not be told. */
   readonly anyTrigger: number;
   /** Bits of WINDOW in which an ability of the card might be used, by whomever; and RESCUE. */
@@ -61,15 +64,16 @@ export interface Matchup extends CardMatchup, Texts {
   readonly attackStats: number;
   /** Those of each card, as a pilot too. */
   readonly ownAttackStats: Int32Array;
-  /** Bits of WINDOW in which abilities that the card gives to others might be used; those of any card. */
+  /** Bits of WINDOW in which abilities that the card gives to others might be used. */
   readonly grantWindows: Uint8Array;
-  readonly anyGrantWindow: number;
   /** Bits of WINDOW of abilities that it may use from the build zone (Reserves). */
   readonly reserveWindows: Uint8Array;
   /** Bits of RULE that Locations of this matchup change. */
   readonly rulesChanged: number;
   /** Bits of WINDOW in which some card may be played from the discard pile. */
   readonly discardWindows: number;
+  /** The cards that may be. */
+  readonly discardPlays: Int16Array;
   /** Whether some card makes attacks cost Force, and whether some card holds units. */
   readonly hasTolls: boolean;
   /** Whether some unit draws attacks of others. */
@@ -91,6 +95,24 @@ export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TY
 /** Whether a card fits a filter by what is printed on it. */
 export const fitsByPrint = (m: Matchup, mask: Mask, card: number): boolean => mask.prints[m.print[card]!] === 1;
 
+/** Kinds of triggers that are about one unit: a trigger without a subject of its own means the card itself. */
+export const isOfOneUnit = (kind: number): boolean =>
+  kind === TRIGGER.deployed ||
+  kind === TRIGGER.attacks ||
+  kind === TRIGGER.attacked ||
+  kind === TRIGGER.attackEnds ||
+  kind === TRIGGER.damages ||
+  kind === TRIGGER.damaged ||
+  kind === TRIGGER.destroys ||
+  kind === TRIGGER.discarded ||
+  kind === TRIGGER.wouldBeDamaged ||
+  kind === TRIGGER.wouldBeDiscarded ||
+  kind === TRIGGER.prevents;
+
 /** Bits of TRIGGER that a card's triggers answer. */
 export const triggerKindsOf = (triggers: readonly Trigger[]): number =>
   triggers.reduce((sum, trigger) => sum | (1 << trigger.kind), 0);
+
+/** Those of them that answer what happens to others than the unit whose text it is. */
+export const widerKindsOf = (triggers: readonly Trigger[]): number =>
+  triggerKindsOf(triggers.filter((one) => one.subject !== undefined || !isOfOneUnit(one.kind)));

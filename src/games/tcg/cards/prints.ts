@@ -4,7 +4,7 @@ import { ABILITIES_MAX } from "../limits.js";
 import { arenaBits, Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
 import { askOfPrint, fitsPrint, subtypesOf } from "./fits.js";
-import { TYPE, triggerKindsOf } from "./matchup.js";
+import { TYPE, triggerKindsOf, widerKindsOf } from "./matchup.js";
 import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readText, type Text } from "./readTexts.js";
 import type { CardDeclaration } from "./vocabulary.js";
@@ -47,6 +47,7 @@ const COLUMNS = {
   isJediMaster: Uint8Array,
   isNeutral: Uint8Array,
   triggerKinds: Int32Array,
+  widerKinds: Int32Array,
   windows: Uint8Array,
   battleWindows: Uint8Array,
   ownAttackStats: Int32Array,
@@ -131,6 +132,7 @@ function madeOf(card: PublishedCard, declaration: CardDeclaration): Print {
     isJediMaster: flag(fitsPrint({ subtypes: ["Jedi Master"] }, card, declaration)),
     isNeutral: flag(card.side === "Neutral"),
     triggerKinds: triggerKindsOf(compiled.triggers),
+    widerKinds: widerKindsOf(compiled.triggers),
     windows: windowsOf(abilities),
     battleWindows: card.type === "battle" ? windowsOf(abilities) : 0,
     ownAttackStats: attackStatsOf(compiled),

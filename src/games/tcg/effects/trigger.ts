@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
 import type { Mask, Trigger } from "../cards/compiled.js";
-import { DARK, isUnit } from "../cards/matchup.js";
+import { DARK, isOfOneUnit, isUnit } from "../cards/matchup.js";
 import { BY, OPPOSING, TRIGGER, YOURS } from "../cards/numbers.js";
 import { canPayCost } from "../reading/canPay.js";
 import { fitsAnywhere, holds } from "../reading/filter.js";
@@ -23,18 +23,18 @@ import { resolveEffects } from "./resolve.js";
  */
 export function fire(s: State, kind: number, subject: number, arena: number, side: number): void {
   if ((s.matchup.anyTrigger & (1 << kind)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
-  if (isUnheard(s, kind, subject)) return;
-  const { triggerKinds } = s.matchup;
-  if (subject >= 0 && isOfOneUnit(kind)) {
+  if (subject >= 0 && isOfOneUnit(kind) && mayAnswer(s, kind, subject)) {
     runOf(s, kind, subject, subject, subject, arena, side, BY.own);
     runAboard(s, kind, subject, subject, arena, side);
   }
+  if (isUnheard(s, kind)) return;
+  const { widerKinds } = s.matchup;
   for (let turn = 0; turn < 2; turn++) {
     const owner = turn === 0 ? DARK : 1 - DARK;
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
-      if ((triggerKinds[unit]! & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
+      if ((widerKinds[unit]! & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
       if (unit === subject && isOfOneUnit(kind)) continue;
       runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       runAboard(s, kind, unit, subject, arena, side);
@@ -44,7 +44,7 @@ export function fire(s: State, kind: number, subject: number, arena: number, sid
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
       const unit = itemOf(built, i);
-      if ((triggerKinds[unit]! & (1 << kind)) === 0) continue;
+      if ((widerKinds[unit]! & (1 << kind)) === 0) continue;
       runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       if (itemOf(built, i) !== unit) i--;
     }
@@ -57,12 +57,19 @@ export function fire(s: State, kind: number, subject: number, arena: number, sid
   }
 }
 
-/** Whether no card in play answers: known as long as none has come since numbers were worked out. */
-function isUnheard(s: State, kind: number, subject: number): boolean {
+/** Whether a unit, or what is on it, may answer what happens to it. */
+function mayAnswer(s: State, kind: number, unit: number): boolean {
+  const { triggerKinds } = s.matchup;
+  if ((triggerKinds[unit]! & (1 << kind)) !== 0) return true;
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if ((triggerKinds[on]! & (1 << kind)) !== 0) return true;
+  return false;
+}
+
+/** Whether none answers but who it happens to: known as long as no card has come since numbers were worked out. */
+function isUnheard(s: State, kind: number): boolean {
   const { head, waiting } = s.table;
-  if (head[H.isStale] !== 0 || lengthOf(waiting) > 0) return false;
-  const heard = head[H.triggerKinds]! | (subject >= 0 ? s.matchup.triggerKinds[subject]! : 0);
-  return (heard & (1 << kind)) === 0;
+  return head[H.isStale] === 0 && lengthOf(waiting) === 0 && (head[H.triggerKinds]! & (1 << kind)) === 0;
 }
 
 /** What is on a unit answers what is about to happen to it. */
@@ -70,20 +77,6 @@ export function fireAboard(s: State, kind: number, unit: number, arena: number):
   if ((s.matchup.anyTrigger & (1 << kind)) === 0 || s.table.head[H.phase] === 0) return;
   runAboard(s, kind, unit, unit, arena, sideNow(s, unit));
 }
-
-/** Kinds of triggers that are about one unit: a trigger without a subject of its own means the card itself. */
-const isOfOneUnit = (kind: number): boolean =>
-  kind === TRIGGER.deployed ||
-  kind === TRIGGER.attacks ||
-  kind === TRIGGER.attacked ||
-  kind === TRIGGER.attackEnds ||
-  kind === TRIGGER.damages ||
-  kind === TRIGGER.damaged ||
-  kind === TRIGGER.destroys ||
-  kind === TRIGGER.discarded ||
-  kind === TRIGGER.wouldBeDamaged ||
-  kind === TRIGGER.wouldBeDiscarded ||
-  kind === TRIGGER.prevents;
 
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, kind: number, owner: number, subject: number, arena: number, side: number): void {

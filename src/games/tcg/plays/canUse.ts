@@ -101,9 +101,15 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
 }
 
-function mayDisrupt(s: State, side: number, ability: Ability): boolean {
+/** Whether a side may disrupt at all: a play of the enemy's that has not been disrupted. */
+export function mayDisruptNow(s: State, side: number): boolean {
   const played = s.table.head[H.played]!;
-  if (played < 0 || sideNow(s, played) === side || s.table.head[H.disrupted] === 1) return false;
+  return played >= 0 && sideNow(s, played) !== side && s.table.head[H.disrupted] !== 1;
+}
+
+function mayDisrupt(s: State, side: number, ability: Ability): boolean {
+  if (!mayDisruptNow(s, side)) return false;
+  const played = s.table.head[H.played]!;
   const mask = ability.effects[0]!.filter;
   return mask === undefined ? s.matchup.type[played] === TYPE.battle : fitsByPrint(s.matchup, mask, played);
 }

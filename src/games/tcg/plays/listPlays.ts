@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add } from "../ask.js";
+import { sideOf } from "../cards/matchup.js";
 import { BY, QUIRK, RESCUE, STAT, WINDOW } from "../cards/numbers.js";
 import { buildCostOf } from "../reading/costs.js";
 import { fits, holds } from "../reading/filter.js";
@@ -8,7 +9,7 @@ import type { State } from "../state/state.js";
 import { BAN, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, playOf, userOfPlay } from "../strategy.js";
-import { canUse } from "./canUse.js";
+import { canUse, mayDisruptNow } from "./canUse.js";
 
 /**
  * What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves,
@@ -19,9 +20,10 @@ import { canUse } from "./canUse.js";
 export function mayHavePlays(s: State, side: number, window: number): boolean {
   const { matchup, table } = s;
   const bit = 1 << window;
+  if (window === WINDOW.disrupt && !mayDisruptNow(s, side)) return false;
   if (table.lent[0]! > 0 || ((sideWord(s, side, S.windows) & bit) !== 0 && mayHelp(s, side, window))) return true;
-  if ((matchup.discardWindows & bit) !== 0) return true;
-  if (window === WINDOW.reroll && matchup.hasLuck) return true;
+  if ((matchup.discardWindows & bit) !== 0 && mayPlayDiscarded(s, side)) return true;
+  if (window === WINDOW.reroll && matchup.hasLuck && mayHaveLuck(s, side)) return true;
   if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
   const hand = s.hand[side as 0 | 1];
   for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)]! & bit) !== 0) return true;
@@ -36,13 +38,23 @@ function mayHelp(s: State, side: number, window: number): boolean {
   return (s.matchup.windows[target]! & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
 }
 
+/** Whether a card of a side's discard pile may be played from there at all. */
+function mayPlayDiscarded(s: State, side: number): boolean {
+  const { discardPlays } = s.matchup;
+  for (let i = 0; i < discardPlays.length; i++) {
+    const card = discardPlays[i]!;
+    if (s.table.zone[card] === ZONE.discard && sideOf(s.matchup, card) === side) return true;
+  }
+  return false;
+}
+
 /** Adds everything that a side may play in a window. Numbers must be fresh. */
 export function listPlays(s: State, side: number, window: number): void {
   if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
   const isHeard = s.table.lent[0]! > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
   if (isHeard) listOfUnits(s, side, window);
   else if (window === WINDOW.reroll && s.matchup.hasLuck) listLuckOnly(s, side);
-  if ((s.matchup.discardWindows & (1 << window)) !== 0) {
+  if ((s.matchup.discardWindows & (1 << window)) !== 0 && mayPlayDiscarded(s, side)) {
     const pile = s.table.discard[side as 0 | 1];
     for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
   }
@@ -128,17 +140,8 @@ function isBannedByLocation(s: State): boolean {
   return false;
 }
 
-/** Whether any card in play gives abilities to others that could be used in a window. */
-export function isGranted(s: State, window: number): boolean {
-  if ((s.matchup.anyGrantWindow & (1 << window)) === 0) return false;
-  for (let arena = 0; arena < 3; arena++)
-    if (s.table.locations[arena]! >= 0 && grants(s, s.table.locations[arena]!, window)) return true;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) if (grants(s, itemOf(units, i), window)) return true;
-  }
-  return false;
-}
+/** Whether cards in play may give abilities to others that could be used in a window. Numbers must be fresh. */
+export const isGranted = (s: State, window: number): boolean => (s.table.head[H.grantWindows]! & (1 << window)) !== 0;
 
 const grants = (s: State, card: number, window: number): boolean =>
   (s.matchup.grantWindows[card]! & (1 << window)) !== 0;
@@ -222,6 +225,15 @@ export function luckOf(s: State, unit: number): number {
   return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
 }
 
+/** Whether the attacker or the defender is a side's and may use Lucky. */
+function mayHaveLuck(s: State, side: number): boolean {
+  const { head } = s.table;
+  return head[H.dice] !== 0 && (isLucky(s, side, head[H.attacker]!) || isLucky(s, side, head[H.defender]!));
+}
+
+const isLucky = (s: State, side: number, unit: number): boolean =>
+  unit >= 0 && sideNow(s, unit) === side && s.luckyAttack[unit] !== s.table.head[H.attackSerial] && luckOf(s, unit) > 0;
+
 /** Lucky X: once an attack, of the attacker's dice or against the defender. */
 function listLucky(s: State, side: number, unit: number): void {
   const { head } = s.table;
@@ -231,7 +243,7 @@ function listLucky(s: State, side: number, unit: number): void {
 
 /** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
 function listHidden(s: State, side: number): void {
-  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0 || !hasHiddenPlays(s, side)) return;
   const o = side as 0 | 1;
   const { down } = s;
   for (let i = 0; i < lengthOf(down[o]); i++) {

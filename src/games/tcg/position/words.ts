@@ -28,7 +28,10 @@ const without = (layout: Layout, ...told: readonly string[]): Layout =>
   Object.fromEntries(Object.entries(layout).filter(([name]) => !told.includes(name)));
 
 /** What is worked out anew of the cards in play, and what only a game that is over has. */
-const CACHES = ["isStale", "unsettled", "isSound", "hasTexts", "follows", "triggerKinds"] as const;
+const CACHES = [
+  ...["isStale", "unsettled", "isSound", "isUncontested"],
+  ...["hasTexts", "follows", "triggerKinds", "grantWindows"],
+] as const;
 const HEAD = without(H, "turn", "phase", "winner", "reason", "depth", ...CACHES);
 const SIDE = without(S, "force", "handCount", "deckCount", "downCount", "windows");
 const CONTROL = Array.from({ length: TURNS_KEPT }, (_, turn) => turn + 1).flatMap((turn) =>
@@ -124,6 +127,7 @@ function settleNumbers(s: State): void {
   unsettle(s);
   refreshStats(s);
   head[H.unsettled] = 0;
-  // The first look at damage is taken again.
+  // The first looks at damage and at uniques are taken again.
   head[H.isSound] = 0;
+  head[H.isUncontested] = 0;
 }

@@ -50,6 +50,7 @@ function startAll(s: State): void {
   head[H.hasTexts] = 0;
   head[H.follows] = 0;
   head[H.triggerKinds] = 0;
+  head[H.grantWindows] = 0;
   for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
   for (let side = LIGHT; side <= DARK; side++) {
     const inArenas = units[side as 0 | 1];
@@ -84,7 +85,8 @@ function hear(s: State, side: number, card: number, windows: number): void {
   const granted = s.matchup.grantWindows[card]!;
   head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
   head[H.follows]! |= s.matchup.follows[card]!;
-  head[H.triggerKinds]! |= s.matchup.triggerKinds[card]!;
+  head[H.triggerKinds]! |= s.matchup.widerKinds[card]!;
+  head[H.grantWindows]! |= granted;
   sides[side * S.words + S.windows]! |= windows | granted;
   sides[(1 - side) * S.words + S.windows]! |= granted;
 }

@@ -115,7 +115,7 @@ export const H = wordsOf([
   "painfulArenas",
   /** A card that has come or changed, and that numbers of others do not follow. */
   "unsettled",
-  /** Bits of TRIGGER that a card in play may answer. */
+  /** Bits of TRIGGER that a card in play may answer where they happen to others. */
   "triggerKinds",
   /** 1 when no unit can have damage that discards it: nothing has changed since all were looked at. */
   "isSound",
@@ -125,6 +125,10 @@ export const H = wordsOf([
   "follows",
   /** Build counters that the Mission being completed had. */
   "completedWith",
+  /** Bits of WINDOW in which abilities that cards in play give to others might be used. */
+  "grantWindows",
+  /** 1 when no unique is contested: no unit has come into battle since all were looked at. */
+  "isUncontested",
 ]);
 
 /** Words a side of `sides`. */

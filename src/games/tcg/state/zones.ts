@@ -99,6 +99,7 @@ export function placeUnit(s: State, card: number, arena: number): void {
   seenByBoth(s, card);
   table.arena[card] = arena;
   push(table.units[table.side[card] as 0 | 1], card);
+  table.head[H.isUncontested] = 0;
   unsettleOne(s, card);
 }
 
@@ -191,6 +192,7 @@ export function takeControl(s: State, unit: number, side: number, loan: number):
   table.loan[unit] = loan;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = side;
   push(table.units[side as 0 | 1], unit);
+  table.head[H.isUncontested] = 0;
   table.head[H.isStale] = 1;
   note(s.journal, EVENT.controlled, unit, side);
 }

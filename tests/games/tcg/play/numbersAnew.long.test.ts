@@ -19,7 +19,7 @@ import { randomDeck } from "../support/randomDeck.js";
 function numbersOf({ table }: State): { readonly same: Int32Array; readonly heard: Int32Array } {
   const { stats, quirks, sides, head } = table;
   const windows = [S.windows, S.words + S.windows].map((at) => sides[at]!);
-  const heads = [H.hasTexts, H.follows, H.triggerKinds].map((at) => head[at]!);
+  const heads = [H.hasTexts, H.follows, H.triggerKinds, H.grantWindows].map((at) => head[at]!);
   return { same: Int32Array.of(...stats, ...quirks), heard: Int32Array.of(...windows, ...heads) };
 }
 

@@ -9,7 +9,10 @@ import { tcg } from "../support/game.js";
 import { shippedPairs } from "../support/shipped.js";
 
 const table = (name: string): string => `table.${name}`;
-const caches = [H.isStale, H.unsettled, H.isSound, H.hasTexts, H.follows, H.triggerKinds];
+const caches = [
+  ...[H.isStale, H.unsettled, H.isSound, H.isUncontested],
+  ...[H.hasTexts, H.follows, H.triggerKinds, H.grantWindows],
+];
 
 positionSuite(tcg, {
   positionText,
