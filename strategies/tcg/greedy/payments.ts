@@ -102,13 +102,26 @@ export function upkeepWorth(memory: Memory, view: View, way: number): number {
  */
 export function bidWorth(memory: Memory, view: View, bid: number): number {
   if (bid < 0) return 0;
-  const { card, subject, amount } = view;
-  const needed = totalCost(view, subject) + amount - totalCost(view, card) + (view.side === 1 ? 0 : 1);
+  const { card } = view;
+  const needed = neededBid(view);
   if (bid !== needed) return -1 - Math.abs(bid - needed);
   const stake =
     memory.weights.contest * unitWorth(memory, view, card) * arenaWeight(memory, view, view.table.arena[card]!) +
     controlWorth(memory, view, card);
   return stake - forceWorth(memory, view, bid);
+}
+
+/** The bid that is enough. */
+function neededBid(view: View): number {
+  const { card, subject, amount } = view;
+  return totalCost(view, subject) + amount - totalCost(view, card) + (view.side === 1 ? 0 : 1);
+}
+
+/** Place of the bid that is enough, if it is worth it, else of no bid at all: bids follow one another. */
+export function plainBid(memory: Memory, view: View): number {
+  const { options, optionCount } = view;
+  const place = optionCount < 2 ? 0 : 1 + neededBid(view) - options[1]!;
+  return place > 0 && place < optionCount && bidWorth(memory, view, options[place]!) > 0 ? place : 0;
 }
 
 /** Of several contests the one for the unit worth most comes first, while there is Force for it. */

@@ -4,7 +4,7 @@ import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWo
 import { allNeeded, buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
 import { beginQuestion, CHOSEN, type Memory } from "./memory.js";
-import { bidWorth, contestWorth, payWorth, secretBidWorth, upkeepWorth } from "./payments.js";
+import { bidWorth, contestWorth, payWorth, plainBid, secretBidWorth, upkeepWorth } from "./payments.js";
 import { actWorth, firstWorth, onlyAttack, playAtChance } from "./plays.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 
@@ -49,6 +49,7 @@ const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_
 function plainAnswer(memory: Memory, view: View, question: number): number {
   if (question === QUESTION.build) return readyToDeploy(memory, view);
   if (question === QUESTION.act) return onlyAttack(view);
+  if (question === QUESTION.bid) return plainBid(memory, view);
   return question === QUESTION.points ? allNeeded(view) : -1;
 }
 

@@ -240,7 +240,8 @@ function endAttack(s: State, attacker: number): void {
   head[H.defender] = NOWHERE;
   head[H.dice] = 0;
   head[H.mode] = MODE.arena;
-  table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
+  if (head[H.hasAttackChanges] === 1) table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
+  head[H.hasAttackChanges] = 0;
   if (isFollowed(s, FOLLOW.attacks)) unsettle(s);
   discardSpent(s);
 }

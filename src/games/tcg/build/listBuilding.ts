@@ -91,17 +91,16 @@ function listPilots(s: State, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     const mask = s.matchup.cards[unit]!.pilotOf;
-    if (mask !== undefined && countShips(s, side, unit) > 0) add(view, buildOf(BUILD.board, unit));
+    if (mask !== undefined && hasShip(s, side, unit)) add(view, buildOf(BUILD.board, unit));
     for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
       if (s.table.zone[on] === ZONE.pilot) add(view, buildOf(BUILD.leave, on));
   }
 }
 
-function countShips(s: State, side: number, pilot: number): number {
+function hasShip(s: State, side: number, pilot: number): boolean {
   const units = s.table.units[side as 0 | 1];
-  let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) if (mayBoard(s, side, pilot, itemOf(units, i))) n++;
-  return n;
+  for (let i = 0; i < lengthOf(units); i++) if (mayBoard(s, side, pilot, itemOf(units, i))) return true;
+  return false;
 }
 
 function listEquipment(s: State, side: number): void {

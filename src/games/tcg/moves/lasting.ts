@@ -107,7 +107,10 @@ export function lend(s: State, lender: number, ability: number, unit: number): v
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {
   if (lastsTurn) changeForTurn(s, unit, stat, amount);
-  else s.table.attackChange[unit * STAT_COUNT + stat]! += amount;
+  else {
+    s.table.attackChange[unit * STAT_COUNT + stat]! += amount;
+    s.table.head[H.hasAttackChanges] = 1;
+  }
   note(s.journal, EVENT.buff, unit, stat, amount);
 }
 

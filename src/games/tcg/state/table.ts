@@ -125,6 +125,8 @@ export const H = wordsOf([
   "follows",
   /** Build counters that the Mission being completed had. */
   "completedWith",
+  /** 1 when numbers have changed for the attack going on, or the next one. */
+  "hasAttackChanges",
   /** Bits of WINDOW in which abilities that cards in play give to others might be used. */
   "grantWindows",
   /** 1 when no unique is contested: no unit has come into battle since all were looked at. */
