@@ -38,9 +38,11 @@ export function listTargets(
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
   const isCovered = bombards && hasOwnQuirk(s, 1 - side, QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
+  const { cannotAttack } = matchup.cards[unit]!;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if (isOutOfReach(s, unit, enemy, enemies)) continue;
+    if (isOutOfReach(s, enemy, enemies)) continue;
+    if (cannotAttack !== undefined && fits(s, cannotAttack, enemy, side, unit)) continue;
     if (matchup.hasTolls && tollOf(s, unit, enemy) > sideWord(s, side, S.force)) continue;
     const place = table.arena[enemy]!;
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
@@ -63,12 +65,10 @@ export function listTargets(
   }
 }
 
-/** Whether the text of a unit, of its target or of others forbids the attack. */
-function isOutOfReach(s: State, unit: number, enemy: number, enemies: List): boolean {
+/** Whether the text of a target or of others forbids attacks on it. */
+function isOutOfReach(s: State, enemy: number, enemies: List): boolean {
   const { flags, quirks } = s.table;
   if ((flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || (quirks[enemy]! & QUIRK.cantBeAttacked) !== 0) return true;
-  const { cannotAttack } = s.matchup.cards[unit]!;
-  if (cannotAttack !== undefined && fits(s, cannotAttack, enemy, sideNow(s, unit), unit)) return true;
   return s.matchup.hasGuards && isShielded(s, enemy, enemies);
 }
 

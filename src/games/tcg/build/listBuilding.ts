@@ -32,7 +32,7 @@ export function listBuilding(s: State, side: number): void {
   const { buildZone } = s.table;
   for (let i = 0; i < lengthOf(buildZone[o]); i++) listFaceUp(s, side, itemOf(buildZone[o], i), points);
   listPilots(s, side);
-  listEquipment(s, side);
+  if (s.matchup.hasEquipment) listEquipment(s, side);
 }
 
 /** One unit of a unique in arenas and build zone together. */
@@ -90,8 +90,7 @@ function listPilots(s: State, side: number): void {
   const view = s.views[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    const mask = s.matchup.cards[unit]!.pilotOf;
-    if (mask !== undefined && hasShip(s, side, unit)) add(view, buildOf(BUILD.board, unit));
+    if (s.matchup.isPilot[unit] === 1 && hasShip(s, side, unit)) add(view, buildOf(BUILD.board, unit));
     for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
       if (s.table.zone[on] === ZONE.pilot) add(view, buildOf(BUILD.leave, on));
   }

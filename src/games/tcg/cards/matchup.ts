@@ -50,6 +50,15 @@ export interface Matchup extends CardMatchup, Texts {
   /** Whether it is a Character with the subtype Jedi. */
   readonly isJediCharacter: Uint8Array;
   readonly cards: readonly CompiledCard[];
+  /** Bits of QUIRK of the own text, and of the text as a pilot, of each card. */
+  readonly quirks: Int32Array;
+  readonly pilotQuirks: Int32Array;
+  /** 1 for a card that may be a pilot; for one whose text changes its own build cost. */
+  readonly isPilot: Uint8Array;
+  readonly hasOwnCost: Uint8Array;
+  /** Whether there is Equipment in either deck; whether some unit uses abilities for less. */
+  readonly hasEquipment: boolean;
+  readonly hasCheaper: boolean;
   /** Cards that have triggers of a kind, by kind: to know at once that nobody listens. */
   readonly triggerKinds: Int32Array;
   /** Those of them that answer what happens to others. */

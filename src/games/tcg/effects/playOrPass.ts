@@ -12,7 +12,7 @@ import { buildCostOf } from "../reading/costs.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
 import {
   endGame,
   isOver,
@@ -131,7 +131,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
 /** Lets a play be disrupted; a disrupt may be disrupted itself. @returns whether it was */
 export function isDisrupted(s: State, card: number): boolean {
   const { head } = s.table;
-  if (!canAnybodyDisrupt(s)) return false;
+  if (!mayBeDisrupted(s, card)) return false;
   const [wasPlayed, was] = [head[H.played]!, head[H.disrupted]!];
   head[H.played] = card;
   head[H.disrupted] = 0;
@@ -143,12 +143,12 @@ export function isDisrupted(s: State, card: number): boolean {
   return disrupted;
 }
 
-function canAnybodyDisrupt(s: State): boolean {
-  for (let side = 0; side < 2; side++) {
-    const o = side as 0 | 1;
-    for (let i = 0; i < lengthOf(s.hand[o]); i++) if (disrupts(s, itemOf(s.hand[o], i))) return true;
-    for (let i = 0; i < lengthOf(s.table.units[o]); i++) if (disrupts(s, itemOf(s.table.units[o], i))) return true;
-  }
+/** Whether the other side has a card that disrupts. */
+function mayBeDisrupted(s: State, card: number): boolean {
+  const other = (1 - sideNow(s, card)) as 0 | 1;
+  for (let i = 0; i < lengthOf(s.hand[other]); i++) if (disrupts(s, itemOf(s.hand[other], i))) return true;
+  const units = s.table.units[other];
+  for (let i = 0; i < lengthOf(units); i++) if (disrupts(s, itemOf(units, i))) return true;
   return false;
 }
 

@@ -7,7 +7,7 @@ import { canPayCost } from "../reading/canPay.js";
 import { fitsAnywhere, holds } from "../reading/filter.js";
 import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { H, NOWHERE, PHASE, S, sideNow, ZONE } from "../state/table.js";
 import { isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { payCost } from "./pay.js";
@@ -22,7 +22,12 @@ import { resolveEffects } from "./resolve.js";
  * @param side whose unit, step or roll it is, or -1
  */
 export function fire(s: State, kind: number, subject: number, arena: number, side: number): void {
-  if ((s.matchup.anyTrigger & (1 << kind)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
+  // Apart from the rest, so that it is asked without a call.
+  if ((s.matchup.anyTrigger & (1 << kind)) !== 0) tellOf(s, kind, subject, arena, side);
+}
+
+function tellOf(s: State, kind: number, subject: number, arena: number, side: number): void {
+  if (isOver(s) || s.table.head[H.phase] === PHASE.setup) return;
   if (subject >= 0 && isOfOneUnit(kind) && mayAnswer(s, kind, subject)) {
     runOf(s, kind, subject, subject, subject, arena, side, BY.own);
     runAboard(s, kind, subject, subject, arena, side);

@@ -10,13 +10,19 @@ import { holds, type Seen } from "./filter.js";
 
 /** Build counters that a card needs now. */
 export function buildCostOf(s: Seen, card: number): number {
-  const { ownCost } = s.matchup.cards[card]!;
   let cost = s.matchup.buildCost[card]!;
+  if (s.matchup.hasOwnCost[card] === 1) cost += changeByItself(s, card);
+  return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? COST.missionBuild : COST.build));
+}
+
+function changeByItself(s: Seen, card: number): number {
+  const { ownCost } = s.matchup.cards[card]!;
+  let sum = 0;
   for (let i = 0; i < ownCost.length; i++) {
     const one = ownCost[i]!;
-    if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) cost += one.amount;
+    if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) sum += one.amount;
   }
-  return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? COST.missionBuild : COST.build));
+  return sum;
 }
 
 /** Total build cost of a unit: the top card's and 1 for each under it. */
@@ -58,6 +64,7 @@ export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -
   if (s.matchup.type[card] === TYPE.battle && self < 0)
     force += changes(s, card, COST.battleForce) + sideWord(s, sideNow(s, card), S.battleForce);
   else force += changes(s, card, COST.ability) + (cost.hasForce ? changes(s, card, COST.force) : 0);
-  if (self >= 0 && s.matchup.type[card] !== TYPE.battle) force -= s.matchup.cards[self]!.cheaperAbilities;
+  if (s.matchup.hasCheaper && self >= 0 && s.matchup.type[card] !== TYPE.battle)
+    force -= s.matchup.cards[self]!.cheaperAbilities;
   return Math.max(0, force);
 }

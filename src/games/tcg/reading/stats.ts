@@ -207,10 +207,10 @@ function addStack(s: State, unit: number): void {
 
 function startQuirks(s: State, unit: number): void {
   const { matchup, table } = s;
-  let quirks = matchup.cards[unit]!.quirks | table.turnQuirks[unit]!;
+  let quirks = matchup.quirks[unit]! | table.turnQuirks[unit]!;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
-    else if (table.zone[on] === ZONE.equipped) quirks |= matchup.cards[on]!.quirks;
+    if (table.zone[on] === ZONE.pilot) quirks |= matchup.pilotQuirks[on]!;
+    else if (table.zone[on] === ZONE.equipped) quirks |= matchup.quirks[on]!;
   }
   table.quirks[unit] = quirks;
 }
