@@ -87,6 +87,7 @@ export function compileCards(
     living: texts.living,
     livingAsPilot: texts.livingAsPilot,
     isWatched: texts.isWatched,
+    isCounted: texts.isCounted,
     reaches: texts.reaches,
     reachesAboard: texts.reachesAboard,
     follows: texts.follows,

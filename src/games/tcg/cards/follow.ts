@@ -98,13 +98,20 @@ const looksAtNumbers = (mask: Mask): boolean =>
   Math.max(mask.powerAtLeast, mask.speedAtLeast) > -999;
 
 /**
- * 1 for each card that numbers or quirks of other cards may follow: that some filter of the texts means.
+ * 1 for each card that numbers or quirks of other cards may follow: that some condition of the texts asks for, or
+ * counts.
  * @param print by card the number of its print
  */
-export function watchedBy(print: Uint16Array, texts: readonly CompiledCard[]): Uint8Array {
+export const countedBy = (print: Uint16Array, texts: readonly CompiledCard[]): Uint8Array =>
+  marked(print, texts, lookAtCounted);
+
+/** The same, and for each card whose own numbers or quirks texts of other cards may change. */
+export const watchedBy = (print: Uint16Array, texts: readonly CompiledCard[]): Uint8Array => marked(print, texts, look);
+
+function marked(print: Uint16Array, texts: readonly CompiledCard[], by: typeof look): Uint8Array {
   const watched = new Uint8Array(print.length);
   for (const card of texts) {
-    if (!isSilent(card) && !look(card, { watched, print })) watched.fill(1);
+    if (!isSilent(card) && !by(card, { watched, print })) watched.fill(1);
   }
   return watched;
 }
@@ -124,23 +131,27 @@ const ANY: Watch = { watched: new Uint8Array(1), print: new Uint16Array(0) };
 
 /** Marks the cards that a text means. @returns whether those are all: false where it counts units of any kind */
 function look(card: CompiledCard, watched: Watch): boolean {
+  for (const one of livingOf(card)) watch(watched, one.of);
+  for (const one of grantsOf(card)) watch(watched, one.of);
+  return lookAtCounted(card, watched);
+}
+
+/** Marks those that it asks for, or counts. @returns the same */
+function lookAtCounted(card: CompiledCard, watched: Watch): boolean {
   let isAll = true;
-  const { modifiers, pilotModifiers, lasting, grants, lastingGrants } = card;
-  for (const list of [modifiers, pilotModifiers, lasting])
-    for (let i = 0; i < list.length; i++) {
-      const one = list[i]!;
-      if (isForAttack(one)) continue;
-      watch(watched, one.of);
-      watch(watched, one.per);
-      isAll = lookByWhen(one.when, watched) && isAll;
-    }
-  for (const list of [grants, lastingGrants])
-    for (let i = 0; i < list.length; i++) {
-      watch(watched, list[i]!.of);
-      isAll = lookByWhen(list[i]!.when, watched) && isAll;
-    }
+  for (const one of livingOf(card)) {
+    watch(watched, one.per);
+    isAll = lookByWhen(one.when, watched) && isAll;
+  }
+  for (const one of grantsOf(card)) isAll = lookByWhen(one.when, watched) && isAll;
   return isAll;
 }
+
+/** What changes numbers outside of attacks, too. */
+const livingOf = ({ modifiers, pilotModifiers, lasting }: CompiledCard): readonly CompiledModifier[] =>
+  [modifiers, pilotModifiers, lasting].flatMap((list) => list.filter((one) => !isForAttack(one)));
+
+const grantsOf = ({ grants, lastingGrants }: CompiledCard): readonly CompiledGrant[] => [...grants, ...lastingGrants];
 
 function lookByWhen(when: When | undefined, watched: Watch): boolean {
   if (when === undefined) return true;

@@ -1,7 +1,7 @@
 import { filled } from "../../../core/filled.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { type CompiledCard, type CompiledEffect, type CompiledModifier, isForAttack, type When } from "./compiled.js";
-import { FOLLOW, followedBy, watchedBy } from "./follow.js";
+import { countedBy, FOLLOW, followedBy, watchedBy } from "./follow.js";
 import { TYPE } from "./matchup.js";
 import { STAT, STAT_COUNT, VERB } from "./numbers.js";
 import type { Print } from "./prints.js";
@@ -17,8 +17,12 @@ export interface Texts {
   /** The other modifiers of a card that count at any time, and those of its text as a pilot. */
   readonly living: readonly (readonly CompiledModifier[])[];
   readonly livingAsPilot: readonly (readonly CompiledModifier[])[];
-  /** 1 for a card that numbers of others may follow, if texts in play look at cards at all. */
+  /**
+   * 1 for a card that numbers of others may follow, or whose own may follow others, if texts in play look at cards at
+   * all; and only for those that numbers of others may follow.
+   */
   readonly isWatched: Uint8Array;
+  readonly isCounted: Uint8Array;
   /** 1 for a card whose text changes numbers of others; the same for one on a unit. */
   readonly reaches: Uint8Array;
   readonly reachesAboard: Uint8Array;
@@ -45,6 +49,7 @@ export function readTexts(prints: readonly Print[], distinct: readonly Print[], 
   const of = prints.map((one) => texts.get(one)!);
   const bytes = (is: (text: Text) => boolean): Uint8Array =>
     filled(new Uint8Array(of.length), of, (text) => (is(text) ? 1 : 0));
+  const compiled = distinct.map((one) => one.compiled);
   const base = new Int16Array(of.length * STAT_COUNT);
   for (let i = 0; i < of.length; i++) base.set(of[i]!.base, i * STAT_COUNT);
   return {
@@ -52,10 +57,8 @@ export function readTexts(prints: readonly Print[], distinct: readonly Print[], 
     basePairs: new Int32Array(base.buffer),
     living: of.map((text) => text.living),
     livingAsPilot: of.map((text) => text.livingAsPilot),
-    isWatched: watchedBy(
-      print,
-      distinct.map(({ compiled }) => compiled),
-    ),
+    isWatched: watchedBy(print, compiled),
+    isCounted: countedBy(print, compiled),
     reaches: bytes((text) => text.reaches),
     reachesAboard: bytes((text) => text.reachesAboard),
     follows: filled(new Uint16Array(of.length), of, (text) => text.follows),
