@@ -5,6 +5,7 @@ import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { isFollowed } from "../state/zones.js";
 import { countFitting, fits, holds } from "./filter.js";
 
 /** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
@@ -21,7 +22,7 @@ export function refreshStats(s: State): void {
   if (isOne) startOne(s, head[H.unsettled]!);
   else {
     startAll(s);
-    if (head[H.hasTexts] === 1) applyTexts(s);
+    if (head[H.hasTexts] === 1) applyTexts(s, ALL);
   }
 }
 
@@ -31,7 +32,8 @@ function startOne(s: State, card: number): void {
   if (s.table.zone[card] === ZONE.arena) {
     startUnit(s, card);
     hear(s, side, card, s.matchup.windows[card]!);
-    applySource(s, side, card);
+    if (s.matchup.isWatched[card] === 1 && isFollowed(s, FOLLOW.others)) applyTexts(s, card);
+    else applySource(s, side, card, card);
   } else {
     startBuilt(s, card);
     hear(s, side, card, s.matchup.reserveWindows[card]!);
@@ -98,8 +100,14 @@ function hearAboard(s: State, side: number, unit: number): void {
   }
 }
 
-/** What texts change, of units themselves and of what is on them, of Locations, of cards of this turn. */
-function applyTexts(s: State): void {
+/** In place of the one unit whose numbers are worked out. */
+const ALL = -1;
+
+/**
+ * What texts change, of units themselves and of what is on them, of Locations, of cards of this turn.
+ * @param only the unit in an arena that it is changed of, or ALL
+ */
+function applyTexts(s: State, only: number): void {
   const { hasTexts } = s.matchup;
   const { firstOn } = s.table;
   for (let side = LIGHT; side <= DARK; side++) {
@@ -107,17 +115,18 @@ function applyTexts(s: State): void {
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (hasTexts[unit] === 0 && firstOn[unit] === NOWHERE) continue;
-      applySource(s, side, unit);
-      grantFrom(s, side, unit, s.matchup.cards[unit]!.grants);
+      applySource(s, side, unit, only);
+      grantFrom(s, side, unit, s.matchup.cards[unit]!.grants, only);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
     if (location < 0) continue;
-    applyAll(s, sideNow(s, location), location, s.matchup.living[location]!);
-    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location]!.grants);
+    applyAll(s, sideNow(s, location), location, s.matchup.living[location]!, only);
+    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location]!.grants, only);
   }
-  applyLasting(s);
+  applyLasting(s, only);
+  if (only !== ALL) return;
   for (let side = LIGHT; side <= DARK; side++) {
     const built = s.table.buildZone[side as 0 | 1];
     for (let i = 0; i < lengthOf(built); i++) applyPilots(s, side, itemOf(built, i));
@@ -133,29 +142,32 @@ function applyPilots(s: State, side: number, unit: number): void {
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] !== ZONE.pilot) continue;
     const list = matchup.livingAsPilot[on]!;
-    for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!);
+    for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!, ALL);
   }
 }
 
 /** What cards of this turn have left in force. */
-function applyLasting(s: State): void {
+function applyLasting(s: State, only: number): void {
   const { waiting, waitingOn } = s.table;
   for (let i = 0; i < lengthOf(waiting); i++) {
     const card = itemOf(waiting, i);
     const { lasting, lastingGrants } = s.matchup.cards[card]!;
-    applyAll(s, sideNow(s, card), itemOf(waitingOn, i), lasting);
-    grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants);
+    applyAll(s, sideNow(s, card), itemOf(waitingOn, i), lasting, only);
+    grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants, only);
   }
 }
 
-function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[]): void {
+function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[], only: number): void {
   for (let k = 0; k < grants.length; k++) {
     const one = grants[k]!;
+    if (only !== ALL && !fits(s, one.of, only, side, source)) continue;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
     for (let owner = LIGHT; owner <= DARK; owner++) {
       const units = s.table.units[owner as 0 | 1];
-      for (let i = 0; i < lengthOf(units); i++)
-        if (fits(s, one.of, itemOf(units, i), side, source)) s.table.quirks[itemOf(units, i)]! |= one.quirks;
+      for (let i = 0; i < lengthOf(units); i++) {
+        const unit = itemOf(units, i);
+        if (only === ALL ? fits(s, one.of, unit, side, source) : unit === only) s.table.quirks[unit]! |= one.quirks;
+      }
     }
   }
 }
@@ -226,26 +238,28 @@ function addForce(s: State, unit: number): void {
 }
 
 /** Modifiers of a unit and of what is on it. */
-function applySource(s: State, side: number, unit: number): void {
+function applySource(s: State, side: number, unit: number, only: number): void {
   const { matchup, table } = s;
-  applyAll(s, side, unit, matchup.living[unit]!);
+  applyAll(s, side, unit, matchup.living[unit]!, only);
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on]!);
-    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on]!);
+    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on]!, only);
+    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on]!, only);
   }
 }
 
-function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[]): void {
-  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!);
+function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[], only: number): void {
+  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!, only);
 }
 
-function applyOne(s: State, side: number, self: number, one: CompiledModifier): void {
+function applyOne(s: State, side: number, self: number, one: CompiledModifier, only: number): void {
   if (isForAttack(one) || one.perForce) return;
+  if (only !== ALL && !(one.of === undefined ? only === self : fits(s, one.of, only, side, self))) return;
   if (one.when !== undefined && !holds(s, one.when, side, self)) return;
   let times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
   if (one.perCounter) times *= s.table.counters[self]!;
   if (times === 0) return;
   if (one.of === undefined) change(s, self, one, times);
+  else if (only !== ALL) change(s, only, one, times);
   else applyToAll(s, side, self, one, times);
 }
 

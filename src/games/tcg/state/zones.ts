@@ -110,7 +110,7 @@ export const isFollowed = (s: State, what: number): boolean => (s.table.head[H.f
 export function unsettleOne(s: State, card: number): void {
   const { head } = s.table;
   const isFirst = head[H.isStale] === 0 || (head[H.isStale] === 2 && head[H.unsettled] === card);
-  head[H.isStale] = isFirst && standsAlone(s, card, s.matchup.isWatched) ? 2 : 1;
+  head[H.isStale] = isFirst && standsAlone(s, card) ? 2 : 1;
   head[H.unsettled] = card;
 }
 
@@ -144,13 +144,12 @@ export function changeForTurn(s: State, unit: number, stat: number, by: number):
   head[H.isSound] = 0;
 }
 
-/**
- * Whether numbers of others follow neither a card nor what is on it.
- * @param isWatched 1 for cards that texts in play may look at: one that leaves has no numbers of its own any more
- */
-function standsAlone(s: State, card: number, isWatched: Uint8Array): boolean {
+/** Whether numbers of others follow neither a card nor what is on it. */
+function standsAlone(s: State, card: number): boolean {
+  const { matchup } = s;
   const { firstOn, nextOn } = s.table;
-  if (s.matchup.reaches[card] === 1 || (isWatched[card] === 1 && isFollowed(s, FOLLOW.others))) return false;
+  if (matchup.reaches[card] === 1) return false;
+  if (isFollowed(s, FOLLOW.others) && (matchup.isCounted[card] === 1 || isFollowed(s, FOLLOW.numbers))) return false;
   for (let on = firstOn[card]!; on !== NOWHERE; on = nextOn[on]!) if (s.matchup.reachesAboard[on] === 1) return false;
   return true;
 }
@@ -172,7 +171,7 @@ export function liftUnit(s: State, card: number): void {
   if (s.matchup.hasHolds) releaseHeld(s, card);
   const { head } = table;
   const isFirst = head[H.isStale] === 0 || (head[H.isStale] === 2 && head[H.unsettled] === card);
-  head[H.isStale] = isFirst && standsAlone(s, card, s.matchup.isCounted) ? 0 : 1;
+  head[H.isStale] = isFirst && standsAlone(s, card) ? 0 : 1;
 }
 
 /** A card that is in no arena belongs to its owner, with all that is on it. */
