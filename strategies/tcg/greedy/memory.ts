@@ -47,8 +47,9 @@ export interface Memory {
   readonly control: Float64Array;
   readonly held: Uint8Array;
   readonly arenaWeights: Float64Array;
-  /** Whether the count has been looked at for the question at hand. */
+  /** Whether the count has been looked at for the question at hand, and whether what follows of it is worked out. */
   isCounted: boolean;
+  isWeighed: boolean;
   /** Number of the question at hand; nothing on the table changes while it is answered. */
   serial: number;
   /** Worth of the attack declared; NaN until it is asked for. */
@@ -120,6 +121,7 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     held: new Uint8Array(2 * ARENAS),
     arenaWeights: new Float64Array(ARENAS),
     isCounted: false,
+    isWeighed: false,
     serial: 0,
     declared: Number.NaN,
     best: new Float64Array(matchup.count),
@@ -191,7 +193,7 @@ export const cardWorth = (memory: Memory, view: View, card: number): number =>
 /** What goes with a unit besides its worth: control of its arena, and with that perhaps the game. */
 export function controlWorth(memory: Memory, view: View, unit: number): number {
   if (!isInArena(view, unit) || (view.table.quirks[unit]! & QUIRK.doesNotCount) !== 0) return 0;
-  if (!memory.isCounted) countStrengths(memory, view);
+  weigh(memory, view);
   return memory.control[ARENAS * view.table.side[unit]! + view.table.arena[unit]!]!;
 }
 
@@ -209,13 +211,13 @@ export function standingIn(memory: Memory, view: View, side: number, arena: numb
 
 /** Arenas besides one that a side controls as things stand. */
 export function heldInOtherArenas(memory: Memory, view: View, side: number, arena: number): number {
-  if (!memory.isCounted) countStrengths(memory, view);
+  weigh(memory, view);
   return memory.held[ARENAS * side + arena]!;
 }
 
 /** How much an arena matters to greedy's side: contested ones most, those lost or held for certain less. */
 export function arenaWeight(memory: Memory, view: View, arena: number): number {
-  if (!memory.isCounted) countStrengths(memory, view);
+  weigh(memory, view);
   return memory.arenaWeights[arena]!;
 }
 
@@ -236,6 +238,14 @@ function countStrengths(memory: Memory, view: View): void {
   countedAt[1] = step;
   countedAt[2] = size;
   countUnits(memory, view);
+  memory.isWeighed = false;
+}
+
+/** Works out what follows of the count. */
+function weigh(memory: Memory, view: View): void {
+  if (!memory.isCounted) countStrengths(memory, view);
+  if (memory.isWeighed) return;
+  memory.isWeighed = true;
   evaluatePlaces(memory);
   for (let arena = 0; arena < ARENAS; arena++) memory.arenaWeights[arena] = weightOf(memory, view.side, arena);
 }

@@ -11,7 +11,8 @@ import {
   isUnevadable,
   tellUndone,
 } from "../reading/safety.js";
-import { refreshStats, statInAttack } from "../reading/stats.js";
+import { refreshStats } from "../reading/stats.js";
+import { statInAttack } from "../reading/statsInAttack.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";

@@ -1,12 +1,12 @@
 import { itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { DARK, isUnit, LIGHT, sideOf } from "../cards/matchup.js";
-import { QUIRK, STAT, STAT_COUNT, TRIGGER } from "../cards/numbers.js";
+import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { QUIRK, STAT, TRIGGER } from "../cards/numbers.js";
 import { bailOut, clearDecks, savePilots } from "../moves/aboard.js";
 import { withdraw } from "../moves/retreat.js";
 import { heal } from "../moves/units.js";
 import { isPiloted } from "../reading/filter.js";
 import { canBeDamaged } from "../reading/safety.js";
-import { refreshStats, statOf, unsettle } from "../reading/stats.js";
+import { isSpent, refreshStats, statOf, unsettle } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -44,25 +44,20 @@ export function discardSpent(s: State): void {
     found = false;
     refreshStats(s);
     for (let side: number = DARK; side >= LIGHT; side--) {
-      if (discardSpentIn(s, s.table.units[side as 0 | 1], 0)) found = true;
-      if (discardSpentIn(s, s.table.buildZone[side as 0 | 1], 1)) found = true;
+      if (discardSpentIn(s, s.table.units[side as 0 | 1])) found = true;
+      if (discardSpentIn(s, s.table.buildZone[side as 0 | 1])) found = true;
     }
   }
   if (!isOver(s) && s.table.head[H.isStale] === 0) s.table.head[H.isSound] = 1;
 }
 
-/**
- * @param least counters that a unit must have at all: in the build zone no text gives it health
- * @returns whether there was one
- */
-function discardSpentIn(s: State, cards: List, least: number): boolean {
-  const { damage, stats } = s.table;
+/** @returns whether there was one */
+function discardSpentIn(s: State, cards: List): boolean {
   let found = false;
   for (let i = lengthOf(cards) - 1; i >= 0; i--) {
     if (i >= lengthOf(cards)) continue;
     const card = itemOf(cards, i);
-    if (!isUnit(s.matchup, card) || damage[card]! < least) continue;
-    if (damage[card]! < stats[card * STAT_COUNT + STAT.health]!) continue;
+    if (!isSpent(s, card)) continue;
     discardUnit(s, card);
     found = true;
   }

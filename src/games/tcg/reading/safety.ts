@@ -5,7 +5,7 @@ import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, ZONE } from "../state/table.js";
 import { isRuled } from "./filter.js";
-import { statInAttack } from "./stats.js";
+import { statInAttack } from "./statsInAttack.js";
 
 /** What keeps a unit from damage before anybody prevents it, what makes it worse, and saying so in the log. */
 

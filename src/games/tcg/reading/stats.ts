@@ -1,14 +1,14 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { FOLLOW } from "../cards/follow.js";
-import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, LIGHT } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { isFollowed } from "../state/zones.js";
 import { countFitting, fits, holds } from "./filter.js";
 
-/** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
+/** Numbers of units: printed, by the stack, by what is on them, and by what others give. */
 
 const STACK_SPEED = 10;
 
@@ -18,12 +18,24 @@ export function refreshStats(s: State): void {
   if (head[H.isStale] === 0) return;
   const isOne = head[H.isStale] === 2;
   head[H.isStale] = 0;
-  head[H.isSound] = 0;
-  if (isOne) startOne(s, head[H.unsettled]!);
-  else {
+  if (isOne) {
+    startOne(s, head[H.unsettled]!);
+    if (isSpent(s, head[H.unsettled]!)) head[H.isSound] = 0;
+  } else {
+    head[H.isSound] = 0;
     startAll(s);
     if (head[H.hasTexts] === 1) applyTexts(s, ALL);
   }
+}
+
+/**
+ * Whether a unit has as many damage counters as health; in the build zone, where no text gives it health, it must have
+ * one at all. Numbers must be fresh.
+ */
+export function isSpent(s: State, card: number): boolean {
+  const { damage, stats, zone } = s.table;
+  if (!isUnit(s.matchup, card) || (damage[card] === 0 && zone[card] === ZONE.build)) return false;
+  return damage[card]! >= stats[card * STAT_COUNT + STAT.health]!;
 }
 
 /** A card in an arena or the build zone that numbers of others do not follow. */
@@ -289,103 +301,6 @@ export function hasOwnQuirk(s: State, side: number, quirk: number): boolean {
 export function statOf(s: State, unit: number, stat: number): number {
   refreshStats(s);
   return s.table.stats[unit * STAT_COUNT + stat]!;
-}
-
-/**
- * A number of the attacker, or of the defender, in the attack going on: with what lasts for the attack and with what
- * counts only against this enemy or in this mode.
- */
-export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
-  let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
-  if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
-  if (lengthOf(s.table.marks) > 0) sum += fromMarks(s, unit, stat, enemy);
-  if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
-  const { ownAttackStats } = s.matchup;
-  const { firstOn } = s.table;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) {
-      const source = itemOf(units, i);
-      if ((ownAttackStats[source]! & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
-      sum += fromSource(s, side, source, unit, stat, enemy);
-    }
-  }
-  for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location < 0) continue;
-    const { modifiers } = s.matchup.cards[location]!;
-    sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
-  }
-  if (lengthOf(s.table.waiting) > 0) sum += fromLasting(s, unit, stat, enemy);
-  return sum;
-}
-
-/** What a unit has more while it attacks a marked one. */
-function fromMarks(s: State, unit: number, stat: number, enemy: number): number {
-  const { marks, head } = s.table;
-  if (head[H.attacker] !== unit) return 0;
-  let sum = 0;
-  for (let i = 0; i + 3 < lengthOf(marks); i += 4) {
-    const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
-    if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
-  }
-  return sum;
-}
-
-/** What cards of this turn have left in force for attacks. */
-function fromLasting(s: State, unit: number, stat: number, enemy: number): number {
-  const { waiting, waitingOn } = s.table;
-  let sum = 0;
-  for (let i = 0; i < lengthOf(waiting); i++) {
-    const card = itemOf(waiting, i);
-    const { lasting } = s.matchup.cards[card]!;
-    sum += fromList(s, sideNow(s, card), itemOf(waitingOn, i), lasting, unit, stat, enemy);
-  }
-  return sum;
-}
-
-/** Accuracy against a unit that another of one's units has exposed to those in the Ground arena this turn. */
-function exposureOf(s: State, unit: number, enemy: number): number {
-  const { table } = s;
-  if (table.exposure[enemy] === 0 || table.head[H.attacker] !== unit) return 0;
-  const source = table.exposedTo[enemy]!;
-  const isOther = source !== unit && sideNow(s, source) === sideNow(s, unit);
-  return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy]! : 0;
-}
-
-function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {
-  const { matchup, table } = s;
-  let sum = fromList(s, side, source, matchup.cards[source]!.modifiers, unit, stat, enemy);
-  for (let on = table.firstOn[source]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    const card = matchup.cards[on]!;
-    if (table.zone[on] === ZONE.pilot) sum += fromList(s, side, source, card.pilotModifiers, unit, stat, enemy);
-    else if (table.zone[on] === ZONE.equipped) sum += fromList(s, side, source, card.modifiers, unit, stat, enemy);
-  }
-  return sum;
-}
-
-function fromList(
-  s: State,
-  side: number,
-  self: number,
-  list: readonly CompiledModifier[],
-  unit: number,
-  stat: number,
-  enemy: number,
-): number {
-  let sum = 0;
-  for (let i = 0; i < list.length; i++) {
-    const one = list[i]!;
-    if (one.stat !== stat || !isForAttack(one)) continue;
-    if (one.of === undefined ? self !== unit : !fits(s, one.of, unit, side, self)) continue;
-    if (one.using !== 0 && (s.table.head[H.attacker] !== unit || s.table.head[H.mode] !== one.using)) continue;
-    const isAttacker = s.table.head[H.attacker] === unit;
-    if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
-    if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
-    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
-    sum += one.amount * times * (one.perDamage ? s.table.damage[unit]! : 1);
-  }
-  return sum;
 }
 
 export function canRetreat(s: State, unit: number): boolean {
