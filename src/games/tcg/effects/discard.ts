@@ -1,12 +1,12 @@
 import { itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
-import { QUIRK, STAT, TRIGGER } from "../cards/numbers.js";
+import { DARK, isUnit, LIGHT, sideOf } from "../cards/matchup.js";
+import { QUIRK, STAT, STAT_COUNT, TRIGGER } from "../cards/numbers.js";
 import { bailOut, clearDecks, savePilots } from "../moves/aboard.js";
 import { withdraw } from "../moves/retreat.js";
 import { heal } from "../moves/units.js";
 import { isPiloted } from "../reading/filter.js";
 import { canBeDamaged } from "../reading/safety.js";
-import { isSpent, refreshStats, statOf, unsettle } from "../reading/stats.js";
+import { refreshStats, statOf, unsettle } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -62,6 +62,16 @@ function discardSpentIn(s: State, cards: List): boolean {
     found = true;
   }
   return found;
+}
+
+/**
+ * Whether a unit has as many damage counters as health; in the build zone, where no text gives it health, it must have
+ * one at all. Numbers must be fresh.
+ */
+function isSpent(s: State, card: number): boolean {
+  const { damage, stats, zone } = s.table;
+  if (!isUnit(s.matchup, card) || (damage[card] === 0 && zone[card] === ZONE.build)) return false;
+  return damage[card]! >= stats[card * STAT_COUNT + STAT.health]!;
 }
 
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */

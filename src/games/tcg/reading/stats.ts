@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { FOLLOW } from "../cards/follow.js";
-import { DARK, isUnit, LIGHT } from "../cards/matchup.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -18,24 +18,12 @@ export function refreshStats(s: State): void {
   if (head[H.isStale] === 0) return;
   const isOne = head[H.isStale] === 2;
   head[H.isStale] = 0;
-  if (isOne) {
-    startOne(s, head[H.unsettled]!);
-    if (isSpent(s, head[H.unsettled]!)) head[H.isSound] = 0;
-  } else {
-    head[H.isSound] = 0;
+  head[H.isSound] = 0;
+  if (isOne) startOne(s, head[H.unsettled]!);
+  else {
     startAll(s);
     if (head[H.hasTexts] === 1) applyTexts(s, ALL);
   }
-}
-
-/**
- * Whether a unit has as many damage counters as health; in the build zone, where no text gives it health, it must have
- * one at all. Numbers must be fresh.
- */
-export function isSpent(s: State, card: number): boolean {
-  const { damage, stats, zone } = s.table;
-  if (!isUnit(s.matchup, card) || (damage[card] === 0 && zone[card] === ZONE.build)) return false;
-  return damage[card]! >= stats[card * STAT_COUNT + STAT.health]!;
 }
 
 /** A card in an arena or the build zone that numbers of others do not follow. */

@@ -23,7 +23,7 @@ import * as places from "./table.js";
 /** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT, STAT_COUNT } = numbers;
+const { STAT_COUNT } = numbers;
 const { H, LOAN, NOWHERE, S, ZONE } = places;
 
 export { addToSideWord, endGame, isOver, putInHand, putOnDiscard, sideWord, takeFromDiscard, takeFromHand };
@@ -141,7 +141,7 @@ export function changeForTurn(s: State, unit: number, stat: number, by: number):
     return;
   }
   stats[at]! += by;
-  if (stat === STAT.health) head[H.isSound] = 0;
+  head[H.isSound] = 0;
 }
 
 /** Whether numbers of others follow neither a card nor what is on it. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { STATS } from "../../../../src/games/tcg/cards/terms.js";
 import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
 import { refreshStats, unsettle } from "../../../../src/games/tcg/reading/stats.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
-import { H, S } from "../../../../src/games/tcg/state/table.js";
+import { H, S, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { random } from "../../../../strategies/cards/random.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
 import { expectSame } from "../../../support/same.js";
@@ -12,7 +13,7 @@ import { randomDeck } from "../support/randomDeck.js";
 
 /**
  * Numbers are worked out anew only where something changed that a text in play follows. At every question they must be
- * what they would be if all were worked out anew.
+ * what they would be if all were worked out anew. What is known without looking must be so, too.
  */
 
 /** Numbers that must be the same, and bits of what must be listened for: too many of these cost time alone. */
@@ -21,6 +22,26 @@ function numbersOf({ table }: State): { readonly same: Int32Array; readonly hear
   const windows = [S.windows, S.words + S.windows].map((at) => sides[at]!);
   const heads = [H.hasTexts, H.follows, H.triggerKinds, H.grantWindows].map((at) => head[at]!);
   return { same: Int32Array.of(...stats, ...quirks), heard: Int32Array.of(...windows, ...heads) };
+}
+
+/** What the table is said to be without looking, and is not. Numbers must be fresh. */
+function mistakesOf(s: State): string[] {
+  const { head, units, buildZone, attackChange, zone, damage } = s.table;
+  const { unique } = s.matchup;
+  const cardsIn = (list: Int16Array): number[] => [...list.subarray(1, 1 + list[0]!)];
+  const isContested = cardsIn(units[0]).some((one) =>
+    cardsIn(units[1]).some((other) => unique[one]! >= 0 && unique[one] === unique[other]),
+  );
+  const healthOf = (card: number): number => s.table.stats[card * STATS.length + STATS.indexOf("health")]!;
+  const isDue = [...units, ...buildZone]
+    .flatMap(cardsIn)
+    .filter((card) => s.matchup.type[card]! <= 2 && (damage[card]! > 0 || zone[card] === ZONE.arena))
+    .some((card) => damage[card]! >= healthOf(card));
+  return [
+    ...(head[H.isUncontested] === 1 && isContested ? ["no unique is contested"] : []),
+    ...(head[H.isSound] === 1 && isDue ? ["no unit is to be discarded"] : []),
+    ...(head[H.hasAttackChanges] === 0 && attackChange.some((by) => by !== 0) ? ["no number has changed"] : []),
+  ];
 }
 
 /** The few cards that follow more than other cards and damage come in every deck that may hold them. */
@@ -52,6 +73,7 @@ describe.each([
               shadow ??= tcg.createState(state!.matchup);
               tcg.copyState(state!, shadow);
               refreshStats(shadow);
+              expectSame(mistakesOf(shadow), [], `game ${seed}, question ${questions}`);
               const kept = numbersOf(shadow);
               unsettle(shadow);
               refreshStats(shadow);
