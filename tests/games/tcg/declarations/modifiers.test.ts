@@ -29,6 +29,21 @@ describe("card modifiers, modifier of", () => {
   });
 });
 
+describe("modifier of units by their numbers", () => {
+  const faster = { stat: "speed", amount: 10, of: { powerAtMost: 3, is: ["other"] } } as const;
+  const decree = play("Decree", {
+    target: {},
+    effects: [{ verb: "buff", on: "target", stat: "power", amount: 2, until: "turn" }],
+  });
+  const given: SceneGiven = { made: [MAN, decree], light: { units: ["Man"], hand: ["Decree"], force: 4 } };
+  it("follows them when they change for the turn", () => {
+    const t = withProbe({ modifiers: [faster] }, given);
+    const before = t.unit("Man").speed!;
+    expect(t.window({ light: { play: "Decree", target: "Man" } }).unit("Man").speed).toBe(before - 10);
+    expect(t.endTurn().unit("Man").speed).toBe(before);
+  });
+});
+
 describe("modifier while", () => {
   it("counts as long as the condition holds", () => {
     const given: SceneGiven = { made: [MAN], light: { units: ["Man"] } };
