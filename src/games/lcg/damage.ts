@@ -6,9 +6,10 @@ import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
 import { PROTECTED_MAX } from "./limits.js";
 import { EVENT, note } from "./state/journal.js";
+import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
-import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";
+import { endGame, isInPlay, isOver, REASON } from "./state/zones.js";
 import { DIAL, QUESTION } from "./strategy.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 

@@ -76,10 +76,14 @@ export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Numb
 
 /** Dial and damage so far, as of this round and (until they are played) all later ones. */
 function keepRound(s: State): void {
+  const { rounds, tally } = s;
   const { head } = s.table;
+  const dial = head[H.dial]!;
+  const toLight = tally[DARK * T.words + T.objectiveDamage]!;
+  const toDark = tally[LIGHT * T.words + T.objectiveDamage]!;
   for (let round = head[H.round]! - 1; round < ROUNDS_KEPT; round++) {
-    s.rounds[round] = head[H.dial]!;
-    s.rounds[ROUNDS_KEPT + round] = s.tally[DARK * T.words + T.objectiveDamage]!;
-    s.rounds[2 * ROUNDS_KEPT + round] = s.tally[LIGHT * T.words + T.objectiveDamage]!;
+    rounds[round] = dial;
+    rounds[ROUNDS_KEPT + round] = toLight;
+    rounds[2 * ROUNDS_KEPT + round] = toDark;
   }
 }

@@ -95,6 +95,8 @@ export interface Mask {
   readonly kinds: number;
   /** YOURS, ENEMY or both. */
   readonly sides: number;
+  /** Whether it asks anything of what is printed on a card: the four that follow. */
+  readonly asksPrint: boolean;
   /** 0: any. */
   readonly traits: number;
   readonly notTraits: number;
@@ -169,6 +171,7 @@ export function compileFilter(filter: Filter): Mask {
   return {
     kinds: KINDS[filter.kind ?? "card"],
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
+    asksPrint: [filter.traits, filter.notTraits, filter.costAtMost, filter.affiliation].some((of) => of !== undefined),
     traits: bits(filter.traits, TRAIT),
     notTraits: bits(filter.notTraits, TRAIT),
     costAtMost: filter.costAtMost ?? 99,

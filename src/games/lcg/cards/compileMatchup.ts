@@ -14,10 +14,14 @@ import {
   CARD_AFFILIATIONS,
   type CompiledDeclaration,
   compileDeclaration,
+  ENEMY,
   FRAME,
   isForced,
   KEYWORD,
+  QUIRK,
+  STATE_IS,
   TRAIT,
+  YOURS,
 } from "./compileCard.js";
 import { type Matchup, TYPE } from "./matchup.js";
 import { findDeclaration } from "./registry.js";
@@ -102,11 +106,16 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     edge: filled(new Uint8Array(cards.length), cards, (card) => card.edge),
     priority: filled(new Uint8Array(listed.length), listed, ({ card }) => card.edgePriority),
     quirks: filled(new Int32Array(cards.length), cards, (card) => card.declaration.quirks),
+    playsDiscarded: [
+      playsDiscarded(cards.slice(0, light.listed.length)),
+      playsDiscarded(cards.slice(light.listed.length)),
+    ],
     abilities: cards.map((card) => card.declaration.abilities),
     attach: cards.map((card) => card.declaration.attach),
-    heeds: filled(new Int32Array(cards.length), cards, (card) => card.heeds),
-    mustHeed: filled(new Int32Array(cards.length), cards, (card) => card.mustHeed),
-    heedsInHand: filled(new Int32Array(cards.length), cards, (card) => card.heedsInHand),
+    heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
+    mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
+    heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
+    heedsOwn: filled(new Int32Array(cards.length), cards, (card) => card.heedsOwn),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
     unitRows: [
       filled(new Int16Array(listed.length), listed, ({ set }) => set),
@@ -115,6 +124,9 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     unitCounts: [light.unitCount, dark.unitCount],
   };
 }
+
+const playsDiscarded = (cards: readonly CardNumbers[]): boolean =>
+  cards.some(({ declaration }) => (declaration.quirks & QUIRK.playableFromDiscard) !== 0);
 
 /** What one card becomes, whatever else is in the decks. */
 interface CardNumbers {
@@ -125,9 +137,11 @@ interface CardNumbers {
   readonly icons: readonly number[];
   readonly keywords: number;
   readonly edge: number;
-  readonly heeds: number;
-  readonly mustHeed: number;
-  readonly heedsInHand: number;
+  /** Of triggers of the own side, and of the enemy's. */
+  readonly heeds: readonly number[];
+  readonly mustHeed: readonly number[];
+  readonly heedsInHand: readonly number[];
+  readonly heedsOwn: number;
   readonly acts: number;
 }
 
@@ -146,9 +160,10 @@ function numbersOf(card: PublishedCard): CardNumbers {
     icons: iconsOf(card),
     keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
     edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
-    heeds: triggers(declaration.abilities, false),
-    mustHeed: forcedTriggers(declaration.abilities),
-    heedsInHand: triggers(declaration.abilities, true),
+    heeds: triggers(declaration.abilities, (a) => !a.fromHand && !isOfItself(a)),
+    mustHeed: triggers(declaration.abilities, isForced),
+    heedsInHand: triggers(declaration.abilities, (a) => a.fromHand),
+    heedsOwn: triggerBits(declaration.abilities.filter(isOfItself)),
     acts: actions(declaration.abilities),
   };
   numbered.set(card, made);
@@ -225,11 +240,19 @@ const BITS: Readonly<Record<string, number>> = {
 /** Bit of a printed keyword; Edge (X) and deck building keywords have none. */
 const keywordBit = ({ name, whom }: PrintedKeyword): number => BITS[whom === undefined ? name : `${name} ${whom}`] ?? 0;
 
-const triggers = (abilities: readonly Ability[], inHand: boolean): number =>
-  abilities.reduce((sum, a) => (a.trigger >= 0 && a.fromHand === inHand ? sum | (1 << a.trigger) : sum), 0);
+/** Whether an ability answers nothing but what happens to its own card in play, and need not. */
+const isOfItself = (a: Ability): boolean =>
+  !a.fromHand && !isForced(a) && a.subject !== undefined && (a.subject.is & STATE_IS.self) !== 0;
 
-const forcedTriggers = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, a) => (isForced(a) ? sum | (1 << a.trigger) : sum), 0);
+/** Bits of the triggers that abilities of a kind answer: of triggers of their own side, and of the enemy's. */
+const triggers = (abilities: readonly Ability[], isMeant: (a: Ability) => boolean): [number, number] => {
+  const meant = abilities.filter(isMeant);
+  const bySide = (whose: number): number => triggerBits(meant.filter((a) => (a.whose & whose) !== 0));
+  return [bySide(YOURS), bySide(ENEMY)];
+};
+
+const triggerBits = (abilities: readonly Ability[]): number =>
+  abilities.reduce((sum, a) => (a.trigger >= 0 ? sum | (1 << a.trigger) : sum), 0);
 
 const actions = (abilities: readonly Ability[]): number =>
   abilities.reduce((sum, a) => (a.frame === FRAME.action ? sum | (a.fromHand ? 2 : 1) : sum), 0);

@@ -41,16 +41,26 @@ export interface Matchup extends CardMatchup {
   readonly priority: Uint8Array;
   /** Bits of QUIRK. */
   readonly quirks: Int32Array;
+  /** By side: whether any of its cards may be played from the discard pile. */
+  readonly playsDiscarded: readonly [boolean, boolean];
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
-  /** Bits of TRIGGER that an ability answers while the card is in play. */
+  /**
+   * Two words a card (`heedsAt`): bits of TRIGGER that an ability answers while the card is in play, of triggers of its
+   * own side and of the enemy's. What a card answers only where it is the subject itself stands in `heedsOwn`.
+   */
   readonly heeds: Int32Array;
   /** Those of them that a forced ability answers. */
   readonly mustHeed: Int32Array;
-  /** Bits of TRIGGER answered while the card is in hand. */
+  /** The same of what is answered while the card is in hand. */
   readonly heedsInHand: Int32Array;
+  /** Bits of TRIGGER that an ability which is not forced answers in play, if it happens to the card itself. */
+  readonly heedsOwn: Int32Array;
   /** Bit 0: has an action while in play; bit 1: while in hand. */
   readonly acts: Uint8Array;
 }
+
+/** Where the triggers stand that a card answers, if they are of a side. */
+export const heedsAt = (card: number, owner: number, side: number): number => 2 * card + (owner === side ? 0 : 1);
 
 export const affiliationCardOf = (m: Matchup, side: number): number => (side === LIGHT ? 0 : m.split);

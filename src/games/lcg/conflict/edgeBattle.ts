@@ -5,8 +5,8 @@ import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
-import { H, PART, S, ZONE } from "../state/table.js";
-import { addToSideWord, isOver, putOnDiscard, refreshAllUnits, standing, takeFromHand } from "../state/zones.js";
+import { H, LENT, PART, S, ZONE } from "../state/table.js";
+import { addToSideWord, isOver, putOnDiscard, refreshForFate, standing, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
 import { react } from "../timing/trigger.js";
 import { resolveFate } from "../timing/use.js";
@@ -102,8 +102,8 @@ function reveal(s: State): void {
   }
   note(s.journal, EVENT.edgeRevealed, lengthOf(s.edgeStack[LIGHT]), lengthOf(s.edgeStack[DARK]));
   if (!isFatePlaced) return;
-  s.table.head[H.lending] = 1;
-  refreshAllUnits(s);
+  s.table.head[H.lending]! |= LENT.byFate;
+  refreshForFate(s);
 }
 
 /** Fate cards by ascending priority; among equals the attacker orders. */

@@ -5,9 +5,9 @@ import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
-import { HEARD, type State } from "../state/state.js";
-import { H, NOWHERE, PART, ZONE } from "../state/table.js";
-import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";
+import type { State } from "../state/state.js";
+import { H, LENT, NOWHERE, PART, ZONE } from "../state/table.js";
+import { isInPlay, isOver, refreshAllUnits, refreshForFate } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -111,7 +111,6 @@ function afterDeclaring(s: State, side: number, part: number): void {
     if ((s.table.part[unit]! & part) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
     shield(s, side, unit);
   }
-  if (s.heard[TRIGGER.declared * HEARD.words] === 0) return;
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
     if ((s.table.part[unit]! & part) !== 0) react(s, TRIGGER.declared, unit, unit, 0, side);
@@ -155,7 +154,6 @@ function rewardUnopposed(s: State, attacker: number): void {
 }
 
 function reactSurvivors(s: State, side: number): void {
-  if (s.heard[TRIGGER.survived * HEARD.words] === 0) return;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
@@ -176,8 +174,10 @@ function endEngagement(s: State): void {
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;
   table.head[H.defended] = 0;
-  if (table.head[H.lending] === 0) return;
+  const lending = table.head[H.lending]!;
   table.head[H.lending] = 0;
-  table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);
-  refreshAllUnits(s);
+  if ((lending & LENT.icons) !== 0) {
+    table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);
+    refreshAllUnits(s);
+  } else if (lending !== 0) refreshForFate(s);
 }

@@ -6,9 +6,10 @@ import { addFocus, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { STRIKES_MAX } from "../limits.js";
 import { EVENT, note } from "../state/journal.js";
+import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
-import { changeFocus, endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
+import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -64,9 +65,19 @@ function strike(s: State, side: number): void {
   note(s.journal, EVENT.done);
   if (table.head[H.striker] !== unit) return;
   table.head[H.striker] = NOWHERE;
-  for (let k = 0; k < ICON_KINDS; k++) table.lentForStrike[unit * ICON_KINDS + k] = 0;
-  refreshUnit(s, unit);
+  takeBackLent(s, unit);
   if (!isOver(s)) react(s, TRIGGER.strikeResolved, unit, unit, 0, side);
+}
+
+/** Takes back the icons lent for a strike. */
+function takeBackLent(s: State, unit: number): void {
+  const { lentForStrike } = s.table;
+  let had = 0;
+  for (let i = unit * ICON_KINDS; i < (unit + 1) * ICON_KINDS; i++) {
+    had |= lentForStrike[i]!;
+    lentForStrike[i] = 0;
+  }
+  if (had !== 0) refreshUnit(s, unit);
 }
 
 /** Icons of a type that a unit strikes with: edge-enabled ones count only for the player with the edge. */

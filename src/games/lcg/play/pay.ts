@@ -4,9 +4,10 @@ import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, QUIRK, STANDS, TRAIT, TRIGGER } fr
 import { affiliationCardOf, TYPE } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { EVENT, note } from "../state/journal.js";
+import { changeFocus, inPurse, matches, matchingInPurse, resourcesOf } from "../state/purse.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
-import { changeFocus, isOver, sideWord, standing } from "../state/zones.js";
+import { H, S, ZONE } from "../state/table.js";
+import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
@@ -61,57 +62,7 @@ export function canPay(s: State, side: number, card: number): boolean {
  * under the strict rule needs a possible match, though nothing is spent.
  */
 export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
-  amount <= inPurse(s, side) && (match === NO_MATCH || (s.purseMatch[side]! & (1 << match)) !== 0);
-
-/** Resources that a side can make at this moment. */
-export function inPurse(s: State, side: number): number {
-  if (s.purse[side] === 0) readPurse(s, side);
-  return s.purse[side]! - 1;
-}
-
-/** Counts what a side's ready resource cards could pay now. */
-function readPurse(s: State, side: number): void {
-  s.purse[side] = 1;
-  s.purseMatch[side] = 0;
-  const { table } = s;
-  readPayer(s, side, affiliationCardOf(s.matchup, side));
-  readPayers(s, side, table.objectives[side as 0 | 1]);
-  readPayers(s, side, table.units[side as 0 | 1]);
-  readPayers(s, side, table.enhancements[side as 0 | 1]);
-}
-
-function readPayers(s: State, side: number, cards: List): void {
-  for (let i = 0; i < lengthOf(cards); i++) {
-    const card = itemOf(cards, i);
-    if (s.matchup.resources[card] !== 0) readPayer(s, side, card);
-  }
-}
-
-const ALL_AFFILIATIONS = -1;
-
-function readPayer(s: State, side: number, card: number): void {
-  if (s.table.focus[card] !== 0) return;
-  const resources = resourcesOf(s, card);
-  if (resources === 0) return;
-  s.purse[side]! += resources;
-  s.purseMatch[side]! |= matchesAll(s, card) ? ALL_AFFILIATIONS : 1 << s.matchup.affiliation[card]!;
-}
-
-/** Resources of a card in play; a unit used as an enhancement has none. */
-function resourcesOf(s: State, card: number): number {
-  const isUsedAsEnhancement = s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit;
-  return isUsedAsEnhancement ? 0 : s.matchup.resources[card]!;
-}
-
-/** Whether resources of a card match an affiliation: its own, or all where something on it says so. */
-export const matches = (s: State, card: number, affiliation: number): boolean =>
-  s.matchup.affiliation[card] === affiliation || matchesAll(s, card);
-
-function matchesAll(s: State, card: number): boolean {
-  for (let e = s.table.firstAttached[card]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
-    if ((s.matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
-  return false;
-}
+  amount <= inPurse(s, side) && (match === NO_MATCH || matchingInPurse(s, side, match) > 0);
 
 /**
  * Pays for a card being played, after offering to lower its cost.
@@ -211,7 +162,7 @@ export function pay(s: State, side: number, card: number, amount: number, match:
 /** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
 export function listPayers(s: State, side: number, view: View, left: number, need: number): void {
   const total = inPurse(s, side);
-  const matching = need === NO_MATCH ? 0 : countMatching(s, side, need);
+  const matching = need === NO_MATCH ? 0 : matchingInPurse(s, side, need);
   listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);
   const { table } = s;
   listPayersIn(s, view, table.objectives[side as 0 | 1], left, need, total, matching);
@@ -228,7 +179,12 @@ function listPayersIn(
   total: number,
   matching: number,
 ): void {
-  for (let i = 0; i < lengthOf(cards); i++) listPayer(s, view, itemOf(cards, i), left, need, total, matching);
+  const { resources } = s.matchup;
+  const { focus } = s.table;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (resources[card] !== 0 && focus[card] === 0) listPayer(s, view, card, left, need, total, matching);
+  }
 }
 
 function listPayer(
@@ -240,8 +196,8 @@ function listPayer(
   total: number,
   matching: number,
 ): void {
-  if (s.table.focus[payer] !== 0) return;
   const value = resourcesOf(s, payer);
+  if (value === 0 || s.table.focus[payer] !== 0) return;
   const isMatch = need !== NO_MATCH && matches(s, payer, need);
   const isMatchOpen = need !== NO_MATCH && !isMatch;
   for (let taken = 1; taken <= value && taken <= left; taken++) {
@@ -250,24 +206,6 @@ function listPayer(
     if (isMatchOpen && (rest === 0 || matching === 0)) continue;
     add(view, payer * PAY_UNIT + taken);
   }
-}
-
-function countMatching(s: State, side: number, match: number): number {
-  const own = affiliationCardOf(s.matchup, side);
-  const { table } = s;
-  let n = table.focus[own] === 0 && matches(s, own, match) ? 1 : 0;
-  n += countMatchingIn(s, table.objectives[side as 0 | 1], match);
-  n += countMatchingIn(s, table.units[side as 0 | 1], match);
-  return n + countMatchingIn(s, table.enhancements[side as 0 | 1], match);
-}
-
-function countMatchingIn(s: State, cards: List, match: number): number {
-  let n = 0;
-  for (let i = 0; i < lengthOf(cards); i++) {
-    const card = itemOf(cards, i);
-    if (s.table.focus[card] === 0 && resourcesOf(s, card) > 0 && matches(s, card, match)) n++;
-  }
-  return n;
 }
 
 /** What having played a card changes for the rest of the turn. */

@@ -15,7 +15,6 @@ import { ABILITIES_MAX } from "../limits.js";
 import { isBetweenTurns } from "../playGame.js";
 import { K, ROUNDS_KEPT, STREAM, type State, T } from "../state/state.js";
 import { H, NOWHERE, S } from "../state/table.js";
-import { forgetPurse } from "../state/zones.js";
 import { SIDES } from "./zones.js";
 
 /** The words of a position that no zone and no token tells, and what nothing reads any more between two phases. */
@@ -91,8 +90,7 @@ export function forget(s: State): void {
   for (const list of [...s.edgeStack, ...table.edgeShown, ...s.looked]) list.fill(0);
   for (const room of [s.aside, s.assigned, s.protectors, s.context, s.targets, s.fateDone, s.serial, s.usedSerial])
     room.fill(0);
-  forgetPurse(s);
-  s.purseMatch.fill(0);
+  s.purse.fill(0);
   const { head, sides } = table;
   const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn]!;
   for (const stamps of [s.usedTurn, s.titleTurn]) forgetOthers(stamps, turn);

@@ -4,9 +4,10 @@ import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { OBJECTIVES_IN_PLAY, RESERVE } from "../setup.js";
+import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
-import { addToSideWord, changeFocus, placeEnhancement, placeObjective, placeUnit, putInHand } from "../state/zones.js";
+import { addToSideWord, placeEnhancement, placeObjective, placeUnit, putInHand } from "../state/zones.js";
 
 /** Where the cards of a position lie, and what is on them. */
 

@@ -6,6 +6,7 @@ import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.j
 import { ICON_KINDS, STANDING, TRIGGERS } from "../cards/vocabulary.js";
 import { ABILITIES_MAX, DEPTH_MAX, PROTECTED_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
+import { PURSE } from "./purse.js";
 import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
@@ -95,9 +96,8 @@ export function createState(matchup: Matchup): State {
     usedTurn: hidden.int32(count * ABILITIES_MAX),
     usedSerial: hidden.int32(count * ABILITIES_MAX),
     titleTurn: hidden.int32(2 * titles),
-    heard: hidden.int32(TRIGGERS.length * HEARD.words),
-    purse: hidden.int32(2),
-    purseMatch: hidden.int32(2),
+    heard: hidden.int32(2 * TRIGGERS.length * HEARD.words),
+    purse: hidden.int32(2 * PURSE.words),
     actors: hidden.int32(4),
     tally: hidden.int32(2 * T.words),
     cardTally: hidden.int32(count * K.words),

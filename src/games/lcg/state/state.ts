@@ -26,8 +26,11 @@ export const C = wordsOf([
 /** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
 export const TARGET_WORDS = 8;
 
-/** Words a trigger of `heard`: all; then by side in play and in hand; then forced ones. */
+/** Words of `heard` a trigger of a side: all; then by side in play and in hand; then forced ones. */
 export const HEARD = { all: 0, inPlay: 1, inHand: 3, forced: 5, words: 6 } as const;
+
+/** Where `heard` tells who answers a trigger of a side. */
+export const heardAt = (trigger: number, side: number): number => (2 * trigger + side) * HEARD.words;
 
 /** Streams of random numbers. */
 export const STREAM = { decks: 0, effects: 1 } as const;
@@ -66,16 +69,12 @@ export interface State extends CardState<View>, CardTallies {
   /** By side and title: turn in which an event limited to once a turn was played. */
   readonly titleTurn: Int32Array;
   /**
-   * HEARD.words words a trigger: how many cards answer it, by side in play and in hand, and how many of them are
-   * forced.
+   * HEARD.words words a trigger of a side (`heardAt`): how many cards answer it, by side in play and in hand, and how
+   * many of them are forced. Cards that answer only what happens to themselves are not among them.
    */
   readonly heard: Int32Array;
-  /**
-   * By side: what ready resource cards can pay, plus 1 (0: to be counted anew), and the affiliations they match as
-   * bits.
-   */
+  /** PURSE.words words a side: what ready resource cards can pay, and what they match. */
   readonly purse: Int32Array;
-  readonly purseMatch: Int32Array;
   /** By side: cards with an action in play, and in hand. */
   readonly actors: Int32Array;
   /** By side: those in play. */

@@ -49,13 +49,16 @@ export const H = wordsOf([
   "engagement",
   /** How deep triggers are nested. */
   "depth",
-  /** Whether units have something lent until the end of the engagement. */
+  /** Bits of LENT: what units have until the end of the engagement. */
   "lending",
   /** Whether the edge battle going on was cancelled and starts anew. */
   "edgeAgain",
   /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */
   "defended",
 ]);
+
+/** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */
+export const LENT = bitsOf(["byFate", "icons"]);
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;
 export const PHASE = numbered(PHASES);

@@ -14,10 +14,11 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
-import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
-import { HEARD, type State } from "./state.js";
+import { forgetPurse } from "./purse.js";
+import { HEARD, heardAt, type State } from "./state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 
 /**
@@ -43,10 +44,13 @@ export const REASONS = [
 ] as const;
 export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart: 4, trench: 5, limit: 6 } as const;
 
-/** @param word HEARD.inPlay or HEARD.inHand, plus the side */
-function listen(s: State, mask: number, word: number, by: number): void {
+/**
+ * Counts a card among those that answer triggers of a side.
+ * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
+ */
+function listen(s: State, mask: number, side: number, word: number, by: number): void {
   for (let left = mask; left !== 0; left &= left - 1) {
-    const at = (31 - Math.clz32(left & -left)) * HEARD.words;
+    const at = heardAt(31 - Math.clz32(left & -left), side);
     s.heard[at]! += by;
     s.heard[at + word]! += by;
   }
@@ -64,9 +68,11 @@ export function takeFromHand(s: State, card: number): void {
 
 /** Counts what a card may answer or do from hand. */
 function countInHand(s: State, card: number, by: number): void {
-  const side = sideOf(s.matchup, card);
-  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, by);
-  s.actors[side * 2 + 1]! += by * (s.matchup.acts[card]! >> 1);
+  const { heedsInHand } = s.matchup;
+  const owner = sideOf(s.matchup, card);
+  for (let side = LIGHT; side <= DARK; side++)
+    listen(s, heedsInHand[heedsAt(card, owner, side)]!, side, HEARD.inHand + owner, by);
+  s.actors[owner * 2 + 1]! += by * (s.matchup.acts[card]! >> 1);
 }
 
 /** Counts for hands in which one card lies instead of another of the same owner. */
@@ -94,31 +100,23 @@ export function discardFromHand(s: State, card: number): void {
   note(s.journal, EVENT.discarded, sideOf(s.matchup, card), card);
 }
 
-/** Changes the focus tokens on a card. */
-export function changeFocus(s: State, card: number, by: number): void {
-  s.table.focus[card]! += by;
-  if (s.matchup.resources[card] !== 0) forgetPurse(s);
-}
-
-/** What resource cards can pay must be counted anew. */
-export function forgetPurse(s: State): void {
-  s.purse[LIGHT] = 0;
-  s.purse[DARK] = 0;
-}
-
 function count(s: State, card: number, by: number): void {
-  const side = sideOf(s.matchup, card);
-  forgetPurse(s);
-  if ((s.matchup.acts[card]! & 1) !== 0) {
-    if (by > 0) push(s.doers[side as 0 | 1], card);
-    else remove(s.doers[side as 0 | 1], card);
+  const { matchup } = s;
+  const owner = sideOf(matchup, card);
+  if (matchup.resources[card] !== 0 || (matchup.quirks[card]! & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
+  if ((matchup.acts[card]! & 1) !== 0) {
+    if (by > 0) push(s.doers[owner as 0 | 1], card);
+    else remove(s.doers[owner as 0 | 1], card);
   }
-  listen(s, s.matchup.heeds[card]!, HEARD.inPlay + side, by);
-  for (let left = s.matchup.mustHeed[card]!; left !== 0; left &= left - 1)
-    s.heard[(31 - Math.clz32(left & -left)) * HEARD.words + HEARD.forced]! += by;
-  s.actors[side * 2]! += by * (s.matchup.acts[card]! & 1);
-  for (let left = s.matchup.quirks[card]!; left !== 0; left &= left - 1)
-    s.table.standing[side * STANDING.length + (31 - Math.clz32(left & -left))]! += by;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const at = heedsAt(card, owner, side);
+    listen(s, matchup.heeds[at]!, side, HEARD.inPlay + owner, by);
+    for (let left = matchup.mustHeed[at]!; left !== 0; left &= left - 1)
+      s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced]! += by;
+  }
+  s.actors[owner * 2]! += by * (matchup.acts[card]! & 1);
+  for (let left = matchup.quirks[card]!; left !== 0; left &= left - 1)
+    s.table.standing[owner * STANDING.length + (31 - Math.clz32(left & -left))]! += by;
 }
 
 /** A unit comes into play, bare. */
@@ -239,31 +237,32 @@ export function refreshCapacity(s: State, card: number): void {
 /** What a unit can do now: printed, lent, and from what enhances it. */
 export function refreshUnit(s: State, card: number): void {
   const { table, matchup } = s;
+  const { icons, lent, lentForStrike } = table;
+  const printed = matchup.icons;
   const at = card * ICON_KINDS;
   const side = sideOf(matchup, card);
-  for (let k = 0; k < ICON_KINDS; k++)
-    table.icons[at + k] = matchup.icons[at + k]! + table.lent[at + k]! + table.lentForStrike[at + k]!;
+  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i]! + lent[i]! + lentForStrike[i]!;
   let keywords = matchup.keywords[card]!;
   let enhancements = 0;
   for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!) {
     enhancements++;
     const attach = matchup.attach[e];
     if (attach === undefined || attach.to !== ATTACH.card) continue;
-    for (let k = 0; k < ICON_KINDS; k++) table.icons[at + k]! += attach.icons[k]!;
+    for (let k = 0; k < ICON_KINDS; k++) icons[at + k]! += attach.icons[k]!;
     keywords |= attach.keywords;
     if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]!] === attach.keywordsIfTitle)
       keywords |= attach.keywordsIf;
   }
   const quirks = matchup.quirks[card]!;
   if ((quirks & QUIRK.iconsPerEnhancement) !== 0) {
-    table.icons[at + 3]! += enhancements;
-    table.icons[at + 5]! += enhancements;
+    icons[at + 3]! += enhancements;
+    icons[at + 5]! += enhancements;
   }
   if ((quirks & QUIRK.strongerWithFate) !== 0 && placedFate(s, side)) {
-    table.icons[at]! += 1;
+    icons[at]! += 1;
     keywords |= KEYWORD.targetedStrike;
   }
-  table.icons[at + 2]! += standing(s, side, STANDS.unitsGainBlast);
+  icons[at + 2]! += standing(s, side, STANDS.unitsGainBlast);
   table.keywords[card] = keywords;
   refreshCapacity(s, card);
 }
@@ -271,6 +270,16 @@ export function refreshUnit(s: State, card: number): void {
 /** Whether the side has placed a fate card in the engagement going on. */
 function placedFate(s: State, side: number): boolean {
   return s.table.head[H.engaged] !== NOWHERE && sideWord(s, side, S.fateEngagement) === s.table.head[H.engagement];
+}
+
+/** Units that are stronger where their player has placed a fate card, after that may have changed. */
+export function refreshForFate(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) {
+    if (standing(s, side, STANDS.strongerWithFate) === 0) continue;
+    const units: List = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if ((s.matchup.quirks[itemOf(units, i)]! & QUIRK.strongerWithFate) !== 0) refreshUnit(s, itemOf(units, i));
+  }
 }
 
 /** Every unit of both sides anew, after something that any of them may depend on. */

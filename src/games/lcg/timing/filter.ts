@@ -26,11 +26,16 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
   const { matchup } = s;
   const owner = sideOf(matchup, card);
   if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;
-  if (mask.traits !== 0 && (matchup.traits[card]! & mask.traits) === 0) return false;
-  if ((matchup.traits[card]! & mask.notTraits) !== 0) return false;
-  if (matchup.cost[card]! > mask.costAtMost) return false;
-  if (mask.affiliation >= 0 && matchup.affiliation[card] !== mask.affiliation) return false;
+  if (mask.asksPrint && !isPrinted(matchup, mask, card)) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
+}
+
+/** Whether what is printed on a card is what a filter asks for. */
+function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
+  const traits = matchup.traits[card]!;
+  if ((mask.traits !== 0 && (traits & mask.traits) === 0) || (traits & mask.notTraits) !== 0) return false;
+  if (matchup.cost[card]! > mask.costAtMost) return false;
+  return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
 }
 
 /** The same for a card that must be in play as one of the filter's kinds. */

@@ -1,10 +1,10 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { heedsAt, sideOf, TYPE } from "../cards/matchup.js";
 import { DEPTH_MAX } from "../limits.js";
-import { C, HEARD, type State } from "../state/state.js";
-import { H } from "../state/table.js";
+import { C, HEARD, heardAt, type State } from "../state/state.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, PASS, playOf, QUESTION } from "../strategy.js";
 import { canUse, use } from "./use.js";
@@ -24,7 +24,8 @@ export function openTrigger(
   amount: number,
   side: number,
 ): number {
-  if (s.heard[trigger * HEARD.words] === 0 || isOver(s)) return -1;
+  const heard = heardAt(trigger, side);
+  if ((s.heard[heard] === 0 && !answersItself(s, trigger, subject)) || isOver(s)) return -1;
   const record = pushRecord(s);
   if (record < 0) return -1;
   const at = record * C.words;
@@ -35,9 +36,21 @@ export function openTrigger(
   s.context[at + C.side] = side;
   s.serial[0]! += 1;
   s.context[at + C.serial] = s.serial[0]!;
-  if (s.heard[trigger * HEARD.words + HEARD.forced]! > 0) answerForced(s, record);
+  if (s.heard[heard + HEARD.forced]! > 0) answerForced(s, record);
   answerFreely(s, record);
   return record;
+}
+
+/** Whether a card in play may answer what happens to itself. */
+function answersItself(s: State, trigger: number, card: number): boolean {
+  return card >= 0 && ((s.matchup.heedsOwn[card]! >> trigger) & 1) !== 0 && hasText(s, card);
+}
+
+/** Whether a card is in play with its text: a unit used as an enhancement has lost it. */
+function hasText(s: State, card: number): boolean {
+  const zone = s.table.zone[card]!;
+  if (zone === ZONE.enhancements) return s.matchup.type[card] === TYPE.enhancement;
+  return zone === ZONE.units || zone === ZONE.objectives;
 }
 
 /** A record of its own for a trigger or an ability being used; -1 ends the game at the limit. */
@@ -81,9 +94,10 @@ function answerForced(s: State, record: number): void {
 function answerFreely(s: State, record: number): void {
   const at = record * C.words;
   let side = s.table.head[H.active]!;
-  const heard = s.context[at + C.trigger]! * HEARD.words;
+  const heard = heardAt(s.context[at + C.trigger]!, s.context[at + C.side]!);
   for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
-    if (s.heard[heard + HEARD.inPlay + side] === 0 && s.heard[heard + HEARD.inHand + side] === 0) {
+    const mayAnswer = s.heard[heard + HEARD.inPlay + side] !== 0 || s.heard[heard + HEARD.inHand + side] !== 0;
+    if (!mayAnswer && !isOwnOf(s, side, record)) {
       passes++;
       continue;
     }
@@ -101,32 +115,63 @@ function answerFreely(s: State, record: number): void {
   }
 }
 
+/** Whether the subject of a trigger is a card of this side that may answer what happens to itself. */
+function isOwnOf(s: State, side: number, record: number): boolean {
+  const subject = s.context[record * C.words + C.subject]!;
+  if (subject < 0 || sideOf(s.matchup, subject) !== side) return false;
+  return answersItself(s, s.context[record * C.words + C.trigger]!, subject);
+}
+
 /** Adds what a side may answer to the active side's options (forced) or its own. */
 function list(s: State, side: number, record: number, forced: boolean): void {
   const { table, hand } = s;
-  const heard = s.context[record * C.words + C.trigger]! * HEARD.words + side;
+  const o = side as 0 | 1;
+  const at = record * C.words;
+  const heard = heardAt(s.context[at + C.trigger]!, s.context[at + C.side]!) + side;
   if (s.heard[heard + HEARD.inPlay]! > 0) {
-    listFrom(s, side, record, table.units[side as 0 | 1], forced, false);
-    listFrom(s, side, record, table.objectives[side as 0 | 1], forced, false);
-    listFrom(s, side, record, table.enhancements[side as 0 | 1], forced, false);
-  }
-  if (!forced && s.heard[heard + HEARD.inHand]! > 0) listFrom(s, side, record, hand[side as 0 | 1], false, true);
+    listInPlay(s, side, record, table.units[o], forced);
+    listInPlay(s, side, record, table.objectives[o], forced);
+    listInPlay(s, side, record, table.enhancements[o], forced);
+  } else if (!forced && isOwnOf(s, side, record))
+    listAnswersOf(s, side, s.context[at + C.subject]!, record, false, false);
+  if (!forced && s.heard[heard + HEARD.inHand]! > 0) listInHand(s, side, record, hand[o]);
 }
 
-function listFrom(s: State, side: number, record: number, cards: List, forced: boolean, fromHand: boolean): void {
-  const trigger = s.context[record * C.words + C.trigger]!;
-  const heeds = fromHand ? s.matchup.heedsInHand : s.matchup.heeds;
-  const view = s.views[forced ? (s.table.head[H.active]! as 0 | 1) : (side as 0 | 1)];
+function listInPlay(s: State, side: number, record: number, cards: List, forced: boolean): void {
+  const { heeds, heedsOwn, type } = s.matchup;
+  const at = record * C.words;
+  const trigger = s.context[at + C.trigger]!;
+  const subject = s.context[at + C.subject]!;
+  const whose = s.context[at + C.side]!;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((heeds[card]! & (1 << trigger)) === 0) continue;
+    const heeded = heeds[heedsAt(card, side, whose)]! | (card === subject ? heedsOwn[card]! : 0);
+    if (((heeded >> trigger) & 1) === 0) continue;
     // A unit used as an enhancement has lost its text.
-    if (!fromHand && s.matchup.type[card] === TYPE.unit && s.table.host[card] !== -1) continue;
-    const abilities = s.matchup.abilities[card]!;
-    for (let a = 0; a < abilities.length; a++) {
-      const ability = abilities[a]!;
-      if (ability.trigger !== trigger || ability.fromHand !== fromHand) continue;
-      if (isForced(ability) === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
-    }
+    if (type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
+    listAnswersOf(s, side, card, record, forced, false);
+  }
+}
+
+function listInHand(s: State, side: number, record: number, cards: List): void {
+  const { heedsInHand } = s.matchup;
+  const at = record * C.words;
+  const trigger = s.context[at + C.trigger]!;
+  const whose = s.context[at + C.side]!;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (((heedsInHand[heedsAt(card, side, whose)]! >> trigger) & 1) !== 0)
+      listAnswersOf(s, side, card, record, false, true);
+  }
+}
+
+function listAnswersOf(s: State, side: number, card: number, record: number, forced: boolean, fromHand: boolean): void {
+  const trigger = s.context[record * C.words + C.trigger]!;
+  const view = s.views[forced ? (s.table.head[H.active]! as 0 | 1) : (side as 0 | 1)];
+  const abilities = s.matchup.abilities[card]!;
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.trigger !== trigger || ability.fromHand !== fromHand) continue;
+    if (isForced(ability) === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
   }
 }

@@ -9,7 +9,7 @@ import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } f
 import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
-import { H, NOWHERE, PART, S } from "../state/table.js";
+import { H, LENT, NOWHERE, PART, S } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { fits } from "./filter.js";
 import { doSpecial } from "./specialEffects.js";
@@ -173,7 +173,7 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
 /** Icons until the end of the engagement. */
 function lendIcons(s: State, card: number, icons: Int8Array): void {
   for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k]! += icons[k]!;
-  s.table.head[H.lending] = 1;
+  s.table.head[H.lending]! |= LENT.icons;
   noteIcons(s.journal, card, icons, 0);
   refreshUnit(s, card);
 }

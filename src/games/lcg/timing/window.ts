@@ -76,6 +76,7 @@ function listPlays(s: State, side: number): void {
   const view = s.views[side as 0 | 1];
   const hand = s.hand[side as 0 | 1];
   for (let i = 0; i < lengthOf(hand); i++) listPlaysOf(s, side, itemOf(hand, i));
+  if (!matchup.playsDiscarded[side as 0 | 1]) return;
   const discard = s.table.discard[side as 0 | 1];
   for (let i = 0; i < lengthOf(discard); i++) {
     const card = itemOf(discard, i);

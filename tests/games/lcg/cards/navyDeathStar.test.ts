@@ -136,7 +136,7 @@ describe("Superlaser Engineer", () => {
   it("not when another unit enters play", () => {
     const dark = { ...comes.dark, units: ["Superlaser Engineer"], hand: ["Duty Officer"] };
     const t = scene({ ...comes, dark }).window({ dark: { action: "Duty Officer" } });
-    expect(t.offered("dark", "answer")).toEqual(["pass"]);
+    expect(t.offered("dark", "answer")).toEqual([]);
   });
   it("drawing is not what it does: fewer than five cards lose nothing", () => {
     const t = scene({ ...comes, dark: { ...comes.dark, deck: ["Superlaser Blast"] } });

@@ -25,7 +25,7 @@ describe("Tribal Support", () => {
   });
   it("not after the opponent refreshes", () => {
     const t = scene({ ...given(["X-Wing"], ["Ewok Scout"]), active: "dark" }).phase("refresh");
-    expect(t.questions("light", "answer").map((asked) => asked.options)).toEqual([["pass"]]);
+    expect(t.questions("light", "answer").map((asked) => asked.options)).toEqual([]);
   });
   it("needs a card in hand and an Ewok in the pile", () => {
     const offered = (hand: string[], discard: string[]) =>

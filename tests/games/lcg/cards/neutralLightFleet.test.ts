@@ -142,8 +142,8 @@ describe("X-Wing Escort", () => {
   });
   it("not when another leaves", () => {
     const t = scene({ ...given, light: { units: ["X-Wing Escort", "X-Wing"] } });
-    expect(t.destroy("X-Wing").offered("light", "answer")).toEqual(["pass"]);
-    expect(t.destroy("TIE Fighter").offered("light", "answer")).toEqual(["pass"]);
+    expect(t.destroy("X-Wing").offered("light", "answer")).toEqual([]);
+    expect(t.destroy("TIE Fighter").offered("light", "answer")).toEqual([]);
   });
   it("need not, and not where the opponent has no Vehicle", () => {
     expect(scene(given).damage("X-Wing Escort", 1).discard("dark")).toEqual([]);

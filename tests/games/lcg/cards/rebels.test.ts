@@ -239,7 +239,7 @@ describe("Fleeing the Empire", () => {
       scene({ ...given, active: "dark" })
         .phase("refresh")
         .offered("light", "answer"),
-    ).toEqual(["pass"]);
+    ).toEqual([]);
     const t = scene(given).phase("refresh", { light: { answer: "Fleeing the Empire", target: "Yoda" } });
     expect(t.offered("light", "target")).not.toContain("TIE Fighter");
     expect(t.offered("light", "target")).not.toContain(BLANK);

@@ -65,7 +65,7 @@ describe("Admiral Ackbar", () => {
     });
     t.window({ light: { action: "Return of the Jedi" } });
     expect(t.unit("Yoda").part).toBe("none");
-    expect(t.offered("light", "answer")).toEqual(["pass"]);
+    expect(t.offered("light", "answer")).toEqual([]);
     expect(t.unit("Rancor").damage).toBe(0);
   });
   it("must be paid, with a match, and be the only one in play", () => {
@@ -92,7 +92,7 @@ describe("Fleet Command Center", () => {
       scene({ ...given, active: "dark" })
         .phase("refresh")
         .offered("light", "answer"),
-    ).toEqual(["pass"]);
+    ).toEqual([]);
   });
   it("answers together with Fleeing the Empire, for another card", () => {
     const light = {

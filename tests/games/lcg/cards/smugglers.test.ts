@@ -52,7 +52,7 @@ describe("Questionable Contacts", () => {
         .offered("light", "answer");
     expect(offered({ light: { ...given.light, units: ["Red Five"] } })).toEqual(["pass"]);
     expect(offered({ dark: {} })).toEqual(["pass"]);
-    expect(offered({ active: "dark", dark: { units: ["Espo Trooper"] } })).toEqual(["pass"]);
+    expect(offered({ active: "dark", dark: { units: ["Espo Trooper"] } })).toEqual([]);
   });
 });
 

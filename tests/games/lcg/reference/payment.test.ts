@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QUIRK } from "../../../../src/games/lcg/cards/compileCard.js";
 import { isPayable as enginePayable, NO_MATCH, PAY_UNIT, pay } from "../../../../src/games/lcg/play/pay.js";
+import { forgetPurse } from "../../../../src/games/lcg/state/purse.js";
 import { PLAY_AREA } from "../../../../src/games/lcg/state/table.js";
-import { forgetPurse, placeEnhancement, placeObjective, placeUnit } from "../../../../src/games/lcg/state/zones.js";
+import { placeEnhancement, placeObjective, placeUnit } from "../../../../src/games/lcg/state/zones.js";
 import { everyWay } from "./everyWay.js";
 import { type Payer, payments } from "./payment.js";
 import { blankObjective, blankUnit, emptyTable, smallTable, variant } from "./smallTable.js";

@@ -5,11 +5,11 @@ import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import type { Affiliation } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { changeFocus } from "../../../../src/games/lcg/state/purse.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import {
   addToSideWord,
-  changeFocus,
   placeEnhancement,
   placeObjective,
   placeUnit,

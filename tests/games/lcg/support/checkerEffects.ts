@@ -2,7 +2,7 @@ import { KEYWORD } from "../../../../src/games/lcg/cards/compileCard.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { CombatIcons, PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
-import { H, NOWHERE, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { H, LENT, NOWHERE, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn, fail, same, sideOfCard } from "../../cards/support/checking.js";
 import { attachedTo, checkAttachments } from "./checkerNumbers.js";
 
@@ -116,7 +116,8 @@ function checkUnit(s: State, facts: readonly PublishedCard[], unit: number): voi
     if (k === 2) icons += countInPlay(s, facts, sideOfCard(s, unit), "Orbital Bombardment");
     if (k === 0 && isStronger) icons += 1;
     same("icons of a unit", table.icons[at + k], icons, { title: card.title, k });
-    if (table.lent[at + k] !== 0) same("icons are lent in engagements", table.head[H.lending], 1, { unit });
+    if (table.lent[at + k] !== 0)
+      same("icons are lent in engagements", table.head[H.lending]! & LENT.icons, LENT.icons, { unit });
     if (table.lentForStrike[at + k] !== 0) same("icons are lent to the striker", table.head[H.striker], unit, {});
   }
   const names = new Set(card.keywords.map(({ name, whom }) => (whom === undefined ? name : `${name} ${whom}`)));

@@ -1,8 +1,18 @@
-import { STANDS } from "../../../../src/games/lcg/cards/compileCard.js";
+import {
+  type Ability,
+  CARD_AFFILIATIONS,
+  ENEMY,
+  isForced,
+  QUIRK,
+  STANDS,
+  STATE_IS,
+  YOURS,
+} from "../../../../src/games/lcg/cards/compileCard.js";
 import { STANDING, TRIGGERS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
-import { HEARD, type State } from "../../../../src/games/lcg/state/state.js";
-import { H, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { PURSE } from "../../../../src/games/lcg/state/purse.js";
+import { HEARD, heardAt, type State } from "../../../../src/games/lcg/state/state.js";
+import { H, LENT, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { standing } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
@@ -108,7 +118,7 @@ function checkHead(s: State, facts: readonly PublishedCard[]): void {
   within("attacker", 0, 1);
   within("edgeHolder", -1, 1);
   within("unopposed", 0, 1);
-  within("lending", 0, 1);
+  within("lending", 0, LENT.byFate | LENT.icons);
   within("edgeAgain", 0, 1);
   within("depth", 0, 40);
   within("round", 0, s.matchup.rules.roundLimit);
@@ -152,21 +162,29 @@ function checkEngagement(s: State): void {
 /** Who answers which triggers, and who has actions, counted from hands and what is in play. */
 export function listenersOf(s: State): { readonly heard: number[]; readonly actors: number[] } {
   const { matchup } = s;
-  const heard = new Array<number>(TRIGGERS.length * HEARD.words).fill(0);
+  const heard = new Array<number>(2 * TRIGGERS.length * HEARD.words).fill(0);
   const actors = [0, 0, 0, 0];
-  const hear = (bits: number, word: number): void => {
-    for (let i = 0; i < TRIGGERS.length; i++) if ((bits & (1 << i)) !== 0) heard[i * HEARD.words + word]! += 1;
+  /** Every card once for a trigger of a side, however many of its abilities answer it. */
+  const hear = (abilities: readonly Ability[], owner: 0 | 1, words: readonly number[]): void => {
+    for (const whose of SIDES)
+      for (let trigger = 0; trigger < TRIGGERS.length; trigger++) {
+        const isHeard = (a: Ability) => a.trigger === trigger && (a.whose & (whose === owner ? YOURS : ENEMY)) !== 0;
+        if (abilities.some(isHeard)) for (const word of words) heard[heardAt(trigger, whose) + word]! += 1;
+      }
   };
+  const isOfItself = (a: Ability): boolean =>
+    !isForced(a) && a.subject !== undefined && (a.subject.is & STATE_IS.self) !== 0;
   for (const side of SIDES) {
     for (const card of textsInPlay(s, side)) {
-      hear(matchup.heeds[card]!, HEARD.all);
-      hear(matchup.heeds[card]!, HEARD.inPlay + side);
-      hear(matchup.mustHeed[card]!, HEARD.forced);
+      const abilities = matchup.abilities[card]!.filter((a) => !a.fromHand);
+      const others = abilities.filter((a) => !isOfItself(a));
+      hear(others, side, [HEARD.all, HEARD.inPlay + side]);
+      hear(others.filter(isForced), side, [HEARD.forced]);
       actors[side * 2]! += matchup.acts[card]! & 1;
     }
     for (const card of cardsIn(s.hand[side])) {
-      hear(matchup.heedsInHand[card]!, HEARD.all);
-      hear(matchup.heedsInHand[card]!, HEARD.inHand + side);
+      const abilities = matchup.abilities[card]!.filter((a) => a.fromHand);
+      hear(abilities, side, [HEARD.all, HEARD.inHand + side]);
       actors[side * 2 + 1]! += matchup.acts[card]! >> 1;
     }
   }
@@ -187,16 +205,29 @@ function recount(s: State): void {
   for (const side of SIDES) checkPurse(s, side);
 }
 
-/** What ready resource cards could pay, where the engine remembers it: 0, or 1 more than the sum. */
+/** What ready resource cards could pay and match, where the engine remembers it. */
 function checkPurse(s: State, side: 0 | 1): void {
-  if (s.purse[side] === 0) return;
+  const [isKnown, ...counted] = s.purse.subarray(side * PURSE.words, (side + 1) * PURSE.words);
+  if (isKnown === 0) return;
   const { matchup, table } = s;
   const { units, objectives, enhancements } = table;
   const own = side === 0 ? 0 : matchup.split;
   const cards = [own, ...cardsIn(units[side]), ...cardsIn(objectives[side]), ...cardsIn(enhancements[side])];
-  const ready = cards.filter((card) => table.focus[card] === 0 && !isPilotAboard(s, card));
-  const sum = ready.reduce((total, card) => total + matchup.resources[card]!, 0);
-  same("ready resources are counted", s.purse[side], sum + 1, { side });
+  const payers = cards.filter(
+    (card) => table.focus[card] === 0 && !isPilotAboard(s, card) && matchup.resources[card]! > 0,
+  );
+  const isForAll = (card: number): boolean =>
+    SIDES.some((one) =>
+      cardsIn(enhancements[one]).some(
+        (e) => table.host[e] === card && (matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0,
+      ),
+    );
+  const sum = payers.reduce((total, card) => total + matchup.resources[card]!, 0);
+  const matching = CARD_AFFILIATIONS.map(
+    (_, affiliation) => payers.filter((card) => !isForAll(card) && matchup.affiliation[card] === affiliation).length,
+  );
+  const expected = [sum, payers.filter(isForAll).length, ...matching];
+  same("ready resources and what they match are counted", counted.join(), expected.join(), { side });
 }
 
 const isPilotAboard = (s: State, card: number): boolean =>
