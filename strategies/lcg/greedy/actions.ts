@@ -47,7 +47,7 @@ export function choosePlay(memory: Memory, view: View): number {
 
 /** Whether resources may have to be left for what waits in the hand. */
 const savesUp = (memory: Memory, view: View): boolean =>
-  isMyTurn(view) && view.table.head[H.phase]! <= PHASE.conflict && hasSaving(memory, view);
+  memory.saves && isMyTurn(view) && view.table.head[H.phase]! <= PHASE.conflict && hasSaving(memory, view);
 
 function playWorth(memory: Memory, view: View, play: number): number {
   const card = cardOfPlay(play);

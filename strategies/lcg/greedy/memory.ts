@@ -10,6 +10,7 @@ import {
   S,
   SPECIAL,
   STATE_IS,
+  sideOf,
   TRIGGER,
   TYPE,
   VERB,
@@ -42,6 +43,8 @@ export interface Memory {
   readonly waits: Uint8Array;
   /** 1 for units that may be played from hand into an engagement. */
   readonly ambushes: Uint8Array;
+  /** Whether one's own deck has any card of either kind. */
+  readonly saves: boolean;
   /** Damage to the engaged objective that a fate card does in an edge battle. */
   readonly fateHits: Uint8Array;
   /** Worth of what an enhancement gives its host by numbers. */
@@ -91,6 +94,10 @@ export interface Memory {
 
 export function createMemory(matchup: Matchup, side: number, weights: Weights): Memory {
   const worth = Int32Array.from({ length: matchup.count }, (_, card) => printedWorth(matchup, card, weights));
+  const waits = Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0));
+  const ambushes = Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0));
+  const isSaved = (card: number): boolean =>
+    sideOf(matchup, card) === side && (waits[card] === 1 || ambushes[card] === 1);
   const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
   return {
     matchup,
@@ -101,8 +108,9 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
-    waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
-    ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
+    waits,
+    ambushes,
+    saves: waits.some((_, card) => isSaved(card)),
     fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
     lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card, weights)),
     twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),

@@ -154,10 +154,13 @@ function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number
   const { costs, taken, payers, most, alone } = memory.pay;
   const at = payers[p]! * HALF;
   const few = Math.min(most[p]!, amount);
-  for (let matched = needsMatch ? 0 : 1; matched < 2; matched++) {
+  const first = needsMatch ? 0 : 1;
+  // Of the first payer's row only where the payment begins is read.
+  const end = p === 0 ? first + 1 : 2;
+  for (let matched = first; matched < end; matched++) {
     const row = p * STATES + matched * HALF;
     const after = (p + 1) * STATES + (matched === 1 || alone[p] === 1 ? HALF : 0);
-    for (let left = 0; left <= amount; left++) {
+    for (let left = p === 0 ? amount : 0; left <= amount; left++) {
       let least = costs[row + STATES + left]!;
       let taking = 0;
       for (let k = 1; k <= few && k <= left; k++) {
