@@ -1,15 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import {
-  affiliationCardOf,
-  H,
-  PHASE,
-  QUIRK,
-  STANDING,
-  STANDS,
-  TYPE,
-  type View,
-  ZONE,
-} from "../../../src/games/lcg/api.js";
+import { affiliationCardOf, H, PHASE, QUIRK, STANDS, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { isMyTurn, isSpare, type Memory } from "./memory.js";
 
 /** What one's own ready cards could pay, and what more could be played if cards cost less or matched. */
@@ -69,7 +59,7 @@ function matchOf(view: View, card: number): number {
 export function enabledWorth(memory: Memory, view: View, cheaper: number): number {
   const { matchup, table } = view;
   if (!isMyTurn(view) || table.head[H.phase] !== PHASE.deployment) return 0;
-  const isIgnored = table.standing[memory.side * STANDING.length + STANDS.ignoresMatch]! > 0;
+  const isIgnored = table.standing[memory.side * STANDS.words + STANDS.ignoresMatch]! > 0;
   const purse = purseOf(memory, view);
   const matched = isIgnored ? ALL : matchesOf(memory, view);
   let best = 0;

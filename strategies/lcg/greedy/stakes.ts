@@ -7,7 +7,6 @@ import {
   LIGHT,
   missingForTrenchRun,
   missingOnDial,
-  STANDING,
   STANDS,
   sideOf,
   type View,
@@ -96,7 +95,7 @@ export const urgency = (memory: Memory, view: View): number =>
 export function strengthInForce(view: View, side: number): number {
   const { table, matchup } = view;
   const units: List = unitsOf(view, side);
-  let icons = table.standing[side * STANDING.length + STANDS.struggleIcon]!;
+  let icons = table.standing[side * STANDS.words + STANDS.struggleIcon]!;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit]!;

@@ -1,4 +1,4 @@
-import { bitsOf, numbered } from "../../../core/numbered.js";
+import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
   type AbilityDeclaration,
@@ -30,9 +30,9 @@ export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
 export const TRAIT = bitsOf(TRAITS);
 export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
-/** Bits of a card's own standing rules, and indexes into the counts a player has in play. */
+/** Bits of a card's own standing rules, and indexes into the counts a player has in play (`words` of them). */
 export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
-export const STANDS: Readonly<Record<Standing, number>> = numbered(STANDING);
+export const STANDS: Readonly<Record<Standing | "words", number>> = wordsOf(STANDING);
 
 const ONS = ["target", "self", "host", "subject", "engaged", "each", "opponentsChoice", "none"] as const satisfies On[];
 export const ON: Readonly<Record<On, number>> = numbered(ONS);

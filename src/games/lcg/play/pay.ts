@@ -52,6 +52,11 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
 
 /** Whether the side's resources suffice to play a card now. */
 export function canPay(s: State, side: number, card: number): boolean {
+  const printed = s.matchup.cost[card]!;
+  if (printed === 0) return true;
+  // Most often there is nothing by which it could cost less.
+  if (s.lowering[side] === 0 && !isNextCheaper(s, side))
+    return printed <= inPurse(s, side) && isMatched(s, side, matchFor(s, side, card, printed));
   const cost = costOf(s, side, card);
   const least = cost - mostDiscardedFor(s, side, card, cost);
   return isPayable(s, side, least, matchFor(s, side, card, cost));
@@ -62,7 +67,10 @@ export function canPay(s: State, side: number, card: number): boolean {
  * under the strict rule needs a possible match, though nothing is spent.
  */
 export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
-  amount <= inPurse(s, side) && (match === NO_MATCH || matchingInPurse(s, side, match) > 0);
+  amount <= inPurse(s, side) && isMatched(s, side, match);
+
+const isMatched = (s: State, side: number, match: number): boolean =>
+  match === NO_MATCH || matchingInPurse(s, side, match) > 0;
 
 /**
  * Pays for a card being played, after offering to lower its cost.

@@ -2,8 +2,9 @@ import { RNG_WORDS } from "../../../core/rng.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
+import { STANDS } from "../cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
-import { ICON_KINDS, STANDING, TRIGGERS } from "../cards/vocabulary.js";
+import { ICON_KINDS, TRIGGERS } from "../cards/vocabulary.js";
 import { ABILITIES_MAX, DEPTH_MAX, PROTECTED_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
 import { PURSE } from "./purse.js";
@@ -23,7 +24,7 @@ export function createState(matchup: Matchup): State {
   const table: Table = {
     head: shared.int32(H.words),
     sides: shared.int32(2 * S.words),
-    standing: shared.int16(2 * STANDING.length),
+    standing: shared.int16(2 * STANDS.words),
     heldPhase: shared.int32(count),
     engagedPhase: shared.int32(count),
     host: shared.int16(count),
@@ -98,6 +99,7 @@ export function createState(matchup: Matchup): State {
     titleTurn: hidden.int32(2 * titles),
     heard: hidden.int32(2 * TRIGGERS.length * HEARD.words),
     purse: hidden.int32(2 * PURSE.words),
+    lowering: hidden.int32(2),
     actors: hidden.int32(4),
     tally: hidden.int32(2 * T.words),
     cardTally: hidden.int32(count * K.words),

@@ -75,6 +75,8 @@ export interface State extends CardState<View>, CardTallies {
   readonly heard: Int32Array;
   /** PURSE.words words a side: what ready resource cards can pay, and what they match. */
   readonly purse: Int32Array;
+  /** By side: cards in play by whose standing rules (LOWERS_COSTS) others may cost less. */
+  readonly lowering: Int32Array;
   /** By side: cards with an action in play, and in hand. */
   readonly actors: Int32Array;
   /** By side: those in play. */

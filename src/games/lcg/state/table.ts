@@ -100,7 +100,7 @@ export const ON_DIAL = -3;
  * be read from them about hidden cards.
  */
 export interface Table extends CardTable {
-  /** STANDING.length words a side: how many cards in play have that standing rule. */
+  /** STANDS.words words a side: how many cards in play have that standing rule. */
   readonly standing: Int16Array;
   readonly focus: Uint8Array;
   readonly damage: Uint8Array;

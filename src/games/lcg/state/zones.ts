@@ -15,7 +15,7 @@ import {
 } from "../../cards/zones.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
-import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
@@ -29,8 +29,10 @@ import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
-export const standing = (s: State, side: number, rule: number): number =>
-  s.table.standing[side * STANDING.length + rule]!;
+export const standing = (s: State, side: number, rule: number): number => s.table.standing[side * STANDS.words + rule]!;
+
+/** Standing rules by which cards may cost less. */
+export const LOWERS_COSTS = QUIRK.firstEnhancementCheaper | QUIRK.firstSithEventCheaper | QUIRK.discardForVehicles;
 
 /** How a game ended. */
 export const REASONS = [
@@ -115,8 +117,9 @@ function count(s: State, card: number, by: number): void {
       s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced]! += by;
   }
   s.actors[owner * 2]! += by * (matchup.acts[card]! & 1);
+  if ((matchup.quirks[card]! & LOWERS_COSTS) !== 0) s.lowering[owner]! += by;
   for (let left = matchup.quirks[card]!; left !== 0; left &= left - 1)
-    s.table.standing[owner * STANDING.length + (31 - Math.clz32(left & -left))]! += by;
+    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))]! += by;
 }
 
 /** A unit comes into play, bare. */

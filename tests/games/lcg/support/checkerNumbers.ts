@@ -13,7 +13,7 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import { PURSE } from "../../../../src/games/lcg/state/purse.js";
 import { HEARD, heardAt, type State } from "../../../../src/games/lcg/state/state.js";
 import { H, LENT, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
-import { standing } from "../../../../src/games/lcg/state/zones.js";
+import { LOWERS_COSTS, standing } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
 import { isSomethingLeaving } from "./checkerShared.js";
@@ -199,6 +199,10 @@ function recount(s: State): void {
       for (let i = 0; i < STANDING.length; i++)
         if ((s.matchup.quirks[card]! & (1 << i)) !== 0) standing[side * STANDING.length + i]! += 1;
   const { heard, actors } = listenersOf(s);
+  const lowering = SIDES.map(
+    (side) => textsInPlay(s, side).filter((card) => (s.matchup.quirks[card]! & LOWERS_COSTS) !== 0).length,
+  );
+  same("what may lower costs is counted", Array.from(s.lowering).join(), lowering.join(), {});
   same("who answers what is counted", Array.from(s.heard).join(), heard.join(), {});
   same("standing rules are counted", Array.from(s.table.standing).join(), standing.join(), {});
   same("cards with actions are counted", Array.from(s.actors).join(), actors.join(), {});
