@@ -72,9 +72,11 @@ const found = createTargets();
 /** Mercenary: no move from where it has legal targets to attack, also after an attack that left one. */
 const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(s, c, F.meleeAttack), found) > 0;
 
-/** Squares within which a move leaves room for an attack or an action that replaces attacks. */
-export function movementWithAttack(s: State, c: number): number {
-  const left = movementLeft(s, c);
+/**
+ * Squares within which a move leaves room for an attack or an action that replaces attacks.
+ * @param left `movementLeft`, where it is known
+ */
+export function movementWithAttack(s: State, c: number, left = movementLeft(s, c)): number {
   if (s.head[H.charge] !== CHARGE.none) return left;
   return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
 }

@@ -178,7 +178,8 @@ export function closerSquare(s: State, c: number, toll: number): number {
     if (bound - losses[0]! <= bestScore) break;
     const limit = furthest(start, bestScore + losses[0]! - most);
     if (step > limit) break;
-    const rows = rowsWithin(s.y[goal]!, limit);
+    // A way to a square is no shorter than columns and rows together.
+    const rows = rowsWithin(s.y[goal]!, limit - step);
     let planes = LEVEL_PLANES;
     while (planes > 1 && bound - losses[1 << (planes - 1)]! <= bestScore) planes--;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
@@ -221,13 +222,14 @@ function rowsWithin(y: number, limit: number): number {
 /** Whether some square of `reach` is nearer to the goal: who does not go there means to stay. */
 function leadsNearer(s: State, goal: number, row: number, start: number): boolean {
   const { distance, height } = s.board;
-  const rows = rowsWithin(s.y[goal]!, start - 1);
-  const x0 = Math.max(reach.x0, s.x[goal]! - start + 1);
-  const x1 = Math.min(reach.x1, s.x[goal]! + start - 1);
+  const gx = s.x[goal]!;
+  const x0 = Math.max(reach.x0, gx - start + 1);
+  const x1 = Math.min(reach.x1, gx + start - 1);
   // From the side on which the goal lies.
-  const isEast = 2 * s.x[goal]! > x0 + x1;
+  const isEast = 2 * gx > x0 + x1;
   for (let i = x0; i <= x1; i++) {
     const x = isEast ? x0 + x1 - i : i;
+    const rows = rowsWithin(s.y[goal]!, start - 1 - (x > gx ? x - gx : gx - x));
     for (let bits = reach.columns[x]! & rows; bits !== 0; bits &= bits - 1)
       if (distance[row + x * height + 31 - Math.clz32(bits & -bits)]! < start) return true;
   }

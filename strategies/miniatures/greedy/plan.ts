@@ -99,7 +99,7 @@ export function makePlan(s: State, c: number): void {
   const run = moving.movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) {
-    planMove(s, c, moving.movementWithAttack(s, c), run);
+    planMove(s, c, moving.movementWithAttack(s, c, run), run);
     if (mayRide(s, c)) considerRide(s, c);
   }
   if (s.matchup.cards.hasObjects) considerRescue(s, c);

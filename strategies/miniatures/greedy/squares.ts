@@ -26,7 +26,7 @@ const beside = moving.createBeside();
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
 export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
-  const drawn = moving.isDrawnToEnemies(s, c, moving.movementLeft(s, c) + extra, beside);
+  const drawn = has(s, c, F.savage) && moving.isDrawnToEnemies(s, c, moving.movementLeft(s, c) + extra, beside);
   moving.findReach(s, c, budget, horizon, reach);
   if (drawn) {
     for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;

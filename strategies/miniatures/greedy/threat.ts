@@ -187,18 +187,14 @@ function evaluateBlows(s: State, side: number): void {
   const from = roster.sideStart(s, side);
   const to = roster.sideEnd(s, side);
   const at = side * MAX_COUNTED;
-  let own = 0;
-  for (let c = from; c < to; c++) {
-    borne[c] = 0;
-    given[c] = 0;
-    if (isAlive(s, c)) own++;
-  }
+  borne.fill(0, from, to);
+  given.fill(0, from, to);
   let all = 0;
   let foes = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (!counts(s, e)) continue;
-    blows[at + e] = averageBlow(s, e, from, to, own);
+    blows[at + e] = averageBlow(s, side, e);
     all += blows[at + e]!;
     foes++;
   }
@@ -208,21 +204,23 @@ function evaluateBlows(s: State, side: number): void {
   }
 }
 
-/** Hit Points that one attack of e takes from those of a side (from..to, `own` of them alive) on average. */
-function averageBlow(s: State, e: number, from: number, to: number, own: number): number {
+/** Hit Points that one attack of e takes from the living of a side on average; notes what each bears and gives. */
+function averageBlow(s: State, side: number, e: number): number {
   const { strike } = exchangeOf(s);
   const { cardCount } = s.matchup.cards;
   const row = s.card[e]! * cardCount;
   const pointsPerHitPoint = costOf(s, e) / fullOf(s, e);
+  const start = roster.ownFrom(s, side);
+  const end = roster.ownTo(s, side);
   let sum = 0;
-  for (let c = from; c < to; c++) {
-    if (!isAlive(s, c)) continue;
+  for (let i = start; i < end; i++) {
+    const c = s.living[i]!;
     const blow = strike[row + s.card[c]!]!;
     borne[c]! += blow;
     given[c]! += strike[s.card[c]! * cardCount + s.card[e]!]! * pointsPerHitPoint;
     sum += blow;
   }
-  return own > 0 ? sum / own : 0;
+  return end > start ? sum / (end - start) : 0;
 }
 
 function addEnemy(s: State, planes: number, e: number, blow: number): void {
@@ -259,24 +257,34 @@ function squaresBeforeBlow(s: State, e: number): number {
   return speed + BOOSTS[numberOf(s, e, NUMBER.boostSix) > 0 ? 3 : numberOf(s, e, NUMBER.boostFour) > 0 ? 2 : 1]!;
 }
 
-/** Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. */
+/**
+ * Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. All planes
+ * of a column are gone through whatever it holds: to guess how far a sum is carried costs more.
+ */
 function add(s: State, planes: number, set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
   const { memory, stride } = s;
-  const from = hitPoints < 1.5 * STEP ? 0 : hitPoints < 3 * STEP ? 1 : hitPoints < 6 * STEP ? 2 : 3;
-  const first = planes + from * stride;
-  const eights = planes + (LEVEL_PLANES - 1) * stride;
+  const isOne = hitPoints < 1.5 * STEP ? -1 : 0;
+  const isTwo = isOne === 0 && hitPoints < 3 * STEP ? -1 : 0;
+  const isFour = hitPoints >= 3 * STEP && hitPoints < 6 * STEP ? -1 : 0;
+  const isEight = hitPoints >= 6 * STEP ? -1 : 0;
+  const twos = planes + stride;
+  const fours = twos + stride;
+  const eights = fours + stride;
   for (let x = x0; x <= x1; x++) {
-    let bits = set[at + x]!;
-    for (let plane = first + x; bits !== 0 && plane < eights; plane += stride) {
-      const sum = memory[plane]!;
-      memory[plane] = sum ^ bits;
-      bits &= sum;
-    }
-    if (bits === 0) continue;
-    const over = memory[eights + x]! & bits;
-    memory[eights + x]! |= bits;
+    const bits = set[at + x]!;
+    const one = memory[planes + x]!;
+    const two = memory[twos + x]!;
+    const four = memory[fours + x]!;
+    const eight = memory[eights + x]!;
+    const addTwo = (one & bits & isOne) | (bits & isTwo);
+    const addFour = (two & addTwo) | (bits & isFour);
+    const addEight = (four & addFour) | (bits & isEight);
     // More than can be told apart counts as the most.
-    if (over !== 0) for (let plane = planes + x; plane < eights; plane += stride) memory[plane]! |= over;
+    const over = eight & addEight;
+    memory[planes + x] = (one ^ (bits & isOne)) | over;
+    memory[twos + x] = (two ^ addTwo) | over;
+    memory[fours + x] = (four ^ addFour) | over;
+    memory[eights + x] = eight | addEight;
   }
 }
 

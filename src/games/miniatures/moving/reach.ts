@@ -120,7 +120,6 @@ function walksFreely(s: State, c: number, budget: number, into: Reach): boolean 
   const x0 = Math.max(0, s.x[c]! - budget);
   const x1 = Math.min(board.width - 1, s.x[c]! + budget);
   const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
-  threatened.fill(0, x0, x1 + 1);
   const ground = standableOffset(board, s.head[H.doors]!, 1);
   const { columns } = into;
   if (budget === WALK6 || budget === WALK12) {
@@ -135,7 +134,8 @@ function walksFreely(s: State, c: number, budget: number, into: Reach): boolean 
   }
   if (s.matchup.cards.hasSpirits) for (let x = x0; x <= x1; x++) columns[x]! &= ~s.spirits[x]!;
   columns[s.x[c]!]! &= ~(1 << s.y[c]!);
-  for (let x = x0; x <= x1; x++) into.threatened[x] = threatened[x]!;
+  // None of these spaces is threatened.
+  for (let x = x0; x <= x1; x++) into.threatened[x] = 0;
   into.x0 = x0;
   into.x1 = x1;
   into.pinned = false;
@@ -185,10 +185,12 @@ function isAnyoneBeside(s: State, c: number, x0: number, x1: number, walk: Int32
   return hit !== 0;
 }
 
-/** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
+/** Whether an enemy stands in, or threatens, a square of a walk. */
 function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
   const side = s.side[c]!;
-  const x = s.x[c]!;
+  const x0 = Math.max(0, s.x[c]! - budget);
+  const x1 = Math.min(s.board.width - 1, s.x[c]! + budget);
+  threatened.fill(0, x0, x1 + 1);
   let any = false;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
@@ -199,9 +201,7 @@ function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base
   }
   if (!any) return false;
   const enemies = side * s.stride;
-  const x0 = Math.max(0, x - budget);
-  const x1 = Math.min(s.board.width - 1, x + budget);
   let hit = 0;
-  for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.foes[enemies + i]!);
+  for (let x = x0; x <= x1; x++) hit |= walk[base + x]! & (threatened[x]! | s.foes[enemies + x]!);
   return hit !== 0;
 }
