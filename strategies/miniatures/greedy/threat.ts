@@ -259,32 +259,38 @@ function squaresBeforeBlow(s: State, e: number): number {
 
 /**
  * Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. All planes
- * of a column are gone through whatever it holds: to guess how far a sum is carried costs more.
+ * above are gone through whatever a column holds: to guess how far a sum is carried costs more.
  */
 function add(s: State, planes: number, set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
   const { memory, stride } = s;
-  const isOne = hitPoints < 1.5 * STEP ? -1 : 0;
-  const isTwo = isOne === 0 && hitPoints < 3 * STEP ? -1 : 0;
-  const isFour = hitPoints >= 3 * STEP && hitPoints < 6 * STEP ? -1 : 0;
-  const isEight = hitPoints >= 6 * STEP ? -1 : 0;
+  const from = hitPoints < 1.5 * STEP ? 0 : hitPoints < 3 * STEP ? 1 : hitPoints < 6 * STEP ? 2 : 3;
   const twos = planes + stride;
   const fours = twos + stride;
   const eights = fours + stride;
   for (let x = x0; x <= x1; x++) {
-    const bits = set[at + x]!;
-    const one = memory[planes + x]!;
-    const two = memory[twos + x]!;
-    const four = memory[fours + x]!;
-    const eight = memory[eights + x]!;
-    const addTwo = (one & bits & isOne) | (bits & isTwo);
-    const addFour = (two & addTwo) | (bits & isFour);
-    const addEight = (four & addFour) | (bits & isEight);
+    let bits = set[at + x]!;
+    if (from === 0) {
+      const sum = memory[planes + x]!;
+      memory[planes + x] = sum ^ bits;
+      bits &= sum;
+    }
+    if (from <= 1) {
+      const sum = memory[twos + x]!;
+      memory[twos + x] = sum ^ bits;
+      bits &= sum;
+    }
+    if (from <= 2) {
+      const sum = memory[fours + x]!;
+      memory[fours + x] = sum ^ bits;
+      bits &= sum;
+    }
+    const over = memory[eights + x]! & bits;
+    memory[eights + x]! |= bits;
+    if (over === 0) continue;
     // More than can be told apart counts as the most.
-    const over = eight & addEight;
-    memory[planes + x] = (one ^ (bits & isOne)) | over;
-    memory[twos + x] = (two ^ addTwo) | over;
-    memory[fours + x] = (four ^ addFour) | over;
-    memory[eights + x] = eight | addEight;
+    memory[planes + x]! |= over;
+    memory[twos + x]! |= over;
+    memory[fours + x]! |= over;
   }
 }
 

@@ -3,7 +3,7 @@ import { NUMBER, RELATION } from "../cards/layout.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, hasCover, sees, viewOf } from "../state/sight.js";
 import { isBesideFoes } from "../state/space.js";
-import { foesFrom, foesTo, H, numberOf, SIDE, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, isAlive, numberOf, SIDE, type State } from "../state/state.js";
 import { readyRow } from "../state/tables.js";
 
 /**
@@ -176,8 +176,18 @@ function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseO
 
 const listed = createTargets();
 
-/** Whether t is a legal target of a. */
+/** Whether t is a legal target of a. Only where that hangs on the others whom a sees are they listed. */
 export function isLegalTarget(s: State, a: number, t: number, melee: boolean): boolean {
+  const { forbidsTargets, hasSpirits, transports } = s.matchup.cards;
+  const isPlain = !forbidsTargets && !hasSpirits && !transports && reachOf(s, a) === 1;
+  if (isPlain && t < s.count && isAlive(s, t) && s.side[t] !== s.side[a] && s.pos[t]! >= 0) {
+    const view = viewOf(s, a, t);
+    if ((view & VIEW_SIGHT) === 0) return false;
+    if ((view & VIEW_ADJACENT) !== 0) return true;
+    if (melee) return false;
+    // Where nobody is adjacent, whoever has no cover may be chosen, however near the others are.
+    if (!isBesideFoes(s, a) && !has(s, t, F.invisibility) && !hasCover(s, a, t, has(s, a, F.sniper))) return true;
+  }
   const n = listTargets(s, a, melee, listed);
   for (let i = 0; i < n; i++) if (listed.who[i] === t) return true;
   return false;
