@@ -68,16 +68,17 @@ function tryColumn(
   // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to
   // who has no Hit Points may be no number, and then the order of rows decides: they keep to that.
   const middle = fullOf(s, c) > 0 ? (height - s.size[c]!) >> 1 : -1;
+  const isOutward = middle >= 0 && side !== 2 && weights.row >= 0 && weights.slow >= 0;
   for (let i = 0; i < 2 * height; i++) {
     const y = middle < 0 ? i : (i & 1) === 0 ? middle - (i >> 1) : middle + ((i + 1) >> 1);
     if (y < 0 || y >= height || ((offer >>> y) & 1) === 0) continue;
     const square = x * height + y;
     const ahead = side === 2 ? y : forward;
     const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - height;
-    const ground =
-      weights.column * Math.abs(ahead - wanted) +
-      weights.row * Math.abs(aside) +
-      weights.slow * ((board.slow[x]! >>> y) & 1);
+    const place = weights.column * Math.abs(ahead - wanted) + weights.row * Math.abs(aside);
+    // All further rows are further aside.
+    if (isOutward && most - place < start.score) break;
+    const ground = place + weights.slow * ((board.slow[x]! >>> y) & 1);
     if (most - ground < start.score) continue;
     if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) < start.score) continue;
     const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
