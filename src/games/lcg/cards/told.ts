@@ -1,0 +1,318 @@
+import { asSentence, counted, joined } from "../../cards/wording.js";
+import type { ShownText } from "../../shown.js";
+import { cardWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
+import { SPECIAL_WORDS, STANDING_WORDS } from "./toldRules.js";
+import type {
+  AbilityDeclaration,
+  AttachDeclaration,
+  CardDeclaration,
+  Cost,
+  EffectDeclaration,
+  Filter,
+  TriggerName,
+  Verb,
+  When,
+} from "./vocabulary.js";
+
+/** What a card does, a sentence of ours for each ability and rule, made from its declaration. */
+
+/**
+ * What a card does, by its declaration.
+ * @param type of the card: "unit", "event"
+ */
+export function toldOf(declaration: CardDeclaration, type: string): ShownText[] {
+  const { standing = [], attach, abilities = [] } = declaration;
+  const enhanced = typeof attach?.to === "object" ? (attach.to.kind ?? "card") : "card";
+  const speaker = { self: `this ${type}`, host: `the enhanced ${enhanced}`, isEvent: type === "event" };
+  const attached = attach === undefined ? "" : attachWords(attach, speaker);
+  const asOther = type === "enhancement" ? "" : "played as an enhancement, ";
+  return [
+    ...(attached === "" ? [] : [{ name: "Attached", does: asSentence(`${asOther}${attached}`) }]),
+    ...standing.map((rule) => {
+      const { name = "Standing", does } = STANDING_WORDS[rule];
+      return { name, does: asSentence(does) };
+    }),
+    ...abilities.map((ability) => ({ name: nameOf(ability), does: asSentence(abilityWords(ability, speaker)) })),
+  ];
+}
+
+const FRAME_NAMES: Readonly<Record<AbilityDeclaration["frame"], string>> = {
+  action: "Action",
+  reaction: "Reaction",
+  forcedReaction: "Forced reaction",
+  interrupt: "Interrupt",
+  forcedInterrupt: "Forced interrupt",
+  fate: "Fate",
+};
+
+const nameOf = ({ frame, oncePerTurn }: AbilityDeclaration): string =>
+  `${FRAME_NAMES[frame]}${oncePerTurn === true ? ", once per turn" : ""}`;
+
+function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
+  const place =
+    to === "playArea" ? "your play area" : to === "dial" ? "the Death Star dial" : cardWords(to, "a", speaker);
+  const gains = [
+    ...(icons === undefined ? [] : [iconWords(icons)]),
+    ...(capacity === undefined ? [] : [`${capacity} damage capacity`]),
+    ...(keywords ?? []).map((keyword) => KEYWORD_WORDS[keyword]),
+  ];
+  const given = gains.length === 0 ? "" : `, which gains ${joined(gains)}`;
+  if (keywordsIf === undefined) return `it enhances ${place}${given}`;
+  const more = joined(keywordsIf.keywords.map((keyword) => KEYWORD_WORDS[keyword]));
+  return `it enhances ${place}${given}; ${keywordsIf.title} gains ${more} as well`;
+}
+
+/** When, for what price, what: "After you refresh, you may spend 1 resource: you draw 1 card". */
+function abilityWords(ability: AbilityDeclaration, speaker: Speaker): string {
+  const isForced = ability.frame === "forcedReaction" || ability.frame === "forcedInterrupt";
+  const may = speaker.isEvent || isForced ? "you" : "you may";
+  const costs = (ability.costs ?? []).map((cost) => costWords(cost, speaker));
+  const price = costs.length === 0 ? "" : `${may} ${joined(costs)}: `;
+  return `${timeWords(ability, speaker)}${price}${effectsWords(ability, speaker)}`;
+}
+
+/** What follows a trigger, and what stands where there is none. */
+const WHEN_WORDS: Readonly<Record<When, readonly [after: string, alone: string]>> = {
+  engagement: ["during an engagement", "during an engagement"],
+  yourTurn: ["during your turn", "during your turn"],
+  forcePhase: ["in a Force phase", "in a Force phase"],
+  asAttacker: ["as an attacker", "while it attacks"],
+  asDefender: ["as a defender", "while it defends"],
+  unopposed: ["unopposed", "in an unopposed engagement"],
+  youAttack: ["as the attacker", "if you are the attacker"],
+  bySelf: ["by it", "by it"],
+  fromPlay: ["from play", "from play"],
+};
+
+/** "after you refresh, ", "during an engagement, "; "" where it may be used at any time. */
+function timeWords(ability: AbilityDeclaration, speaker: Speaker): string {
+  const { trigger, when = [], inHand } = ability;
+  const words =
+    trigger === undefined
+      ? when.map((one) => WHEN_WORDS[one][1])
+      : [TRIGGER_WORDS[trigger](ability, speaker), ...when.flatMap((one) => afterWords(trigger, one))];
+  if (inHand === true && trigger === undefined && words.length === 0) words.push("while it is in your hand");
+  return words.length === 0 ? "" : `${words.join(" ")}, `;
+}
+
+/** What follows a trigger, where its own words do not say it. */
+const afterWords = (trigger: TriggerName, when: When): string[] =>
+  (trigger === "unitDamaged" && when === "bySelf") || (trigger === "survived" && when === "unopposed")
+    ? []
+    : [WHEN_WORDS[when][0]];
+
+type TriggerWords = (ability: AbilityDeclaration, speaker: Speaker) => string;
+
+/** The card that it happens to: "an enemy unit". */
+const subject = ({ subject: filter = {} }: AbilityDeclaration, speaker: Speaker, noun = "card"): string =>
+  cardWords(filter, "a", speaker, noun);
+
+/** A trigger about a card: "after this unit enters play". */
+const about =
+  (time: "when" | "after", happens: string, noun?: string): TriggerWords =>
+  (ability, speaker) =>
+    `${time} ${subject(ability, speaker, noun)} ${happens}`;
+
+/** A trigger about a part of someone's turn: "after your draw phase begins". */
+const inTurn =
+  (part: string, happens: string): TriggerWords =>
+  ({ whose }) =>
+    `after ${whose === undefined ? `a player's ${part}` : whose === "yours" ? `your ${part}` : `your opponent's ${part}`} ${happens}`;
+
+/** A trigger about what someone does: "after you refresh". */
+const someone =
+  (does: string, they: string): TriggerWords =>
+  ({ whose }) =>
+    `after ${whose === undefined ? `a player ${they}` : whose === "yours" ? `you ${does}` : `your opponent ${they}`}`;
+
+/** Who plays what: "after you play a Sith event", "after an event is played". */
+const playing =
+  (time: "when" | "after", noun: string): TriggerWords =>
+  ({ subject: filter = {} }, speaker) => {
+    const { whose, ...what } = filter;
+    const words = cardWords(what, "a", speaker, noun);
+    if (whose === undefined) return `${time} ${words} is played`;
+    return whose === "yours" ? `${time} you play ${words}` : `${time} your opponent plays ${words}`;
+  };
+
+const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
+  eventPlayed: playing("when", "event"),
+  interruptExecuted: () => "when another interrupt is used",
+  damageAssigned: about("when", "would be damaged"),
+  unitDestroyed: about("when", "is destroyed", "unit"),
+  objectiveDestroyedBefore: about("when", "is destroyed", "objective"),
+  leavesPlay: about("when", "leaves play"),
+  unitPlayedBefore: playing("when", "unit"),
+  turnBegan: inTurn("turn", "begins"),
+  refreshed: someone("refresh", "refreshes"),
+  refreshPhaseEnded: inTurn("refresh phase", "ends"),
+  drawPhaseBegan: inTurn("draw phase", "begins"),
+  unitPlayed: playing("after", "unit"),
+  eventResolved: playing("after", "event"),
+  enteredPlay: about("after", "enters play"),
+  resourcesGenerated: about("after", "generates resources"),
+  objectiveEngaged: about("after", "is engaged", "objective"),
+  declared: (ability, speaker) => {
+    const isOne = ability.when?.some((one) => one === "asAttacker" || one === "asDefender");
+    return `after ${subject(ability, speaker, "unit")} is declared${isOne === true ? "" : " as an attacker or defender"}`;
+  },
+  edgeWon: someone("win an edge battle", "wins an edge battle"),
+  focusedToStrike: about("after", "is focused to strike", "unit"),
+  strikeResolved: about("after", "has resolved its strike", "unit"),
+  unitDamaged: (ability, speaker) => {
+    const victim = subject(ability, speaker, "unit");
+    return ability.when?.includes("bySelf") === true
+      ? `after ${speaker.self} damages ${victim}`
+      : `after ${victim} is damaged`;
+  },
+  survived: (ability, speaker) => {
+    const engagement = ability.when?.includes("unopposed") === true ? "an unopposed engagement" : "an engagement";
+    return `after ${subject(ability, speaker, "unit")} survives ${engagement}`;
+  },
+  objectiveDestroyed: about("after", "is destroyed", "objective"),
+  captured: (ability, speaker) => `after you capture ${subject(ability, speaker)}`,
+  committed: about("after", "is committed to the Force", "unit"),
+};
+
+/** What follows "you may". */
+function costWords(cost: Cost, speaker: Speaker): string {
+  switch (cost.pay) {
+    case "focusSelf":
+      return `focus ${speaker.self}`;
+    case "sacrificeSelf":
+      return `sacrifice ${speaker.self}`;
+    case "sacrifice":
+      return `sacrifice ${cardWords(cost.filter, "a", speaker)}`;
+    case "spend":
+      return `spend ${counted(cost.amount, "resource")}`;
+    case "discard":
+      return `discard ${counted(cost.amount, "card")} from your hand`;
+    case "damageSelf":
+      return `do ${cost.amount} damage to ${speaker.self}`;
+    case "reserve":
+      return `lower your reserve value by ${cost.amount} for this phase`;
+    case "focus":
+      return `focus ${cardWords(cost.filter, "a", speaker)}`;
+    default:
+      return cost satisfies never;
+  }
+}
+
+/** What effects are told beside: the ability that they are of, and on whom each is. */
+interface Telling {
+  readonly ability: AbilityDeclaration;
+  readonly speaker: Speaker;
+  readonly victim: string;
+}
+
+function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
+  let isNamed = false;
+  const clauses = ability.effects.map((effect, i) => {
+    const isAtTarget = effect.on === "target" || effect.verb === "special";
+    const victim = victimWords(effect, ability, speaker, isAtTarget && isNamed);
+    isNamed ||= isAtTarget;
+    const join = i === 0 ? "" : effect.onlyThen === true ? "; then " : " and ";
+    return `${join}${VERB_WORDS[effect.verb](effect, { ability, speaker, victim })}`;
+  });
+  return clauses.join("");
+}
+
+/** On whom an effect is. @param isNamed whether the target has been named before */
+function victimWords(
+  effect: EffectDeclaration,
+  { target = {}, targets = 1 }: AbilityDeclaration,
+  speaker: Speaker,
+  isNamed: boolean,
+): string {
+  const filter: Filter = effect.filter ?? {};
+  switch (effect.on) {
+    case "self":
+      return speaker.self;
+    case "host":
+      return speaker.host;
+    case "subject":
+      return "that unit";
+    case "engaged":
+      return "the engaged objective";
+    case "each":
+      return cardWords(withoutSaid(filter, effect.verb), "each", speaker);
+    case "opponentsChoice":
+      return `${cardWords(filter, "a", speaker)} that your opponent chooses`;
+    case "target":
+    case "none":
+    case undefined: {
+      if (isNamed) return targets > 1 ? "each of them" : "that card";
+      const said = withoutSaid(target, effect.verb);
+      return targets > 1 ? `each of ${cardWords(said, targets, speaker)}` : cardWords(said, "target", speaker);
+    }
+    default:
+      return effect.on satisfies never;
+  }
+}
+
+/** What a verb asks of its target by itself: only what is damaged has damage to remove. */
+const SAID_BY: Partial<Readonly<Record<Verb, NonNullable<Filter["is"]>[number]>>> = {
+  heal: "damaged",
+  healAll: "damaged",
+  removeFocus: "focused",
+  removeAllFocus: "focused",
+};
+
+function withoutSaid(filter: Filter, verb: Verb): Filter {
+  const { is, ...rest } = filter;
+  return is === undefined ? filter : { ...rest, is: is.filter((one) => one !== SAID_BY[verb]) };
+}
+
+type VerbWords = (effect: EffectDeclaration, telling: Telling) => string;
+
+/** Instead of the amount while the light side has the Balance. */
+const orIfLight = ({ amountIfLight }: EffectDeclaration): string =>
+  amountIfLight === undefined ? "" : `, or ${amountIfLight} while the Balance of the Force is with the light side`;
+
+/** An effect with a number that is done to somebody: "it does 2 damage to a target unit". */
+const toVictim =
+  (does: string, noun: string, to: string): VerbWords =>
+  (effect, { victim }) =>
+    `it ${does} ${noun === "damage" ? `${effect.amount ?? 1} damage` : counted(effect.amount ?? 1, noun)} ${to} ${victim}${orIfLight(effect)}`;
+
+/** "you draw 2 cards". */
+const ofCards =
+  (does: string, after = ""): VerbWords =>
+  (effect) =>
+    `${does} ${counted(effect.amount ?? 1, "card")}${after}${orIfLight(effect)}`;
+
+const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
+  damage: toVictim("does", "damage", "to"),
+  heal: toVictim("removes", "damage", "from"),
+  healAll: (_, { victim }) => `it removes all damage from ${victim}`,
+  removeFocus: toVictim("removes", "focus token", "from"),
+  removeAllFocus: (_, { victim }) => `it removes all focus tokens from ${victim}`,
+  addFocus: toVictim("puts", "focus token", "on"),
+  shield: (_, { victim }) => `it puts a shield on ${victim}`,
+  shieldAnyway: (_, { victim }) => `it puts a shield on ${victim}, even if that is shielded`,
+  destroy: (_, { victim }) => `it destroys ${victim}`,
+  returnToHand: (_, { victim }) => `it returns ${victim} to its owner's hand`,
+  discardFromPlay: (_, { victim }) => `it discards ${victim} from play`,
+  capture: (_, { victim }) => `it captures ${victim} at a dark side objective of your choice`,
+  gainIcons: ({ icons }, { victim }) =>
+    `${victim} gains ${icons === undefined ? "nothing" : iconWords(icons)} until the engagement ends`,
+  cannotDefend: (_, { victim }) => `${victim} cannot be declared as a defender in this engagement`,
+  cannotAttackOrDefend: (_, { victim }) => `${victim} cannot be declared as an attacker or defender this phase`,
+  draw: ofCards("you draw"),
+  discardOwn: ofCards("you discard", " of your choice from your hand"),
+  opponentDiscards: ofCards("your opponent discards", " of their choice"),
+  opponentDiscardsAtRandom: ofCards("your opponent discards", " at random"),
+  sacrificeByOpponent: ({ filter = {} }, { speaker }) => {
+    const { whose: _theirs, ...what } = filter;
+    return `your opponent sacrifices ${cardWords(what, "a", speaker)} of theirs`;
+  },
+  dial: ({ amount = 1 }) =>
+    amount > 0 ? `the Death Star dial advances by ${amount}` : `the Death Star dial goes back by ${-amount}`,
+  ignoreMatch: () => "this phase you may play cards from your hand without a resource match",
+  cheaperNext: ({ amount = 1 }) =>
+    `the next card that you play this phase costs ${amount} less and needs no resource match`,
+  cancel: (_, { ability }) =>
+    `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
+  prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
+  special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),
+};

@@ -1,0 +1,100 @@
+import { inPlural, joined, withArticle } from "../../cards/wording.js";
+import type { Filter, IconGain, Keyword } from "./vocabulary.js";
+
+/** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
+
+/** What a sentence is about: the card that has the text. */
+export interface Speaker {
+  /** "this unit", "this objective". */
+  readonly self: string;
+  /** What it enhances: "the enhanced unit". */
+  readonly host: string;
+  /** Whether it is played for the ability, and not there already. */
+  readonly isEvent: boolean;
+}
+
+type Kind = NonNullable<Filter["kind"]>;
+type Is = NonNullable<Filter["is"]>[number];
+
+const KIND_WORDS: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
+  unit: ["unit", "units"],
+  objective: ["objective", "objectives"],
+  enhancement: ["enhancement", "enhancements"],
+  card: ["card", "cards"],
+  unitOrObjective: ["unit or objective", "units or objectives"],
+  objectiveOrEnhancement: ["objective or enhancement", "objectives or enhancements"],
+  nonUnit: ["non-unit card", "non-unit cards"],
+};
+
+/** What stands before the noun, or after it; neither for words that name the card itself. */
+const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?: string }>> = {
+  self: {},
+  host: {},
+  // Whatever is chosen must be one that may be targeted.
+  targetable: {},
+  other: { before: "other" },
+  participating: { before: "participating" },
+  attacking: { before: "attacking" },
+  engaged: { before: "engaged" },
+  exhausted: { before: "exhausted" },
+  ready: { before: "ready" },
+  damaged: { before: "damaged" },
+  unshielded: { before: "unshielded" },
+  notLimited: { before: "non-limited" },
+  focused: { after: "with a focus token" },
+  committed: { after: "committed to the Force" },
+  notEngaged: { after: "that is not engaged" },
+};
+
+/** How many of the cards that fit: "a unit", "each unit", "up to 2 target units". */
+export type Which = "a" | "each" | "target" | "bare" | number;
+
+/**
+ * The cards that a filter means.
+ * @param noun what is meant where the filter has no kind
+ */
+export function cardWords(filter: Filter, which: Which, { self, host }: Speaker, noun = "card"): string {
+  const is = filter.is ?? [];
+  if (is.includes("self")) return self;
+  if (is.includes("host")) return host;
+  const [one, more] = filter.kind === undefined ? [noun, inPlural(noun)] : KIND_WORDS[filter.kind];
+  const marks = is.map((mark) => IS_WORDS[mark]);
+  const before = [
+    ...marks.flatMap((mark) => mark.before ?? []),
+    ...(filter.whose === "enemy" ? ["enemy"] : []),
+    ...(filter.affiliation === undefined ? [] : [filter.affiliation]),
+    ...(filter.traits === undefined ? [] : [joined(filter.traits, "or")]),
+    ...(filter.notTraits ?? []).map((trait) => `non-${trait}`),
+  ];
+  const after = [
+    ...(filter.whose === "yours" ? ["of yours"] : []),
+    ...marks.flatMap((mark) => mark.after ?? []),
+    ...(filter.costAtMost === undefined ? [] : [`of printed cost ${filter.costAtMost} or less`]),
+  ];
+  const words = [...before, typeof which === "number" ? more : one, ...after].join(" ");
+  if (typeof which === "number") return `up to ${which} target ${words}`;
+  if (which === "bare") return words;
+  return which === "a" ? withArticle(words) : `${which === "each" ? "each" : "a target"} ${words}`;
+}
+
+const ICON_WORDS = ["unit damage", "tactics", "blast"] as const;
+
+/** Icons gained: "1 unit damage icon and 1 edge-enabled blast icon". */
+export const iconWords = (icons: IconGain): string =>
+  joined(
+    icons.flatMap((count, i) => {
+      if (count === 0) return [];
+      const edge = i < ICON_WORDS.length ? "" : "edge-enabled ";
+      return [`${count} ${edge}${ICON_WORDS[i % ICON_WORDS.length]} ${count === 1 ? "icon" : "icons"}`];
+    }),
+  );
+
+export const KEYWORD_WORDS: Readonly<Record<Keyword, string>> = {
+  elite: "elite",
+  limited: "limited",
+  noEnhancements: "no enhancements",
+  shielding: "shielding",
+  targetedStrike: "targeted strike",
+  protectCharacter: "protect Character",
+  protectCoruscant: "protect Coruscant",
+};
