@@ -23,16 +23,13 @@ export interface ShownText {
   readonly does: string;
 }
 
-/**
- * A declaration in words, read off it: keys and values as they stand, so that nothing is told that is not played.
- * @param skip keys that say nothing of what it does
- */
-export function declaredWords(value: unknown, skip: readonly string[] = []): string {
+/** A value of the facts in words, its keys and values as they stand: "youAttack" as "you attack". */
+export function declaredWords(value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => declaredWords(one)).join(", ");
   if (typeof value === "string") return apart(value);
   if (typeof value !== "object" || value === null) return String(value);
   const parts = Object.entries(value).flatMap(([key, one]) => {
-    if (one === undefined || skip.includes(key)) return [];
+    if (one === undefined) return [];
     if (one === true) return [apart(key)];
     const isDeep = typeof one === "object" && one !== null && !Array.isArray(one);
     const words = declaredWords(one);

@@ -1,6 +1,8 @@
 import type { CardKnowledge } from "../cards/deck/deck.js";
-import { declaredWords, type Shown } from "../shown.js";
+import { baseInTheEnd } from "../ownCards/ownCards.js";
+import type { Shown, ShownText } from "../shown.js";
 import { findDeclaration } from "./cards/registry.js";
+import { toldOf } from "./cards/told.js";
 import { catalogueWith, type ObjectiveSet } from "./catalogue/catalogue.js";
 import { lacksOf } from "./catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "./catalogue/publishedCard.js";
@@ -21,7 +23,7 @@ export function shownOf(own: OwnSets | undefined, knowledge: CardKnowledge): Sho
   return [
     ...sets.map((set): Shown => {
       const also = set.own === "yours" ? [setLabel(set)] : [setLabel(set), String(set.number), `Set ${set.number}`];
-      const mark = set.own === undefined ? {} : { own: set.own };
+      const mark = ownFacts(own, set.own, "objective set", set.title);
       return {
         kind: "objective set",
         name: set.title,
@@ -30,25 +32,37 @@ export function shownOf(own: OwnSets | undefined, knowledge: CardKnowledge): Sho
       };
     }),
     ...[...cards].map(([name, { card, sets: holders }]): Shown => {
-      return { kind: "card", name, tell: () => ({ facts: factsOf(card, holders, knowledge) }) };
+      return { kind: "card", name, tell: () => ({ facts: factsOf(card, holders, own, knowledge) }) };
     }),
   ];
 }
 
-function factsOf(card: PublishedCard, sets: readonly ObjectiveSet[], knowledge: CardKnowledge) {
+/** Of a card or set of the user's own: what it is beside the published ones, and which of them it goes back to. */
+function ownFacts(own: OwnSets | undefined, mark: PublishedCard["own"], kind: string, name: string) {
+  if (own === undefined || mark === undefined) return {};
+  const basedOn = baseInTheEnd(own, kind, name) ?? (mark === "changed" ? name : undefined);
+  return { own: mark, ...(basedOn === undefined ? {} : { basedOn }) };
+}
+
+function factsOf(
+  card: PublishedCard,
+  sets: readonly ObjectiveSet[],
+  own: OwnSets | undefined,
+  knowledge: CardKnowledge,
+) {
   return {
     ...cardFacts(card, knowledge),
-    ...(card.own === undefined ? {} : { own: card.own }),
+    ...ownFacts(own, card.own, "card", declaredName(card)),
     does: doesOf(card, knowledge),
     inSets: sets.map(setLabel),
   };
 }
 
-/** What a card does, read off the declaration that it is played by. */
-function doesOf(card: PublishedCard, knowledge: CardKnowledge): string {
+/** What a card does, a sentence for each part of the declaration that it is played by. */
+function doesOf(card: PublishedCard, knowledge: CardKnowledge): readonly ShownText[] | string {
   const name = textNameOf(card);
   const declaration = name === "" ? undefined : findDeclaration(name);
-  const words = declaration === undefined ? "" : declaredWords(declaration, ["title"]);
-  if (words !== "") return words;
+  const told = declaration === undefined ? [] : toldOf(declaration, card.type);
+  if (told.length > 0) return told;
   return lacksOf(card, knowledge).length === 0 ? "nothing but its numbers and keywords" : "not played by this program";
 }

@@ -41,8 +41,9 @@ function factsOf(all: readonly Shown[] | undefined, name: string): Readonly<Reco
 function changeOf(key: string, then: unknown, now: unknown): ChangedFact[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
   const what = declaredWords(key);
-  if (!Array.isArray(then ?? now)) return [{ what, isList: false, ...present("from", then), ...present("to", now) }];
-  const [gone, come] = [without(then, now), without(now, then)];
+  if (!Array.isArray(then) && !Array.isArray(now))
+    return [{ what, isList: false, ...present("from", then), ...present("to", now) }];
+  const [gone, come] = [without(key, then, now), without(key, now, then)];
   return gone.length + come.length === 0
     ? []
     : [{ what, isList: true, ...listed("from", gone), ...listed("to", come) }];
@@ -52,13 +53,20 @@ const present = (key: "from" | "to", value: unknown) => (value === undefined ? {
 const listed = (key: "from" | "to", names: readonly string[]) =>
   names.length === 0 ? {} : { [key]: names.join(", ") };
 
-/** Names in one list that are not in another. */
-function without(list: unknown, other: unknown): string[] {
-  const names = (all: unknown): string[] =>
-    Array.isArray(all) ? all.map((one: unknown) => nameOf(one) ?? declaredWords(one)) : [];
+/** The fact that says what a card does: several sentences may have one name there. */
+const SENTENCES = "does";
+
+/** Names in one list that are not in another; of what a card does the sentences themselves. */
+function without(key: string, list: unknown, other: unknown): string[] {
+  const wordsOf = (one: unknown): string => (key === SENTENCES ? sentenceOf(one) : nameOf(one)) ?? declaredWords(one);
+  const names = (all: unknown): string[] => (Array.isArray(all) ? all.map(wordsOf) : []);
   const known = new Set(names(other));
   return [...new Set(names(list))].filter((name) => !known.has(name));
 }
 
 const nameOf = (one: unknown): string | undefined =>
   typeof one === "object" && one !== null && "name" in one && typeof one.name === "string" ? one.name : undefined;
+
+/** "“Reaction: After you refresh, you draw 1 card.”" */
+const sentenceOf = (one: unknown): string | undefined =>
+  typeof one === "object" && one !== null && "does" in one ? `“${nameOf(one) ?? ""}: ${String(one.does)}”` : undefined;

@@ -43,3 +43,17 @@ export function ownCardsOf(options: unknown): OwnCards | undefined {
   if (typeof options !== "object" || options === null || !("cards" in options)) return undefined;
   return options.cards as OwnCards;
 }
+
+/**
+ * What one of the user's own cards is based on in the end: a published card, or one of their own that is based on nothing.
+ * @returns its name; undefined of a card that is itself based on nothing
+ */
+export function baseInTheEnd({ list }: OwnCards, kind: string, name: string): string | undefined {
+  const own = new Map(list.flatMap((one) => (one.kind === kind ? [[one.name, one]] : [])));
+  let base = own.get(name)?.basedOn;
+  for (;;) {
+    const under = base === undefined ? undefined : own.get(base);
+    if (under === undefined || under.mark === "changed" || under.basedOn === undefined) return base;
+    base = under.basedOn;
+  }
+}

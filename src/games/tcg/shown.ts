@@ -1,6 +1,8 @@
 import type { CardKnowledge } from "../cards/deck/deck.js";
-import { declaredWords, type Shown } from "../shown.js";
+import { baseInTheEnd } from "../ownCards/ownCards.js";
+import type { Shown, ShownText } from "../shown.js";
 import { findDeclaration } from "./cards/registry.js";
+import { toldOf } from "./cards/told.js";
 import { catalogueWith } from "./catalogue/catalogue.js";
 import { lacksOf } from "./catalogue/playability.js";
 import { type PublishedCard, textNameOf } from "./catalogue/publishedCard.js";
@@ -11,7 +13,7 @@ import type { OwnTcgCards } from "./own/ownCards.js";
 export function shownOf(own: OwnTcgCards | undefined, knowledge: CardKnowledge): Shown[] {
   return [
     ...catalogueWith(own?.content).cards.map((card): Shown => {
-      return { kind: "card", name: card.name, also: [card.id], tell: () => ({ facts: factsOf(card, knowledge) }) };
+      return { kind: "card", name: card.name, also: [card.id], tell: () => ({ facts: factsOf(card, own, knowledge) }) };
     }),
     ...listKeywords().map((row): Shown => {
       const name = String(row.name);
@@ -20,19 +22,20 @@ export function shownOf(own: OwnTcgCards | undefined, knowledge: CardKnowledge):
   ];
 }
 
-function factsOf(card: PublishedCard, knowledge: CardKnowledge) {
+function factsOf(card: PublishedCard, own: OwnTcgCards | undefined, knowledge: CardKnowledge) {
+  const basedOn = own === undefined ? undefined : baseInTheEnd(own, "card", card.name);
   return {
     ...cardFacts(card, knowledge),
-    ...(card.own === undefined ? {} : { own: card.own }),
+    ...(card.own === undefined ? {} : { own: card.own, ...(basedOn === undefined ? {} : { basedOn }) }),
     does: doesOf(card, knowledge),
   };
 }
 
-/** What a card does, read off the declaration that it is played by. */
-function doesOf(card: PublishedCard, knowledge: CardKnowledge): string {
+/** What a card does, a sentence for each part of the declaration that it is played by. */
+function doesOf(card: PublishedCard, knowledge: CardKnowledge): readonly ShownText[] | string {
   const name = textNameOf(card);
   const declaration = name === "" ? undefined : findDeclaration(name);
-  const words = declaration === undefined ? "" : declaredWords(declaration, ["name"]);
-  if (words !== "") return words;
+  const told = declaration === undefined ? [] : toldOf(declaration, card.type);
+  if (told.length > 0) return told;
   return lacksOf(card, knowledge).length === 0 ? "nothing but its numbers" : "not played by this program";
 }

@@ -45,7 +45,10 @@ function chained(clauses: readonly Clause[]): string {
     const last = groups.at(-1);
     if (last !== undefined && last.before === clause.before && clause.before !== "")
       groups[groups.length - 1] = { before: clause.before, does: linked([last.does, clause.does]) };
-    else groups.push(groups.some(({ does }) => does === clause.does) ? { ...clause, does: `${clause.does} as well` } : clause);
+    else
+      groups.push(
+        groups.some(({ does }) => does === clause.does) ? { ...clause, does: `${clause.does} as well` } : clause,
+      );
   }
   if (groups.every(({ before }) => before === "")) return linked(groups.map(({ does }) => does));
   return groups.map(withBefore).join("; ");

@@ -18,6 +18,8 @@ export interface SpecialParts {
   /** The units that are counted, where it counts some. */
   readonly per: string;
   readonly n: number;
+  /** The first ability that the card lends. */
+  readonly lent: string;
 }
 
 export type SpecialWords = string | ((parts: SpecialParts) => string);

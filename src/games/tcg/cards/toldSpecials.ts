@@ -35,8 +35,8 @@ const SHARED_SPECIALS = {
   train: ({ target }) => `search your deck for up to 3 cards of the same name as ${target} and stack them under it`,
   assemble: ({ card }) => `show ${card} that is face down in your build zone and put 2 build counters on it`,
   feed: "gain as much Force as its build cost",
-  evacuate:
-    "discard one of your Locations: until end of turn each of your units in its arena may retreat to prevent all damage to itself",
+  evacuate: ({ lent }) =>
+    `discard one of your Locations: until end of turn each of your units in its arena gets the ability “${lent}”`,
   transferPilot: "move one of your Pilots from a unit in the Space arena to another one there",
   disembark: "you may move any of your Pilots from units in the Space arena to the Character arena, untapped",
   corrupt: "put a Corruption counter on this card",

@@ -284,6 +284,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
       cards: cardOf(filter, "all"),
       per: unitWords(per ?? {}, "each", { self }),
       n: Number(amount ?? 1),
+      lent: telling.lent(0),
     });
   },
 };

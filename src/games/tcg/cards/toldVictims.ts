@@ -46,8 +46,11 @@ export function victimOf({ on, filter = {}, times }: Effect, telling: Telling, c
     case "opponentsChoice":
       return `${unitWords(filter, "a", { self })} that the opponent chooses`;
     case "pending":
-    case "marked":
       return "that unit";
+    case "marked": {
+      const where = Object.keys(filter).length === 0 ? "" : `, if it is ${unitWords(filter, "a", { self })}`;
+      return `that unit${where}`;
+    }
     case "chosen":
       course.isTargetNamed = true;
       if (times !== undefined && times >= ANY_NUMBER) return `any number of ${unitWords(filter, "all", { self })}`;
