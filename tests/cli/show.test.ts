@@ -79,6 +79,41 @@ describe("show", () => {
     expect(told("Some")).not.toMatch(/Droid|Savage/);
   });
 
+  it("a card of the card games: each thing that it does, by its kind", () => {
+    const lcg = shown("Force Choke");
+    expect(lcg.join("\n")).toContain(
+      "  does:\n    Action, once per turn: It does 1 damage to a target Character or Creature unit.",
+    );
+    const tcg = JSON.parse(shown("Darth Maul (B)", { json: true }).join("\n"));
+    expect(tcg.does).toEqual([
+      { name: "Evade 2", does: "When it would be damaged, you may pay 2 Force: prevent up to 2 of that damage." },
+    ]);
+    const does = (name: string) => JSON.parse(shown(name, { json: true, kind: "card" }).join("\n")).does;
+    expect(does("Twi'lek Loyalist")).toBe("nothing but its numbers and keywords");
+    expect(does("Clone Warrior 4/163")).toBe("nothing but its numbers");
+    expect(does("A Message from Beyond")).toBe("not played by this program");
+  });
+
+  it.each([
+    ["lcg", "Darth Vader", 'sets: [{ based on: Fall of the Jedi, cards: ["- Darth Vader", "+ Mine II"] }]'],
+    ["tcg", "Darth Maul (B)", ""],
+  ])("what cards of one's own are based on, in %s", (game, base, sets) => {
+    const file = join(folder, `${game}.yaml`);
+    const mine = `{ name: Mine, based on: ${base} }`;
+    const further = "{ name: Mine II, based on: Mine, text: none }";
+    writeFileSync(file, `game: ${game}\ncards:\n  - ${mine}\n  - ${further}\n${sets}\n`);
+    const factsOf = (name: string, more: object = {}) =>
+      JSON.parse(shown(name, { game, kind: "card", json: true, ...more }).join("\n"));
+    const does = expect.stringMatching(/^nothing but its numbers/);
+    expect(factsOf("Mine II", { cards: [file] })).toMatchObject({ own: "yours", basedOn: base, does });
+    writeFileSync(
+      file,
+      `game: ${game}\ncards:\n  - { based on: ${base}, cost: 1 }\n`.replace("cost", game === "lcg" ? "cost" : "power"),
+    );
+    expect(factsOf(base, { cards: [file] })).toMatchObject({ own: "changed", basedOn: base, does: factsOf(base).does });
+    expect(factsOf(base).basedOn).toBeUndefined();
+  });
+
   it("cards of one's own", () => {
     const file = join(folder, "own.yaml");
     writeFileSync(file, "game: miniatures\ncards:\n  - { name: Storm Boss, based on: Storm Commando, cost: 33 }\n");

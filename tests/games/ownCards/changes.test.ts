@@ -57,4 +57,12 @@ describe("what a card has otherwise than the one that it is based on", () => {
     expect(changed("tcg", `  - { based on: "${clone}", power: 7 }`, "Jedi Knight")).toEqual([]);
     expect(changedSentence({ name: clone, changes: [] })).toBeUndefined();
   });
+
+  test("is told of what a card does in whole sentences", () => {
+    const maul = "Darth Maul (B)";
+    const changes = changed("tcg", `  - { based on: "${maul}", text: none }`, maul);
+    const evade = "“Evade 2: When it would be damaged, you may pay 2 Force: prevent up to 2 of that damage.”";
+    expect(changes).toEqual([{ what: "does", isList: true, from: evade }]);
+    expect(changedSentence({ name: maul, changes })).toBe(`${maul}: does without ${evade}.`);
+  });
 });
