@@ -45,7 +45,8 @@ export function ownCardsOf(options: unknown): OwnCards | undefined {
 }
 
 /**
- * What one of the user's own cards is based on in the end: a published card, or one of their own that is based on nothing.
+ * What one of the user's own cards is based on in the end: a published card, or one of their own that is based on
+ * nothing.
  * @returns its name; undefined of a card that is itself based on nothing
  */
 export function baseInTheEnd({ list }: OwnCards, kind: string, name: string): string | undefined {

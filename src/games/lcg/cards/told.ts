@@ -1,5 +1,6 @@
 import { asSentence, counted, joined } from "../../cards/wording.js";
 import type { ShownText } from "../../shown.js";
+import type { CardType } from "../catalogue/publishedCard.js";
 import { cardWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
 import { SPECIAL_WORDS, STANDING_WORDS } from "./toldRules.js";
 import type {
@@ -16,11 +17,8 @@ import type {
 
 /** What a card does, a sentence of ours for each ability and rule, made from its declaration. */
 
-/**
- * What a card does, by its declaration.
- * @param type of the card: "unit", "event"
- */
-export function toldOf(declaration: CardDeclaration, type: string): ShownText[] {
+/** What a card of a type does, by its declaration. */
+export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[] {
   const { standing = [], attach, abilities = [] } = declaration;
   const enhanced = typeof attach?.to === "object" ? (attach.to.kind ?? "card") : "card";
   const speaker = { self: `this ${type}`, host: `the enhanced ${enhanced}`, isEvent: type === "event" };

@@ -1,5 +1,6 @@
 import { asSentence, counted, joined, withArticle } from "../../cards/wording.js";
 import type { ShownText } from "../../shown.js";
+import type { CardType } from "../catalogue/publishedCard.js";
 import { battleStep, conditionWords, costWords } from "./toldConditions.js";
 import { effectsWords } from "./toldEffects.js";
 import { unitWords } from "./toldFilters.js";
@@ -10,19 +11,20 @@ import type { Activated, CardDeclaration, Grant, Modifier, PilotDeclaration, Tol
 
 /** What a card does, a sentence of ours for each ability and rule, made from its declaration. */
 
-const SELF_WORDS: Readonly<Record<string, string>> = {
+/** What a card is called where "it" could be another. What Equipment gives is told of the unit that has it. */
+const SELF_WORDS: Readonly<Record<CardType, string>> = {
+  space: "this unit",
+  ground: "this unit",
+  character: "this unit",
   battle: "this card",
   mission: "this Mission",
   location: "this Location",
-  equipment: "this Equipment",
+  equipment: "the equipped unit",
 };
 
-/**
- * What a card does, by its declaration.
- * @param type of the card: "space", "battle"
- */
-export function toldOf(declaration: CardDeclaration, type: string): ShownText[] {
-  const self = type === "equipment" ? "the equipped unit" : "it";
+/** What a card of a type does, by its declaration. */
+export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[] {
+  const self = type === "equipment" ? SELF_WORDS.equipment : "it";
   return [
     ...equipOf(declaration),
     ...numbersOf(declaration, self),
@@ -40,7 +42,9 @@ export function toldOf(declaration: CardDeclaration, type: string): ShownText[] 
 const told = (name: string, clause: string): ShownText => ({ name, does: asSentence(clause) });
 const always = (clauses: readonly string[]): ShownText[] => clauses.map((clause) => told("Static", clause));
 
-const selfOf = (type: string): string => SELF_WORDS[type] ?? "this unit";
+/** What a card is called in an ability. */
+const selfIn = (ability: Activated | Triggered, type: CardType): string =>
+  namesOthers(ability) || type === "equipment" ? SELF_WORDS[type] : "it";
 
 /** How the parts of a card are told to which others belong. */
 function tellingOf(declaration: CardDeclaration, self: string): Telling {
@@ -96,17 +100,17 @@ function missionOf(declaration: CardDeclaration): ShownText[] {
   return [...parts, told("Mission", effectsWords(effects, { ...tellingOf(declaration, "it"), target }))];
 }
 
-function abilitiesOf(declaration: CardDeclaration, type: string): ShownText[] {
+function abilitiesOf(declaration: CardDeclaration, type: CardType): ShownText[] {
   const abilities = declaration.abilities ?? [];
   return abilities.map((ability, i) => {
-    const self = type === "battle" || !namesOthers(ability) ? "it" : selfOf(type);
+    const self = type === "battle" ? "it" : selfIn(ability, type);
     const words = abilityWords(ability, type === "battle", tellingOf(declaration, self));
     return told(abilityName(ability, type, i === 0 ? undefined : abilities[0]), words);
   });
 }
 
 /** "Evade 3", "Reserves", "Enhanced". @param first the other way to play a Battle card */
-function abilityName(ability: Activated, type: string, first: Activated | undefined): string {
+function abilityName(ability: Activated, type: CardType, first: Activated | undefined): string {
   if (type === "battle") {
     if (first === undefined) return "Battle card";
     return JSON.stringify(first.cost) === JSON.stringify(ability.cost) ? "Or" : "Enhanced";
@@ -132,23 +136,20 @@ function keywordOf({ effects, target }: Activated): string | undefined {
   return `${name} ${typeof effect.amount === "number" ? effect.amount : "X"}`;
 }
 
-function triggered(trigger: Triggered, declaration: CardDeclaration, type: string): ShownText {
-  const self = namesOthers(trigger) ? selfOf(type) : "it";
-  return told(
-    trigger.reserves === true ? "Reserves" : "Triggered",
-    triggerWords(trigger, tellingOf(declaration, self)),
-  );
+function triggered(trigger: Triggered, declaration: CardDeclaration, type: CardType): ShownText {
+  const words = triggerWords(trigger, tellingOf(declaration, selfIn(trigger, type)));
+  return told(trigger.reserves === true ? "Reserves" : "Triggered", words);
 }
 
 /** What happens later in the turn; where an effect says when that begins, it is told there. */
-function laterOf(declaration: CardDeclaration, type: string): ShownText[] {
+function laterOf(declaration: CardDeclaration, type: CardType): ShownText[] {
   const { abilities = [], triggers = [], mission } = declaration;
   const lingers = [...abilities, ...triggers, ...(mission === undefined ? [] : [mission])].some(({ effects }) =>
     effects.some(({ verb }) => verb === "linger"),
   );
   if (lingers) return [];
   return (declaration.later ?? []).map((trigger) =>
-    told("Later this turn", triggerWords(trigger, tellingOf(declaration, selfOf(type)))),
+    told("Later this turn", triggerWords(trigger, tellingOf(declaration, SELF_WORDS[type]))),
   );
 }
 
@@ -171,7 +172,7 @@ const grantedOf = (grant: Grant, declaration: CardDeclaration): ShownText[] => a
 /** Any number that a Mission could use. */
 const ANY_COUNTERS = 99;
 
-function rulesOf(declaration: CardDeclaration, type: string): ShownText[] {
+function rulesOf(declaration: CardDeclaration, type: CardType): ShownText[] {
   const { costs = [], ownCost = [], drawsAttacksOf, hiddenCost, hiddenWhile, extraCounters, rule } = declaration;
   const {
     pilotsOnly,
@@ -216,7 +217,7 @@ function rulesOf(declaration: CardDeclaration, type: string): ShownText[] {
           `with ${surprise.counters} build counters or more it may be deployed for ${surprise.force} Force at any chance to play, and retreats when the battle step of its arena ends`,
         ]),
   ];
-  return [...always(clauses), ...hiddenOf(hiddenCost, hiddenWhile, selfOf(type))];
+  return [...always(clauses), ...hiddenOf(hiddenCost, hiddenWhile, SELF_WORDS[type])];
 }
 
 function hiddenOf(cost: number | undefined, condition: CardDeclaration["hiddenWhile"], self: string): ShownText[] {
@@ -262,7 +263,7 @@ function boardingWords({ of }: PilotDeclaration, plain: readonly Modifier[]): st
   return `it can pilot ${withArticle(joined(of, "or"))}${gets === undefined ? "" : `, ${gets}`}`;
 }
 
-function upkeepOf(declaration: CardDeclaration, type: string): ShownText[] {
+function upkeepOf(declaration: CardDeclaration, type: CardType): ShownText[] {
   const { upkeep, bounty, bountyTarget } = declaration;
   return [
     ...(upkeep === undefined || type === "mission"

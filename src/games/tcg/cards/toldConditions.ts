@@ -135,9 +135,9 @@ export function costWords(cost: Cost, self: string): string {
   const { force, build, damageSelf, discardCards, tapOne, tapCount = 1, discardOne, discardCount = 1 } = cost;
   const { mill, removeDiscarded, removeOf, damageOne, discardFitting, damageOther, xIsItsCost } = cost;
   const clauses = [
-    ...(force === undefined ? [] : [`pay ${force} Force`]),
+    ...(force === undefined ? [] : [`pay ${force} Force${build === undefined ? "" : ` and ${points(build)}`}`]),
     ...(cost.forceX === true ? ["pay X Force (as much as you choose)"] : []),
-    ...(build === undefined ? [] : [`pay ${points(build)}`]),
+    ...(build === undefined || force !== undefined ? [] : [`pay ${points(build)}`]),
     ...(cost.buildX === true ? ["pay X build points (as many as you choose)"] : []),
     ...(cost.tap === true && cost.discardSelf === true ? [`tap and discard ${self}`] : []),
     ...(cost.tap === true && cost.discardSelf !== true ? [`tap ${self}`] : []),

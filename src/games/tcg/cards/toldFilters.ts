@@ -183,7 +183,7 @@ function afterWords(filter: Filter, isNowhere: boolean): string[] {
   return [
     ...(notSubtypes.length > 1 ? [`that is no ${joined(notSubtypes, "or")}`] : []),
     ...(arena === undefined ? [] : [`in ${arenaWords(arena)}`]),
-    ...(zone === undefined || isNowhere ? [] : zoneWords(zone, filter)),
+    ...(zone === undefined || isNowhere || is.includes("held") ? [] : zoneWords(zone, filter)),
     ...numberWords(filter),
     ...is.flatMap((one) => IS_WORDS[one].after ?? []),
   ];

@@ -62,6 +62,7 @@ describe("what cards do, in sentences", () => {
         ...["filter.zone = deck", "filter.zone = discard", "filter.zone = hand", "of.zone = hand"],
         ...[
           "removeOf.zone = discard",
+          "filter.zone = arenaOrBuild",
           "have.zone = arenaOrBuild",
           "on.zone = arenaOrBuild",
           "waives.zone = arenaOrBuild",
