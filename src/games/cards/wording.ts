@@ -24,3 +24,6 @@ export function joined(parts: readonly string[], last = "and"): string {
 
 /** A clause as a sentence: a capital first, a full stop last. */
 export const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
+/** Refuses, when it is compiled, what a declaration may say and nobody has put into words. */
+export const nothingLeft = (_rest: Readonly<Record<string, never>>): void => {};

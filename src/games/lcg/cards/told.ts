@@ -1,4 +1,4 @@
-import { asSentence, counted, joined } from "../../cards/wording.js";
+import { asSentence, counted, joined, nothingLeft } from "../../cards/wording.js";
 import type { ShownText } from "../../shown.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { cardWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
@@ -19,7 +19,8 @@ import type {
 
 /** What a card of a type does, by its declaration. */
 export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[] {
-  const { standing = [], attach, abilities = [] } = declaration;
+  const { title: _title, standing = [], attach, abilities = [], ...rest } = declaration;
+  nothingLeft(rest);
   const enhanced = typeof attach?.to === "object" ? (attach.to.kind ?? "card") : "card";
   const speaker = { self: `this ${type}`, host: `the enhanced ${enhanced}`, isEvent: type === "event" };
   const attached = attach === undefined ? "" : attachWords(attach, speaker);

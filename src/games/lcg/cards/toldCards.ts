@@ -1,4 +1,4 @@
-import { inPlural, joined, withArticle } from "../../cards/wording.js";
+import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
 import type { Filter, IconGain, Keyword } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
@@ -54,22 +54,23 @@ export type Which = "a" | "each" | "target" | "bare" | number;
  * @param noun what is meant where the filter has no kind
  */
 export function cardWords(filter: Filter, which: Which, { self, host }: Speaker, noun = "card"): string {
-  const is = filter.is ?? [];
+  const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...rest } = filter;
+  nothingLeft(rest);
   if (is.includes("self")) return self;
   if (is.includes("host")) return host;
-  const [one, more] = filter.kind === undefined ? [noun, inPlural(noun)] : KIND_WORDS[filter.kind];
+  const [one, more] = kind === undefined ? [noun, inPlural(noun)] : KIND_WORDS[kind];
   const marks = is.map((mark) => IS_WORDS[mark]);
   const before = [
     ...marks.flatMap((mark) => mark.before ?? []),
-    ...(filter.whose === "enemy" ? ["enemy"] : []),
-    ...(filter.affiliation === undefined ? [] : [filter.affiliation]),
-    ...(filter.traits === undefined ? [] : [joined(filter.traits, "or")]),
-    ...(filter.notTraits ?? []).map((trait) => `non-${trait}`),
+    ...(whose === "enemy" ? ["enemy"] : []),
+    ...(affiliation === undefined ? [] : [affiliation]),
+    ...(traits === undefined ? [] : [joined(traits, "or")]),
+    ...notTraits.map((trait) => `non-${trait}`),
   ];
   const after = [
-    ...(filter.whose === "yours" ? ["of yours"] : []),
+    ...(whose === "yours" ? ["of yours"] : []),
     ...marks.flatMap((mark) => mark.after ?? []),
-    ...(filter.costAtMost === undefined ? [] : [`of printed cost ${filter.costAtMost} or less`]),
+    ...(costAtMost === undefined ? [] : [`of printed cost ${costAtMost} or less`]),
   ];
   const words = [...before, typeof which === "number" ? more : one, ...after].join(" ");
   if (typeof which === "number") return `up to ${which} target ${words}`;

@@ -1,4 +1,4 @@
-import { counted, inPlural, joined } from "../../cards/wording.js";
+import { counted, inPlural, joined, nothingLeft } from "../../cards/wording.js";
 import type { Arena, Distinct, SelfIs, Using } from "./terms.js";
 import { ARENA_WORDS, arenaWords, unitWords } from "./toldFilters.js";
 import type { Condition, Cost, Filter } from "./vocabulary.js";
@@ -22,11 +22,30 @@ const DISTINCT_WORDS: Readonly<Record<Distinct, string>> = { speed: "of differen
 
 /** @param self what the card with the text is called */
 export function conditionWords(condition: Condition, self: string): string {
-  const { in: arenas, have, haveNot, count = 1, distinct, eachArena, more, step, notPilotedBy, using } = condition;
-  const { lost, quiet, ownQuiet, theyLackArena, partlyBuilt, also = [] } = condition;
+  const {
+    in: arenas,
+    have,
+    haveNot,
+    count = 1,
+    distinct,
+    eachArena,
+    more,
+    step,
+    notPilotedBy,
+    using,
+    lost,
+    quiet,
+    ownQuiet,
+    theyLackArena,
+    partlyBuilt,
+    also = [],
+    self: states = [],
+    ...rest
+  } = condition;
+  nothingLeft(rest);
   const clauses = [
     ...(arenas === undefined ? [] : [`${self} is in ${arenaWords(arenas)}`]),
-    ...(condition.self ?? []).map((is) => `${self} ${SELF_WORDS[is]}`),
+    ...states.map((is) => `${self} ${SELF_WORDS[is]}`),
     ...(have === undefined ? [] : [haveWords(have, count, distinct, self)]),
     ...(haveNot === undefined ? [] : [haveNotWords(haveNot, self)]),
     ...(eachArena === undefined ? [] : [`you have ${counted(eachArena, "unit")} or more in each arena`]),
@@ -132,21 +151,45 @@ const counters = (n: number): string => counted(n, "damage counter");
 export function costWords(cost: Cost, self: string): string {
   const several = (filter: Filter, n: number): string =>
     n === 1 ? unitWords(filter, "a", { self }) : `${n} of ${unitWords(filter, "all", { self })}`;
-  const { force, build, damageSelf, discardCards, tapOne, tapCount = 1, discardOne, discardCount = 1 } = cost;
-  const { mill, removeDiscarded, removeOf, damageOne, discardFitting, damageOther, xIsItsCost } = cost;
+  const {
+    force,
+    forceX,
+    build,
+    buildX,
+    tap,
+    discardSelf,
+    damageSelf,
+    retreatSelf,
+    returnSelf,
+    discardCards,
+    discardHand,
+    discardFitting,
+    tapOne,
+    tapCount = 1,
+    discardOne,
+    discardCount = 1,
+    xIsItsCost,
+    mill,
+    removeDiscarded,
+    removeOf,
+    damageOne,
+    damageOther,
+    ...rest
+  } = cost;
+  nothingLeft(rest);
   const clauses = [
     ...(force === undefined ? [] : [`pay ${force} Force${build === undefined ? "" : ` and ${points(build)}`}`]),
-    ...(cost.forceX === true ? ["pay X Force (as much as you choose)"] : []),
+    ...(forceX === true ? ["pay X Force (as much as you choose)"] : []),
     ...(build === undefined || force !== undefined ? [] : [`pay ${points(build)}`]),
-    ...(cost.buildX === true ? ["pay X build points (as many as you choose)"] : []),
-    ...(cost.tap === true && cost.discardSelf === true ? [`tap and discard ${self}`] : []),
-    ...(cost.tap === true && cost.discardSelf !== true ? [`tap ${self}`] : []),
-    ...(cost.discardSelf === true && cost.tap !== true ? [`discard ${self}`] : []),
+    ...(buildX === true ? ["pay X build points (as many as you choose)"] : []),
+    ...(tap === true && discardSelf === true ? [`tap and discard ${self}`] : []),
+    ...(tap === true && discardSelf !== true ? [`tap ${self}`] : []),
+    ...(discardSelf === true && tap !== true ? [`discard ${self}`] : []),
     ...(damageSelf === undefined ? [] : [`put ${counters(damageSelf)} on ${self}`]),
-    ...(cost.retreatSelf === true ? [`retreat ${self}`] : []),
-    ...(cost.returnSelf === true ? [`return ${self} to its owner's hand`] : []),
+    ...(retreatSelf === true ? [`retreat ${self}`] : []),
+    ...(returnSelf === true ? [`return ${self} to its owner's hand`] : []),
     ...(discardCards === undefined ? [] : [`discard ${counted(discardCards, "card")}`]),
-    ...(cost.discardHand === true ? ["discard your hand"] : []),
+    ...(discardHand === true ? ["discard your hand"] : []),
     ...(discardFitting === undefined
       ? []
       : [`discard ${unitWords(discardFitting, "a", { asCard: true, nowhere: true })} from your hand`]),

@@ -89,8 +89,16 @@ export interface Wanted {
   readonly self?: string;
 }
 
+type NounKey = "kind" | "card" | "names" | "subtypes" | "allSubtypes" | "hasPilotText" | "place";
+type BeforeKey = "is" | "whose" | "unique" | "side" | "notSubtypes";
+type NumberKey = "forceAtMost" | "costAtMost" | "totalCostAtMost" | "powerAtMost" | "powerAtLeast" | "healthAtMost";
+type SpeedKey = "speedAtMost" | "speedAtLeast" | "hasUpkeep" | "hasBounty";
+type AfterKey = "arena" | "zone" | NumberKey | SpeedKey;
+/** Refuses, when it is compiled, a key of filters that none of the parts tells. */
+type ToldFilter = Filter & Readonly<Record<Exclude<keyof Filter, NounKey | BeforeKey | AfterKey | "or">, never>>;
+
 /** The units or cards that a filter means. */
-export function unitWords(filter: Filter, which: Which, wanted: Wanted = {}): string {
+export function unitWords(filter: ToldFilter, which: Which, wanted: Wanted = {}): string {
   const { or, ...first } = filter;
   const words = oneFilter(first, which, wanted);
   return or === undefined ? words : `${words} or ${oneFilter(or, which, wanted)}`;

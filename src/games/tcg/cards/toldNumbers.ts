@@ -1,4 +1,4 @@
-import { counted, joined } from "../../cards/wording.js";
+import { counted, joined, nothingLeft } from "../../cards/wording.js";
 import type { CostSort, Quirk, Rule, Stat } from "./terms.js";
 import { conditionWords, USING_WORDS } from "./toldConditions.js";
 import { unitWords } from "./toldFilters.js";
@@ -67,7 +67,9 @@ function groupsOf(modifiers: readonly Modifier[]): Modifier[][] {
 }
 
 function modifierWords(group: readonly Modifier[], self: string): string {
-  const { of = "self", while: condition, attacking, using, per, perDamage, perCounter, perForce } = group[0]!;
+  const { stat: _stat, amount: _amount, of = "self", while: condition, ...how } = group[0]!;
+  const { attacking, using, per, perDamage, perCounter, perForce, ...rest } = how;
+  nothingLeft(rest);
   const who = of === "self" ? self : unitWords(of, "each", { self });
   const gets = joined(group.map(({ stat, amount }) => statWords(stat, amount)));
   const times = [
