@@ -32,7 +32,10 @@ export function effectsWords(effects: readonly Effect[], telling: Telling): stri
     i = end;
   }
   const [first, ...rest] = clauses;
-  if (effects[0]?.verb === "chooseArena" && rest.length > 0) return `${first!.does}: ${chained(rest)}`;
+  if (effects[0]?.verb === "chooseArena" && rest.length > 0) {
+    const there = chained(rest);
+    return `${first!.does}${there.startsWith("this turn") ? "; " : ", and "}${there}`;
+  }
   return chained(clauses);
 }
 

@@ -97,7 +97,7 @@ describe("what cards do, in sentences", () => {
     ],
     ["Chewbacca (A)", "Intercept: When another of your units in its arena is attacked, you may pay 1 Force: it is"],
     ["Emperor's Bidding", "When the turn ends, if the opponent has no Jedi in an arena, you win the game."],
-    ["Impossible Victory", "Pay 12 Force: choose an arena: untap up to 2 of your tapped units in that arena."],
+    ["Impossible Victory", "Pay 12 Force: choose an arena, and untap up to 2 of your tapped units in that arena."],
     [
       "Lando Calrissian (A)",
       "In your build step, you may pay 3 build points: return a unit card from your discard pile to",
