@@ -80,7 +80,10 @@ export function resampledScores(
   return made;
 }
 
-/** Adds the rows' scores, each as often as its cluster counts, for AT_ONCE resamples, written out so that sums stay in registers. */
+/**
+ * Adds the rows' scores, each as often as its cluster counts, for AT_ONCE resamples: written out, as an inner loop over
+ * them costs as much as what it saves.
+ */
 function addScores(data: LogisticData, residuals: ArrayLike<number>, extra: Float64Array, scores: Float64Array): void {
   const { starts, index, values } = data.rows;
   for (let i = 0; i + 1 < starts.length; i++) {

@@ -9,8 +9,8 @@ import { type LogisticData, residual } from "./logisticData.js";
 /** What is summed; each sum is columns x columns values row by row. */
 export type RowSum =
   /**
-   * Fisher's information with the penalties on its diagonal; both triangles, as a row's columns stand in no order. Parts
-   * are blocks of rows.
+   * Fisher's information with the penalties on its diagonal; both triangles, as a row's columns stand in no order.
+   * Parts are blocks of rows.
    */
   | { readonly kind: "information"; readonly odds: Float64Array; readonly penalties: Float64Array }
   /**

@@ -1,4 +1,4 @@
-import type { ChangedFact } from "../games/ownCards/changes.js";
+import type { ChangedFact } from "../studies/judge/changes.js";
 
 /** What a judged card has otherwise, and what its author says of it. */
 interface Changed {

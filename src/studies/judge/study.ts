@@ -5,7 +5,6 @@ import { placeless, type Source } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
-import { type ChangedFact, changesOf } from "../../games/ownCards/changes.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { AddedPiece, PricedLimits, Pricing, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy } from "../../games/registry.js";
@@ -14,6 +13,7 @@ import { type StudyManifest, studyManifest } from "../folder.js";
 import { higherLevel } from "../recheck.js";
 import { calibrate } from "../sample/calibrate.js";
 import { type SampleSpec, sampleIdentity, sampleSeeds } from "../sample/spec.js";
+import { type ChangedFact, changesOf } from "./changes.js";
 import type { JudgingStudy } from "./frame.js";
 
 /** What `dejarik judge` asks: own cards with prices, each by itself among published ones. */

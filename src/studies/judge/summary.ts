@@ -1,8 +1,8 @@
 import type { Interval } from "../../analysis/interval.js";
-import type { ChangedFact } from "../../games/ownCards/changes.js";
 import type { StatWeight } from "../cost/summary.js";
 import type { StudySummary } from "../folder.js";
 import type { RecheckOutcome } from "../recheck.js";
+import type { ChangedFact } from "./changes.js";
 import type { ChangeVerdict, PriceVerdict } from "./verdict.js";
 
 /** The shape of `summary.json` of `dejarik judge`. */

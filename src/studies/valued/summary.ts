@@ -1,7 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
-import type { ChangedFact } from "../../games/ownCards/changes.js";
 import type { StatWeight } from "../cost/summary.js";
 import type { StudySummary } from "../folder.js";
+import type { ChangedFact } from "../judge/changes.js";
 import type { Beside, MovedMatchup } from "../judge/summary.js";
 import type { RecheckOutcome } from "../recheck.js";
 import type { GainVerdict, ValueVerdict } from "./verdict.js";

@@ -1,7 +1,7 @@
 import { Problems } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
-import type { Game } from "../game.js";
-import { declaredWords, type Shown } from "../shown.js";
+import type { Game } from "../../games/game.js";
+import { declaredWords, type Shown } from "../../games/shown.js";
 
 /** What a card of one's own has otherwise than the one that it is based on. */
 export interface ChangedFact {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Problems } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
-import { changesOf } from "../../../src/games/ownCards/changes.js";
 import { findGame } from "../../../src/registry.js";
 import { changedSentence } from "../../../src/report/changedWords.js";
+import { changesOf } from "../../../src/studies/judge/changes.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 const base = temporaryFolder();
