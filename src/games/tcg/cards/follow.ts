@@ -131,27 +131,44 @@ const ANY: Watch = { watched: new Uint8Array(1), print: new Uint16Array(0) };
 
 /** Marks the cards that a text means. @returns whether those are all: false where it counts units of any kind */
 function look(card: CompiledCard, watched: Watch): boolean {
-  for (const one of livingOf(card)) watch(watched, one.of);
-  for (const one of grantsOf(card)) watch(watched, one.of);
+  const { modifiers, grants } = livingOf(card);
+  for (const one of modifiers) watch(watched, one.of);
+  for (const one of grants) watch(watched, one.of);
   return lookAtCounted(card, watched);
 }
 
 /** Marks those that it asks for, or counts. @returns the same */
 function lookAtCounted(card: CompiledCard, watched: Watch): boolean {
+  const { modifiers, grants } = livingOf(card);
   let isAll = true;
-  for (const one of livingOf(card)) {
+  for (const one of modifiers) {
     watch(watched, one.per);
     isAll = lookByWhen(one.when, watched) && isAll;
   }
-  for (const one of grantsOf(card)) isAll = lookByWhen(one.when, watched) && isAll;
+  for (const one of grants) isAll = lookByWhen(one.when, watched) && isAll;
   return isAll;
 }
 
-/** What changes numbers outside of attacks, too. */
-const livingOf = ({ modifiers, pilotModifiers, lasting }: CompiledCard): readonly CompiledModifier[] =>
-  [modifiers, pilotModifiers, lasting].flatMap((list) => list.filter((one) => !isForAttack(one)));
+/** What of a card changes numbers and quirks outside of attacks, too. */
+interface Living {
+  readonly modifiers: readonly CompiledModifier[];
+  readonly grants: readonly CompiledGrant[];
+}
 
-const grantsOf = ({ grants, lastingGrants }: CompiledCard): readonly CompiledGrant[] => [...grants, ...lastingGrants];
+/** By card: it is the same in all matchups. */
+const livingByCard = new WeakMap<CompiledCard, Living>();
+
+function livingOf(card: CompiledCard): Living {
+  const known = livingByCard.get(card);
+  if (known !== undefined) return known;
+  const { modifiers, pilotModifiers, lasting, grants, lastingGrants } = card;
+  const made = {
+    modifiers: [...modifiers, ...pilotModifiers, ...lasting].filter((one) => !isForAttack(one)),
+    grants: [...grants, ...lastingGrants],
+  };
+  livingByCard.set(card, made);
+  return made;
+}
 
 function lookByWhen(when: When | undefined, watched: Watch): boolean {
   if (when === undefined) return true;
