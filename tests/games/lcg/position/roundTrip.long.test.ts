@@ -19,7 +19,7 @@ positionSuite(lcg, {
   forget,
   words: (s) => [...wordsOf(s), ...streamsOf(s)],
   follow: [
-    ...["hand", "deck", "objectiveDeck", "captured", "capturedAt", "doers", "heard", "actors"],
+    ...["hand", "deck", "objectiveDeck", "captured", "capturedAt", "doers", "heard", "actors", "lowering"],
     ...["standing", "zone", "focus", "damage", "shields", "committed", "host", "firstAttached", "nextAttached"].map(
       table,
     ),
