@@ -37,61 +37,65 @@ const valuedAnchor = anchorIn(VALUED_SEASON_TERMS);
 
 /** The page of `dejarik season`: a row a card, what all do to the field, and every card's reasons. */
 export async function seasonPage(s: SeasonSummary, context: PageContext): Promise<Page> {
-  const correction = correctionSentence(s);
-  return {
-    ...headOf(s),
-    verdicts: [
-      html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
-      ...s.cards.filter(({ attention }) => attention !== "none").map(priceSentence),
-      ...(correction === undefined ? [] : [correction]),
-      ...fieldSentences(s),
-    ],
-    sections: [
-      cardsSection(s),
-      ...gauntletSections(s, context.path),
-      ...s.cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      { id: "post", title: "To be posted", blocks: s.cards.map((card) => ({ paragraph: postSentence(card, s) })) },
-    ],
+  return pageOf(s, context, {
+    verdicts: s.cards.filter(({ attention }) => attention !== "none").map(priceSentence),
+    cards: cardsSection(s),
+    reasons: s.cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
+    posts: s.cards.map((card) => postSentence(card, s)),
     terms: SEASON_TERMS,
-    facts: context.facts,
-  };
+  });
 }
 
 /** The same where cards are judged by what decks win with them. */
 export async function valuedSeasonPage(s: ValuedSeasonSummary, context: PageContext): Promise<Page> {
-  const correction = correctionSentence(s);
-  return {
-    ...headOf(s),
+  return pageOf(s, context, {
     verdicts: [
-      html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
       ...s.cards.filter(({ attention }) => attention !== "none").map(valueSentence),
       ...s.cards.flatMap((card) => (card.change === undefined ? [] : [gainSentence(card)!])),
+    ],
+    cards: valuedCardsSection(s),
+    reasons: s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
+    posts: s.cards.map((card) => valuedPost(card, s)),
+    terms: VALUED_SEASON_TERMS,
+  });
+}
+
+/** What a page says of its cards, as they are judged. */
+interface OwnParts {
+  readonly verdicts: readonly string[];
+  readonly cards: Section;
+  readonly reasons: readonly Section[];
+  readonly posts: readonly string[];
+  readonly terms: Page["terms"];
+}
+
+function pageOf(s: AnySeasonSummary, context: PageContext, own: OwnParts): Page {
+  const correction = correctionSentence(s);
+  return {
+    kicker: `Season · ${s.gameTitle}`,
+    title: s.name,
+    setting: settingOf(s),
+    verdicts: [
+      html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
+      ...own.verdicts,
       ...(correction === undefined ? [] : [correction]),
       ...fieldSentences(s),
     ],
     sections: [
-      valuedCardsSection(s),
-      ...gauntletSections(s, context.path),
-      ...s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
-      { id: "post", title: "To be posted", blocks: s.cards.map((card) => ({ paragraph: valuedPost(card, s) })) },
+      own.cards,
+      holdersSection(s, context.path),
+      figuresSection(s),
+      entrantsSection(s),
+      ...own.reasons,
+      { id: "post", title: "To be posted", blocks: own.posts.map((paragraph) => ({ paragraph })) },
     ],
-    terms: VALUED_SEASON_TERMS,
+    terms: own.terms,
     facts: context.facts,
   };
 }
 
-const headOf = (s: AnySeasonSummary) => ({
-  kicker: `Season · ${s.gameTitle}`,
-  title: s.name,
-  setting: `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
-});
-
-/** What the gauntlet says, whatever cards are judged by. */
-const gauntletSections = (s: AnySeasonSummary, path: string): (Section | undefined)[] => [
-  holdersSection(s, path),
-  figuresSection(s),
-  entrantsSection(s),
-];
+const settingOf = (s: AnySeasonSummary): string =>
+  `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`;
 
 /** A row a card, most in need of attention first. */
 function valuedCardsSection(s: ValuedSeasonSummary): Section {

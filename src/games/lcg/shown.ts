@@ -1,5 +1,5 @@
 import type { CardKnowledge } from "../cards/deck/deck.js";
-import { baseInTheEnd } from "../ownCards/ownCards.js";
+import { ownFacts } from "../ownCards/ownCards.js";
 import type { Shown, ShownText } from "../shown.js";
 import { findDeclaration } from "./cards/registry.js";
 import { toldOf } from "./cards/told.js";
@@ -35,13 +35,6 @@ export function shownOf(own: OwnSets | undefined, knowledge: CardKnowledge): Sho
       return { kind: "card", name, tell: () => ({ facts: factsOf(card, holders, own, knowledge) }) };
     }),
   ];
-}
-
-/** Of a card or set of the user's own: what it is beside the published ones, and which of them it goes back to. */
-function ownFacts(own: OwnSets | undefined, mark: PublishedCard["own"], kind: string, name: string) {
-  if (own === undefined || mark === undefined) return {};
-  const basedOn = baseInTheEnd(own, kind, name) ?? (mark === "changed" ? name : undefined);
-  return { own: mark, ...(basedOn === undefined ? {} : { basedOn }) };
 }
 
 function factsOf(

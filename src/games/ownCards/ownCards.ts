@@ -58,3 +58,19 @@ export function baseInTheEnd({ list }: OwnCards, kind: string, name: string): st
     base = under.basedOn;
   }
 }
+
+/**
+ * Facts that `show` has of one of the user's own cards or sets: what it is beside the published ones, and what it goes
+ * back to. None of a published one.
+ */
+export function ownFacts(
+  own: OwnCards | undefined,
+  mark: OwnMark | undefined,
+  kind: string,
+  name: string,
+): { readonly own?: OwnMark; readonly basedOn?: string } {
+  if (own === undefined || mark === undefined) return {};
+  // A set that only its cards change is in no list.
+  const basedOn = baseInTheEnd(own, kind, name) ?? (mark === "changed" ? name : undefined);
+  return { own: mark, ...(basedOn === undefined ? {} : { basedOn }) };
+}

@@ -1,5 +1,5 @@
 import type { CardKnowledge } from "../cards/deck/deck.js";
-import { baseInTheEnd } from "../ownCards/ownCards.js";
+import { ownFacts } from "../ownCards/ownCards.js";
 import type { Shown, ShownText } from "../shown.js";
 import { findDeclaration } from "./cards/registry.js";
 import { toldOf } from "./cards/told.js";
@@ -23,10 +23,9 @@ export function shownOf(own: OwnTcgCards | undefined, knowledge: CardKnowledge):
 }
 
 function factsOf(card: PublishedCard, own: OwnTcgCards | undefined, knowledge: CardKnowledge) {
-  const basedOn = own === undefined ? undefined : baseInTheEnd(own, "card", card.name);
   return {
     ...cardFacts(card, knowledge),
-    ...(card.own === undefined ? {} : { own: card.own, ...(basedOn === undefined ? {} : { basedOn }) }),
+    ...ownFacts(own, card.own, "card", card.name),
     does: doesOf(card, knowledge),
   };
 }

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { LogisticData } from "../../analysis/logisticData.js";
-import { residualsOf } from "../../analysis/logisticData.js";
+import { type LogisticData, residualsOf } from "../../analysis/logisticData.js";
 import {
   checkOneStep,
   type OneStepOptions,

@@ -6,7 +6,7 @@ import { lookConfidence, ROUNDS } from "../judge/rounds.js";
 import type { JudgeStudy } from "../judge/study.js";
 import type { JudgedSummary } from "../judge/summary.js";
 import { LEAST_OFF, WITHIN } from "../judge/verdict.js";
-import { ATTENTION, type Attention, type Corrected, type SeasonCard } from "./summary.js";
+import { ATTENTION, type Corrected, type SeasonCard } from "./summary.js";
 
 /** Verdicts corrected for one another, and cards in the order in which they need somebody. */
 
@@ -30,12 +30,16 @@ export function verdictP(
   return Math.min(1, ROUNDS.length * 2 * normalCdf(-Math.max(off, within)));
 }
 
-/** p of the verdicts on all cards, adjusted over all of them. */
+/** Verdicts on all cards, of each question about them. */
 export interface Adjusted {
-  /** @returns undefined where nothing was asked, or it is counted exactly */
+  /** p of a card's verdict, adjusted over all; undefined where nothing was asked, or it is counted exactly. */
   of(question: number, card: number): number | undefined;
-  /** Whether a verdict of such a p stands among all. */
-  stands(p: number | undefined): boolean;
+  /** The verdict as it stands among all, and as it was by itself. */
+  settle<Verdict>(
+    verdict: Verdict,
+    question: number,
+    card: number,
+  ): readonly [Verdict | "undecided", Corrected<Verdict>];
   readonly tests: number;
 }
 
@@ -54,18 +58,66 @@ export function adjustedVerdicts<Card>(
   );
   const adjusted = benjaminiHochberg(asked.map(({ p }) => p));
   const byKey = new Map(asked.map(({ key }, i) => [key, adjusted[i]!]));
+  const of = (question: number, card: number) => byKey.get(`${question} ${card}`);
   return {
-    of: (question, card) => byKey.get(`${question} ${card}`),
-    stands: (p) => p === undefined || p <= 1 - study.confidence,
+    of,
+    settle(uncorrected, question, card) {
+      const adjustedP = of(question, card);
+      const stands = adjustedP === undefined || adjustedP <= 1 - study.confidence;
+      return [stands ? uncorrected : "undecided", { uncorrected, ...(adjustedP === undefined ? {} : { adjustedP }) }];
+    },
     tests: adjusted.length,
   };
 }
 
-/** A verdict before the correction. */
-export const corrected = <Verdict>(uncorrected: Verdict, adjustedP: number | undefined): Corrected<Verdict> => ({
-  uncorrected,
-  ...(adjustedP === undefined ? {} : { adjustedP }),
-});
+/** The verdict on a change, and what it was by itself, as fields of the card; none of a card without one. */
+export function settledChange<Change extends { readonly verdict: unknown }>(
+  change: Change | undefined,
+  adjusted: Adjusted,
+  question: number,
+  card: number,
+) {
+  if (change === undefined) return { change: {}, changed: {} };
+  const [verdict, changed] = adjusted.settle<Change["verdict"]>(change.verdict, question, card);
+  return { change: { change: { ...change, verdict } }, changed: { changed } };
+}
+
+/**
+ * Why a card needs attention.
+ * @param calm the verdict that needs nobody
+ * @param off what is told of all others that are decided
+ */
+export function attentionOf<Off extends string>(
+  { verdict, holds }: { readonly verdict: string; readonly holds?: { readonly outcome: string } },
+  calm: string,
+  off: Off,
+): Off | "falls at a higher level" | "not decided" | "none" {
+  if (verdict === "undecided") return "not decided";
+  if (holds?.outcome === "falls") return "falls at a higher level";
+  return verdict === calm ? "none" : off;
+}
+
+/** A card with what needs attention, and what its verdict rests on. */
+export interface Ranked {
+  readonly name: string;
+  readonly attention: string;
+  /** Undefined where it was not found: such a card comes first. */
+  readonly off: Interval | undefined;
+}
+
+/** By kind of attention; within it by how far a card is, or where that is not decided may be, from none. */
+export function byAttention(kinds: readonly string[]): (one: Ranked, other: Ranked) => number {
+  return (one, other) =>
+    kinds.indexOf(one.attention) - kinds.indexOf(other.attention) ||
+    distanceOf(other) - distanceOf(one) ||
+    (one.name < other.name ? -1 : 1);
+}
+
+function distanceOf({ attention, off }: Ranked): number {
+  if (off === undefined) return Number.MAX_VALUE;
+  const { estimate, low, high } = off;
+  return attention === "not decided" ? Math.max(Math.abs(low), Math.abs(high)) : Math.abs(estimate);
+}
 
 /** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
 export function correctedCards(
@@ -73,42 +125,13 @@ export function correctedCards(
   study: JudgeStudy,
 ): { readonly cards: Omit<SeasonCard, "holders">[]; readonly tests: number } {
   const adjusted = adjustedVerdicts(cards, [({ mispricing }) => mispricing, ({ change }) => change?.net], study);
-  const found = cards.map((card, i) => withCorrection(card, adjusted, i));
-  return { cards: found.sort(byAttention), tests: adjusted.tests };
-}
-
-function withCorrection(card: JudgedSummary, adjusted: Adjusted, index: number): Omit<SeasonCard, "holders"> {
-  const [priceP, changeP] = [adjusted.of(0, index), adjusted.of(1, index)];
-  const { change } = card;
-  const verdict = adjusted.stands(priceP) ? card.verdict : "undecided";
-  return {
-    ...card,
-    verdict,
-    ...(change === undefined
-      ? {}
-      : { change: { ...change, verdict: adjusted.stands(changeP) ? change.verdict : ("undecided" as const) } }),
-    attention: attentionOf(verdict, card.holds?.outcome === "falls"),
-    price: corrected(card.verdict, priceP),
-    ...(change === undefined ? {} : { changed: corrected(change.verdict, changeP) }),
-  };
-}
-
-function attentionOf(verdict: JudgedSummary["verdict"], falls: boolean): Attention {
-  if (verdict === "undecided") return "not decided";
-  if (falls) return "falls at a higher level";
-  return verdict === "fairly priced" ? "none" : "price is off";
-}
-
-type Ranked = Pick<SeasonCard, "attention" | "mispricing" | "name">;
-
-/** By kind of attention; within it by how far the price is, or may be, off; a card whose cost was not found first. */
-function byAttention(one: Ranked, other: Ranked): number {
-  const kind = ATTENTION.indexOf(one.attention) - ATTENTION.indexOf(other.attention);
-  return kind || distanceOf(other) - distanceOf(one) || (one.name < other.name ? -1 : 1);
-}
-
-function distanceOf({ attention, mispricing }: Ranked): number {
-  if (mispricing === undefined) return Number.MAX_VALUE;
-  const { estimate, low, high } = mispricing;
-  return attention === "not decided" ? Math.max(Math.abs(low), Math.abs(high)) : Math.abs(estimate);
+  const found = cards.map((card, i): Omit<SeasonCard, "holders"> => {
+    const [verdict, price] = adjusted.settle(card.verdict, 0, i);
+    const { change, changed } = settledChange(card.change, adjusted, 1, i);
+    const attention = attentionOf({ ...card, verdict }, "fairly priced", "price is off");
+    return { ...card, verdict, ...change, attention, price, ...changed };
+  });
+  const order = byAttention(ATTENTION);
+  const ranked = ({ name, attention, mispricing: off }: (typeof found)[number]) => ({ name, attention, off });
+  return { cards: found.sort((one, other) => order(ranked(one), ranked(other))), tests: adjusted.tests };
 }

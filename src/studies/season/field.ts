@@ -14,7 +14,7 @@ import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import type { StageRequest } from "../sample/stageSample.js";
-import { aloneExperiment, type GauntletStudy, type SeasonStudy } from "./study.js";
+import { aloneExperiments, type GauntletStudy, type SeasonStudy } from "./study.js";
 import type { CardHolder, FieldEntrant, FieldFigures, SeasonField } from "./summary.js";
 
 /** The gauntlet before, with each card alone and with all together: the same dice each time. */
@@ -31,7 +31,7 @@ export function fieldRuns(study: SeasonStudy, game: Game): readonly (readonly [s
   const { before, together, alone } = study.gauntlet;
   const all: (readonly [string, Experiment])[] = [
     [BEFORE, before],
-    ...alone.map((one) => [aloneFolder(one.card), aloneExperiment(game, study, one)] as const),
+    ...aloneExperiments(game, study).map((one, i) => [aloneFolder(alone[i]!.card), one] as const),
     [TOGETHER, together],
   ];
   return all.filter(([, { matchups }]) => matchups.length > 0);

@@ -13,7 +13,7 @@ import { judgeValues, valuedStages } from "../valued/run.js";
 import type { ValuedStudy } from "../valued/study.js";
 import { correctedCards } from "./attention.js";
 import { type FieldPlayed, fieldOfSeason, fieldRuns, gamesIn, holdersOf, playField } from "./field.js";
-import { isByValue, type SeasonAsked, type SeasonStudy, sampleOf, seasonManifest } from "./study.js";
+import { isByValue, type SeasonAsked, sampleOf, seasonManifest } from "./study.js";
 import type { AnySeasonSummary, SeasonSummary, ValuedSeasonSummary } from "./summary.js";
 import { correctedValues } from "./valuedAttention.js";
 
@@ -66,16 +66,8 @@ async function seasonByPrice(request: Request, judge: JudgeStudy): Promise<Seaso
   const field = judged && (await playField(request, study));
   if (judged === undefined || field === undefined) return undefined;
   const { cards, tests } = correctedCards(judged, judge);
-  return {
-    ...headOf(judge, game),
-    ...seasonHead(study),
-    variantNoun: game.variantNoun,
-    variants: sampleOf(study).variants,
-    tests,
-    cards: withHolders(study, cards, field),
-    field: fieldOfSeason(study, field),
-    ...allFailures(request.failed),
-  };
+  const own = { variantNoun: game.variantNoun, variants: sampleOf(study).variants };
+  return { ...headOfSeason(request), ...own, tests, ...withField(request, cards, field) };
 }
 
 /** @returns undefined when it was interrupted */
@@ -86,27 +78,26 @@ async function seasonByValue(request: Request, judge: ValuedStudy): Promise<Valu
   const field = judged && (await playField(request, study));
   if (judged === undefined || field === undefined) return undefined;
   const { cards, tests } = correctedValues(judged, judge);
-  return {
-    ...headOf(judge, game),
-    ...seasonHead(study),
-    measure: "value",
-    settingNoun: drawingOf(game, sampleOf(study)).settingNoun,
-    tests,
-    cards: withHolders(study, cards, field),
-    field: fieldOfSeason(study, field),
-    ...allFailures(request.failed),
-  };
+  const own = { measure: "value", settingNoun: drawingOf(game, sampleOf(study)).settingNoun } as const;
+  return { ...headOfSeason(request), ...own, tests, ...withField(request, cards, field) };
 }
 
-const seasonHead = ({ name }: SeasonStudy) =>
-  ({ schemaVersion: STUDY_SCHEMA_VERSIONS.season, study: "season", name }) as const;
+/** What every summary of a season begins with. */
+function headOfSeason({ game, asked: { study } }: Request) {
+  const { name, judge } = study;
+  return { ...headOf(judge, game), schemaVersion: STUDY_SCHEMA_VERSIONS.season, study: "season", name } as const;
+}
 
-/** Cards with those of the gauntlet who have each. */
-function withHolders<Card extends { readonly name: string }>(
-  study: SeasonStudy,
+/** Cards with those of the gauntlet who have each, and what the gauntlet says. */
+function withField<Card extends { readonly name: string }>(
+  { asked: { study }, failed }: Request,
   cards: readonly Card[],
-  field: FieldPlayed,
+  played: FieldPlayed,
 ) {
   const indexOf = new Map(study.judge.cards.map(({ name }, i) => [name, i]));
-  return cards.map((card) => ({ ...card, holders: holdersOf(study, indexOf.get(card.name)!, field) }));
+  return {
+    cards: cards.map((card) => ({ ...card, holders: holdersOf(study, indexOf.get(card.name)!, played) })),
+    field: fieldOfSeason(study, played),
+    ...allFailures(failed),
+  };
 }

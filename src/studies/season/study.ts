@@ -265,19 +265,18 @@ function tellField(
   }
 }
 
-/** The field with one card alone: only the matchups with somebody whom it changes. */
-export function aloneExperiment(
-  game: Game,
-  { gauntlet, name }: SeasonStudy,
-  { card, changed }: AloneField,
-): Experiment {
+/** The field with each card alone: only the matchups with somebody whom it changes. */
+export function aloneExperiments(game: Game, { gauntlet, name }: SeasonStudy): readonly Experiment[] {
   const { before, together } = gauntlet;
   const own = ownCardsOf(together.options) as OwnCards<readonly unknown[]>;
-  const by = new Map(changed.map((one) => [one.name, one]));
-  const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
-  const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a]!.name) || by.has(entrants[b]!.name));
-  const alone = aloneOptions(game, together.options, own)[card]!;
-  return { ...before, name: `${name}: ${alone.name} alone`, entrants, matchups, options: alone.options };
+  const cards = aloneOptions(game, together.options, own);
+  return gauntlet.alone.map(({ card, changed }) => {
+    const by = new Map(changed.map((one) => [one.name, one]));
+    const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
+    const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a]!.name) || by.has(entrants[b]!.name));
+    const alone = cards[card]!;
+    return { ...before, name: `${name}: ${alone.name} alone`, entrants, matchups, options: alone.options };
+  });
 }
 
 /** What the first card is judged in: its options and variants are those of all. */
