@@ -56,6 +56,8 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
   const rounds = [...find("rounds"), ...(bench.game.name === "tcg" ? find("turns") : [])];
   const tally = { games: 0, activations: 0, attacks: 0, rounds: 0 };
   const stop = startClock();
+  // The whole clock asks the system what everybody has used: too dear to look at between rounds.
+  const end = performance.now() + 1000 * seconds;
   do {
     playRound(bench, pairs, (block) => {
       tally.games += block[0]!;
@@ -66,7 +68,7 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
         for (const c of rounds) tally.rounds += block[at + c]!;
       }
     });
-  } while (stop().wall < seconds);
+  } while (performance.now() < end);
   return { ...tally, ...stop() };
 }
 
