@@ -17,6 +17,7 @@ import { decksStages } from "../studies/decks/run.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { panelOf } from "../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../studies/nightly/suite.js";
+import { type Bargain, findBargain } from "../studies/sample/bargain.js";
 import { forecastSample, type SampleForecast, timeSample } from "../studies/sample/forecast.js";
 import type { SampleSpec } from "../studies/sample/spec.js";
 import type { Stage } from "../studies/sample/study.js";
@@ -29,6 +30,8 @@ import { count, table } from "./text.js";
 /** Seconds that games are played for, of a study, and of each experiment of a suite. */
 const SAMPLE_SECONDS = 6;
 const SUITE_SAMPLE_SECONDS = 4;
+/** Seconds to see whether several games of each drawn pair tell more for the time. */
+const BARGAIN_SECONDS = 4;
 
 export interface StudyPlan {
   /** One line of print each. */
@@ -104,7 +107,8 @@ async function planSampled(
   { workers, registryUrl, sample }: Planning,
   { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
 ): Promise<StudyPlan> {
-  const made = forecastSample(game, spec, confidence);
+  const bargain = sample ? findBargain(game, spec, BARGAIN_SECONDS) : undefined;
+  const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
   const others = new Map<string, number>();
   for (const { strategy } of sample ? stages : []) {
@@ -124,6 +128,7 @@ async function planSampled(
     ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
     "",
     ...linesOf(made),
+    ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
     "Reckoned from how often each is drawn, as if all games were even; two games with swapped seats count as one.",
     minutesLine(timing, workers),
   ];
@@ -133,8 +138,21 @@ async function planSampled(
     stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage) / 60 }) })),
     ...more,
     forecast: made,
+    ...(bargain === undefined ? {} : { bargain }),
   };
   return { lines, document };
+}
+
+/** Whether more or fewer games of each drawn pair would tell the same in less time. */
+function bargainLine(
+  { gamesPerDraw: asked }: Pick<SampleSpec, "gamesPerDraw">,
+  { pairMilliseconds, gameMilliseconds, correlation, gamesPerDraw, pairs, time }: Bargain,
+): string {
+  const cost = `Drawing and compiling a pair takes as long as ${two(pairMilliseconds / gameMilliseconds)} games, and the results of one pair's games are alike by ${two(correlation.estimate)} (at most ${two(correlation.high)})`;
+  const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
+  return gamesPerDraw === asked
+    ? `${cost}: no other number of games a pair than ${asked} would save a twentieth of the time.`
+    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).`;
 }
 
 function costLines({ pieces, typical }: SampleForecast, confidence: number, points: number): string[] {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
+import { meanByCluster } from "../../analysis/meanByCluster.js";
 import { stratifiedInterval } from "../../analysis/strata.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { changeText } from "../../games/cards/deck/changes.js";
@@ -193,7 +194,7 @@ function summaryOf(
     gamesPerDraw: data.gamesPerDraw,
     changes: (study.limits.changes ?? []).map(changeText),
     fixed: fixed.map((deck) => deck?.name ?? null),
-    sideA: sideRate(decks, data.gamesPerDraw === 2 ? 2 : 1, confidence),
+    sideA: sideRate(decks, data.gamesPerDraw, confidence),
     pieces,
     settings: settingValues(data, decks, confidence),
     settingNoun: drawing.settingNoun,
@@ -212,9 +213,12 @@ function summaryOf(
   };
 }
 
-/** Mean score of side a over drawn pairs, with the interval that runs have. */
-export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerUnit: 1 | 2, confidence: number): Interval {
+/** Mean score of side a over drawn pairs, with the interval that runs have; of many games a pair that of means. */
+export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerDraw: number, confidence: number): Interval {
   const { outcomes, strata } = data;
+  // Scores of more than two games are no quarters, unless they are all alike.
+  const pairs = Array.from(outcomes, (sum) => ({ count: 1, sum }));
+  if (gamesPerDraw > 2 && pairs.some(({ sum }) => sum !== outcomes[0])) return meanByCluster(pairs, 0, 1, confidence);
   const byVariant = new Map<number, number[]>();
   Array.from(outcomes).forEach((score, p) => {
     const variant = strata?.[p] ?? 0;
@@ -226,7 +230,7 @@ export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerUnit: 1 | 2, c
   const unitsOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
   return stratifiedInterval(
     all.map((counts) => ({ counts, share: unitsOf(counts) / outcomes.length })),
-    gamesPerUnit,
+    gamesPerDraw === 2 ? 2 : 1,
     confidence,
   );
 }

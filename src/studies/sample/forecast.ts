@@ -1,3 +1,4 @@
+import { designEffect } from "../../analysis/intraclass.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { detectableDifference } from "../../analysis/sampleSize.js";
 import { RNG_WORDS } from "../../core/rng.js";
@@ -39,11 +40,13 @@ const DRAWN_PAIRS_A_PIECE = 40;
  * Draws alone say how much entrants differ in each piece, which is what its value is told from. Games are taken for
  * even; two games with swapped seats for as good as one; what pieces have in common, and chance among draws, is left
  * out. So real intervals come out a little narrower where games cancel luck and wider where pieces come together.
+ * @param correlation between results of games of one pair, where seats do not swap
  */
-export function forecastSample(game: Game, spec: SampleSpec, confidence: number): SampleForecast {
+export function forecastSample(game: Game, spec: SampleSpec, confidence: number, correlation = 0): SampleForecast {
   const variances = copiesVariances(game, spec).filter((v) => v > 0);
   const sorted = [...variances].sort((x, y) => y - x);
-  const games = game.symmetric ? spec.gamesPerDraw / 2 : spec.gamesPerDraw;
+  const { gamesPerDraw } = spec;
+  const games = game.symmetric ? gamesPerDraw / 2 : gamesPerDraw / designEffect(correlation, gamesPerDraw);
   const piece = (variance: number): PieceForecast => {
     // One result says of the log odds with variance 1 / information.
     const information = 0.25 * games * variance;

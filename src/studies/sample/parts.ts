@@ -231,7 +231,7 @@ function partData(
   return { pairs, numbers, failures, ...drawnPieces(draws, numbers), halfWins, tallies: sums };
 }
 /** Of a, by code of the winner: a, b, draw. */
-const HALF_WINS = [2, 0, 1];
+export const HALF_WINS = [2, 0, 1];
 
 function drawnPieces(draws: Rows, numbers: Int32Array) {
   const pairs = numbers.length;

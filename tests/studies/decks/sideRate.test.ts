@@ -30,6 +30,16 @@ describe("the win rate of a side over drawn decks", () => {
     expect(one.high).toBeCloseTo(other.high, 12);
   });
 
+  it("is the mean of many games a pair, whose scores are no quarters", () => {
+    const outcomes = [...repeated(30, 1 / 3), ...repeated(20, 2 / 3), ...repeated(10, 1)];
+    const { low, estimate, high } = sideRate(scored(outcomes), 3, 0.95);
+    expect(estimate).toBeCloseTo(100 / 180, 12);
+    // By hand: a standard deviation of 0.2505 between 60 pairs, t of 59 degrees of freedom 2.0010.
+    expect(high - estimate).toBeCloseTo((2.001 * 0.25055) / Math.sqrt(60), 4);
+    expect(estimate - low).toBeCloseTo(high - estimate, 12);
+    expect(sideRate(scored(repeated(20, 1)), 3, 0.95).low).toBeLessThan(0.9);
+  });
+
   it("counts the variance within variants only", () => {
     const outcomes = Array.from({ length: 400 }, (_, p) =>
       p % 2 === 0 ? (p % 20 === 0 ? 0 : 1) : p % 20 === 1 ? 1 : 0,

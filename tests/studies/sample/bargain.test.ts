@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { costOfCertainty } from "../../../src/analysis/intraclass.js";
+import type { Game, MatchupSpec } from "../../../src/games/game.js";
+import { bargainOf, findBargain } from "../../../src/studies/sample/bargain.js";
+import type { SampleSpec } from "../../../src/studies/sample/spec.js";
+import { drawnCoinGame, oneSidedCoinGame } from "../../support/drawnCoinGame.js";
+
+const spec: SampleSpec = {
+  ...{ name: "coins", game: oneSidedCoinGame.name, seed: "bargain", variants: ["even"] },
+  ...{
+    options: { grounds: ["even"], warmUps: 0 },
+    limits: {},
+    strategyA: "greedy",
+    strategyB: "greedy",
+    pairs: 5000,
+    gamesPerDraw: 1,
+    units: false,
+  },
+};
+
+/** The game whose pairs take so many milliseconds to compile, and whose games take so many. */
+function slowed(compiling: number, playing: number): Game {
+  const wait = (milliseconds: number) => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  };
+  return {
+    ...oneSidedCoinGame,
+    compile: (given: MatchupSpec, shared: unknown) => {
+      wait(compiling);
+      return oneSidedCoinGame.compile(given, shared);
+    },
+    play: (...given: Parameters<Game["play"]>) => {
+      wait(playing);
+      return oneSidedCoinGame.play(...given);
+    },
+  };
+}
+
+// Long enough for costs to be told apart.
+beforeAll(() => {
+  vi.stubEnv("DEJARIK_TIMING", "1");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe("several games a drawn pair", () => {
+  it("are proposed where compiling a pair costs much, and fewer where it does not", () => {
+    const dear = findBargain(slowed(0.8, 0.2), spec, 0.8)!;
+    expect(dear.pairMilliseconds / dear.gameMilliseconds).toBeGreaterThan(2);
+    expect(dear.gamesPerDraw).toBeGreaterThan(1);
+    expect(dear.time).toBeLessThan(0.95);
+    const cheap = findBargain(slowed(0, 0.5), spec, 0.8)!;
+    expect(cheap.pairMilliseconds / cheap.gameMilliseconds).toBeLessThan(0.3);
+    expect(cheap.gamesPerDraw).toBeLessThan(dear.gamesPerDraw);
+    // Asked for too many games of each pair, fewer are proposed, with more pairs.
+    const fewer = findBargain(slowed(0, 0.5), { ...spec, gamesPerDraw: 16 }, 0.8)!;
+    expect(fewer.gamesPerDraw).toBeLessThan(8);
+    expect(fewer.pairs).toBeGreaterThan(spec.pairs);
+  });
+
+  it("know how alike games of a pair are", () => {
+    // Two-dice duellists of skill 0 to 6 win by much different chances.
+    const { correlation } = findBargain(slowed(0, 0.05), spec, 1)!;
+    expect(correlation.estimate).toBeGreaterThan(0.05);
+    expect(correlation.high).toBeGreaterThan(correlation.estimate);
+  });
+
+  it("are said of no game with swapped seats, and of no sample with arms", () => {
+    expect(findBargain(drawnCoinGame, { ...spec, game: drawnCoinGame.name, gamesPerDraw: 2 }, 0.2)).toBeUndefined();
+    expect(findBargain(oneSidedCoinGame, { ...spec, arms: [{ name: "same", becomes: {} }] }, 0.2)).toBeUndefined();
+  });
+
+  it("are as sure with the pairs named, in the share of the time named", () => {
+    const correlation = { estimate: 0.1, low: 0.05, high: 0.15 };
+    const made = bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 2, 1, correlation);
+    expect(made.gamesPerDraw).toBe(3);
+    const variance = (pairs: number, games: number) => (1 + (games - 1) * 0.15) / (pairs * games);
+    expect(variance(made.pairs, 3)).toBeLessThanOrEqual(variance(20_000, 1));
+    expect(variance(made.pairs - 2, 3)).toBeGreaterThan(variance(20_000, 1));
+    expect(made.time).toBeCloseTo((made.pairs * (2 + 3 * 1)) / (20_000 * (2 + 1)), 3);
+    expect(made.time).toBeCloseTo(costOfCertainty(2, 1, 0.15, 3) / costOfCertainty(2, 1, 0.15, 1), 12);
+    // What saves less than a twentieth is left.
+    expect(bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 0.2, 1, correlation)).toMatchObject({
+      ...{ gamesPerDraw: 1, pairs: 20_000, time: 1 },
+    });
+  });
+});
