@@ -45,12 +45,16 @@ const DISPELS = 10 / 20;
 const candidates = new Int32Array(256);
 const found = legal.createTargets();
 
-/** Looks at every legal attack and action of c; the best is left in `bestAction`. */
-export function findBestAction(s: State, c: number): void {
+/**
+ * Looks at every legal attack and action of c; the best is left in `bestAction`.
+ * @param enough points; once something is worth as much, nothing better is looked for
+ */
+export function findBestAction(s: State, c: number, enough = Number.POSITIVE_INFINITY): void {
   bestAction.decision = END_TURN;
   bestAction.worth = 0;
   bestAction.target = -1;
-  evaluateAttacks(s, c);
+  evaluateAttacks(s, c, enough);
+  if (bestAction.worth >= enough) return;
   const n = legal.actionCount(s, c);
   for (let i = 0; i < n; i++) if (legal.mayAct(s, c, legal.firstAction(s, c) + i)) evaluateAction(s, c, i);
 }
@@ -80,7 +84,7 @@ export function findActionAgainst(s: State, c: number, e: number): void {
   bestAction.cover = 0;
 }
 
-function evaluateAttacks(s: State, c: number): void {
+function evaluateAttacks(s: State, c: number, enough: number): void {
   const left = legal.attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0) return;
   if (s.head[H.barrage] !== BARRAGE.none) {
@@ -102,6 +106,7 @@ function evaluateAttacks(s: State, c: number): void {
       bestAction.decision = attackOn(t);
       bestAction.target = t;
       bestAction.cover = found.cover[i]!;
+      if (worth >= enough) return;
     }
   }
 }

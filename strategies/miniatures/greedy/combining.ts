@@ -40,7 +40,7 @@ export function hasBetter(s: State, a: number, gain: number): boolean {
   for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) thisTurn[i] = head[hypothetical.TURN_WORDS[i]!]!;
   hypothetical.clearTurn(s);
   hypothetical.beginHypothetical(s, a, thought);
-  findBestAction(s, a);
+  findBestAction(s, a, gain);
   hypothetical.endHypothetical(s, a, thought);
   for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) head[hypothetical.TURN_WORDS[i]!] = thisTurn[i]!;
   return bestAction.worth >= gain;

@@ -30,7 +30,7 @@ import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
  */
 
 /** Planes a side: ones, twos, fours, eights. */
-export const LEVEL_PLANES = MEMORY_PLANES - 1;
+export const LEVEL_PLANES = MEMORY_PLANES;
 /** Levels told apart: 0 to 15. */
 export const THREAT_LEVELS = 1 << LEVEL_PLANES;
 /** Hit Points of a step, and the fewest that count for one. */
@@ -62,7 +62,7 @@ export function mapThreats(s: State, side: number): void {
   const made = (changes << 8) | s.head[H.doors]! | MADE;
   const when = activatedEnemies(s, side);
   const mine = (s.count + side) * MEMORY_WORDS;
-  if (s.memory[mine + MADE_OF] === made && (s.memory[mine + MADE_WHEN]! & ~OPENED) === when) return;
+  if (s.memory[mine + MADE_OF] === made && s.memory[mine + MADE_WHEN] === when) return;
   s.memory[mine + MADE_OF] = made;
   s.memory[mine + MADE_WHEN] = when;
   mapSide(s, side);
@@ -125,39 +125,18 @@ function mapSide(s: State, side: number): void {
 }
 
 /**
- * Where the squares from which some enemy of a side can be shot without cover from terrain begin in the state's memory.
- */
-const openOf = (s: State, side: number): number => planesOf(s, side) + LEVEL_PLANES * s.stride;
-
-/**
- * Whether, on one of the columns x0 to x1, some square of a set (column x at `base + x`) is one from which an enemy
- * could be shot when the threats were last mapped.
+ * Whether, on one of the columns x0 to x1, some square of a set (column x at `base + x`) is one from which an enemy of
+ * a side can be shot without cover from terrain.
  */
 export function showsEnemies(s: State, side: number, set: Int32Array, base: number, x0: number, x1: number): boolean {
-  const { memory } = s;
-  const mine = (s.count + side) * MEMORY_WORDS;
-  if ((memory[mine + MADE_WHEN]! & OPENED) === 0) {
-    openUp(s, side);
-    memory[mine + MADE_WHEN]! |= OPENED;
-  }
-  const at = openOf(s, side);
-  for (let x = x0; x <= x1; x++) if ((set[base + x]! & memory[at + x]!) !== 0) return true;
-  return false;
-}
-
-/** Set in the mark of the time when the squares of `openOf` have been worked out for it. */
-const OPENED = 1 << 30;
-
-function openUp(s: State, side: number): void {
-  const { memory, board } = s;
-  const at = openOf(s, side);
-  memory.fill(0, at, at + s.stride);
+  const { board } = s;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (!counts(s, e)) continue;
-    const base = tables.readyExposed(board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = 0; x < board.width; x++) memory[at + x]! |= board.exposed[base + x]!;
+    const open = tables.readyExposed(board, s.head[H.doors]!, s.pos[e]!);
+    for (let x = x0; x <= x1; x++) if ((set[base + x]! & board.exposed[open + x]!) !== 0) return true;
   }
+  return false;
 }
 
 /** Whether an enemy can strike anybody from where it is. */

@@ -12,12 +12,27 @@ const MAX_POSTS = 5;
 const PLACES = 16384;
 /** Leaves as many bits of a hash as a place has. */
 const PLACE_SHIFT = 32 - Math.log2(PLACES);
-/** By place the zone last worked out, what it was worked out from, and its first and last column. */
-const zones = new Int32Array(PLACES * COLUMNS);
-const keys = new Float64Array(PLACES).fill(-1);
-const boards: (Board | undefined)[] = new Array<Board | undefined>(PLACES).fill(undefined);
-const firsts = new Int32Array(PLACES);
-const lasts = new Int32Array(PLACES);
+/**
+ * By place: what the zone there was worked out from (KEY, and the number of its BOARD), its first and last column, and
+ * the zone. All of it lies together, so that a look touches as little memory as it can.
+ */
+const [KEY, BOARD, FIRST, LAST, ZONE] = [0, 1, 2, 3, 4];
+const PLACE_WORDS = ZONE + COLUMNS;
+const zones = new Int32Array(PLACES * PLACE_WORDS).fill(-1);
+
+/** Boards are told apart by numbers, so that none is kept for its zones. */
+const boardNumbers = new WeakMap<Board, number>();
+let boards = 0;
+let lastBoard: Board | undefined;
+let lastNumber = 0;
+
+function numberOfBoard(board: Board): number {
+  if (board === lastBoard) return lastNumber;
+  lastBoard = board;
+  lastNumber = boardNumbers.get(board) ?? boards++;
+  boardNumbers.set(board, lastNumber);
+  return lastNumber;
+}
 
 /** The columns of the zone last asked for: x0 to x1, from `at` in `words` (column x at `at + x`). */
 export const zone = { at: 0, x0: 0, x1: 0, words: zones };
@@ -47,22 +62,24 @@ const SHAPES = 1024;
 function isKept(s: State, e: number, shape: number): boolean {
   const key = (s.head[H.doors]! * s.board.squareCount + s.pos[e]!) * SHAPES + shape;
   const place = (Math.imul(s.pos[e]!, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)) >>> PLACE_SHIFT;
+  const at = place * PLACE_WORDS;
   zone.words = zones;
-  zone.at = place * COLUMNS;
-  if (keys[place] === key && boards[place] === s.board) {
-    zone.x0 = firsts[place]!;
-    zone.x1 = lasts[place]!;
+  zone.at = at + ZONE;
+  const board = numberOfBoard(s.board);
+  if (zones[at + KEY] === key && zones[at + BOARD] === board) {
+    zone.x0 = zones[at + FIRST]!;
+    zone.x1 = zones[at + LAST]!;
     return true;
   }
-  keys[place] = key;
-  boards[place] = s.board;
+  zones[at + KEY] = key;
+  zones[at + BOARD] = board;
   return false;
 }
 
 /** Notes the columns of the zone just worked out. */
 function keepColumns(): void {
-  firsts[zone.at / COLUMNS] = zone.x0;
-  lasts[zone.at / COLUMNS] = zone.x1;
+  zones[zone.at - ZONE + FIRST] = zone.x0;
+  zones[zone.at - ZONE + LAST] = zone.x1;
 }
 
 const beside = new Int32Array(COLUMNS);

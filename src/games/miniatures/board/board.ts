@@ -90,7 +90,7 @@ export interface Board {
   /** Bit columns at `bitRow`: squares a single walker reaches for 6 and for 12 when nobody is in the way. */
   readonly walk6: Int32Array;
   readonly walk12: Int32Array;
-  /** At `s * squareCount + t`: the doors that line of sight and cover from s to t may depend on. */
+  /** At `s * squareCount + t`: the doors that line of sight and cover between s and t may depend on. Symmetric. */
   readonly pairDoors: Uint8Array;
   /** By square: 1 once its part of `pairDoors` is filled. */
   readonly pairReady: Uint8Array;

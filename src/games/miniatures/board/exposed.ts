@@ -1,4 +1,4 @@
-import { type Board, bitRow, rowOf, VIEW_CORNERS } from "./board.js";
+import { type Board, bitRow, rowOf, VIEW_CORNERS, VIEW_SIGHT } from "./board.js";
 import { fanIsClear, quadrantOf, quadrantsInReach } from "./cover.js";
 import { MAX_WIDTH } from "./mapText.js";
 import { hasOpenViews, openView } from "./openViews.js";
@@ -9,25 +9,54 @@ import { hasLineOfSight } from "./sight.js";
  * square that sees it. What it finds is what the rows' views say.
  */
 
+const CLOSED = 0;
+
 /** Low objects that give cover against the square looked at from, where some beside it do not. */
 const blockingLow = new Int32Array(MAX_WIDTH);
 
 /** Fills `board.exposed` for a square whose row is compiled. Allocates nothing. */
 export function fillExposed(board: Board, doors: number, square: number): void {
+  if (hasOpenViews(board)) fillFromClosed(board, doors, square);
+  else fillPairByPair(board, doors, square);
+  Atomics.store(board.exposedReady, doors * board.squareCount + square, 1);
+}
+
+/**
+ * What it is with all doors closed, and squares that an open door gives a clear view of it: what opens takes no view
+ * away.
+ */
+function fillFromClosed(board: Board, doors: number, square: number): void {
+  const { width, height, pairDoors } = board;
+  const closed = bitRow(board, CLOSED, square);
+  const base = bitRow(board, doors, square);
+  let pair = square * board.squareCount;
+  for (let x = 0, from = 0; x < width; x++) {
+    let bits = board.exposed[closed + x]!;
+    for (let bit = 1, y = 0; y < height; y++, bit <<= 1, from++, pair++) {
+      if ((pairDoors[pair]! & doors) === 0 || (bits & bit) !== 0) continue;
+      const seen = openView(board, doors, from, square);
+      if ((seen & VIEW_SIGHT) !== 0 && (seen & VIEW_CORNERS) !== 0) bits |= bit;
+    }
+    board.exposed[base + x] = bits;
+  }
+}
+
+function fillPairByPair(board: Board, doors: number, square: number): void {
   const base = bitRow(board, doors, square);
   const donor = donorOf(board, doors, square);
   const known = donor < 0 ? 0 : bitRow(board, donor, square);
+  const pairs = square * board.squareCount;
   for (let x = 0; x < board.width; x++) {
     let bits = 0;
     for (let seen = board.sight[base + x]!; seen !== 0; seen &= seen - 1) {
       const bit = seen & -seen;
       const from = x * board.height + (31 - Math.clz32(bit));
-      if (donor >= 0 && isAlike(board, doors ^ donor, from, square)) bits |= board.exposed[known + x]! & bit;
+      if (donor >= 0 && (board.pairDoors[pairs + from]! & (doors ^ donor)) === 0)
+        bits |= board.exposed[known + x]! & bit;
       else if (isClearFrom(board, doors, from, square)) bits |= bit;
     }
     board.exposed[base + x] = bits;
   }
-  Atomics.store(board.exposedReady, doors * board.squareCount + square, 1);
 }
 
 /** The nearest door state for which the square is filled already; -1 = none. */
@@ -40,16 +69,9 @@ function donorOf(board: Board, doors: number, square: number): number {
   return -1;
 }
 
-/** Whether what `from` sees of a square is known not to depend on any of some doors. */
-function isAlike(board: Board, differing: number, from: number, square: number): boolean {
-  if (Atomics.load(board.pairReady, from) === 0) return false;
-  return (board.pairDoors[from * board.squareCount + square]! & differing) === 0;
-}
-
 /** Whether a square lies without cover from terrain to some corner of another that sees it. */
 function isClearFrom(board: Board, doors: number, from: number, square: number): boolean {
   if (from === square) return true;
-  if (hasOpenViews(board)) return (openView(board, doors, from, square) & VIEW_CORNERS) !== 0;
   if (Atomics.load(board.rowReady, doors * board.squareCount + from) === 1)
     return (board.view[rowOf(board, doors, from) + square]! & VIEW_CORNERS) !== 0;
   const x = board.colOf[from]!;

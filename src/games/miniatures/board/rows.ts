@@ -121,19 +121,18 @@ function comesNearer(square: number, neighbour: number): boolean {
 }
 
 /**
- * Which doors the view from `square` to each square may depend on: those that touch the closed hull of the two; and
- * with a low object beside the square, those that decide whether it is adjacent, for all.
+ * Which doors the view from `square` to each square may depend on: those that touch the closed hull of the two. Among
+ * them are all at the square's own corners, which decide what low objects it is adjacent to.
  */
 function fillPairDoors(board: Board, square: number): void {
   const { doorEdges, squareCount, pairDoors } = board;
   if (doorEdges.length === 0 || Atomics.load(board.pairReady, square) === 1) return;
   const x = board.colOf[square]!;
   const y = board.rowOf[square]!;
-  const near = lowIsBeside(board, x, y) ? doorsAtCorners(board, x, y) : 0;
   for (let t = 0; t < squareCount; t++) {
     const tx = board.colOf[t]!;
     const ty = board.rowOf[t]!;
-    let mask = near;
+    let mask = 0;
     for (let e = 0; e < doorEdges.length; e += 4) {
       const isSouth = doorEdges[e + 3]!;
       const px = doorEdges[e + 1]! + 1 - isSouth;
@@ -165,30 +164,6 @@ function touchesHull(
   const p = dx * (2 * (py - ay) - 1) - dy * (2 * (px - ax) - 1);
   const q = dx * (2 * (qy - ay) - 1) - dy * (2 * (qx - ax) - 1);
   return !(p > reach && q > reach) && !(p < -reach && q < -reach);
-}
-
-function lowIsBeside(board: Board, x: number, y: number): boolean {
-  for (let column = Math.max(0, x - 1); column <= Math.min(board.width - 1, x + 1); column++) {
-    if ((board.low[column]! & aroundRow(y)) !== 0) return true;
-  }
-  return false;
-}
-
-/** Bits y - 1 to y + 1 of a column word. */
-function aroundRow(y: number): number {
-  return y > 0 ? 0b111 << (y - 1) : 0b11;
-}
-
-function doorsAtCorners(board: Board, x: number, y: number): number {
-  const { doorEdges } = board;
-  let mask = 0;
-  for (let e = 0; e < doorEdges.length; e += 4) {
-    const isSouth = doorEdges[e + 3]!;
-    const px = doorEdges[e + 1]! + 1 - isSouth;
-    const py = doorEdges[e + 2]! + isSouth;
-    if (px <= x + 1 && px + isSouth >= x && py <= y + 1 && py + 1 - isSouth >= y) mask |= 1 << doorEdges[e]!;
-  }
-  return mask;
 }
 
 /** Takes over what ready rows of other door states know about pairs that the differing doors do not touch. */
