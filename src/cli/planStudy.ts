@@ -12,6 +12,7 @@ import { usualExchangeRate } from "../studies/cost/fairCost.js";
 import { planCostStudy } from "../studies/cost/plan.js";
 import { costStages } from "../studies/cost/run.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
+import { pairsLeast } from "../studies/decks/pieces.js";
 import { planDecksStudy } from "../studies/decks/plan.js";
 import { decksStages } from "../studies/decks/run.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
@@ -19,7 +20,7 @@ import { panelOf } from "../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../studies/nightly/suite.js";
 import { type Bargain, findBargain } from "../studies/sample/bargain.js";
 import { forecastSample, type SampleForecast, timeSample } from "../studies/sample/forecast.js";
-import type { SampleSpec } from "../studies/sample/spec.js";
+import { drawingOf, type SampleSpec } from "../studies/sample/spec.js";
 import type { Stage } from "../studies/sample/study.js";
 import type { Context } from "./context.js";
 import { gameOf } from "./load.js";
@@ -107,7 +108,8 @@ async function planSampled(
   { workers, registryUrl, sample }: Planning,
   { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
 ): Promise<StudyPlan> {
-  const bargain = sample ? findBargain(game, spec, BARGAIN_SECONDS) : undefined;
+  const pieces = drawingOf(game, spec).pieces.filter(({ drawn }) => drawn !== false).length;
+  const bargain = sample ? findBargain(game, spec, BARGAIN_SECONDS, pairsLeast(pieces)) : undefined;
   const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
   const others = new Map<string, number>();
@@ -146,13 +148,15 @@ async function planSampled(
 /** Whether more or fewer games of each drawn pair would tell the same in less time. */
 function bargainLine(
   { gamesPerDraw: asked }: Pick<SampleSpec, "gamesPerDraw">,
-  { pairMilliseconds, gameMilliseconds, correlation, gamesPerDraw, pairs, time }: Bargain,
+  { pairMilliseconds, gameMilliseconds, correlation, gamesPerDraw, pairs, time, pairsLeast: least }: Bargain,
 ): string {
   const cost = `Drawing and compiling a pair takes as long as ${two(pairMilliseconds / gameMilliseconds)} games, and the results of one pair's games are alike by ${two(correlation.estimate)} (at most ${two(correlation.high)})`;
   const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
+  const bound =
+    least === undefined ? "" : ` Still fewer pairs would save more, but fewer than ${count(least)} give no verdicts.`;
   return gamesPerDraw === asked
-    ? `${cost}: no other number of games a pair than ${asked} would save a twentieth of the time.`
-    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).`;
+    ? `${cost}: no other number of games a pair than ${asked} would save a twentieth of the time${least === undefined ? "" : ` that leaves ${count(least)} pairs, without which there are no verdicts`}.`
+    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).${bound}`;
 }
 
 function costLines({ pieces, typical }: SampleForecast, confidence: number, points: number): string[] {

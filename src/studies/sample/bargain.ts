@@ -25,6 +25,8 @@ export interface Bargain {
   readonly pairs: number;
   /** Time of that as a share of what was asked for takes; 1 where nothing better was found. */
   readonly time: number;
+  /** Pairs below which there are no verdicts, where fewer would have been the better bargain otherwise. */
+  readonly pairsLeast?: number;
 }
 
 /** Games of a pair that show how alike they are. */
@@ -41,12 +43,13 @@ const CONFIDENCE = 0.95;
 
 /**
  * Plays drawn pairs of a sample in this thread, once each and several times each in turns, the first third of the time
- * unmeasured. The correlation is taken at its upper bound, and with what the pieces explain in it, so that rather too
- * few games of a pair are proposed than too many.
+ * unmeasured. The correlation is taken with what the pieces explain in it, so that rather too few games of a pair are
+ * proposed than too many.
  * @param seconds to play for, or the share of them that DEJARIK_TIMING says
+ * @param pairsLeast pairs below which the study gives no verdicts
  * @returns undefined where seats swap, where arms are played, and where too few pairs were played to tell
  */
-export function findBargain(game: Game, spec: SampleSpec, seconds: number): Bargain | undefined {
+export function findBargain(game: Game, spec: SampleSpec, seconds: number, pairsLeast = 1): Bargain | undefined {
   if (game.symmetric || armsOf(spec) > 1) return undefined;
   const shared = game.share?.(spec.options);
   const [once, often] = [1, SEVERAL].map((gamesPerDraw) => createSamplePlayer(game, { ...spec, gamesPerDraw }, shared));
@@ -71,25 +74,38 @@ export function findBargain(game: Game, spec: SampleSpec, seconds: number): Barg
   if (!(gameMilliseconds > 0)) return undefined;
   const pairMilliseconds = Math.max(0, spent.once / spent.pairs - gameMilliseconds);
   const correlation = intraclassCorrelation(scores, SEVERAL, CONFIDENCE);
-  return bargainOf(spec, pairMilliseconds, gameMilliseconds, correlation);
+  return bargainOf(spec, pairMilliseconds, gameMilliseconds, correlation, pairsLeast);
 }
 
-/** The bargain that costs and a correlation make, against the games of each pair that a sample asks for. */
+/**
+ * The bargain that costs and a correlation make, against the games of each pair that a sample asks for. How alike games
+ * are is taken as what speaks against a change: at its upper bound for more games of a pair, at its lower for fewer.
+ * @param pairsLeast pairs below which the study gives no verdicts, and below which no bargain goes
+ */
 export function bargainOf(
   { pairs, gamesPerDraw }: Pick<SampleSpec, "pairs" | "gamesPerDraw">,
   pairMilliseconds: number,
   gameMilliseconds: number,
   correlation: IntraclassCorrelation,
+  pairsLeast = 1,
 ): Bargain {
-  const alike = correlation.high;
-  const best = bestClusterSize(pairMilliseconds, gameMilliseconds, alike, GAMES_MOST);
-  const price = (games: number) => costOfCertainty(pairMilliseconds, gameMilliseconds, alike, games);
-  const time = price(best) / price(gamesPerDraw);
   const measured = { pairMilliseconds, gameMilliseconds, correlation };
-  if (time > 1 - SAVES_LEAST) return { ...measured, gamesPerDraw, pairs, time: 1 };
+  const bestAt = (alike: number) => bestClusterSize(pairMilliseconds, gameMilliseconds, alike, GAMES_MOST);
+  const isMore = bestAt(correlation.high) > gamesPerDraw;
+  const alike = isMore ? correlation.high : correlation.low;
   const independent = (games: number) => games / designEffect(alike, games);
-  const sure = Math.ceil((pairs * independent(gamesPerDraw)) / independent(best));
-  return { ...measured, gamesPerDraw: best, pairs: sure, time };
+  const asSure = (games: number) => Math.ceil((pairs * independent(gamesPerDraw)) / independent(games));
+  const price = (games: number) => costOfCertainty(pairMilliseconds, gameMilliseconds, alike, games);
+  const saves = (games: number) => price(games) / price(gamesPerDraw) <= 1 - SAVES_LEAST;
+  const wanted = isMore ? bestAt(alike) : Math.min(gamesPerDraw, bestAt(alike));
+  let best = wanted;
+  while (best > gamesPerDraw && asSure(best) < pairsLeast) best--;
+  const bound = saves(wanted) && best < wanted ? { pairsLeast } : {};
+  if (!saves(best)) return { ...measured, gamesPerDraw, pairs, time: 1, ...bound };
+  return {
+    ...{ ...measured, gamesPerDraw: best, pairs: asSure(best), time: price(best) / price(gamesPerDraw) },
+    ...bound,
+  };
 }
 
 function addScores({ rows }: SampleBlock, columns: number, into: number[]): void {

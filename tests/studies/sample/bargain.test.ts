@@ -46,15 +46,15 @@ afterAll(() => {
 
 describe("several games a drawn pair", () => {
   it("are proposed where compiling a pair costs much, and fewer where it does not", () => {
-    const dear = findBargain(slowed(0.8, 0.2), spec, 0.8)!;
+    const dear = findBargain(slowed(0.8, 0.2), spec, 2)!;
     expect(dear.pairMilliseconds / dear.gameMilliseconds).toBeGreaterThan(2);
     expect(dear.gamesPerDraw).toBeGreaterThan(1);
     expect(dear.time).toBeLessThan(0.95);
-    const cheap = findBargain(slowed(0, 0.5), spec, 0.8)!;
+    const cheap = findBargain(slowed(0, 0.5), spec, 2)!;
     expect(cheap.pairMilliseconds / cheap.gameMilliseconds).toBeLessThan(0.3);
     expect(cheap.gamesPerDraw).toBeLessThan(dear.gamesPerDraw);
     // Asked for too many games of each pair, fewer are proposed, with more pairs.
-    const fewer = findBargain(slowed(0, 0.5), { ...spec, gamesPerDraw: 16 }, 0.8)!;
+    const fewer = findBargain(slowed(0, 0.5), { ...spec, gamesPerDraw: 16 }, 2)!;
     expect(fewer.gamesPerDraw).toBeLessThan(8);
     expect(fewer.pairs).toBeGreaterThan(spec.pairs);
   });
@@ -84,5 +84,39 @@ describe("several games a drawn pair", () => {
     expect(bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 0.2, 1, correlation)).toMatchObject({
       ...{ gamesPerDraw: 1, pairs: 20_000, time: 1 },
     });
+  });
+
+  it("are as sure whatever the correlation is within its bounds, with more games of a pair and with fewer", () => {
+    const correlation = { estimate: 0.04, low: 0.02, high: 0.1 };
+    const variance = (alike: number, pairs: number, games: number) => (1 + (games - 1) * alike) / (pairs * games);
+    for (const asked of [1, 2, 4, 10, 16, 100]) {
+      const made = bargainOf({ pairs: 1000, gamesPerDraw: asked }, 0.9, 1, correlation);
+      for (const alike of [correlation.low, correlation.estimate, correlation.high])
+        expect(variance(alike, made.pairs, made.gamesPerDraw)).toBeLessThanOrEqual(
+          variance(alike, 1000, asked) + 1e-12,
+        );
+      expect(made.gamesPerDraw === asked).toBe(made.time === 1);
+      // The time is that of the pairs named, with the games of each that are named.
+      expect(made.time).toBeCloseTo((made.pairs * (0.9 + made.gamesPerDraw)) / (1000 * (0.9 + asked)), 2);
+    }
+    expect(bargainOf({ pairs: 1000, gamesPerDraw: 1 }, 0.9, 1, correlation).gamesPerDraw).toBe(3);
+    // The best lies between what either bound makes best: nothing is sure to be won.
+    expect(bargainOf({ pairs: 1000, gamesPerDraw: 4 }, 0.9, 1, correlation).gamesPerDraw).toBe(4);
+    expect(bargainOf({ pairs: 1000, gamesPerDraw: 16 }, 0.9, 1, correlation).gamesPerDraw).toBeLessThan(16);
+  });
+
+  it("never leave too few pairs for verdicts", () => {
+    const correlation = { estimate: 0.01, low: 0, high: 0.02 };
+    const free = bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 1, 1, correlation);
+    expect(free).toMatchObject({ gamesPerDraw: 7 });
+    expect(free.pairsLeast).toBeUndefined();
+    const bound = bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 1, 1, correlation, 6000);
+    expect(bound).toMatchObject({ gamesPerDraw: 3, pairsLeast: 6000 });
+    expect(bound.pairs).toBeGreaterThanOrEqual(6000);
+    expect(bargainOf({ pairs: 20_000, gamesPerDraw: 1 }, 1, 1, correlation, 12_340)).toMatchObject({
+      ...{ gamesPerDraw: 1, pairs: 20_000, time: 1, pairsLeast: 12_340 },
+    });
+    // Asked for too few as it is: there is nothing to give up.
+    expect(bargainOf({ pairs: 5000, gamesPerDraw: 1 }, 1, 1, correlation, 12_340)).toMatchObject({ pairs: 5000 });
   });
 });
