@@ -30,6 +30,6 @@ export const VALUED_SEASON_TERMS = {
   corrected:
     "Many cards are asked about, so that some would seem decided by chance alone. Each verdict has the chance of so much evidence where the contrary is true, adjusted over all verdicts on values and changes (Benjamini and Hochberg): of those that stand one in twenty at most is expected to be wrong. One that does not stand is undecided.",
   attention:
-    "Cards that are strong or weak first, then those whose verdict falls at a higher level of play, then those that games do not decide, then the average ones; each kind by how far the value lies from none, or, where that is not decided, may lie.",
+    "Cards that are strong or weak first, then those whose verdict (on the change, where there is one) falls at a higher level of play, then those of which games do not decide the value, or the change, then the average ones; each kind by how far the value lies from none, or, where that is not decided, may lie.",
   ...FIELD_TERMS,
 } as const;

@@ -57,7 +57,13 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
   const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
   const lost = cards.flatMap((card) => {
     const { uncorrected } = uncorrectedOf(card);
-    return card.verdict === uncorrected ? [] : [`${card.name} (${uncorrected})`];
+    const { change, changed } = card;
+    return [
+      ...(card.verdict === uncorrected ? [] : [`${card.name} (${uncorrected})`]),
+      ...(changed === undefined || changed.uncorrected === change!.verdict
+        ? []
+        : [`the change of ${card.name} (${changed.uncorrected})`]),
+    ];
   });
   return lost.length === 0 ? undefined : `By itself decided, and not among so many: ${list(lost)}.`;
 }
@@ -83,7 +89,7 @@ export function fieldSentences({ field }: { readonly field: SeasonField }): stri
     lines.push(
       moved.length === 0
         ? "Nobody's mean win rate moved beyond chance."
-        : `Moved beyond chance: ${list(moved.slice(0, 5).map((one) => `${one.name} ${points(one.change!.estimate)}`))} points of win rate.`,
+        : `Moved beyond chance: ${list(movedWords(moved))} points of win rate${moved.length > MOVED_NAMED ? `; ${plural(moved.length - MOVED_NAMED, `more ${entrantNoun}`)} as well` : ""}.`,
     );
   if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
   if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
@@ -94,6 +100,12 @@ export function fieldSentences({ field }: { readonly field: SeasonField }): stri
   );
   return lines;
 }
+
+/** Of those that moved beyond chance so many are named, most first. */
+const MOVED_NAMED = 5;
+
+const movedWords = (moved: readonly FieldEntrant[]): string[] =>
+  moved.slice(0, MOVED_NAMED).map((one) => `${one.name} ${points(one.change!.estimate)}`);
 
 function dominatedSentence({ before, after }: SeasonField, noun: string): string {
   const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
@@ -128,8 +140,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function valuedLine(card: ValuedSeasonCard): string {
   const gain = gainSentence(card);
-  const level = card.verdict === "undecided" ? undefined : valueHoldsSentence(card);
-  return [valueSentence(card), gain, level].filter((one) => one !== undefined).join(" ");
+  const isDecided = (card.holds?.of === "change" ? card.change!.verdict : card.verdict) !== "undecided";
+  return [valueSentence(card), gain, isDecided ? valueHoldsSentence(card) : undefined]
+    .filter((one) => one !== undefined)
+    .join(" ");
 }
 
 /** What the command prints. */

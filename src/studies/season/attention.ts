@@ -6,7 +6,7 @@ import { lookConfidence, ROUNDS } from "../judge/rounds.js";
 import type { JudgeStudy } from "../judge/study.js";
 import type { JudgedSummary } from "../judge/summary.js";
 import { LEAST_OFF, WITHIN } from "../judge/verdict.js";
-import { ATTENTION, type Corrected, type SeasonCard } from "./summary.js";
+import { ATTENTION, type Attention, type Corrected, type SeasonCard } from "./summary.js";
 
 /** Verdicts corrected for one another, and cards in the order in which they need somebody. */
 
@@ -82,19 +82,11 @@ export function settledChange<Change extends { readonly verdict: unknown }>(
   return { change: { change: { ...change, verdict } }, changed: { changed } };
 }
 
-/**
- * Why a card needs attention.
- * @param calm the verdict that needs nobody
- * @param off what is told of all others that are decided
- */
-export function attentionOf<Off extends string>(
-  { verdict, holds }: { readonly verdict: string; readonly holds?: { readonly outcome: string } },
-  calm: string,
-  off: Off,
-): Off | "falls at a higher level" | "not decided" | "none" {
+/** Why a card needs attention. */
+function attentionOf({ verdict, holds }: JudgedSummary): Attention {
   if (verdict === "undecided") return "not decided";
   if (holds?.outcome === "falls") return "falls at a higher level";
-  return verdict === calm ? "none" : off;
+  return verdict === "fairly priced" ? "none" : "price is off";
 }
 
 /** A card with what needs attention, and what its verdict rests on. */
@@ -128,7 +120,7 @@ export function correctedCards(
   const found = cards.map((card, i): Omit<SeasonCard, "holders"> => {
     const [verdict, price] = adjusted.settle(card.verdict, 0, i);
     const { change, changed } = settledChange(card.change, adjusted, 1, i);
-    const attention = attentionOf({ ...card, verdict }, "fairly priced", "price is off");
+    const attention = attentionOf({ ...card, verdict });
     return { ...card, verdict, ...change, attention, price, ...changed };
   });
   const order = byAttention(ATTENTION);

@@ -1,8 +1,8 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { ValuedStudy } from "../valued/study.js";
 import type { ValuedSummary } from "../valued/summary.js";
-import { adjustedVerdicts, attentionOf, byAttention, settledChange } from "./attention.js";
-import { VALUE_ATTENTION, type ValuedSeasonCard } from "./summary.js";
+import { adjustedVerdicts, byAttention, settledChange } from "./attention.js";
+import { VALUE_ATTENTION, type ValueAttention, type ValuedSeasonCard } from "./summary.js";
 
 /** The same as attention.ts of cards that are judged by what decks win with them. */
 
@@ -13,6 +13,17 @@ const inPoints = (of: Interval): Interval => ({
   low: 100 * of.low,
   high: 100 * of.high,
 });
+
+/**
+ * Why a card needs attention. A verdict that does not stand among all falls nowhere; an average card is not decided
+ * where its change is not.
+ */
+function attentionOf({ verdict, change, holds }: ValuedSummary): ValueAttention {
+  const played = holds?.of === "change" ? change?.verdict : verdict;
+  if (holds?.outcome === "falls" && played !== "undecided") return "falls at a higher level";
+  if (verdict === "strong" || verdict === "weak") return "strong or weak";
+  return verdict === "undecided" || change?.verdict === "undecided" ? "not decided" : "none";
+}
 
 /** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
 export function correctedValues(
@@ -27,7 +38,7 @@ export function correctedValues(
   const found = cards.map((card, i): Omit<ValuedSeasonCard, "holders"> => {
     const [verdict, worth] = adjusted.settle(card.verdict, 0, i);
     const { change, changed } = settledChange(card.change, adjusted, 1, i);
-    const attention = attentionOf({ ...card, verdict }, "average", "strong or weak");
+    const attention = attentionOf({ ...card, verdict, ...change });
     return { ...card, verdict, ...change, attention, worth, ...changed };
   });
   const order = byAttention(VALUE_ATTENTION);

@@ -67,4 +67,31 @@ describe("values of a season", () => {
       ["Average", "none"],
     ]);
   });
+
+  it("that fall at a higher level are those that stand among all: on the change where that was played again", () => {
+    const fallen = (of: "change" | "value") => ({ holds: { of, outcome: "falls" } }) as Partial<ValuedSummary>;
+    // Better by itself, not among thirty that are nothing.
+    const close = { ...changed(0.01 + 1.02 * z * 0.01, 0.01), ...fallen("change") };
+    const others = Array.from({ length: 30 }, (_, i) => card(`Other ${i}`, 0.012, 0.02));
+    const attentions = (...cards: ValuedSummary[]) =>
+      new Map(correctedValues([...cards, ...others], study).cards.map((one) => [one.name, one]));
+    const found = attentions(
+      card("Average", 0, 0.002, close),
+      card("Strong", 0.12, 0.005, close),
+      card("Wide, surely better", 0.02, 0.05, { ...changed(0.2, 0.01), ...fallen("change") }),
+      card("Wide", 0.02, 0.05, fallen("value")),
+      card("Average, surely better", 0, 0.002, changed(0.2, 0.01)),
+    );
+    expect(found.get("Average")!.change!.verdict).toBe("undecided");
+    expect(found.get("Average")!.changed!.uncorrected).toBe("better");
+    expect(
+      [...found].flatMap(([name, { attention }]) => (name.startsWith("Other") ? [] : [[name, attention]])),
+    ).toEqual([
+      ["Strong", "strong or weak"],
+      ["Wide, surely better", "falls at a higher level"],
+      ["Wide", "not decided"],
+      ["Average", "not decided"],
+      ["Average, surely better", "none"],
+    ]);
+  });
 });
