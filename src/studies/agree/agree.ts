@@ -1,5 +1,6 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
+import { twoSidedZ } from "../../analysis/normal.js";
 import { midranks, rankCorrelation } from "../../analysis/rankCorrelation.js";
 import { wilson } from "../../analysis/wilson.js";
 import { type Problems, UserError } from "../../core/problems.js";
@@ -43,7 +44,7 @@ export interface MatchupApart {
   /** Win rate of a by people's games, and by the simulation. */
   readonly people: Interval;
   readonly simulated: number;
-  /** p against people's games being those of the simulation, adjusted over all matchups. */
+  /** p against people's games and the simulation's being of one rate, adjusted over all matchups. */
   readonly adjustedP: number;
   readonly replay?: string;
 }
@@ -126,13 +127,16 @@ function rated(ratings: readonly PeopleRating[], { items }: Simulated): Both[] {
   });
 }
 
-/** Win rate of a in a matchup of the simulation, and a game of it; undefined where it was not played. */
+/** Win rate of a in a matchup of the simulation, its error, and a game of it; undefined where it was not played. */
 function simulatedRate({ matchups }: Simulated) {
   const known = new Map(matchups.map((m) => [JSON.stringify([m.a, m.b]), m]));
   return (a: string, b: string) => {
     const [own, turned] = [known.get(JSON.stringify([a, b])), known.get(JSON.stringify([b, a]))];
-    if (own !== undefined) return { rate: own.winRateA, replay: own.replay };
-    return turned === undefined ? undefined : { rate: 1 - turned.winRateA, replay: turned.replay };
+    const found = own ?? turned;
+    if (found === undefined) return undefined;
+    const { estimate, low, high, confidence } = found.winRateA;
+    const error = (high - low) / 2 / twoSidedZ(confidence);
+    return { rate: own === undefined ? 1 - estimate : estimate, error, replay: found.replay };
   };
 }
 
@@ -219,7 +223,8 @@ function matchupsApart(matchups: readonly PeopleMatchup[], simulated: Simulated)
     const people = wilson(score, games, CONFIDENCE);
     // Never certain of a matchup that the simulation always gives to one side.
     const rate = Math.min(1 - 0.5 / games, Math.max(0.5 / games, own.rate));
-    const p = pValue(people.estimate - rate, (rate * (1 - rate)) / games);
+    // Both are samples: the simulation, too, knows the rate by so many games only.
+    const p = pValue(people.estimate - rate, (rate * (1 - rate)) / games + own.error ** 2);
     return [{ a: m.a, b: m.b, games, people, simulated: own.rate, p, replay: own.replay }];
   });
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));

@@ -51,7 +51,8 @@ const matchup = described(
     games: "games of people",
     people: "win rate of a in them",
     simulated: "win rate of a in the simulation",
-    adjustedP: "p against people's games being those of the simulation, adjusted over all (Benjamini and Hochberg)",
+    adjustedP:
+      "p against people's games and the simulation's being of one rate, by the errors of both, adjusted over all (Benjamini and Hochberg)",
     replay: "a game to look at; absent where the folder names none",
   },
 );

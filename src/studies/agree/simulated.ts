@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Interval } from "../../analysis/interval.js";
 import { nameKey } from "../../core/names.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
@@ -28,7 +29,7 @@ export interface SimulatedItem {
 export interface SimulatedMatchup {
   readonly a: string;
   readonly b: string;
-  readonly winRateA: number;
+  readonly winRateA: Interval;
   readonly replay?: string;
 }
 
@@ -78,7 +79,7 @@ function ofRun(summary: ShortRunSummary): Simulated {
     ] as const)
       scores.set(name, [...(scores.get(name) ?? []), rate]);
     const example = examples.find(({ kind }) => kind === "upset") ?? examples[0];
-    return { a, b, winRateA: winRateA.estimate, ...(example === undefined ? {} : { replay: String(example.game) }) };
+    return { a, b, winRateA, ...(example === undefined ? {} : { replay: String(example.game) }) };
   });
   const { sideNames } = summary;
   const sideOf = (name: string) =>
@@ -156,7 +157,7 @@ function ofMeta({ game, ratings, rows, columns, matrix, symmetric, sideNames }: 
   const matchups = rows.flatMap((a, i) =>
     columns.flatMap((b, j): SimulatedMatchup[] => {
       const cell = matrix[i]![j]!;
-      return cell.games === 0 || (symmetric && i >= j) ? [] : [{ a, b, winRateA: cell.winRate.estimate }];
+      return cell.games === 0 || (symmetric && i >= j) ? [] : [{ a, b, winRateA: cell.winRate }];
     }),
   );
   const items =

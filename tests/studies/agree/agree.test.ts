@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { wilson } from "../../../src/analysis/wilson.js";
 import { formatProblem, Problems, UserError } from "../../../src/core/problems.js";
 import { agreeLines } from "../../../src/report/agreeWords.js";
 import { agreementOf } from "../../../src/studies/agree/agree.js";
@@ -99,7 +100,7 @@ describe("files of ratings and results", () => {
   });
 });
 
-const simulated = (values: readonly number[], kinds: readonly string[] = []): Simulated => ({
+const simulated = (values: readonly number[], kinds: readonly string[] = [], games = 10_000): Simulated => ({
   of: "run",
   game: "miniatures",
   measure: "mean win rate",
@@ -110,7 +111,7 @@ const simulated = (values: readonly number[], kinds: readonly string[] = []): Si
     NAMES.slice(i + 1).map((b, k) => ({
       a,
       b,
-      winRateA: 0.5 + (values[i]! - values[i + 1 + k]!) / 2,
+      winRateA: wilson(games * (0.5 + (values[i]! - values[i + 1 + k]!) / 2), games, 0.95),
       replay: `${i}:${k}`,
     })),
   ),
@@ -172,6 +173,22 @@ describe("agreement", () => {
     expect(found[0]!.adjustedP).toBeLessThan(1e-6);
     expect(found[1]!.adjustedP).toBeGreaterThan(0.5);
     expect(notPlayed).toBe(0);
+  });
+
+  it("a matchup that the simulation knows by few games is not beyond chance by people's many", () => {
+    // 52 against 40 %: 2.4 errors of people's 100 games alone, 1.3 with those of the simulation's 40.
+    const matchups = [
+      { a: "Mynock", b: "Zuckuss", winsA: 52, winsB: 48, draws: 0 },
+      { a: "Guri", b: "Jedi Knight", winsA: 45, winsB: 55, draws: 0 },
+    ];
+    const pOf = (games: number, people = matchups) =>
+      agreementOf({ kind: "results", matchups: people }, simulated(VALUES, [], games), "people.csv", new Problems())
+        .matchups[0]!.adjustedP;
+    expect(pOf(1_000_000)).toBeLessThan(0.05);
+    expect(pOf(40)).toBeGreaterThan(0.2);
+    // Whoever is written first.
+    const turned = matchups.map(({ a, b, winsA, winsB, draws }) => ({ a: b, b: a, winsA: winsB, winsB: winsA, draws }));
+    expect(pOf(40, turned)).toBeCloseTo(pOf(40), 9);
   });
 
   it("matchups count by their games and draws as half a win, on both sides", () => {
