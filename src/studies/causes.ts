@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import { valueDifferences } from "../core/valueDifferences.js";
+import { valueAt } from "../core/shape.js";
+import { countChanges, valueDifferences } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
+import { ownCardsOf } from "../games/ownCards/ownCards.js";
 import { readManifest } from "../results/folder.js";
 import { type Changed, differencesBetween, type Setting } from "./setting.js";
 
@@ -60,7 +62,7 @@ function entrantLines(name: string, before: Setup, after: Setup, game: Game | un
   const find = (experiment: Experiment | undefined) => experiment?.entrants.find((one) => one.name === name);
   const [was, is] = [find(before.experiment), find(after.experiment)];
   if (was === undefined || is === undefined) return [];
-  return readable(was.content, is.content, game?.entrantChanges?.bind(game));
+  return contentLines(was.content, is.content, game);
 }
 
 function optionLines(
@@ -69,14 +71,71 @@ function optionLines(
   game: Game | undefined,
 ): readonly string[] {
   if (before === undefined || after === undefined) return [];
-  return readable(before.options, after.options, game?.optionChanges?.bind(game));
+  const [was, is] = [ownCardsOf(before.options), ownCardsOf(after.options)];
+  const [bare, bareNow] = [without(before.options, "cards"), without(after.options, "cards")];
+  return [
+    ...readable(bare, bareNow, game?.optionChanges?.bind(game)),
+    ...ownLines(was?.list ?? [], is?.list ?? []),
+    ...(was === undefined || is === undefined ? [] : ownLines(was.content, is.content, true)),
+  ];
 }
+
+/** What differs in a squad or deck; its cards of the user's own by their names, as they are long. */
+function contentLines(before: unknown, after: unknown, game: Game | undefined): readonly string[] {
+  const own = (content: unknown) => valueAt(content, ["own"]);
+  const changes = game?.entrantChanges?.bind(game);
+  if (!Array.isArray(own(before)) && !Array.isArray(own(after))) return readable(before, after, changes);
+  const [was, is] = [own(before) ?? [], own(after) ?? []];
+  return [
+    ...readable(without(before, "own"), without(after, "own"), changes),
+    ...ownLines(was, is),
+    ...ownLines(was, is, true),
+  ];
+}
+
+const without = (content: unknown, key: string): unknown =>
+  typeof content !== "object" || content === null
+    ? content
+    : Object.fromEntries(Object.entries(content).filter(([one]) => one !== key));
+
+/**
+ * Cards of the user's own that came and went by name, or what changed in those that are there both times; of lists
+ * that do not name their cards, item by item.
+ * @param isWithin whether what changed in them is told
+ */
+function ownLines(before: unknown, after: unknown, isWithin = false): string[] {
+  const [was, is] = [namedIn(before), namedIn(after)];
+  if (was === undefined || is === undefined) return isWithin ? valueDifferences(before, after, [OWN_CARDS]) : [];
+  if (isWithin)
+    return [...was].flatMap(([name, one]) =>
+      is.has(name) ? valueDifferences(byName(one), byName(is.get(name)), [name]) : [],
+    );
+  const changed = countChanges([...was.keys()], [...is.keys()]).map((one) => one.replace(/1 /, ""));
+  return changed.length === 0 ? [] : [`${OWN_CARDS}: ${changed.join(", ")}`];
+}
+
+const OWN_CARDS = "own cards";
+
+/** A list's items by their names; undefined where it is none, or not of things with names. */
+function namedIn(list: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const nameOf = (one: unknown) => valueAt(one, ["name"]) ?? valueAt(one, ["title"]);
+  return list.every((one) => typeof nameOf(one) === "string")
+    ? new Map(list.map((one) => [nameOf(one) as string, one]))
+    : undefined;
+}
+
+/** The same with the cards that a set is made of by their names, too. */
+const byName = (one: unknown): unknown => {
+  const cards = namedIn(valueAt(one, ["cards"]));
+  return cards === undefined ? one : { ...(one as object), cards: Object.fromEntries(cards) };
+};
 
 /** What differs between the contents of two experiments' squads or decks and options, each line with what it is of. */
 export function differencesInText(before: Experiment, after: Experiment, game: Game | undefined): string[] {
   const entrants = before.entrants.flatMap((was) => {
     const is = after.entrants.find(({ name }) => name === was.name);
-    const lines = is === undefined ? [] : readable(was.content, is.content, game?.entrantChanges?.bind(game));
+    const lines = is === undefined ? [] : contentLines(was.content, is.content, game);
     return lines.map((line) => `${was.name}: ${line}`);
   });
   return [...entrants, ...optionLines(before, after, game)];
@@ -91,6 +150,7 @@ function readable(
   after: unknown,
   ofGame: ((before: unknown, after: unknown) => readonly string[]) | undefined,
 ): readonly string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
   try {
     return ofGame?.(before, after) ?? valueDifferences(before, after);
   } catch {

@@ -165,6 +165,60 @@ describe("what was edited beside them", () => {
   });
 });
 
+describe("what was edited in cards of one's own", () => {
+  const tcg = (cards: string) => `
+game: tcg
+decks: [tcg-socal-light, tcg-socal-dark]
+${cards}`;
+  const sandcrawler = (cost: number) => `{ based on: Jawa Sandcrawler, buildCost: ${cost} }`;
+
+  test("is told by name and number, not by all that a card is", () => {
+    const none = edited(tcg(""), tcg(`cards: [${sandcrawler(5)}, { name: Mine, based on: Mynock }]`));
+    expect(none).toEqual([
+      { what: "options of the game", changes: ["own cards: +Jawa Sandcrawler, +Mine"] },
+      { what: "deck SoCal Light", changes: ["own cards: +Jawa Sandcrawler"] },
+    ]);
+    const dearer = edited(tcg(`cards: ${sandcrawler(5)}`), tcg(`cards: ${sandcrawler(7)}`));
+    expect(dearer).toEqual([
+      { what: "options of the game", changes: ["Jawa Sandcrawler build cost: 5 to 7"] },
+      { what: "deck SoCal Light", changes: ["Jawa Sandcrawler build cost: 5 to 7"] },
+    ]);
+    expect(edited(tcg(`cards: ${sandcrawler(5)}`), tcg(""))[0]!.changes).toEqual(["own cards: -Jawa Sandcrawler"]);
+  });
+
+  test("is told of sets by the cards in them", () => {
+    const lcg = (cost: number) => `
+game: lcg
+decks: [jedi-starter, sith-starter]
+cards: { based on: Darth Vader, cost: ${cost} }`;
+    const line = "Fall of the Jedi cards Darth Vader cost: 7 to 8";
+    expect(edited(lcg(7), lcg(8))).toEqual([
+      { what: "options of the game", changes: [line] },
+      { what: "deck Sith Starter", changes: [line] },
+    ]);
+  });
+
+  test("is told of every game, whatever it keeps of its cards", () => {
+    const lcg = (cards: string) => `
+game: lcg
+decks: [jedi-starter, sith-starter]
+${cards}`;
+    for (const [before, after] of [
+      [lcg(""), lcg("cards: [{ based on: Darth Vader, cost: 8 }]")],
+      [lcg("cards: [{ based on: Darth Vader, cost: 7 }]"), lcg("cards: [{ based on: Darth Vader, cost: 8 }]")],
+      [squad(IG("hitPoints: 80")), squad(IG("hitPoints: 80"), "cards: [{ based on: Dengar, cost: 8 }]")],
+    ] as const) {
+      const causes = edited(before, after);
+      expect(causes.length).toBeGreaterThan(0);
+      for (const { changes } of causes)
+        for (const line of changes) {
+          expect(line).toMatch(/Darth Vader|Dengar|IG-88|Fall of the Jedi/);
+          expect(line.length).toBeLessThan(80);
+        }
+    }
+  });
+});
+
 test("plain data: keys as words, lists by what came and went", () => {
   expect(valueDifferences({ roundLimit: 3, on: true }, { roundLimit: 4, on: false }, ["rules"])).toEqual([
     "rules round limit: 3 to 4",
