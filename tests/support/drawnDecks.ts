@@ -14,9 +14,22 @@ export interface PlantedDecks {
   readonly size: number;
   readonly pairs: number;
   readonly seed: number;
+  /** Games of each pair; 1 where nothing is said. */
+  readonly games?: number;
+  /** Standard deviation of what else a pair's games have in common, in log odds. */
+  readonly alike?: number;
 }
 
-export function plantedDecks({ values, side, together, size, pairs, seed }: PlantedDecks): SampleData {
+export function plantedDecks({
+  values,
+  side,
+  together,
+  size,
+  pairs,
+  seed,
+  games = 1,
+  alike = 0,
+}: PlantedDecks): SampleData {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 5, 0);
   const uniform = () => (nextBits(words, 0) >>> 0) / 2 ** 32;
@@ -41,7 +54,9 @@ export function plantedDecks({ values, side, together, size, pairs, seed }: Plan
     const dark = draw(lights, values[1]);
     const both = together !== undefined && light.includes(together[0]) && light.includes(together[1]) ? together[2] : 0;
     const odds = side + worth(light, 0) - worth(dark, 1) + both;
-    halfWins[p] = uniform() < 1 / (1 + Math.exp(-odds)) ? 2 : 0;
+    // A uniform number of that deviation.
+    const own = alike === 0 ? 0 : alike * Math.sqrt(12) * (uniform() - 0.5);
+    for (let g = 0; g < games; g++) halfWins[p]! += uniform() < 1 / (1 + Math.exp(-odds - own)) ? 2 : 0;
     a.pieces.set(light, p * size);
     b.pieces.set(dark, p * size);
     a.starts[p + 1] = b.starts[p + 1] = (p + 1) * size;
@@ -56,7 +71,7 @@ export function plantedDecks({ values, side, together, size, pairs, seed }: Plan
     settings: ["only"],
     pairs,
     numbers: Int32Array.from({ length: pairs }, (_, p) => p),
-    gamesPerDraw: 1,
+    gamesPerDraw: games,
     arms: 1,
     startsA: a.starts,
     piecesA: a.pieces,

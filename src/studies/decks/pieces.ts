@@ -37,6 +37,7 @@ export function pieceValues(
   const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k]!, covariance(k, k))));
   const groups = groupsOf(sample, held, logits, covariance);
   const won = deckScores(sample, decks);
+  const independent = independentGames(sample, decks);
   const examples = examplesOf(sample, EXAMPLES);
   const values = held.map((k, x): PieceValue => {
     const { name, side, own } = sample.pieces[k]!;
@@ -52,7 +53,7 @@ export function pieceValues(
       ...(own === undefined ? {} : { own }),
       decks: decks.holders[k]!,
       copies,
-      deckWinRate: wilson(won[k]!, decks.holders[k]!, confidence),
+      deckWinRate: wilson(independent * won[k]!, independent * decks.holders[k]!, confidence),
       logit: normalInterval(logits[k]!, variance, confidence),
       value: normalInterval(logits[k]!, variance, confidence, decks.slope),
       adjustedP: adjusted[x]!,
@@ -60,7 +61,7 @@ export function pieceValues(
       verdict: noVerdict !== undefined ? "none" : !isReal ? "average" : logits[k]! > 0 ? "strong" : "weak",
       ...(noVerdict === undefined ? {} : { noVerdict }),
       ...(use === undefined ? {} : { use }),
-      observed: observedOf(sample, label, confidence),
+      observed: observedOf(sample, label, independent, confidence),
       examples: examples[k]!,
     };
   });
@@ -106,6 +107,15 @@ function deckScores(sample: SampleData, { data }: DeckFit): Float64Array {
   return won;
 }
 
+/** Games of a pair as independent ones that would tell as much of a win rate: fewer, as games of a pair are alike. */
+function independentGames({ gamesPerDraw, pairs }: SampleData, { data }: DeckFit): number {
+  if (gamesPerDraw === 1) return 1;
+  const outcomes = Array.from(data.outcomes);
+  const mean = outcomes.reduce((sum, one) => sum + one, 0) / pairs;
+  const variance = outcomes.reduce((sum, one) => sum + (one - mean) ** 2, 0) / pairs;
+  return variance === 0 ? 1 : Math.min(gamesPerDraw, Math.max(1, (mean * (1 - mean)) / variance));
+}
+
 /** The first pairs in which a deck held each piece. */
 function examplesOf(sample: SampleData, most: number): number[][] {
   const found = sample.pieces.map((): number[] => []);
@@ -132,21 +142,23 @@ export function chanceColumns(sample: SampleData): string[] {
 }
 
 /** By column of `chanceColumns`: win rate of a label's side over the games in which it was above 0. */
-function observedOf(sample: SampleData, label: number, confidence: number): (Observed | null)[] {
+function observedOf(sample: SampleData, label: number, independent: number, confidence: number): (Observed | null)[] {
+  const share = independent / sample.gamesPerDraw;
   return chanceColumns(sample).map((column) => {
     if (label < 0) return null;
     const [won, lost, drawn] = ["won", "lost", "drawn"].map((how) => tally(sample.tallies, label, `${column} ${how}`));
     const games = won! + lost! + drawn!;
-    return games === 0 ? null : { winRate: wilson(won! + drawn! / 2, games, confidence), games };
+    return games === 0 ? null : { winRate: wilson(share * (won! + drawn! / 2), share * games, confidence), games };
   });
 }
 
 /** What happened to units that are no pieces, such as the cards of objective sets. */
-export function otherUnits(sample: SampleData, confidence: number): ObservedUnit[] {
+export function otherUnits(sample: SampleData, decks: DeckFit, confidence: number): ObservedUnit[] {
+  const independent = independentGames(sample, decks);
   const names = new Set(sample.pieces.map((p) => p.name));
   return sample.tallies.labels.flatMap((name, label) => {
     if (names.has(name)) return [];
-    const observed = observedOf(sample, label, confidence);
+    const observed = observedOf(sample, label, independent, confidence);
     return observed.some((o) => o !== null) ? [{ name, observed }] : [];
   });
 }

@@ -204,7 +204,7 @@ function summaryOf(
     leaveOut,
     ...(company === undefined ? {} : { company }),
     ...(rechecks === undefined ? {} : { rechecks }),
-    units: otherUnits(data, confidence),
+    units: otherUnits(data, decks, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),
     hardlyUsed: hardlyUsed(data, game.unitColumns, study.strategies),
     pairsLeast: least,

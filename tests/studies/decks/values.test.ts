@@ -49,6 +49,36 @@ describe("values of planted pieces", () => {
     expect(covered / 720).toBeLessThan(0.975);
   });
 
+  test("have such intervals with several games of a pair, too, and so have the win rates of decks", async () => {
+    // 40 samples of 18 pieces; what games of a pair have in common is in no piece.
+    let covered = 0;
+    const rates: number[][] = [];
+    const errors: number[] = [];
+    for (let seed = 0; seed < 40; seed++) {
+      const sample = plan({ pairs: 600, seed: 300 + seed, games: 4, alike: 0.8 });
+      const decks = await fitDecks(sample, BOTH, 1);
+      const { logits, covariance } = pieceContrasts(sample, decks);
+      [...LIGHT, ...DARK].forEach((truth, k) => {
+        // Averaged over what pairs have in common log odds are a little smaller.
+        if (Math.abs(logits[k]! - 0.89 * truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
+      });
+      const values = pieceValues(sample, decks, 0.95).sort((x, y) => (x.name < y.name ? -1 : 1));
+      rates.push(values.map(({ deckWinRate }) => deckWinRate.estimate));
+      errors.push(...values.map(({ deckWinRate: { low, high } }) => ((high - low) / 2 / 1.96) ** 2));
+    }
+    expect(covered / 720).toBeGreaterThan(0.925);
+    expect(covered / 720).toBeLessThan(0.975);
+    const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+    const variances = rates[0]!.map((_, k) => {
+      const own = rates.map((one) => one[k]!);
+      return mean(own.map((one) => (one - mean(own)) ** 2)) * (40 / 39);
+    });
+    // Of each by 39 degrees of freedom, of all by fewer than 702, as decks share their pairs.
+    const ratio = Math.sqrt(mean(errors) / mean(variances));
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.2);
+  });
+
   test("cover it with few pairs for many pieces too, once these are ten a piece", async () => {
     // 80 pieces, 800 pairs, 5 samples: 400 intervals; 91.5 % is three errors below 95 %.
     const own = Array.from({ length: 40 }, (_, i) => ((i % 5) - 2) / 10);
