@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless, type Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
@@ -203,15 +206,16 @@ function entrantsOf(
     const read = (under: unknown, into: Problems) =>
       checkEntrants(game, placeless(PLACE), [text], ".", under, into, registry)[0]?.entrant;
     const told = new Problems();
-    const before = read(bare, new Problems());
     const together = read(options, told);
+    const published = withoutOwnCards(game, text, options, together) ?? read;
+    const before = published(bare, new Problems());
     // A shipped one that may be played in no version is passed over; of one that was named it is a mistake.
     if (before === undefined && together === undefined) {
       if (isNamed) for (const one of told.list) problems.add(one);
       return [];
     }
     const alone = singles.map((one) => {
-      const version = read(one.options, new Problems());
+      const version = published(one.options, new Problems());
       return version?.hash === before?.hash ? undefined : version;
     });
     const { name } = (together ?? before)!;
@@ -224,6 +228,24 @@ function entrantsOf(
   });
   tellField(game, found, { bare, options }, problems);
   return found;
+}
+
+/**
+ * Reads a squad or deck whose file names the cards of the season itself as if it did not, so that it is as published
+ * without them; undefined where the file names none, or others.
+ */
+function withoutOwnCards(game: Game, text: string, options: unknown, together: Entrant | undefined) {
+  const key = game.ownCardsKey ?? "cards";
+  const file = listedFile(game.entrantFolder, text, ".");
+  const data = file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
+  if (together === undefined || valueAt(data, [key]) === undefined) return undefined;
+  const bare = Object.fromEntries(Object.entries(data as object).filter(([one]) => one !== key));
+  const source = { ...placeless(PLACE), data: { [entrantKey(game)]: [bare] } };
+  const read = (under: unknown, into: Problems): Entrant | undefined => {
+    const found = checkEntrants(game, source, [bare], ".", under, into)[0]?.entrant;
+    return found && { ...found, source: together.source };
+  };
+  return read(options, new Problems())?.hash === together.hash ? read : undefined;
 }
 
 /** The options with one of the own cards alone. */

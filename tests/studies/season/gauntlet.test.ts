@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../../src/core/paths.js";
+import { temporaryFolder } from "../../support/experiments.js";
+import { seasonOf } from "./support.js";
+
+/** Who of a gauntlet is played as published, and who with the cards of the season. */
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+
+test("a deck whose file names the cards of the season is as published without them", () => {
+  mkdirSync(at("cards"));
+  writeFileSync(at("cards", "a.yaml"), "{ game: tcg, based on: Jawa Sandcrawler, power: 1 }");
+  writeFileSync(at("cards", "b.yaml"), "{ game: tcg, name: Snowspeeder of Mine, based on: Unmodified Snowspeeder }");
+  writeFileSync(at("other.yaml"), "{ game: tcg, based on: Guri (A), power: 9 }");
+  const published = readFileSync(join(projectRoot, "decks", "tcg-socal-light.yaml"), "utf8");
+  const deck = (name: string, more: string) => {
+    writeFileSync(at(`${name}.yaml`), `${published.replace(/^name: .*/, `name: ${name}`)}\n${more}\n`);
+    return at(`${name}.yaml`);
+  };
+  const bare = deck("Bare", "");
+  const naming = deck("Naming", "ownCards: ./cards");
+  const other = deck("Other", "ownCards: ./other.yaml");
+  const fresh = deck("Fresh", "ownCards: ./cards");
+  writeFileSync(fresh, readFileSync(fresh, "utf8").replace("Unmodified Snowspeeder: 4", "Snowspeeder of Mine: 4"));
+  const { gauntlet } = seasonOf(at("cards"), { gauntlet: ["tcg-socal-dark", bare, naming, other, fresh] }, "tcg");
+  const cardsOf = (list: readonly { readonly name: string; readonly content: unknown }[], name: string) => {
+    const found = list.find((one) => one.name === name);
+    return found && ((found.content as { own?: { name: string }[] }).own ?? []).map((one) => one.name);
+  };
+  const { before, together, alone } = gauntlet;
+  expect(cardsOf(before.entrants, "Bare")).toEqual([]);
+  expect(cardsOf(before.entrants, "Naming")).toEqual([]);
+  for (const name of ["Bare", "Naming"]) {
+    expect(cardsOf(together.entrants, name)).toEqual(["Jawa Sandcrawler"]);
+    expect(cardsOf(alone[0]!.changed, name)).toEqual(["Jawa Sandcrawler"]);
+    expect(cardsOf(alone[1]!.changed, name)).toBeUndefined();
+  }
+  // Of a card that there is not without the season.
+  expect(cardsOf(before.entrants, "Fresh")).toBeUndefined();
+  expect(cardsOf(together.entrants, "Fresh")).toEqual(["Jawa Sandcrawler", "Snowspeeder of Mine"]);
+  // Cards that are not of the season stay.
+  expect(cardsOf(before.entrants, "Other")).toEqual(["Guri (A)"]);
+});
