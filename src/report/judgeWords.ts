@@ -93,7 +93,7 @@ export function postSentence(card: JudgedSummary, { strategy, variants, variantN
       ? ""
       : `; by ${holds.levels[1].strategy} that ${outcomeWords(holds.outcome)}`;
   const maps = variants.length === 1 ? `on ${variants[0]}` : `on ${plural(variants.length, variantNoun)}`;
-  return `${price}${change}${level} (${count(card.games.all)} games of random ${card.points}-point squads ${maps}, ${strategy} on both sides).`;
+  return `${price}${change}${level} (${count(card.games.fairCost)} games of random ${card.points}-point squads ${maps}, ${strategy} on both sides).`;
 }
 
 /** How the games were spent. */
@@ -102,11 +102,18 @@ export const spentSentence = ({ isSure, games }: JudgedSummary, most: number): s
     ? `Play ended early, sure of it, after ${count(games.fairCost)} games of its fair cost (${count(games.all)} in all).`
     : `All games of its fair cost were spent (${count(games.fairCost)} of a budget of ${count(most)}); more (--minutes 10) make it surer.`;
 
+/** Of a list so many are named in a line. The adjusted p of each is against the mean of all. */
+export const LINE_NAMED = 3;
+
+/** Said of opponents none of whom differs from the others beyond chance. */
+export const alikeWords = (list: readonly { readonly adjustedP: number }[]): string =>
+  list.slice(0, LINE_NAMED).some(isShown) ? "" : "; none of these is shown to differ from the rest";
+
 /** What is printed of a card. */
 export function judgedLines(card: JudgedSummary, summary: JudgeSummary): string[] {
   const named = (list: JudgedSummary["beatenBy"], say: (value: Interval) => string) =>
     list
-      .slice(0, 3)
+      .slice(0, LINE_NAMED)
       .map((one) => `${one.name} ${say(one.value)}`)
       .join(", ");
   const { company, beatenBy, moved } = card;
@@ -119,10 +126,12 @@ export function judgedLines(card: JudgedSummary, summary: JudgeSummary): string[
     isCompany
       ? `Best company (points together): ${named(company.best, (v) => signedPoints(v.estimate))}; worst: ${named(company.worst, (v) => signedPoints(v.estimate))}${[...company.best, ...company.worst].some(isShown) ? "" : ", none beyond chance"}.`
       : undefined,
-    beatenBy.length === 0 ? undefined : `Beaten most by squads with ${named(beatenBy, (v) => `(it wins ${win(v)})`)}.`,
+    beatenBy.length === 0
+      ? undefined
+      : `Beaten most by squads with ${named(beatenBy, (v) => `(it wins ${win(v)})`)}${alikeWords(beatenBy)}.`,
     moved.length === 0
       ? undefined
-      : `Moved most against ${named(moved, (v) => signedPoints(100 * v.estimate))} (points of win rate).`,
+      : `Moved most against ${named(moved, (v) => signedPoints(100 * v.estimate))} (points of win rate)${alikeWords(moved)}.`,
     spentSentence(card, summary.games),
     `To post: ${postSentence(card, summary)}`,
   ].filter((line) => line !== undefined);

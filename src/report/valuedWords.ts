@@ -4,7 +4,7 @@ import type { ValuedStudySummary, ValuedSummary } from "../studies/valued/summar
 import type { GainVerdict, ValueVerdict } from "../studies/valued/verdict.js";
 import { points as costPoints } from "./costVerdict.js";
 import { columnWords, confidence, count, plural, points, pointsRange, rate } from "./format.js";
-import { isShown, tooFewWords } from "./judgeWords.js";
+import { alikeWords, isShown, LINE_NAMED, tooFewWords } from "./judgeWords.js";
 import { outcomeWords } from "./recheckWords.js";
 
 /** Sentences about judged cards of the card games, for the page, the terminal and to be posted. */
@@ -87,7 +87,7 @@ export function valuedPost(card: ValuedSummary, { strategy }: { readonly strateg
     holds === undefined || (change?.verdict ?? verdict) === "undecided"
       ? ""
       : `; by ${holds.levels[1].strategy} that ${outcomeWords(holds.outcome)}`;
-  return `${first}${value}${level} (${plural(card.games.all, "game")} of random decks, ${strategy} on both sides).`;
+  return `${first}${value}${level} (${plural(card.games.value, "game")} of random decks, ${strategy} on both sides).`;
 }
 
 const worthWords = ({ value, kind, verdict }: ValuedSummary): string =>
@@ -106,7 +106,7 @@ export const weightWords = ({ field, change }: { readonly field: string; readonl
 function valuedLines(card: ValuedSummary, summary: ValuedStudySummary): string[] {
   const named = (list: ValuedSummary["beatenBy"], say: (value: Interval) => string) =>
     list
-      .slice(0, 3)
+      .slice(0, LINE_NAMED)
       .map((one) => `${one.name} ${say(one.value)}`)
       .join(", ");
   const { company, beatenBy, moved, statWeights } = card;
@@ -125,8 +125,10 @@ function valuedLines(card: ValuedSummary, summary: ValuedStudySummary): string[]
       : `Best company (points more than elsewhere): ${named(company.best, inPoints)}; worst: ${named(company.worst, inPoints)}${isKnown ? "" : ", none beyond chance"}.`,
     beatenBy.length === 0
       ? undefined
-      : `Beaten most by decks with ${named(beatenBy, (v) => `(it wins ${(100 * v.estimate).toFixed(1)} %)`)}.`,
-    moved.length === 0 ? undefined : `Moved most against ${named(moved, inPoints)} (points of win rate).`,
+      : `Beaten most by decks with ${named(beatenBy, (v) => `(it wins ${(100 * v.estimate).toFixed(1)} %)`)}${alikeWords(beatenBy)}.`,
+    moved.length === 0
+      ? undefined
+      : `Moved most against ${named(moved, inPoints)} (points of win rate)${alikeWords(moved)}.`,
     valuedSpent(card, summary.games),
     `To post: ${valuedPost(card, summary)}`,
   ].filter((line) => line !== undefined);

@@ -3,6 +3,7 @@ import {
   fairCostSentence,
   gainSentence,
   valuedPost,
+  valuedStudyLines,
   valueHoldsSentence,
   valueSentence,
   weightWords,
@@ -58,7 +59,7 @@ describe("sentences about a card of the card games", () => {
     );
     expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
     expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
-      /^Mynock as changed is better than it was: .*; by rollout-4 that stands \(2,010 games of random decks, greedy on both sides\)\.$/,
+      /^Mynock as changed is better than it was: .*; by rollout-4 that stands \(600 games of random decks, greedy on both sides\)\.$/,
     );
   });
 
@@ -76,5 +77,24 @@ describe("sentences about a card of the card games", () => {
     );
     const open = { ...card, change: { ...card.change!, verdict: "undecided" as const } };
     expect(valueHoldsSentence(open)).toContain("by greedy nothing is decided that could hold");
+  });
+});
+
+describe("opponents that stand out", () => {
+  const beside = (adjustedP: number) => ({ name: "Guri", pairs: 200, value: around(0.4, 0.1), adjustedP });
+  const lineOf = (adjustedP: number, what: RegExp) => {
+    const one = { ...card, isSure: true, company: { best: [], worst: [], tested: 0 }, against: [] };
+    const seen = { beatenBy: [beside(adjustedP)], moved: [{ ...beside(adjustedP), replay: ["1", "2"] }] };
+    const summary = { strategy: "greedy", games: 600, cards: [{ ...one, ...seen }] };
+    return text(valuedStudyLines(summary as unknown as ValuedStudySummary).find((line) => what.test(line)));
+  };
+
+  test("are told as such only where they differ from the rest beyond chance", () => {
+    expect(lineOf(0.01, /^Beaten/)).toBe("Beaten most by decks with Guri (it wins 40.0 %).");
+    expect(lineOf(0.2, /^Beaten/)).toBe(
+      "Beaten most by decks with Guri (it wins 40.0 %); none of these is shown to differ from the rest.",
+    );
+    expect(lineOf(0.01, /^Moved/)).toBe("Moved most against Guri +40.0 (points of win rate).");
+    expect(lineOf(0.2, /^Moved/)).toMatch(/; none of these is shown to differ from the rest\.$/);
   });
 });
