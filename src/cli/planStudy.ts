@@ -131,7 +131,7 @@ async function planSampled(
     "",
     ...linesOf(made),
     ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
-    "Reckoned from how often each is drawn, as if all games were even; two games with swapped seats count as one.",
+    `Reckoned from how often each is drawn, as if all games were even${ofOnePair(game, spec, bargain)}.`,
     minutesLine(timing, workers),
   ];
   const document = {
@@ -143,6 +143,15 @@ async function planSampled(
     ...(bargain === undefined ? {} : { bargain }),
   };
   return { lines, document };
+}
+
+/** What was reckoned of the games of one pair. */
+function ofOnePair({ symmetric }: Game, { gamesPerDraw }: SampleSpec, bargain: Bargain | undefined): string {
+  if (symmetric) return "; two games with swapped seats count as one";
+  if (gamesPerDraw === 1) return "";
+  return bargain === undefined
+    ? " and those of a pair independent of each other: real intervals are wider"
+    : ", those of a pair as alike as was measured";
 }
 
 /** Whether more or fewer games of each drawn pair would tell the same in less time. */

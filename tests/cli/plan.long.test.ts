@@ -127,6 +127,16 @@ describe("plan of a study", () => {
     expect(readdirSync(folder).filter((name) => !name.endsWith(".yaml"))).toEqual([]);
   });
 
+  test("of several games a pair says what it takes them for, where nothing was measured", async () => {
+    const several = write("several.yaml", "study: decks\npairs: 2000\ngamesPerDraw: 3\n");
+    expect(await real("plan", several, "--no-sample"), err).toBe(0);
+    expect(out).toMatch(
+      /as if all games were even and those of a pair independent of each other: real intervals are wider\.$/m,
+    );
+    expect(await real("plan", costs, "--no-sample"), err).toBe(0);
+    expect(out).toMatch(/as if all games were even; two games with swapped seats count as one\.$/m);
+  });
+
   test("of decks played again", async () => {
     const again = write("decksAgain.yaml", "study: decks\npairs: 2000\nrecheck: 3\nrecheckPairs: 100\n");
     expect(await real("plan", again, "--no-sample"), err).toBe(0);
