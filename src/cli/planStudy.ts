@@ -164,7 +164,7 @@ function bargainLine(
   const bound =
     least === undefined ? "" : ` Still fewer pairs would save more, but fewer than ${count(least)} give no verdicts.`;
   return gamesPerDraw === asked
-    ? `${cost}: no other number of games a pair than ${asked} would save a twentieth of the time${least === undefined ? "" : ` that leaves ${count(least)} pairs, without which there are no verdicts`}.`
+    ? `${cost}: no other number of games a pair than ${asked}${least === undefined ? "" : ` that leaves ${count(least)} pairs, without which there are no verdicts,`} is sure to save a twentieth of the time.`
     : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).${bound}`;
 }
 
