@@ -1,7 +1,6 @@
 import { ask } from "./ask.js";
 import { SETUP_CHOICES, type SetupChoice } from "./cards/terms.js";
 import { become } from "./changing/become.js";
-import { F, gain } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
 import { isAlive, playerEnd, playerStart, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
@@ -65,7 +64,7 @@ function carryOut(s: State, c: number, chosen: number, choice: SetupChoice): voi
       s.force[chosen]! += 1;
       break;
     case "ooglithMasquer":
-      gain(s, chosen, F.stealth);
+      become(s, chosen, "masked");
       break;
     case "programmedTarget":
       s.prey[c] = chosen + 1;

@@ -14,6 +14,8 @@ export const CHANGES = [
   "inspired",
   /** Chosen by Light Tutor: has a Force rating from now on. */
   "tutored",
+  /** Chosen by Ooglith Masquer. */
+  "masked",
   /** Sever Force: has none any more. */
   "severed",
   /** Freed from carbonite. */
@@ -47,6 +49,8 @@ function afterChange(card: StatCard, change: Change): StatCard {
       return card.force === 0 ? card : withAbility(card, { name: "Lightsaber Duelist" });
     case "tutored":
       return card.force === 0 && card.faction === "Rebel" ? { ...card, force: 1 } : card;
+    case "masked":
+      return card.unique ? card : withAbility(card, { name: "Stealth" });
     case "thawed":
       return card.frozen ?? card;
     case "severed":
@@ -66,6 +70,7 @@ function causesOf(card: StatCard): number {
     bereaved: Object.keys(IMPULSES).some((name) => hasAbility(card, name)),
     inspired: hasAbility(card, "Dark Inspiration"),
     tutored: hasAbility(card, "Light Tutor"),
+    masked: hasAbility(card, "Ooglith Masquer"),
     severed: hasAbility(card, "Sever Force"),
     thawed: card.frozen !== undefined,
   };

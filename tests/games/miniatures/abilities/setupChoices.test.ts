@@ -148,6 +148,27 @@ describe("Ooglith Masquer", () => {
     expect(hidden({ ooglithMasquer: 1 }).legalTargets(3)).toContain(0);
     expect(() => hidden({ ooglithMasquer: 2 })).toThrow("not among the offered");
   });
+  /** Nom Anor has both, so that the one he masks stands under his commander effect. */
+  const anor = of({ abilities: ["Ooglith Masquer"], unique: true, commander: "Nom Anor" }, [2, 12]);
+  const underAnor = (who: number) =>
+    scene({
+      terrain: { low: [[5, 5]] },
+      west: [of({}, [5, 5], { hitPoints: 10 }), of({ name: "Other" }, [2, 9]), anor],
+      east: [{ at: [9, 5] }, { at: [6, 5] }],
+      setupAnswers: { ooglithMasquer: who },
+    });
+  it("Ooglith Masquer: whom it is given has Stealth for commander effects, too (Nom Anor)", () => {
+    const s = underAnor(0);
+    expect(s.legalTargets(3)).not.toContain(0);
+    s.turn(4, [attack(0)], { dice: [HIT] });
+    expect([s.isAlive(0), s.hp(4)]).toEqual([false, 80]);
+  });
+  it("Ooglith Masquer: nobody else stands under those", () => {
+    const s = underAnor(1);
+    expect(s.legalTargets(3)).toContain(0);
+    s.turn(4, [attack(0)], { dice: [HIT] });
+    expect([s.isAlive(0), s.hp(4)]).toEqual([false, 100]);
+  });
 });
 
 describe("Programmed Target", () => {
