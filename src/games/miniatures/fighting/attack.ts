@@ -18,7 +18,7 @@ import { distanceBetween, hasCover, touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
-import { attackSum } from "./attackParts.js";
+import { attackSum, GALLOP } from "./attackParts.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
@@ -56,6 +56,7 @@ export const STYLE = {
   commanded: 8 | 4,
   /** With Blaster [#], whose Attack and Damage stand in place of the card's. */
   blaster: 16,
+  galloping: 32,
 } as const;
 const COMMANDED = 8;
 /** Styles that are nonmelee attacks whatever the attacker is. */
@@ -121,13 +122,14 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const commanded = (style & COMMANDED) !== 0;
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
+  const gallop = (style & STYLE.galloping) !== 0 ? GALLOP : 0;
   const blaster = (style & STYLE.blaster) !== 0;
-  const sum = s.journal && attackSum(s, a, t, numbers, { blaster, commanded, better, defense });
+  const sum = s.journal && attackSum(s, a, t, numbers, { blaster, commanded, better, gallop, defense });
   const held = numbers.conditions;
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
-  const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure, sum);
+  const outcome = rollToHit(s, a, t, numbers.attack + better + gallop, defense, sure, sum);
   const staked = rolled.damage;
   const natural20 = s.head[H.natural] === 20;
   const natural1 = s.head[H.natural] === 1;

@@ -8,6 +8,9 @@ import { type AttackNumbers, countFor } from "./attackModifiers.js";
 
 /** What the sum of an attack is made of, by name: only for those who tell of it. */
 
+/** Bonus to Attack of a Galloping Attack. */
+export const GALLOP = 4;
+
 /** What comes to the numbers of the cards besides their rows. */
 interface Besides {
   /** The attack is made with Blaster [#]. */
@@ -15,6 +18,8 @@ interface Besides {
   /** What combined fire, or where `commanded` an order, adds to the die. */
   readonly better: number;
   readonly commanded: boolean;
+  /** What a Galloping Attack adds to it. */
+  readonly gallop: number;
   /** What has to be reached, cover included. */
   readonly defense: number;
 }
@@ -52,6 +57,7 @@ export function attackSum(s: State, a: number, t: number, numbers: AttackNumbers
     rows.map((row) => ({ amount: row.kind === KIND_COMMANDER ? row.defense : 0, of: row.name })),
   );
   add(attack, besides.better, besides.commanded ? "order" : "combined fire");
+  add(attack, besides.gallop, "Galloping Attack");
   add(defense, besides.defense - numbers.defense, "cover");
   return { attack, defense };
 }

@@ -29,9 +29,6 @@ import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
  * step. Nobody twice.
  */
 
-/** Bonus to Attack of a Galloping Attack. */
-const GALLOP = 4;
-
 /**
  * Squares of a move that attacks in passing, before any boost: up to double speed, never the more of those who do not
  * attack.
@@ -193,7 +190,7 @@ function attackEach(s: State, c: number, next: number, spent: number): void {
     s.head[H.effectsDirty] = ALL_EFFECTS;
     askCombiners(s, c, t);
     const combined = combineFire(s, c, t);
-    attackFully(s, c, t, STYLE.normal, combined + (strafes ? 0 : GALLOP), combinerDamage(s, c, t));
+    attackFully(s, c, t, strafes ? STYLE.normal : STYLE.galloping, combined, combinerDamage(s, c, t));
     if (!isAlive(s, c)) return;
     vacate(s, c);
   }

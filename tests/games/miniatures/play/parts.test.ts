@@ -7,6 +7,7 @@ import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { describe as describeGame } from "../../../../src/games/miniatures/state/log.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
+import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, matchupUnder, playableCards, randomPair, shippedMap } from "../support/play.js";
 
 /** What attacks add up to and what saves are for, as logs tell it, in skirmishes of all playable characters. */
@@ -15,9 +16,9 @@ const GAMES = 150;
 const maps = [shippedMap("mixed")];
 const ground = groundOfMaps(maps);
 
-function linesOf(seed: number, cards: readonly PublishedCard[]): readonly string[] {
+function linesOf(seed: number, cards: readonly PublishedCard[], strategy = greedy): readonly string[] {
   const squads = randomPair(cards, seed);
-  const state = createState(matchupUnder(SCENARIOS[0]!.name, squads, ground, [greedy, greedy]));
+  const state = createState(matchupUnder(SCENARIOS[0]!.name, squads, ground, [strategy, strategy]));
   state.journal = { entries: [] };
   playSkirmish(state, seed, 7, 0, false);
   const [a, b] = squads.map((content) => ({ name: content.name, content }));
@@ -92,6 +93,18 @@ describe("an attack in the log", () => {
     const commanders = pool.filter((card) => card.commander).map(({ name }) => name);
     expect(commanders.some((name) => named.has(name))).toBe(true);
     expect([...named].filter((one) => /undefined|NaN/.test(one))).toEqual([]);
+  });
+});
+
+describe("an attack in passing in the log", () => {
+  const riders = pool.filter(({ name }) => name === "Gungan Cavalry on Kaadu" || name === "Naboo Soldier");
+  const ridden = Array.from({ length: 10 }, (_, seed) => linesOf(9200 + seed, riders, random)).flat();
+
+  it("names Galloping Attack for its bonus, and no combined fire of a melee attacker", () => {
+    const byRiders = ridden.filter((line) => /^ *Gungan Cavalry on Kaadu.* attacks /.test(line));
+    expect(byRiders.filter((line) => line.includes("combined fire"))).toEqual([]);
+    expect(byRiders.filter((line) => line.includes("+4 Galloping Attack")).length).toBeGreaterThan(5);
+    expect(byRiders.filter((line) => !line.includes("Galloping Attack")).length).toBeGreaterThan(5);
   });
 });
 
