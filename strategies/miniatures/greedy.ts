@@ -25,7 +25,7 @@ import { bestArrival } from "./greedy/arrival.js";
 import { bestAction, findBestAction } from "./greedy/bestAction.js";
 import { combine } from "./greedy/combining.js";
 import { driftOn } from "./greedy/drift.js";
-import { droidObjective, droidRunner } from "./greedy/droidObjective.js";
+import { droidObjective, droidRunner, NOTHING } from "./greedy/droidObjective.js";
 import { activationsAhead, urgency } from "./greedy/order.js";
 import { makePlan, plan } from "./greedy/plan.js";
 import { playBy } from "./greedy/playBy.js";
@@ -186,7 +186,7 @@ function isPoorer(s: State, c: number): boolean {
 function chooseDecision(s: State, c: number): number {
   if (s.matchup.stakes.droid) {
     const first = droidObjective(s, c);
-    if (first !== END_TURN) return first;
+    if (first !== NOTHING) return first;
   }
   if (isInsubstantial(s, c)) return driftOn(s, c);
   const side = s.side[c]!;

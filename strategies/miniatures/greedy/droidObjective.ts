@@ -1,7 +1,6 @@
 import {
   END_TURN,
   F,
-  geometry,
   H,
   handDroidTo,
   has,
@@ -15,6 +14,7 @@ import {
   type State,
   tables,
 } from "../../../src/games/miniatures/api.js";
+import { bestAction, findBestAction } from "./bestAction.js";
 import { reach } from "./reach.js";
 
 /** Capture the Droid: who has the droid takes it home, and somebody who can fetches it. */
@@ -38,57 +38,72 @@ export function droidRunner(s: State, side: number): number {
   return best;
 }
 
-/** What c does about the droid now, END_TURN when nothing. */
+/** No decision: there is nothing to be done about the droid. */
+export const NOTHING = -1;
+
+/** What c does about the droid now, `NOTHING` when nothing. */
 export function droidObjective(s: State, c: number): number {
   const { head } = s;
   if (head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0 || moving.movementLeft(s, c) <= 0)
-    return END_TURN;
-  if (has(s, c, F.savage)) return END_TURN; // Nobody sends the wild for the droid: they go where enemies are.
+    return NOTHING;
+  if (has(s, c, F.savage)) return NOTHING; // Nobody sends the wild for the droid: they go where enemies are.
   if (head[H.droidBy] === c) return goHome(s, c);
-  if (head[H.droidAt]! < 0) return END_TURN;
+  if (head[H.droidAt]! < 0) return NOTHING;
   const square = squareBesideDroid(s, c);
-  return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
+  return square < 0 || square === s.pos[c] ? NOTHING : moveTo(square, 0);
 }
 
+const ways = moving.createWays();
+
+/**
+ * Along the cheapest way home, as far as one turn goes; or the droid to an ally who is ahead on its own way. Before a
+ * closed door it waits, unless it has something to do there; `NOTHING` where somebody stands in the way, or none leads
+ * home.
+ */
 function goHome(s: State, c: number): number {
-  if (isAtHome(s, c)) return END_TURN;
+  if (isAtHome(s, c)) return NOTHING;
   moving.findFullReach(s, c, Math.min(moving.MAX_BUDGET, moving.movementLeft(s, c)), reach);
-  let best = -1;
-  let nearest = homeward(s, c, s.pos[c]!);
-  const here = nearest;
-  for (let x = reach.x0; x <= reach.x1; x++) {
-    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
-      const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
-      const left = homeward(s, c, square);
-      if (left >= nearest) continue;
-      best = square;
-      nearest = left;
-    }
-  }
-  const gain = here - nearest;
-  for (let ally = roster.sideStart(s, s.side[c]!); nearest > 0 && ally < roster.sideEnd(s, s.side[c]!); ally++) {
+  const home = wayHome(s, c);
+  const best = home < 0 ? -1 : furthestInReach(s, c, home);
+  const whole = home < 0 ? FAR : ways.cost[home]!;
+  if (best === home && best >= 0) return moveTo(best, 0);
+  for (let ally = roster.sideStart(s, s.side[c]!); ally < roster.sideEnd(s, s.side[c]!); ally++) {
     // Whoever is ahead and has its turn still to come gets further with it.
     if (isActivated(s, ally) || !legal.mayHandDroid(s, c, ally)) continue;
-    if (homeward(s, ally, s.pos[ally]!) - gain < nearest) return handDroidTo(ally);
+    const end = wayHome(s, ally);
+    if (end >= 0 && ways.cost[end]! < whole) return handDroidTo(ally);
   }
-  return best < 0 ? END_TURN : moveTo(best, 0);
+  if (best >= 0) return moveTo(best, 0);
+  return home >= 0 && opensDoor(s, c) ? END_TURN : NOTHING;
 }
 
-/** Squares from a space to the column that is home. */
-function homeward(s: State, c: number, square: number): number {
-  const side = s.side[c]!;
+/** Whether c opens a door by ending its turn where it stands, and can do nothing better from there. */
+function opensDoor(s: State, c: number): boolean {
+  if ((s.board.doorsNearSquare[s.pos[c]!]! & ~s.head[H.doors]!) === 0) return false;
+  findBestAction(s, c);
+  return bestAction.decision === END_TURN;
+}
+
+/** The space at home to which the way is cheapest, doors taken as open; -1 = none. What leads there is in `ways`. */
+function wayHome(s: State, c: number): number {
+  moving.findWays(s, c, ways);
   const { board } = s;
-  const home = homeColumn(s, side);
-  const zone = side === 0 ? board.zone0 : board.zone1;
-  const row = tables.readyRow(board, s.head[H.doors]!, square);
-  let nearest = FAR;
-  for (let y = 0; y < board.height; y++) {
-    if ((zone[home]! & (1 << y)) === 0) continue;
-    const far = board.distance[row + home * board.height + y]!;
-    if (far !== geometry.FAR && far < nearest) nearest = far;
+  const column = homeColumn(s, s.side[c]!);
+  const x = s.side[c] === 0 ? column : column - s.size[c]! + 1;
+  let best = -1;
+  for (let square = x * board.height; square < (x + 1) * board.height; square++)
+    if (ways.cost[square]! < (best < 0 ? moving.UNREACHED : ways.cost[best]!)) best = square;
+  return best;
+}
+
+/** The space within `reach` that lies furthest along the way to another, not its own; -1 = none. */
+function furthestInReach(s: State, c: number, goal: number): number {
+  const { board } = s;
+  for (let at = goal; at !== s.pos[c]; at = ways.before[at]!) {
+    const x = board.colOf[at]!;
+    if (x >= reach.x0 && x <= reach.x1 && (reach.columns[x]! & (1 << board.rowOf[at]!)) !== 0) return at;
   }
-  // Doors in the way are no path, but they open: count columns instead.
-  return nearest < FAR ? nearest : 200 + Math.abs(board.colOf[square]! - home);
+  return -1;
 }
 
 /** A square beside the droid, or its own, that c reaches in this turn; -1 when there is none. */
