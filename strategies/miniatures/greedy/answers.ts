@@ -33,6 +33,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       // One that cannot hurt is no gain, and would keep the tie-breaker away for ever.
       return attackWorth(s, actor, other, 0, 1, 0) > 0 ? 1 : 0;
     case CHOICE.riposte:
+      return keepsForHatred(s, actor) ? 0 : 1;
     case CHOICE.callReserves:
     case CHOICE.addRakghoul:
     case CHOICE.thaw: // Worth more than half of what it puts at stake, whatever threatens it.
@@ -44,7 +45,9 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.rerollInitiative:
       return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:
-      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= weights.rerollFaces ? 1 : 0;
+      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= weights.rerollFaces && !keepsForHatred(s, actor)
+        ? 1
+        : 0;
     case CHOICE.bubble:
       return s.head[H.pending]! >= weights.avoiding || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
     case CHOICE.cancel:
@@ -62,7 +65,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.drawFire:
       return costOf(s, actor) / s.hitPoints[actor]! < costOf(s, other) / s.hitPoints[other]! ? 1 : 0;
     case CHOICE.boostAttack:
-      return wantsBoost(s, actor, other);
+      return keepsForHatred(s, actor) ? 0 : wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
       return s.head[H.choicePower] === 2 || s.head[H.needed]! >= weights.alterFrom ? 1 : 0;
     case CHOICE.tow:
@@ -117,6 +120,18 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
   }
 }
 
+/**
+ * Whether a Force point spent now would be missing for Eternal Hatred: of the last that pay for it, or in a turn of
+ * somebody else's in which the weak may fall, for Force is spent once a turn.
+ */
+function keepsForHatred(s: State, c: number): boolean {
+  const cost = fighting.hasForce(s, c) ? fighting.replyCost(s, c, "eternalHatred") : -1;
+  if (cost < 0) return false;
+  return (
+    fighting.forceWithin(s, c) <= cost || (s.head[H.acting] !== c && s.hitPoints[c]! <= weights.weak * fullOf(s, c))
+  );
+}
+
 /** Bombad Gungan: whoever loses most of those that are not of the side, or least of those that are. */
 function bestVictim(s: State, side: number, attacker: number, n: number): number {
   let best = 0;
@@ -134,7 +149,7 @@ function bestVictim(s: State, side: number, attacker: number, n: number): number
 
 /** Saves are rerolled when the damage would hurt and the odds are fair. */
 function wantsSave(s: State, c: number): number {
-  if (s.head[H.needed]! > weights.rerollSave) return 0;
+  if (s.head[H.needed]! > weights.rerollSave || keepsForHatred(s, c)) return 0;
   return fighting.forceWithin(s, c) > weights.saveForce || s.hitPoints[c]! <= weights.weak * fullOf(s, c) ? 1 : 0;
 }
 
