@@ -103,7 +103,7 @@ function studyOf(
     ...(typeof points === "number" ? { points, spread: 0 } : {}),
     ...(game.symmetric ? {} : sizeOf(game, entrant, options)),
   };
-  const drawing: Drawing = game.drawing!(options, limits);
+  const drawing = drawingOf(game, options, limits, entrant);
   const draw = drawing.drawOf?.(entrant.content);
   if (draw === undefined)
     throw new UserError([
@@ -130,6 +130,19 @@ function studyOf(
     games,
     confidence: 0.95,
   };
+}
+
+/** @throws UserError where none like the entrant are drawn */
+function drawingOf(game: Game, options: unknown, limits: object, { name, source }: Entrant): Drawing {
+  try {
+    return game.drawing!(options, limits);
+  } catch (error) {
+    if (!(error instanceof UserError) || !("size" in limits)) throw error;
+    const why = error.problems.map(({ message }) => message.replace(/^size: /, "")).join("; ");
+    throw new UserError([
+      placelessProblem(source, `"${name}" has ${limits.size}, and none of that size are drawn: ${why}`),
+    ]);
+  }
 }
 
 /** Decks that are drawn are as large as the one asked about. */

@@ -35,6 +35,8 @@ const SEVERAL = 4;
 const PAIRS = 10;
 /** Fewer pairs say too little of it. */
 const PAIRS_LEAST = 100;
+/** So many times as long is played until there are as many. */
+const SLOW = 4;
 /** Most games of a pair that are proposed: what else is drawn counts, too. */
 const GAMES_MOST = 16;
 /** A bargain that saves less is not worth another seed's games. */
@@ -45,7 +47,8 @@ const CONFIDENCE = 0.95;
  * Plays drawn pairs of a sample in this thread, once each and several times each in turns, the first third of the time
  * unmeasured. The correlation is taken with what the pieces explain in it, so that rather too few games of a pair are
  * proposed than too many.
- * @param seconds to play for, or the share of them that DEJARIK_TIMING says
+ * @param seconds to play for, or the share of them that DEJARIK_TIMING says; up to four times as many where games are
+ * slow
  * @param pairsLeast pairs below which the study gives no verdicts
  * @returns undefined where seats swap, where arms are played, and where too few pairs were played to tell
  */
@@ -56,7 +59,11 @@ export function findBargain(game: Game, spec: SampleSpec, seconds: number, pairs
   const scores: number[] = [];
   const spent = { once: 0, often: 0, pairs: 0 };
   const [start, wanted] = [performance.now(), 1000 * seconds * timingShare()];
-  for (let firstPair = 0; performance.now() < start + wanted; firstPair += 2 * PAIRS) {
+  const isEnough = () => {
+    const played = performance.now() - start;
+    return played >= (scores.length / SEVERAL < PAIRS_LEAST ? SLOW * wanted : wanted);
+  };
+  for (let firstPair = 0; !isEnough(); firstPair += 2 * PAIRS) {
     const begun = performance.now();
     const single = once!.play({ firstPair, pairs: PAIRS });
     const between = performance.now();
