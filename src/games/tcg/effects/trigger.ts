@@ -34,15 +34,18 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
   }
   if (isUnheard(s, kind)) return;
   const { widerKinds } = s.matchup;
+  // A unit that goes over to the other side by what it does has answered, and does not once more there.
+  let turncoat: number = NOWHERE;
   for (let turn = 0; turn < 2; turn++) {
     const owner = turn === 0 ? DARK : 1 - DARK;
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
       if ((widerKinds[unit]! & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
-      if (unit === subject && isOfOneUnit(kind)) continue;
+      if (unit === turncoat || (unit === subject && isOfOneUnit(kind))) continue;
       runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       runAboard(s, kind, unit, subject, arena, side);
+      if (sideNow(s, unit) !== owner) turncoat = unit;
       // Where it has left the list, or one before it has, the next unit has come into its place.
       if (itemOf(units, i) !== unit) i--;
     }

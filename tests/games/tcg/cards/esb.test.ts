@@ -91,6 +91,27 @@ describe("Lando Calrissian (D)", () => {
     expect([t.force("light"), t.force("dark")]).toEqual([2, 6]);
   });
 
+  it("is bid for once a step, whoever had him, and anew in the next turn", () => {
+    const t = scene({
+      light: { units: ["Clone Cadet"], force: 6 },
+      dark: { units: ["Security Droid", "Lando Calrissian (D)"], force: 8 },
+    });
+    const step = {
+      light: { secretBid: 2 },
+      dark: { secretBid: 1 },
+      decide: ({ question }: { question: string }) => (question === "act" ? "pass" : undefined),
+    };
+    t.arenaStep("character", step);
+    expect([t.questions("light", "secretBid").length, t.questions("dark", "secretBid").length]).toEqual([1, 1]);
+    expect(t.units("light")).toEqual(["Clone Cadet", "Lando Calrissian (D)"]);
+    expect([t.force("light"), t.force("dark")]).toEqual([4, 8]);
+    t.endTurn();
+    expect(t.units("dark")).toContain("Lando Calrissian (D)");
+    t.ready({ dice: [3] }).arenaStep("character", step);
+    expect(t.questions("light", "secretBid")).toHaveLength(1);
+    expect(t.units("light")).toContain("Lando Calrissian (D)");
+  });
+
   it("belongs to its owner's piles", () => {
     const t = table();
     t.arenaStep("character", { light: { secretBid: 0 }, dark: { secretBid: 1 } });
