@@ -306,7 +306,9 @@ const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     return `your opponent sacrifices ${cardWords(what, "a", speaker)} of theirs`;
   },
   dial: ({ amount = 1 }) =>
-    amount > 0 ? `the Death Star dial advances by ${amount}` : `the Death Star dial goes back by ${-amount}`,
+    amount > 0
+      ? `the Death Star dial advances by ${amount}`
+      : `the Death Star dial goes back by ${-amount}, to no less than 1`,
   ignoreMatch: () => "this phase you may play cards from your hand without a resource match",
   cheaperNext: ({ amount = 1 }) =>
     `the next card that you play this phase costs ${amount} less and needs no resource match`,

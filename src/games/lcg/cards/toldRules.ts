@@ -81,7 +81,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   playableFromDiscard: { does: "you may play it from your discard pile" },
   playableOnFighter: { does: "you may play it as an enhancement on a Fighter unit of yours" },
   trenchRun: {
-    does: "you may engage the Death Star dial like a dark side objective, and the light side wins the game when 10 damage is on it",
+    does: "you may engage the Death Star dial like a dark side objective, and the light side wins the game when 10 damage is on it; this enhancement cannot be targeted",
   },
   hostMatchesAll: { does: "resources of the enhanced objective match every affiliation" },
   hostDividesDamage: {

@@ -80,7 +80,10 @@ describe("what cards do, in sentences", () => {
       "Attached: It enhances a Force User or Force Sensitive unit, which gains 1 unit damage icon and 1 blast icon.",
     ],
     ["Devastator", "you may spend 1 resource: the Death Star dial advances by 1."],
-    ["Decoy at Dantooine", "Interrupt: When an objective of yours leaves play, the Death Star dial goes back by 1."],
+    [
+      "Decoy at Dantooine",
+      "Interrupt: When an objective of yours leaves play, the Death Star dial goes back by 1, to no less than 1.",
+    ],
     ["Home One", "focused to strike as an attacker, it does 1 damage to each enemy objective that is not engaged."],
     ["Intimidated", "Forced reaction: After the enhanced unit is focused to strike, it puts 1 focus token on the"],
     ["Bounty Collection", "1 focus token from each of up to 3 target non-unit cards of yours."],
@@ -90,6 +93,7 @@ describe("what cards do, in sentences", () => {
     ["Hit and Run", "Reaction, once per turn: After you win an edge battle as the attacker, it does 1 damage to the"],
     ["Mandalorian Armor", "which gains 3 damage capacity; Boba Fett gains targeted strike as well."],
     ["Target of Opportunity", "Fate: If you are the attacker, it does 1 damage to the engaged objective."],
+    ["Trench Run", "the light side wins the game when 10 damage is on it; this enhancement cannot be targeted."],
     ["The Heart of the Empire", "Standing: You lose the game if it is destroyed."],
   ])("%s as its text has it", (title, words) => {
     expect(told(title)).toContain(words);
