@@ -5,7 +5,7 @@ import { STAT_COUNT } from "../cards/numbers.js";
 import { deploy } from "../effects/deploy.js";
 import { payCost } from "../effects/pay.js";
 import { buildCostOf } from "../reading/costs.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, S, ZONE } from "../state/table.js";
 import {
@@ -64,7 +64,7 @@ function addPoints(s: State, side: number, card: number): void {
   const view = offer(s, side, card, -1, now);
   for (let n = most; n >= 1; n--) add(view, n);
   const points = ask(s, side, QUESTION.points);
-  payBuild(s, side, points);
+  payBuild(s, side, points, PAID.counters);
   if (isDown) s.downCounters[o][card]! += points;
   else s.table.counters[card]! += points;
   note(s.journal, EVENT.costs, card, buildCostOf(s, card));
@@ -98,7 +98,7 @@ function equip(s: State, side: number, card: number): void {
   }
   if (view.optionCount === 0) return;
   const bearer = ask(s, side, QUESTION.choose);
-  payCost(s, side, card, -1, equipCostFor(s, card, bearer));
+  payCost(s, side, card, -1, equipCostFor(s, card, bearer), PAID.place);
   if (s.table.zone[card] === ZONE.equipped) takeOff(s, card);
   else liftUnit(s, card);
   note(s.journal, EVENT.equipped, card, bearer);
@@ -109,7 +109,7 @@ function equip(s: State, side: number, card: number): void {
 function stack(s: State, side: number, card: number, over: boolean): void {
   const { table } = s;
   const top = stackFor(s, side, card);
-  payBuild(s, side, over ? overstackCost(s, card, top) : 1);
+  payBuild(s, side, over ? overstackCost(s, card, top) : 1, PAID.place);
   takeFromHand(s, card);
   note(s.journal, EVENT.stacked, card, top, over ? 1 : 0);
   if (!over) {

@@ -9,6 +9,7 @@ import { retreatUnit } from "../moves/retreat.js";
 import { tapUnit } from "../moves/units.js";
 import { forceCostOf, totalCost } from "../reading/costs.js";
 import { fits } from "../reading/filter.js";
+import { PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S } from "../state/table.js";
 import { discardFromHand, payBuild, payForce, removeFromDiscard, sideWord } from "../state/zones.js";
@@ -18,10 +19,17 @@ import { discardTarget, discardUnit } from "./discard.js";
 
 /** Paying costs: what is given up may set off as much as what it pays for. */
 
-/** Pays a cost that can be paid. @returns X, where the cost has one */
-export function payCost(s: State, side: number, card: number, self: number, cost: CompiledCost): number {
-  payForce(s, side, forceCostOf(s, card, cost, self), card);
-  payBuild(s, side, cost.build);
+/** Pays a cost that can be paid. @param why one of PAID, for the log @returns X, where the cost has one */
+export function payCost(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  cost: CompiledCost,
+  why: number = PAID.cost,
+): number {
+  payForce(s, side, forceCostOf(s, card, cost, self), card, why);
+  payBuild(s, side, cost.build, why);
   let x = 0;
   if (cost.forceX) {
     x = chooseNumber(s, side, card, 0, sideWord(s, side, S.force));

@@ -11,7 +11,7 @@ import { retreatUnit } from "../moves/retreat.js";
 import { heal, tapUnit } from "../moves/units.js";
 import { totalCost } from "../reading/costs.js";
 import { pickAtRandom, rollDie } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, S, sideNow, ZONE } from "../state/table.js";
 import { addToSideWord, changeForce, endGame, payBuild, REASON, sideWord } from "../state/zones.js";
@@ -75,7 +75,7 @@ const fairOdds: SpecialFunction = (s, _side, _card, _self, at) => {
 
 /** Rebel Assault Frigate: a build point, or it is tapped. */
 const payOrTap: SpecialFunction = (s, side, card, self) => {
-  if (sideWord(s, side, S.build) >= 1 && askYesNo(s, side, QUESTION.may, card, self)) payBuild(s, side, 1);
+  if (sideWord(s, side, S.build) >= 1 && askYesNo(s, side, QUESTION.may, card, self)) payBuild(s, side, 1, PAID.spare);
   else tapUnit(s, self);
 };
 

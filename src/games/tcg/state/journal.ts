@@ -77,10 +77,10 @@ export const EVENTS = [
   "controlled",
 ] as const;
 /**
- * What Force is paid for, in `paidForce`: the cost of a card, being spared by one, a bid, leave to attack, a Hidden
- * Cost.
+ * What Force and build points are paid for, in `paidForce` and `paidBuild`: the cost of a card, being spared by one, a
+ * bid, leave to attack, a Hidden Cost, a place in a stack or on a unit, counters on a card being built.
  */
-export const PAID = { cost: 0, spare: 1, bid: 2, toll: 3, hidden: 4 } as const;
+export const PAID = { cost: 0, spare: 1, bid: 2, toll: 3, hidden: 4, place: 5, counters: 6 } as const;
 
 /**
  * Why damage that was to be dealt is not, in `undone`, and what a card lays down with `sheltered`: its text forbids it,

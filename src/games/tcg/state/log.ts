@@ -42,6 +42,14 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" :
 const points = (n: number): string => count(n, "build point");
 const place = (at: number): string => ARENA_NAMES[at] ?? "build zone";
 
+/** A heading for what happens next; nobody acts yet, and texts triggered before have come to nothing. */
+function beginStep(story: Story, words: string): void {
+  story.depth = 2;
+  story.pending = words;
+  story.acting = -1;
+  story.trigger = undefined;
+}
+
 const TURNS = {
   gameBegan: (story) => heading(story, "Setup"),
   mulligan: (story, [side = 0, n = 0]) =>
@@ -55,6 +63,7 @@ const TURNS = {
     cause(story, `${sideName(side)} begins ${name(story, card)} with the ${points(counters)} left`),
   turnBegan: (story, [turn = 0]) => {
     story.shelters.length = 0;
+    story.acting = -1;
     heading(story, `Turn ${turn}`);
   },
   tableSide: (story, [side = 0, force = 0, hand = 0, deck = 0]) => {
@@ -95,25 +104,15 @@ const TURNS = {
   },
   buildRoll: (story, [side = 0, roll = 0, n = 0]) => {
     story.depth = 1;
-    const key = "build roll";
-    list(story, key, `Build roll ${roll}:`, `${sideName(side)} has ${points(n)}`);
+    const words = `${sideName(side)} has ${points(n)}`;
+    if (story.trigger !== undefined)
+      tell(story, `${story.trigger}: build roll ${roll}:`, "build roll").items.push(words);
+    else list(story, "build roll", `Build roll ${roll}:`, words);
   },
-  buildStepBegan: (story, [side = 0]) => {
-    story.depth = 2;
-    story.pending = `Command: ${sideName(side)}`;
-  },
-  retreatStepBegan: (story, [side = 0]) => {
-    story.depth = 2;
-    story.pending = `Retreat: ${sideName(side)}`;
-  },
-  battleBegan: (story) => {
-    story.depth = 2;
-    story.pending = "Battle";
-  },
-  stepBegan: (story, [arena = 0]) => {
-    story.depth = 2;
-    story.pending = `${place(arena)} battle`;
-  },
+  buildStepBegan: (story, [side = 0]) => beginStep(story, `Command: ${sideName(side)}`),
+  retreatStepBegan: (story, [side = 0]) => beginStep(story, `Retreat: ${sideName(side)}`),
+  battleBegan: (story) => beginStep(story, "Battle"),
+  stepBegan: (story, [arena = 0]) => beginStep(story, `${place(arena)} battle`),
   control: (story, [arena = 0, side = 0]) => {
     story.depth = 1;
     story.pending = undefined;
@@ -140,23 +139,26 @@ const BUILDING = {
       effect(story, `${sideName(side)} draws ${title(story, card)}`);
     else list(story, `draw ${side}`, `${sideName(side)} draws`, title(story, card));
   },
-  costs: (story, [, cost = 0]) => {
+  costs: (story, [card = 0, cost = 0]) => {
     story.price = cost;
+    story.priced = card;
   },
   built: (story, [side = 0, card = 0, n = 0, total = 0]) => {
-    story.owed = 0;
-    cause(story, `${sideName(side)} puts ${count(n, "counter")} on ${name(story, card)} (${total} of ${story.price})`);
+    // Counters that an effect brings come without a price.
+    const price = story.priced === card ? story.price : story.s.matchup.buildCost[card];
+    const of = price === undefined ? total : `${total} of ${price}`;
+    cause(story, `${sideName(side)} puts ${count(n, "counter")} on ${name(story, card)} (${of})`);
   },
   deployed: (story, [card = 0]) => effect(story, `${name(story, card)} enters play`),
   completed: (story, [card = 0]) => cause(story, `${name(story, card)} is completed`),
   stacked: (story, [card = 0, top = 0, over = 0]) => {
     const where = over === 1 ? "over" : "under";
-    cause(story, `${title(story, card)} goes ${where} ${name(story, top)}${forPoints(story)}`);
+    cause(story, `${title(story, card)} goes ${where} ${name(story, top)}${forWhat(story)}`);
   },
   boarded: (story, [card = 0, ship = 0]) => cause(story, `${name(story, card)} boards ${name(story, ship)}`),
   left: (story, [card = 0]) => cause(story, `${name(story, card)} leaves its ship`),
   equipped: (story, [card = 0, bearer = 0]) =>
-    cause(story, `${name(story, bearer)} gets ${name(story, card)}${forPoints(story)}`),
+    cause(story, `${name(story, bearer)} gets ${name(story, card)}${forWhat(story)}`),
   back: (story, [card = 0]) => cause(story, `${name(story, card)} returns to battle`),
   retreated: (story, [card = 0]) => effect(story, `${name(story, card)} retreats`),
   upkeep: (story, [card = 0]) => cause(story, `Upkeep of ${name(story, card)}`),
@@ -164,10 +166,15 @@ const BUILDING = {
   paidForce: (story, [side = 0, n = 0, card = -1, why = 0]) => {
     const what = card < 0 ? "" : name(story, card);
     if (why === PAID.cost) pay(story, side, `${n} Force`, what);
+    else if (why === PAID.place) story.owed.push(`${n} Force`);
     else if (why === PAID.bid) effect(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why](what)}`);
     else cause(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why as keyof typeof WHAT_FOR](what)}`);
   },
-  paidBuild: (story, [, n = 0]) => payBuild(story, n),
+  paidBuild: (story, [side = 0, n = 0, why = 0]) => {
+    if (why === PAID.cost) pay(story, side, points(n), "");
+    else if (why === PAID.place) story.owed.push(points(n));
+    else if (why === PAID.spare) effect(story, `${sideName(side)} pays ${points(n)}`);
+  },
   forceChanged: (story, [side = 0, by = 0, now = 0]) => {
     // Each turn both gain their Force: told with the table.
     if (story.lines.at(-1)!.head.startsWith("Turn ") || /^(table|gain)/.test(story.lines.at(-1)!.key)) {
@@ -189,18 +196,10 @@ const WHAT_FOR = {
   [PAID.hidden]: (card: string) => ` for ${card} (Hidden Cost)`,
 } as const satisfies Readonly<Record<number, (card: string) => string>>;
 
-/** What abilities and upkeep cost is told with them; what is paid for stacking or Equipment with what comes next. */
-function payBuild(story: Story, n: number): void {
-  const last = story.lines.at(-1);
-  if (last?.key === "cause" && last.effects.length === 0 && / (plays|uses) |^Upkeep/.test(last.head))
-    last.paid.push(points(n));
-  else story.owed = n;
-}
-
-const forPoints = (story: Story): string => {
-  const words = story.owed === 0 ? "" : ` for ${points(story.owed)}`;
-  story.owed = 0;
-  return words;
+/** What is paid for a place in a stack or on a unit is told with what takes it. */
+const forWhat = (story: Story): string => {
+  const words = story.owed.splice(0);
+  return words.length === 0 ? "" : ` for ${words.join(" and ")}`;
 };
 
 const PLAYS = {
@@ -220,8 +219,12 @@ const PLAYS = {
     const last = story.lines.at(-1);
     if (last?.key === "cause" && last.effects.length === 0) last.items.push(`on ${name(story, target)}`);
   },
-  chosen: (story, [side = 0, question = 0, option = 0]) => {
+  chosen: (story, [side = 0, question = 0, option = 0, card = -1]) => {
     tellTrigger(story);
+    if (question === QUESTION.arena && story.s.matchup.type[card] === TYPE.location) {
+      effect(story, `in the ${place(option)} arena`);
+      return;
+    }
     const words = optionWords(question, option);
     const last = story.lines.at(-1);
     if (last?.key === "cause" && last.effects.length === 0 && story.pending === undefined)
@@ -250,7 +253,8 @@ const PLAYS = {
   controlled: (story, [unit = 0, side = 0]) => effect(story, `${name(story, unit)} is now ${sideName(side)}'s`),
   buff: (story, [unit = 0, stat = 0, n = 0]) => {
     const label = STATS[stat]!.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    effect(story, `${name(story, unit)} gets ${n < 0 ? "" : "+"}${n} ${label}`);
+    if (n <= ALL_OF_IT) effect(story, `${name(story, unit)} loses ${label.charAt(0).toUpperCase()}${label.slice(1)}`);
+    else effect(story, `${name(story, unit)} gets ${n < 0 ? "" : "+"}${n} ${label}`);
   },
   tapped: (story, [unit = 0]) => {
     if (unit === story.acting) return;
@@ -269,6 +273,9 @@ const PLAYS = {
     if (hasNothing === 0) tell(story, `${name(story, unit)} does not attack`);
   },
 } satisfies Partial<Record<Event, Teller>>;
+
+/** So much less of a number is all that there is of it. */
+const ALL_OF_IT = -99;
 
 /** What was chosen in answer to a question for which the log keeps it. */
 function optionWords(question: number, option: number): string {

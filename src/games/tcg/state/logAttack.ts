@@ -62,7 +62,10 @@ export const ATTACKS = {
     ),
   damaged: (story, [unit = 0, n = 0, source = -1]) => {
     const by = source >= 0 && !story.isAttack ? ` from ${name(story, source)}` : "";
-    effect(story, `${n} damage to ${name(story, unit)}${by}`);
+    // What a unit does to itself follows from its own text, not from what was told last.
+    if (source === unit && story.isAttack && story.trigger === undefined)
+      cause(story, `${n} damage to ${name(story, unit)} from itself`);
+    else effect(story, `${n} damage to ${name(story, unit)}${by}`);
   },
   healed: (story, [unit = 0, n = 0]) => effect(story, `${n} damage removed from ${name(story, unit)}`),
   diceOfDamage: (story, [target = 0, n = 0, hits = 0, source = -1]) => {

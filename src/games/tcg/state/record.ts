@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   resolvedOnCard: "card:c on:c verb:v amount",
   resolvedOnPlayer: "card:c side:s verb:v amount",
   paidForce: "side:s force card:c why",
-  paidBuild: "side:s points",
+  paidBuild: "side:s points why",
   disrupted: "card:c",
   forceChanged: "side:s by now",
   buildChanged: "side:s by",

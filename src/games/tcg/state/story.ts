@@ -19,10 +19,11 @@ export interface Story extends Cards.Telling<Line> {
   isAttack: boolean;
   /** Unit whose time to act it is: that it is tapped goes without saying. */
   acting: number;
-  /** Build points paid for what is told next. */
-  owed: number;
-  /** What the card told next costs to build now. */
+  /** What was paid for what is told next, in words. */
+  readonly owed: string[];
+  /** What a card costs to build now, and which. */
   price: number;
+  priced: number;
   /** A card's text that has been triggered: told once something comes of it at once. */
   trigger: string | undefined;
   /** Faces of the attack dice. */
@@ -59,8 +60,9 @@ export function newStory(s: State): Story {
     ...Cards.untold((depth, head, key) => ({ ...Cards.beginLine(depth, head, key), paid: [] })),
     isAttack: false,
     acting: -1,
-    owed: 0,
+    owed: [],
     price: 0,
+    priced: Cards.HIDDEN_CARD,
     trigger: undefined,
     faces: [],
     aim: "",

@@ -49,8 +49,9 @@ export function payForce(s: State, side: number, amount: number, card = NOWHERE,
   s.tally[side * T.words + T.forceSpent]! += amount;
 }
 
-export function payBuild(s: State, side: number, amount: number): void {
-  if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount);
+/** @param why one of PAID, for the log */
+export function payBuild(s: State, side: number, amount: number, why: number = PAID.cost): void {
+  if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount, why);
   addToSideWord(s, side, S.build, -amount);
   s.tally[side * T.words + T.buildSpent]! += amount;
 }
