@@ -11,7 +11,6 @@ import {
   keptInHand,
   lowerWorth,
   objectiveWorth,
-  protectWorth,
   shieldingWorth,
   sufferWorth,
   targetWorth,
@@ -24,6 +23,7 @@ import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
 import { createMemory, forget, type Memory } from "./greedy/memory.js";
 import { choosePayment } from "./greedy/pay.js";
+import { chooseProtector } from "./greedy/protect.js";
 import { chooseStriker, iconTypeWorth } from "./greedy/strike.js";
 import { type SidesWeights, WEIGHTS } from "./greedy/weights.js";
 
@@ -86,7 +86,7 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
     case QUESTION.balanceDamage:
       return bestOption(view, memory, balanceWorth);
     case QUESTION.protect:
-      return bestOption(view, memory, protectWorth);
+      return chooseProtector(memory, view);
     case QUESTION.shielding:
       return bestOption(view, memory, shieldingWorth);
     case QUESTION.iconGained:

@@ -14,7 +14,20 @@ export type {
   Trigger,
 } from "./cards/compiled.js";
 export { fitsByPrint, isUnit, type Matchup, TYPE } from "./cards/matchup.js";
-export { AMOUNT, ATTACK_RULE, BY, IN, ON, QUIRK, SIDE_BAN, STAT, STAT_COUNT, VERB, WHOM } from "./cards/numbers.js";
+export {
+  AMOUNT,
+  ATTACK_RULE,
+  BY,
+  IN,
+  ON,
+  QUIRK,
+  SIDE_BAN,
+  STAT,
+  STAT_COUNT,
+  VERB,
+  WHOM,
+  WINDOW,
+} from "./cards/numbers.js";
 export type { Special } from "./cards/specials.js";
 export { VERBS, type Verb } from "./cards/terms.js";
 // What something would cost, and whom an effect could choose.

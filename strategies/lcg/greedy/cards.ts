@@ -187,17 +187,6 @@ function verbOf(memory: Memory, card: number): number {
   return VERB.damage;
 }
 
-/** Protect: a point of damage is better on the protector when the other would fall, or is worth more. */
-export function protectWorth(memory: Memory, view: View, protector: number): number {
-  const now = view.table.zone[view.subject] === ZONE.units ? lossAfter(memory, view, view.subject, view.amount) : 0;
-  if (protector < 0) return -now;
-  return -lossAfter(memory, view, view.subject, view.amount - 1) - lossAfter(memory, view, protector, 1);
-}
-
-function lossAfter(memory: Memory, view: View, card: number, amount: number): number {
-  return amount <= 0 ? 0 : damageWorth(memory, view, card, amount);
-}
-
 /** A shield is spent on damage unless the unit falls all the same. */
 export function wantsShieldForDamage(view: View): boolean {
   const left = remaining(view, view.subject);

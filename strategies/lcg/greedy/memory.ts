@@ -81,6 +81,11 @@ export interface Memory {
   readonly raiders: Band;
   readonly home: Band;
   readonly raid: Exchange;
+  /** Protect: the card whose damage protectors take, the points that are left to be asked for, and who has how many. */
+  sheltered: number;
+  shelteredLeft: number;
+  readonly shares: Int8Array;
+  readonly planned: Int8Array;
   /**
    * Of the objective that the enemy gains most by then: its fall's worth, what it takes, and the loss if nobody
    * defends.
@@ -135,6 +140,10 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     raiders: emptyBand(),
     home: emptyBand(),
     raid: newExchange(),
+    sheltered: -1,
+    shelteredLeft: 0,
+    shares: new Int8Array(matchup.count),
+    planned: new Int8Array(matchup.count),
     preyFall: 0,
     preyLeft: 0,
     unkept: 0,
@@ -148,6 +157,7 @@ export function forget(memory: Memory): void {
   memory.paymentCount = 0;
   memory.payment = 0;
   memory.plan = 1;
+  memory.sheltered = -1;
   memory.chosen.fill(0);
 }
 

@@ -1,6 +1,16 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { FLAG, H, QUIRK, STAT, STAT_COUNT, type View } from "../../../src/games/tcg/api.js";
-import { arenaWeight, controlWorth, hasToAct, isMine, type Memory, remaining, stat, unitWorth } from "./memory.js";
+import { FLAG, H, QUIRK, STAT, STAT_COUNT, type View, WINDOW } from "../../../src/games/tcg/api.js";
+import {
+  arenaWeight,
+  controlWorth,
+  force,
+  hasToAct,
+  isMine,
+  type Memory,
+  remaining,
+  stat,
+  unitWorth,
+} from "./memory.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
 
 /** What attacks and damage are worth, by the exact odds of their dice. */
@@ -50,8 +60,12 @@ export function attackWorth(
   const left = Math.max(1, remaining(view, target) + more.health);
   const critical = Math.max(0, inAttack(view, attacker, STAT.criticalHit) + more.criticalHit);
   const six = critical > 0 ? chanceOfSix(dice) : 0;
-  const kill = (1 - six) * chanceOf(dice, faces, left) + six * chanceOf(dice, faces, left - critical);
-  const done = Math.min(left, expectedHits(dice, faces, left) + six * critical);
+  const guard = guardOf(memory, view, target);
+  const kill = (1 - six) * chanceOf(dice, faces, left + guard) + six * chanceOf(dice, faces, left + guard - critical);
+  const done = Math.min(
+    left,
+    expectedHits(dice, faces, left + guard) - expectedHits(dice, faces, guard) + six * critical,
+  );
   const worth = unitWorth(memory, view, target);
   const haste = view.table.tapped[target] === 0 ? fresh : 1;
   const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(memory, view, target);
@@ -72,6 +86,21 @@ export function harmWorth(memory: Memory, view: View, unit: number, amount: numb
   const left = Math.max(1, remaining(view, unit));
   const worth = unitWorth(memory, view, unit);
   return amount >= left ? worth + controlWorth(memory, view, unit) : (worth * memory.weights.damage * amount) / left;
+}
+
+/** How much of one instance of damage a unit's own abilities can prevent, for the Force that its side has. */
+export function guardOf(memory: Memory, view: View, unit: number): number {
+  const abilities = memory.matchup.cards[unit]!.abilitiesIn[WINDOW.prevention]!;
+  let sum = 0;
+  let left = force(view, view.table.side[unit]!);
+  for (let i = 0; i < abilities.length; i++) {
+    const { target, reserves, cost, effects } = abilities[i]!;
+    const isOwn = target === undefined && !reserves && cost.isPlain && !cost.tap;
+    if (!isOwn || cost.force > left || effects[0]!.amount < 0) continue;
+    left -= cost.force;
+    sum += effects[0]!.amount;
+  }
+  return sum;
 }
 
 /** What so many dice of damage take from the owner of a unit. */

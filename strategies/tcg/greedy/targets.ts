@@ -13,7 +13,7 @@ import {
   type View,
   ZONE,
 } from "../../../src/games/tcg/api.js";
-import { attackWorth, harmWorth, powerOf } from "./attacks.js";
+import { attackWorth, guardOf, harmWorth, powerOf } from "./attacks.js";
 import { causedBy, effectWorth } from "./effects.js";
 import { CHOSEN, cardWorth, hasToAct, isMine, type Memory, remaining, unitWorth } from "./memory.js";
 
@@ -134,17 +134,25 @@ const SPECIAL_TARGETS: Readonly<Partial<Record<Special | "", OfTarget>>> = {
   "Luke Skywalker (N)": bestToAct,
 };
 
-/** Overkill: how many of the hits go to another unit: to the enemy's as many as do more there. */
+/**
+ * Overkill: how many of the hits go to another unit: as many as do more there than to the defender, of what either can
+ * not prevent.
+ */
 export function overkillWorth(memory: Memory, view: View, hits: number): number {
   const { head } = view.table;
   const other = view.subject;
   if (other < 0) return 0;
-  const moved = harmWorth(memory, view, other, hits) * (isMine(view, other) ? -1 : 1);
+  const moved = unprevented(memory, view, other, hits);
   const defender = head[H.defender]!;
-  if (defender < 0 || (head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0) return moved;
-  const kept = harmWorth(memory, view, defender, view.amount - hits) * (isMine(view, defender) ? -1 : 1);
-  return moved + kept;
+  if (defender < 0) return moved;
+  // Overkill moves only what is more than the defender has left.
+  const least = (head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0 ? remaining(view, defender) : 0;
+  return moved + unprevented(memory, view, defender, least + view.amount - hits);
 }
+
+/** What so many hits on a unit are worth to greedy's side, less what the unit can prevent by itself. */
+const unprevented = (memory: Memory, view: View, unit: number, hits: number): number =>
+  harmWorth(memory, view, unit, hits - guardOf(memory, view, unit)) * (isMine(view, unit) ? -1 : 1);
 
 /** The place of a card among those face down, or a card face up: what has lain longest is nearest to being done. */
 export function facedownWorth(memory: Memory, view: View, option: number): number {

@@ -120,7 +120,8 @@ export const attackRule: AtLarge = (memory, view, effect) => {
 };
 /** Nothing is hurt in an arena, or by a type of unit: good for who is the weaker there. */
 const lull = (memory: Memory, view: View, arena: number): number => {
-  if (!isStepToCome(view, arena)) return 0;
+  const isSafe = (view.table.head[H.safeArenas]! & (1 << arena)) !== 0;
+  if (isSafe || !isStepToCome(view, arena)) return 0;
   const own = strengthIn(memory, view, view.side, arena);
   const other = strengthIn(memory, view, 1 - view.side, arena);
   return own === 0 || other === 0 ? 0 : 0.3 * (other - own);

@@ -1,4 +1,4 @@
-import { lengthOf } from "../../../src/core/lists.js";
+import { indexIn, lengthOf } from "../../../src/core/lists.js";
 import {
   type CompiledEffect,
   fitsByPrint,
@@ -10,8 +10,9 @@ import {
   STAT_COUNT,
   TYPE,
   type View,
+  ZONE,
 } from "../../../src/games/tcg/api.js";
-import { force, hasUseForBuild, type Memory } from "./memory.js";
+import { force, hasUseForBuild, isMine, type Memory } from "./memory.js";
 
 /** What verbs do to a player, as gain of that player. */
 
@@ -84,10 +85,21 @@ function bombarding(view: View, player: number): number {
 }
 export const dearerBattleCards: To = (memory, view, _effect, player, amount) =>
   -0.3 * memory.weights.force * amount * Math.min(3, handOf(view, player) / 2);
-export const search: To = (memory, view, _effect, player, amount) =>
-  1.2 * memory.weights.card * Math.min(amount, deckOf(view, player), 6);
-export const searchToBuild: To = (memory, view, _effect, player, amount) =>
-  deckOf(view, player) > 0 ? memory.weights.card + memory.weights.build * amount : 0;
+export const search: To = (memory, view, effect, player, amount) =>
+  1.2 * memory.weights.card * Math.min(amount, foundIn(view, effect, player), 6);
+export const searchToBuild: To = (memory, view, effect, player, amount) =>
+  foundIn(view, effect, player) > 0 ? memory.weights.card + memory.weights.build * amount : 0;
+
+/** Cards of a deck that a search could bring: who searches knows what is left of its own. */
+function foundIn(view: View, { filter }: CompiledEffect, player: number): number {
+  if (player !== view.side || filter === undefined) return deckOf(view, player);
+  const { matchup, table, hand, down } = view;
+  let n = 0;
+  for (let card = 0; card < matchup.count; card++)
+    if (table.zone[card] === ZONE.hidden && isMine(view, card) && fitsByPrint(matchup, filter, card))
+      if (indexIn(hand, card) < 0 && indexIn(down, card) < 0) n++;
+  return n;
+}
 /** The best cards of the pile come back: those of worth more than any card. */
 export const recover: To = (memory, view, effect, player, amount) => {
   const pile = view.table.discard[player as 0 | 1];

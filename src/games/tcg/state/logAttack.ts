@@ -47,8 +47,9 @@ export const ATTACKS = {
     if (last.key === "roll") last.effects.push(words);
     else tell(story, words);
   },
-  overkill: (story, [attacker = 0, other = 0, share = 0]) =>
-    tell(story, `${name(story, attacker)} sends ${share} of them to ${name(story, other)}`),
+  overkill: (story, [attacker = 0, other = 0, share = 0]) => {
+    if (share > 0) tell(story, `${name(story, attacker)} sends ${share} of them to ${name(story, other)}`);
+  },
   prevented: (story, [unit = 0, n = 0]) => effect(story, `${n} damage to ${name(story, unit)} prevented`),
   sheltered: (story, [card = 0, why = 0, of = -1]) => {
     story.shelters.push([card, why, of]);
