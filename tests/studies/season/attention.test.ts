@@ -29,6 +29,14 @@ describe("p of a verdict", () => {
     expect(verdictP(around(0.5, 1.5 / z), study)).toBeCloseTo(0.05, 6);
   });
 
+  it("goes by the end of the interval that decides the verdict, where its ends lie unlike far from the estimate", () => {
+    const uneven = (low: number, estimate: number, high: number) => ({ estimate, low, high, confidence: 0.95 });
+    expect(verdictP(uneven(1, 3, 9), study)).toBeCloseTo(0.05, 6);
+    expect(verdictP(uneven(-9, -3, -1), study)).toBeCloseTo(0.05, 6);
+    expect(verdictP(uneven(0, 0.5, 2), study)).toBeCloseTo(0.05, 6);
+    expect(verdictP(uneven(-2, -0.5, 0), study)).toBeCloseTo(0.05, 6);
+  });
+
   it("falls with more evidence and is at most 1", () => {
     expect(verdictP(around(9, 1), study)!).toBeLessThan(1e-6);
     expect(verdictP(around(1.5, 5), study)).toBe(1);
@@ -67,8 +75,8 @@ describe("cards of a season", () => {
     const { cards } = correctedCards(
       [
         card("fair", 0.2, 0.3),
-        card("open", 1, 2),
-        card("more open", 1, 4),
+        card("less open", 2, 1.8),
+        card("open", 1, 4),
         card("slightly dear", -4, 0.4),
         card("very cheap", 20, 1),
         card("falls", 9, 0.5, falls),
@@ -77,7 +85,7 @@ describe("cards of a season", () => {
       study,
     );
     expect(cards.map(({ name }) => name)).toEqual([
-      ...["very cheap", "slightly dear", "falls", "unknown", "more open", "open", "fair"],
+      ...["very cheap", "slightly dear", "falls", "unknown", "open", "less open", "fair"],
     ]);
   });
 
