@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { twoSidedZ } from "../../../src/analysis/normal.js";
 import { aroundCard } from "../../../src/studies/valued/around.js";
 import { fairCostOf } from "../../../src/studies/valued/fairCost.js";
-import { difference, LEAST_PAIRS, lookAtValue, type OfSide } from "../../../src/studies/valued/gains.js";
+import { difference, heldScore, LEAST_PAIRS, lookAtValue, type OfSide } from "../../../src/studies/valued/gains.js";
 import { valueHolds } from "../../../src/studies/valued/levels.js";
 import type { ValuedCard, ValuedStudy } from "../../../src/studies/valued/study.js";
 import { gainVerdict, valueVerdict } from "../../../src/studies/valued/verdict.js";
@@ -14,7 +15,7 @@ const card = { basedOn: "it", samples: [], weighed: [] } as unknown as ValuedCar
 
 /**
  * Pairs of decks of one side: the card is piece 0; its deck has one of pieces 1 to 5, the other one of 6 to 10. The
- * arms of a pair share all luck.
+ * arms of a pair share all luck. Decks of the card are "at home", others "abroad", those with piece 6 "far off".
  * @param rates chance to win in each arm
  * @param beside added to the first arm's where the deck has piece 1
  * @param against added to all arms' where the other deck has piece 6, and to the first's where it has piece 7
@@ -26,11 +27,12 @@ function simulated(
   { side = 0 as 0 | 1, beside = 0, against = 0, moved = 0 } = {},
 ): OfSide & { readonly stage: string } {
   const random = uniforms(seed);
-  const [own, others, halfWins]: number[][] = [[], [], []];
+  const [own, others, ofOthers, halfWins]: number[][] = [[], [], [], []];
   for (let p = 0; p < pairs; p++) {
     const [company, opponent] = [1 + Math.floor(5 * random()), 6 + Math.floor(5 * random())];
     own!.push(0, company);
     others!.push(opponent);
+    ofOthers!.push(opponent === 6 ? 2 : 1);
     const luck = random();
     rates.forEach((rate, arm) => {
       const first = arm === 0 ? (company === 1 ? beside : 0) + (opponent === 7 ? moved : 0) : 0;
@@ -42,15 +44,16 @@ function simulated(
   const [a, b] = side === 0 ? [own!, others!] : [others!, own!];
   const starts = (list: readonly number[]) =>
     Int32Array.from({ length: pairs + 1 }, (_, p) => (p * list.length) / pairs);
+  const settings = [new Uint8Array(pairs), Uint8Array.from(ofOthers!)] as const;
   const data = {
-    ...{ pieces: names, settings: ["light", "dark"], pairs, gamesPerDraw: 1, arms: rates.length },
+    ...{ pieces: names, settings: ["at home", "abroad", "far off"], pairs, gamesPerDraw: 1, arms: rates.length },
     numbers: Int32Array.from({ length: pairs }, (_, p) => p),
     startsA: starts(a),
     piecesA: Uint16Array.from(a),
     startsB: starts(b),
     piecesB: Uint16Array.from(b),
-    settingsA: new Uint8Array(pairs),
-    settingsB: new Uint8Array(pairs).fill(1),
+    settingsA: settings[side],
+    settingsB: settings[1 - side]!,
     halfWins: Uint16Array.from(halfWins!),
     exchanged: new Uint16Array(pairs),
     tallies: { labels: [], columns: [], sums: new Float64Array(0) },
@@ -83,6 +86,9 @@ describe("a value of simulated games", () => {
     expect(sure([0.5, 0.5, 0.5], LEAST_PAIRS + 1)).toBe(true);
     expect(sure([0.9, 0.1, 0.1], LEAST_PAIRS + 1)).toBe(false);
     expect(sure([0.6, 0.5, 0.6], 20_000)).toBe(true);
+    // Known to 3 points each way, not only to some 4.
+    expect(sure([0.9, 0.5, 0.5], 1200)).toBe(false);
+    expect(sure([0.9, 0.5, 0.5], 3000)).toBe(true);
     // A change of one and a half points is neither none nor something.
     expect(sure([0.515, 0.4, 0.5], 1500)).toBe(false);
   });
@@ -135,6 +141,25 @@ describe("a fair cost of simulated games", () => {
     expect(cheap).toMatchObject({ isBeyond: true, fairCost: { estimate: 1, low: 1 } });
   });
 
+  test("at a cost that was tried is as uncertain as what was played at it, and nothing else", () => {
+    const played = simulated([0.5, 0.55, 0.2], 3000, 5);
+    const two = [-4, 4].map((change, k) => ({ arm: k + 1, change }));
+    for (const { arm, change } of two) {
+      const gains = Array.from({ length: 3000 }, (_, p) => heldScore(played, p, arm) - heldScore(played, p));
+      const mean = gains.reduce((sum, one) => sum + one, 0) / 3000;
+      const squares = gains.reduce((sum, one) => sum + (one - mean) ** 2, 0) / 3000;
+      const reach = twoSidedZ(0.99) * Math.sqrt(squares / 3000);
+      const bound = (reaches: number) => {
+        const exactly = -mean - Math.sign(change) * reaches * reach;
+        const own = { estimate: exactly, low: exactly, high: exactly, confidence: 0.95 };
+        const { low, high } = fairCostOf(5, own, [played], two, 0.99)!.fairCost;
+        return change < 0 ? low : high;
+      };
+      expect(bound(0.98)).toBe(5 + change);
+      expect(Math.abs(bound(1.02) - 5)).toBeLessThan(4);
+    }
+  });
+
   test("is none where cost makes no difference", () => {
     expect(fairCostOf(5, value(0.02), [simulated(new Array(6).fill(0.5), 2000, 3)], arms, 0.99)).toBeUndefined();
     expect(fairCostOf(5, value(0.02), [at(1)], [], 0.99)).toBeUndefined();
@@ -154,7 +179,15 @@ describe("what is around a card", () => {
     expect(moved[0]!.value.low).toBeGreaterThan(0.15);
     expect(moved[0]!.replay[0]).toMatch(/^card-1-round-1-a\/\d+:0@0$/);
     expect(moved[0]!.replay[1]).toBe(moved[0]!.replay[0].replace("@0", "@2"));
-    expect(against).toEqual([]);
+    // Those of the other side, whichever that is.
+    expect(against.map(({ name }) => name)).toEqual(["far off", "abroad"]);
+    expect(against[0]!.value).toEqual(beatenBy[0]!.value);
+    const nowhere = new Uint8Array(6000);
+    const alike = played.map((one) => ({
+      ...one,
+      data: { ...one.data, settingsA: nowhere, settingsB: nowhere },
+    }));
+    expect(aroundCard(alike, true, 0.95).against).toEqual([]);
     expect(aroundCard(played, false, 0.95).moved).toEqual([]);
   });
 });
@@ -183,7 +216,9 @@ describe("verdicts of card games", () => {
     expect(outcome("worse", -0.06, -0.06)).toBe("stands");
     expect(outcome("unchanged", 0, 0)).toBe("stands");
     expect(outcome("unchanged", 0, 0.1)).toBe("falls");
+    expect(outcome("unchanged", 0, -0.1)).toBe("falls");
     expect(outcome("unchanged", 0, 0.02)).toBe("unsettled");
+    expect(outcome("unchanged", 0, -0.02)).toBe("unsettled");
     expect(outcome("strong", 0.02, 0.02, 20)).toBe("unsettled");
     expect(outcome("undecided", 0.06, 0.06)).toBe("unsettled");
     expect(outcome("strong", 0.4, 0.4, 60)).toBe("stands");
