@@ -18,40 +18,46 @@ const spec: SampleSpec = {
   },
 };
 
+/** A clock that only what is waited for moves on, so that costs are exact. */
+let clock = 0;
+const wait = (milliseconds: number) => {
+  clock += milliseconds;
+};
+
 /** The game whose pairs take so many milliseconds to compile, and whose games take so many. */
-function slowed(compiling: number, playing: number): Game {
-  const wait = (milliseconds: number) => {
-    for (const end = performance.now() + milliseconds; performance.now() < end; );
-  };
+function slowed(compiling: number, playing: number, game: Game = oneSidedCoinGame): Game {
   return {
-    ...oneSidedCoinGame,
+    ...game,
     compile: (given: MatchupSpec, shared: unknown) => {
       wait(compiling);
-      return oneSidedCoinGame.compile(given, shared);
+      return game.compile(given, shared);
     },
     play: (...given: Parameters<Game["play"]>) => {
       wait(playing);
-      return oneSidedCoinGame.play(...given);
+      return game.play(...given);
     },
   };
 }
 
-// Long enough for costs to be told apart.
 beforeAll(() => {
   vi.stubEnv("DEJARIK_TIMING", "1");
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 describe("several games a drawn pair", () => {
   it("are proposed where compiling a pair costs much, and fewer where it does not", () => {
     const dear = findBargain(slowed(0.8, 0.2), spec, 2)!;
-    expect(dear.pairMilliseconds / dear.gameMilliseconds).toBeGreaterThan(2);
+    expect(dear.pairMilliseconds).toBeCloseTo(0.8, 6);
+    expect(dear.gameMilliseconds).toBeCloseTo(0.2, 6);
     expect(dear.gamesPerDraw).toBeGreaterThan(1);
     expect(dear.time).toBeLessThan(0.95);
     const cheap = findBargain(slowed(0, 0.5), spec, 2)!;
-    expect(cheap.pairMilliseconds / cheap.gameMilliseconds).toBeLessThan(0.3);
+    expect(cheap.pairMilliseconds).toBeCloseTo(0, 6);
+    expect(cheap.gameMilliseconds).toBeCloseTo(0.5, 6);
     expect(cheap.gamesPerDraw).toBeLessThan(dear.gamesPerDraw);
     // Asked for too many games of each pair, fewer are proposed, with more pairs.
     const fewer = findBargain(slowed(0, 0.5), { ...spec, gamesPerDraw: 16 }, 2)!;
@@ -67,8 +73,10 @@ describe("several games a drawn pair", () => {
   });
 
   it("are said of no game with swapped seats, and of no sample with arms", () => {
-    expect(findBargain(drawnCoinGame, { ...spec, game: drawnCoinGame.name, gamesPerDraw: 2 }, 0.2)).toBeUndefined();
-    expect(findBargain(oneSidedCoinGame, { ...spec, arms: [{ name: "same", becomes: {} }] }, 0.2)).toBeUndefined();
+    const swapped = { ...spec, game: drawnCoinGame.name, gamesPerDraw: 2 };
+    expect(findBargain(slowed(1, 1, drawnCoinGame), swapped, 3)).toBeUndefined();
+    expect(findBargain(slowed(1, 1), { ...spec, arms: [{ name: "same", becomes: {} }] }, 3)).toBeUndefined();
+    expect(findBargain(slowed(1, 1), spec, 3)).toBeDefined();
   });
 
   it("are as sure with the pairs named, in the share of the time named", () => {
