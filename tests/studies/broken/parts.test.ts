@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { twoSidedZ } from "../../../src/analysis/normal.js";
 import type { FourScores } from "../../../src/analysis/twoByTwo.js";
 import type { Drawing } from "../../../src/games/game.js";
 import { judge, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
@@ -6,6 +7,7 @@ import { createReplacing } from "../../../src/studies/broken/factorial.js";
 import { createKinds, topsOf } from "../../../src/studies/broken/kinds.js";
 import { createPairScores } from "../../../src/studies/broken/pairs.js";
 import { createProposals } from "../../../src/studies/broken/propose.js";
+import { fieldAgainst } from "../../../src/studies/broken/suspects.js";
 import { brokenCoins, pairedCoinGame } from "../../support/pairedCoinGame.js";
 
 /** The parts of the search, each by itself. */
@@ -179,6 +181,10 @@ const playedOf = (list: ReturnType<typeof units>) => ({
   ...{ contests: [], units: list },
 });
 
+/** Half an interval of 400 units' mean, of so many intervals that hold together: a quarter is added to the squares. */
+const reachOf = (intervals: number, squares: number) =>
+  (twoSidedZ(1 - 0.05 / intervals) * Math.sqrt(squares + 0.25)) / 400;
+
 describe("verdicts", () => {
   test("of fresh games, corrected over all candidates", () => {
     const [alone] = judge([playedOf(units(0.8, 0.5, 0.5, 0.45))], 0.95);
@@ -190,9 +196,24 @@ describe("verdicts", () => {
     expect(alone!.interaction.estimate).toBeCloseTo(0.25, 9);
     expect(many[0]!.interaction.low).toBeLessThan(alone!.interaction.low);
     expect(many[0]!.adjustedP).toBeGreaterThanOrEqual(alone!.adjustedP);
-    const { low, estimate } = alone!.above;
-    expect(estimate).toBeCloseTo(0.3, 9);
-    expect(low).toBeLessThan(estimate);
+    expect(alone!.above.estimate).toBeCloseTo(0.3, 9);
+    // Five intervals a candidate, of which all hold; what is scored is 0.7 and 0.9 in turns.
+    for (const [one, intervals] of [
+      [alone!, 5],
+      [many[0]!, 5 * 8],
+    ] as const) {
+      const reach = reachOf(intervals, 400 * 0.1 ** 2);
+      expect(one.above.low).toBeCloseTo(0.3 - reach, 9);
+      expect(one.winRate.both.high).toBeCloseTo(0.8 + reach, 9);
+    }
+  });
+
+  test("need both scales: what only adds up in log odds is no combination, however much it is in wins", () => {
+    const [one] = judge([playedOf(units(0.543, 0.2, 0.2, 0.05))], 0.95);
+    expect(one!.interaction.low).toBeGreaterThan(0.1);
+    expect(one!.interactionLogits.estimate).toBeCloseTo(0, 1);
+    expect(one!.adjustedP).toBeGreaterThan(0.05);
+    expect(one!.verdict).toBe("single");
   });
 
   const interval = (low: number, high = low + 0.2) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
@@ -223,6 +244,25 @@ describe("verdicts", () => {
   });
 });
 
+describe("the field that a claim is held against", () => {
+  const elite = (...pieces: number[]) => ({ side: 0 as const, kind: "any", score: 0.5, setting: 1, pieces });
+  const fieldOf = (...best: ReturnType<typeof elite>[]) => ({ ranked: [best], best: [best] });
+  const against = (...best: ReturnType<typeof elite>[]) =>
+    fieldAgainst(fieldOf(...best), [0], 0, [4, 61]).map(({ pieces }) => pieces);
+
+  test("is without those who have both pieces, as the claim would meet itself; one of the two may be there", () => {
+    expect(against(elite(4, 10), elite(4, 61), elite(61, 64), elite(1))).toEqual([[4, 10], [61, 64], [1]]);
+  });
+
+  test("is all of them where everybody has both, or nobody is asked about", () => {
+    expect(against(elite(4, 61), elite(4, 10, 61))).toEqual([
+      [4, 61],
+      [4, 10, 61],
+    ]);
+    expect(fieldAgainst(fieldOf(elite(4, 61), elite(1)), [0], 0, undefined)).toHaveLength(2);
+  });
+});
+
 describe("a claim at a higher level", () => {
   const own = units(0.8, 0.5, 0.5, 0.45);
   const outcome = (higher: ReturnType<typeof units>) => recheckedOf(["a", "b"], own, higher, 2, 0.95, 1).outcome;
@@ -240,5 +280,18 @@ describe("a claim at a higher level", () => {
     expect(levels[0]).toEqual({ ...levels[1], strategy: "a" });
     expect(levels[0]!.games).toBe(50 * 4 * 2);
     expect(change.estimate).toBe(0);
+  });
+
+  test("changes by what is known of it from pair to pair", () => {
+    const higher = own.map(({ pair, scores: [both, ...others], usual }) => {
+      const scores: FourScores = [both + (pair % 4 < 2 ? 0.1 : -0.1), ...others];
+      return { pair, scores, usual };
+    });
+    const { change } = recheckedOf(["a", "b"], own, higher, 2, 0.95, 3);
+    // Two intervals of each of three claims; it is taken as four times a difference of -1 to 1.
+    const reach = 4 * reachOf(2 * 3, 400 * (0.1 / 4) ** 2);
+    expect(change.estimate).toBeCloseTo(0, 9);
+    expect(change.low).toBeCloseTo(-reach, 9);
+    expect(change.high).toBeCloseTo(reach, 9);
   });
 });
