@@ -11,11 +11,11 @@ export interface AddedColumn {
 }
 
 /** Fitted score of each row, 0..1. */
-export function fittedScores({ rows, offsets }: LogisticData, { coefficients }: LogisticFit): Float64Array {
+export function fittedScores({ rows }: LogisticData, { coefficients }: LogisticFit): Float64Array {
   const { starts, index, values } = rows;
   const scores = new Float64Array(starts.length - 1);
   for (let p = 0; p < scores.length; p++) {
-    let odds = offsets?.[p] ?? 0;
+    let odds = 0;
     for (let e = starts[p]!; e < starts[p + 1]!; e++) odds += values[e]! * coefficients[index[e]!]!;
     scores[p] = 1 / (1 + Math.exp(-odds));
   }

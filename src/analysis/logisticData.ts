@@ -9,10 +9,6 @@ export interface LogisticData {
   readonly rows: SparseRows;
   /** Share won in each row, 0..1; a draw is 1/2, and so is the mean of a pair that was split. */
   readonly outcomes: ArrayLike<number>;
-  /** How many like observations each row stands for, 0 or more; 1 where absent. */
-  readonly weights?: ArrayLike<number>;
-  /** Known part of each row's log odds; 0 where absent. */
-  readonly offsets?: ArrayLike<number>;
   /**
    * Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows
    * for it.
@@ -26,10 +22,10 @@ export interface LogisticData {
 }
 
 /** Log odds of each row. @param coefficients one a column */
-export function logOddsOf({ rows, offsets }: LogisticData, coefficients: Float64Array): Float64Array {
+export function logOddsOf({ rows }: LogisticData, coefficients: Float64Array): Float64Array {
   const odds = new Float64Array(rows.starts.length - 1);
   for (let i = 0; i < odds.length; i++) {
-    let sum = offsets?.[i] ?? 0;
+    let sum = 0;
     for (let e = rows.starts[i]!; e < rows.starts[i + 1]!; e++) sum += rows.values[e]! * coefficients[rows.index[e]!]!;
     odds[i] = sum;
   }
@@ -37,7 +33,7 @@ export function logOddsOf({ rows, offsets }: LogisticData, coefficients: Float64
 }
 
 /**
- * Weight times (won - expected) of each row under given coefficients: a row's score (slope of the likelihood) is this
+ * Won less expected of each row under given coefficients: a row's score (slope of the likelihood) is this
  * times its predictors.
  * @param coefficients one a column
  */
@@ -46,10 +42,10 @@ export function residualsOf(data: LogisticData, coefficients: Float64Array): Flo
   return odds.map((_, i) => residual(data, odds, i));
 }
 
-/** Weight times (won - expected), from the smaller chance so that certain outcomes keep their digits. */
+/** Won less expected, from the smaller chance so that certain outcomes keep their digits. */
 export function residual(data: LogisticData, odds: Float64Array, i: number): number {
   const won = data.outcomes[i]!;
   const win = 1 / (1 + Math.exp(-odds[i]!));
   const lose = 1 / (1 + Math.exp(odds[i]!));
-  return (data.weights?.[i] ?? 1) * (won * lose - (1 - won) * win);
+  return won * lose - (1 - won) * win;
 }

@@ -52,10 +52,9 @@ const SETTLED = 1e-8;
  * Logistic regression with a ridge penalty (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992) by Newton's
  * method.
  *
- * Coefficients do not depend on the order of rows (but for the last bits); a row may be split into like rows that share
- * its weight, or like rows of a cluster merged. Time is rows x entries^2 + columns^3 an iteration, about six
- * iterations. A ridge draws coefficients towards 0, and intervals from either covariance with them: choose it small
- * against the information (rows x p(1-p) x variance of the column), or report it as a prior.
+ * Coefficients do not depend on the order of rows (but for the last bits). Time is rows x entries^2 + columns^3 an
+ * iteration, about six iterations. A ridge draws coefficients towards 0, and intervals from either covariance with
+ * them: choose it small against the information (rows x p(1-p) x variance of the column), or report it as a prior.
  * @throws AssertionError when lengths differ, or values are out of range or not finite
  */
 export function ridgeLogistic(data: LogisticData, options: RidgeOptions): LogisticFit | LogisticUnfitted {
@@ -130,8 +129,6 @@ function checkData(data: LogisticData): void {
   const count = data.rows.starts.length - 1;
   for (const [name, values, low, high] of [
     ["outcomes", data.outcomes, 0, 1],
-    ["weights", data.weights, 0, Number.MAX_VALUE],
-    ["offsets", data.offsets, -Number.MAX_VALUE, Number.MAX_VALUE],
     ["clusters", data.clusters, 0, 2 ** 31 - 1],
   ] as const) {
     if (values === undefined) continue;
@@ -166,7 +163,7 @@ function penalisedLikelihood(
   let sum = 0;
   for (let i = 0; i < odds.length; i++) {
     const won = data.outcomes[i]!;
-    sum -= (data.weights?.[i] ?? 1) * (won * softplus(-odds[i]!) + (1 - won) * softplus(odds[i]!));
+    sum -= won * softplus(-odds[i]!) + (1 - won) * softplus(odds[i]!);
   }
   for (let k = 0; k < beta.length; k++) sum -= 0.5 * penalties[k]! * beta[k]! * beta[k]!;
   return sum;
@@ -188,7 +185,7 @@ function devianceOf(data: LogisticData, odds: Float64Array): number {
     const won = data.outcomes[i]!;
     const own = (won > 0 ? won * Math.log(won) : 0) + (won < 1 ? (1 - won) * Math.log1p(-won) : 0);
     const fitted = won * softplus(-odds[i]!) + (1 - won) * softplus(odds[i]!);
-    sum += 2 * (data.weights?.[i] ?? 1) * (own + fitted);
+    sum += 2 * (own + fitted);
   }
   return Math.max(0, sum);
 }

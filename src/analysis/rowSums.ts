@@ -16,7 +16,7 @@ export type RowSum =
   /**
    * Covariance of the sum of all scores (slopes of the likelihood), from how the sums of the clusters differ: around
    * their mean, which is not 0 with a ridge, and times G / (G - 1) for G clusters. Parts are strata, whose covariances
-   * add up (Binder 1983). Clusters of weight 0 are not there.
+   * add up (Binder 1983).
    */
   | { readonly kind: "scores"; readonly odds: Float64Array };
 
@@ -49,15 +49,11 @@ export function sumOf(data: LogisticData, sum: RowSum): Float64Array {
 }
 
 const rowCount = (data: LogisticData): number => data.rows.starts.length - 1;
-const isThere = ({ weights }: LogisticData, row: number): boolean => (weights?.[row] ?? 1) > 0;
 
-/** The numbers of the strata that have rows, from the least; one that holds all where the data has none. */
+/** The numbers of the strata, from the least; one that holds all where the data has none. */
 function strataOf(data: LogisticData): readonly (number | undefined)[] {
   const { strata } = data;
-  if (strata === undefined) return [undefined];
-  const found = new Set<number>();
-  for (let i = 0; i < rowCount(data); i++) if (isThere(data, i)) found.add(strata[i]!);
-  return [...found].sort((x, y) => x - y);
+  return strata === undefined ? [undefined] : [...new Set(Array.from(strata))].sort((x, y) => x - y);
 }
 
 function informationOf(
@@ -71,7 +67,7 @@ function informationOf(
   for (let k = 0; k < columns; k++) made[k * columns + k] = penalties?.[k] ?? 0;
   for (let i = from; i < Math.min(to, odds.length); i++) {
     const thin = Math.exp(-Math.abs(odds[i]!));
-    const weight = ((data.weights?.[i] ?? 1) * thin) / ((1 + thin) * (1 + thin));
+    const weight = thin / ((1 + thin) * (1 + thin));
     if (weight === 0) continue;
     for (let e = starts[i]!; e < starts[i + 1]!; e++) {
       const scaled = weight * values[e]!;
@@ -86,9 +82,7 @@ function informationOf(
 function scoreCovariance(data: LogisticData, odds: Float64Array, stratum: number | undefined): Float64Array {
   const { starts, index, values, columns } = data.rows;
   const clusters = data.clusters!;
-  const present = Array.from(odds, (_, i) => i).filter(
-    (i) => isThere(data, i) && (stratum === undefined || data.strata![i] === stratum),
-  );
+  const present = Array.from(odds, (_, i) => i).filter((i) => stratum === undefined || data.strata![i] === stratum);
   present.sort((i, j) => clusters[i]! - clusters[j]! || i - j);
   const made = new Float64Array(columns * columns);
   const total = new Float64Array(columns);

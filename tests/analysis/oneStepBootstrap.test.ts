@@ -27,6 +27,17 @@ function luckyClusters(clusters: number, seed: number): LogisticData {
   return { rows: sparseRows(COLUMNS, rows), outcomes, clusters: outcomes.map((_, i) => i >> 1) };
 }
 
+/** The rows of each cluster as often as it was drawn. */
+function drawnAgain({ rows, outcomes, clusters }: LogisticData, times: ArrayLike<number>): LogisticData {
+  const order = Array.from(outcomes, (_, i) => new Array<number>(times[clusters![i]!]!).fill(i)).flat();
+  const entries = (i: number) =>
+    Array.from(rows.index.subarray(rows.starts[i]!, rows.starts[i + 1]!), (column, e): [number, number] => [
+      column,
+      rows.values[rows.starts[i]! + e]!,
+    ]);
+  return { rows: sparseRows(rows.columns, order.map(entries)), outcomes: order.map((i) => outcomes[i]!) };
+}
+
 function fitOf(data: LogisticData): LogisticFit {
   const fit = ridgeLogistic(data, { ridge: 0.1 });
   if (fit.kind !== "fitted") throw new Error(fit.reason);
@@ -62,11 +73,10 @@ describe("one-step bootstrap", () => {
     let resample = -1;
     bootstrap(
       1500,
-      (weights) => {
-        const again = ridgeLogistic(
-          { ...data, weights: Array.from(data.clusters!, (c) => weights[c]!) },
-          { ridge: 0.1, start: fit.coefficients, withCovariance: false },
-        ) as LogisticFit;
+      (times) => {
+        const again = ridgeLogistic(drawnAgain(data, times), {
+          ...{ ridge: 0.1, start: fit.coefficients, withCovariance: false },
+        }) as LogisticFit;
         // The first call is of the data themselves, the last two are the jackknife's.
         if (resample >= 0 && resample < 60) {
           for (let k = 0; k < COLUMNS; k++) {

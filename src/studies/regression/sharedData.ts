@@ -16,7 +16,7 @@ export const sharedFloats = (values: ArrayLike<number>): Float64Array => shared(
 
 /** The same data in shared memory. */
 export function shareData(data: LogisticData): LogisticData {
-  const { rows, outcomes, weights, offsets, clusters, strata } = data;
+  const { rows, outcomes, clusters, strata } = data;
   return {
     rows: {
       columns: rows.columns,
@@ -25,8 +25,6 @@ export function shareData(data: LogisticData): LogisticData {
       values: sharedFloats(rows.values),
     },
     outcomes: sharedFloats(outcomes),
-    ...(weights === undefined ? {} : { weights: sharedFloats(weights) }),
-    ...(offsets === undefined ? {} : { offsets: sharedFloats(offsets) }),
     ...(clusters === undefined ? {} : { clusters: shared(Int32Array, clusters) }),
     ...(strata === undefined ? {} : { strata: shared(Int32Array, strata) }),
   };

@@ -11,7 +11,7 @@ import { type RegressionInput, regress, regressionWork } from "../../../src/stud
 const COLUMNS = 12;
 const ENTRIES = 4;
 
-/** Rows beyond two blocks, in clusters of two, on three strata, with weights and offsets. */
+/** Rows beyond two blocks, in clusters of two, on three strata. */
 function simulated(rows: number): LogisticData {
   const words = new Int32Array(4);
   seedStream(words, 0, 1, 2, 3);
@@ -26,8 +26,6 @@ function simulated(rows: number): LogisticData {
   return {
     rows: { columns: COLUMNS, starts: Int32Array.from({ length: rows + 1 }, (_, i) => i * ENTRIES), index, values },
     outcomes,
-    weights: Float64Array.from(outcomes, (_, i) => i % 4),
-    offsets: Float64Array.from(outcomes, (_, i) => (i % 7) / 10 - 0.3),
     clusters: Int32Array.from(outcomes, (_, i) => i >> 1),
     strata: Int32Array.from(outcomes, (_, i) => (i >> 1) % 3),
   };
@@ -47,8 +45,9 @@ describe("a regression on several threads", () => {
   });
 
   test("says where nothing can be fitted, and leaves threads that go on", async () => {
-    const empty = { ...data, weights: new Float64Array(data.outcomes.length) };
-    expect(await regress(empty, { ridge: 0 }, bootstrap, 2)).toBeUndefined();
+    // No row has anything in the last column.
+    const more = { ...data, rows: { ...data.rows, columns: COLUMNS + 1 } };
+    expect(await regress(more, { ridge: 0 }, bootstrap, 2)).toBeUndefined();
     expect((await regress(data, ridge, undefined, 2))!.fit.coefficients).toHaveLength(COLUMNS);
   });
 
@@ -57,12 +56,12 @@ describe("a regression on several threads", () => {
     const input: RegressionInput = { data, perRow: new Float64Array(rows), penalties: new Float64Array(COLUMNS) };
     const work = regressionWork(input);
     const information = [0, 1, 2].map((part) => work({ kind: "information", part })[0]!);
-    // Even odds: information is a quarter of the weighted squares.
+    // Even odds: information is a quarter of the squares.
     const whole = new Float64Array(COLUMNS);
     for (let i = 0; i < rows; i++) {
       const own = new Float64Array(COLUMNS);
       for (let e = i * ENTRIES; e < (i + 1) * ENTRIES; e++) own[data.rows.index[e]!]! += data.rows.values[e]!;
-      for (let k = 0; k < COLUMNS; k++) whole[k]! += (data.weights![i]! * own[k]! ** 2) / 4;
+      for (let k = 0; k < COLUMNS; k++) whole[k]! += own[k]! ** 2 / 4;
     }
     for (let k = 0; k < COLUMNS; k++) {
       const parts = information.map((part) => part[k * COLUMNS + k]!);
