@@ -7,7 +7,8 @@ import type { SampleData } from "../../../src/studies/sample/data.js";
 /** Five pieces of 10 points each, in squads of 4 to 6; the first two are worth more together. */
 const PIECES = 5;
 
-function simulated(pairs: number, seed: number, together: number): SampleData & { costs: number[] } {
+/** @param apart squads of the first side that have the last piece without the one before it; undefined: as it comes */
+function simulated(pairs: number, seed: number, together: number, apart?: number): SampleData & { costs: number[] } {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 3, 0);
   const draw = () => Array.from({ length: 4 + below(words, 0, 3) }, () => below(words, 0, PIECES));
@@ -15,9 +16,10 @@ function simulated(pairs: number, seed: number, together: number): SampleData & 
   const worth = (squad: number[]) => 0.3 * squad.length + together * count(squad, 0) * count(squad, 1);
   const [a, b]: [number[][], number[][]] = [[], []];
   const halfWins = new Uint16Array(pairs);
+  const inseparable = () => [...draw().map((piece) => piece % 3), ...(below(words, 0, 2) === 0 ? [] : [3, 4])];
   for (let p = 0; p < pairs; p++) {
-    a.push(draw());
-    b.push(draw());
+    a.push(apart === undefined ? draw() : p < apart ? [0, 4] : inseparable());
+    b.push(apart === undefined ? draw() : inseparable());
     const win = 1 / (1 + Math.exp(worth(b[p]!) - worth(a[p]!)));
     for (let g = 0; g < 2; g++) halfWins[p]! += below(words, 0, 65_536) < win * 65_536 ? 2 : 0;
   }
@@ -38,8 +40,8 @@ function simulated(pairs: number, seed: number, together: number): SampleData & 
   } as unknown as SampleData & { costs: number[] };
 }
 
-const found = async (pairs: number, seed: number, together: number) => {
-  const data = simulated(pairs, seed, together);
+const found = async (pairs: number, seed: number, together: number, apart?: number) => {
+  const data = simulated(pairs, seed, together, apart);
   return worthTogether(data, (await fitValues(data, { seed: 1, resamples: 0 }, 1))!.regression);
 };
 
@@ -67,5 +69,16 @@ describe("pairs worth more together than apart", () => {
     expect(beyond / asked).toBeLessThan(0.1);
     expect(beyond / asked).toBeGreaterThan(0.01);
     expect(named).toBeLessThanOrEqual(5);
+  });
+
+  test("are not asked about that hardly ever come apart, as nothing tells what either is worth alone", async () => {
+    const isAsked = async (apart: number, pairs = 400) =>
+      (await found(pairs, 1, 0, apart)).some(({ pieces }) => String(pieces) === "3,4");
+    expect(await isAsked(0)).toBe(false);
+    expect(await isAsked(19)).toBe(false);
+    expect(await isAsked(20)).toBe(true);
+    // Half of all squads have both: fewer than a hundred are too few, some more are not.
+    expect(await isAsked(20, 90)).toBe(false);
+    expect(await isAsked(20, 150)).toBe(true);
   });
 });
