@@ -153,7 +153,10 @@ export async function measureAgainst(
 }
 
 /** Both builds in each round, the first one last in every other. @returns by build, by round */
-async function inTurns(rounds: number, measure: (build: 0 | 1) => Promise<number>): Promise<[number[], number[]]> {
+export async function inTurns(
+  rounds: number,
+  measure: (build: 0 | 1) => Promise<number>,
+): Promise<[number[], number[]]> {
   const found: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++)
     for (const build of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { AgainstError, commitHere, commitOf, describeAgainst, rowOf } from "../../benchmarks/against.js";
+import { AgainstError, commitHere, commitOf, describeAgainst, inTurns, rowOf } from "../../benchmarks/against.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const folder = temporaryFolder();
@@ -16,6 +16,16 @@ describe("this build beside another", () => {
     // Of times, less is faster.
     expect(verdict([80, 90, 85], true)).toBe("faster");
     expect(verdict([130, 140, 110], true)).toBe("slower");
+  });
+
+  test("is measured in turns, each build first in every other round", async () => {
+    const order: number[] = [];
+    const found = await inTurns(3, async (build) => 10 * build + order.push(build));
+    expect(order).toEqual([0, 1, 1, 0, 0, 1]);
+    expect(found).toEqual([
+      [1, 4, 5],
+      [12, 13, 16],
+    ]);
   });
 
   test("is held against the other round by round, so that a machine that slows down slows both", () => {

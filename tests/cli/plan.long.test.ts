@@ -125,6 +125,10 @@ describe("plan of a study", () => {
     expect(out).toMatch(/a fair cost within ±[\d.]+ points\./);
     expect(out).toContain("No sample was played, so no minutes.");
     expect(readdirSync(folder).filter((name) => !name.endsWith(".yaml"))).toEqual([]);
+    // Who is drawn under two names is one character.
+    const twins = write("twins.yaml", `${readFileSync(costs, "utf8")}twins: [Snowtrooper]\n`);
+    expect(await real("plan", twins, "--no-sample"), err).toBe(0);
+    expect(out).toMatch(/^Costs: [\d,]+ drawn pairs, 4 characters\.$/m);
   });
 
   test("of several games a pair says what it takes them for, where nothing was measured", async () => {
