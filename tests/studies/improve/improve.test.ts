@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { twoSidedZ } from "../../../src/analysis/normal.js";
+import { runImprove } from "../../../src/studies/improve/run.js";
+import type { ImproveStudy } from "../../../src/studies/improve/study.js";
+import type { ImproveSummary } from "../../../src/studies/improve/summary.js";
+import { temporaryFolder } from "../../support/experiments.js";
+import { brokenCoins, coinName } from "../../support/pairedCoinGame.js";
+
+/** What makes a squad of coins better, and what beats it, where both are known. */
+
+const base = temporaryFolder();
+/** Of silver: coins 16 and 28 are worth 1 each; 4 and 61 are worth much together, and nothing alone. */
+const PIECES = [4, 1, 7, 10, 16, 28];
+
+async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = PIECES): Promise<ImproveSummary> {
+  const study: ImproveStudy = {
+    ...{ name: "Mine", game: brokenCoins.name, wanted, games, confidence: 0.95 },
+    entrant: { name: "Mine", side: 0, lineup: { setting: 1, pieces } },
+    sample: {
+      ...{ name: "Mine", game: brokenCoins.name, seed: "improve", variants: ["even"], limits: {}, pairs: 1 },
+      ...{ options: { grounds: ["even"], warmUps: 0 }, gamesPerDraw: 1, units: false },
+      ...{ strategyA: "greedy", strategyB: "greedy" },
+    },
+  };
+  const folder = join(base, `${wanted} ${games} ${pieces}`);
+  return (await runImprove({ game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" })).summary!;
+}
+
+describe("a better exchange", () => {
+  test("is found, named by what goes and what comes, and its gain is beyond that of any other", async () => {
+    const { exchanges, before, drawnFrom, tried } = await improved("better", 16_000);
+    const [best] = exchanges;
+    expect(best!.in).toEqual([coinName(61)]);
+    expect(best!.out).toHaveLength(1);
+    expect(PIECES.map(coinName)).toContain(best!.out![0]);
+    expect(best!.isShown).toBe(true);
+    expect(best!.gain.estimate).toBeCloseTo(best!.winRate.estimate - before!.estimate, 9);
+    // All exchanges within silver were tried.
+    expect(drawnFrom).toBeUndefined();
+    expect(tried).toBe(6 * 39);
+  });
+
+  test("that is one of more than could be tried is told with how many there are, legal or not", async () => {
+    const { drawnFrom, tried, games } = await improved("better", 2000);
+    expect(tried).toBe(37);
+    expect(drawnFrom).toBe(6 * 119);
+    expect(games).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe("what beats a squad", () => {
+  test("wins by so much above one half, and the intervals of all that are confirmed hold together", async () => {
+    const { exchanges } = await improved("counter", 4000, [4, 1, 7, 61, 16, 28]);
+    expect(exchanges).toHaveLength(4);
+    const width = ({ low, high }: { readonly low: number; readonly high: number }) => high - low;
+    for (const { gain, winRate } of exchanges) {
+      expect(gain.estimate).toBeCloseTo(winRate.estimate - 0.5, 9);
+      expect(width(gain) / width(winRate)).toBeCloseTo(twoSidedZ(1 - 0.05 / 4) / twoSidedZ(0.95), 6);
+    }
+  });
+});
