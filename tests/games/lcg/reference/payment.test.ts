@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QUIRK } from "../../../../src/games/lcg/cards/compileCard.js";
 import { isPayable as enginePayable, NO_MATCH, PAY_UNIT, pay } from "../../../../src/games/lcg/play/pay.js";
-import { forgetPurse } from "../../../../src/games/lcg/state/purse.js";
+import { changeFocus, forgetPurse, inPurse, matchingInPurse } from "../../../../src/games/lcg/state/purse.js";
 import { PLAY_AREA } from "../../../../src/games/lcg/state/table.js";
-import { placeEnhancement, placeObjective, placeUnit } from "../../../../src/games/lcg/state/zones.js";
+import { placeEnhancement, placeObjective, placeUnit, takeOutOfPlay } from "../../../../src/games/lcg/state/zones.js";
 import { everyWay } from "./everyWay.js";
 import { type Payer, payments } from "./payment.js";
 import { blankObjective, blankUnit, emptyTable, smallTable, variant } from "./smallTable.js";
@@ -47,6 +47,7 @@ const light = [
 ];
 const { s, matchup, players, number } = smallTable(light, []);
 const PLACES = [0, 1, 2, 3, 4];
+const UNIT = 2;
 const GROUNDS = [4, 5, 6, 7, 8].map((i) => number(0, i));
 const PAID_FOR = number(0, 9);
 const MATCH = matchup.affiliation[PAID_FOR]!;
@@ -128,5 +129,29 @@ describe("paying with up to four resource cards", () => {
     expect(cases).toBe(1820 * 12);
     expect(payable).toBeGreaterThan(15_000);
     expect(ways).toBeGreaterThan(90_000);
+  });
+
+  it("is by nothing of a unit that is used as an enhancement, ready or readied", () => {
+    const counted = (place: (card: number) => void) => {
+      setPlaces();
+      lay([], 0);
+      takeOutOfPlay(s, UNIT);
+      matchup.resources[UNIT] = 2;
+      matchup.affiliation[UNIT] = MATCH;
+      place(UNIT);
+      forgetPurse(s);
+      const own = () => [inPurse(s, 0), matchingInPurse(s, 0, MATCH)];
+      const before = own();
+      changeFocus(s, UNIT, 1);
+      const focused = own();
+      changeFocus(s, UNIT, -1);
+      return [before, focused, own()];
+    };
+    const [all, none] = [
+      [2, 1],
+      [0, 0],
+    ];
+    expect(counted((card) => placeUnit(s, card))).toEqual([all, none, all]);
+    expect(counted((card) => placeEnhancement(s, card, PLAY_AREA))).toEqual([none, none, none]);
   });
 });
