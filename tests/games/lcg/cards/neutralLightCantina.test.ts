@@ -247,6 +247,13 @@ describe("It Could Be Worse", () => {
         .at(-1)!.options,
     ).toEqual(["pass"]);
   });
+  it("prevents nothing of damage that comes later, though another copy could", () => {
+    const hand = ["It Could Be Worse", "It Could Be Worse"];
+    const t = scene({ ...given, light: { ...given.light, hand } }).damage("Rookie Pilot", 1, prevent);
+    t.damage("Luke Skywalker", 2);
+    expect(t.offered("light", "answer")).toContain("It Could Be Worse#2");
+    expect(t.unit("Luke Skywalker").damage).toBe(2);
+  });
   it("prevents no focus and no destruction", () => {
     const t = scene(given).focus("Luke Skywalker", 1);
     expect(t.questions("light", "answer")).toEqual([]);
