@@ -12,6 +12,7 @@ import { pValue } from "../decks/values.js";
 import { auditFlips, type FlipAudit } from "../flips.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
+import type { MixtureEntry } from "../meta/summary.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import type { StageRequest } from "../sample/stageSample.js";
 import { aloneExperiments, type GauntletStudy, type SeasonStudy } from "./study.js";
@@ -143,12 +144,7 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
   const seed = `${judge.seed} · season`;
   const figures = (runs: readonly NamedRun[]) => {
     const { meta, effective } = fieldFigures(study.name, runs, { resamples: RESAMPLES, seed });
-    const mixture = meta.nash.entries
-      .filter(({ share }) => share.estimate > 0.0005)
-      .sort(
-        (x, y) => (x.side ?? 0) - (y.side ?? 0) || y.share.estimate - x.share.estimate || (x.name < y.name ? -1 : 1),
-      )
-      .map(({ name, share, side }) => ({ name, share, ...(side === undefined ? {} : { side }) }));
+    const mixture = mixtureOf(meta.nash.entries);
     const { dominated, cycles } = meta;
     const found: FieldFigures = {
       ...{ entrants: new Set([...meta.rows, ...meta.columns]).size, games: meta.games, effective, mixture, dominated },
@@ -185,6 +181,13 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
     entrants: corrected(entrants),
   };
 }
+
+/** Who is in the unbeatable mixture, side by side, the greatest share first. */
+export const mixtureOf = (entries: readonly MixtureEntry[]): FieldFigures["mixture"] =>
+  entries
+    .filter(({ share }) => share.estimate > 0.0005)
+    .sort((x, y) => (x.side ?? 0) - (y.side ?? 0) || y.share.estimate - x.share.estimate || (x.name < y.name ? -1 : 1))
+    .map(({ name, share, side }) => ({ name, share, ...(side === undefined ? {} : { side }) }));
 
 /** The runs that the field with all changes stands in: what nobody is changed in was played before. */
 function runsAfter(gauntlet: GauntletStudy, before: PlayedRun, together: PlayedRun | undefined): NamedRun[] {
