@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { emptyBand } from "../../../strategies/lcg/greedy/band.js";
+import { exchange, newExchange } from "../../../strategies/lcg/greedy/exchange.js";
+import { WEIGHTS } from "../../../strategies/lcg/greedy/weights.js";
+
+/** Two groups of one unit each that does something only with the edge. */
+function fought(edge: number) {
+  const band = { ...emptyBand(), count: 1, toughness: 4, edgeDamage: 2, edgeTactics: 1, edgeBlast: 1 };
+  const out = newExchange();
+  exchange(WEIGHTS.light, band, { ...band }, edge, out);
+  return out;
+}
+
+it("edge-enabled icons strike for who has the edge, and for nobody else", () => {
+  const [attackers, defenders] = [fought(1), fought(0)];
+  expect(attackers.killed).toBeGreaterThan(0);
+  expect(attackers).toMatchObject({ lost: 0, pinnedBack: 0, blast: 1 });
+  expect(defenders.lost).toBeGreaterThan(0);
+  expect(defenders).toMatchObject({ killed: 0, pinned: 0, blast: 0 });
+  // Who has the edge strikes first, whole.
+  expect(attackers.killed).toBeCloseTo(defenders.lost, 12);
+  const even = fought(0.5);
+  expect(even.killed).toBeCloseTo(even.lost, 12);
+});
