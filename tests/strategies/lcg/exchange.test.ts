@@ -19,6 +19,8 @@ it("edge-enabled icons strike for who has the edge, and for nobody else", () => 
   expect(defenders).toMatchObject({ killed: 0, pinned: 0, blast: 0 });
   // Who has the edge strikes first, whole.
   expect(attackers.killed).toBeCloseTo(defenders.lost, 12);
-  const even = fought(0.5);
-  expect(even.killed).toBeCloseTo(even.lost, 12);
+  const [more, less] = [fought(0.8), fought(0.2)];
+  expect(more.killed).toBeGreaterThan(more.lost);
+  expect(more.killed).toBeCloseTo(less.lost, 12);
+  expect(more.pinned).toBeCloseTo(less.pinnedBack, 12);
 });

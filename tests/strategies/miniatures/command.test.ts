@@ -9,6 +9,7 @@ import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
 import { H, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../src/games/miniatures/state/tables.js";
 import type { Strategy } from "../../../src/games/miniatures/strategy.js";
+import { exchangeOf } from "../../../strategies/miniatures/greedy/exchange.js";
 import { greedy } from "../../../strategies/miniatures/greedy.js";
 import { allShippedMaps, groundOfMaps, matchupOf, squadOf } from "../../games/miniatures/support/play.js";
 import { type At, published, scene, stat } from "../../games/miniatures/support/scene.js";
@@ -162,6 +163,29 @@ describe("a commander", () => {
     }
     expect(could).toBeGreaterThan(120);
     expect(did / could).toBeGreaterThan(0.95);
+  });
+});
+
+describe("an effect", () => {
+  const master = stat({ name: "Master", commander: "Grand Master Yoda", abilities: ["Unique"], cost: 30 });
+
+  it("on Defense is worth the Hit Points that enemies do not take by it, to who does no damage itself, too", () => {
+    const worths = (foe: ReturnType<typeof stat>) => {
+      const { state } = scene({
+        terrain: { width: 24, height: 15 },
+        west: [
+          { card: master, at: [2, 2] },
+          { card: harmless, at: [4, 2] },
+        ],
+        east: [{ card: foe, at: [20, 8] }],
+      });
+      const { cardCount, effectCount } = state.matchup.cards;
+      const { command } = exchangeOf(state);
+      return Array.from({ length: effectCount }, (_, e) => command[e * cardCount + state.card[1]!]!);
+    };
+    // +3 Defense: three faces of twenty of 20 damage, a fifth of a point each.
+    expect(Math.max(...worths(stat({ attack: 6, damage: 20, hitPoints: 100 })))).toBeCloseTo(0.6, 9);
+    expect(Math.max(...worths(stat({ name: "Another", damage: 0, hitPoints: 50 })))).toBe(0);
   });
 });
 
