@@ -130,13 +130,11 @@ export function holdersWords({ holders }: { readonly holders: readonly CardHolde
 }
 
 function cardLine(card: SeasonCard): string {
-  const level = card.holds === undefined || card.verdict === "undecided" ? "" : ` ${capital(holdsWords(card.holds))}.`;
+  const level = card.holds === undefined || card.verdict === "undecided" ? "" : ` Holds at: ${holdsWords(card.holds)}.`;
   const change =
     card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
   return `${priceSentence(card)}${change}${level}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valuedLine(card: ValuedSeasonCard): string {
   const gain = gainSentence(card);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { average, count, percent, quantity } from "../../src/report/format.js";
 import { distributions } from "../../src/report/histogram.js";
 import { html, slug } from "../../src/report/html.js";
 import { standings } from "../../src/report/league.js";
@@ -253,19 +252,6 @@ describe("pieces of the page", () => {
   it("makes different anchors of different names", () => {
     expect(slug("too close to call")).toBe("too-close-to-call");
     expect(slug("a/b")).not.toBe(slug("a.b"));
-  });
-
-  it("formats numbers with their size in mind", () => {
-    expect(count(1234567)).toBe("1,234,567");
-    expect(percent(0.631)).toBe("63.1\u202f%");
-    expect([average(7.2), average(28), average(9.996), average(99.97), average(-0.5)]).toEqual([
-      "7.20",
-      "28.0",
-      "10.0",
-      "100",
-      "−0.50",
-    ]);
-    expect([quantity(20), quantity(-3), quantity(-Infinity), quantity(0)]).toEqual(["20", "−3", "−∞", "0"]);
   });
 
   it("draws the same quantity of both sides in one picture", () => {

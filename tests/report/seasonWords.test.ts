@@ -1,64 +1,86 @@
-import { describe, expect, test } from "vitest";
-import { correctionSentence, fieldSentences, seasonLines } from "../../src/report/seasonWords.js";
-import type { AnySeasonSummary, SeasonField } from "../../src/studies/season/summary.js";
+import { expect, test } from "vitest";
+import {
+  correctionSentence,
+  countSentence,
+  fieldSentences,
+  holdersWords,
+  seasonLines,
+} from "../../src/report/seasonWords.js";
+import type { FieldEntrant, FieldFigures, SeasonCard, SeasonSummary } from "../../src/studies/season/summary.js";
 
-/** What is said of a season: nothing that its numbers do not say, and nothing of them left out unsaid. */
+/** What is said of a season: no more than its numbers say. */
 
 const around = (estimate: number, reach: number) => ({
   ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
 });
-const figures = { entrants: 9, games: 100, effective: around(2, 0.5), mixture: [], dominated: [] };
-const fieldOf = (moved: number): SeasonField => ({
-  ...{ games: 100, entrantNoun: "deck", before: figures, after: figures },
-  entrants: Array.from({ length: 9 }, (_, i) => ({
-    ...{ name: `Deck ${i}`, cards: ["X"], change: around(0.09 - 0.01 * i, 0.001), adjustedP: i < moved ? 0.01 : 0.5 },
-  })),
-});
 const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " ");
 
-describe("who moved beyond chance", () => {
-  const moved = (n: number) => text(fieldSentences({ field: fieldOf(n) }).find((line) => line.startsWith("Moved")));
-
-  test("is told of all, by name or by number", () => {
-    expect(moved(2)).toBe("Moved beyond chance: Deck 0 +9.0 and Deck 1 +8.0 points of win rate.");
-    expect(moved(5)).toMatch(/and Deck 4 \+5\.0 points of win rate\.$/);
-    expect(moved(6)).toMatch(/and Deck 4 \+5\.0 points of win rate; 1 more deck as well\.$/);
-    expect(moved(9)).toMatch(/; 4 more decks as well\.$/);
-  });
+const figures = (effective: number, dominated: readonly string[], cycles?: number): FieldFigures => ({
+  ...{ entrants: 4, games: 600, effective: around(effective, 0.4), mixture: [] },
+  dominated: dominated.map((name) => ({ name, by: [], how: "strict", margin: 0.1 })),
+  ...(cycles === undefined ? {} : { cycles: around(cycles, 0.1) }),
+});
+const entrant = (name: string, more: Partial<FieldEntrant> = {}): FieldEntrant => ({
+  ...{ name, cards: [], before: around(0.5, 0.1), after: around(0.5, 0.1) },
+  ...more,
+});
+const field = (entrants: readonly FieldEntrant[], was = figures(2, ["A", "B"]), is = figures(3, ["B", "C"], 0.25)) => ({
+  field: { games: 100, entrantNoun: "squad", before: was, after: is, entrants },
 });
 
-describe("a season of cards by their value", () => {
-  const card = {
-    ...{ name: "Mynock", mark: "changed", kind: "card", copies: 4, basedOn: { name: "Mynock" }, holders: [] },
-    ...{ winRate: around(0.5, 0.02), value: around(0, 0.05), verdict: "undecided", attention: "not decided" },
-    worth: { uncorrected: "undecided", adjustedP: 1 },
-    change: { before: around(-0.04, 0.02), gain: around(0.04, 0.02), verdict: "better" },
-    changed: { uncorrected: "better", adjustedP: 0.01 },
-    holds: {
-      of: "change",
-      levels: [
-        { strategy: "greedy", games: 400, value: around(0.04, 0.1) },
-        { strategy: "rollout-4", games: 400, value: around(0.1, 0.05) },
-      ],
-      outcome: "stands",
-    },
-  };
-  const season = (one: object) =>
-    ({ measure: "value", tests: 2, cards: [{ ...card, ...one }], field: fieldOf(0) }) as unknown as AnySeasonSummary;
-  const line = (one: object) => text(seasonLines(season(one))[1])!;
+test("of the field: who moved beyond chance, who is new, and who is dominated now and before", () => {
+  const moved = entrant("A", { cards: ["Card"], change: around(0.08, 0.02), adjustedP: 0.05 });
+  const open = entrant("B", { cards: ["Card"], change: around(-0.03, 0.04), adjustedP: 0.051 });
+  const { before: _, ...fresh } = entrant("D", { cards: ["Card"] });
+  expect(fieldSentences(field([moved, open, fresh, entrant("C")])).map(text)).toEqual([
+    "With all changes together: 3 of 4 squads have one of the cards or more.",
+    "Moved beyond chance: A +8.0 points of win rate.",
+    "New in the field: D.",
+    "Diversity: the unbeatable mixture is worth 2.0 (1.6 to 2.4) squads before and 3.0 (2.6 to 3.4) after.",
+    "Share of rock-paper-scissors: nothing beyond chance before, 25.0 % (15.0 % to 35.0 %) after.",
+    "Dominated squads: 2 before, 2 after (now also C; no longer A).",
+  ]);
+  const illegal = entrant("E", { cards: ["Card"], illegal: "it costs 103" });
+  expect(fieldSentences(field([open, illegal])).slice(1, 3)).toEqual([
+    "Nobody's mean win rate moved beyond chance.",
+    "No longer legal: E (it costs 103).",
+  ]);
+  const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
+  expect(none).toBe("No squad of the gauntlet has one of the cards: the field of 4 is as it was.");
+});
 
-  test("says whether the change holds, of a value that is open as well, and not of what does not stand", () => {
-    expect(line({})).toContain("By rollout-4 this stands");
-    const open = { change: { ...card.change, verdict: "undecided" } };
-    expect(line({ ...open, verdict: "strong" })).not.toContain("rollout-4");
-    expect(line({ holds: { ...card.holds, of: "value" } })).not.toContain("rollout-4");
-  });
+test("of a card: who has it and what it does for them", () => {
+  expect(holdersWords({ holders: [] })).toBe("nobody has it");
+  const holders = [
+    { name: "A", change: around(0.08, 0.02) },
+    { name: "B", change: around(-0.01, 0.02) },
+  ];
+  expect(holdersWords({ holders })).toBe("A +8.0 (+6.0 to +10.0); B −1.0 (−3.0 to +1.0)");
+});
 
-  test("tells verdicts that the correction took back, of values and of changes", () => {
-    expect(correctionSentence(season({}))).toBeUndefined();
-    const lost = { worth: { uncorrected: "strong" }, change: { ...card.change, verdict: "undecided" } };
-    expect(correctionSentence(season(lost))).toBe(
-      "By itself decided, and not among so many: Mynock (strong) and the change of Mynock (better).",
-    );
-  });
+test("of the cards: how many need what, what the correction took back, and levels only of what is decided", () => {
+  const card = (name: string, attention: string, verdict: string, uncorrected = verdict): SeasonCard =>
+    ({
+      ...{ name, attention, verdict, mark: "new", cost: 10, kind: "character", games: { all: 100 }, holders: [] },
+      ...{ mispricing: around(3, 1), fairCost: around(13, 1), price: { uncorrected } },
+      holds: {
+        ...{ of: "price", change: around(0, 0.1), outcome: "stands" },
+        levels: ["greedy", "rollout-4"].map((strategy) => ({ strategy, games: 400, value: around(0.03, 0.01) })),
+      },
+    }) as unknown as SeasonCard;
+  const summary = {
+    ...{ tests: 3, game: "miniatures", strategy: "greedy", ...field([entrant("A")]) },
+    cards: [
+      card("Cheap", "price is off", "under-costed"),
+      card("Perhaps", "not decided", "undecided", "over-costed"),
+      card("Fair", "none", "fairly priced"),
+    ],
+  } as unknown as SeasonSummary;
+  expect(countSentence(summary)).toBe(
+    "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced (verdicts corrected over 3).",
+  );
+  expect(correctionSentence(summary)).toBe("By itself decided, and not among so many: Perhaps (over-costed).");
+  const [, cheap, perhaps] = seasonLines(summary);
+  expect(cheap).toMatch(/ Holds at: greedy and rollout-4\.$/);
+  expect(perhaps).not.toContain("rollout-4");
 });
