@@ -243,23 +243,6 @@ describe("Twist of Fate", () => {
   });
 });
 
-describe("an edge battle in which nobody has placed a card", () => {
-  const placed = (side: "light" | "dark", hand: string[]) => {
-    const t = light({
-      engaged: { objective: "Fall of the Jedi", attackers: ["Redemption"], defenders: ["Devastator"] },
-      light: { units: ["Redemption"], ...(side === "light" ? { hand } : {}) },
-      dark: { objectives: ["Fall of the Jedi"], units: ["Devastator"], ...(side === "dark" ? { hand } : {}) },
-    });
-    t.edgeBattle();
-    return t.answers(side, "edge");
-  };
-
-  it("is won by one icon of the attacker, and by none of the defender, whose the edge is at a tie", () => {
-    expect(placed("light", ["Rookie Pilot", "R2-D2", "X-Wing", "Y-Wing"])).toHaveLength(2);
-    expect(placed("dark", ["TIE Fighter", "Rancor", "TIE Bomber", "Boba Fett"])).toEqual(["pass"]);
-  });
-});
-
 describe("mass effects and second copies", () => {
   it.each([
     [0, ["Orbital Bombardment"]],
