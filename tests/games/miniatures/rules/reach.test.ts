@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createReach, findReach, type Reach, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
+import { H, type State } from "../../../../src/games/miniatures/state/state.js";
+import { type At, type Cast, scene, stat } from "../support/scene.js";
+
+/** Spaces in reach where an enemy only just matters, and where others were looked at in between. */
+
+const guard = stat({ hitPoints: 50 });
+const set = (west: readonly At[], east: readonly At[]) => {
+  const cast = (of: readonly At[]): Cast[] => of.map((at) => ({ card: guard, at }));
+  const s = scene({ terrain: { width: 24, height: 14 }, west: cast(west), east: cast(east) }).state;
+  // In the first turn, so that nobody has made an attack of opportunity.
+  s.head[H.turn] = 1;
+  return s;
+};
+/** Columns and rows from 1. */
+const has = ({ columns, x0, x1 }: Reach, [x, y]: At): boolean =>
+  x - 1 >= x0 && x - 1 <= x1 && ((columns[x - 1]! >>> (y - 1)) & 1) === 1;
+const spacesOf = (s: State, reach: Reach): At[] =>
+  Array.from({ length: s.board.squareCount }, (_, q): At => [s.board.colOf[q]! + 1, s.board.rowOf[q]! + 1]).filter(
+    (at) => has(reach, at),
+  );
+
+describe("spaces in careful reach", () => {
+  it.each([3, 4, 5, 6, 7, 11, 12])("end before what an enemy threatens on the way, with %i squares", (budget) => {
+    const reach = createReach();
+    const [from, last]: [At, At] = [
+      [2, 7],
+      [2 + budget, 7],
+    ];
+    const at = (enemy: At) => {
+      findReach(set([from], [enemy]), 0, budget, budget, reach);
+      return has(reach, last);
+    };
+    expect(at([23, 1])).toBe(true);
+    // The last but one square of the only way is beside it, by a corner.
+    expect(at([2 + budget, 8])).toBe(false);
+    expect(at([2 + budget, 6])).toBe(false);
+    // The last itself is; none is on the way there.
+    expect(at([3 + budget, 7])).toBe(true);
+  });
+
+  it("go on from where they ended, though another's were found in between", () => {
+    const s = set(
+      [
+        [10, 7],
+        [3, 3],
+      ],
+      [[12, 9]],
+    );
+    const [reach, other, anew] = [createReach(), createReach(), createReach()];
+    findReach(s, 0, 4, 10, reach);
+    findReach(s, 1, 10, 10, other);
+    findReach(s, 0, 10, 10, anew);
+    findReach(s, 0, 4, 10, reach);
+    expect(spacesOf(s, reach)).not.toEqual(spacesOf(s, anew));
+    // A flood of somebody else takes the place of the last one.
+    findReach(s, 1, 11, 11, other);
+    reachOn(s, 0, 10, reach);
+    expect(spacesOf(s, reach)).toEqual(spacesOf(s, anew));
+  });
+});
