@@ -24,27 +24,29 @@ const spacesOf = (s: State, reach: Reach): At[] =>
 describe("spaces in careful reach", () => {
   it.each([3, 4, 5, 6, 7, 11, 12])("end before what an enemy threatens on the way, with %i squares", (budget) => {
     const reach = createReach();
-    const [from, last]: [At, At] = [
-      [2, 7],
-      [2 + budget, 7],
-    ];
-    const at = (enemy: At) => {
-      findReach(set([from], [enemy]), 0, budget, budget, reach);
-      return has(reach, last);
-    };
-    expect(at([23, 1])).toBe(true);
-    // The last but one square of the only way is beside it, by a corner.
-    expect(at([2 + budget, 8])).toBe(false);
-    expect(at([2 + budget, 6])).toBe(false);
-    // The last itself is; none is on the way there.
-    expect(at([3 + budget, 7])).toBe(true);
+    for (const [start, ahead] of [
+      [2, 1],
+      [22, -1],
+    ] as const) {
+      const last = start + ahead * budget;
+      const reaches = (enemy: At) => {
+        findReach(set([[start, 7]], [enemy]), 0, budget, budget, reach);
+        return has(reach, [last, 7]);
+      };
+      expect(reaches([12, 1])).toBe(true);
+      // The last but one square of the only way is beside it, by a corner.
+      expect(reaches([last, 8])).toBe(false);
+      expect(reaches([last, 6])).toBe(false);
+      // Of the way the last square alone is.
+      expect(reaches([last + ahead, 7])).toBe(true);
+    }
   });
 
   it("go on from where they ended, though another's were found in between", () => {
     const s = set(
       [
         [10, 7],
-        [3, 3],
+        [3, 8],
       ],
       [[12, 9]],
     );
