@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WINDOWS, type Window } from "../../../../src/games/tcg/cards/terms.js";
 import type { Activated, Effect } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { evade } from "../support/duel.js";
 import { card, foe, play, withProbe } from "../support/probe.js";
 import { type Scene, type SceneGiven, scene } from "../support/scene.js";
 
@@ -332,6 +333,20 @@ describe("card grants, grant abilities", () => {
   it("give none to others, and none without the card that grants them", () => {
     expect(offered(["Leader", "Man"])).toEqual(["pass"]);
     expect(offered(["Walker"])).toEqual(["pass"]);
+  });
+});
+
+describe("granted abilities that prevent damage", () => {
+  const shelter = card("Shelter", { grants: [{ of: { whose: "yours", kind: ["ground"] }, abilities: [evade(1, 1)] }] });
+  const set = () =>
+    scene({ made: [...MADE, shelter], light: { units: ["Shelter", "Walker"] }, dark: { units: ["Villain"] } });
+  const use = "Shelter for Walker";
+  it("are used once for each damage, and again for the next", () => {
+    expect(() => set().damage("Walker", 2, { light: { play: [use, use] } })).toThrow("did not use");
+    const t = set()
+      .damage("Walker", 1, { light: { play: use } })
+      .damage("Walker", 1, { light: { play: use } });
+    expect(t.unit("Walker").damage).toBe(0);
   });
 });
 
