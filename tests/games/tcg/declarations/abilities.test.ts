@@ -350,6 +350,27 @@ describe("granted abilities that prevent damage", () => {
   });
 });
 
+describe("an ability in the window of rerolls", () => {
+  const set = () =>
+    withProbe(
+      {
+        abilities: [
+          { window: "reroll", cost: {}, while: { self: ["attacking"] }, effects: [{ verb: "reroll", amount: 1 }] },
+        ],
+      },
+      { made: [foe("Villain", {}, { health: 9 })], dark: { units: ["Villain"] } },
+    );
+  it("is used once an attack, and again in the next of the same turn", () => {
+    const t = set();
+    for (let attacks = 1; attacks <= 2; attacks++) {
+      t.attack("Probe", "Villain", { light: { play: "Probe", reroll: 0 }, dice: [1, 1, 1, 4] });
+      expect(t.unit("Villain").damage).toBe(attacks);
+    }
+    const twice = { light: { play: ["Probe", "Probe"], reroll: [0, 1] }, dice: [1, 1, 1, 4, 4] };
+    expect(() => set().attack("Probe", "Villain", twice)).toThrow("did not use");
+  });
+});
+
 describe("grant while", () => {
   const leader = card("Leader", {
     grants: [{ of: { whose: "opposing" }, while: { in: ["ground"] }, quirks: ["cantAttack"] }],
