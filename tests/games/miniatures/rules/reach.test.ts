@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReach, findReach, type Reach, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
+import { distanceBetween, gapBetween } from "../../../../src/games/miniatures/state/sight.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import { type At, type Cast, scene, stat } from "../support/scene.js";
 
@@ -61,4 +62,30 @@ describe("spaces in careful reach", () => {
     reachOn(s, 0, 10, reach);
     expect(spacesOf(s, reach)).toEqual(spacesOf(s, anew));
   });
+});
+
+describe("the gap between two spaces", () => {
+  it.each(["medium", "large", "huge"] as const)(
+    "of which one is %s is the distance on open ground, straight",
+    (size) => {
+      const big = stat({ size, hitPoints: 50 });
+      for (const at of [
+        [11, 2],
+        [11, 12],
+        [3, 7],
+        [19, 7],
+      ] as const) {
+        const { state } = scene({
+          terrain: { width: 24, height: 14 },
+          west: [{ card: big, at: [11, 7] }],
+          east: [{ card: guard, at: [...at] }],
+        });
+        for (const [a, t] of [
+          [0, 1],
+          [1, 0],
+        ] as const)
+          expect(gapBetween(state, a, t), `${at}`).toBe(distanceBetween(state, a, t));
+      }
+    },
+  );
 });
