@@ -94,7 +94,12 @@ function movedIn(after: PlayedRun, before: PlayedRun, confidence: number): Moved
 }
 
 /** Change of somebody's mean score over so many opponents, of whom those that are not listed saw none. */
-function changeOf(name: string, moved: readonly Moved[], opponents: number, confidence: number): Interval | undefined {
+export function changeOf(
+  name: string,
+  moved: readonly Pick<Moved, "a" | "b" | "audit">[],
+  opponents: number,
+  confidence: number,
+): Interval | undefined {
   const own = moved.filter(({ a, b }) => a === name || b === name);
   if (own.length === 0) return undefined;
   const changes = own.map(({ a, audit: { change } }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MixtureEntry } from "../../../src/studies/meta/summary.js";
-import { mixtureOf } from "../../../src/studies/season/field.js";
+import { changeOf, mixtureOf } from "../../../src/studies/season/field.js";
 
 const entry = (name: string, share: number, side?: 0 | 1): MixtureEntry => ({
   ...{ name, share: { estimate: share, low: 0, high: 1, confidence: 0.95 }, support: 1, against: 0.5 },
@@ -24,4 +24,17 @@ it("tells a mixture side by side, the greatest share first, equal ones by name, 
     ["B", undefined],
   ]);
   expect(mixtureOf([entry("Only", 1)])[0]).not.toHaveProperty("side");
+});
+
+it("tells a change over all opponents, of whom most see none, and from the side of who is told of", () => {
+  const audit = { change: { estimate: 0.08, low: 0.05, high: 0.12, confidence: 0.95 } } as Parameters<
+    typeof changeOf
+  >[1][number]["audit"];
+  const moved = [{ a: "A", b: "B", audit }];
+  const told = (name: string) => changeOf(name, moved, 4, 0.95)!;
+  expect(told("A").estimate).toBeCloseTo(0.02, 9);
+  expect([told("A").low, told("A").high]).toEqual([expect.closeTo(0.0125, 9), expect.closeTo(0.03, 9)]);
+  expect(told("B").estimate).toBeCloseTo(-0.02, 9);
+  expect([told("B").low, told("B").high]).toEqual([expect.closeTo(-0.03, 9), expect.closeTo(-0.0125, 9)]);
+  expect(changeOf("C", moved, 4, 0.95)).toBeUndefined();
 });
