@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
+import { findGame, gameNames } from "../../../src/registry.js";
 import { runImprove } from "../../../src/studies/improve/run.js";
-import type { ImproveStudy } from "../../../src/studies/improve/study.js";
+import { checkImprove, type ImproveStudy } from "../../../src/studies/improve/study.js";
 import type { ImproveSummary } from "../../../src/studies/improve/summary.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { brokenCoins, coinName } from "../../support/pairedCoinGame.js";
@@ -59,4 +60,10 @@ describe("what beats a squad", () => {
       expect(width(gain) / width(winRate)).toBeCloseTo(twoSidedZ(1 - 0.05 / 4) / twoSidedZ(0.95), 6);
     }
   });
+});
+
+test("a deck of a size that is not drawn is named with it", () => {
+  expect(() => checkImprove({ entrant: "jedi-starter" }, { findGame, gameNames })).toThrow(
+    /"Jedi Starter" has 8, and none of that size are drawn: a deck has 10 to 20 sets/,
+  );
 });
