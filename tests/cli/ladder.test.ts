@@ -14,7 +14,6 @@ test("prints what came out, has CPU seconds by --json, and pages; its games are 
   const told = JSON.parse(out);
   expect(told.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["random", "greedy"]);
   for (const one of told.levels) expect(one.cpuSecondsPerGame).toBeGreaterThan(0);
-  expect(told.levels[1].cpuSecondsPerGame).toBeGreaterThan(told.levels[0].cpuSecondsPerGame);
   expect(told.pairs[0]).toMatchObject({ stronger: "greedy", weaker: "random", games: 96 });
   expect(told.pairs[0].winRate).toMatchObject({ confidence: 0.95 });
   expect(readFileSync(join(at("told"), "summary.json"), "utf8")).not.toMatch(/cpu/i);

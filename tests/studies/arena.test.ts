@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/core/problems.js";
+import type { Game } from "../../src/games/game.js";
 import * as registry from "../../src/registry.js";
+import { measureCpuOf } from "../../src/studies/arena/play.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../../src/studies/arena/study.js";
 
 /** What an arena may ask. Arenas that are played: the long test beside this one. */
@@ -37,4 +39,27 @@ describe("refuses", () => {
     expect(elo0).toBe(0);
     expect(elo1).toBeCloseTo(400 * Math.log10(0.52 / 0.48), 9);
   });
+});
+
+test("CPU seconds of a game are those of the strategy that plays it", () => {
+  const study = studyOf({ games: 40 });
+  const game = registry.findGame("lcg")!;
+  const slow = new WeakSet<object>();
+  /** As the game, but that random thinks for five milliseconds of CPU time a game. */
+  const slowed = {
+    ...game,
+    compile: (...given: Parameters<Game["compile"]>) => {
+      const matchup = game.compile(...given) as object;
+      if (given[0].strategyA === "random") slow.add(matchup);
+      return matchup;
+    },
+    play: (...given: Parameters<Game["play"]>) => {
+      if (slow.has(given[0] as object))
+        for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 5000; ) Math.sqrt(2);
+      return game.play(...given);
+    },
+  } as Game;
+  const [plain, dear] = measureCpuOf(slowed, study, ["greedy", "random"]);
+  expect(plain).toBeGreaterThan(0);
+  expect(dear).toBeGreaterThan(0.005);
 });
