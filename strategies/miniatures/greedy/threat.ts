@@ -29,8 +29,8 @@ import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
  * column. Enemies count by Speed, reach and the damage of their best attack; those already activated for less.
  */
 
-/** Planes a side: ones, twos, fours, eights. */
-export const LEVEL_PLANES = MEMORY_PLANES;
+/** Planes a side: ones, twos, fours, eights; the last of its memory is not used. */
+export const LEVEL_PLANES = MEMORY_PLANES - 1;
 /** Levels told apart: 0 to 15. */
 export const THREAT_LEVELS = 1 << LEVEL_PLANES;
 /** Hit Points of a step, and the fewest that count for one. */

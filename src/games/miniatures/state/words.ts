@@ -170,7 +170,7 @@ export const strategyStream = (side: number): number => STREAM.strategy + side *
 /** Words of a strategy's memory for each character and each side. */
 export const MEMORY_WORDS = 8;
 /** Planes of squares in a side's memory, after those words. */
-export const MEMORY_PLANES = 4;
+export const MEMORY_PLANES = 5;
 
 /** What is so of a character, one bit each. */
 export const STATUSES = [
