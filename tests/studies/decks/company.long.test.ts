@@ -23,7 +23,7 @@ sets:
   - { name: Hollow, based on: 19, cards: [Idler, Idler, Idler, Idler, Idler] }
 `,
 );
-const asked = ["--game", "lcg", "--cards", at("own.yaml"), "--company", "good", "--company-games", "6000"];
+const asked = ["--game", "lcg", "--cards", at("own.yaml"), "--company", "good", "--company-games", "24000"];
 const pool = ["1", "2", "3", "4", "7", "8", "9", "11", "19", "20", "21", "22", "23", "26", "Planted", "Hollow"];
 const words = [...asked, "--company-pairs", "1200", "--pairs", "1200", "--pool", ...pool];
 const readSummary = (name: string): DecksSummary => JSON.parse(readFileSync(at(name, "summary.json"), "utf8"));
@@ -39,8 +39,8 @@ describe("objective sets in good company", () => {
 
   test("keep the sign of what is strong or weak in any company, beside the same values among random decks", () => {
     const [planted, hollow] = [pieceOf("Planted"), pieceOf("Hollow")];
-    expect(planted.value.low).toBeGreaterThan(0.03);
-    expect(planted.random.low).toBeGreaterThan(0.03);
+    expect(planted.value.low).toBeGreaterThan(0.02);
+    expect(planted.random.low).toBeGreaterThan(0.02);
     expect(hollow.value.estimate).toBeLessThan(0);
     expect(hollow.random.estimate).toBeLessThan(0);
     expect(hollow.value.high).toBeLessThan(planted.value.low);
@@ -61,8 +61,8 @@ describe("objective sets in good company", () => {
   test("are drawn about a population that beats random decks, with the games that were asked for", () => {
     const { evolved, pairs, games } = summary.company!;
     expect(evolved.againstRandom!.low).toBeGreaterThan(0.5);
-    expect(evolved.games).toBeLessThanOrEqual(6000);
-    expect(evolved.games).toBeGreaterThan(3000);
+    expect(evolved.games).toBeLessThanOrEqual(24_000);
+    expect(evolved.games).toBeGreaterThan(12_000);
     expect({ pairs, games }).toEqual({ pairs: 1200, games: 1200 });
     // Whoever picks by wins has the strong set in more decks than the weak one.
     expect(pieceOf("Planted").decks).toBeGreaterThan(1.1 * pieceOf("Hollow").decks);

@@ -18,7 +18,7 @@ positionSuite(tcg, {
   positionText,
   strategies: [strategies.find((one) => one.name === "greedy")!, strategies.find((one) => one.name === "random")!],
   shipped: shippedPairs(),
-  draws: 24,
+  draws: 60,
   atLeast: 450,
   unitColumns: unitColumns.length,
   forget,
