@@ -80,7 +80,7 @@ export async function forgetPresence(redis: Redis, host: string): Promise<void> 
 
 /**
  * Whether a worker of this name is there, which goes on saying so: one that was killed has said so for the last time.
- * Of several that begin at a time the first one has the name.
+ * Of several that begin at a time the first one has the name: the others give it time to say that it is there.
  */
 export async function isNameTaken(redis: Redis, host: string): Promise<boolean> {
   const begins = redis.set(`${PREFIX}:begins:${host}`, "", "PX", 2 * TELL_MS, "NX");
@@ -88,8 +88,9 @@ export async function isNameTaken(redis: Redis, host: string): Promise<boolean> 
   const isFirst = (await begins.catch(() => null)) !== null;
   const before = await redis.pttl(hostKey(host));
   if (isFirst && before < 0) return false;
-  await sleep(1.5 * TELL_MS);
-  return (await redis.pttl(hostKey(host))) > Math.max(0, before - 1.25 * TELL_MS);
+  const waited = (isFirst ? 1.5 : 3) * TELL_MS;
+  await sleep(waited);
+  return (await redis.pttl(hostKey(host))) > Math.max(0, before - waited + 0.25 * TELL_MS);
 }
 
 /** Hosts that are there, in the order of their names. */

@@ -18,7 +18,7 @@ import {
 } from "../../src/machines/jobs.js";
 import { serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
-import { silenceMs } from "../../src/machines/presence.js";
+import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
 import { shownAddress } from "../../src/machines/redis.js";
 import { partsOfNextJob } from "../../src/machines/sending.js";
 import { openStore } from "../../src/machines/store.js";
@@ -311,4 +311,34 @@ describe("sizes of jobs", () => {
     expect(partsOfNextJob(1, 1000, 35)).toBe(1);
     expect(partsOfNextJob(5, 1, 1)).toBe(1);
   });
+});
+
+describe("a name that several hosts begin with at a time", () => {
+  /** As much of Redis as presence needs: keys that end. */
+  function keysThatEnd() {
+    const ends = new Map<string, number>();
+    const left = (key: string) => Math.round((ends.get(key) ?? 0) - performance.now());
+    return {
+      set: async (key: string, _text: string, _px: "PX", ms: number, only?: "NX") => {
+        if (only === "NX" && left(key) > 0) return null;
+        ends.set(key, performance.now() + ms);
+        return "OK";
+      },
+      pttl: async (key: string) => (left(key) > 0 ? left(key) : -2),
+    } as unknown as Parameters<typeof isNameTaken>[0];
+  }
+  const same = { host: "same" } as Parameters<typeof tellPresence>[1];
+
+  test("is the first one's, though it says so a second late, and that of a killed host is free", async () => {
+    const redis = keysThatEnd();
+    // One that was killed has said so for the last time.
+    await tellPresence(redis, same);
+    const first = isNameTaken(redis, "same").then(async (taken) => {
+      await new Promise((done) => setTimeout(done, 1000));
+      if (!taken) await tellPresence(redis, same);
+      return taken;
+    });
+    const second = isNameTaken(redis, "same");
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+  }, 20_000);
 });
