@@ -108,8 +108,7 @@ async function planSampled(
   { workers, registryUrl, sample }: Planning,
   { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
 ): Promise<StudyPlan> {
-  const pieces = drawingOf(game, spec).pieces.filter(({ drawn }) => drawn !== false).length;
-  const bargain = sample ? findBargain(game, spec, BARGAIN_SECONDS, pairsLeast(pieces)) : undefined;
+  const bargain = sample && study === "decks" ? bargainOfDecks(game, spec) : undefined;
   const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
   const others = new Map<string, number>();
@@ -143,6 +142,11 @@ async function planSampled(
     ...(bargain === undefined ? {} : { bargain }),
   };
   return { lines, document };
+}
+
+function bargainOfDecks(game: Game, spec: SampleSpec): Bargain | undefined {
+  const pieces = drawingOf(game, spec).pieces.filter(({ drawn }) => drawn !== false);
+  return findBargain(game, spec, BARGAIN_SECONDS, pairsLeast(pieces.length));
 }
 
 /** What was reckoned of the games of one pair. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
 import { extname, isAbsolute, join, relative } from "node:path";
 import { fileWords } from "./fileWords.js";
 import { projectRoot } from "./paths.js";
-import type { Problem, Problems } from "./problems.js";
+import { type Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
 
 /** Reading the files that users name. */
@@ -18,6 +18,12 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   if (looksLikePath) return path;
   const shipped = join(projectRoot, folder, `${text}.yaml`);
   return existsSync(shipped) ? shipped : undefined;
+}
+
+/** What a squad or deck as it is listed has in its file; undefined where it has none, or one that cannot be read. */
+export function listedData(folder: string, text: string): unknown {
+  const file = listedFile(folder, text, ".");
+  return file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
 }
 
 /** The largest file that is read, in bytes: room for ten thousand matchups, and the parser takes seconds for more. */

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { listedFile, readFileSource } from "../../core/files.js";
+import { listedData, listedFile } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -83,8 +82,7 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
 /** The cards of the user's own that the file of a squad or deck names, so that they are drawn like any others. */
 function ownCardsNamed(text: string, game: Game): readonly unknown[] {
   const file = listedFile(game.entrantFolder, text, ".");
-  const data = file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
-  const named = valueAt(data, [game.ownCardsKey ?? "cards"]);
+  const named = valueAt(listedData(game.entrantFolder, text), [game.ownCardsKey ?? "cards"]);
   if (named === undefined || file === undefined) return [];
   return [named].flat().map((one) => (typeof one === "string" ? resolve(dirname(file), one) : one));
 }

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { listedFile, readFileSource } from "../../core/files.js";
+import { listedData } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -236,8 +235,7 @@ function entrantsOf(
  */
 function withoutOwnCards(game: Game, text: string, options: unknown, together: Entrant | undefined) {
   const key = game.ownCardsKey ?? "cards";
-  const file = listedFile(game.entrantFolder, text, ".");
-  const data = file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
+  const data = listedData(game.entrantFolder, text);
   if (together === undefined || valueAt(data, [key]) === undefined) return undefined;
   const bare = Object.fromEntries(Object.entries(data as object).filter(([one]) => one !== key));
   const source = { ...placeless(PLACE), data: { [entrantKey(game)]: [bare] } };
