@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
+import { isMapping } from "../core/mapping.js";
 import { nameKey } from "../core/names.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
 import { shippedNames } from "../core/shipped.js";
@@ -160,13 +161,10 @@ function factLines(facts: Readonly<Record<string, unknown>>): string[] {
     const label = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
     if (Array.isArray(value) && typeof value[0] === "object")
       return [`  ${label}:`, ...value.flatMap((one) => wrapped(`${one.name}: ${one.does}`, "    "))];
-    if (typeof value === "object" && value !== null)
-      return wrapped(
-        `${label}: ${Object.values(value)
-          .filter((one) => typeof one === "string" && one !== "")
-          .join(" - ")}`,
-        "  ",
-      );
+    if (isMapping(value)) {
+      const told = Object.values(value).filter((one) => typeof one === "string" && one !== "");
+      return told.length === 0 ? [] : wrapped(`${label}: ${told.join(" - ")}`, "  ");
+    }
     const shown = value === true ? "yes" : value === false ? "no" : Array.isArray(value) ? value.join(", ") : value;
     return wrapped(`${label}: ${shown}`, "  ");
   });

@@ -24,7 +24,7 @@ export function issueWords(issue: RawIssue): string {
     case "not_multiple_of":
       return withValue(`must be a multiple of ${issue.divisor}`, issue.input);
     case "invalid_value":
-      return withValue(`must be ${oneOf(issue.values.map(shown))}`, issue.input);
+      return withValue(`must be ${wordsOf(issue.values)}`, issue.input);
     case "invalid_union":
       return unionWords(issue.errors as readonly (readonly Issue[])[], issue.input);
     case "invalid_format":
@@ -42,11 +42,11 @@ export function issueWords(issue: RawIssue): string {
 
 /** What to write instead, where that can be guessed. @param value what stands there */
 export function issueSuggestion(issue: Issue, value: unknown): string | undefined {
-  if (issue.code === "invalid_value" && typeof value === "string" && issue.values.length > 1)
-    return didYouMean(
-      value,
-      issue.values.filter((one) => typeof one === "string"),
-    );
+  if (issue.code === "invalid_value" && typeof value === "string" && issue.values.length > 1) {
+    const words = issue.values.filter((one) => typeof one === "string");
+    const near = didYouMean(value, words);
+    return near ?? (words.length > LISTED_MAX ? `words: ${words.join(", ")}` : undefined);
+  }
   if (issue.code !== "invalid_type") return undefined;
   const { expected } = issue;
   const isNumber = expected === "number" || expected === "int";
@@ -107,6 +107,12 @@ function unionWords(forms: readonly (readonly Issue[])[], input: unknown): strin
     ? withValue("may not be so", input)
     : withValue(`must be ${distinct.join(" or ")}`, input);
 }
+
+/** Longer lists of words are not written out beside the one that was meant. */
+const LISTED_MAX = 20;
+
+const wordsOf = (values: readonly unknown[]): string =>
+  values.length > LISTED_MAX ? `one of ${values.length} words` : oneOf(values.map(shown));
 
 const oneOf = (words: readonly string[]): string =>
   words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} or ${words[words.length - 1]}`;

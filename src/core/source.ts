@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, stringify, type YAMLParseError } from "yaml";
+import { Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { NOWHERE, type Place, readTree, type Tree } from "./documentTree.js";
 import type { Problems } from "./problems.js";
 import { firstControl } from "./text.js";
@@ -25,8 +25,22 @@ export function placeless(file: string, data?: unknown): Source {
   return { file, text: "", data, at: nowhere, atKey: nowhere };
 }
 
-/** Plain data as YAML, as people write it. */
-export const yamlText = (value: unknown): string => stringify(value, { lineWidth: 120 });
+/** Mappings and lists up to this width stand on one line, in brackets. */
+const INLINE_MAX = 90;
+
+/** Plain data as YAML, as people write it: what is short on one line. */
+export function yamlText(value: unknown): string {
+  const document = new Document(value);
+  visit(document, {
+    Collection(key, node) {
+      // The document itself stands line by line, and so do the mappings of its lists that are long.
+      if (key === null || JSON.stringify(node.toJSON()).length > INLINE_MAX) return undefined;
+      node.flow = true;
+      return visit.SKIP;
+    },
+  });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
 
 /** Mistakes of YAML told of one file; a file of another kind would have thousands. */
 const MISTAKES_MAX = 20;

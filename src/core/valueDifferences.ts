@@ -1,3 +1,4 @@
+import { isMapping } from "./mapping.js";
 import { ownValue } from "./own.js";
 
 /**
@@ -51,8 +52,4 @@ function shown(value: unknown): string {
   if (value === undefined) return "none";
   if (typeof value === "boolean") return value ? "on" : "off";
   return typeof value === "string" || typeof value === "number" ? `${value}` : JSON.stringify(value);
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { yamlText } from "../core/source.js";
+
 /** What a game can show of one thing that people name: a card, an ability, a map. */
 
 /** A thing with a name. What there is to tell of it is worked out when it is asked for. */
@@ -21,6 +23,12 @@ export interface ShownFacts {
 export interface ShownText {
   readonly name: string;
   readonly does: string;
+}
+
+/** Facts of a card with its text as one writes it on a card of one's own: data, and lines of YAML to copy from. */
+export function withText(facts: ShownFacts["facts"], text: object): ShownFacts {
+  if (Object.keys(text).length === 0) return { facts };
+  return { facts: { ...facts, text }, drawn: ["", ...yamlText({ text }).trimEnd().split("\n")] };
 }
 
 /** A value of the facts in words, its keys and values as they stand: "youAttack" as "you attack". */

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
-import { KEYWORD, TRAIT, TRIGGER } from "./cards/compileCard.js";
+import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
@@ -88,16 +88,14 @@ function pointsOf(protectors: List, protector: number, first: number): number {
 function chooseProtector(s: State, card: number, left: number, first: number): number {
   const { table, matchup } = s;
   const traits = matchup.traits[card]!;
-  const keywords =
-    ((traits & TRAIT.Character) !== 0 ? KEYWORD.protectCharacter : 0) |
-    ((traits & TRAIT.Coruscant) !== 0 ? KEYWORD.protectCoruscant : 0);
-  if (keywords === 0) return -1;
+  if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const units = table.units[side as 0 | 1];
   const view = offer(s, side, -1, card, left);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (unit === card || (table.keywords[unit]! & keywords) === 0) continue;
+    if (unit === card || (table.keywords[unit]! & KEYWORD.protect) === 0 || (matchup.protects[unit]! & traits) === 0)
+      continue;
     if (view.optionCount === 0) add(view, -1);
     if (table.damage[unit]! + pointsOf(s.protectors, unit, first) < table.capacity[unit]!) add(view, unit);
   }

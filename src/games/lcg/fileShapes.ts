@@ -7,7 +7,8 @@ import { allTraits, objectiveSets, publishedCards } from "./catalogue/catalogue.
 import { FORMATS } from "./deck/deck.js";
 import { deckSchema, ENTRIES_MAX, setSchema as listedSetSchema } from "./deck/schema.js";
 import { ALLOWED } from "./options.js";
-import { changedCardSchema, newCardSchema, setSchema } from "./own/schema.js";
+import { changedCardSchema, newCardSchema, newCardWithTextSchema, setSchema } from "./own/schema.js";
+import { textShape } from "./own/textShapes.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 
 /** The shapes of decks, own cards and sets and the game's keys of an experiment, for editors. */
@@ -60,11 +61,18 @@ function ownShapes(objective: z.ZodType<string>) {
     sided.map((card) => card.title),
   );
   const trait = nameAmong("lcgTrait", [...allTraits()].sort());
-  const facts = { traits: changedList(trait).optional(), keywords: changedList(z.string()).optional() };
+  const text = z.union([z.literal("none"), textShape]).optional();
+  const facts = { traits: changedList(trait).optional(), keywords: changedList(z.string()).optional(), text };
+  const own = { ...facts, "based on": z.never().optional(), name: z.string().min(1) };
   const changed = changedCardSchema.extend({ ...facts, "based on": title });
-  const fresh = newCardSchema.extend({ ...facts, "based on": z.never().optional(), name: z.string().min(1) });
+  const fresh = newCardSchema.extend({ ...own, text: z.literal("none").optional() });
+  const freshWithText = newCardWithTextSchema.extend({ ...own, text: textShape });
   const card = z
-    .union([described(changed, CARD_WORDS), described(fresh, { ...CARD_WORDS, ...NEW_WORDS })])
+    .union([
+      described(changed, CARD_WORDS),
+      described(fresh, { ...CARD_WORDS, ...NEW_WORDS }),
+      described(freshWithText, { ...CARD_WORDS, ...NEW_WORDS }),
+    ])
     .meta({ id: "lcgOwnCard" });
   const base = z.union([z.int(), objective]).optional();
   const set = described(setSchema.extend({ "based on": base, cards: changedList(title).optional() }), {
@@ -96,7 +104,7 @@ const CARD_WORDS = {
   edgeTactics: "white tactics icons, which count with the edge",
   edgeBlast: "white blast damage icons, which count with the edge",
   edgePriority: "priority number of a fate card",
-  text: "none: it says nothing but its keywords",
+  text: "what it does, in the words of docs/texts.md; none: nothing but its keywords",
 };
 const NEW_WORDS = { side: "the side of the Force that it fights for", type: "what kind of card it is" };
 

@@ -1,11 +1,11 @@
 import type { CardKnowledge } from "../cards/deck/deck.js";
 import { ownFacts } from "../ownCards/ownCards.js";
-import type { Shown, ShownText } from "../shown.js";
-import { findDeclaration } from "./cards/registry.js";
+import { type Shown, type ShownFacts, type ShownText, withText } from "../shown.js";
+import { declarationOf } from "./cards/registry.js";
 import { toldOf } from "./cards/told.js";
 import { catalogueWith, type ObjectiveSet } from "./catalogue/catalogue.js";
 import { lacksOf } from "./catalogue/playability.js";
-import { declaredName, type PublishedCard, textNameOf } from "./catalogue/publishedCard.js";
+import { declaredName, type PublishedCard } from "./catalogue/publishedCard.js";
 import { setLabel } from "./deck/deck.js";
 import { cardFacts, setFacts } from "./listings.js";
 import type { OwnSets } from "./own/ownSets.js";
@@ -32,9 +32,20 @@ export function shownOf(own: OwnSets | undefined, knowledge: CardKnowledge): Sho
       };
     }),
     ...[...cards].map(([name, { card, sets: holders }]): Shown => {
-      return { kind: "card", name, tell: () => ({ facts: factsOf(card, holders, own, knowledge) }) };
+      return { kind: "card", name, tell: () => told(card, holders, own, knowledge) };
     }),
   ];
+}
+
+/** The facts of a card, and its text as one writes it on a card of one's own. */
+function told(
+  card: PublishedCard,
+  sets: readonly ObjectiveSet[],
+  own: OwnSets | undefined,
+  knowledge: CardKnowledge,
+): ShownFacts {
+  const { title: _title, ...text } = declarationOf(card) ?? { title: card.title };
+  return withText(factsOf(card, sets, own, knowledge), text);
 }
 
 function factsOf(
@@ -53,8 +64,7 @@ function factsOf(
 
 /** What a card does, a sentence for each part of the declaration that it is played by. */
 function doesOf(card: PublishedCard, knowledge: CardKnowledge): readonly ShownText[] | string {
-  const name = textNameOf(card);
-  const declaration = name === "" ? undefined : findDeclaration(name);
+  const declaration = declarationOf(card);
   const told = declaration === undefined ? [] : toldOf(declaration, card.type);
   if (told.length > 0) return told;
   return lacksOf(card, knowledge).length === 0 ? "nothing but its numbers and keywords" : "not played by this program";

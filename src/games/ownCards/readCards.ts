@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, extname, isAbsolute, join, resolve } from "node:path";
 import { readText, shownPath } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
+import { isMapping } from "../../core/mapping.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { report } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
@@ -92,9 +93,6 @@ export function leaveUnread(entries: readonly CardEntry[], problems: Problems): 
     if (typeof name === "string") problems.leaveUnread(name);
   }
 }
-
-const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The files that a text means, each once. */
 function filesOf(text: string, source: Source, place: Path, seen: Set<string>, problems: Problems): string[] {

@@ -37,13 +37,32 @@ export interface Resolved<Piece> extends Naming {
   readonly basedOn?: string;
 }
 
-/** What is told of resolved pieces. @param kind what they are, in the singular */
-export const listOwn = (resolved: readonly Resolved<unknown>[], kind: string): OwnCard[] =>
-  resolved.map(({ name, mark, basedOn, entry }) => {
+/**
+ * What is told of resolved pieces.
+ * @param kind what they are, in the singular
+ * @param addedTo what the user wrote on one that no published card has, in words
+ */
+export const listOwn = <Piece>(
+  resolved: readonly Resolved<Piece>[],
+  kind: string,
+  addedTo: (piece: Piece) => string | undefined = () => undefined,
+): OwnCard[] =>
+  resolved.map(({ name, mark, basedOn, piece, entry }) => {
     const { note } = entry.value;
-    const base = basedOn === undefined ? {} : { basedOn };
-    return { name, mark, kind, ...base, ...(typeof note === "string" ? { note } : {}) };
+    const added = addedTo(piece);
+    return {
+      name,
+      mark,
+      kind,
+      ...(basedOn === undefined ? {} : { basedOn }),
+      ...(typeof note === "string" ? { note } : {}),
+      ...(added === undefined ? {} : { added }),
+    };
   });
+
+/** The same of cards whose text the user may have written. */
+export const addedText = ({ text }: { readonly text?: unknown }): string | undefined =>
+  text === undefined ? undefined : "text by you";
 
 interface Draft<Piece> {
   readonly entry: CardEntry;

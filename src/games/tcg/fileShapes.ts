@@ -6,7 +6,8 @@ import { publishedCards } from "./catalogue/catalogue.js";
 import { MAX_CARDS, SIDES } from "./deck/deck.js";
 import { deckSchema } from "./deck/schema.js";
 import { ALLOWED } from "./options.js";
-import { changedSchema, newSchema } from "./own/schema.js";
+import { changedSchema, newSchema, newWithTextSchema } from "./own/schema.js";
+import { textShape } from "./own/textShapes.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 
 /** The shapes of decks, own cards and the game's keys of an experiment, for editors. */
@@ -44,10 +45,15 @@ export function fileShapes(): FileShapes {
 }
 
 function cardShape(named: z.ZodType<string>): z.ZodType {
-  const facts = { subtypes: changedList(z.string()).optional() };
+  const facts = {
+    subtypes: changedList(z.string()).optional(),
+    text: z.union([z.literal("none"), textShape]).optional(),
+  };
+  const own = { ...facts, "based on": z.never().optional(), name: z.string().min(1) };
   const changed = described(changedSchema.extend({ ...facts, "based on": named }), CARD_WORDS);
-  const fresh = newSchema.extend({ ...facts, "based on": z.never().optional(), name: z.string().min(1) });
-  return z.union([changed, described(fresh, CARD_WORDS)]).meta({ id: "tcgOwnCard" });
+  const fresh = described(newSchema.extend({ ...own, text: z.literal("none").optional() }), CARD_WORDS);
+  const freshWithText = described(newWithTextSchema.extend({ ...own, text: textShape }), CARD_WORDS);
+  return z.union([changed, fresh, freshWithText]).meta({ id: "tcgOwnCard" });
 }
 
 const CARD_WORDS = {
@@ -64,7 +70,7 @@ const CARD_WORDS = {
   health: "Health: damage at which it is discarded",
   subtypes: "subtypes: the whole list, or what is added and taken away",
   arenas: "arenas that it may be in",
-  text: "none: it says nothing",
+  text: "what it does, in the words of docs/texts.md; none: it says nothing",
 };
 
 const RULES = {

@@ -15,8 +15,8 @@ export interface ChangedFact {
   readonly to?: string;
 }
 
-/** Facts that say which card it is, or follow from the others, not what was changed. */
-const ASIDE = ["name", "own", "basedOn", "note", "id", "set", "number", "playable", "lacks", "alternatives"];
+/** Facts that say which card it is, or follow from the others, not what was changed; what it does is told in words. */
+const ASIDE = ["name", "own", "basedOn", "note", "id", "set", "number", "playable", "lacks", "alternatives", "text"];
 
 /**
  * The facts in which the two differ, as `dejarik show` has them; none where the game shows neither.

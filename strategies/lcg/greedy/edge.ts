@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { FRAME, H, ON, PART, PASS, S, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
-import { worthOn } from "./effects.js";
+import { FRAME, H, ON, PART, PASS, S, STATE_IS, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { abilityWorth, worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
 import { deckCount, icon, isSpare, type Memory, partOf, unitsOf } from "./memory.js";
 import { objectiveDamageWorth } from "./stakes.js";
@@ -125,15 +125,17 @@ function fateToPlace(memory: Memory, view: View): number {
 
 /** Worth of a fate card's effect as the engagement is now. */
 export function fateWorth(memory: Memory, view: View, card: number): number {
-  const ability = memory.matchup.abilities[card]![0]!;
-  if (ability.frame !== FRAME.fate) return 0;
+  const ability = memory.matchup.abilities[card]![0];
+  if (ability === undefined || ability.frame !== FRAME.fate) return 0;
   const effect = ability.effects[0]!;
   if (effect.on === ON.engaged) {
     const engaged = view.table.head[H.engaged]!;
     const isThere = engaged < view.matchup.count && view.table.zone[engaged] === ZONE.objectives;
     return view.table.head[H.attacker] === view.side && isThere ? engagedFate(memory, view, engaged) : 0;
   }
-  if (effect.on !== ON.target) return 0;
+  if (effect.special >= 0) return 0;
+  if (effect.on !== ON.target || (ability.target!.is & STATE_IS.participating) === 0)
+    return Math.max(0, abilityWorth(memory, view, card, ability, -1));
   const enemies = unitsOf(view, 1 - view.side);
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {

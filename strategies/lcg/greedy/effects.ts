@@ -130,7 +130,7 @@ function playersWorth(memory: Memory, view: View, effect: Effect, subject: numbe
     case VERB.draw:
       return drawWorth(memory, view, effect.amount);
     case VERB.discardOwn:
-      return -0.4 * w.card;
+      return -0.4 * w.card * effect.amount;
     case VERB.opponentDiscards:
       return handCount(view, 1 - memory.side) > 0 ? w.discardChosen : 0;
     case VERB.opponentDiscardsAtRandom:

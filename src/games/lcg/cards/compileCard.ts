@@ -7,9 +7,13 @@ import {
   type Cost,
   type EffectDeclaration,
   type Filter,
+  FRAMES,
+  type Frame,
   ICON_KINDS,
+  IS,
   KEYWORDS,
   type Keyword,
+  ONS,
   type On,
   SPECIALS,
   STANDING,
@@ -18,12 +22,13 @@ import {
   TRIGGERS,
   type TriggerName,
   VERBS,
+  WHENS,
   type When,
 } from "./vocabulary.js";
 
 /** Turns declarations into bits and small integers: everything that the engine asks of a card while a game runs. */
 
-export const FRAME = { action: 0, reaction: 1, forcedReaction: 2, interrupt: 3, forcedInterrupt: 4, fate: 5 } as const;
+export const FRAME: Readonly<Record<Frame, number>> = numbered(FRAMES);
 
 export const TRIGGER: Readonly<Record<TriggerName, number>> = numbered(TRIGGERS);
 export const VERB = numbered(VERBS);
@@ -34,7 +39,6 @@ export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
 export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
 export const STANDS: Readonly<Record<Standing | "words", number>> = wordsOf(STANDING);
 
-const ONS = ["target", "self", "host", "subject", "engaged", "each", "opponentsChoice", "none"] as const satisfies On[];
 export const ON: Readonly<Record<On, number>> = numbered(ONS);
 
 /** Kinds of card in play, as bits. */
@@ -51,36 +55,8 @@ const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
 export const YOURS = 1;
 export const ENEMY = 2;
 
-const IS = [
-  "self",
-  "other",
-  "host",
-  "participating",
-  "attacking",
-  "engaged",
-  "notEngaged",
-  "exhausted",
-  "ready",
-  "focused",
-  "damaged",
-  "unshielded",
-  "committed",
-  "notLimited",
-  "targetable",
-] as const satisfies NonNullable<Filter["is"]>[number][];
 export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
-const WHENS = [
-  "engagement",
-  "yourTurn",
-  "forcePhase",
-  "asAttacker",
-  "asDefender",
-  "unopposed",
-  "youAttack",
-  "bySelf",
-  "fromPlay",
-] as const satisfies When[];
 export const WHEN: Readonly<Record<When, number>> = bitsOf(WHENS);
 
 const PAYS = ["focusSelf", "sacrificeSelf", "sacrifice", "spend", "discard", "damageSelf", "reserve", "focus"] as const;

@@ -3,7 +3,7 @@ import { filled } from "../../../core/filled.js";
 import { nextAlike } from "../../../core/nextAlike.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
-import { type Keyword as PrintedKeyword, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
+import type { Keyword as PrintedKeyword, PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
 import { ABILITIES_MAX } from "../limits.js";
 import type { Rules } from "../rules.js";
@@ -24,7 +24,7 @@ import {
   YOURS,
 } from "./compileCard.js";
 import { type Matchup, TYPE } from "./matchup.js";
-import { findDeclaration } from "./registry.js";
+import { declarationOf } from "./registry.js";
 import { ICON_KINDS, type Trait } from "./vocabulary.js";
 
 /** Makes integers of two decks, once a matchup. */
@@ -100,6 +100,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     capacity: filled(new Uint8Array(listed.length), listed, ({ card }) => card.damageCapacity),
     resources: filled(new Uint8Array(listed.length), listed, ({ card }) => card.resources),
     traits: filled(new Int32Array(cards.length), cards, (card) => card.traits),
+    protects: filled(new Int32Array(cards.length), cards, (card) => card.protects),
     isUnique: filled(new Uint8Array(listed.length), listed, ({ card }) => (card.unique ? 1 : 0)),
     icons,
     keywords: filled(new Uint8Array(cards.length), cards, (card) => card.keywords),
@@ -136,6 +137,7 @@ interface CardNumbers {
   readonly traits: number;
   readonly icons: readonly number[];
   readonly keywords: number;
+  readonly protects: number;
   readonly edge: number;
   /** Of triggers of the own side, and of the enemy's. */
   readonly heeds: readonly number[];
@@ -151,7 +153,7 @@ const numbered = new WeakMap<PublishedCard, CardNumbers>();
 function numbersOf(card: PublishedCard): CardNumbers {
   const known = numbered.get(card);
   if (known !== undefined) return known;
-  const declaration = declarationOf(card);
+  const declaration = compiledText(card);
   const made: CardNumbers = {
     declaration,
     type: typeOf(card),
@@ -159,6 +161,7 @@ function numbersOf(card: PublishedCard): CardNumbers {
     traits: traitBits(card),
     icons: iconsOf(card),
     keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
+    protects: protectedBits(card),
     edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
     heeds: triggers(declaration.abilities, (a) => !a.fromHand && !isOfItself(a)),
     mustHeed: triggers(declaration.abilities, isForced),
@@ -196,20 +199,20 @@ function affiliationListed(affiliation: Affiliation): Listed {
   return { card, set: -1, title: -1 };
 }
 
-const compiled = new Map<string, CompiledDeclaration>();
+/** By declaration, as an event and as another card. */
+const compiled = [new WeakMap<object, CompiledDeclaration>(), new WeakMap<object, CompiledDeclaration>()] as const;
 const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], attach: undefined };
 
-function declarationOf(card: PublishedCard): CompiledDeclaration {
+function compiledText(card: PublishedCard): CompiledDeclaration {
   if (card.type === "affiliation") return NOTHING;
-  const name = textNameOf(card);
-  if (name === "") return NOTHING;
-  const known = compiled.get(name);
+  const declaration = declarationOf(card);
+  assert(declaration !== undefined, "a deck with a card that is not declared", { title: card.title });
+  const isEvent = card.type === "event";
+  const known = compiled[isEvent ? 1 : 0].get(declaration);
   if (known !== undefined) return known;
-  const declaration = findDeclaration(name);
-  assert(declaration !== undefined, "a deck with a card that is not declared", { name });
-  const made = compileDeclaration(declaration, card.type === "event");
-  assert(made.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name });
-  compiled.set(name, made);
+  const made = compileDeclaration(declaration, isEvent);
+  assert(made.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { title: card.title });
+  compiled[isEvent ? 1 : 0].set(declaration, made);
   return made;
 }
 
@@ -218,8 +221,8 @@ function typeOf(card: PublishedCard): number {
   return TYPE[card.type];
 }
 
-const traitBits = (card: PublishedCard): number =>
-  card.traits.reduce((sum, trait) => sum | (TRAIT[trait as Trait] ?? 0), 0);
+const traitBit = (trait: string): number => TRAIT[trait as Trait] ?? 0;
+const traitBits = (card: PublishedCard): number => card.traits.reduce((sum, trait) => sum | traitBit(trait), 0);
 
 const iconsOf = ({ icons }: PublishedCard): number[] => {
   const all = [icons.unitDamage, icons.tactics, icons.blast, icons.edgeUnitDamage, icons.edgeTactics, icons.edgeBlast];
@@ -233,12 +236,15 @@ const BITS: Readonly<Record<string, number>> = {
   "no enhancements": KEYWORD.noEnhancements,
   shielding: KEYWORD.shielding,
   "targeted strike": KEYWORD.targetedStrike,
-  "protect Character": KEYWORD.protectCharacter,
-  "protect Coruscant": KEYWORD.protectCoruscant,
+  protect: KEYWORD.protect,
 };
 
 /** Bit of a printed keyword; Edge (X) and deck building keywords have none. */
-const keywordBit = ({ name, whom }: PrintedKeyword): number => BITS[whom === undefined ? name : `${name} ${whom}`] ?? 0;
+const keywordBit = ({ name }: PrintedKeyword): number => BITS[name] ?? 0;
+
+/** Traits whose cards it protects. */
+const protectedBits = (card: PublishedCard): number =>
+  card.keywords.reduce((sum, { name, whom }) => (name === "protect" ? sum | traitBit(whom!) : sum), 0);
 
 /** Whether an ability answers nothing but what happens to its own card in play, and need not. */
 const isOfItself = (a: Ability): boolean =>

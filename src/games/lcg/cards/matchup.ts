@@ -30,6 +30,8 @@ export interface Matchup extends CardMatchup {
   readonly resources: Uint8Array;
   /** Bits of TRAIT. */
   readonly traits: Int32Array;
+  /** Bits of TRAIT: cards of these it protects. */
+  readonly protects: Int32Array;
   readonly isUnique: Uint8Array;
   /** ICON_KINDS words a card: printed icons. */
   readonly icons: Uint8Array;

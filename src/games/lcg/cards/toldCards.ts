@@ -96,6 +96,5 @@ export const KEYWORD_WORDS: Readonly<Record<Keyword, string>> = {
   noEnhancements: "no enhancements",
   shielding: "shielding",
   targetedStrike: "targeted strike",
-  protectCharacter: "protect Character",
-  protectCoruscant: "protect Coruscant",
+  protect: "protect",
 };

@@ -5,7 +5,10 @@ import type { CardAffiliation } from "../catalogue/affiliations.js";
  * once. Sources are the card texts as the publisher's FAQ 5.0 leaves them.
  */
 
-/** Traits that some effect names, in bit order. Other traits are facts that nothing asks for. */
+/**
+ * Traits that effects can name, in bit order: those that published ones name, then the most frequent ones of the core.
+ * Other traits are facts that nothing asks for.
+ */
 export const TRAITS = [
   "Character",
   "Vehicle",
@@ -18,6 +21,26 @@ export const TRAITS = [
   "Trooper",
   "Black Squadron",
   "Coruscant",
+  "Location",
+  "Force",
+  "Control",
+  "Alter",
+  "Sense",
+  "Weapon",
+  "Death Star",
+  "Officer",
+  "Tatooine",
+  "Dagobah",
+  "Yavin 4",
+  "Cloud City",
+  "Capital Ship",
+  "Engineer",
+  "Leader",
+  "Pilot",
+  "Bounty Hunter",
+  "Scoundrel",
+  "Wookiee",
+  "Walker",
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
@@ -28,8 +51,8 @@ export const KEYWORDS = [
   "noEnhancements",
   "shielding",
   "targetedStrike",
-  "protectCharacter",
-  "protectCoruscant",
+  /** Of the traits in the column `protects` of a matchup. */
+  "protect",
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
@@ -76,41 +99,50 @@ export const TRIGGERS = [
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
+/** Kinds of card in play. */
+export const CARD_KINDS = [
+  "unit",
+  "objective",
+  "enhancement",
+  "card",
+  "unitOrObjective",
+  "objectiveOrEnhancement",
+  "nonUnit",
+] as const;
+
+/** Whose cards a filter means, seen from the ability's controller. */
+export const WHOSE = ["yours", "enemy"] as const;
+
+/** What must be so of a card that fits a filter, in bit order. */
+export const IS = [
+  "self",
+  "other",
+  "host",
+  "participating",
+  "attacking",
+  "engaged",
+  "notEngaged",
+  "exhausted",
+  "ready",
+  "focused",
+  "damaged",
+  "unshielded",
+  "committed",
+  "notLimited",
+  "targetable",
+] as const;
+
 /** Which cards: every condition given must hold. */
 export interface Filter {
-  readonly kind?:
-    | "unit"
-    | "objective"
-    | "enhancement"
-    | "card"
-    | "unitOrObjective"
-    | "objectiveOrEnhancement"
-    | "nonUnit";
-  /** Whose cards, seen from the ability's controller. */
-  readonly whose?: "yours" | "enemy";
+  readonly kind?: (typeof CARD_KINDS)[number];
+  readonly whose?: (typeof WHOSE)[number];
   /** Any of these traits. */
   readonly traits?: readonly Trait[];
   readonly notTraits?: readonly Trait[];
   /** At most this printed cost. */
   readonly costAtMost?: number;
   readonly affiliation?: CardAffiliation;
-  readonly is?: readonly (
-    | "self"
-    | "other"
-    | "host"
-    | "participating"
-    | "attacking"
-    | "engaged"
-    | "notEngaged"
-    | "exhausted"
-    | "ready"
-    | "focused"
-    | "damaged"
-    | "unshielded"
-    | "committed"
-    | "notLimited"
-    | "targetable"
-  )[];
+  readonly is?: readonly (typeof IS)[number][];
 }
 
 /** What must be paid before an ability's effects: "X to Y". */
@@ -125,22 +157,24 @@ export type Cost =
   | { readonly pay: "focus"; readonly filter: Filter };
 
 /** Whom an effect is resolved on. */
-export type On =
+export const ONS = [
   /** Each card chosen as a target of the ability. */
-  | "target"
-  | "self"
+  "target",
+  "self",
   /** The card this one enhances. */
-  | "host"
+  "host",
   /** The card the trigger is about. */
-  | "subject"
+  "subject",
   /** The objective engaged. */
-  | "engaged"
+  "engaged",
   /** Every card of the effect's filter. */
-  | "each"
+  "each",
   /** One card of the effect's filter, chosen by the opponent. */
-  | "opponentsChoice"
+  "opponentsChoice",
   /** Nobody in particular: players, dial. */
-  | "none";
+  "none",
+] as const;
+export type On = (typeof ONS)[number];
 
 export const VERBS = [
   "damage",
@@ -218,19 +252,25 @@ export const SPECIALS = [
 export type Special = (typeof SPECIALS)[number];
 
 /** When an ability may be used besides its frame. */
-export type When =
-  | "engagement"
-  | "yourTurn"
-  | "forcePhase"
-  | "asAttacker"
-  | "asDefender"
-  | "unopposed"
-  | "youAttack"
-  | "bySelf"
-  | "fromPlay";
+export const WHENS = [
+  "engagement",
+  "yourTurn",
+  "forcePhase",
+  "asAttacker",
+  "asDefender",
+  "unopposed",
+  "youAttack",
+  "bySelf",
+  "fromPlay",
+] as const;
+export type When = (typeof WHENS)[number];
+
+/** How an ability comes to be used. */
+export const FRAMES = ["action", "reaction", "forcedReaction", "interrupt", "forcedInterrupt", "fate"] as const;
+export type Frame = (typeof FRAMES)[number];
 
 export interface AbilityDeclaration {
-  readonly frame: "action" | "reaction" | "forcedReaction" | "interrupt" | "forcedInterrupt" | "fate";
+  readonly frame: Frame;
   readonly trigger?: TriggerName;
   /** Whose turn, phase or edge victory it must be, for triggers without a subject. */
   readonly whose?: "yours" | "opponents";
@@ -313,3 +353,6 @@ export interface CardDeclaration {
   readonly attach?: AttachDeclaration;
   readonly abilities?: readonly AbilityDeclaration[];
 }
+
+/** All that a card does, whatever it is called: what one writes for a card of one's own. */
+export type CardText = Omit<CardDeclaration, "title">;

@@ -1,6 +1,7 @@
 import type { CardKnowledge } from "../../cards/deck/deck.js";
+import { TRAITS } from "../cards/vocabulary.js";
 import { AFFILIATIONS, type LcgSide } from "./affiliations.js";
-import { allTraits, type Catalogue, type ObjectiveSet, publishedCatalogue } from "./catalogue.js";
+import { type Catalogue, type ObjectiveSet, publishedCatalogue } from "./catalogue.js";
 import { formatKeyword, type Keyword, type PublishedCard, textNameOf } from "./publishedCard.js";
 
 /** Keywords of the core box. "protect" counts only with a trait, "edge" only with a number. */
@@ -29,7 +30,7 @@ export function lacksOf(card: PublishedCard, knowledge: CardKnowledge): string[]
   if (card.challengeDeck !== undefined) lacks.push(`challenge deck ${card.challengeDeck}`);
   for (const keyword of card.keywords) if (!isKnown(keyword)) lacks.push(`keyword: ${formatKeyword(keyword)}`);
   if (card.printedX !== undefined) lacks.push(`X as its ${WORDS[card.printedX]}`);
-  if (card.textOf !== "" && !knowledge.isDeclared(textNameOf(card))) {
+  if (card.text === undefined && card.textOf !== "" && !knowledge.isDeclared(textNameOf(card))) {
     lacks.push(card.blank ? "it is not declared" : "its text is not declared");
   }
   return lacks;
@@ -39,7 +40,7 @@ const WORDS = { resources: "resources", damageCapacity: "damage capacity" } as c
 
 function isKnown({ name, number, whom }: Keyword): boolean {
   if (!KEYWORDS.includes(name)) return false;
-  if (name === "protect") return whom !== undefined && allTraits().has(whom);
+  if (name === "protect") return TRAITS.some((trait) => trait === whom);
   return (name === "edge") === (number !== undefined);
 }
 

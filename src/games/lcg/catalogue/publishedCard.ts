@@ -1,4 +1,5 @@
 import type { OwnMark } from "../../ownCards/ownCards.js";
+import type { CardText } from "../cards/vocabulary.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
 
 export type CardType = "affiliation" | "objective" | "unit" | "enhancement" | "event" | "fate" | "mission";
@@ -70,6 +71,8 @@ export interface PublishedCard {
   readonly own?: OwnMark;
   /** The card whose declared text an own one has: its `textName`; "" where it has none. Absent: its own. */
   readonly textOf?: string;
+  /** The text of an own card whose author wrote it. */
+  readonly text?: CardText;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { assert } from "../../../core/assert.js";
+import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { ValuedPiece, Valuing } from "../../valuing.js";
-import { knowledge } from "../cards/registry.js";
+import { declarationOf, knowledge } from "../cards/registry.js";
 import { catalogueWith, findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { isPlayableSet } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
@@ -110,9 +111,17 @@ function variantsOf(set: ObjectiveSet) {
 /** All that games are played by, as one text. */
 const factsOf = ({ cards }: ObjectiveSet): string =>
   JSON.stringify(
-    cards.map(({ own: _own, textOf, ...facts }) =>
-      Object.entries({ ...facts, text: textOf ?? declaredName(facts) })
-        .filter(([, value]) => value !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    ),
+    cards.map((card) => {
+      const {
+        own: _own,
+        textOf: _textOf,
+        text: _text,
+        blank: _blank,
+        number: _number,
+        product: _product,
+        ...facts
+      } = card;
+      const { title: _title, ...does } = declarationOf(card) ?? { title: card.title };
+      return inOrder({ ...facts, does });
+    }),
   );

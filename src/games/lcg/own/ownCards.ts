@@ -1,10 +1,14 @@
+import type { z } from "zod";
+import { isMapping } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
+import { ownText } from "../../ownCards/ownText.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import type { Naming, PieceKind } from "../../ownCards/resolve.js";
+import { TRAITS as NAMED_TRAITS } from "../cards/vocabulary.js";
 import { AFFILIATIONS, affiliationNamed, type CardAffiliation } from "../catalogue/affiliations.js";
 import { allTraits, publishedCards } from "../catalogue/catalogue.js";
 import {
@@ -17,32 +21,54 @@ import {
   parseKeyword,
   textNameOf,
 } from "../catalogue/publishedCard.js";
-import { changedCardSchema, newCardSchema } from "./schema.js";
+import { readOwnText } from "./readText.js";
+import { changedCardSchema, newCardSchema, newCardWithTextSchema } from "./schema.js";
 
-/** Cards of the user's own: published ones with other facts, and new ones without text. */
+/** Cards of the user's own: published ones with other facts or another text, and new ones. */
 
-let byName: ReadonlyMap<string, PublishedCard> | undefined;
+let byName: ReadonlyMap<string, readonly PublishedCard[]> | undefined;
 
-/** The first published card of each title and version, and of each title. */
-function named(): ReadonlyMap<string, PublishedCard> {
+/** The published cards of each title and version, and of each title, one a side: fate cards are on both. */
+function named(): ReadonlyMap<string, readonly PublishedCard[]> {
   if (byName !== undefined) return byName;
-  const found = new Map<string, PublishedCard>();
+  const found = new Map<string, PublishedCard[]>();
   const inSets = publishedCards().filter((card) => card.set !== 0);
-  for (const card of inSets) {
-    const key = nameKey(declaredName(card));
-    if (!found.has(key)) found.set(key, card);
+  for (const nameOf of [declaredName, (card: PublishedCard) => card.title]) {
+    const known = new Set(found.keys());
+    for (const card of inSets) {
+      const key = nameKey(nameOf(card));
+      if (known.has(key)) continue;
+      const others = found.get(key) ?? [];
+      if (!others.some(({ side }) => side === card.side)) found.set(key, [...others, card]);
+    }
   }
-  for (const card of inSets) if (!found.has(nameKey(card.title))) found.set(nameKey(card.title), card);
   byName = found;
   return found;
+}
+
+/** The published card of a name as a side has it; undefined where that side has none. */
+export const cardOfSide = (name: string, side: PublishedCard["side"]): PublishedCard | undefined =>
+  named()
+    .get(nameKey(name))
+    ?.find((card) => card.side === side);
+
+/** A changed card as another side prints it: what was not changed of it is as published there. */
+export function onOtherSide(changed: PublishedCard, there: PublishedCard): PublishedCard {
+  const here = cardOfSide(declaredName(there), changed.side);
+  if (here === undefined) return changed;
+  const kept = Object.entries(there).filter(([key]) => {
+    const [now, before] = [changed, here].map((one) => JSON.stringify(one[key as keyof PublishedCard]));
+    return now === before;
+  });
+  return { ...changed, ...Object.fromEntries(kept) };
 }
 
 export const CARDS: PieceKind<PublishedCard> = {
   noun: "card",
   find(text) {
-    const piece = named().get(nameKey(text));
+    const piece = named().get(nameKey(text))?.[0];
     if (piece !== undefined) return { piece };
-    const titles = [...new Set([...named().values()].map((card) => card.title))];
+    const titles = [...new Set([...named().values()].flatMap((cards) => cards.map((card) => card.title)))];
     return { problem: `there is no card "${text}"`, suggestion: didYouMean(text, titles) };
   },
   nameOf: declaredName,
@@ -61,7 +87,11 @@ function makeCard(
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
   const before = problems.list.length;
-  const created = base === undefined ? checkShape(newCardSchema, value, source, path, problems) : undefined;
+  const fresh = isMapping(value.text) ? newCardWithTextSchema : newCardSchema;
+  const created =
+    base === undefined
+      ? checkShape<z.infer<typeof newCardWithTextSchema>>(fresh, value, source, path, problems)
+      : undefined;
   const shape = created ?? (base && checkShape(changedCardSchema, value, source, path, problems));
   const affiliation = affiliationAt(value.affiliation, entry, problems);
   const traits = changedTexts("traits", base?.traits ?? [], TRAITS, entry, base, problems);
@@ -70,9 +100,13 @@ function makeCard(
   const given = Object.fromEntries(ICONS.flatMap((icon) => (shape[icon] === undefined ? [] : [[icon, shape[icon]]])));
   const icons: CombatIcons = { ...(base?.icons ?? cardOf(NOTHING).icons), ...given };
   const numbers = Object.fromEntries(NUMBERS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shape[key]]])));
-  const { version: _version, ...facts } = base ?? cardOf(NOTHING);
+  const { version: _version, text: _text, textOf: _textOf, ...facts } = base ?? cardOf(NOTHING);
   const version = mark === "changed" && base?.version !== undefined ? { version: base.version } : {};
-  const isBlank = base === undefined || shape.text === "none";
+  const type = created?.type ?? base?.type ?? NOTHING.type;
+  const words = ownText(value.text, base && { ...base, name: textNameOf(base) }, () =>
+    readOwnText(entry, type, problems),
+  );
+  if (words === undefined) return undefined;
   return {
     ...facts,
     ...version,
@@ -84,7 +118,8 @@ function makeCard(
     icons,
     traits,
     keywords: keywords.map(parseKeyword),
-    ...(isBlank ? { blank: true, textOf: "" } : { textOf: textNameOf(base) }),
+    blank: words.text === undefined && (words.textOf === "" || facts.blank),
+    ...words,
     own: mark,
   };
 }
@@ -112,9 +147,17 @@ interface Words {
 }
 
 const TRAITS: Words = { noun: "trait", known: () => [...allTraits()] };
+/** More would win every edge battle. */
+const EDGE_MAX = 9;
 const KEYWORDS: Words = {
   noun: "keyword",
-  known: () => [...new Set(publishedCards().flatMap((card) => card.keywords.map(printed)))],
+  known: () => [
+    ...new Set([
+      ...publishedCards().flatMap((card) => card.keywords.map(printed)),
+      ...Array.from({ length: EDGE_MAX }, (_, i) => `edge ${i + 1}`),
+      ...NAMED_TRAITS.map((trait) => `protect ${trait}`),
+    ]),
+  ],
 };
 
 /** A list of the base with what an entry adds and takes away, or the list that it writes whole. */

@@ -8,11 +8,18 @@ import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
-import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
+import {
+  addedText,
+  listOwn,
+  type Naming,
+  type PieceKind,
+  type Resolved,
+  resolvePieces,
+} from "../../ownCards/resolve.js";
 import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
-import { CARDS } from "./ownCards.js";
+import { CARDS, cardOfSide, onOtherSide } from "./ownCards.js";
 import { setSchema } from "./schema.js";
 
 /** Cards and objective sets of the user's own. A card that is changed is changed in every set that it stands in. */
@@ -45,7 +52,7 @@ export function checkOwnSets(
     leaveUnread(entries, problems);
     return undefined;
   }
-  return ownCards([...listOwn(cards, "card"), ...listOwn(sets, "objective set")], [...all.values()]);
+  return ownCards([...listOwn(cards, "card", addedText), ...listOwn(sets, "objective set")], [...all.values()]);
 }
 
 /** Own sets that a deck's file brings. */
@@ -60,7 +67,10 @@ function changedSets(cards: readonly Resolved<PublishedCard>[]): ObjectiveSet[] 
   const changed = new Map(cards.flatMap(({ mark, piece }) => (mark === "changed" ? [[CARDS.idOf(piece), piece]] : [])));
   return objectiveSets().flatMap((set) => {
     if (!set.cards.some((card) => changed.has(CARDS.idOf(card)))) return [];
-    const made = set.cards.map((card) => changed.get(CARDS.idOf(card)) ?? card);
+    const made = set.cards.map((card) => {
+      const piece = changed.get(CARDS.idOf(card));
+      return piece === undefined ? card : piece.side === card.side ? piece : onOtherSide(piece, card);
+    });
     return [setIn(set.number, made, "changed")];
   });
 }
@@ -115,7 +125,7 @@ function makeSet(
     shape.objective === undefined
       ? base?.cards[0]
       : cardNamed(shape.objective, own, source, [...path, "objective"], problems);
-  const others = changedCards(entry, base, own, problems);
+  const others = changedCards(entry, base, own, objective?.side, problems);
   if (objective === undefined && shape.objective === undefined)
     report(source, source.at(path), `the set "${name}" needs an objective`, "objective: TITLE", problems);
   else if (objective !== undefined && objective.type !== "objective")
@@ -144,7 +154,8 @@ function makeSet(
   if (objective === undefined || problems.list.length > before) return undefined;
   // A set is known by the title of its objective.
   const isNamed = mark === "changed" || objective.own === "yours";
-  const titled = isNamed ? objective : { ...objective, title: name, textOf: textNameOf(objective), own: mark };
+  const words = objective.text === undefined ? { textOf: textNameOf(objective) } : {};
+  const titled = isNamed ? objective : { ...objective, title: name, ...words, own: mark };
   const number = mark === "changed" ? base!.number : numberOf(name);
   return { ...setIn(number, [titled, ...others], mark), title: mark === "changed" ? base!.title : name };
 }
@@ -158,6 +169,7 @@ function changedCards(
   { source, path, value }: CardEntry,
   base: ObjectiveSet | undefined,
   own: ReadonlyMap<string, PublishedCard>,
+  side: PublishedCard["side"] | undefined,
   problems: Problems,
 ): PublishedCard[] {
   const place = [...path, "cards"];
@@ -168,7 +180,7 @@ function changedCards(
   const list = entries.some((one) => one.how === "=") ? [] : [...before];
   for (const { how, text, path: at } of entries) {
     if (how !== "-") {
-      const card = cardNamed(text, own, source, at, problems);
+      const card = onSide(cardNamed(text, own, source, at, problems), side);
       if (card?.type === "objective")
         report(source, source.at(at), `"${card.title}" is an objective; a set has one`, undefined, problems);
       if (card !== undefined) list.push(card);
@@ -184,6 +196,14 @@ function changedCards(
     }
   }
   return list;
+}
+
+/** A card as a side has it: fate cards are on both. */
+function onSide(card: PublishedCard | undefined, side: PublishedCard["side"] | undefined): PublishedCard | undefined {
+  if (card === undefined || side === undefined || card.side === side) return card;
+  const there = cardOfSide(declaredName(card), side);
+  if (there === undefined) return card;
+  return card.own === "changed" ? onOtherSide(card, there) : card.own === undefined ? there : card;
 }
 
 /** The card of a title, own ones before published ones. */

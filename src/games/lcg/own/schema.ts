@@ -26,20 +26,29 @@ const facts = {
   edgeTactics: number.optional(),
   edgeBlast: number.optional(),
   edgePriority: number.optional(),
-  /** Only "none": it says nothing but its keywords. */
-  text: z.literal("none", { error: "can only be none: the text is that of the base" }).optional(),
+  /** "none", that is nothing but its keywords, or what it does; read by itself. */
+  text: z
+    .union([z.literal("none"), z.record(z.string(), z.unknown())], {
+      error: "must be none, or say what the card does, such as { standing: [struggleIcon] }",
+    })
+    .optional(),
 };
 
 export const changedCardSchema = z.strictObject(facts);
 
-/** A new card has no text. Events and fate cards are nothing else, so that they need a base. */
+/** A new card without text: events and fate cards are nothing else. */
 export const newCardSchema = z.strictObject({
   ...facts,
   side: z.enum(["light", "dark"]),
   affiliation: z.string(),
   type: z.enum(["objective", "unit", "enhancement"], {
-    error: "must be objective, unit or enhancement: events and fate cards are all text, and need based on",
+    error: "must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
   }),
+});
+
+/** A new card whose author says what it does. */
+export const newCardWithTextSchema = newCardSchema.extend({
+  type: z.enum(["objective", "unit", "enhancement", "event", "fate"]),
 });
 
 export const setSchema = z.strictObject({

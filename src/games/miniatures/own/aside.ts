@@ -1,4 +1,5 @@
 import { assert } from "../../../core/assert.js";
+import { inOrder } from "../../../core/mapping.js";
 import type { OwnCards } from "../../ownCards/ownCards.js";
 import { findCommanderEffect } from "../abilities/registry.js";
 import { catalogueWith, nameKey, publishedCatalogue } from "../catalogue/catalogue.js";
@@ -38,18 +39,6 @@ function baseOf(cards: OwnCards<readonly PublishedCard[]>, index: number): Publi
 export function playsAlike(one: PublishedCard, other: PublishedCard): boolean {
   return bare(one) === bare(other);
 }
-
-/** The same data with all keys in alphabetical order: in whichever order somebody wrote them. */
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value === "object" && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, inOrder(one)]),
-        )
-      : value;
 
 function bare(card: PublishedCard): string {
   const { name: _name, set: _set, cost: _cost, own: _own, commanderEffect, ...facts } = toStatCard(card);

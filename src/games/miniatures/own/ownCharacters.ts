@@ -51,7 +51,7 @@ export function checkOwnCharacters(
     return undefined;
   }
   return ownCards(
-    listOwn(resolved, "character").map((one, i) => ({ ...one, ...addedOn(resolved[i]!.piece) })),
+    listOwn(resolved, "character", addedWords),
     resolved.map((one) => one.piece),
   );
 }

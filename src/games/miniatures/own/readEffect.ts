@@ -1,3 +1,4 @@
+import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
 import { checkShape } from "../../../core/shape.js";
 import { lendableNames, whyNotLent } from "../abilities/lendable.js";
@@ -15,17 +16,7 @@ import {
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
 import { knownNames } from "../squad/entries.js";
 import { avoidsSchema, bonusSchema, numbersSchema, onHitSchema, orderSchema, partSchema } from "./effectShapes.js";
-import {
-  type At,
-  below,
-  entriesOf,
-  isMapping,
-  oneOrMore,
-  readFilter,
-  readTexts,
-  readWords,
-  tell,
-} from "./readFilter.js";
+import { type At, below, entriesOf, oneOrMore, readFilter, readTexts, readWords, tell } from "./readFilter.js";
 
 /** Effects and abilities of the user's own, read and checked part by part: every problem at once, with its place. */
 

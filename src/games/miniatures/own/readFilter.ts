@@ -1,3 +1,4 @@
+import { isMapping } from "../../../core/mapping.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -21,9 +22,6 @@ export interface At {
 export const below = (at: At, ...path: Path): At => ({ ...at, path: [...at.path, ...path] });
 export const tell = (at: At, message: string, suggestion?: string): void =>
   report(at.source, at.source.at(at.path), message, suggestion, at.problems);
-
-export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** One value or a list of them, each with its place. */
 export const entriesOf = (value: unknown, at: At): readonly (readonly [unknown, At])[] =>

@@ -1,8 +1,9 @@
+import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
 import type { OwnAbility } from "../cards/effectPart.js";
 import { knownNames } from "../squad/entries.js";
 import { readEffect } from "./readEffect.js";
-import { type At, below, isMapping, tell } from "./readFilter.js";
+import { type At, below, tell } from "./readFilter.js";
 
 /** The abilities that a card of the user's own brings: names, and what each does. */
 

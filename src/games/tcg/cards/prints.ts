@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import { type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { arenaBits, Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
@@ -7,6 +7,7 @@ import { askOfPrint, fitsPrint, subtypesOf } from "./fits.js";
 import { TYPE, triggerKindsOf, widerKindsOf } from "./matchup.js";
 import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readText, type Text } from "./readTexts.js";
+import { declarationOf } from "./registry.js";
 import type { CardDeclaration } from "./vocabulary.js";
 
 /**
@@ -98,7 +99,7 @@ const byTexts = new WeakMap<CardDeclaration, Map<string, Print>>();
 export function printOf(card: PublishedCard, find: Find): Print {
   const byCard = byCards.get(find) ?? new WeakMap<PublishedCard, Print>();
   byCards.set(find, byCard);
-  const print = byCard.get(card) ?? sameOrMade(card, declarationOf(card, find));
+  const print = byCard.get(card) ?? sameOrMade(card, declared(card, find));
   byCard.set(card, print);
   return print;
 }
@@ -193,19 +194,8 @@ const attackStatsOf = (card: CompiledCard): number =>
 const personOf = (card: PublishedCard): string =>
   SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 
-function declarationOf(card: PublishedCard, find: Find): CardDeclaration {
-  const text = textNameOf(card);
-  if (text === "") return withoutText(card);
-  const declaration = find(text);
+function declared(card: PublishedCard, find: Find): CardDeclaration {
+  const declaration = declarationOf(card, find);
   assert(declaration !== undefined, "a deck with a card that is not declared", { name: card.name });
   return declaration;
-}
-
-const plain = new Map<string, CardDeclaration>();
-
-/** The declaration of a card without text, made once a name. */
-function withoutText({ name }: PublishedCard): CardDeclaration {
-  const made = plain.get(name) ?? { name };
-  plain.set(name, made);
-  return made;
 }

@@ -376,3 +376,6 @@ export interface CardDeclaration {
   /** Equipment: cost and whom it may equip. */
   readonly equip?: { readonly cost: Cost; readonly to: Filter };
 }
+
+/** All that a card does, whatever it is called: what one writes for a card of one's own. */
+export type CardText = Omit<CardDeclaration, "name">;

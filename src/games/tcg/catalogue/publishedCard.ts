@@ -1,4 +1,5 @@
 import type { OwnMark } from "../../ownCards/ownCards.js";
+import type { CardText } from "../cards/vocabulary.js";
 
 export const UNIT_TYPES = ["space", "ground", "character"] as const;
 /** Types of unit; each fights in the arena of its name. */
@@ -41,6 +42,8 @@ export interface PublishedCard {
   readonly own?: OwnMark;
   /** Name of the card whose declared text an own one has; "" where it has none. Absent: its own. */
   readonly textOf?: string;
+  /** The text of an own card whose author wrote it. */
+  readonly text?: CardText;
 }
 
 /** The name by which the text that a card plays by is declared; "" where it has none. */

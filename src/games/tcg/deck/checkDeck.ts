@@ -1,4 +1,5 @@
 import { sha256 } from "../../../core/hash.js";
+import { isMapping } from "../../../core/mapping.js";
 import type { Problems } from "../../../core/problems.js";
 import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -120,10 +121,6 @@ function entriesAt(source: Source, path: Path, catalogue: Catalogue, problems: P
     report(source, source.at(own), message, undefined, problems);
     return [{ place: source.at(own), count: undefined, card: undefined }];
   });
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function entriesOfMapping(

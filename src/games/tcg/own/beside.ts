@@ -1,8 +1,10 @@
 import { assert } from "../../../core/assert.js";
+import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { ValuedPiece, Valuing } from "../../valuing.js";
+import { declarationOf } from "../cards/registry.js";
 import { catalogueWith, publishedCatalogue } from "../catalogue/catalogue.js";
 import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
 import { MAX_COPIES } from "../deck/deck.js";
@@ -97,10 +99,7 @@ function variantsOf(card: PublishedCard, costField: "buildCost" | "forceCost") {
 
 /** All that games are played by, as one text. */
 function factsOf(card: PublishedCard): string {
-  const { own: _own, textOf, ...facts } = card;
-  return JSON.stringify(
-    Object.entries({ ...facts, text: textOf ?? card.name })
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const { own: _own, textOf: _textOf, text: _text, ...facts } = card;
+  const { name: _name, ...does } = declarationOf(card) ?? { name: card.name };
+  return JSON.stringify(inOrder({ ...facts, does }));
 }

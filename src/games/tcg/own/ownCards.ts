@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { isMapping } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
@@ -6,14 +8,17 @@ import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
+import { ownText } from "../../ownCards/ownText.js";
 import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
-import { listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
+import { addedText, listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
+import type { CardText } from "../cards/vocabulary.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { cardOf, type PublishedCard, textNameOf, unitTypeOf } from "../catalogue/publishedCard.js";
-import { changedSchema, newSchema } from "./schema.js";
+import { readOwnText } from "./readText.js";
+import { changedSchema, newSchema, newWithTextSchema } from "./schema.js";
 
-/** Cards of the user's own: published ones with other facts, and new units without text. */
+/** Cards of the user's own: published ones with other facts or another text, and new ones. */
 
 export type OwnTcgCards = OwnCards<readonly PublishedCard[]>;
 
@@ -49,7 +54,7 @@ export function checkOwnCards(
     return undefined;
   }
   return ownCards(
-    listOwn(resolved, "card"),
+    listOwn(resolved, "card", addedText),
     resolved.map((one) => one.piece),
   );
 }
@@ -83,11 +88,17 @@ function makeCard(
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
   const before = problems.list.length;
-  const shape = checkShape(base === undefined ? newSchema : changedSchema, value, source, path, problems);
+  const schema = base !== undefined ? changedSchema : isMapping(value.text) ? newWithTextSchema : newSchema;
+  const shape = checkShape<z.infer<typeof changedSchema>>(schema, value, source, path, problems);
   const subtypes = changedSubtypes(entry, base, problems);
   if (shape === undefined || problems.list.length > before) return undefined;
-  const { name: _name, "based on": _base, note: _note, subtypes: _list, text, ...facts } = shape;
-  const { printedX: _printed, ...from } = base ?? cardOf(NOTHING);
+  const { name: _name, "based on": _base, note: _note, subtypes: _list, text: written, ...facts } = shape;
+  const type = facts.type ?? base?.type ?? NOTHING.type;
+  const words = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type, problems));
+  if (words === undefined) return undefined;
+  // What a Battle card costs is written in its text.
+  const price = type === "battle" && isMapping(written) ? words.text?.abilities?.[0]?.cost.force : undefined;
+  const { printedX: _printed, text: _text, textOf: _textOf, ...from } = base ?? cardOf(NOTHING);
   // A number that is given is no X any more.
   const printedX = (base?.printedX ?? []).filter((key) => facts[key] === undefined);
   // "Name (B)" is version B of Name, as on published cards.
@@ -99,6 +110,7 @@ function makeCard(
   const made: PublishedCard = {
     ...from,
     ...(facts as Partial<PublishedCard>),
+    ...(price === undefined || facts.forceCost !== undefined ? {} : { forceCost: price }),
     ...names,
     id: mark === "changed" ? base!.id : `own:${nameKey(name)}`,
     set: mark === "changed" ? base!.set : "own",
@@ -106,7 +118,7 @@ function makeCard(
     subtypes,
     ...(printedX.length === 0 ? {} : { printedX }),
     own: mark,
-    textOf: base === undefined || text === "none" ? "" : textNameOf(base),
+    ...words,
   };
   tellMisfits(made, entry, base, problems);
   return problems.list.length > before ? undefined : made;
@@ -124,12 +136,38 @@ function tellMisfits(
   const isUnit = unitTypeOf(card) !== undefined;
   for (const key of ["speed", "power", "health"] as const)
     if (!isUnit && value[key] !== undefined) tell(key, `a ${card.type} card has no ${key}`);
-  if (isUnit && card.health < 1) tell("health", "a unit has at least 1 health");
+  const isStar = card.printedX?.includes("health") === true || card.text?.modifiers?.some(isOwnHealth) === true;
+  if (isUnit && card.health < 1 && !isStar) tell("health", "a unit has at least 1 health");
   if (card.type !== "battle" && value.forceCost !== undefined)
     tell("forceCost", `a ${card.type} card has no forceCost`);
   if (card.type === "battle" && value.buildCost !== undefined) tell("buildCost", "a battle card has no buildCost");
-  if (base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type)
+  const isOfOther = base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type;
+  if (isOfOther && card.text === undefined)
     tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
+  const isTextOfBase = base !== undefined && value.text === undefined;
+  if (isTextOfBase && base.printedX?.includes("forceCost") === true && value.forceCost !== undefined)
+    tell("forceCost", `what "${base.name}" costs is X by its text: write a text of its own`);
+  const price = card.text?.abilities?.[0]?.cost.force ?? 0;
+  if (card.type === "battle" && isMapping(value.text) && value.forceCost !== undefined && value.forceCost !== price)
+    tell("forceCost", `its text says that it costs ${price} Force: leave forceCost out`);
+  if (base === undefined) tellMissing(card, value, tell);
+}
+
+/** Whether a modifier says what health a unit has that prints a star. */
+const isOwnHealth = ({ stat, of = "self" }: NonNullable<CardText["modifiers"]>[number]): boolean =>
+  stat === "health" && of === "self";
+
+/** Numbers that a new card has to say. */
+function tellMissing(
+  card: PublishedCard,
+  value: CardEntry["value"],
+  tell: (key: string, message: string) => void,
+): void {
+  const isUnit = unitTypeOf(card) !== undefined;
+  const needed = card.type === "battle" ? [] : isUnit ? ["buildCost", "speed", "power", "health"] : ["buildCost"];
+  for (const key of needed) if (value[key] === undefined) tell(key, `a new ${card.type} card needs ${key}`);
+  if (card.type === "location" && card.arenas.length === 0)
+    tell("arenas", "a location needs the arenas that it may lie in");
 }
 
 /**

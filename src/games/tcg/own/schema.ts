@@ -21,21 +21,32 @@ const facts = {
   health: number.optional(),
   subtypes: z.unknown().optional(),
   arenas: z.array(z.enum(UNIT_TYPES)).optional(),
-  /** Only "none": it says nothing. */
-  text: z.literal("none", { error: "can only be none: the text is that of the base" }).optional(),
+  /** "none", or what it does; read by itself. */
+  text: z
+    .union([z.literal("none"), z.record(z.string(), z.unknown())], {
+      error: "must be none, or say what the card does, such as { quirks: [cantRetreat] }",
+    })
+    .optional(),
 };
 
 export const changedSchema = z.strictObject(facts);
 
-/** A new card has no text, so that it is a unit: the others are nothing else. */
+/** A new card without text is a unit: the others are nothing else. */
 export const newSchema = z.strictObject({
   ...facts,
   side: z.enum(["Light", "Dark", "Neutral"]),
   type: z.enum(UNIT_TYPES, {
-    error: "must be space, ground or character: other cards are all text, and need based on",
+    error: "must be space, ground or character: other cards are all text, and need text or based on",
   }),
   buildCost: number,
   speed: number,
   power: number,
   health: number.min(1),
+});
+
+/** A new card of any type whose author says what it does. */
+export const newWithTextSchema = z.strictObject({
+  ...facts,
+  side: z.enum(["Light", "Dark", "Neutral"]),
+  type: z.enum(CARD_TYPES),
 });

@@ -85,15 +85,17 @@ export interface Casting {
   seat(s: State): void;
 }
 
-export function cast(light: SideGiven, dark: SideGiven): Casting {
+/** @param own cards of the user's own, found by their titles before published ones */
+export function cast(light: SideGiven, dark: SideGiven, own: readonly PublishedCard[] = []): Casting {
+  made = own;
   const seats: Seat[] = [];
   seatSide(seats, "light", light);
   seatSide(seats, "dark", dark);
-  const own = (side: SideName) => seats.filter((seat) => seat.side === side);
+  const seated = (side: SideName) => seats.filter((seat) => seat.side === side);
   const affiliations = [light.affiliation ?? BLANKS.light.affiliation, dark.affiliation ?? BLANKS.dark.affiliation];
   const lists = (["light", "dark"] as const).map((side, i) => ({
     affiliation: affiliations[i]!,
-    cards: own(side).map((seat) => seat.card),
+    cards: seated(side).map((seat) => seat.card),
   }));
   return {
     lists: [lists[0]!, lists[1]!],
@@ -113,6 +115,9 @@ export function cast(light: SideGiven, dark: SideGiven): Casting {
     },
   };
 }
+
+/** Cards of the user's own of the scene being cast. */
+let made: readonly PublishedCard[] = [];
 
 /** Numbers of the cards being seated, for enhancements and captives. */
 let hosts: ReadonlyMap<CardGiven, number> = new Map();
@@ -187,6 +192,7 @@ const whole = (given: Given): CardGiven => (typeof given === "string" ? { title:
 
 /** The core card of a title, on a side. */
 export const maybeFind = (title: string, side: SideName): PublishedCard | undefined =>
+  made.find((card) => card.title === title && card.side === side) ??
   publishedCards().find((card) => card.title === title && card.side === side && card.set > 0 && card.set <= CORE_SETS);
 
 function find(title: string, side: SideName): PublishedCard {

@@ -127,7 +127,7 @@ function checkUnit(s: State, facts: readonly PublishedCard[], unit: number): voi
   }
   if (isStronger) names.add("targeted strike");
   let bits = 0;
-  for (const name of names) bits |= KEYWORD_BITS[name] ?? 0;
+  for (const name of names) bits |= KEYWORD_BITS[name.replace(/^protect .*/, "protect")] ?? 0;
   same("keywords of a unit", table.keywords[unit], bits, { title: card.title });
   same("capacity of a unit", table.capacity[unit], capacityOf(s, facts, unit), { title: card.title });
 }
@@ -137,8 +137,7 @@ const KEYWORD_BITS: Readonly<Record<string, number>> = {
   "no enhancements": KEYWORD.noEnhancements,
   shielding: KEYWORD.shielding,
   "targeted strike": KEYWORD.targetedStrike,
-  "protect Character": KEYWORD.protectCharacter,
-  "protect Coruscant": KEYWORD.protectCoruscant,
+  protect: KEYWORD.protect,
 };
 
 const hasPlacedFate = (s: State, side: number): boolean =>

@@ -1,6 +1,7 @@
 import type { CardScript } from "../../../../src/games/cards/state.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { chooseToEngage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
 import { fightEdgeBattle } from "../../../../src/games/lcg/conflict/edgeBattle.js";
 import { resolveEngagement } from "../../../../src/games/lcg/conflict/engagement.js";
@@ -53,6 +54,8 @@ export interface SceneGiven {
   /** Counts the turns of both players: odd ones are the dark side's. 4, or 3 where the dark side is active. */
   readonly turn?: number;
   readonly rules?: Partial<Rules>;
+  /** Cards of the user's own, which are named by their titles. */
+  readonly own?: readonly PublishedCard[];
   /** An engagement that is going on from the beginning, its participants declared. */
   readonly engaged?: EngagedGiven;
   /** Strategies that answer, by side, what no script does: their choices stand in `asked` and `answers`. */
@@ -94,7 +97,7 @@ export class Scene extends Looking {
     const players = new ScriptedPlayers(wording);
     players.advisers = given.advisers ?? {};
     const sides = given.line === undefined ? given : decksOfLine(given.line);
-    const casting = cast(sides.light ?? {}, sides.dark ?? {});
+    const casting = cast(sides.light ?? {}, sides.dark ?? {}, given.own);
     const [light, dark] = casting.lists;
     const s = createState(compileCards(light, dark, { ...DEFAULT_RULES, ...given.rules }, [players, players]));
     super(s, players, casting.facts);

@@ -106,11 +106,13 @@ export function cast(light: SideGiven, dark: SideGiven, made: readonly Made[]): 
 }
 
 /** A made-up card: "Someone (B)" is version B of the unique "Someone". */
-function makeCard({ declared: _, ...facts }: Made): PublishedCard {
+function makeCard({ declared, ...facts }: Made): PublishedCard {
   const [, baseName, version] = /^(.*) \(([A-Z])\)$/.exec(facts.name) ?? [undefined, facts.name, ""];
   const shared = { id: facts.name, set: "made", number: 0, side: "Light", type: "character" } as const;
   const isUnit = unitTypeOf({ ...shared, ...facts }) !== undefined;
-  const numbers = { buildCost: facts.type === "battle" ? 0 : 3, ...(isUnit && { speed: 30, power: 3, health: 3 }) };
+  const forceCost = facts.type === "battle" ? (declared?.abilities?.[0]?.cost.force ?? 0) : 0;
+  const buildCost = facts.type === "battle" ? 0 : 3;
+  const numbers = { buildCost, forceCost, ...(isUnit && { speed: 30, power: 3, health: 3 }) };
   return cardOf({ ...shared, ...numbers, baseName: baseName!, version: version!, unique: version !== "", ...facts });
 }
 

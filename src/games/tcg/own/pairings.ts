@@ -1,0 +1,213 @@
+import type { Pairing } from "../../ownCards/attested.js";
+import type { Path } from "../../ownCards/readCards.js";
+import { ARENAS } from "../cards/terms.js";
+import type {
+  Activated,
+  CardText,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Grant,
+  Modifier,
+  Triggered,
+} from "../cards/vocabulary.js";
+import type { CardType } from "../catalogue/publishedCard.js";
+
+/** The pairings of a text: what each of its words stands with. */
+
+/** Words that stand with so many different things may stand with any; those of other sorts only with what is known. */
+export const FREE_FROM: ReadonlyMap<string, number> = new Map([
+  ["verb", 3],
+  ["whom", 3],
+  ["condition", 3],
+  ["filter", 3],
+  ["is", 3],
+  ["cost", 3],
+]);
+
+export function pairingsOf(text: CardText, type: CardType): Pairing[] {
+  return new Walk().card(text, type);
+}
+
+class Walk {
+  readonly #found: Pairing[] = [];
+
+  card(text: CardText, type: CardType): Pairing[] {
+    const isUnit = (ARENAS as readonly string[]).includes(type);
+    const sort = isUnit ? "unit" : type;
+    for (const [key, value] of Object.entries(text)) {
+      if (value === undefined) continue;
+      // Who may pilot is a matter of the arena; what else a text says is not.
+      this.#add("text", key === "pilot" ? `a ${type}` : `a card of type ${sort}`, key, [key]);
+    }
+    this.#quirks(text.quirks, `a ${sort}`, ["quirks"]);
+    each(text.modifiers, (one, i) => this.#modifier(one, `a ${sort}`, ["modifiers", i]));
+    each(text.lasting, (one, i) => this.#modifier(one, "lasting", ["lasting", i]));
+    each(text.costs, (one, i) => {
+      this.#add("cost change", "costs", `what: ${one.what}`, ["costs", i, "what"]);
+      this.#filter(one.of, `costs of ${one.what}`, ["costs", i, "of"]);
+      this.#condition(one.while, "costs", ["costs", i, "while"]);
+    });
+    each(text.ownCost, (one, i) => this.#condition(one.while, "ownCost", ["ownCost", i, "while"]));
+    each(text.abilities, (one, i) => this.#ability(one, sort, ["abilities", i]));
+    each(text.lent, (one, i) => this.#ability(one, "lent", ["lent", i]));
+    each(text.triggers, (one, i) => this.#trigger(one, "triggers", ["triggers", i]));
+    each(text.later, (one, i) => this.#trigger(one, "later", ["later", i]));
+    each(text.grants, (one, i) => this.#grant(one, "grants", ["grants", i]));
+    each(text.lastingGrants, (one, i) => this.#grant(one, "lastingGrants", ["lastingGrants", i]));
+    each(text.upkeep, (one, i) => this.#cost(one, `the upkeep of a ${sort}`, ["upkeep", i]));
+    each(text.bounty, (one, i) => this.#effect(one, "bounty", ["bounty", i]));
+    each(text.tolls, ({ on, by }, i) => {
+      if (on !== "self") this.#filter(on, "on (tolls)", ["tolls", i, "on"]);
+      this.#filter(by, "by (tolls)", ["tolls", i, "by"]);
+    });
+    for (const key of ["drawsAttacksOf", "bountyTarget", "pilotsOnly", "waives", "cannotAttack"] as const)
+      this.#filter(text[key], key, [key]);
+    this.#condition(text.hiddenWhile, "hiddenWhile", ["hiddenWhile"]);
+    this.#pilot(text.pilot);
+    this.#mission(text.mission);
+    if (text.equip !== undefined) {
+      this.#cost(text.equip.cost, "equip", ["equip", "cost"]);
+      this.#filter(text.equip.to, "to (equip)", ["equip", "to"]);
+    }
+    return this.#found;
+  }
+
+  #add(sort: string, beside: string, word: string, path: Path): void {
+    this.#found.push({ sort, beside, word, path });
+  }
+
+  #keys(of: object, sort: string, beside: string, path: Path, without: readonly string[]): void {
+    for (const [key, value] of Object.entries(of))
+      if (value !== undefined && !without.includes(key)) this.#add(sort, beside, key, [...path, key]);
+  }
+
+  #quirks(quirks: readonly string[] | undefined, beside: string, path: Path): void {
+    each(quirks, (quirk, i) => this.#add("quirk", `the quirks of ${beside}`, quirk, [...path, i]));
+  }
+
+  #pilot(pilot: CardText["pilot"]): void {
+    if (pilot === undefined) return;
+    this.#quirks(pilot.quirks, "a pilot", ["pilot", "quirks"]);
+    each(pilot.modifiers, (one, i) => this.#modifier(one, "a pilot", ["pilot", "modifiers", i]));
+    each(pilot.abilities, (one, i) => this.#ability(one, "pilot", ["pilot", "abilities", i]));
+    each(pilot.triggers, (one, i) => this.#trigger(one, "pilot", ["pilot", "triggers", i]));
+  }
+
+  #mission(mission: CardText["mission"]): void {
+    if (mission === undefined) return;
+    each(mission.effects, (one, i) => this.#effect(one, "mission", ["mission", "effects", i]));
+    this.#filter(mission.target, "target of a mission", ["mission", "target"]);
+    this.#condition(mission.condition, "mission", ["mission", "condition"]);
+    if (mission.cost !== undefined) this.#cost(mission.cost, "mission", ["mission", "cost"]);
+  }
+
+  #modifier(one: Modifier, where: string, path: Path): void {
+    const isOther = one.of !== undefined && one.of !== "self";
+    const beside = `a modifier of ${where}${isOther ? " of others" : ""}`;
+    this.#add("stat of a modifier", beside, `stat: ${one.stat}`, [...path, "stat"]);
+    this.#keys(one, "key of a modifier", beside, path, ["stat", "amount", "of"]);
+    if (one.amount < 0) this.#add("sign", `a modifier of ${one.stat}`, "an amount below 0", [...path, "amount"]);
+    if (isOther) this.#filter(one.of as Filter, "of (modifiers)", [...path, "of"]);
+    this.#filter(one.attacking, "attacking (modifiers)", [...path, "attacking"]);
+    this.#filter(one.per, "per (modifiers)", [...path, "per"]);
+    this.#condition(one.while, "modifiers", [...path, "while"]);
+  }
+
+  #grant(one: Grant, where: string, path: Path): void {
+    this.#keys(one, "key of a grant", where, path, ["of", "while"]);
+    this.#quirks(one.quirks, where, [...path, "quirks"]);
+    this.#filter(one.of, `of (${where})`, [...path, "of"]);
+    this.#condition(one.while, where, [...path, "while"]);
+    each(one.abilities, (ability, i) => this.#ability(ability, where, [...path, "abilities", i]));
+  }
+
+  /** @param by whose it is: the sort of its card, or what it stands under */
+  #ability(one: Activated, by: string, path: Path): void {
+    const container = `window ${one.window}`;
+    this.#add("window", `an ability of ${by}`, `window: ${one.window}`, [...path, "window"]);
+    this.#keys(one, "key of an ability", container, path, ["window", "cost", "effects", "while", "target"]);
+    this.#filter(one.target, `target in ${container}`, [...path, "target"]);
+    this.#filter(one.from, "from (abilities)", [...path, "from"]);
+    this.#condition(one.while, container, [...path, "while"]);
+    this.#cost(one.cost, "an ability", [...path, "cost"]);
+    each(one.effects, (effect, i) => this.#effect(effect, container, [...path, "effects", i]));
+  }
+
+  #trigger(one: Triggered, by: string, path: Path): void {
+    const container = `when ${one.when}`;
+    this.#add("when", by, container, [...path, "when"]);
+    this.#keys(one, "key of a trigger", container, path, ["when", "effects", "while", "otherwise", "may", "target"]);
+    for (const key of ["subject", "from", "damaged", "target"] as const)
+      this.#filter(one[key], `${key} with ${container}`, [...path, key]);
+    this.#condition(one.while, container, [...path, "while"]);
+    if (one.cost !== undefined) this.#cost(one.cost, "a trigger", [...path, "cost"]);
+    each(one.effects, (effect, i) => this.#effect(effect, container, [...path, "effects", i]));
+    each(one.otherwise, (effect, i) => this.#effect(effect, container, [...path, "otherwise", i]));
+  }
+
+  #effect(one: Effect, container: string, path: Path): void {
+    const { verb, on } = one;
+    if (verb === "special") {
+      this.#special(one, container, path);
+      return;
+    }
+    this.#add("verb", container, `verb: ${verb}`, [...path, "verb"]);
+    const beside = `verb: ${verb}${on === undefined ? "" : `, on: ${on}`}`;
+    this.#add("on", `verb: ${verb}`, on === undefined ? "an effect without on" : `on: ${on}`, [...path, "on"]);
+    if (on !== undefined) this.#add("whom", container, `on: ${on}`, [...path, "on"]);
+    this.#keys(one, "key of an effect", beside, path, ["verb", "on", "while", "unlessPays", "ifChosen"]);
+    for (const key of ["stat", "quirk", "ban", "rule", "who", "may"] as const)
+      if (one[key] !== undefined) this.#add(key, `verb: ${verb}`, `${key}: ${one[key]}`, [...path, key]);
+    if (one.until !== undefined) this.#add("until", container, `until: ${one.until}`, [...path, "until"]);
+    if (typeof one.amount === "string")
+      this.#add("amount", `verb: ${verb}`, `amount: ${one.amount}`, [...path, "amount"]);
+    if (typeof one.amount === "number" && one.amount < 0)
+      this.#add("sign", `verb: ${verb}`, "an amount below 0", [...path, "amount"]);
+    for (const key of ["filter", "per", "evadableBy"] as const)
+      this.#filter(one[key], key === "filter" ? `the filter of ${beside}` : key, [...path, key]);
+    this.#condition(one.while, container, [...path, "while"]);
+  }
+
+  /** What one card alone does goes only where that card says it. */
+  #special(one: Effect, container: string, path: Path): void {
+    const beside = `special: ${one.special}`;
+    this.#add("special", container, beside, [...path, "special"]);
+    this.#keys(one, "key of a special", beside, path, ["verb", "special"]);
+    for (const key of ["filter", "per"] as const)
+      for (const word of one[key] === undefined ? [] : Object.keys(one[key]))
+        this.#add("filter of a special", `the ${key} of ${beside}`, word, [...path, key, word]);
+  }
+
+  #cost(one: Cost, where: string, path: Path): void {
+    this.#keys(one, "cost", where, path, []);
+    for (const key of ["tapOne", "discardOne", "removeOf", "damageOne", "discardFitting", "damageOther"] as const)
+      this.#filter(one[key], key, [...path, key]);
+  }
+
+  #condition(one: Condition | undefined, where: string, path: Path): void {
+    if (one === undefined) return;
+    this.#keys(one, "condition", `while of ${where}`, path, []);
+    each(one.self, (word, i) => this.#add("self", "self of conditions", word, [...path, "self", i]));
+    for (const key of ["have", "haveNot", "notPilotedBy"] as const) this.#filter(one[key], key, [...path, key]);
+    each(one.more, (filter, i) => this.#filter(filter, "more", [...path, "more", i]));
+    each(one.also, (condition, i) => this.#condition(condition, where, [...path, "also", i]));
+  }
+
+  #filter(one: Filter | undefined, role: string, path: Path): void {
+    if (one === undefined) return;
+    const { zone = "arena" } = one;
+    const of = role.startsWith("target") ? "a target" : role;
+    this.#add("zone", of, `zone: ${zone}`, one.zone === undefined ? path : [...path, "zone"]);
+    this.#keys(one, "filter", role, path, ["zone"]);
+    this.#keys(one, "filter by zone", `zone: ${zone}`, path, ["zone"]);
+    each(one.is, (word, i) => this.#add("is", role, `is: ${word}`, [...path, "is", i]));
+    each(one.is, (word, i) => this.#add("is by zone", `zone: ${zone}`, `is: ${word}`, [...path, "is", i]));
+    this.#filter(one.or, role, [...path, "or"]);
+  }
+}
+
+function each<T>(list: readonly T[] | undefined, visit: (one: T, index: number) => void): void {
+  list?.forEach(visit);
+}

@@ -1,0 +1,173 @@
+import type { Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
+import { Attested, type Pairing } from "../../ownCards/attested.js";
+import type { CardEntry, Path } from "../../ownCards/readCards.js";
+import { declaredTexts } from "../cards/registry.js";
+import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } from "../cards/vocabulary.js";
+import { publishedCatalogue } from "../catalogue/catalogue.js";
+import type { CardType } from "../catalogue/publishedCard.js";
+import { ABILITIES_MAX } from "../limits.js";
+import { FREE_FROM, pairingsOf } from "./pairings.js";
+import { textShape } from "./textShapes.js";
+
+/** What a card of the user's own does, read and checked: every problem at once, with its place. */
+
+const KEY = "text";
+
+/** The text of an entry; undefined after a problem. @param type of the card that has it */
+export function readOwnText({ source, path, value }: CardEntry, type: CardType, problems: Problems) {
+  const before = problems.list.length;
+  const at = [...path, KEY];
+  const shape = checkShape(textShape, value[KEY], source, at, problems);
+  if (shape === undefined) return undefined;
+  const text = shape as CardText;
+  const tell: Tell = (place, message, suggestion) =>
+    report(source, source.at([...at, ...place]), message, suggestion, problems);
+  if (Object.keys(text).length === 0) tell([], "text: says nothing", "write text: none for a card without text");
+  const pairings = pairingsOf(text, type);
+  attested().tell(pairings, source, at, problems);
+  tellNeeds(text, type, tell);
+  tellUnused(text, pairings, tell);
+  return problems.list.length > before ? undefined : text;
+}
+
+type Tell = (path: Path, message: string, suggestion?: string) => void;
+
+let known: Attested | undefined;
+
+/** What the published cards say, worked out when it is first asked for. */
+function attested(): Attested {
+  known ??= new Attested(
+    publishedCatalogue().cards.flatMap((card) => {
+      const text = declaredTexts.get(card.name);
+      return text === undefined ? [] : pairingsOf(text, card.type);
+    }),
+    FREE_FROM,
+  );
+  return known;
+}
+
+/** What a type of card is nothing without. */
+const NEEDED = { battle: "abilities", mission: "mission", equipment: "equip" } as const;
+
+/** Tells of words that lack what they speak of. */
+function tellNeeds(text: CardText, type: CardType, tell: Tell): void {
+  const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : undefined;
+  if (needed !== undefined && text[needed] === undefined) tell([], `the text of a ${type} card needs ${needed}`);
+  if (text.bountyTarget !== undefined && text.bounty === undefined)
+    tell(["bountyTarget"], "bountyTarget is of no use without bounty");
+  if (text.hiddenWhile !== undefined && text.hiddenCost === undefined)
+    tell(["hiddenWhile"], "hiddenWhile is of no use without hiddenCost");
+  const abilities = abilitiesOf(text);
+  if (abilities.length > ABILITIES_MAX)
+    tell([], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
+  for (const [ability, path] of abilities) tellOfAbility(ability, path, tell);
+  for (const [trigger, path] of triggersOf(text)) tellOfAbility(trigger, path, tell);
+  if (text.mission !== undefined) tellOfAbility(text.mission, ["mission"], tell);
+  if (text.bounty !== undefined)
+    tellOfAbility({ effects: text.bounty, target: text.bountyTarget }, [], tell, ["bounty"]);
+}
+
+/** Numbers of units that are no amounts. */
+const YES: ReadonlySet<string> = new Set(["armor", "overkill", "unevadable"]);
+
+/** What is somewhere in the text and nothing speaks of it, or the other way round. */
+function tellUnused(text: CardText, pairings: readonly Pairing[], tell: Tell): void {
+  const all = allEffects(text);
+  const lends = all.filter(([{ verb }]) => verb === "lend");
+  const isSpecial = all.some(([{ verb }]) => verb === "special");
+  const lent = text.lent?.length ?? 0;
+  for (const [{ amount = 0 }, path] of lends)
+    if (typeof amount !== "number" || amount < 0 || amount >= lent)
+      tell([...path, "amount"], `lend: there is no ability ${amount} under lent, which counts from 0`);
+  for (let i = 0; i < lent; i++)
+    if (!isSpecial && !lends.some(([{ amount = 0 }]) => amount === i))
+      tell(["lent", i], `no effect lends ability ${i} of lent`);
+  const lingers = isSpecial || all.some(([{ verb }]) => verb === "linger");
+  const choosesArena = isSpecial || all.some(([{ verb }]) => verb === "chooseArena");
+  const lasts = [text.lasting, text.lastingGrants, text.later].some((one) => one !== undefined);
+  for (const [{ stat, amount }, path] of [...all, ...modifiersOf(text)])
+    if (stat !== undefined && YES.has(stat) && typeof amount === "number" && amount > 1)
+      tell([...path, "amount"], `amount: ${stat} is there or not: write 1`);
+  for (const key of ["lasting", "lastingGrants"] as const)
+    if (text[key] !== undefined && !lingers) tell([key], `${key} holds once an effect with verb: linger has begun it`);
+  for (const [{ verb }, path] of all)
+    if (verb === "linger" && !lasts) tell(path, "linger: there is nothing under lasting, lastingGrants or later");
+  for (const { word, path } of pairings)
+    if (word === "is: chosenArena" && !choosesArena) tell(path, `${word} needs an effect with verb: chooseArena`);
+}
+
+interface WithEffects {
+  readonly effects: readonly Effect[];
+  readonly otherwise?: readonly Effect[] | undefined;
+  readonly target?: Filter | undefined;
+  readonly cost?: Cost | undefined;
+}
+
+/** @param under where its effects stand, below its path */
+function tellOfAbility(one: WithEffects, path: Path, tell: Tell, under: Path = ["effects"]): void {
+  tellOfEffects(one, one.effects, [...path, ...under], tell);
+  if (one.otherwise !== undefined) tellOfEffects(one, one.otherwise, [...path, "otherwise"], tell);
+  const all = [...one.effects, ...(one.otherwise ?? [])];
+  const isMeant = all.some((effect) => effect.on === "target" || effect.verb === "special" || MARKS.has(effect.verb));
+  if (all.length === 0 && path[0] !== "mission") tell(path, "has no effects");
+  if (one.target !== undefined && !isMeant) tell([...path, "target"], "no effect is on this target (on: target)");
+}
+
+/** Verbs that speak of a target without saying so. */
+const MARKS: ReadonlySet<string> = new Set(["linger", "preventAll", "prevent", "deflect"]);
+
+/** Costs that say what X is. */
+const SAYS_X = ["forceX", "buildX", "xIsItsCost", "damageOther"] as const;
+
+function tellOfEffects(one: WithEffects, effects: readonly Effect[], path: Path, tell: Tell): void {
+  let isChosen = false;
+  effects.forEach((effect, i) => {
+    const at = [...path, i];
+    if (effect.on === "target" && one.target === undefined && !isChosen)
+      tell([...at, "on"], "on: target needs a target beside the effects");
+    if (effect.ifChosen === true && !isChosen)
+      tell([...at, "ifChosen"], "ifChosen needs an effect before it that is on: chosen");
+    if (effect.amount === "x" && !SAYS_X.some((key) => one.cost?.[key] !== undefined))
+      tell([...at, "amount"], `amount: x needs a cost that says what X is: ${SAYS_X.join(", ")}`);
+    if (effect.verb === "chooseOne" && typeof effect.amount === "number" && effect.amount > effects.length - i - 1)
+      tell([...at, "amount"], `chooseOne: only ${effects.length - i - 1} effects follow`);
+    isChosen ||= effect.on === "chosen" || effect.verb === "special";
+  });
+}
+
+/** Abilities of a text wherever they stand, with their places. */
+function abilitiesOf(text: CardText): (readonly [Activated, Path])[] {
+  return [
+    ...placed(text.abilities, ["abilities"]),
+    ...placed(text.lent, ["lent"]),
+    ...placed(text.pilot?.abilities, ["pilot", "abilities"]),
+    ...(text.grants ?? []).flatMap((grant, i) => placed(grant.abilities, ["grants", i, "abilities"])),
+  ];
+}
+
+const triggersOf = (text: CardText): (readonly [Triggered, Path])[] => [
+  ...placed(text.triggers, ["triggers"]),
+  ...placed(text.later, ["later"]),
+  ...placed(text.pilot?.triggers, ["pilot", "triggers"]),
+];
+
+const modifiersOf = (text: CardText): (readonly [Modifier, Path])[] => [
+  ...placed(text.modifiers, ["modifiers"]),
+  ...placed(text.lasting, ["lasting"]),
+  ...placed(text.pilot?.modifiers, ["pilot", "modifiers"]),
+];
+
+function allEffects(text: CardText): (readonly [Effect, Path])[] {
+  return [
+    ...[...abilitiesOf(text), ...triggersOf(text)].flatMap(([one, path]) => [
+      ...placed(one.effects, [...path, "effects"]),
+      ...placed("otherwise" in one ? one.otherwise : undefined, [...path, "otherwise"]),
+    ]),
+    ...placed(text.mission?.effects, ["mission", "effects"]),
+    ...placed(text.bounty, ["bounty"]),
+  ];
+}
+
+const placed = <T>(list: readonly T[] | undefined, path: Path): (readonly [T, Path])[] =>
+  (list ?? []).map((one, i) => [one, [...path, i]] as const);

@@ -1,0 +1,154 @@
+import { expect, it } from "vitest";
+import { readOwn } from "./support.js";
+
+/** Mistakes in texts: each is told at its place, with what to write instead. */
+
+const REACTION = (effects: string, more = "trigger: enteredPlay, subject: { is: [self] }, ") =>
+  `abilities: [{ frame: reaction, ${more}effects: [${effects}] }]`;
+const ACTION = (effects: string, more = "") => `abilities: [{ frame: action, ${more}effects: [${effects}] }]`;
+
+/** What is wrong, the text after "text: {", what is pointed at in it, and what is said. */
+const MISTAKES: readonly (readonly [what: string, text: string, place: string, said: string])[] = [
+  ["nothing", "", "{", "text: says nothing (write text: none for a card without text)"],
+  ["an unknown key", "standings: [struggleIcon]", "standings:", 'unknown key "standings" (did you mean "standing"?)'],
+  [
+    "an unknown trigger",
+    REACTION("{ verb: draw }", "trigger: entersPlay, "),
+    "entersPlay",
+    '(did you mean "enteredPlay"?)',
+  ],
+  [
+    "an unknown trait",
+    ACTION("{ verb: destroy, on: target }", "target: { traits: [Hoth] }, "),
+    "Hoth",
+    'must be one of 31 words, not "Hoth"',
+  ],
+  [
+    "a reaction without a trigger",
+    REACTION("{ verb: draw }", ""),
+    "{ frame",
+    "frame: reaction needs a trigger: what it answers",
+  ],
+  [
+    "an action with a trigger",
+    ACTION("{ verb: draw }", "trigger: refreshed, "),
+    "refreshed",
+    "frame: action answers no trigger",
+  ],
+  [
+    "an interrupt of what is over",
+    REACTION("{ verb: draw }").replace("reaction", "interrupt"),
+    "enteredPlay",
+    "trigger: enteredPlay goes with frame: interrupt on no published card",
+  ],
+  [
+    "a subject where there is none",
+    REACTION("{ verb: draw }", "trigger: turnBegan, subject: { is: [self] }, "),
+    "{ is",
+    "subject goes with trigger: turnBegan on no published card",
+  ],
+  [
+    "a key that does nothing",
+    ACTION("{ verb: draw, filter: { kind: unit } }"),
+    "{ kind",
+    "filter does nothing with verb: draw (it takes amount, amountIfLight)",
+  ],
+  ["a verb on cards without one", ACTION("{ verb: damage, amount: 2 }"), "{ verb", "verb: damage needs on: on whom"],
+  ["a verb of players on a card", ACTION("{ verb: draw, on: self }"), "self", "verb: draw is on no card: leave on out"],
+  [
+    "all of which cards",
+    ACTION("{ verb: damage, on: each, amount: 1 }"),
+    "{ verb",
+    "on: each needs a filter: which cards",
+  ],
+  [
+    "a target that is missing",
+    ACTION("{ verb: damage, on: target, amount: 1 }"),
+    "target,",
+    "on: target needs a target",
+  ],
+  [
+    "a target of no effect",
+    ACTION("{ verb: draw }", "target: { kind: unit }, "),
+    "{ kind",
+    "no effect is on this target (on: target)",
+  ],
+  [
+    "damage below 0",
+    ACTION("{ verb: damage, on: self, amount: -2 }"),
+    "-2",
+    "amount: must be at least 1: only the dial is turned back",
+  ],
+  ["a dial turned by nothing", ACTION("{ verb: dial }"), "{ verb", "verb: dial needs amount"],
+  ["a host of a unit", ACTION("{ verb: removeFocus, on: host }"), "host", "on: host is of enhancements alone"],
+  ["then after nothing", ACTION("{ verb: draw, onlyThen: true }"), "true }", "onlyThen needs an effect before it"],
+  [
+    "icons outside engagements",
+    ACTION("{ verb: gainIcons, on: self, icons: [1, 0, 0, 0, 0, 0] }"),
+    "{ verb",
+    "gainIcons lasts for an engagement",
+  ],
+  [
+    "icons that are too few",
+    ACTION("{ verb: gainIcons, on: self, icons: [1, 0, 0] }"),
+    "[1,",
+    "icons: must be six numbers",
+  ],
+  [
+    "cancelling what cannot be",
+    REACTION("{ verb: cancel }"),
+    "cancel",
+    "verb: cancel goes with trigger: enteredPlay on no published card",
+  ],
+  [
+    "the standing of another type",
+    "standing: [lossIfDestroyed]",
+    "lossIf",
+    "lossIfDestroyed goes with a card of type unit on no published card",
+  ],
+  [
+    "a unit that is put on others",
+    "attach: { to: playArea }",
+    "{ to",
+    "a unit is put on others only with standing: [playableOnFighter]",
+  ],
+  [
+    "a cost with a key of another",
+    ACTION("{ verb: draw }", "costs: [{ pay: focusSelf, amount: 2 }], "),
+    "amount: 2",
+    'unknown key "amount"',
+  ],
+  [
+    "a special of another moment",
+    REACTION("{ verb: special, special: rescue }"),
+    "rescue",
+    "special: rescue goes with trigger: enteredPlay on no published card",
+  ],
+];
+
+it.each(MISTAKES)("%s", (_, text, place, said) => {
+  const line = `cards: [{ based on: Twi'lek Loyalist, text: { ${text} } }]`;
+  const { own, told } = readOwn(line);
+  expect(own).toBeUndefined();
+  const inside = line.indexOf("text: {") + 6;
+  const at = line.indexOf(place, inside + (place.length > 1 ? 1 : 0));
+  expect(told.find((one) => one.includes(said)) ?? told.join("\n")).toMatch(new RegExp(`^own\\.yaml:1:${at + 1}: `));
+});
+
+it("tells what types of card need", () => {
+  const { told } = readOwn(`
+cards:
+  - { name: A, side: dark, affiliation: Sith, type: event, text: { standing: [struggleIcon] } }
+  - { name: B, side: dark, affiliation: Sith, type: enhancement, text: { abilities: [{ frame: action, effects: [{ verb: draw }] }] } }
+  - { name: C, side: dark, affiliation: Sith, type: fate }
+`);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "own.yaml:3:78: standing goes with a card of type event on no published card: it is not known to be played (it goes with a card of type unit; a card of type enhancement; a card of type objective)",
+      "own.yaml:3:79: struggleIcon goes with a card of type event on no published card: it is not known to be played (it goes with a card of type objective; a card of type enhancement)",
+      "own.yaml:3:66: the text of an event is one ability",
+      "own.yaml:4:72: the text of an enhancement needs attach: what it is put on (attach: { to: playArea })",
+      "own.yaml:5:53: type: must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
+    ]
+  `);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { projectRoot } from "../../../src/core/paths.js";
+import { knowledge } from "../../../src/games/lcg/cards/registry.js";
+import * as lcgWords from "../../../src/games/lcg/cards/vocabulary.js";
+import { objectiveSets } from "../../../src/games/lcg/catalogue/catalogue.js";
+import { isPlayableSet, lacksOf } from "../../../src/games/lcg/catalogue/playability.js";
+import { declaredName } from "../../../src/games/lcg/catalogue/publishedCard.js";
+import { textShape as lcgShape } from "../../../src/games/lcg/own/textShapes.js";
+import * as tcgWords from "../../../src/games/tcg/cards/terms.js";
+import { textShape as tcgShape } from "../../../src/games/tcg/own/textShapes.js";
+import { readOwn as readLcg, readOwnData as readLcgData } from "../lcg/own/support.js";
+import { readOwn as readTcg } from "../tcg/own/support.js";
+
+/** Texts of one's own as people meet them: in the documentation, and on cards that could not be played. */
+
+const page = readFileSync(join(projectRoot, "docs", "texts.md"), "utf8");
+const [, tcgPart, lcgPart] = page.split(/^## /m) as [string, string, string];
+const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
+
+describe("docs/texts.md", () => {
+  it("has examples that are read without a word", () => {
+    expect(examples).toHaveLength(2);
+    expect(readTcg(examples[0]!).told).toEqual([]);
+    expect(readLcg(examples[1]!).told).toEqual([]);
+  });
+
+  it.each([
+    ["the Trading Card Game", tcgPart, tcgShape, tcgWords, ["SIDES", "SPECIALS"]],
+    ["The Card Game", lcgPart, lcgShape, lcgWords, ["SPECIALS", "TRAITS", "KEYWORDS", "ICONS"]],
+  ] as const)("names every key and every word of %s", (_, part, shape, words, aside) => {
+    const lists = Object.entries(words).filter(([name, list]) => Array.isArray(list) && !aside.includes(name as never));
+    const all = [...keysOf(shape), ...lists.flatMap(([, list]) => list as readonly string[])];
+    expect(all.length).toBeGreaterThan(100);
+    const isNamed = (word: string) =>
+      new RegExp(`\`[^\`\n]*\\b${word}\\b[^\`\n]*\``).test(part) || part.includes(` ${word},`);
+    expect([...new Set(all)].filter((word) => word !== "targetable" && !isNamed(word))).toEqual([]);
+  });
+});
+
+/** Keys of a mapping and of all within it. */
+function keysOf(shape: z.ZodType, seen = new Set<unknown>()): string[] {
+  if (seen.has(shape)) return [];
+  seen.add(shape);
+  const { def } = shape as unknown as { readonly def: Readonly<Record<string, unknown>> };
+  const inside = Object.entries(def).flatMap(([key, value]) => {
+    if (key === "getter") return [(value as () => z.ZodType)()];
+    if (key === "shape") return Object.values(value as Record<string, z.ZodType>);
+    return (Array.isArray(value) ? value : [value]).filter(
+      (one): one is z.ZodType => typeof one === "object" && one !== null && "def" in one,
+    );
+  });
+  return [...Object.keys((def.shape as object | undefined) ?? {}), ...inside.flatMap((one) => keysOf(one, seen))];
+}
+
+describe("a published set that cannot be played", () => {
+  /** Those that lack nothing but what their cards say. */
+  const lacking = objectiveSets().filter(
+    (set) =>
+      !isPlayableSet(set, knowledge) &&
+      set.cards.every((card) => lacksOf(card, knowledge).every((lack) => lack.includes("declared"))),
+  );
+
+  it("can be once each card's text is written, or none where it has none", () => {
+    expect(lacking.length).toBeGreaterThan(50);
+    for (const set of lacking.filter((_, i) => i % 10 === 0)) {
+      const names = set.cards.filter((card) => lacksOf(card, knowledge).length > 0).map(declaredName);
+      const cards = [...new Set(names)].map((name) => ({ "based on": name, text: "none" }));
+      const { own, told } = readLcgData(cards);
+      expect(told, set.title).toEqual([]);
+      const mine = own!.content.find(({ number }) => number === set.number)!;
+      expect(isPlayableSet(mine, knowledge), set.title).toBe(true);
+    }
+  });
+});

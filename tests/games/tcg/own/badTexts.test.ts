@@ -1,0 +1,157 @@
+import { expect, it } from "vitest";
+import { readOwn } from "./support.js";
+
+/** Mistakes in texts: each is told at its place, with what to write instead. */
+
+const ABILITY = (effects: string, more = "") =>
+  `abilities: [{ window: general, cost: { force: 1 }, ${more}effects: [${effects}] }]`;
+
+/** What is wrong, the text after "text: {", what is pointed at in it, and what is said. */
+const MISTAKES: readonly (readonly [what: string, text: string, place: string, said: string])[] = [
+  ["nothing", "", "{", "text: says nothing (write text: none for a card without text)"],
+  ["an unknown key", "quirk: [mustAttack]", "quirk:", 'unknown key "quirk" (did you mean "quirks"?)'],
+  ["an unknown word", "quirks: [mustAtack]", "mustAtack", '(did you mean "mustAttack"?)'],
+  [
+    "a verb with a key of another",
+    ABILITY("{ verb: heal, on: self, faceDown: true }"),
+    "true }",
+    "faceDown goes with verb: heal, on: self on no published card",
+  ],
+  [
+    "a verb at another moment",
+    "triggers: [{ when: attacks, effects: [{ verb: intercept, on: self }] }]",
+    "intercept",
+    "verb: intercept goes with when attacks on no published card",
+  ],
+  [
+    "a verb of players on a unit",
+    ABILITY("{ verb: gainForce, on: self, amount: 2 }"),
+    "self",
+    "on: self goes with verb: gainForce on no published card",
+  ],
+  [
+    "a target that is missing",
+    ABILITY("{ verb: damage, on: target, amount: 2 }"),
+    "target,",
+    "on: target needs a target beside the effects",
+  ],
+  [
+    "a target of no effect",
+    ABILITY("{ verb: draw, amount: 2 }", "target: { whose: yours }, "),
+    "{ whose",
+    "no effect is on this target (on: target)",
+  ],
+  [
+    "X without a cost of X",
+    ABILITY("{ verb: heal, on: self, amount: x }"),
+    "x }",
+    "amount: x needs a cost that says what X is: forceX, buildX, xIsItsCost, damageOther",
+  ],
+  ["an amount of 0", "modifiers: [{ stat: power, amount: 0 }]", "0 }", "amount: must not be 0: that changes nothing"],
+  ["more than yes", "modifiers: [{ stat: armor, amount: 2 }]", "2 }", "amount: armor is there or not: write 1"],
+  [
+    "a modifier in a hand",
+    "modifiers: [{ stat: power, amount: 1, of: { zone: hand } }]",
+    "hand",
+    "zone: hand goes with of (modifiers) on no published card",
+  ],
+  [
+    "the text of another type",
+    "mission: { effects: [{ verb: draw, amount: 2 }] }",
+    "{ effects",
+    "mission goes with a card of type unit on no published card: it is not known to be played (it goes with a card of type mission)",
+  ],
+  [
+    "a special of another moment",
+    ABILITY('{ verb: special, special: "Contingency Plan" }'),
+    '"Contingency',
+    "special: Contingency Plan goes with window general on no published card",
+  ],
+  [
+    "lending what is not there",
+    ABILITY("{ verb: lend, on: each, filter: { whose: yours }, amount: 0 }"),
+    "0 }",
+    "lend: there is no ability 0 under lent",
+  ],
+  [
+    "lent to nobody",
+    "lent: [{ window: attack, cost: {}, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }]",
+    "{ window",
+    "no effect lends ability 0 of lent",
+  ],
+  [
+    "lasting that never begins",
+    "lasting: [{ stat: power, amount: 2 }]",
+    "[{ stat",
+    "lasting holds once an effect with verb: linger has begun it",
+  ],
+  [
+    "a choice of too many",
+    ABILITY("{ verb: chooseOne, amount: 3 }, { verb: draw, amount: 2 }"),
+    "3 }",
+    "chooseOne: only 1 effects follow",
+  ],
+  [
+    "if nothing is chosen before",
+    ABILITY("{ verb: draw, amount: 2, ifChosen: true }"),
+    "true }",
+    "ifChosen needs an effect before it that is on: chosen",
+  ],
+  ["a bounty's target alone", "bountyTarget: { whose: yours }", "{ whose", "bountyTarget is of no use without bounty"],
+  [
+    "an arena that nobody chooses",
+    ABILITY("{ verb: retreat, on: each, filter: { is: [chosenArena] } }"),
+    "chosenArena",
+    "is: chosenArena needs an effect with verb: chooseArena",
+  ],
+  ["a filter that is none", ABILITY("{ verb: tap, on: each, filter: all }"), "all }", "filter: must be a mapping"],
+  [
+    "too many abilities",
+    `abilities: [${Array.from({ length: 10 }, () => "{ window: build, cost: { force: 1 }, effects: [{ verb: draw }] }").join(", ")}], pilot: { of: [Starfighter], abilities: [{ window: attack, cost: { force: 1 }, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }] }`,
+    "{ ab",
+    "11 abilities are too many for a card; it may have 10",
+  ],
+];
+
+it.each(MISTAKES)("%s", (_, text, place, said) => {
+  const line = `cards: [{ based on: Jango Fett (A), text: { ${text} } }]`;
+  const { own, told } = readOwn(line);
+  expect(own).toBeUndefined();
+  const at =
+    place === "{" || place === "{ ab" ? line.indexOf("text: {") + 6 : line.indexOf(place, line.indexOf("text: {") + 6);
+  expect(
+    told.find((one) => one.includes(said)),
+    told.join("\n"),
+  ).toMatch(new RegExp(`^own\\.yaml:1:${at + 1}: `));
+});
+
+it("tells several at once", () => {
+  const { told } = readOwn(`
+cards:
+  - based on: Jango Fett (A)
+    text:
+      quirks: [mustAtack]
+      abilities:
+        - { window: general, cost: { forse: 1 }, effects: [{ verb: drawn }] }
+  - { name: Nothing, side: Dark, type: battle, text: { modifiers: [{ stat: power, amount: 1 }] } }
+  - { name: Base, side: Dark, type: location, text: { modifiers: [{ stat: power, amount: 1, of: { whose: yours } }] } }
+  - { name: Man, side: Dark, type: character, text: { quirks: [mustAttack] } }
+`);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "own.yaml:5:16: must be one of 29 words, not "mustAtack" (did you mean "mustAttack"?)",
+      "own.yaml:7:38: unknown key "forse"",
+      "own.yaml:7:68: verb: must be one of 62 words, not "drawn" (did you mean "draw"?)",
+      "own.yaml:8:67: modifiers goes with a card of type battle on no published card: it is not known to be played (it goes with a card of type unit; a card of type location; a card of type equipment)",
+      "own.yaml:8:76: stat: power goes with a modifier of a battle on no published card: it is not known to be played (it goes with a modifier of a unit of others; a modifier of a unit; a modifier of a pilot; a modifier of lasting of others; a modifier of a location of others; a modifier of a equipment)",
+      "own.yaml:8:54: the text of a battle card needs abilities",
+      "own.yaml:9:5: a new location card needs buildCost",
+      "own.yaml:9:5: a location needs the arenas that it may lie in",
+      "own.yaml:10:5: a unit has at least 1 health",
+      "own.yaml:10:5: a new character card needs buildCost",
+      "own.yaml:10:5: a new character card needs speed",
+      "own.yaml:10:5: a new character card needs power",
+      "own.yaml:10:5: a new character card needs health",
+    ]
+  `);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { declaredTexts } from "../../../../src/games/tcg/cards/registry.js";
+import { publishedCatalogue } from "../../../../src/games/tcg/catalogue/catalogue.js";
+import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
+import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
+import type { Deck } from "../../../../src/games/tcg/deck/deck.js";
+import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { rowsOf } from "../../cards/support/rows.js";
+import { randomDecks, tcg } from "../support/game.js";
+import { readOwnData } from "./support.js";
+
+/** Each fact of a card that the user can change, changed on every card that has it: the games are others. */
+
+const UNITS = ["space", "ground", "character"];
+const isUnit = ({ type }: PublishedCard) => UNITS.includes(type);
+
+const CHANGES: Readonly<Record<string, (card: PublishedCard) => object | undefined>> = {
+  buildCost: (card) => (card.type === "battle" ? undefined : { buildCost: card.buildCost + 3 }),
+  forceCost: (card) =>
+    card.type === "battle" && card.printedX === undefined ? { forceCost: card.forceCost + 3 } : undefined,
+  speed: (card) => (isUnit(card) ? { speed: (card.speed * 7) % 100 } : undefined),
+  power: (card) => (isUnit(card) ? { power: card.power + 3 } : undefined),
+  health: (card) => (isUnit(card) ? { health: card.health + 3 } : undefined),
+  unique: (card) => (isUnit(card) ? { unique: !card.unique } : undefined),
+  subtypes: (card) => (isUnit(card) ? { subtypes: ["Jedi", "Droid", "Starfighter"] } : undefined),
+  arenas: (card) =>
+    card.type === "location" ? { arenas: card.arenas.includes("space") ? ["ground"] : ["space"] } : undefined,
+  text: () => ({ text: "none" }),
+};
+
+/** Few decks have Locations: these have eight more. */
+function withLocations(deck: Deck): Deck {
+  const mine = publishedCatalogue().cards.filter(
+    (card) => card.type === "location" && declaredTexts.has(card.name) && mayJoin(card, deck.side),
+  );
+  const known = new Set(deck.cards.map(({ card }) => card));
+  const more = mine.filter(({ id }) => !known.has(id)).slice(0, 8);
+  return { ...deck, cards: [...deck.cards, ...more.map(({ id }) => ({ card: id, count: 1 }))] };
+}
+
+it.each(Object.keys(CHANGES))("%s", (key) => {
+  const written = publishedCatalogue().cards.flatMap((card) => {
+    const change = declaredTexts.has(card.name) ? CHANGES[key]!(card) : undefined;
+    return change === undefined ? [] : [{ "based on": card.name, ...change }];
+  });
+  const { own, told } = readOwnData(written);
+  expect(told).toEqual([]);
+  let differing = 0;
+  for (let seed = 0; seed < 8; seed++) {
+    const decks = randomDecks(seed).map(withLocations) as unknown as ReturnType<typeof randomDecks>;
+    const mine = decks.map((deck) => ({ ...deck, own: own!.content })) as unknown as typeof decks;
+    if (rowsOf(tcg, mine, greedy, 3).join() !== rowsOf(tcg, decks, greedy, 3).join()) differing++;
+  }
+  expect(differing).toBeGreaterThanOrEqual(key === "arenas" ? 3 : 6);
+});
