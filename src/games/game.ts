@@ -177,9 +177,10 @@ export interface Drawing {
   compose(side: 0 | 1, setting: number, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void;
   /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
   entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
+  /** What its file would say: plain data, which name cards of the user's own without holding them. */
+  fileOf(side: 0 | 1, draw: Draw, name: string): Readonly<Record<string, unknown>>;
   /**
-   * Puts another piece, drawn from those that keep the entrant legal, in the place of one: for what an entrant would be
-   * without it. Absent where the game has no such thing.
+   * Puts another piece, drawn from those that keep the entrant legal, in place of one. Absent where a game has none.
    * @param place index into `draw.pieces`; pieces may change places
    * @returns false, and nothing done, where no other piece fits
    */

@@ -4,7 +4,7 @@ import { anchorIn, definedIn } from "./dictionary.js";
 import { chance, confidence, count, list, percent, plural, points, pointsRange, rate, rateRange } from "./format.js";
 import type { Page, PageContext, Section } from "./frame.js";
 import { html } from "./html.js";
-import { counted } from "./improvePage.js";
+import { counted, filesSentence } from "./improvePage.js";
 import type { Cell } from "./table.js";
 
 const defined = definedIn(BROKEN_TERMS);
@@ -30,7 +30,8 @@ export function brokenLines(s: BrokenSummary): string[] {
   if (s.candidates.length === 0) return [`${tried}; of none could two pieces be replaced, so nothing was asked.`];
   const confirmed = `${plural(s.candidates.length, "candidate")} confirmed on up to ${plural(Math.max(...s.candidates.map(({ pairs }) => pairs)), "fresh opponent")} each`;
   const found = `${broken === 0 ? "no broken combination is shown" : broken === 1 ? "one combination is broken beyond doubt" : `${count(broken)} combinations are broken beyond doubt`}`;
-  return [`${tried}, ${confirmed}; ${found}.`, ...s.candidates.map((one) => candidateSentence(s, one))];
+  const sentences = s.candidates.map((one) => candidateSentence(s, one));
+  return [`${tried}, ${confirmed}; ${found}.`, ...sentences, filesSentence(s.candidates)];
 }
 
 /** What the fresh games show of a candidate. */
@@ -104,7 +105,7 @@ function candidatesSection(s: BrokenSummary): Section {
             { content: points(one.interaction.estimate), sortBy: one.interaction.estimate.toFixed(6) },
             { content: pointsRange(one.interaction), sortBy: one.interaction.low.toFixed(6) },
             { content: chance(one.adjustedP), sortBy: one.adjustedP },
-            { content: counted(one.pieces).join(", ") },
+            { content: html`<a href="${one.file}">${counted(one.pieces).join(", ")}</a>` },
           ]),
         },
       },

@@ -32,7 +32,7 @@ export function improveLines(s: ImproveSummary): string[] {
     s.wanted === "better"
       ? `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to be better" : shown.length === 1 ? "one is better beyond doubt" : `${count(shown.length)} are better beyond doubt`}. As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
       : `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to beat it" : shown.length === 1 ? "one of them beats it beyond doubt" : `${count(shown.length)} of them beat it beyond doubt`}.`;
-  return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one))];
+  return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
 }
 
 /** "Noghri out, Royal Guard in: +3.4 points of win rate (1.2 to 5.6)." */
@@ -44,6 +44,12 @@ function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
   if (s.wanted === "counter")
     return `${what}: wins ${rate(one.winRate)} against it (${points(Math.abs(one.gain.estimate)).slice(1)} points ${one.gain.estimate < 0 ? "below" : "above"} one half, ${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to beat it"}.`;
   return `${what}: ${points(one.gain.estimate)} points of win rate (${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to be better"}.`;
+}
+
+/** Where what was found can be played on from. */
+export function filesSentence(found: readonly { readonly file: string }[]): string {
+  const files = found.length === 1 ? found[0]!.file : `${found[0]!.file} to ${found.at(-1)!.file}`;
+  return `As files, in this order: ${files} in the study's folder.`;
 }
 
 /** "3 Stormtrooper". */
@@ -85,7 +91,7 @@ function exchangesSection(s: ImproveSummary): Section {
             { content: points(one.gain.estimate), sortBy: one.gain.estimate.toFixed(6) },
             { content: pointsRange(one.gain), sortBy: one.gain.low.toFixed(6) },
             { content: chance(one.adjustedP), sortBy: one.adjustedP },
-            { content: counted(one.pieces).join(", ") },
+            { content: html`<a href="${one.file}">${counted(one.pieces).join(", ")}</a>` },
           ]),
         },
       },

@@ -19,6 +19,10 @@ describe("broken", () => {
       /^[\d,]+ squads of \d+ kinds tried, \d candidates confirmed on up to \d+ fresh opponents each; /,
     );
     expect(candidates.length).toBeGreaterThan(2);
+    const files = candidates.pop();
+    expect(files).toBe(
+      `As files, in this order: found/1.yaml to found/${candidates.length}.yaml in the study's folder.`,
+    );
     for (const line of candidates) expect(line).toMatch(/^coin \d+ beside coin \d+ \(.*\): a squad with both wins /);
     const page = readFileSync(at("coins/report.html"), "utf8");
     for (const title of ["Combinations", "The map of kinds"]) expect(page).toContain(title);

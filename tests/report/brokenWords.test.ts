@@ -9,7 +9,14 @@ const around = (estimate: number, reach = 0.05) => ({
 });
 const candidate = (verdict: Verdict, first: number, second: number): ConfirmedCandidate =>
   ({
-    ...{ kind: "any", pieces: ["Vader", "Tarkin", "Tarkin"], pair: ["Vader", "Tarkin"], copies: [1, 2], pairs: 200 },
+    ...{
+      kind: "any",
+      file: "found/1.yaml",
+      pieces: ["Vader", "Tarkin", "Tarkin"],
+      pair: ["Vader", "Tarkin"],
+      copies: [1, 2],
+      pairs: 200,
+    },
     winRate: { both: around(0.7), first: around(0.6), second: around(0.6), neither: around(0.5) },
     ...{ above: around(0.2), first: around(first), second: around(second), together: around(0.3) },
     ...{ interaction: around(0.1), interactionLogits: around(0.4), adjustedP: 0.01, verdict },

@@ -43,6 +43,7 @@ function coinDrawing(weights: ArrayLike<number> = WORTH.map(() => 1)): Drawing {
       into.setting = setting;
     },
     content: (_side, draw) => content(draw),
+    fileOf: (_side, draw, name) => ({ name, skill: content(draw).skill }),
     entrant: (_side, draw, name): Entrant => ({
       name,
       source: "drawn",

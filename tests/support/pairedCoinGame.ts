@@ -72,6 +72,7 @@ export function pairedCoinGame(planted: Planted): Game {
         fill(into, stream);
       },
       content: (_side, draw) => content(draw),
+      fileOf: (_side, draw, name) => ({ name, pieces: content(draw) }),
       entrant: (_side, draw, named): Entrant => ({
         ...{ name: named, source: "drawn", summary: "", hash: "" },
         ...{ content: content(draw), units: [] },

@@ -119,7 +119,7 @@ export function judge(played: readonly Played[], confidence: number) {
 const pOf = ({ interaction, interactionLogits }: TwoByTwo): number =>
   Math.max(...[interaction, interactionLogits].map(({ estimate, variance }) => pValue(estimate, variance)));
 
-type Judged = Omit<ConfirmedCandidate, "kind" | "side" | "pieces" | "pair" | "copies" | "verdict" | "recheck">;
+type Judged = Omit<ConfirmedCandidate, "kind" | "side" | "pieces" | "pair" | "copies" | "verdict" | "file" | "recheck">;
 
 export function verdictOf(found: Omit<Judged, "pairs">): Verdict {
   const { interaction, interactionLogits, together, above, first, second } = found;

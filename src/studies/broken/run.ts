@@ -6,6 +6,7 @@ import { whileClaimed } from "../../results/claim.js";
 import { placing, stageOf } from "../../run/watch.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { openHall } from "../population/contests.js";
+import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { type KeptHall, keptHall, PLAYED } from "../population/keptHall.js";
 import { createMeeting, type Meeting } from "../population/meeting.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
@@ -16,7 +17,7 @@ import { createKinds } from "./kinds.js";
 import { createProposals } from "./propose.js";
 import { type Searched, type Searching, search } from "./search.js";
 import { type BrokenAsked, brokenManifest } from "./study.js";
-import { type BrokenSummary, type ConfirmedCandidate, type RecheckedClaim, VERDICTS } from "./summary.js";
+import { type BrokenSummary, type ConfirmedCandidate, type RecheckedClaim, VERDICTS, type Verdict } from "./summary.js";
 import { type Field, findCandidates, rankField } from "./suspects.js";
 
 /** Search, choice of claims, confirmation, and the same at a higher level: from the question to the summary. */
@@ -66,9 +67,12 @@ export function runBroken(request: StudyRequest<BrokenAsked>): Promise<SampledRe
             "higher",
           );
     try {
-      const summary = await play(request, own, again);
-      if (summary !== undefined) await writeStudySummary(request.folder, summary);
-      return { summary, gamesPlayed: own.gamesPlayed + (again?.gamesPlayed ?? 0) };
+      const outcome = await play(request, own, again);
+      if (outcome !== undefined) {
+        await writeFound(request.folder, outcome.found);
+        await writeStudySummary(request.folder, outcome.summary);
+      }
+      return { summary: outcome?.summary, gamesPlayed: own.gamesPlayed + (again?.gamesPlayed ?? 0) };
     } finally {
       await own.close();
       await again?.close();
@@ -84,11 +88,16 @@ function hallOf(request: StudyRequest<BrokenAsked>, spec: SampleSpec, name: stri
   return keptHall(hall, game, join(folder, PLAYED, name), identity, request.workers, watch);
 }
 
+interface Outcome {
+  readonly summary: BrokenSummary;
+  readonly found: readonly FoundFile[];
+}
+
 async function play(
   request: StudyRequest<BrokenAsked>,
   own: KeptHall,
   again: KeptHall | undefined,
-): Promise<BrokenSummary | undefined> {
+): Promise<Outcome | undefined> {
   const { game, asked } = request;
   const { study } = asked;
   const stages = brokenStages(asked, game);
@@ -114,9 +123,32 @@ async function play(
   const higher = createMeeting(game, again ?? own);
   const rechecked = await recheck(request, higher, played, judged);
   if (rechecked === undefined) return undefined;
-  const candidates = played.map((one, i) => candidateOf(game, searching, one, judged[i]!, rechecked.get(one)));
-  return summaryOf(request, searching, searched, field, { own: meeting, higher }, candidates);
+  const candidates = played
+    .map((one, i) => ({ one, told: candidateOf(game, searching, one, judged[i]!, rechecked.get(one)) }))
+    .sort((x, y) => rankOf(x.told) - rankOf(y.told) || y.told.winRate.both.estimate - x.told.winRate.both.estimate);
+  const found = candidates.map(({ one: { candidate }, told }, i) =>
+    foundFile(drawing, candidate.side, candidate.lineup, i + 1, told.pair.join(" and "), aboutOf(told)),
+  );
+  const confirmed = candidates.map(({ told }, i) => ({ ...told, file: found[i]!.file }));
+  const summary = summaryOf(request, searching, searched, field, { own: meeting, higher }, confirmed);
+  return { summary, found };
 }
+
+type Told = Omit<ConfirmedCandidate, "file">;
+
+const rankOf = ({ verdict }: Told) => VERDICTS.indexOf(verdict);
+
+const aboutOf = ({ pair, verdict }: Told): string =>
+  `Found in a search for what is too strong, by ${pair.join(" beside ")}: ${VERDICT_WORDS[verdict]}.`;
+
+/** What the fresh games showed, after a colon. */
+const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  broken: "the combination is shown to add something, and the whole to win more",
+  together: "the combination is shown to add something, the whole not to win more",
+  single: "it is shown to win more, by a single piece",
+  strong: "it is shown to win more, but not by what",
+  none: "nothing was shown",
+};
 
 function searchingOf(game: Game, sample: SampleSpec): Searching {
   const drawing = drawingOf(game, sample);
@@ -165,7 +197,7 @@ function candidateOf(
   { candidate: { side, lineup, pieces } }: Played,
   judged: ReturnType<typeof judge>[number],
   rechecked: RecheckedClaim | undefined,
-): ConfirmedCandidate {
+): Told {
   const copies = (piece: number) => lineup.pieces.filter((one) => one === piece).length;
   return {
     kind: kinds.wordsOf(lineup),
@@ -184,10 +216,8 @@ function summaryOf(
   searched: Searched,
   { ranked }: Field,
   { own, higher }: { readonly own: Meeting; readonly higher: Meeting },
-  candidates: ConfirmedCandidate[],
+  candidates: readonly ConfirmedCandidate[],
 ): BrokenSummary {
-  const rank = ({ verdict }: ConfirmedCandidate) => VERDICTS.indexOf(verdict);
-  candidates.sort((x, y) => rank(x) - rank(y) || y.winRate.both.estimate - x.winRate.both.estimate);
   const failed = own.failed ?? higher.failed;
   return {
     schemaVersion: STUDY_SCHEMA_VERSIONS.broken,

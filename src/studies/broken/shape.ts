@@ -62,6 +62,7 @@ const candidate = described(
     interactionLogits: interval,
     adjustedP: share,
     verdict: z.enum(VERDICTS),
+    file: z.string(),
     recheck: recheck.optional(),
   }),
   {
@@ -78,6 +79,7 @@ const candidate = described(
     interactionLogits: "the same in log odds",
     adjustedP: "p of no combination, adjusted over all candidates (Holm)",
     verdict: "what the fresh games show",
+    file: "the whole of it as a file, relative to the study's folder",
     recheck: "the same at a higher level of play; absent where it was not played again",
   },
 );

@@ -70,6 +70,8 @@ export interface ConfirmedCandidate {
   /** Two-sided, of no interaction, the greater of both scales; after Holm over all candidates. */
   readonly adjustedP: number;
   readonly verdict: Verdict;
+  /** The whole of it as a file, relative to the study's folder. */
+  readonly file: string;
   /** Absent where it was not played again. */
   readonly recheck?: RecheckedClaim;
 }

@@ -9,6 +9,7 @@ import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { type ContestHall, openHall } from "../population/contests.js";
+import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
 import type { Lineup } from "../population/lineup.js";
 import { createMeeting, type Meeting as HallMeeting } from "../population/meeting.js";
@@ -56,7 +57,9 @@ export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledRe
       watch?.begin(improveStages(asked.asked)[1]!);
       const confirmed = await confirm(meeting, searched.finalists);
       if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
-      const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed);
+      const found = confirmed.exchanges.map((one, i) => fileOf(meeting, one, i + 1));
+      const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed, found);
+      await writeFound(folder, found);
       await writeStudySummary(folder, summary);
       return { summary, gamesPlayed: hall.gamesPlayed };
     } finally {
@@ -162,8 +165,11 @@ interface Confirmed {
   readonly pairs: number;
   /** Of the entrant itself, against the same; undefined where what beats it was asked for. */
   readonly before?: Interval;
-  readonly exchanges: readonly TriedExchange[];
+  readonly exchanges: readonly Tried[];
 }
+
+/** One of the last few, before its file has a number. */
+type Tried = Omit<TriedExchange, "file"> & { readonly lineup: Lineup };
 
 async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<Confirmed | undefined> {
   const { study, perPair } = meeting;
@@ -190,11 +196,12 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   const [least, greatest] = isBetter ? [-1, 1] : [-0.5, 0.5];
   const { pieces } = meeting.candidates.drawing;
   const named = (list: readonly number[]) => list.map((piece) => pieces[piece]!.name);
-  const exchanges = finalists.map((one, i): TriedExchange => {
+  const exchanges = finalists.map((one, i): Tried => {
     const { mean, variance } = differences[i]!;
     const interval = normalInterval(mean, variance, jointly);
     const gain = { ...within(interval, least, greatest), confidence: study.confidence };
     return {
+      lineup: one,
       pieces: named(one.pieces),
       setting: meeting.candidates.drawing.settings[one.setting]!,
       ...(isBetter ? { out: named(without(lineup, one)), in: named(without(one, lineup)) } : {}),
@@ -206,6 +213,16 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   });
   exchanges.sort((x, y) => y.gain.estimate - x.gain.estimate);
   return { pairs, ...(base === undefined ? {} : { before: rate(base) }), exchanges };
+}
+
+function fileOf({ study, candidates, side }: Meeting, { lineup, isShown }: Tried, number: number): FoundFile {
+  const { entrant, wanted } = study;
+  const [name, about] =
+    wanted === "better"
+      ? [`${entrant.name}, exchange ${number}`, `Found as better than ${entrant.name}`]
+      : [`Against ${entrant.name} ${number}`, `Found against ${entrant.name}`];
+  const shown = isShown ? "the gain is shown" : "no gain is shown";
+  return foundFile(candidates.drawing, side, lineup, number, name, `${about}: ${shown}.`);
 }
 
 /** No rate lies beyond what it can be. */
@@ -221,6 +238,7 @@ function summaryOf(
   meeting: Meeting,
   { tried, drawnFrom }: Searched,
   { pairs, before, exchanges }: Confirmed,
+  found: readonly FoundFile[],
 ): ImproveSummary {
   const { sample, entrant } = study;
   const { failed } = meeting.hall;
@@ -244,7 +262,7 @@ function summaryOf(
     ...(drawnFrom === undefined ? {} : { drawnFrom }),
     pairs,
     ...(before === undefined ? {} : { before }),
-    exchanges,
+    exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: found[i]!.file })),
     ...(failed === undefined
       ? {}
       : {

@@ -19,6 +19,7 @@ const exchange = described(
     gain: interval,
     adjustedP: share,
     isShown: z.boolean(),
+    file: z.string(),
   }),
   {
     pieces: "all that it has, once a copy",
@@ -29,6 +30,7 @@ const exchange = described(
     gain: "above the unchanged one with the same dice; of what beats it, above one half; all hold together",
     adjustedP: "p against no gain, adjusted over those confirmed (Holm)",
     isShown: "whether the whole interval of the gain is above 0",
+    file: "the whole of it as a file, relative to the study's folder",
   },
 );
 

@@ -16,6 +16,8 @@ export interface TriedExchange {
   /** Two-sided, of no gain; after Holm over those confirmed. */
   readonly adjustedP: number;
   readonly isShown: boolean;
+  /** The whole of it as a file, relative to the study's folder. */
+  readonly file: string;
 }
 
 /** `summary.json` of `dejarik improve`. */

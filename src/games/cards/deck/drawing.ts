@@ -107,12 +107,14 @@ interface DrawingOf<Deck>
   /** What a deck is, but for its name and its changes. */
   deckOf(side: 0 | 1, draw: Draw): Omit<Deck, "name" | "changes">;
   deckEntrant(deck: Deck, source: string): Entrant;
+  /** What its file would say, but for its name. */
+  fileOf(draw: Draw): Readonly<Record<string, unknown>>;
 }
 
 /** A drawing of decks in which a side may always play the same one. */
 export function drawingOf<Deck extends CardDeck>(
   { fixed, changes }: Pick<DrawingLimits<Deck, never>, "fixed" | "changes">,
-  { size, draw, compose, drawOf, deckOf, deckEntrant, ...of }: DrawingOf<Deck>,
+  { size, draw, compose, drawOf, deckOf, deckEntrant, fileOf, ...of }: DrawingOf<Deck>,
 ): Drawing {
   const always = ([0, 1] as const).map((side) => (fixed?.[side] ? drawOf(fixed[side])! : undefined));
   const content = (side: 0 | 1, drawn: Draw): Deck =>
@@ -132,6 +134,7 @@ export function drawingOf<Deck extends CardDeck>(
     },
     drawOf: (deck) => drawOf(deck as Deck),
     entrant: (side, drawn, name) => deckEntrant({ ...content(side, drawn), name }, "drawn"),
+    fileOf: (_side, drawn, name) => ({ name, ...fileOf(drawn) }),
     content,
   };
 }

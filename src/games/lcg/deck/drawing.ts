@@ -16,6 +16,7 @@ import {
   uniform,
   writeDraw,
 } from "../../cards/deck/drawing.js";
+import { countedPieces } from "../../drawnPieces.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed, sideOf } from "../catalogue/affiliations.js";
 import { type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
@@ -102,6 +103,15 @@ export function createDrawing(
       format: "tournament",
       sets: Array.from(draw.pieces.subarray(0, draw.count), (piece) => sets[piece]!.number),
       ...(ownSets.length === 0 ? {} : { own: ownSets }),
+    }),
+    fileOf: (draw) => ({
+      game: "lcg",
+      affiliation: AFFILIATIONS[draw.setting]!,
+      sets: countedPieces(draw).map(([piece, count]) => {
+        const { own, number, title } = sets[piece]!;
+        const set = own === "yours" ? title : number;
+        return count === 1 ? set : { set, count };
+      }),
     }),
     deckEntrant,
   });

@@ -1,5 +1,6 @@
 import { UserError } from "../../../core/problems.js";
 import { below, nextBits, type RandomStream } from "../../../core/rng.js";
+import { countedPieces } from "../../drawnPieces.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { ownWords } from "../cards/statCard.js";
 import { catalogueWith } from "../catalogue/catalogue.js";
@@ -102,6 +103,18 @@ export function createDrawing(
     compose: (_side, setting, wanted, stream, into) => composeSquad(drafting, spread, setting, wanted, stream, into),
     drawOf: (content) => drawOfSquad(pool, squads, content as Squad),
     entrant: (_side, draw, name) => squadEntrant({ ...squads.make(draw), name }, "drawn"),
+    fileOf: (_side, draw, name) => ({
+      name,
+      game: "miniatures",
+      faction: FACTIONS[draw.setting]!,
+      points,
+      characters: countedPieces(draw).map(([piece, count]) => {
+        const { name: label, cardId } = pool.members[piece]!;
+        // Two cards of one name and set are told apart by their ids, which files take as names.
+        const called = label.endsWith(`(${cardId})`) ? cardId : label;
+        return count === 1 ? called : { name: called, count };
+      }),
+    }),
     content: (_side, draw) => squads.make(draw),
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
   };

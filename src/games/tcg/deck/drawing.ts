@@ -17,6 +17,7 @@ import {
   uniform,
   writeDraw,
 } from "../../cards/deck/drawing.js";
+import { countedPieces } from "../../drawnPieces.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { lacksOf, playableCards } from "../catalogue/playability.js";
@@ -119,6 +120,11 @@ export function createDrawing(
         }),
       ),
     deckOf: (side, draw) => ({ side: SIDES[side], cards: entriesOf(cards, draw), ...ownOf }),
+    fileOf: (draw) => ({
+      game: "tcg",
+      side: SIDES[draw.setting]!,
+      cards: Object.fromEntries(countedPieces(draw).map(([piece, count]) => [cards[piece]!.name, count])),
+    }),
     deckEntrant,
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
   });

@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { yamlText } from "../../core/source.js";
+import type { Drawing } from "../../games/game.js";
+import { writeWhole } from "../../results/folder.js";
+import { drawOf, type Lineup } from "./lineup.js";
+
+/** Squads and decks that a study found, as files to play on with. */
+
+/** Where they are, in the study's folder. */
+export const FOUND = "found";
+
+/** Something found: what its file is called, and what stands in it. */
+export interface FoundFile {
+  /** Relative to the study's folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * The file of something found.
+ * @param number of all that was found, from 1 on
+ * @param about what it is, for a comment
+ */
+export function foundFile(
+  drawing: Drawing,
+  side: 0 | 1,
+  lineup: Lineup,
+  number: number,
+  name: string,
+  about: string,
+): FoundFile {
+  const isOwn = lineup.pieces.some((piece) => drawing.pieces[piece]!.own !== undefined);
+  const comments = [
+    `# ${about}`,
+    ...(isOwn ? ["# Cards of your own are named in it: play it with --cards FILE."] : []),
+  ];
+  const data = drawing.fileOf(side, drawOf(lineup), name);
+  return { file: `${FOUND}/${number}.yaml`, text: `${comments.join("\n")}\n${yamlText(data)}` };
+}
+
+/** Writes them, each whole. */
+export async function writeFound(folder: string, files: readonly FoundFile[]): Promise<void> {
+  if (files.length > 0) mkdirSync(join(folder, FOUND), { recursive: true });
+  for (const { file, text } of files) await writeWhole(join(folder, file), text);
+}
