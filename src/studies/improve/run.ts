@@ -219,9 +219,10 @@ function fileOf({ study, candidates, side }: Meeting, { lineup, isShown }: Tried
   const { entrant, wanted } = study;
   const [name, about] =
     wanted === "better"
-      ? [`${entrant.name}, exchange ${number}`, `Found as better than ${entrant.name}`]
-      : [`Against ${entrant.name} ${number}`, `Found against ${entrant.name}`];
-  const shown = isShown ? "the gain is shown" : "no gain is shown";
+      ? [`${entrant.name}, exchange ${number}`, `${entrant.name} with an exchange`]
+      : [`Against ${entrant.name} ${number}`, `Searched to beat ${entrant.name}`];
+  const better = wanted === "better" ? "better" : "stronger than it";
+  const shown = isShown ? `it is shown to be ${better}` : `it is not shown to be ${better}`;
   return foundFile(candidates.drawing, side, lineup, number, name, `${about}: ${shown}.`);
 }
 
