@@ -30,7 +30,7 @@ export async function costFigure(characters: readonly Priced[], trend: CostTrend
     said.push(`Trend: ${trend.at.map(({ cost, share }) => `${points(cost * share.estimate)} at ${cost}`).join(", ")}`);
   const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
   return html`<figure class="histogram"><figcaption><span class="series a">under-costed</span><span class="series b">over-costed</span>
-<span class="series">fair, open or estimated only; lines are intervals, the diagonal is a fair price</span></figcaption>
+<span class="series other">fair, open or estimated only; lines are intervals, the diagonal is a fair price</span></figcaption>
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
 

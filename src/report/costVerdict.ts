@@ -235,7 +235,7 @@ export function twinSentence({ name, like, difference }: TwinCheck): string {
   const same = difference.low <= 0 && difference.high >= 0;
   const gap = `${points(difference.estimate)} ± ${halfWidth(difference)} points`;
   return same
-    ? `${name} and ${like}, the same card, are valued alike: they differ by ${gap}.`
+    ? `${name} and ${like}, the same card, are not shown to differ, as it should be: by ${gap}.`
     : `${name} and ${like} are the same card but differ by ${gap}, which one in twenty twins does by chance.`;
 }
 

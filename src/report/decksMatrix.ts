@@ -33,7 +33,7 @@ export function matrixRows(m: MetaSummary): Block[] {
       },
     },
     {
-      paragraph: html`Best mixtures: ${[...share].filter(([, v]) => v >= 0.005).map(([name, v], i) => html`${i > 0 ? ", " : ""}${name} ${percent(v, 0)}`)}.`,
+      paragraph: html`Best mixtures by these win rates, whose errors they leave out: ${[...share].filter(([, v]) => v >= 0.005).map(([name, v], i) => html`${i > 0 ? ", " : ""}${name} ${percent(v, 0)}`)}.`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summary.js";
+import { valueVerdict } from "../studies/valued/verdict.js";
 import { companySection, companySentences } from "./decksCompany.js";
 import { leaveOutSection, leaveOutSentence, leftOutSection } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
@@ -109,8 +110,8 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
       html`Of ${plural(judged, nounOf(s, side))} none is shown to be ${defined("strong or weak", "stronger or weaker")} than the average.`,
     ];
   const named = (of: readonly PieceValue[]) => {
-    const shown = of.slice(0, NAMED_AT_MOST).map((p) => `${markedName(p)} (${points(p.value.estimate)})`);
-    return html`<b>${list(shown)}</b>${of.length > NAMED_AT_MOST ? ` and ${of.length - NAMED_AT_MOST} more` : ""}`;
+    const { names, more } = firstOf(of.map((p) => `${markedName(p)} (${points(p.value.estimate)})`));
+    return html`<b>${names}</b>${more}`;
   };
   const parts = [
     ...(strong.length === 0 ? [] : [html`${defined("strong or weak", "strong")}: ${named(strong)}`]),
@@ -121,16 +122,21 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
   ];
 }
 
+/** "A, B and C", or the first of more: "A, B, C" and " and 24 more". */
+export const firstOf = (all: readonly string[]): { readonly names: string; readonly more: string } =>
+  all.length <= NAMED_AT_MOST
+    ? { names: list(all), more: "" }
+    : { names: all.slice(0, NAMED_AT_MOST).join(", "), more: ` and ${count(all.length - NAMED_AT_MOST)} more` };
+
 /** What each strategy hardly plays of the pieces, which get no verdict for that. */
 function hardlySentences(s: DecksSummary): Html[] {
   return sidesOf(s).flatMap((side) => {
     const own = ofSide(s, side);
     const hardly = own.filter((p) => isHardlyPlayed(s, p));
     if (hardly.length === 0) return [];
-    const named = hardly.slice(0, NAMED_AT_MOST).map((p) => p.name);
-    const more = hardly.length > NAMED_AT_MOST ? ` and ${hardly.length - NAMED_AT_MOST} more` : "";
+    const { names, more } = firstOf(hardly.map((p) => p.name));
     return [
-      html`${playerOf(s, side)} ${defined("hardly used", "hardly plays")} ${count(hardly.length)} of ${plural(own.length, nounOf(s, side))}, which get no verdict: ${list(named)}${more}.`,
+      html`${playerOf(s, side)} ${defined("hardly used", "hardly plays")} ${count(hardly.length)} of ${plural(own.length, nounOf(s, side))}, which get no verdict: ${names}${more}.`,
     ];
   });
 }
@@ -227,7 +233,9 @@ function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Show
   ];
 }
 
-function verdictWords(s: DecksSummary, p: PieceValue): string {
+export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "value" | "verdict" | "noVerdict">): string {
+  // Not shown to be strong or weak is one thing, shown to be neither another.
+  if (p.verdict === "average") return valueVerdict(p.value) === "average" ? "average" : "undecided";
   if (p.verdict !== "none") return p.verdict;
   return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }

@@ -10,7 +10,7 @@ export const DECKS_TERMS = {
   "tie group":
     "Pieces whose values the games do not tell apart: going down the list, a new group starts at the first that differs significantly from the leader of the group above (all differences of a side tested together, Benjamini-Hochberg at 5 %). Order within a group means nothing.",
   "strong or weak":
-    "Significantly better or worse than the average piece, corrected over all pieces (Benjamini-Hochberg at 5 %: of those named, one in twenty may be chance).",
+    "Significantly better or worse than the average piece, corrected over all pieces (Benjamini-Hochberg at 5 %: of those named, one in twenty may be chance). Of the others average is one whose whole interval lies within 2 points of the average; undecided, one of which these games say neither.",
   "hardly used":
     "Chosen in under 5 % of the turns in which it was a legal option, of at least 20 such turns. A card copy that could be played, or an ability in play that could be used, at any moment of a turn counts once for that turn, however often it was offered; likewise if it was chosen. Of an objective set all cards that are played from hand count together, fate cards as placed in edge stacks; objectives and what nobody can decline are no choices. A Mission is played when it is completed, any other card that is built when it is begun, placed in setup or stacked. What the strategy does not use, the study cannot value: it is in neither tier.",
   "win rate": "(wins + draws / 2) / games, from the side of the deck named; a draw counts as half a win.",
@@ -30,7 +30,7 @@ export const DECKS_TERMS = {
     "The surest verdicts (value against its interval) tried on new decks: drawn ones that hold the piece, as they are and with one copy of it replaced by a random legal piece, against the same drawn opponents with the same dice, by the study's own level of play and by a higher one. A claim stands where what the copy brings at the higher level lies on its side of 0 by the interval; it falls where it lies on the other side, or has come closer to 0 beyond chance and is no longer on its side; else it is not settled. How far the two levels differ beyond sampling (a standard deviation over the claims, by Paule and Mandel, its interval by the profile of Cochran's statistic) is added to the error of every value.",
   "side average": "The mean win rate of the first side over all drawn pairs: its advantage between random decks.",
   "value of the game":
-    "The win rate of the first side when both sides choose the best mixture of the named decks; see `dejarik meta` for its parts.",
+    "The win rate of the first side when both sides choose the best mixture of the named decks; dejarik meta tells its parts.",
   affiliation:
     "What the affiliation card of a deck is worth against the mean of its side's, objective sets being equal.",
 } as const;

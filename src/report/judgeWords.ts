@@ -100,7 +100,7 @@ export function postSentence(card: JudgedSummary, { strategy, variants, variantN
 export const spentSentence = ({ isSure, games }: JudgedSummary, most: number): string =>
   isSure
     ? `Play ended early, sure of it, after ${count(games.fairCost)} games of its fair cost (${count(games.all)} in all).`
-    : `All games of its fair cost were spent (${count(games.fairCost)} of a budget of ${count(most)}); more (--minutes 10) make it surer.`;
+    : `Its games were spent before it was sure: ${count(games.fairCost)} on its fair cost, where the next look would have taken more than ${count(most)}. More (--minutes 10) make it surer.`;
 
 /** Of a list so many are named in a line. The adjusted p of each is against the mean of all. */
 export const LINE_NAMED = 3;

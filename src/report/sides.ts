@@ -1,5 +1,5 @@
 import type { MatchupSummary, RunSummary, SidesSummary } from "../results/summary.js";
-import { advantageName } from "./advantage.js";
+import { advantageWords } from "./advantage.js";
 import { defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
 import { capitalised, confidence, plural, plurals, rate, rateRange } from "./format.js";
@@ -26,7 +26,7 @@ export function sidesVerdict(summary: RunSummary, sides: SidesSummary): Html {
   const players = summary.matchups.map(playersAtOdds).find((one) => one !== undefined);
   if (players !== undefined)
     return html`Between ${players} players the <b>${words[isA ? "a" : "b"]}</b> wins ${measured}; in some of them this depends on who plays.`;
-  const name = advantageName(won.estimate);
+  const name = advantageWords(won);
   return html`The <b>${words[isA ? "a" : "b"]}</b> wins ${measured}. That is ${/^[aeiou]/.test(name) ? "an" : "a"} ${defined("advantage", `${name} advantage`)}.`;
 }
 

@@ -53,7 +53,7 @@ h1, h3, dt, .strip-row .name, .examples span, .examples code { overflow-wrap: an
 /* A cell grows with what stands in it, but not with a name of thousands of letters. */
 th, td { max-width: 26rem; overflow-wrap: break-word; }
 .key, .series { white-space: nowrap; }
-.key::before, .series.a::before, .series.b::before {
+.key::before, .series.a::before, .series.b::before, .series.other::before {
   content: ""; display: inline-block; width: 0.65em; height: 0.65em; border-radius: 2px; margin-right: 0.35em; background: var(--soft);
 }
 .keyed .key { margin-right: 0.9em; color: var(--soft); }

@@ -64,5 +64,5 @@ function advantageText(): string {
     from = below;
     return `${name}: ${range}`;
   });
-  return `A word for the distance of the win rate from 50 %, used only where the interval excludes 50 %. ${capitalised(ranges.join("; "))}.`;
+  return `A word for the distance of the win rate from 50 %, used only where the interval excludes 50 %. Two words are its ends: the interval holds both. ${capitalised(ranges.join("; "))}.`;
 }

@@ -97,11 +97,11 @@ const worthWords = ({ value, kind, verdict }: ValuedSummary): string =>
 export const valuedSpent = ({ isSure, games }: ValuedSummary, most: number): string =>
   isSure
     ? `Play ended early, sure of it, after ${count(games.value)} games of its value (${count(games.all)} in all).`
-    : `All games of its value were spent (${count(games.value)} of a budget of ${count(most)}); more (--minutes 10) make it surer.`;
+    : `Its games were spent before it was sure: ${count(games.value)} on its value, where the next look would have taken more than ${count(most)}. More (--minutes 10) make it surer.`;
 
 /** A number of a card and how much it was changed: "+1 power". */
 export const weightWords = ({ field, change }: { readonly field: string; readonly change: number }): string =>
-  `${change < 0 ? "−" : "+"}${Math.abs(change)} ${columnWords(field)}`;
+  `${change < 0 ? "−" : "+"}${Math.abs(change)} ${Math.abs(change) === 1 ? columnWords(field).replace(/s$/, "") : columnWords(field)}`;
 
 function valuedLines(card: ValuedSummary, summary: ValuedStudySummary): string[] {
   const named = (list: ValuedSummary["beatenBy"], say: (value: Interval) => string) =>

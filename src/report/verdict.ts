@@ -1,6 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import type { MatchupSummary } from "../results/summary.js";
-import { advantageName } from "./advantage.js";
+import { advantageWords } from "./advantage.js";
 import { type ConditionWords, conditionParts, conditionWords, overAll, winnerDepends } from "./conditions.js";
 import { confidence, count, percent, rate, rateRange } from "./format.js";
 import { isMirror, sideNames } from "./model.js";
@@ -97,7 +97,7 @@ function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
     const told = m.holds === "unstable" ? "other players say otherwise" : "this depends on skill";
     return [`Between ${players} players ${first} beats ${second} in `, ...measured(m, won), `; ${told}.`];
   }
-  const name = advantageName(won.estimate);
+  const name = advantageWords(won);
   const article = /^[aeiou]/.test(name) ? "an" : "a";
   return [
     `${first} beats ${second} in `,
@@ -119,7 +119,7 @@ function openParts(m: MatchupSummary): Part[] {
     { term: "too close to call", text: "too close to call" },
     `: ${names.a} wins `,
     ...measured(m, m.winRateA),
-    `. If either side is ahead, it is by at most ${(100 * most).toFixed(1)} points.`,
+    `. If either side is ahead, it wins at most ${percent(0.5 + most)}.`,
   ];
 }
 

@@ -68,3 +68,15 @@ export function commandOf(data: CostData, card: PricedCard, changes: Changes): s
   });
   return ["dejarik cost", ...sets, data.options].join(" ");
 }
+
+export const rangeText = ({ low, high }: Pick<Range, "low" | "high">): string =>
+  `${low.toFixed(1)} to ${high.toFixed(1)}`.replaceAll("-", "−");
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** What an interval of fair cost less cost says by itself: "worth less than it costs by 2.7 points (0.3 to 8.4)". */
+export function mispricingWords({ estimate, low, high }: Range): string {
+  const by = `${Math.abs(estimate).toFixed(1)} points`;
+  if (low > 0) return `worth more than it costs by ${by} (${rangeText({ low, high })})`;
+  if (high < 0) return `worth less than it costs by ${by} (${rangeText({ low: -high, high: -low })})`;
+  return `not told apart from its cost: ${signed(Number(estimate.toFixed(1)))} points (${rangeText({ low, high })})`;
+}

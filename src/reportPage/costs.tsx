@@ -2,7 +2,7 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { CostData, PricedCard } from "../report/costExplore.js";
 import { CopyButton } from "./copy.js";
-import { answerOf, type Changes, commandOf, type Range } from "./costModel.js";
+import { answerOf, type Changes, commandOf, mispricingWords, type Range, rangeText, signed } from "./costModel.js";
 
 /** Sliders for a character of a cost study, answered by its model at once; only games are sure, so a command is given. */
 
@@ -126,18 +126,15 @@ interface SaidProps {
 function Said({ data, card, changes }: SaidProps) {
   const { fairCost, mispricing, beyond } = answerOf(data, card, changes);
   const cost = card.cost + (changes.cost ?? 0);
-  const { low, high } = mispricing;
-  const verdict =
-    low > 0 ? "worth more than it costs" : high < 0 ? "worth less than it costs" : "not told apart from its cost";
   return (
     <div class="answer" role="status">
       <p>
         <b>{card.name}</b> at {cost} points: fair cost <b>{fairCost.estimate.toFixed(1)}</b> ({rangeText(fairCost)}),{" "}
-        {verdict}, by {signed(Number(mispricing.estimate.toFixed(1)))} points ({rangeText(mispricing)}).
+        {mispricingWords(mispricing)}.
       </p>
       <Line range={fairCost} cost={cost} />
       <p class="note">
-        Intervals at {Math.round(100 * data.confidence)} %.
+        Intervals at {Math.round(100 * data.confidence)} %, of sampling alone and each by itself: no verdicts.
         {data.weights.length > 0 &&
           " What a number is worth is the mean over all characters: one that attacks twice gains more by Attack and Damage, one that is rarely reached less by Defense."}
       </p>
@@ -166,6 +163,3 @@ function Line({ range, cost }: { readonly range: Range; readonly cost: number })
     </svg>
   );
 }
-
-const rangeText = ({ low, high }: Range): string => `${low.toFixed(1)} to ${high.toFixed(1)}`.replaceAll("-", "−");
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

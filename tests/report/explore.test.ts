@@ -8,7 +8,7 @@ import { GAMES_AT_LEAST, type GameSample, sampleGames } from "../../src/report/g
 import { type GamesData, gamesBox } from "../../src/report/gamesBox.js";
 import { readModel } from "../../src/report/index.js";
 import { barsOf, between, gamesOf, isKept, toggled } from "../../src/reportPage/choose.js";
-import { answerOf, commandOf } from "../../src/reportPage/costModel.js";
+import { answerOf, commandOf, mispricingWords } from "../../src/reportPage/costModel.js";
 import { csvText } from "../../src/reportPage/csv.js";
 import { partFile, readManifest } from "../../src/results/folder.js";
 import { runExperiment } from "../../src/run/run.js";
@@ -99,6 +99,18 @@ describe("a changed character by the model of a cost study", () => {
     expect(answer.fairCost).toEqual(card.fairCost);
     expect(answer.mispricing).toEqual({ estimate: 4, low: 1, high: 8 });
     expect(answer.beyond).toEqual([]);
+  });
+
+  it("is said without a sign where a word says it, and names no direction that the interval does not", () => {
+    expect(mispricingWords({ estimate: -2.7, low: -8.4, high: -0.3 })).toBe(
+      "worth less than it costs by 2.7 points (0.3 to 8.4)",
+    );
+    expect(mispricingWords({ estimate: 4, low: 1, high: 8 })).toBe(
+      "worth more than it costs by 4.0 points (1.0 to 8.0)",
+    );
+    expect(mispricingWords({ estimate: 1, low: -2.2, high: 4 })).toBe(
+      "not told apart from its cost: +1 points (−2.2 to 4.0)",
+    );
   });
 
   it("adds what numbers are worth, and their errors", () => {

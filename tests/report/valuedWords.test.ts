@@ -58,6 +58,8 @@ describe("sentences about a card of the card games", () => {
       "Whether it holds by rollout-4 is not settled: 40 games are too few to say.",
     );
     expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
+    expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
+    expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
     expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
       /^Mynock as changed is better than it was: .*; by rollout-4 that stands \(600 games of random decks, greedy on both sides\)\.$/,
     );

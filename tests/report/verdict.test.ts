@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advantageName } from "../../src/report/advantage.js";
+import { advantageName, advantageWords } from "../../src/report/advantage.js";
 import { sideNames } from "../../src/report/model.js";
 import { outcomeOf, outcomeWords, verdictSentence } from "../../src/report/verdict.js";
 import type { MatchupSummary } from "../../src/results/summary.js";
@@ -24,6 +24,15 @@ describe("verdict sentences", () => {
     );
   });
 
+  it("call an advantage by all sizes that the interval holds", () => {
+    expect(plain(sentenceOf(withRate(0.58, 0.511, 0.646)))).toMatch(
+      / \(95 % interval 51\.1–64\.6 %\)\. That is a slight to large advantage\.$/,
+    );
+    expect(plain(sentenceOf(withRate(0.21, 0.19, 0.23)))).toMatch(/ That is a very large to overwhelming advantage\.$/);
+    // A test may name a winner whom the interval does not.
+    expect(advantageWords({ low: 0.49, high: 0.53 })).toBe("slight to moderate");
+  });
+
   it("are told from the winner's side when b wins", () => {
     expect(plain(sentenceOf(withRate(0.05, 0.04, 0.06)))).toBe(
       "Starter Separatist beats Starter Republic in 95.0 % of 10,000 games (95 % interval 94.0–96.0 %). That is an overwhelming advantage.",
@@ -34,7 +43,7 @@ describe("verdict sentences", () => {
     const sentence = plain(sentenceOf(withRate(0.504, 0.494, 0.514)));
     expect(sentence).toContain("Starter Republic against Starter Separatist is too close to call");
     expect(sentence).toContain("50.4 % of 10,000 games (95 % interval 49.4–51.4 %)");
-    expect(sentence).toContain("by at most 1.4 points");
+    expect(sentence).toContain("If either side is ahead, it wins at most 51.4 %.");
     expect(sentence).not.toContain("beats");
     expect(outcomeOf(withRate(0.51, 0.5, 0.52))).toBe("open");
   });
@@ -48,8 +57,8 @@ describe("verdict sentences", () => {
       },
     });
     const levels = [at("greedy", 0.64), at("rollout-4", 0.46)];
-    const told = (holds: NonNullable<MatchupSummary["holds"]> | null) => withRate(0.64, 0.63, 0.65, { levels, holds });
-    const rate = "Starter Republic beats Starter Separatist in 64.0 % of 10,000 games (95 % interval 63.0–65.0 %)";
+    const told = (holds: NonNullable<MatchupSummary["holds"]> | null) => withRate(0.64, 0.63, 0.649, { levels, holds });
+    const rate = "Starter Republic beats Starter Separatist in 64.0 % of 10,000 games (95 % interval 63.0–64.9 %)";
     expect(plain(sentenceOf(told("skill-dependent")))).toBe(`Between greedy players ${rate}; this depends on skill.`);
     expect(plain(sentenceOf(told("unstable")))).toBe(`Between greedy players ${rate}; other players say otherwise.`);
     for (const holds of ["robust", null] as const)

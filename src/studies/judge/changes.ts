@@ -49,7 +49,12 @@ function changeOf(key: string, then: unknown, now: unknown): ChangedFact[] {
     : [{ what, isList: true, ...listed("from", gone), ...listed("to", come) }];
 }
 
-const present = (key: "from" | "to", value: unknown) => (value === undefined ? {} : { [key]: declaredWords(value) });
+const present = (key: "from" | "to", value: unknown) => (value === undefined ? {} : { [key]: factWords(value) });
+
+/** Of what is told in a sentence, such as a commander effect, the sentence alone. */
+const factWords = (value: unknown): string =>
+  typeof value === "object" && value !== null && "does" in value ? `“${String(value.does)}”` : declaredWords(value);
+
 const listed = (key: "from" | "to", names: readonly string[]) =>
   names.length === 0 ? {} : { [key]: names.join(", ") };
 

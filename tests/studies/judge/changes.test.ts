@@ -49,6 +49,14 @@ describe("what a card has otherwise than the one that it is based on", () => {
     );
   });
 
+  test("is told of a commander effect in its sentence, without how that is written", () => {
+    const own =
+      "  - { name: Captain, based on: Rebel Trooper, commanderEffect: { bonus: { attack: 3, when: still } } }";
+    const [effect] = changed("miniatures", own, "Captain", "Rebel Trooper").filter((one) => one.what !== "cost");
+    expect(effect).toMatchObject({ what: "commander effect", isList: false });
+    expect(effect!.to).toMatch(/^“It gives each ally .*\+3 Attack.*\.”$/);
+  });
+
   test("is told of cards of the card games, and nothing of what is not changed", () => {
     const clone = "Clone Warrior 4/163";
     expect(changed("tcg", `  - { based on: "${clone}", power: 7 }`, clone)).toEqual([
