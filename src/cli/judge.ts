@@ -261,7 +261,8 @@ export async function gamesFor(
   const left = Math.max(30 * minutes, 60 * minutes - spent);
   const fitting = Math.floor((TIME_SHARE * left) / (secondsPerGame[0]! * cards) / 1000) * 1000;
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
-  context.note(`At most ${count(games)} games a card; --games ${games} gives the same again.`);
+  const least = fitting < LEAST_GAMES ? ", the fewest that there are, which takes longer than asked" : "";
+  context.note(`At most ${count(games)} games a card${least}; --games ${games} gives the same again.`);
   return games;
 }
 

@@ -1,10 +1,10 @@
 import type { DecksSummary, Observed, PieceValue } from "../studies/decks/summary.js";
-import { valueVerdict } from "../studies/valued/verdict.js";
 import { companySection, companySentences } from "./decksCompany.js";
 import { leaveOutSection, leaveOutSentence, leftOutSection } from "./decksLeaveOut.js";
 import { matrixRows } from "./decksMatrix.js";
 import { recheckSection, recheckSentences } from "./decksRecheck.js";
 import { DECKS_TERMS, markedName } from "./decksTerms.js";
+import { firstOf, playerOf, verdictWords } from "./decksWords.js";
 import { anchorIn, definedIn } from "./dictionary.js";
 import {
   capitalised,
@@ -28,7 +28,6 @@ import type { Cell, Heading, Table } from "./table.js";
 const defined = definedIn(DECKS_TERMS);
 const anchor = anchorIn(DECKS_TERMS);
 
-const NAMED_AT_MOST = 3;
 const OPEN_AT_MOST = 60;
 
 /** The page of `dejarik decks`. */
@@ -122,12 +121,6 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
   ];
 }
 
-/** "A, B and C", or the first of more: "A, B, C" and " and 24 more". */
-export const firstOf = (all: readonly string[]): { readonly names: string; readonly more: string } =>
-  all.length <= NAMED_AT_MOST
-    ? { names: list(all), more: "" }
-    : { names: all.slice(0, NAMED_AT_MOST).join(", "), more: ` and ${count(all.length - NAMED_AT_MOST)} more` };
-
 /** What each strategy hardly plays of the pieces, which get no verdict for that. */
 function hardlySentences(s: DecksSummary): Html[] {
   return sidesOf(s).flatMap((side) => {
@@ -143,10 +136,6 @@ function hardlySentences(s: DecksSummary): Html[] {
 
 const isHardlyPlayed = (s: DecksSummary, p: PieceValue): boolean =>
   (s.hardlyUsed ?? []).some((one) => one.of === "play" && one.name === p.name);
-
-/** Who plays a side's pieces: "greedy", or "greedy or random" of both sides'. */
-const playerOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
-  side === undefined ? [...new Set(s.strategies)].join(" or ") : s.strategies[side];
 
 function sideSentence(s: DecksSummary): Html {
   const i = s.sideA;
@@ -231,13 +220,6 @@ function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Show
     { content: count(p.decks), sortBy: p.decks },
     ...shown.map(({ index }) => observedCell(p.observed[index]!)),
   ];
-}
-
-export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "value" | "verdict" | "noVerdict">): string {
-  // Not shown to be strong or weak is one thing, shown to be neither another.
-  if (p.verdict === "average") return valueVerdict(p.value) === "average" ? "average" : "undecided";
-  if (p.verdict !== "none") return p.verdict;
-  return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }
 
 const MARKS = {

@@ -27,6 +27,9 @@ const anchor = anchorIn(META_TERMS);
 /** Shares below this are not worth a sentence. */
 const NAMED_SHARE = 0.005;
 
+/** Whose share no resample brings below this is alone in the mixture beyond doubt. */
+const SURELY_ALONE = 0.995;
+
 /** The page of `dejarik meta`. */
 export async function metaPage(summary: MetaSummary, context: PageContext): Promise<Page> {
   return {
@@ -92,14 +95,19 @@ function bestSentence(s: MetaSummary): Html[] {
   });
 }
 
-function mixtureSentences(s: MetaSummary): Html[] {
+export function mixtureSentences(s: MetaSummary): Html[] {
   return sidesOf(s).map((side) => {
     const played = playedOf(s, side);
-    const parts = played.slice(0, 5).map((e) => `${e.name} ${percent(e.share.estimate, 0)}`);
+    const parts = played
+      .slice(0, 5)
+      .map((e) => `${e.name} ${percent(e.share.estimate, 0)} (${rateRangeWhole(e.share)})`);
     const more = played.length > 5 ? ` and ${played.length - 5} more` : "";
     const who = side === undefined ? "" : ` of the ${sides(s)[side]}`;
-    if (played.length === 1)
-      return html`The ${defined("unbeatable mixture")}${who} is <b>${played[0]!.name}</b> alone.`;
+    if (played.length === 1) {
+      const { name, share } = played[0]!;
+      const doubt = share.low < SURELY_ALONE ? `, though other games could give it ${rateRangeWhole(share)}` : "";
+      return html`The ${defined("unbeatable mixture")}${who} is <b>${name}</b> alone${doubt}.`;
+    }
     return html`The ${defined("unbeatable mixture")}${who}: <b>${list(parts)}${more}</b>.`;
   });
 }

@@ -81,7 +81,7 @@ export function fieldSentences({ field }: { readonly field: SeasonField }): stri
   const fresh = entrants.filter((one) => one.before === undefined);
   const lines = [
     changed.length + fresh.length + illegal.length === 0
-      ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was.`
+      ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --gauntlet.`
       : `With all changes together: ${entrants.filter(({ cards }) => cards.length > 0).length} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
   ];
   const moved = changed.filter(isShown);

@@ -194,9 +194,7 @@ describe("sentences of a cost study", () => {
     );
     expect(characterSentence(character("A", 5, -8), NONE)).toMatch(/over-costed by 8.0 .* worse than nothing/);
     expect(digestSentence(summary())).toMatch(/^Of 80 characters, 34 cost too little and 33 too much beyond doubt/);
-    expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toBe(
-      "T and A, the same card, are not shown to differ, as it should be: by 0.2 ± 0.8 points.",
-    );
+    expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain("are not shown to differ");
     expect(twinSentence({ name: "T", like: "A", difference: around(2, 0.8) })).toContain("but differ by 2.0 ± 0.8");
     expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\); the regression says 13.6/);
     expect(titrationSentence({ ...titration, outcome: "budget spent" })).toContain("were spent before");

@@ -46,7 +46,9 @@ test("of the field: who moved beyond chance, who is new, and who is dominated no
     "No longer legal: E (it costs 103).",
   ]);
   const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
-  expect(none).toBe("No squad of the gauntlet has one of the cards: the field of 4 is as it was.");
+  expect(none).toBe(
+    "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --gauntlet.",
+  );
 });
 
 test("of a card: who has it and what it does for them", () => {

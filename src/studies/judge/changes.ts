@@ -16,7 +16,21 @@ export interface ChangedFact {
 }
 
 /** Facts that say which card it is, or follow from the others, not what was changed; what it does is told in words. */
-const ASIDE = ["name", "own", "basedOn", "note", "id", "set", "number", "playable", "lacks", "alternatives", "text"];
+const ASIDE = [
+  "name",
+  "own",
+  "basedOn",
+  "note",
+  "id",
+  "set",
+  "number",
+  "playable",
+  "lacks",
+  "alternatives",
+  "text",
+  "core",
+  "inSets",
+];
 
 /**
  * The facts in which the two differ, as `dejarik show` has them; none where the game shows neither.

@@ -84,7 +84,7 @@ export function checkValued(
   if (pieces.length === 0) complain(file, "none of its cards is in an objective set that can be played");
   const tell = problemTeller(game, path, problems);
   const seed = wanted.seed ?? "dejarik";
-  const asked = { game: game as Drawn, seed, strategy: strategy.name };
+  const asked = { game: game as Drawn, asWritten: options, seed, strategy: strategy.name };
   const cards = pieces.flatMap((piece) => {
     if (piece.changesNothing) {
       tell(piece, `changes nothing of "${piece.basedOn!.name}"`, "write what is other, or give it a name of its own");
@@ -128,11 +128,17 @@ type Drawn = Game & Required<Pick<Game, "drawing">>;
 
 interface Asked {
   readonly game: Drawn;
+  /** The game's options with all cards of the user's own, as they are written. */
+  readonly asWritten: unknown;
   readonly seed: string;
   readonly strategy: string;
 }
 
-function valuedCard({ game, seed, strategy }: Asked, piece: ValuedPiece, tell: Tell): ValuedCard | undefined {
+function valuedCard(
+  { game, asWritten, seed, strategy }: Asked,
+  piece: ValuedPiece,
+  tell: Tell,
+): ValuedCard | undefined {
   const { name, mark, note, cards, options, copies, cost, basedOn } = piece;
   const drawing = game.drawing(options, {});
   const places = new Map(drawing.pieces.map((one, k) => [one.name, k]));
@@ -185,11 +191,23 @@ function valuedCard({ game, seed, strategy }: Asked, piece: ValuedPiece, tell: T
     ...(isCompared || basedOn === undefined
       ? {}
       : { notCompared: `no deck that has it can have ${basedOn.name} in its place` }),
-    changes: basedOn === undefined ? [] : changesOf(game, options, name, basedOn.name),
+    changes: changesIn(game, asWritten, piece),
     copies,
     weighed: piece.variants.map(({ field, change, drawn }) => ({ field, change, piece: places.get(drawn)! })),
     samples,
   };
+}
+
+/**
+ * What a piece has otherwise than what it is based on, and each changed card of a set than the published one. Asked of
+ * the cards as they are written: beside what they are based on they have other names.
+ */
+export function changesIn(game: Game, asWritten: unknown, { name, cards, basedOn }: ValuedPiece): ChangedFact[] {
+  const own = basedOn === undefined ? [] : changesOf(game, asWritten, name, basedOn.name);
+  const inside = (cards ?? []).flatMap((card) =>
+    changesOf(game, asWritten, card, card).map((one) => ({ ...one, what: `${card}: ${one.what}` })),
+  );
+  return [...own, ...inside];
 }
 
 /** Settings, such as affiliations, of which decks with so many copies of a piece can be. */
