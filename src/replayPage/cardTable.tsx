@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Json, JsonObject } from "../games/record/mergePatch.js";
-import { type Beat, type GameDocument, numberOf, numbersOf, objectOf, textOf } from "./model.js";
+import { type Beat, counted, type GameDocument, numberOf, numbersOf, objectOf, textOf } from "./model.js";
 
 /** The table of a card game: zones, the cards in them, and what lies on those. */
 
@@ -291,7 +291,7 @@ function numbersOn(printed: JsonObject, now: JsonObject): string {
   }
   if (printed.health !== undefined)
     return `${numberOf(now.speed ?? printed.speed)}/${numberOf(now.power ?? printed.power)}/${numberOf(now.health ?? printed.health)}`;
-  if (printed.resources !== undefined) return `${numberOf(printed.resources)} resources`;
+  if (printed.resources !== undefined) return counted(numberOf(printed.resources), "resource");
   return textOf(printed.type);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { MapText } from "../games/miniatures/board/mapText.js";
 import type { JsonObject } from "../games/record/mergePatch.js";
+import { legendOf } from "./legend.js";
 import { type Beat, type GameDocument, numberOf, objectOf, squareOf, textOf } from "./model.js";
 import { seenFrom, wayBetween } from "./ways.js";
 
@@ -56,15 +57,6 @@ function initials(name: string): string {
   return `${letters.join("")}${number}`.slice(0, 4);
 }
 
-const LEGEND = [
-  ["ink", "wall"],
-  ["solid", "solid square"],
-  ["pit", "pit"],
-  ["low", "low objects: cover"],
-  ["down", "closed door"],
-  ["up", "open door"],
-] as const;
-
 interface SkirmishProps {
   readonly document: GameDocument;
   readonly beat: Beat;
@@ -87,6 +79,7 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
     element.scrollLeft = (scene / (map.width * Q)) * element.scrollWidth - element.clientWidth / 2;
   }, [scene, map]);
   const terrain = useMemo(() => <Terrain map={map} />, [map]);
+  const legend = useMemo(() => legendOf(map), [map]);
   return (
     <>
       <div class="map-box" ref={box}>
@@ -112,7 +105,7 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
         </svg>
       </div>
       <p class="legend">
-        {LEGEND.map(([colour, words]) => (
+        {legend.map(([colour, words]) => (
           <span key={words} style={{ "--key": `var(--${colour})` }}>
             {words}
           </span>

@@ -1,5 +1,5 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
-import { defined } from "./dictionary.js";
+import { defined, termAnchor } from "./dictionary.js";
 import { count, list, plural, rate, rateRange } from "./format.js";
 import type { Section } from "./frame.js";
 import { type Html, html } from "./html.js";
@@ -82,7 +82,7 @@ export function levelsSection(summary: RunSummary, path: string): Section | unde
         definition: "term-win-rate",
         numeric: true,
       })),
-      { label: "moves", unit: "points a level", definition: "term-skill-dependent", numeric: true },
+      { label: "moves", unit: "points a level", definition: termAnchor("skill-dependent"), numeric: true },
       { label: "verdict", definition: "term-robust", numeric: false },
     ],
     rows: own.map((m): Cell[] => {

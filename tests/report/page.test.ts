@@ -66,7 +66,17 @@ describe("report page", () => {
   });
 
   it("resolves every link and repeats no id", async () => {
-    for (const page of await Promise.all([duel, field, dayAndNight].map(pageOf))) {
+    const leveled = (): ReturnType<typeof duel> => {
+      const { summary, ...rest } = dayAndNight();
+      const matchups = summary.matchups.map((m) => {
+        const levels = ["greedy", "rollout-4"].map((strategy) => ({
+          ...{ strategy, games: m.games, winRateA: m.winRateA },
+        }));
+        return { ...m, levels, holds: "robust" as const };
+      });
+      return { ...rest, summary: { ...summary, matchups } };
+    };
+    for (const page of await Promise.all([duel, field, dayAndNight, leveled].map(pageOf))) {
       const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
       expect(new Set(ids).size).toBe(ids.length);
       const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((m) => m[1]);
