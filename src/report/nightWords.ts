@@ -116,13 +116,15 @@ function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
 
 function controls({ same, mirrors, calibration }: NightlySummary): Html {
   const nights = same.nights === 1 ? "one night" : `${same.nights} nights`;
-  const even = mirrors.filter((m) => !m.isAlert).length;
+  const uneven = mirrors.filter((m) => m.isAlert).length;
   const exact = calibration.filter((c) => !c.isAlert).length;
   const parts = [
     html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, where ${same.expected.toFixed(1)} are expected`,
     ...(mirrors.length === 0
       ? []
-      : [html`; ${even} of ${plural(mirrors.length, "mirror")} ${defined("mirror", "even")}`]),
+      : [
+          html`; ${uneven === 0 ? "none" : count(uneven)} of ${plural(mirrors.length, "mirror")} shown to be ${defined("mirror", "uneven")}`,
+        ]),
     ...(calibration.length === 0
       ? []
       : [html`; ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}`]),

@@ -20,29 +20,11 @@ export function readBundle(file: string): string {
 }
 
 /**
- * What every page does: sorts and searches tables, copies commands, opens what is folded when a link leads there or
+ * What every page does: searches tables, copies commands, opens what is folded when a link leads there or
  * the page is printed. The page is complete without it.
  */
 const SCRIPT = `
 "use strict";
-for (const table of document.querySelectorAll("table.sortable")) {
-  const heads = [...table.tHead.rows[0].cells];
-  heads.forEach((head, column) => head.querySelector("button").addEventListener("click", () => {
-    const rows = [...table.tBodies[0].rows];
-    const numeric = head.classList.contains("number");
-    const down = head.hasAttribute("aria-sort") ? head.getAttribute("aria-sort") === "ascending" : numeric;
-    const key = (row) => {
-      const cell = row.cells[column];
-      const text = cell.dataset.sort ?? cell.textContent.trim();
-      return numeric ? Number(text) : text;
-    };
-    const compare = (x, y) => numeric ? x - y : x.localeCompare(y, "en");
-    rows.sort((x, y) => (down ? -1 : 1) * compare(key(x), key(y)));
-    for (const other of heads) other.removeAttribute("aria-sort");
-    head.setAttribute("aria-sort", down ? "descending" : "ascending");
-    table.tBodies[0].append(...rows);
-  }));
-}
 for (const search of document.querySelectorAll("p.search")) {
   const rows = [...search.nextElementSibling.querySelectorAll("tbody tr")];
   search.hidden = false;

@@ -6,6 +6,8 @@ import { readSource } from "../../src/core/source.js";
 import type { Registry } from "../../src/games/registry.js";
 import { findGame, gameNames } from "../../src/registry.js";
 import { meetingName } from "../../src/report/changeTable.js";
+import { plainText } from "../../src/report/markdown.js";
+import { nightVerdicts } from "../../src/report/nightWords.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import { checkSuite } from "../../src/studies/nightly/suite.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
@@ -90,6 +92,7 @@ describe("nights of the coin game", () => {
         expect(pairsP).toBeCloseTo(1, 9);
         expect(winRate === 0.5 ? 1 : p).toBe(p);
       }
+      expect(nightVerdicts(summary).map(plainText).join(" ")).toContain("; none of 3 mirrors shown to be uneven; ");
       expect(summary.calibration).toHaveLength(1);
       expect(summary.calibration[0]).toMatchObject({ exact: 0.05, isAlert: false });
       expect(summary.same.tests).toBe(3 * summary.nights);

@@ -18,7 +18,8 @@ export function saveLine(
   name: string,
   cards: CompiledCards,
 ) {
-  const sum = bonus === 0 ? String(total) : `${total - bonus} + ${bonus} = ${total}`;
+  // Nothing but Mettle adds to a save.
+  const sum = bonus === 0 ? String(total) : `${total - bonus} + ${bonus} = ${total} (+${bonus} Mettle)`;
   const what = rolls === 0 ? `makes a save of ${needed}` : `rerolls the save of ${needed}`;
   const why = saveCause(cause, cards, (row) => riderName(cards, row));
   return `    ${name} ${what} (${why}) with ${sum}: ${success === 1 ? "success" : "failure"}`;

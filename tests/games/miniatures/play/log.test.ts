@@ -102,8 +102,10 @@ describe("saves in the log", () => {
     const again = lines.filter((line) => / rerolls the save of /.test(line));
     expect(again.length).toBeGreaterThan(5);
     for (const line of again) {
-      const sum = /with (\d+) \+ (\d+) = (\d+):/.exec(line);
-      if (sum !== null) expect(Number(sum[1]) + Number(sum[2])).toBe(Number(sum[3]));
+      const sum = /with (\d+) \+ (\d+) = (\d+)(?: \(\+(\d+) Mettle\))?:/.exec(line);
+      if (sum === null) continue;
+      expect(Number(sum[1]) + Number(sum[2])).toBe(Number(sum[3]));
+      expect(sum[4], line).toBe(sum[2]);
     }
     expect(again.some((line) => / \+ 4 = /.test(line))).toBe(true);
     // A save is rolled again only after one that has failed.
