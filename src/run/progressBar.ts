@@ -163,7 +163,7 @@ function figures(underWay: UnderWay, played: number, time: number) {
   const pace =
     speed === undefined
       ? [played === 0 ? "starting" : "measuring speed"]
-      : [`${count(speed)} games/s`, `${most}${remaining((expected - done) / Math.max(speed, 0.001))} left`];
+      : [`${speedWords(speed)} games/s`, `${most}${remaining((expected - done) / Math.max(speed, 0.001))} left`];
   const share = expected > 0 ? done / expected : 0;
   return { share, games: `${count(done)} of ${most}${count(expected)} games`, pace };
 }
@@ -198,3 +198,6 @@ export function remaining(seconds: number): string {
   if (s < 3600) return `${Math.floor(s / 60)} min ${s % 60} s`;
   return `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
 }
+
+/** Few games a second with a decimal: "0.4", "1.0", "1,234". */
+export const speedWords = (speed: number): string => (speed < 9.95 ? speed.toFixed(1) : count(speed));

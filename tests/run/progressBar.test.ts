@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createProgress, ERASE_LINE_END, type Progress } from "../../src/run/progressBar.js";
+import { createProgress, ERASE_LINE_END, type Progress, speedWords } from "../../src/run/progressBar.js";
 import { countHere, placing, stageOf } from "../../src/run/watch.js";
 
 /** A clock that is set by hand, and a stream that keeps what was written. */
@@ -64,6 +64,10 @@ describe("on a terminal", () => {
     pass(60);
     // 2,000 games in the 130 seconds since the first part.
     expect(last()).toMatch(/4,000 of 20,000 games \| 15 games\/s \| 17 min \d+ s left$/);
+  });
+
+  test("few games a second are told with a decimal, so that no game is 0 games", () => {
+    expect([0.4, 1, 9.94, 9.96, 1234].map(speedWords)).toEqual(["0.4", "1.0", "9.9", "10", "1,234"]);
   });
 
   test("games kept from before count as done, and say nothing of speed", () => {

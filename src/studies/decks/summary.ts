@@ -101,7 +101,8 @@ export interface PieceValue {
   /** From 1, within its side. */
   readonly group: number;
   /**
-   * "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average"; "none" says why.
+   * "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average", which the page
+   * says only where the whole interval is near 0; "none" says why.
    */
   readonly verdict: "strong" | "weak" | "average" | "none";
   /** Why there is no verdict: too few pairs were played for the pieces asked, or the strategy hardly plays this one. */

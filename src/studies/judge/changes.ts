@@ -54,7 +54,7 @@ function factsOf(all: readonly Shown[] | undefined, name: string): Readonly<Reco
 
 function changeOf(key: string, then: unknown, now: unknown): ChangedFact[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
-  const what = declaredWords(key);
+  const what = key === SENTENCES ? "text" : declaredWords(key);
   if (!Array.isArray(then) && !Array.isArray(now))
     return [{ what, isList: false, ...present("from", then), ...present("to", now) }];
   const [gone, come] = [without(key, then, now), without(key, now, then)];

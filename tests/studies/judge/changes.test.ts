@@ -70,7 +70,7 @@ describe("what a card has otherwise than the one that it is based on", () => {
     const maul = "Darth Maul (B)";
     const changes = changed("tcg", `  - { based on: "${maul}", text: none }`, maul);
     const evade = "“Evade 2: When it would be damaged, you may pay 2 Force: prevent up to 2 of that damage.”";
-    expect(changes).toEqual([{ what: "does", isList: true, from: evade }]);
-    expect(changedSentence({ name: maul, changes })).toBe(`${maul}: does without ${evade}.`);
+    expect(changes).toEqual([{ what: "text", isList: true, from: evade }]);
+    expect(changedSentence({ name: maul, changes })).toBe(`${maul}: text without ${evade}.`);
   });
 });
