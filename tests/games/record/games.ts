@@ -73,6 +73,17 @@ export function* scenarioGames(count: number): Generator<Numbered> {
   }
 }
 
+/** Skirmishes of random players, who move past their enemies as it comes. */
+export function* randomSkirmishes(count: number): Generator<Numbered> {
+  const loaded = PAIRINGS.miniatures.map((squads) =>
+    loadData({ game: "miniatures", name: "Random", squads, strategies: "random", maps: ["mixed"] }, {}, registry),
+  );
+  for (let i = 0; i < count; i++) {
+    const { game, experiment } = loaded[i % loaded.length]!;
+    yield { game, spec: matchupSpec(experiment, 0), seed: [6000 + i, 79, 0, i % 2 === 1] };
+  }
+}
+
 const loads = new Map<Kind, readonly Loaded[]>();
 
 /** The experiments of a kind, loaded once: boards are compiled once an experiment. */

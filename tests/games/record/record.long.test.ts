@@ -3,7 +3,7 @@ import { type JsonObject, patchBetween, patched } from "../../../src/games/recor
 import type { GameRecord } from "../../../src/games/record/record.js";
 import { isDeep } from "../../support/deep.js";
 import { expectSame } from "../../support/same.js";
-import { framesOf, gamesOf, KINDS, recordOf } from "./games.js";
+import { framesOf, gamesOf, KINDS, randomSkirmishes, recordOf } from "./games.js";
 
 /** Records of games: what happened, what it changed, and what one side may know of it. */
 
@@ -138,6 +138,46 @@ describe("what a skirmish changes is told", () => {
       });
     }
     expect(moves).toBeGreaterThan(30);
+  });
+});
+
+describe("where a character is, in a record", () => {
+  /** Events that say where somebody comes to stand. */
+  const TELLERS = new Set([
+    "setup",
+    "frozen",
+    "move",
+    "goesOn",
+    "rolled",
+    "push",
+    "lifted",
+    "transferred",
+    "disembarks",
+  ]);
+
+  it("changes by events that tell of it, and not one later: also where a move was interrupted", () => {
+    const silent = new Map<string, number>();
+    let interrupted = 0;
+    let changes = 0;
+    const games = [...gamesOf("miniatures", isDeep ? 200 : 9), ...randomSkirmishes(isDeep ? 100 : 30)];
+    for (const record of games.map((one) => recordOf(one))) {
+      const frames = framesOf(record);
+      record.events.forEach(({ kind, changes: patch }, i) => {
+        if (kind === "goesOn") interrupted++;
+        for (const [id, token] of Object.entries(objectAt(patch?.tokens))) {
+          const [at, was] = [objectAt(token).at, objectAt(objectAt(frames[i - 1]?.tokens)[id]).at];
+          if (typeof at !== "string" || was === undefined || at === was) continue;
+          changes++;
+          const next = record.events[i + 1];
+          // Damage is noted before it is done, and a push with it after it is done: the two come in one.
+          if (TELLERS.has(kind) || (kind === "damage" && next?.kind === "push" && next.says?.to === at)) continue;
+          silent.set(kind, (silent.get(kind) ?? 0) + 1);
+        }
+      });
+    }
+    expect([...silent]).toEqual([]);
+    expect(changes).toBeGreaterThan(1000);
+    expect(interrupted).toBeGreaterThan(5);
   });
 });
 

@@ -150,6 +150,16 @@ export function coversFrom(s: State, e: number, source: number, ally: number): b
   return range === NO_LIMIT || (range === 1 ? touches(s, source, ally) : distanceBetween(s, source, ally) <= range);
 }
 
+/** One of the allies by whom effect e covers c now, for a log; -1 = none. */
+export function sourceCovering(s: State, e: number, c: number): number {
+  const side = s.side[c]!;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (s.pos[o]! >= 0 && isSource(s, e, o) && coversFrom(s, e, o, c) && !suppressed(s, e, side, o)) return o;
+  }
+  return -1;
+}
+
 /** Enemy commander effects end within 6 squares of a Disruptive character. */
 function suppressed(s: State, e: number, sourceSide: number, c: number): boolean {
   if (s.matchup.cards.effects[e * EFFECT.words + EFFECT.commander] === 0) return false;

@@ -33,7 +33,9 @@ export function onDefeat(s: State, c: number): void {
     if (o === c || !isAlive(s, o)) continue;
     if (has(s, c, F.unique)) grieve(s, o, c);
     const pain = numberOf(s, o, NUMBER.forceEmpathic);
-    if (pain > 0 && hasForceRating(s, c)) dealDamage(s, o, pain, -1, HOW.effect);
+    if (pain === 0 || !hasForceRating(s, c)) continue;
+    note(s.journal, EVENT.empathic, o, c);
+    dealDamage(s, o, pain, -1, HOW.effect);
   }
 }
 

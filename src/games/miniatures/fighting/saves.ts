@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
-import { underCommand } from "../effects/effects.js";
+import { sourceCovering, underCommand } from "../effects/effects.js";
 import { canSpendFreely, SPENT, spend } from "../force/forcePoints.js";
 import { isInspired } from "../moving/spirit.js";
 import { rollSave } from "../state/dice.js";
@@ -63,10 +63,12 @@ export function makeSave(s: State, c: number, needed: number, source: number, ca
 
 /** A commander effect lets a failed save be rerolled once a turn, for nothing. */
 function rerollsByCommand(s: State, c: number, source: number, roll: number, needed: number): boolean {
-  if (underCommand(s, c, COMMAND.saveReroll) < 0 || s.freeRerollTurn[c] === s.head[H.turn]) return false;
+  const e = underCommand(s, c, COMMAND.saveReroll);
+  if (e < 0 || s.freeRerollTurn[c] === s.head[H.turn]) return false;
   s.head[H.natural] = roll;
   s.head[H.needed] = needed;
   if (ask(s, s.side[c]!, CHOICE.rerollFreely, c, source, 2) === 0) return false;
   s.freeRerollTurn[c] = s.head[H.turn]!;
+  if (s.journal !== null) note(s.journal, EVENT.bidden, c, sourceCovering(s, e, c));
   return true;
 }

@@ -81,7 +81,7 @@ function go(
 ): number {
   note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
   lift(s, c);
-  if (provoking || mines) follow(s, c, steps, provoking, mines);
+  if (provoking || mines) follow(s, c, square, steps, provoking, mines);
   if (isAlive(s, c)) arrive(s, c, square);
   return cost;
 }
@@ -142,14 +142,30 @@ function costAt(k: number, x: number, bit: number): number {
 }
 
 /** Walks the path square by square; whoever the mover leaves may attack it first. Stops when it is defeated. */
-function follow(s: State, c: number, steps: number, provoking: boolean, mines: boolean): void {
+function follow(s: State, c: number, square: number, steps: number, provoking: boolean, mines: boolean): void {
   for (let i = steps; i >= 0; i--) reserve(s, path[i]!, s.size[c]!);
   for (let i = steps; i > 0 && isAlive(s, c); i--) {
     standOn(s, c, path[i]!);
-    if (provoking && climbed[i] === 0) leave(s, c, path[i - 1]!);
-    if (mines && isAlive(s, c)) enter(s, c, path[i - 1]!);
+    if (provoking && climbed[i] === 0) {
+      const before = eventCount(s);
+      leave(s, c, path[i - 1]!);
+      noteGoingOn(s, c, square, before);
+    }
+    if (mines && isAlive(s, c)) {
+      const before = eventCount(s);
+      enter(s, c, path[i - 1]!);
+      noteGoingOn(s, c, square, before);
+    }
   }
   unreserve();
+}
+
+const eventCount = (s: State): number => (s.journal === null ? 0 : s.journal.entries.length);
+
+/** Notes that a mover leaves the square where something came between, for those who watch it go. */
+function noteGoingOn(s: State, c: number, square: number, before: number): void {
+  if (eventCount(s) > before && isAlive(s, c) && s.pos[c] !== square)
+    note(s.journal, EVENT.goesOn, c, s.pos[c]!, square);
 }
 
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */

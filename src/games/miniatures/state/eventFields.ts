@@ -76,6 +76,9 @@ const FIELDS: Readonly<Record<(typeof EVENTS)[number], string>> = {
   impulse: "character:c lost:c",
   chosen: "character:c chosen:c",
   severed: "character:c",
+  goesOn: "character:c from:q to:q",
+  empathic: "character:c lost:c",
+  bidden: "character:c by:c",
   position: "",
 };
 
@@ -84,7 +87,7 @@ export const EVENT_BOOK: EventBook = {
   kinds: EVENTS,
   pieces: "tokens",
   fields: EVENTS.map((kind): readonly Field[] => fieldsOf(FIELDS[kind])),
-  early: new Set(["move", "damage", "rolled", "opportunity", "boards", "follows"]),
+  early: new Set(["move", "goesOn", "damage", "rolled", "opportunity", "boards", "follows"]),
   beats: {
     setup: ["setup", "setup"],
     frozen: ["setup", "setup"],
@@ -92,6 +95,7 @@ export const EVENT_BOOK: EventBook = {
     initiative: ["round", "round"],
     activate: ["activation"],
     move: ["move", "activation", "move"],
+    goesOn: ["move"],
     attackRoll: ["attack", "activation", "lead"],
     opportunity: ["lead"],
     riposte: ["lead"],

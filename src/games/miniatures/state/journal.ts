@@ -97,6 +97,12 @@ export const EVENTS = [
   "impulse",
   "chosen",
   "severed",
+  /** A mover goes on after what came between, to the end of its move. */
+  "goesOn",
+  /** The damage that follows comes of the loss of another. */
+  "empathic",
+  /** The save that follows is rolled again by the command of another. */
+  "bidden",
   /** The skirmish stands at one of the positions that are told of. */
   "position",
 ] as const;

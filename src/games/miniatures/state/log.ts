@@ -10,6 +10,7 @@ import { SPENT } from "../force/forcePoints.js";
 import type { MiniaturesOptions } from "../options.js";
 import { REASONS } from "../skirmish.js";
 import { type Side, squadsOf } from "../squad/team.js";
+import { activationLine } from "./activationLine.js";
 import { type AttackSum, EVENT } from "./journal.js";
 import { saveLine, sumWords } from "./rollWords.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
@@ -202,6 +203,8 @@ function sentence(
       return `    ${who(a)} activates to combine fire with ${who(b)}`;
     case EVENT.move:
       return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
+    case EVENT.goesOn:
+      return `    ${who(a)} goes on from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.frozen:
       return `  ${w.sideName(c)} sets up ${who(a)} at ${w.place(b)}`;
     case EVENT.thawed:
@@ -260,6 +263,10 @@ function sentence(
       return `    from now on ${w.sideName(b)} loses ${c} Force with every activation`;
     case EVENT.impulse:
       return `    ${who(a)} answers the loss of ${who(b)} at once`;
+    case EVENT.empathic:
+      return `    ${who(a)} feels the defeat of ${who(b)} (Force Empathic)`;
+    case EVENT.bidden:
+      return `    ${who(a)} may roll the save again by the command of ${who(b)}`;
     case EVENT.forceSpent:
       return spentLine(entry, w);
     case EVENT.stun:
@@ -336,32 +343,6 @@ function attackSentence(
       return undefined;
   }
 }
-
-/** Activating; a character that combines fire is told of by that event, one that does nothing is said to wait. */
-function activationLine(
-  c: number,
-  force: number,
-  hitPoints: number,
-  next: readonly (readonly number[])[],
-  name: string,
-): string | undefined {
-  const [first, second] = next;
-  if (first?.[0] === EVENT.combine && first[1] === c) return undefined;
-  const isAided = first?.[0] === EVENT.activate && second?.[0] === EVENT.combine && second[2] === c;
-  const waits = !isAided && (first === undefined || TURN_ENDS.has(first[0]!));
-  const points = `${hitPoints} hit points${force > 0 ? `, ${force} Force` : ""}`;
-  return `  ${name} activates (${points})${waits ? " and waits" : ""}`;
-}
-
-/** Events that only come when the turn before them is over. */
-const TURN_ENDS: ReadonlySet<number> = new Set([
-  EVENT.activate,
-  EVENT.round,
-  EVENT.end,
-  EVENT.door,
-  EVENT.hold,
-  EVENT.position,
-]);
 
 /** Which doors opened or closed, or that one was destroyed. */
 function doorLine(a: number, kind: number, open: number, w: Words): string | undefined {

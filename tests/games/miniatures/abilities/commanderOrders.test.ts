@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { FAR, type Given, HIT, type Led, led, MISS, NEAR, numbers, plain } from "../support/led.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 import { check, custom } from "../support/squadFile.js";
@@ -111,6 +112,12 @@ describe("Yoda", () => {
     expect(shot({ at: [7, 5] }, [20, 10, 11], { rerollFreely: true })).toBe(100);
     expect(shot({ at: [7, 5] }, [20, 10, 10], { rerollFreely: true })).toBe(80);
     expect(shot({ at: [7, 5] }, [20, 10], { rerollFreely: false })).toBe(80);
+  });
+  it("Yoda: the log tells by whose command a save is rolled again, before it is", () => {
+    const s = led(yoda, { follower: evading, at: [7, 5] });
+    const { entries } = s.turn(2, [attack(1)], { dice: [20, 10, 11], answers: { rerollFreely: true } });
+    const told = entries.filter(([event]) => event === EVENT.save || event === EVENT.bidden);
+    expect(told.map(([event, who, by]) => (event === EVENT.bidden ? [who, by] : who))).toEqual([1, [1, 0], 1]);
   });
   it("Yoda: not farther away, not for commanders, and once a turn", () => {
     expect(shot({ at: FAR }, [20, 10])).toBe(80);

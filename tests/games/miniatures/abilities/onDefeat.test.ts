@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { attack, type Cast, dash, move, scene, stat, use } from "../support/scene.js";
 
 /** What the defeat of a character sets off for others. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
@@ -61,8 +62,12 @@ describe("Force Empathic", () => {
   const empath = of({ abilities: ["Force Empathic 10"] }, [5, 9]);
   it("Force Empathic: 10 damage whenever an ally with a Force rating is defeated", () => {
     const s = scene({ west: [dying({ force: 1 }), empath], east: [killer] });
-    s.turn(2, [attack(0)], { dice: [HIT], otherwise: { rerollSave: false } });
+    const { entries } = s.turn(2, [attack(0)], { dice: [HIT], otherwise: { rerollSave: false } });
     expect(s.hp(1)).toBe(90);
+    // A reader is told why: the line before the damage names whose loss it is.
+    const felt = entries.findIndex(([event]) => event === EVENT.empathic);
+    expect(entries[felt]!.slice(0, 3)).toEqual([EVENT.empathic, 1, 0]);
+    expect(entries[felt + 1]!.slice(0, 3)).toEqual([EVENT.damage, 1, 10]);
   });
   it("Force Empathic: none for others, and none for enemies", () => {
     const s = scene({ west: [dying({}), empath], east: [killer] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { attack, dash, move, scene, stat } from "../support/scene.js";
 
 const brute = (abilities: readonly string[] = []) => stat({ attack: 10, damage: 20, abilities });
@@ -10,6 +11,17 @@ describe("an attack of opportunity", () => {
     expect(played.attacks).toMatchObject([{ by: 1, on: 0, total: 20, defense: 15, outcome: "hit" }]);
     expect(s.hp(0)).toBe(80);
     expect(s.position(0)).toEqual([2, 5]);
+  });
+
+  it("is followed by a word that the mover goes on, to where it wants, unless it falls", () => {
+    const going = (hitPoints: number) => {
+      const s = scene({ west: [{ at: [5, 5], hitPoints }, { at: [1, 1] }], east: [{ card: brute(), at: [6, 5] }] });
+      const { entries } = s.turn(0, [move(2, 5)], { dice: [10], answers: { opportunity: true } });
+      return entries.filter(([event]) => event === EVENT.goesOn).map(([, c, from, to]) => [c, from, to]);
+    };
+    const { height } = scene({ west: [{ at: [5, 5] }], east: [{ at: [6, 5] }] }).state.board;
+    expect(going(100)).toEqual([[0, 4 * height + 4, height + 4]]);
+    expect(going(20)).toEqual([]);
   });
 
   it("is optional", () => {
