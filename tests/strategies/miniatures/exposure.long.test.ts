@@ -20,7 +20,8 @@ it(`stands open beside cover, keeps Force and provokes next to never, in ${SKIRM
   expect(seen.idle).toBeGreaterThan(10 * SKIRMISHES);
   expect(seen.idleNearCover).toBeLessThan(0.015 * seen.idle);
   expect(seen.misses).toBeGreaterThan(SKIRMISHES / 4);
-  expect(seen.missesKept).toBeLessThan(0.15 * seen.misses);
+  expect(seen.missesKept).toBeLessThan(0.25 * seen.misses);
+  expect(seen.actedShot).toBeLessThan(0.35 * seen.acted);
   expect(seen.declined).toBeLessThan(0.15 * seen.fallenWithForce);
   expect(seen.roundLimit).toBeLessThan(0.03 * SKIRMISHES);
   expect(seen.further).toBeLessThan(0.15 * SKIRMISHES);

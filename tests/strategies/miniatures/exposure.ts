@@ -33,6 +33,9 @@ export interface Exposure {
   shotUnforeseen: number;
   /** Of those, such as a shooter made from where it stood at a target in cover. */
   shotInCover: number;
+  /** Turns of shooters with an attack, and how many of those were shot at before their next one. */
+  acted: number;
+  actedShot: number;
   /** Characters defeated that had Force points left; such as had declined to spend one in the turn of their defeat. */
   fallenWithForce: number;
   declined: number;
@@ -53,6 +56,8 @@ export const noExposure = (): Exposure => ({
   shot: 0,
   shotUnforeseen: 0,
   shotInCover: 0,
+  acted: 0,
+  actedShot: 0,
   fallenWithForce: 0,
   declined: 0,
   misses: 0,
@@ -122,12 +127,17 @@ export function addExposure(
   variant: number,
 ): void {
   const idle = new Map<number, Idle>();
+  const shooters = new Set<number>();
   const declinedIn = new Map<number, number>();
   let opportunityTurn = -1;
   const watched: Strategy = {
     ...strategy,
     chooseDecision: (s, c) => {
       const decision = strategy.chooseDecision(s, c);
+      if (kindOf(decision) === DECISION.end && s.head[H.attacksMade]! > 0 && !has(s, c, F.meleeAttack)) {
+        into.acted++;
+        shooters.add(c);
+      }
       const acted = s.head[H.attacksMade]! > 0 || s.head[H.replaced] !== 0;
       if (kindOf(decision) !== DECISION.end || acted) return decision;
       into.idle++;
@@ -149,6 +159,7 @@ export function addExposure(
   const state = createState(matchupOf(squads[0], squads[1], ground, [watched, watched]));
   const entries: (readonly number[])[] = [];
   const shoot = (by: number, at: number): void => {
+    if (!has(state, by, F.meleeAttack) && shooters.delete(at)) into.actedShot++;
     const was = has(state, by, F.meleeAttack) ? undefined : idle.get(at);
     if (was === undefined) return;
     idle.delete(at);
@@ -160,7 +171,10 @@ export function addExposure(
   const noted = (): void => {
     const [event, a = 0, b = 0] = entries.at(-1)!;
     const turn = state.head[H.turn]!;
-    if (event === EVENT.activate) idle.delete(a);
+    if (event === EVENT.activate) {
+      idle.delete(a);
+      shooters.delete(a);
+    }
     if (event === EVENT.attackRoll) shoot(a, b);
     if (event === EVENT.opportunity) {
       into.opportunities++;
