@@ -1,5 +1,5 @@
 import { counted } from "../../cards/wording.js";
-import type { AttackRule, Ban, Verb, Who } from "./terms.js";
+import { type AttackRule, type Ban, CARD_SORTS, type Verb, type Who } from "./terms.js";
 import { arenaWords, unitWords, type Which } from "./toldFilters.js";
 import { QUIRK_WORDS, statWords } from "./toldNumbers.js";
 import { specialWords } from "./toldSpecials.js";
@@ -114,9 +114,9 @@ const RULE_WORDS: Readonly<Record<AttackRule, string>> = {
 const cardOf = (filter: Filter | undefined, which: Which = "a"): string =>
   unitWords(filter ?? {}, which, { asCard: true, nowhere: true });
 
-/** "a Jedi card", "2 Jedi cards", "up to 3 Jedi cards". */
+/** "a Jedi card", "2 Jedi cards", "up to 3 Jedi cards"; without a filter cards of all sorts. */
 function cardsOf(effect: Effect): string {
-  const { amount, upTo, filter } = effect;
+  const { amount, upTo, filter = { card: CARD_SORTS } } = effect;
   if (typeof amount !== "number" || amount === 1)
     return upTo === true ? `up to 1 ${bare(cardOf(filter))}` : cardOf(filter);
   return upTo === true ? cardOf(filter, amount) : cardOf(filter, amount).replace("up to ", "");

@@ -111,6 +111,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   const x = payCost(s, side, card, self, ability.cost);
   if (!isDisrupted(s, card)) {
     if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
+    const isRescue = window === WINDOW.prevention && ability.target !== undefined;
     const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
     resolveEffects(
       s,
@@ -122,6 +123,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
       ability.targets,
       x,
       -1,
+      isRescue ? head[H.pendingTarget]! : NOWHERE,
     );
   }
   head[H.paid] = NOWHERE;

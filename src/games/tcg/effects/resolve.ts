@@ -7,7 +7,7 @@ import { chooseByOpponent, chooseNow, chooseOption, choosePlayer, chooseTargets,
 import { countFitting, fits, holds, isOfBuildZone } from "../reading/filter.js";
 import { refreshStats, statOf } from "../reading/stats.js";
 import { type State, TARGET_WORDS } from "../state/state.js";
-import { H } from "../state/table.js";
+import { H, NOWHERE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { resolveAtLarge } from "./resolveAtLarge.js";
@@ -22,6 +22,7 @@ import { doSpecial } from "./specialEffects.js";
  * @param card whose text it is; `self` the unit that uses it, or the card itself
  * @param x the X of its cost
  * @param subject the unit that a trigger is about, or -1
+ * @param given the target where there is nothing to choose, such as the unit that is to be saved from damage
  */
 export function resolveEffects(
   s: State,
@@ -33,6 +34,7 @@ export function resolveEffects(
   targets: number,
   x: number,
   subject: number,
+  given: number = NOWHERE,
 ): void {
   const depth = s.table.head[H.depth]!;
   if (depth >= DEPTH_MAX) {
@@ -42,7 +44,8 @@ export function resolveEffects(
   s.table.head[H.depth] = depth + 1;
   const chosenArena = s.table.head[H.chosenArena]!;
   const at = depth * TARGET_WORDS;
-  s.targets[at] = 0;
+  s.targets[at] = given >= 0 ? 1 : 0;
+  if (given >= 0) s.targets[at + 1] = given;
   if (target !== undefined) chooseTargets(s, side, card, self, target, targets, at);
   if (target === undefined || s.targets[at]! > 0) {
     s.targets[at + TARGET_WORDS - 1] = 0;

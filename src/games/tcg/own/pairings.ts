@@ -1,6 +1,7 @@
+import { isMapping } from "../../../core/mapping.js";
 import type { Pairing } from "../../ownCards/attested.js";
 import type { Path } from "../../ownCards/readCards.js";
-import { ARENAS } from "../cards/terms.js";
+import { ARENAS, type Is } from "../cards/terms.js";
 import type {
   Activated,
   CardText,
@@ -25,6 +26,21 @@ export const FREE_FROM: ReadonlyMap<string, number> = new Map([
   ["is", 3],
   ["cost", 3],
 ]);
+
+/** Sorts of card whose texts are about a unit: itself, or the one that it is on. */
+const HAS_UNIT: ReadonlySet<string> = new Set(["unit", "equipment"]);
+/** Keys of costs and conditions, and words of filters, that are about the card itself. */
+const ITSELF: ReadonlySet<string> = new Set([
+  "tap",
+  "discardSelf",
+  "damageSelf",
+  "retreatSelf",
+  "returnSelf",
+  "in",
+  "self",
+  "notPilotedBy",
+]);
+const ITSELF_IS: ReadonlySet<string> = new Set<Is>(["self", "other", "sameArena", "held"]);
 
 export function pairingsOf(text: CardText, type: CardType): Pairing[] {
   return new Walk().card(text, type);
@@ -51,6 +67,8 @@ class Walk {
     });
     each(text.ownCost, (one, i) => this.#condition(one.while, "ownCost", ["ownCost", i, "while"]));
     each(text.abilities, (one, i) => this.#ability(one, sort, ["abilities", i]));
+    if (!HAS_UNIT.has(sort)) this.#ofItself(text, sort);
+    if (text.equip !== undefined) this.#itself(text.equip.cost, "equip", ["equip", "cost"]);
     each(text.lent, (one, i) => this.#ability(one, "lent", ["lent", i]));
     each(text.triggers, (one, i) => this.#trigger(one, "triggers", ["triggers", i]));
     each(text.later, (one, i) => this.#trigger(one, "later", ["later", i]));
@@ -76,6 +94,28 @@ class Walk {
 
   #add(sort: string, beside: string, word: string, path: Path): void {
     this.#found.push({ sort, beside, word, path });
+  }
+
+  /** What is about the card itself, on one that is no unit and on none. What it gives to units is about those. */
+  #ofItself(text: CardText, sort: string): void {
+    const keys = ["abilities", "triggers", "later", "mission", "modifiers", "costs", "ownCost", "hiddenWhile"] as const;
+    for (const key of keys) this.#itself(text[key], `the ${key} of a ${sort}`, [key]);
+  }
+
+  #itself(value: unknown, beside: string, path: Path): void {
+    if (Array.isArray(value)) for (const [i, one] of value.entries()) this.#itself(one, beside, [...path, i]);
+    if (!isMapping(value)) return;
+    for (const [key, one] of Object.entries(value)) {
+      const at = [...path, key];
+      if (ITSELF.has(key)) this.#add("of itself", beside, key, at);
+      if (key === "on" && one === "self") this.#add("of itself", beside, "on: self", at);
+      if (key === "amount" && typeof one === "string" && one !== "x")
+        this.#add("of itself", beside, `amount: ${one}`, at);
+      if (key === "is" && Array.isArray(one))
+        for (const [i, word] of one.entries())
+          if (ITSELF_IS.has(word)) this.#add("of itself", beside, `is: ${word}`, [...at, i]);
+      this.#itself(one, beside, at);
+    }
   }
 
   #keys(of: object, sort: string, beside: string, path: Path, without: readonly string[]): void {
@@ -128,6 +168,7 @@ class Walk {
     const container = `window ${one.window}`;
     this.#add("window", `an ability of ${by}`, `window: ${one.window}`, [...path, "window"]);
     this.#keys(one, "key of an ability", container, path, ["window", "cost", "effects", "while", "target"]);
+    if (one.target !== undefined) this.#add("target", container, "a target", [...path, "target"]);
     this.#filter(one.target, `target in ${container}`, [...path, "target"]);
     this.#filter(one.from, "from (abilities)", [...path, "from"]);
     this.#condition(one.while, container, [...path, "while"]);

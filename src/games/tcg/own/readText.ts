@@ -3,10 +3,12 @@ import { checkShape, report } from "../../../core/shape.js";
 import { Attested, type Pairing } from "../../ownCards/attested.js";
 import type { CardEntry, Path } from "../../ownCards/readCards.js";
 import { declaredTexts } from "../cards/registry.js";
+import type { Verb } from "../cards/terms.js";
 import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } from "../cards/vocabulary.js";
 import { publishedCatalogue } from "../catalogue/catalogue.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
+import { type Tell, tellNeeds, tellOfType } from "./needs.js";
 import { FREE_FROM, pairingsOf } from "./pairings.js";
 import { textShape } from "./textShapes.js";
 
@@ -26,12 +28,12 @@ export function readOwnText({ source, path, value }: CardEntry, type: CardType, 
   if (Object.keys(text).length === 0) tell([], "text: says nothing", "write text: none for a card without text");
   const pairings = pairingsOf(text, type);
   attested().tell(pairings, source, at, problems);
-  tellNeeds(text, type, tell);
+  tellOfType(text, type, tell);
+  tellNeeds(text, tell);
+  tellOfAbilities(text, tell);
   tellUnused(text, pairings, tell);
   return problems.list.length > before ? undefined : text;
 }
-
-type Tell = (path: Path, message: string, suggestion?: string) => void;
 
 let known: Attested | undefined;
 
@@ -47,26 +49,25 @@ function attested(): Attested {
   return known;
 }
 
-/** What a type of card is nothing without. */
-const NEEDED = { battle: "abilities", mission: "mission", equipment: "equip" } as const;
-
-/** Tells of words that lack what they speak of. */
-function tellNeeds(text: CardText, type: CardType, tell: Tell): void {
-  const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : undefined;
-  if (needed !== undefined && text[needed] === undefined) tell([], `the text of a ${type} card needs ${needed}`);
-  if (text.bountyTarget !== undefined && text.bounty === undefined)
-    tell(["bountyTarget"], "bountyTarget is of no use without bounty");
-  if (text.hiddenWhile !== undefined && text.hiddenCost === undefined)
-    tell(["hiddenWhile"], "hiddenWhile is of no use without hiddenCost");
+/** Tells of abilities that lack what they speak of. */
+function tellOfAbilities(text: CardText, tell: Tell): void {
   const abilities = abilitiesOf(text);
   if (abilities.length > ABILITIES_MAX)
     tell([], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
-  for (const [ability, path] of abilities) tellOfAbility(ability, path, tell);
+  for (const [ability, path] of abilities) {
+    tellOfAbility(ability, path, tell);
+    ability.effects.forEach(({ verb }, i) => {
+      if (i > 0 && LEADING.has(verb)) tell([...path, "effects", i, "verb"], `verb: ${verb} must be the first effect`);
+    });
+  }
   for (const [trigger, path] of triggersOf(text)) tellOfAbility(trigger, path, tell);
   if (text.mission !== undefined) tellOfAbility(text.mission, ["mission"], tell);
   if (text.bounty !== undefined)
     tellOfAbility({ effects: text.bounty, target: text.bountyTarget }, [], tell, ["bounty"]);
 }
+
+/** Verbs that say when an ability may be played. */
+const LEADING: ReadonlySet<Verb> = new Set(["intercept", "retaliate", "disrupt"]);
 
 /** Numbers of units that are no amounts. */
 const YES: ReadonlySet<string> = new Set(["armor", "overkill", "unevadable"]);

@@ -126,7 +126,7 @@ export const ABILITY_WORDS = {
   window: "when it may be played",
   cost: "what it costs; {} is nothing",
   effects: "what happens, in this order",
-  target: "which card is chosen when it is played",
+  target: "which card is chosen when it is played; with window: prevention, which may be saved",
   from: "prevents only damage that such a unit does",
   targets: "up to so many targets; 1 where it is left out",
   while: "only while this holds",

@@ -106,6 +106,75 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   ["a filter that is none", ABILITY("{ verb: tap, on: each, filter: all }"), "all }", "filter: must be a mapping"],
   [
+    "each of nothing",
+    ABILITY("{ verb: tap, on: each }"),
+    "each }",
+    "on: each needs a filter ({} is any unit in an arena)",
+  ],
+  [
+    "a change of no number",
+    ABILITY("{ verb: buff, on: self, amount: 2, until: turn }"),
+    "buff",
+    "verb: buff needs stat",
+  ],
+  ["no lasting rule", ABILITY("{ verb: quirk, on: self }"), "quirk", "verb: quirk needs quirk"],
+  [
+    "lending without saying what",
+    `${ABILITY("{ verb: lend, on: each, filter: { whose: yours } }")}, lent: [{ window: attack, cost: {}, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }]`,
+    "lend,",
+    "verb: lend needs amount",
+  ],
+  ["an amount of nothing", ABILITY("{ verb: draw, amount: 0 }"), "0 }", "amount: must not be 0: that changes nothing"],
+  [
+    "a choice of one",
+    ABILITY("{ verb: chooseOne, amount: 1 }, { verb: draw, amount: 2 }"),
+    "1 }, {",
+    "chooseOne: 1 is no choice (write 2 or more, and as many effects after it)",
+  ],
+  [
+    "a choice under a condition",
+    ABILITY("{ verb: chooseOne, amount: 2, while: { in: [space] } }, { verb: draw }, { verb: gainForce }"),
+    "{ in",
+    "while goes with no verb: chooseOne (write it with the effects to choose from)",
+  ],
+  [
+    "how many to tap, and not whom",
+    ABILITY("{ verb: draw }").replace("force: 1", "tapCount: 2"),
+    "2 }",
+    "tapCount is of no use without tapOne",
+  ],
+  [
+    "how many, and not of what",
+    "modifiers: [{ stat: power, amount: 1, while: { count: 2 } }]",
+    "2 }",
+    "count is of no use without have",
+  ],
+  ["an empty condition", "modifiers: [{ stat: power, amount: 1, while: {} }]", "{} }", "while: says nothing"],
+  [
+    "targets without a target",
+    ABILITY("{ verb: draw }", "targets: 2, "),
+    "2, e",
+    "targets is of no use without target",
+  ],
+  [
+    "too many targets",
+    ABILITY("{ verb: tap, on: target }", "target: { whose: opposing }, targets: 11, "),
+    "11",
+    "targets: at most 10 can be chosen",
+  ],
+  [
+    "to intercept second",
+    "abilities: [{ window: attack, cost: {}, effects: [{ verb: draw }, { verb: intercept, on: self }] }]",
+    "intercept",
+    "verb: intercept must be the first effect",
+  ],
+  [
+    "a target of an answer to a play",
+    "abilities: [{ window: disrupt, cost: {}, target: { whose: opposing }, effects: [{ verb: disrupt }, { verb: tap, on: target }] }]",
+    "{ whose",
+    "a target goes with window disrupt on no published card",
+  ],
+  [
     "too many abilities",
     `abilities: [${Array.from({ length: 10 }, () => "{ window: build, cost: { force: 1 }, effects: [{ verb: draw }] }").join(", ")}], pilot: { of: [Starfighter], abilities: [{ window: attack, cost: { force: 1 }, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }] }`,
     "{ ab",
@@ -119,6 +188,70 @@ it.each(MISTAKES)("%s", (_, text, place, said) => {
   expect(own).toBeUndefined();
   const at =
     place === "{" || place === "{ ab" ? line.indexOf("text: {") + 6 : line.indexOf(place, line.indexOf("text: {") + 6);
+  expect(
+    told.find((one) => one.includes(said)),
+    told.join("\n"),
+  ).toMatch(new RegExp(`^own\\.yaml:1:${at + 1}: `));
+});
+
+/** What is about the card itself, on cards that are no units: "on: self" and the like would do nothing. */
+const OF_ITSELF: readonly (readonly [type: string, text: string, place: string, said: string])[] = [
+  [
+    "battle",
+    ABILITY("{ verb: untap, on: self }"),
+    "self",
+    "on: self goes with the abilities of a battle on no published card",
+  ],
+  [
+    "battle",
+    ABILITY("{ verb: draw }").replace("force: 1", "tap: true"),
+    "true",
+    "tap goes with the abilities of a battle",
+  ],
+  [
+    "battle",
+    ABILITY("{ verb: draw }", "while: { self: [tapped] }, "),
+    "[tapped]",
+    "self goes with the abilities of a battle",
+  ],
+  [
+    "battle",
+    ABILITY("{ verb: tap, on: target }", "target: { whose: yours, is: [other] }, "),
+    "other",
+    "is: other goes with the abilities of a battle",
+  ],
+  [
+    "location",
+    ABILITY("{ verb: heal, on: self, amount: 2 }"),
+    "self",
+    "on: self goes with the abilities of a location",
+  ],
+  [
+    "mission",
+    "mission: { effects: [{ verb: heal, on: self, amount: 2 }] }",
+    "self",
+    "on: self goes with the mission of a mission",
+  ],
+  [
+    "mission",
+    "mission: { cost: { tap: true }, effects: [{ verb: draw }] }",
+    "true",
+    "tap goes with the mission of a mission",
+  ],
+  [
+    "equipment",
+    "equip: { cost: { tap: true }, to: { whose: yours } }",
+    "true",
+    "tap goes with equip on no published card",
+  ],
+];
+
+it.each(OF_ITSELF)("a %s card that speaks of itself: %s", (type, text, place, said) => {
+  const facts = { battle: "", location: "buildCost: 2, arenas: [ground], " }[type] ?? "buildCost: 2, ";
+  const line = `cards: [{ name: Mine, side: Dark, type: ${type}, ${facts}text: { ${text} } }]`;
+  const { own, told } = readOwn(line);
+  expect(own).toBeUndefined();
+  const at = line.indexOf(place, line.indexOf("text: {"));
   expect(
     told.find((one) => one.includes(said)),
     told.join("\n"),

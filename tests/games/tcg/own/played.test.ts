@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { toldOf } from "../../../../src/games/tcg/cards/told.js";
+import type { CardText } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { CardType } from "../../../../src/games/tcg/catalogue/publishedCard.js";
+import type { Made } from "../support/cast.js";
+import { scene } from "../support/scene.js";
+import { readOwn } from "./support.js";
+
+/** Texts that no published card has, each let through by the check: they are played as their sentences say. */
+
+const FACTS: Readonly<Record<CardType, string>> = {
+  space: "buildCost: 3, speed: 30, power: 3, health: 5",
+  ground: "buildCost: 3, speed: 30, power: 3, health: 5",
+  character: "buildCost: 3, speed: 30, power: 3, health: 5",
+  battle: "",
+  mission: "buildCost: 3",
+  location: "buildCost: 3, arenas: [character]",
+  equipment: "buildCost: 3",
+};
+
+/** A card with the text, as scenes have it, and its sentences. */
+function mine(name: string, type: CardType, text: string): { readonly made: Made; readonly says: string } {
+  const facts = FACTS[type] === "" ? "" : `${FACTS[type]}, `;
+  const { own, told } = readOwn(`cards: [{ name: ${name}, side: Light, type: ${type}, ${facts}text: { ${text} } }]`);
+  expect(told).toEqual([]);
+  const card = own!.content[0]!;
+  const declared = card.text as CardText;
+  const says = toldOf({ ...declared, name }, type).map(({ does }) => does);
+  return { made: { ...card, declared }, says: says.join(" ") };
+}
+
+it("saves a unit from damage, and does more to the same unit", () => {
+  const { made, says } = mine(
+    "Medic",
+    "character",
+    "abilities: [{ window: prevention, cost: { force: 1 }, target: { whose: yours }, effects: [{ verb: prevent, amount: 2 }, { verb: heal, on: target, amount: 3 }] }]",
+  );
+  expect(says).toBe(
+    "When one of your units would be damaged, you may pay 1 Force: prevent up to 2 of that damage and remove 3 damage counters from that unit.",
+  );
+  const hurt = { name: "Clone Cadet", damage: 1 };
+  const t = scene({ made: [made], light: { units: ["Medic", hurt] }, dark: { units: ["Security Droid"] } });
+  t.damage("Clone Cadet", 2, { source: "Security Droid", light: { play: "Medic" } });
+  expect(t.card("Clone Cadet").damage).toBe(0);
+});
+
+it("takes any card of the deck where no filter says which", () => {
+  const { made, says } = mine("Archive", "character", "triggers: [{ when: deployed, effects: [{ verb: search }] }]");
+  expect(says).toBe("When it is deployed, search your deck for a card and take it into your hand.");
+  const order = { name: "Order", type: "battle" } as const;
+  const t = scene({ made: [made, order], light: { down: [{ name: "Archive", counters: 3 }], deck: ["Order"] } });
+  t.buildStep("light", { light: { build: "deploy Archive", choose: "Order" } });
+  expect(t.card("Order").zone).toBe("hand");
+});
