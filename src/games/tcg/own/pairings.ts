@@ -1,7 +1,7 @@
 import { isMapping } from "../../../core/mapping.js";
 import type { Pairing } from "../../ownCards/attested.js";
 import type { Path } from "../../ownCards/readCards.js";
-import { ARENAS, type Is } from "../cards/terms.js";
+import { ARENAS, type Is, type On, type SelfIs, type Zone } from "../cards/terms.js";
 import type {
   Activated,
   CardText,
@@ -42,8 +42,31 @@ const ITSELF: ReadonlySet<string> = new Set([
 ]);
 const ITSELF_IS: ReadonlySet<string> = new Set<Is>(["self", "other", "sameArena", "held"]);
 
+/** Keys, and words with their keys, of what there is only at some moments. */
+const MOMENTS: ReadonlySet<string> = new Set([
+  "using",
+  "step",
+  ...(["attacker", "defender", "pending", "marked"] satisfies On[]).map((word) => `on: ${word}`),
+  ...(["attacking", "defending", "inItsStep"] satisfies SelfIs[]).map((word) => `self: ${word}`),
+  ...(
+    [
+      ...["attacking", "defending", "missed", "attackersArena", "cheaperThanDefender", "cheaperThanAttacker"],
+      ...["notPaid", "paidArena", "notPending", "pendingArena", "doomed"],
+    ] as Is[]
+  ).map((word) => `is: ${word}`),
+]);
+
+/** The key that a word of a list stands under. */
+const keyOf = (path: Path): string => String(typeof path.at(-1) === "number" ? path.at(-2) : path.at(-1));
+
 export function pairingsOf(text: CardText, type: CardType): Pairing[] {
   return new Walk().card(text, type);
+}
+
+/** Zones of what effects are on. */
+interface Places {
+  readonly self?: Zone;
+  readonly target?: Zone | undefined;
 }
 
 class Walk {
@@ -70,12 +93,14 @@ class Walk {
     if (!HAS_UNIT.has(sort)) this.#ofItself(text, sort);
     if (text.equip !== undefined) this.#itself(text.equip.cost, "equip", ["equip", "cost"]);
     each(text.lent, (one, i) => this.#ability(one, "lent", ["lent", i]));
-    each(text.triggers, (one, i) => this.#trigger(one, "triggers", ["triggers", i]));
-    each(text.later, (one, i) => this.#trigger(one, "later", ["later", i]));
+    each(text.triggers, (one, i) => this.#trigger(one, `triggers of a ${sort}`, ["triggers", i]));
+    each(text.later, (one, i) => this.#trigger(one, `later of a ${sort}`, ["later", i]));
     each(text.grants, (one, i) => this.#grant(one, "grants", ["grants", i]));
     each(text.lastingGrants, (one, i) => this.#grant(one, "lastingGrants", ["lastingGrants", i]));
     each(text.upkeep, (one, i) => this.#cost(one, `the upkeep of a ${sort}`, ["upkeep", i]));
-    each(text.bounty, (one, i) => this.#effect(one, "bounty", ["bounty", i]));
+    this.#moment(text.bounty, "bounty", ["bounty"]);
+    const places = { target: text.bountyTarget?.zone };
+    each(text.bounty, (one, i) => this.#effect(one, "bounty", ["bounty", i], places));
     each(text.tolls, ({ on, by }, i) => {
       if (on !== "self") this.#filter(on, "on (tolls)", ["tolls", i, "on"]);
       this.#filter(by, "by (tolls)", ["tolls", i, "by"]);
@@ -105,6 +130,8 @@ class Walk {
   #itself(value: unknown, beside: string, path: Path): void {
     if (Array.isArray(value)) for (const [i, one] of value.entries()) this.#itself(one, beside, [...path, i]);
     if (!isMapping(value)) return;
+    if (value.window === "prevention" && value.target === undefined)
+      this.#add("of itself", beside, "window: prevention without a target", [...path, "window"]);
     for (const [key, one] of Object.entries(value)) {
       const at = [...path, key];
       if (ITSELF.has(key)) this.#add("of itself", beside, key, at);
@@ -115,6 +142,18 @@ class Walk {
         for (const [i, word] of one.entries())
           if (ITSELF_IS.has(word)) this.#add("of itself", beside, `is: ${word}`, [...at, i]);
       this.#itself(one, beside, at);
+    }
+  }
+
+  /** What there is only at some moments, such as the attacker. */
+  #moment(value: unknown, container: string, path: Path): void {
+    if (typeof value === "string" && MOMENTS.has(`${keyOf(path)}: ${value}`))
+      this.#add("moment", container, `${keyOf(path)}: ${value}`, path);
+    if (Array.isArray(value)) for (const [i, one] of value.entries()) this.#moment(one, container, [...path, i]);
+    if (!isMapping(value)) return;
+    for (const [key, one] of Object.entries(value)) {
+      if (MOMENTS.has(key)) this.#add("moment", container, key, [...path, key]);
+      this.#moment(one, container, [...path, key]);
     }
   }
 
@@ -132,12 +171,14 @@ class Walk {
     this.#quirks(pilot.quirks, "a pilot", ["pilot", "quirks"]);
     each(pilot.modifiers, (one, i) => this.#modifier(one, "a pilot", ["pilot", "modifiers", i]));
     each(pilot.abilities, (one, i) => this.#ability(one, "pilot", ["pilot", "abilities", i]));
-    each(pilot.triggers, (one, i) => this.#trigger(one, "pilot", ["pilot", "triggers", i]));
+    each(pilot.triggers, (one, i) => this.#trigger(one, "triggers of a pilot", ["pilot", "triggers", i]));
   }
 
   #mission(mission: CardText["mission"]): void {
     if (mission === undefined) return;
-    each(mission.effects, (one, i) => this.#effect(one, "mission", ["mission", "effects", i]));
+    this.#moment(mission, "mission", ["mission"]);
+    const places = { target: mission.target?.zone };
+    each(mission.effects, (one, i) => this.#effect(one, "mission", ["mission", "effects", i], places));
     this.#filter(mission.target, "target of a mission", ["mission", "target"]);
     this.#condition(mission.condition, "mission", ["mission", "condition"]);
     if (mission.cost !== undefined) this.#cost(mission.cost, "mission", ["mission", "cost"]);
@@ -166,6 +207,7 @@ class Walk {
   /** @param by whose it is: the sort of its card, or what it stands under */
   #ability(one: Activated, by: string, path: Path): void {
     const container = `window ${one.window}`;
+    this.#moment(one, container, path);
     this.#add("window", `an ability of ${by}`, `window: ${one.window}`, [...path, "window"]);
     this.#keys(one, "key of an ability", container, path, ["window", "cost", "effects", "while", "target"]);
     if (one.target !== undefined) this.#add("target", container, "a target", [...path, "target"]);
@@ -173,22 +215,32 @@ class Walk {
     this.#filter(one.from, "from (abilities)", [...path, "from"]);
     this.#condition(one.while, container, [...path, "while"]);
     this.#cost(one.cost, "an ability", [...path, "cost"]);
-    each(one.effects, (effect, i) => this.#effect(effect, container, [...path, "effects", i]));
+    const places: Places = {
+      self: one.reserves ? "build" : one.inDiscard ? "discard" : "arena",
+      target: one.target?.zone,
+    };
+    each(one.effects, (effect, i) => this.#effect(effect, container, [...path, "effects", i], places));
   }
 
   #trigger(one: Triggered, by: string, path: Path): void {
     const container = `when ${one.when}`;
+    this.#moment(one, container, path);
     this.#add("when", by, container, [...path, "when"]);
+    if (one.subject === undefined) this.#add("subject", by, `${container} without a subject`, [...path, "when"]);
     this.#keys(one, "key of a trigger", container, path, ["when", "effects", "while", "otherwise", "may", "target"]);
     for (const key of ["subject", "from", "damaged", "target"] as const)
       this.#filter(one[key], `${key} with ${container}`, [...path, key]);
     this.#condition(one.while, container, [...path, "while"]);
     if (one.cost !== undefined) this.#cost(one.cost, "a trigger", [...path, "cost"]);
-    each(one.effects, (effect, i) => this.#effect(effect, container, [...path, "effects", i]));
-    each(one.otherwise, (effect, i) => this.#effect(effect, container, [...path, "otherwise", i]));
+    const self = one.reserves ? "build" : one.when === "discarded" ? "discard" : "arena";
+    for (const key of ["effects", "otherwise"] as const)
+      each(one[key], (effect, i) =>
+        this.#effect(effect, container, [...path, key, i], { self, target: one.target?.zone }),
+      );
   }
 
-  #effect(one: Effect, container: string, path: Path): void {
+  /** @param places where the card itself and the target are when it happens; an arena where nothing is said */
+  #effect(one: Effect, container: string, path: Path, places: Places): void {
     const { verb, on } = one;
     if (verb === "special") {
       this.#special(one, container, path);
@@ -197,11 +249,18 @@ class Walk {
     this.#add("verb", container, `verb: ${verb}`, [...path, "verb"]);
     const beside = `verb: ${verb}${on === undefined ? "" : `, on: ${on}`}`;
     this.#add("on", `verb: ${verb}`, on === undefined ? "an effect without on" : `on: ${on}`, [...path, "on"]);
-    if (on !== undefined) this.#add("whom", container, `on: ${on}`, [...path, "on"]);
+    if (on !== undefined) {
+      this.#add("whom", container, `on: ${on}`, [...path, "on"]);
+      const place = on === "self" || on === "target" ? places[on] : one.filter?.zone;
+      this.#add("place", `verb: ${verb}`, `a card in zone: ${place ?? "arena"}`, [...path, "on"]);
+    }
     this.#keys(one, "key of an effect", beside, path, ["verb", "on", "while", "unlessPays", "ifChosen"]);
     for (const key of ["stat", "quirk", "ban", "rule", "who", "may"] as const)
       if (one[key] !== undefined) this.#add(key, `verb: ${verb}`, `${key}: ${one[key]}`, [...path, key]);
-    if (one.until !== undefined) this.#add("until", container, `until: ${one.until}`, [...path, "until"]);
+    // What is told of no time lasts for the attack.
+    const until = one.until ?? (verb === "buff" ? "attack" : undefined);
+    if (until !== undefined)
+      this.#add("until", container, `until: ${until}`, one.until === undefined ? path : [...path, "until"]);
     if (typeof one.amount === "string")
       this.#add("amount", `verb: ${verb}`, `amount: ${one.amount}`, [...path, "amount"]);
     if (typeof one.amount === "number" && one.amount < 0)

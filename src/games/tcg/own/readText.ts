@@ -95,7 +95,8 @@ function tellUnused(text: CardText, pairings: readonly Pairing[], tell: Tell): v
   for (const [{ verb }, path] of all)
     if (verb === "linger" && !lasts) tell(path, "linger: there is nothing under lasting, lastingGrants or later");
   for (const { word, path } of pairings)
-    if (word === "is: chosenArena" && !choosesArena) tell(path, `${word} needs an effect with verb: chooseArena`);
+    if ((word === "is: chosenArena" || word === "verb: preventAllInArena") && !choosesArena)
+      tell(path, `${word} needs an effect with verb: chooseArena`);
 }
 
 interface WithEffects {

@@ -175,6 +175,36 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "a target goes with window disrupt on no published card",
   ],
   [
+    "an attacker where there is none",
+    "triggers: [{ when: turnEnds, effects: [{ verb: untap, on: attacker }] }]",
+    "attacker",
+    "on: attacker goes with when turnEnds on no published card",
+  ],
+  [
+    "until the end of no attack",
+    "triggers: [{ when: deployed, effects: [{ verb: buff, on: self, stat: power, amount: 2 }] }]",
+    "{ verb",
+    "until: attack goes with when deployed on no published card",
+  ],
+  [
+    "an attacker to choose in the build step",
+    "abilities: [{ window: build, cost: {}, target: { is: [attacking] }, effects: [{ verb: tap, on: target }] }]",
+    "attacking",
+    "is: attacking goes with window build on no published card",
+  ],
+  [
+    "into its arena from its arena",
+    "triggers: [{ when: attacks, effects: [{ verb: putIntoArena, on: self }] }]",
+    "self",
+    "a card in zone: arena goes with verb: putIntoArena on no published card",
+  ],
+  [
+    "an arena that is not chosen",
+    ABILITY("{ verb: preventAllInArena }"),
+    "preventAllInArena",
+    "verb: preventAllInArena needs an effect with verb: chooseArena",
+  ],
+  [
     "too many abilities",
     `abilities: [${Array.from({ length: 10 }, () => "{ window: build, cost: { force: 1 }, effects: [{ verb: draw }] }").join(", ")}], pilot: { of: [Starfighter], abilities: [{ window: attack, cost: { force: 1 }, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }] }`,
     "{ ab",
