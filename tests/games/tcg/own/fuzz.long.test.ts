@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { brawler } from "../support/brawler.js";
+import { endings } from "./fuzz.js";
+
+const SEEDS = Array.from({ length: 40 }, (_, i) => 100 + i);
+
+it("200 games of greedy with random texts that pass the check end by the rules", () => {
+  const { ranAway, limit, games, changed } = endings(greedy, SEEDS, 5);
+  expect(changed).toBeGreaterThan(10 * SEEDS.length);
+  expect([ranAway, limit < games / 20]).toEqual([0, true]);
+}, 300_000);
+
+it("so do they where both fight and do all that they may", () => {
+  const { ranAway, limit, games } = endings(brawler, SEEDS, 5);
+  expect([ranAway, limit < games / 20]).toEqual([0, true]);
+}, 300_000);
