@@ -56,6 +56,8 @@ function tellOfAbilities(text: CardText, tell: Tell): void {
     tell([], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
   for (const [ability, path] of abilities) {
     tellOfAbility(ability, path, tell);
+    if (ability.unlimited === true && Object.keys(ability.cost).length === 0)
+      tell([...path, "unlimited"], "unlimited: what costs nothing would never end", "give it a cost");
     ability.effects.forEach(({ verb }, i) => {
       if (i > 0 && LEADING.has(verb)) tell([...path, "effects", i, "verb"], `verb: ${verb} must be the first effect`);
     });
@@ -94,9 +96,12 @@ function tellUnused(text: CardText, pairings: readonly Pairing[], tell: Tell): v
     if (text[key] !== undefined && !lingers) tell([key], `${key} holds once an effect with verb: linger has begun it`);
   for (const [{ verb }, path] of all)
     if (verb === "linger" && !lasts) tell(path, "linger: there is nothing under lasting, lastingGrants or later");
-  for (const { word, path } of pairings)
+  const holds = isSpecial || text.holds !== undefined || all.some(([{ verb }]) => verb === "hold");
+  for (const { word, path } of pairings) {
     if ((word === "is: chosenArena" || word === "verb: preventAllInArena") && !choosesArena)
       tell(path, `${word} needs an effect with verb: chooseArena`);
+    if (word === "is: held" && !holds) tell(path, `${word} needs an effect with verb: hold, or holds`);
+  }
 }
 
 interface WithEffects {

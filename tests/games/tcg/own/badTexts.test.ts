@@ -205,6 +205,18 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "verb: preventAllInArena needs an effect with verb: chooseArena",
   ],
   [
+    "a unit held by nobody",
+    ABILITY("{ verb: damage, on: each, filter: { is: [held] } }"),
+    "held",
+    "is: held needs an effect with verb: hold, or holds",
+  ],
+  [
+    "any number of times for nothing",
+    ABILITY("{ verb: gainForce, amount: 2 }", "unlimited: true, ").replace("force: 1", ""),
+    "true",
+    "unlimited: what costs nothing would never end (give it a cost)",
+  ],
+  [
     "too many abilities",
     `abilities: [${Array.from({ length: 10 }, () => "{ window: build, cost: { force: 1 }, effects: [{ verb: draw }] }").join(", ")}], pilot: { of: [Starfighter], abilities: [{ window: attack, cost: { force: 1 }, effects: [{ verb: buff, on: self, stat: power, amount: 2, until: attack }] }] }`,
     "{ ab",
