@@ -8,6 +8,7 @@ import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } f
 import { publishedCatalogue } from "../catalogue/catalogue.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
+import { warnOfUnknown } from "./named.js";
 import { type Tell, tellNeeds, tellOfType } from "./needs.js";
 import { FREE_FROM, pairingsOf } from "./pairings.js";
 import { textShape } from "./textShapes.js";
@@ -32,6 +33,7 @@ export function readOwnText({ source, path, value }: CardEntry, type: CardType, 
   tellNeeds(text, tell);
   tellOfAbilities(text, tell);
   tellUnused(text, pairings, tell);
+  warnOfUnknown(text, source, at, problems);
   return problems.list.length > before ? undefined : text;
 }
 

@@ -330,3 +330,15 @@ cards:
     ]
   `);
 });
+
+it("warns of names and subtypes that no published card has", () => {
+  const filter = "{ names: [Darth Mauul], subtypes: [Bounty Huntr, Bounty Hunter], or: { names: [Darth Maul] } }";
+  const { own, warnings } = readOwn(
+    `cards: [{ based on: Jango Fett (A), text: { ${ABILITY("{ verb: tap, on: target }", `target: ${filter}, `)} } }]`,
+  );
+  expect(own).toBeDefined();
+  expect(warnings).toEqual([
+    'no published card has the subtype "Bounty Huntr"',
+    'no published card is called "Darth Mauul"',
+  ]);
+});
