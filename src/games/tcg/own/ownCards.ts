@@ -88,7 +88,8 @@ function makeCard(
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
   const before = problems.list.length;
-  const schema = base !== undefined ? changedSchema : isMapping(value.text) ? newWithTextSchema : newSchema;
+  const hasText = value.text !== undefined && value.text !== "none";
+  const schema = base !== undefined ? changedSchema : hasText ? newWithTextSchema : newSchema;
   const shape = checkShape<z.infer<typeof changedSchema>>(schema, value, source, path, problems);
   const subtypes = changedSubtypes(entry, base, problems);
   if (shape === undefined || problems.list.length > before) return undefined;

@@ -342,3 +342,10 @@ it("warns of names and subtypes that no published card has", () => {
     'no published card is called "Darth Mauul"',
   ]);
 });
+
+it("tells of a text in sentences that alone, not of what a card without a text would need", () => {
+  const { told } = readOwn("cards: [{ name: Order, side: Dark, type: battle, text: draw 2 cards }]");
+  expect(told).toEqual([
+    "own.yaml:1:56: text: must be none, or say what the card does, such as { quirks: [cantRetreat] }",
+  ]);
+});
