@@ -9,8 +9,8 @@ import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
-import { endGame, isInPlay, isOver, REASON } from "./state/zones.js";
-import { DIAL, QUESTION } from "./strategy.js";
+import { endGame, isInPlay, isOver, keywordsOf, REASON } from "./state/zones.js";
+import { DIAL, QUESTION, type View } from "./strategy.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /**
@@ -90,16 +90,22 @@ function chooseProtector(s: State, card: number, left: number, first: number): n
   const traits = matchup.traits[card]!;
   if (traits === 0) return -1;
   const side = sideOf(matchup, card);
-  const units = table.units[side as 0 | 1];
   const view = offer(s, side, -1, card, left);
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (unit === card || (table.keywords[unit]! & KEYWORD.protect) === 0 || (matchup.protects[unit]! & traits) === 0)
+  listProtectors(s, card, traits, table.units[side as 0 | 1], view, first);
+  listProtectors(s, card, traits, table.objectives[side as 0 | 1], view, first);
+  return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
+}
+
+/** Adds those of a list that protect a card of some of these traits and can still take a point. */
+function listProtectors(s: State, card: number, traits: number, cards: List, view: View, first: number): void {
+  const { table, matchup } = s;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const one = itemOf(cards, i);
+    if (one === card || (matchup.protects[one]! & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
       continue;
     if (view.optionCount === 0) add(view, -1);
-    if (table.damage[unit]! + pointsOf(s.protectors, unit, first) < table.capacity[unit]!) add(view, unit);
+    if (table.damage[one]! + pointsOf(s.protectors, one, first) < table.capacity[one]!) add(view, one);
   }
-  return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }
 
 /** Shields, then the rest is placed up to the damage capacity; a card with that much is destroyed at once. */
@@ -148,11 +154,12 @@ export function destroyIfSpent(s: State, card: number): void {
   if (isSpent(s, card)) destroy(s, card);
 }
 
-/** Removes damage. */
-export function heal(s: State, card: number, amount: number): void {
+/** Removes damage. @returns whether there was any */
+export function heal(s: State, card: number, amount: number): boolean {
   const healed = Math.min(amount, s.table.damage[card]!);
   s.table.damage[card]! -= healed;
   if (healed > 0) note(s.journal, EVENT.healed, card, healed);
+  return healed > 0;
 }
 
 /** Moves one point of damage from a unit to another. It is not dealt: nothing prevents it, no shield stops it. */
@@ -180,10 +187,12 @@ export function addFocus(s: State, card: number, amount: number, side: number, s
   if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source, table.focus[card]!);
 }
 
-export function removeFocus(s: State, card: number, amount: number): void {
+/** Removes focus tokens. @returns whether there were any */
+export function removeFocus(s: State, card: number, amount: number): boolean {
   const removed = Math.min(amount, s.table.focus[card]!);
   changeFocus(s, card, -removed);
   if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]!);
+  return removed > 0;
 }
 
 /** Places a shield. @param anyway even where there is one already */

@@ -58,6 +58,8 @@ export function sacrifice(s: State, card: number): boolean {
 /** Takes a unit or enhancement out of play, with the interrupts that answer it. */
 export function leavePlay(s: State, card: number, to: number): void {
   const { matchup, table } = s;
+  // What answered its destruction may have taken it out of play.
+  if (!isInPlay(s, card)) return;
   const side = sideOf(matchup, card);
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card)) return;

@@ -11,8 +11,18 @@ import { putObjectiveIntoPlay } from "./play/enter.js";
 import { OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import type { State } from "./state/state.js";
-import { H, PHASE, S, ZONE } from "./state/table.js";
-import { addToSideWord, discardFromHand, draw, endGame, isOver, REASON, sideWord, standing } from "./state/zones.js";
+import { H, PHASE, S } from "./state/table.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  draw,
+  endGame,
+  isOver,
+  keywordsOf,
+  REASON,
+  sideWord,
+  standing,
+} from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
@@ -98,8 +108,7 @@ function takeFocusOffAll(s: State, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     if (s.table.focus[card] === 0) continue;
-    const isElite = s.table.zone[card] === ZONE.units && (s.table.keywords[card]! & KEYWORD.elite) !== 0;
-    removeFocus(s, card, isElite ? 2 : 1);
+    removeFocus(s, card, (keywordsOf(s, card) & KEYWORD.elite) !== 0 ? 2 : 1);
   }
 }
 

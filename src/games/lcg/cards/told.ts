@@ -169,7 +169,7 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
     return `after ${subject(ability, speaker, "unit")} survives ${engagement}`;
   },
   objectiveDestroyed: about("after", "is destroyed", "objective"),
-  captured: (ability, speaker) => `after you capture ${subject(ability, speaker)}`,
+  captured: about("after", "is captured"),
   committed: about("after", "is committed to the Force", "unit"),
 };
 
@@ -219,10 +219,11 @@ function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
 /** On whom an effect is. @param isNamed whether the target has been named before */
 function victimWords(
   effect: EffectDeclaration,
-  { target = {}, targets = 1 }: AbilityDeclaration,
+  ability: AbilityDeclaration,
   speaker: Speaker,
   isNamed: boolean,
 ): string {
+  const { target = {}, targets = 1 } = ability;
   const filter: Filter = effect.filter ?? {};
   switch (effect.on) {
     case "self":
@@ -230,7 +231,7 @@ function victimWords(
     case "host":
       return speaker.host;
     case "subject":
-      return "that unit";
+      return subjectWords(ability, speaker);
     case "engaged":
       return "the engaged objective";
     case "each":
@@ -247,6 +248,28 @@ function victimWords(
     default:
       return effect.on satisfies never;
   }
+}
+
+/** Triggers about cards of one kind. */
+const OF_UNITS: readonly TriggerName[] = [
+  "unitDestroyed",
+  "unitPlayed",
+  "declared",
+  "focusedToStrike",
+  "strikeResolved",
+  "unitDamaged",
+  "survived",
+  "committed",
+];
+const OF_OBJECTIVES: readonly TriggerName[] = ["objectiveDestroyedBefore", "objectiveEngaged"];
+
+/** The card that the trigger is about, once it has been named: "that unit". */
+function subjectWords({ trigger, subject: { kind, is = [] } = {} }: AbilityDeclaration, speaker: Speaker): string {
+  if (is.includes("self")) return speaker.self;
+  if (is.includes("host")) return speaker.host;
+  if (kind === "unit" || OF_UNITS.some((one) => one === trigger)) return "that unit";
+  if (kind === "objective" || OF_OBJECTIVES.some((one) => one === trigger)) return "that objective";
+  return kind === "enhancement" ? "that enhancement" : "that card";
 }
 
 /** What a verb asks of its target by itself: only what is damaged has damage to remove. */

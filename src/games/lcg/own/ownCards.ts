@@ -21,6 +21,7 @@ import {
   parseKeyword,
   textNameOf,
 } from "../catalogue/publishedCard.js";
+import { keywordTrouble, tellOfNumbers } from "./factsOfTypes.js";
 import { readOwnText } from "./readText.js";
 import { changedCardSchema, newCardSchema, newCardWithTextSchema } from "./schema.js";
 
@@ -95,18 +96,23 @@ function makeCard(
   const shape = created ?? (base && checkShape(changedCardSchema, value, source, path, problems));
   const affiliation = affiliationAt(value.affiliation, entry, problems);
   const traits = changedTexts("traits", base?.traits ?? [], TRAITS, entry, base, problems);
-  const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), KEYWORDS, entry, base, problems);
+  const type = created?.type ?? base?.type ?? NOTHING.type;
+  const words = { ...KEYWORDS, trouble: (word: string) => keywordTrouble(word, type) };
+  const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), words, entry, base, problems);
+  tellOfNumbers(entry, type, problems);
   if (shape === undefined || problems.list.length > before) return undefined;
   const given = Object.fromEntries(ICONS.flatMap((icon) => (shape[icon] === undefined ? [] : [[icon, shape[icon]]])));
   const icons: CombatIcons = { ...(base?.icons ?? cardOf(NOTHING).icons), ...given };
   const numbers = Object.fromEntries(NUMBERS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shape[key]]])));
   const { version: _version, text: _text, textOf: _textOf, ...facts } = base ?? cardOf(NOTHING);
   const version = mark === "changed" && base?.version !== undefined ? { version: base.version } : {};
-  const type = created?.type ?? base?.type ?? NOTHING.type;
-  const words = ownText(value.text, base && { ...base, name: textNameOf(base) }, () =>
-    readOwnText(entry, type, problems),
+  const side = created?.side ?? base?.side;
+  const cost = shape.cost ?? base?.cost ?? 0;
+  const resources = shape.resources ?? base?.resources ?? 0;
+  const does = ownText(value.text, base && { ...base, name: textNameOf(base) }, () =>
+    readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems),
   );
-  if (words === undefined) return undefined;
+  if (does === undefined) return undefined;
   return {
     ...facts,
     ...version,
@@ -118,8 +124,8 @@ function makeCard(
     icons,
     traits,
     keywords: keywords.map(parseKeyword),
-    blank: words.text === undefined && (words.textOf === "" || facts.blank),
-    ...words,
+    blank: does.text === undefined && (does.textOf === "" || facts.blank),
+    ...does,
     own: mark,
   };
 }
@@ -144,6 +150,8 @@ function affiliationAt(text: unknown, { source, path }: CardEntry, problems: Pro
 interface Words {
   readonly noun: string;
   readonly known: () => readonly string[];
+  /** What is wrong with a known word on this card. */
+  readonly trouble?: (word: string) => string | undefined;
 }
 
 const TRAITS: Words = { noun: "trait", known: () => [...allTraits()] };
@@ -164,7 +172,7 @@ const KEYWORDS: Words = {
 function changedTexts(
   key: "traits" | "keywords",
   before: readonly string[],
-  { noun, known }: Words,
+  { noun, known, trouble }: Words,
   { source, path, value }: CardEntry,
   base: PublishedCard | undefined,
   problems: Problems,
@@ -176,7 +184,9 @@ function changedTexts(
   let list = entries.some((one) => one.how === "=") ? [] : [...before];
   for (const { how, text, path: place } of entries) {
     const word = words.find((one) => nameKey(one) === nameKey(text.replace(/\((\d+)\)/, "$1")));
+    const wrong = word === undefined || how === "-" ? undefined : trouble?.(word);
     if (word === undefined) tellUnknown(text, noun, words, source, place, problems);
+    else if (wrong !== undefined) report(source, source.at(place), wrong, undefined, problems);
     else if (how === "-" && !list.includes(word))
       report(source, source.at(place), `"${base?.title}" has no ${noun} "${word}" to take away`, undefined, problems);
     else if (how !== "-" && list.includes(word)) warnOfPresent(word, source, place, problems);

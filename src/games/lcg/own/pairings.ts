@@ -1,23 +1,20 @@
 import type { Pairing } from "../../ownCards/attested.js";
 import type { Path } from "../../ownCards/readCards.js";
-import type { AbilityDeclaration, CardText, EffectDeclaration, Filter } from "../cards/vocabulary.js";
+import type { AbilityDeclaration, CardText, EffectDeclaration } from "../cards/vocabulary.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 
 /**
  * The pairings of a text: what those of its words stand with that work only beside certain others. Most effects work
- * wherever they stand (timing/verbs.ts); `readText.ts` knows what each of them needs.
+ * wherever they stand (timing/verbs.ts); `needs.ts` knows what each of them needs.
  */
 
 /** Words that stand with so many different things may stand with any; those of other sorts only with what is known. */
-export const FREE_FROM: ReadonlyMap<string, number> = new Map([
-  ["frame", 2],
-  ["whom", 3],
-  ["when", 3],
-  ["is", 3],
-]);
+export const FREE_FROM: ReadonlyMap<string, number> = new Map([["frame", 2]]);
 
 /** Effects that mean something only at certain moments. */
-const BOUND: ReadonlySet<string> = new Set(["cancel", "prevent", "cannotDefend", "gainIcons", "capture"]);
+const BOUND: ReadonlySet<string> = new Set(["cancel", "prevent", "cannotDefend", "capture"]);
+/** Times that are said of certain triggers alone. */
+const BOUND_WHEN: ReadonlySet<string> = new Set(["unopposed", "bySelf", "fromPlay"]);
 
 export function pairingsOf(text: CardText, type: PublishedCard["type"]): Pairing[] {
   const found: Pairing[] = [];
@@ -27,8 +24,6 @@ export function pairingsOf(text: CardText, type: PublishedCard["type"]): Pairing
   text.standing?.forEach((word, i) => {
     add("standing", `a card of type ${type}`, word, ["standing", i]);
   });
-  if (text.attach !== undefined && typeof text.attach.to !== "string")
-    ofFilter(text.attach.to, "to (attach)", ["attach", "to"], add);
   text.abilities?.forEach((one, i) => {
     add("frame", `a card of type ${type}`, `frame: ${one.frame}`, ["abilities", i, "frame"]);
     ofAbility(one, ["abilities", i], add);
@@ -46,12 +41,9 @@ function ofAbility(one: AbilityDeclaration, path: Path, add: Add): void {
   for (const key of ["whose", "subject"] as const)
     if (one[key] !== undefined) add("key of a trigger", moment, key, [...path, key]);
   one.when?.forEach((word, i) => {
-    add("when", moment, `when: ${word}`, [...path, "when", i]);
+    if (BOUND_WHEN.has(word)) add("when", moment, `when: ${word}`, [...path, "when", i]);
   });
   if (one.inHand === true) add("in hand", frame, "inHand", [...path, "inHand"]);
-  for (const key of ["subject", "target"] as const)
-    if (one[key] !== undefined)
-      ofFilter(one[key], key === "subject" ? `subject of ${moment}` : key, [...path, key], add);
   one.effects.forEach((effect, i) => {
     ofEffect(effect, moment, [...path, "effects", i], add);
   });
@@ -61,12 +53,4 @@ function ofEffect(one: EffectDeclaration, moment: string, path: Path, add: Add):
   if (one.special !== undefined) add("special", moment, `special: ${one.special}`, [...path, "special"]);
   if (BOUND.has(one.verb)) add("verb", moment, `verb: ${one.verb}`, [...path, "verb"]);
   if (one.verb === "capture") add("capture", "verb: capture", `on: ${one.on}`, [...path, "on"]);
-  if (one.on === "subject" || one.on === "engaged") add("whom", moment, `on: ${one.on}`, [...path, "on"]);
-  if (one.filter !== undefined) ofFilter(one.filter, "filter", [...path, "filter"], add);
-}
-
-function ofFilter(one: Filter, role: string, path: Path, add: Add): void {
-  one.is?.forEach((word, i) => {
-    add("is", role, `is: ${word}`, [...path, "is", i]);
-  });
 }

@@ -19,6 +19,7 @@ import {
   WHOSE,
 } from "../cards/vocabulary.js";
 import { AFFILIATIONS } from "../catalogue/affiliations.js";
+import { TARGET_WORDS } from "../state/state.js";
 import {
   ABILITY_WORDS,
   ATTACH_WORDS,
@@ -34,7 +35,11 @@ import {
 /** One shape a key: a word of the vocabulary without one does not compile. */
 type ShapeOf<T> = { readonly [Key in keyof T]-?: z.ZodType };
 
-const words = <Word extends string>(list: readonly Word[]) => z.array(z.enum(list)).min(1);
+const words = <Word extends string>(list: readonly Word[]) =>
+  z
+    .array(z.enum(list))
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, "must not hold a word twice");
 const yes = z.literal(true, { error: "can only be true, or be left out" });
 const LIST_MAX = 10;
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).min(1).max(LIST_MAX);
@@ -111,7 +116,11 @@ const abilityShape = described(
     when: words(WHENS).optional(),
     costs: list(costShape).optional(),
     target: filterShape.optional(),
-    targets: count.optional(),
+    targets: z
+      .int()
+      .min(1)
+      .max(TARGET_WORDS - 1)
+      .optional(),
     effects: list(effectShape),
     oncePerTurn: yes.optional(),
     inHand: yes.optional(),

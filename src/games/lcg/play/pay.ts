@@ -50,6 +50,10 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
   return affiliation;
 }
 
+/** Whether a card is limited and the side has played a limited card this turn. */
+export const isLimited = (s: State, side: number, card: number): boolean =>
+  (s.matchup.keywords[card]! & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
+
 /** Whether the side's resources suffice to play a card now. */
 export function canPay(s: State, side: number, card: number): boolean {
   const printed = s.matchup.cost[card]!;

@@ -5,13 +5,13 @@ import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
-import { isOver, placeEnhancement, putInHand, sideWord, takeFromDiscard, takeFromHand } from "../state/zones.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
+import { isOver, placeEnhancement, putInHand, takeFromDiscard, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, kindOf } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 import { enterUnit, isUniqueInPlay } from "./enter.js";
-import { canPay, costOf, matchFor, noteCardPlayed, payCard } from "./pay.js";
+import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
 
@@ -20,9 +20,7 @@ export function canPlay(s: State, side: number, card: number): boolean {
   const { matchup } = s;
   const type = matchup.type[card]!;
   if (type !== TYPE.unit && type !== TYPE.enhancement) return false;
-  if ((matchup.keywords[card]! & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn])
-    return false;
-  if (isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
+  if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
   return type === TYPE.unit || hasHost(s, side, card);
 }
 

@@ -298,4 +298,10 @@ export const isInPlay = (s: State, card: number): boolean => {
   return zone >= ZONE.units && zone <= ZONE.affiliation;
 };
 
+/** Keywords of a card in play: of units also what is given to them; a unit used as an enhancement has lost its own. */
+export function keywordsOf(s: State, card: number): number {
+  if (s.table.zone[card] === ZONE.units) return s.table.keywords[card]!;
+  return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card]!;
+}
+
 export const isHostPlace = (host: number): boolean => host === PLAY_AREA || host === ON_DIAL;

@@ -20,7 +20,7 @@ import { damage } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { canPay, costOf, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
+import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse } from "../state/purse.js";
 import { C, K, type State, TARGET_WORDS } from "../state/state.js";
@@ -46,7 +46,7 @@ export function canUse(s: State, side: number, card: number, ability: Ability, r
   if (ability.oncePerTurn && usedThisTurn(s, side, card, ability)) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
-  if (s.matchup.type[card] === TYPE.event && !canPay(s, side, card)) return false;
+  if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
   return ability.target !== undefined && ability.effects[0]!.special < 0
@@ -227,6 +227,8 @@ export function use(s: State, side: number, card: number, index: number, trigger
   const isEvent = s.matchup.type[card] === TYPE.event;
   const record = pushRecord(s);
   if (record < 0) return;
+  // What is sacrificed as a cost has enhanced this card.
+  s.context[record * C.words + C.subject] = s.table.host[card]!;
   stamp(s, side, card, ability, triggerRecord);
   if (isEvent) {
     const cost = costOf(s, side, card);

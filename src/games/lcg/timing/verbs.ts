@@ -9,7 +9,7 @@ import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } f
 import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
-import { H, LENT, NOWHERE, PART, S } from "../state/table.js";
+import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { fits } from "./filter.js";
 import { doSpecial } from "./specialEffects.js";
@@ -55,7 +55,7 @@ function carryOut(
     case ON.self:
       return resolveOnCard(s, side, card, effect, card);
     case ON.host:
-      return resolveOnCard(s, side, card, effect, s.table.host[card]!);
+      return resolveOnCard(s, side, card, effect, s.context[record * C.words + C.subject]!);
     case ON.subject:
       return resolveOnCard(s, side, card, effect, s.context[triggerRecord * C.words + C.subject]!);
     case ON.engaged:
@@ -120,25 +120,25 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
   const amount = amountOf(s, effect);
   const { table } = s;
   switch (effect.verb) {
-    case VERB.damage:
+    case VERB.damage: {
+      const before = table.damage[on]!;
       damage(s, on, amount, side, card);
-      return true;
+      return !isInPlay(s, on) || table.damage[on]! > before;
+    }
     case VERB.heal:
-      heal(s, on, amount);
-      return true;
+      return heal(s, on, amount);
     case VERB.healAll:
-      heal(s, on, EVERYTHING);
-      return true;
+      return heal(s, on, EVERYTHING);
     case VERB.removeFocus:
-      removeFocus(s, on, amount);
-      return true;
+      return removeFocus(s, on, amount);
     case VERB.removeAllFocus:
-      removeFocus(s, on, EVERYTHING);
-      return true;
-    case VERB.addFocus:
+      return removeFocus(s, on, EVERYTHING);
+    case VERB.addFocus: {
       // An effect that the opponent must carry out is still this side's effect.
+      const before = table.focus[on]!;
       addFocus(s, on, amount, side, card);
-      return true;
+      return table.focus[on]! > before;
+    }
     case VERB.shield:
       return addShield(s, on, false);
     case VERB.shieldAnyway:
@@ -150,6 +150,7 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
       leavePlay(s, on, TO.hand);
       return !isInPlay(s, on);
     case VERB.discardFromPlay:
+      if (table.zone[on] === ZONE.units) note(s.journal, EVENT.discardedFromPlay, on);
       leavePlay(s, on, TO.discard);
       return !isInPlay(s, on);
     case VERB.capture:
@@ -187,8 +188,7 @@ function resolveAtLarge(s: State, side: number, card: number, effect: Effect, tr
       draw(s, side, amount);
       return true;
     case VERB.discardOwn:
-      for (let i = 0; i < amount; i++) discardByChoice(s, side, card);
-      return true;
+      return discardOwn(s, side, card, amount);
     case VERB.opponentDiscards:
       return discardByChoice(s, 1 - side, card) >= 0;
     case VERB.opponentDiscardsAtRandom:
@@ -219,6 +219,12 @@ function resolveAtLarge(s: State, side: number, card: number, effect: Effect, tr
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
+}
+
+function discardOwn(s: State, side: number, card: number, amount: number): boolean {
+  let did = false;
+  for (let i = 0; i < amount; i++) did = discardByChoice(s, side, card) >= 0 || did;
+  return did;
 }
 
 export function discardAtRandom(s: State, side: number): boolean {

@@ -139,7 +139,7 @@ it("tells what types of card need", () => {
   const { told } = readOwn(`
 cards:
   - { name: A, side: dark, affiliation: Sith, type: event, text: { standing: [struggleIcon] } }
-  - { name: B, side: dark, affiliation: Sith, type: enhancement, text: { abilities: [{ frame: action, effects: [{ verb: draw }] }] } }
+  - { name: B, side: dark, affiliation: Sith, type: enhancement, text: { abilities: [{ frame: action, oncePerTurn: true, effects: [{ verb: draw }] }] } }
   - { name: C, side: dark, affiliation: Sith, type: fate }
 `);
   expect(told).toMatchInlineSnapshot(`

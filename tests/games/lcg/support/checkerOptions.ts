@@ -177,9 +177,9 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 }
 
 /**
- * Protect Character and Protect Coruscant, while the protector could take more damage than it has and is given already.
- * Points of an earlier damage that is still being placed lie first in the list; there may be some within a trigger
- * only.
+ * Protect Character and Protect Coruscant, and what own cards protect, while the protector could take more damage than
+ * it has and is given already. Points of an earlier damage that is still being placed lie first in the list; there may
+ * be some within a trigger only.
  */
 function protectors(
   s: State,
@@ -191,7 +191,7 @@ function protectors(
   const { traits } = facts[view.subject]!;
   const given = cardsIn(s.protectors);
   const able = (first: number): number[] =>
-    cardsIn(s.table.units[side]).filter((unit) => {
+    [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
       const points = given.slice(first).filter((one) => one === unit).length;
       const protects = facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
       return unit !== view.subject && protects && s.table.damage[unit]! + points < s.table.capacity[unit]!;

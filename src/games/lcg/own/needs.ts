@@ -1,0 +1,265 @@
+import type { Path } from "../../ownCards/readCards.js";
+import { KIND } from "../cards/compileCard.js";
+import type {
+  AbilityDeclaration,
+  AttachDeclaration,
+  CardText,
+  Cost,
+  EffectDeclaration,
+  Special,
+  Standing,
+  TriggerName,
+  Verb,
+  When,
+} from "../cards/vocabulary.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { ABILITIES_MAX } from "../limits.js";
+import { isOfEngagement, kindsOf, momentOf, momentWords, subjectKinds } from "./moments.js";
+import { tellOfCosts } from "./needsOfCosts.js";
+import { isNeverInPlay, tellOfEffect, tellOfFilter, tellOfState } from "./needsOfEffects.js";
+
+/** What the words of a text need beside them: without it, they would do nothing, or something else than they say. */
+
+/** What is known of the card that a text is on. */
+export interface Bearer {
+  readonly type: PublishedCard["type"];
+  /** Undefined for fate cards, which both sides have. */
+  readonly side: PublishedCard["side"] | undefined;
+  readonly cost: number;
+  readonly resources: number;
+}
+
+export type TellPath = Path;
+export type Tell = (path: Path, message: string, suggestion?: string) => void;
+
+/** Tells of words that lack what they speak of. */
+export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
+  const { abilities = [] } = text;
+  const { type } = bearer;
+  if (abilities.length > ABILITIES_MAX)
+    tell(["abilities"], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
+  if (type === "enhancement" && text.attach === undefined)
+    tell([], "the text of an enhancement needs attach: what it is put on", "attach: { to: playArea }");
+  if (type === "unit" && text.attach !== undefined && text.standing?.includes("playableOnFighter") !== true)
+    tell(["attach"], "a unit is put on others only with standing: [playableOnFighter]");
+  if (isNeverInPlay(bearer) && abilities.length !== 1)
+    tell([], `the text of ${type === "event" ? "an event" : "a fate card"} is one ability`);
+  if (text.attach !== undefined) tellOfAttach(text.attach, tell);
+  text.standing?.forEach((word, i) => {
+    tellOfStanding(word, text, bearer, ["standing", i], tell);
+  });
+  abilities.forEach((ability, i) => {
+    tellOfAbility(ability, text, bearer, ["abilities", i], tell);
+  });
+}
+
+/** What an enhancement is put on as it is played, and who can have what it gives. */
+function tellOfAttach({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, tell: Tell): void {
+  const kinds = typeof to === "object" ? kindsOf(to) : 0;
+  const ofUnits = Object.entries({ icons, keywords, keywordsIf }).filter(([, given]) => given !== undefined);
+  for (const [key] of ofUnits)
+    if (kinds !== KIND.unit) tell(["attach", key], `${key} are of units alone: it must enhance one`, "kind: unit");
+  if (capacity !== undefined && kinds === 0)
+    tell(["attach", "capacity"], "capacity is of units and objectives: it must enhance one", "to: { kind: objective }");
+  if (typeof to !== "object") return;
+  if ((kinds & ~(KIND.unit | KIND.objective)) !== 0)
+    tell(["attach", "to"], "only units and objectives are enhanced: say which", "kind: unit");
+  to.is?.forEach((word, i) => {
+    const place = ["attach", "to", "is", i];
+    tellOfState(to, word, place, tell);
+    if (["self", "host", "participating", "attacking", "engaged"].includes(word))
+      tell(place, `is: ${word}: no card is so when an enhancement is played`);
+  });
+}
+
+/** What a standing rule asks of the place of its enhancement, and whose it can be. */
+function tellOfStanding(word: Standing, { attach }: CardText, { side }: Bearer, at: Path, tell: Tell): void {
+  const to = attach?.to;
+  const kinds = typeof to === "object" ? kindsOf(to) : 0;
+  const needs = (isThere: boolean, what: string) => {
+    if (!isThere) tell(at, `standing: ${word} needs ${what}`, what);
+  };
+  if (word === "playableOnFighter") needs(kinds === KIND.unit, "attach: { to: { kind: unit } }");
+  if (word === "hostDividesDamage") needs(kinds === KIND.unit, "attach: { to: { kind: unit } }");
+  if (word === "hostMatchesAll") needs(kinds === KIND.objective, "attach: { to: { kind: objective } }");
+  if (word === "trenchRun") needs(to === "dial", "attach: { to: dial }");
+  const only = ONLY_OF[word];
+  if (only !== undefined && side !== undefined && side !== only)
+    tell(at, `standing: ${word} is of the ${only} side alone`);
+}
+
+/** Rules that one side alone can have. */
+const ONLY_OF: Readonly<Partial<Record<Standing, PublishedCard["side"]>>> = {
+  trenchRun: "light",
+  capturedWhenLeaving: "light",
+  firstSithEventCheaper: "dark",
+};
+
+function tellOfAbility(one: AbilityDeclaration, text: CardText, bearer: Bearer, path: Path, tell: Tell): void {
+  tellOfFrame(one, bearer, path, tell);
+  tellOfSubject(one, text, bearer, path, tell);
+  one.when?.forEach((word, i) => {
+    tellOfWhen(one, word, bearer, [...path, "when", i], tell);
+  });
+  if (one.targets !== undefined && one.target === undefined) tell([...path, "targets"], "targets needs a target");
+  if (one.target !== undefined && !one.effects.some(({ on, special }) => on === "target" || special === TAKES_TARGET))
+    tell([...path, "target"], "no effect is on this target (on: target)");
+  if (one.target !== undefined) tellOfFilter(one.target, one, text, bearer, [...path, "target"], tell);
+  if (one.costs !== undefined) tellOfCosts(one, one.costs, text, bearer, path, tell);
+  one.effects.forEach((effect, i) => {
+    const at = [...path, "effects", i];
+    if (effect.onlyThen === true && i === 0) tell([...at, "onlyThen"], "onlyThen needs an effect before it");
+    tellOfEffect(effect, one, text, bearer, at, tell);
+    if (effect.special !== undefined) tellOfSpecial(effect.special, one, bearer, [...at, "special"], tell);
+  });
+  tellOfEndless(one, bearer, path, tell);
+}
+
+function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
+  const { frame, trigger } = one;
+  const answers = frame !== "action" && frame !== "fate";
+  if (answers && trigger === undefined) tell(path, `frame: ${frame} needs a trigger: what it answers`);
+  if (!answers && trigger !== undefined) tell([...path, "trigger"], `frame: ${frame} answers no trigger`);
+  if (one.whose !== undefined && !answers) tell([...path, "whose"], "whose is of triggers alone");
+  if (one.subject !== undefined && !answers) tell([...path, "subject"], "subject is of triggers alone");
+  if (bearer.type === "fate" && frame !== "fate")
+    tell([...path, "frame"], "a fate card is resolved in edge battles alone", "frame: fate");
+  if (frame === "fate" && one.oncePerTurn === true)
+    tell([...path, "oncePerTurn"], "oncePerTurn is of what players use: fate cards resolve by themselves");
+  if (bearer.type === "event" && frame.startsWith("forced"))
+    tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
+  const enters = one.effects.some(({ special }) => ENTERS.some((word) => word === special));
+  if (one.inHand === true && !(bearer.type === "unit" && enters))
+    tell(
+      [...path, "inHand"],
+      "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",
+    );
+  if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
+}
+
+/** What the trigger is about can be what the subject says. */
+function tellOfSubject(one: AbilityDeclaration, text: CardText, bearer: Bearer, path: Path, tell: Tell): void {
+  const { subject } = one;
+  const { about, inPlay } = momentOf(one);
+  if (subject === undefined || about < 0) return;
+  const at = [...path, "subject"];
+  if (about === 0 ? subject.kind !== undefined && subject.kind !== "card" : subjectKinds(one) === 0)
+    tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
+  subject.is?.forEach((word, i) => {
+    const place = [...at, "is", i];
+    const { costs: _costs, ...unpaid } = one;
+    tellOfFilter({ ...subject, is: [word] }, unpaid, text, bearer, at, (path, ...words) => {
+      tell(path === at ? at : place, ...words);
+    });
+    if (!inPlay && word !== "other")
+      tell(place, `is: ${word}: the card that ${momentWords(one)} is about is not in play`, INSTEAD[one.trigger!]);
+    const own = { unit: KIND.unit, objective: KIND.objective, enhancement: KIND.enhancement }[bearer.type as string];
+    if (word === "self" && inPlay && own !== undefined && (subjectKinds(one) & own) === 0)
+      tell(place, `is: self: ${momentWords(one)} is never about a card of type ${bearer.type}`);
+    const host = typeof text.attach?.to === "object" ? kindsOf(text.attach.to) : 0;
+    if (word === "host" && host !== 0 && inPlay && (subjectKinds(one) & host) === 0)
+      tell(place, `is: host: ${momentWords(one)} is never about what this enhances`);
+  });
+}
+
+/** What answers the same before the card is gone. */
+const INSTEAD: Readonly<Partial<Record<TriggerName, string>>> = {
+  objectiveDestroyed: "frame: interrupt, trigger: objectiveDestroyedBefore",
+  captured: "frame: interrupt, trigger: leavesPlay",
+};
+
+/** Whether a time can come at all, and is asked of something that has it. */
+function tellOfWhen(one: AbilityDeclaration, word: When, bearer: Bearer, at: Path, tell: Tell): void {
+  const { about, inPlay, engaged } = momentOf(one);
+  const never = `when: ${word} never holds with ${momentWords(one)}`;
+  if (one.frame === "fate" && word !== "youAttack") tell(at, `${never}: fate cards know youAttack alone`);
+  else if (word === "engagement" && engaged === "never") tell(at, never);
+  else if (word === "forcePhase" && (engaged === "always" || isOfOtherPhase(one))) tell(at, never);
+  else if (word === "youAttack" && !isOfEngagement(one, undefined))
+    tell(at, `when: youAttack speaks of an engagement: ${momentWords(one)} needs when: [engagement] beside it`);
+  if (word !== "asAttacker" && word !== "asDefender") return;
+  const isOfUnit = one.frame === "action" ? bearer.type === "unit" : inPlay && (about & KIND.unit) !== 0;
+  if (!isOfUnit || engaged === "never") tell(at, `when: ${word} is of units in an engagement: ${never}`);
+  else if (one.when?.includes("asAttacker") === true && one.when.includes("asDefender"))
+    tell(at, "no unit is attacker and defender at once");
+}
+
+const isOfOtherPhase = ({ trigger }: AbilityDeclaration): boolean =>
+  ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan"].some((one) => one === trigger);
+
+const TAKES_TARGET: Special = "discardTokensAndEnhancements";
+const ENTERS: readonly Special[] = ["enterParticipating", "playParticipating"];
+/** Effects that speak of "this objective", and those of them that capture. */
+const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromHand", "captureFromDeck"];
+const CAPTURES: readonly Special[] = ["captureFromHand", "captureFromDeck"];
+
+function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {
+  if (OF_OBJECTIVES.includes(special) && bearer.type !== "objective")
+    tell(at, `special: ${special} is of objectives: it speaks of this one`);
+  if (CAPTURES.includes(special) && bearer.side === "light")
+    tell(at, `special: ${special} is of the dark side: only cards of the light side are captured`);
+  const { target = {} } = one;
+  const isOfCharacters = target.kind === "unit" && target.whose === "yours" && target.traits?.join() === "Character";
+  if (special === TAKES_TARGET && !isOfCharacters)
+    tell(at, `special: ${special} needs a target`, "target: { kind: unit, whose: yours, traits: [Character] }");
+  if (special === TAKES_TARGET && one.targets !== undefined) tell(at, `special: ${special} is on one target`);
+  if (special === "strikeWithDiscarded" && !(bearer.type === "unit" && one.subject?.is?.includes("self") === true))
+    tell(at, `special: ${special} is of a unit that strikes`, "subject: { is: [self] }");
+}
+
+/** Effects that set off, or undo, what their own ability answers. */
+const ENDLESS: Readonly<Partial<Record<TriggerName, readonly Verb[] | "all">>> = {
+  interruptExecuted: "all",
+  damageAssigned: ["damage"],
+  unitDestroyed: ["destroy"],
+  objectiveDestroyedBefore: ["destroy"],
+  leavesPlay: ["destroy", "returnToHand", "discardFromPlay", "capture", "sacrificeByOpponent"],
+  focusedToStrike: ["removeFocus", "removeAllFocus"],
+  strikeResolved: ["removeFocus", "removeAllFocus"],
+  resourcesGenerated: ["removeFocus", "removeAllFocus"],
+};
+
+const LIMIT = "oncePerTurn: true";
+
+/** Effects that can bring back one event after the other. */
+const FETCHING: readonly Special[] = ["topOfDiscardToHand", "sithEventFromDiscard"];
+
+/** What could be used again and again for nothing. */
+function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
+  const fetches = one.effects.some(({ special }) => FETCHING.some((word) => word === special));
+  if (bearer.type === "event" && bearer.cost === 0 && fetches && one.oncePerTurn !== true && one.costs === undefined)
+    tell(path, "two such events at no cost could bring each other back for ever: give them a cost, or a limit", LIMIT);
+  if (isNeverInPlay(bearer) || one.inHand === true || one.oncePerTurn === true) return;
+  const readies = one.effects.some(({ verb, on }) => on === "self" && READYING.includes(verb));
+  if (readies && one.costs?.some(({ pay }) => pay === "focusSelf") === true)
+    tell(path, "what focuses the card and takes the focus off again could be used for ever: limit it", LIMIT);
+  if (one.costs?.some(isSpent) === true) return;
+  if (one.frame === "action")
+    tell(path, "an action that costs nothing could be used for ever: give it costs, or limit it", LIMIT);
+  const endless = one.trigger === undefined ? undefined : ENDLESS[one.trigger];
+  if (endless === undefined) return;
+  const again = one.effects.find(
+    (effect) => endless === "all" || (endless.includes(effect.verb) && mayBeSubject(effect, one)),
+  );
+  if (again !== undefined)
+    tell(
+      path,
+      `verb: ${again.verb} with ${momentWords(one)} could be used for ever: give it costs, or limit it`,
+      LIMIT,
+    );
+}
+
+/** Whether an effect may be on what the trigger of its ability is about. */
+function mayBeSubject({ on, filter }: EffectDeclaration, one: AbilityDeclaration): boolean {
+  const { subject = {}, target = {} } = one;
+  const isOwn = subject.whose === "yours" || subject.is?.includes("self") === true;
+  if (on === "self" || on === "host" || on === "subject") return true;
+  const victims = on === "target" ? target : (filter ?? {});
+  if (isOwn && victims.whose === "enemy") return false;
+  if (subject.whose === "enemy" && victims.whose === "yours") return false;
+  return (kindsOf(victims) & subjectKinds(one)) !== 0;
+}
+
+const READYING: readonly Verb[] = ["removeFocus", "removeAllFocus"];
+/** Costs that run out. */
+const isSpent = ({ pay }: Cost): boolean => pay !== "reserve";

@@ -1,0 +1,235 @@
+import { KIND } from "../cards/compileCard.js";
+import type {
+  AbilityDeclaration,
+  CardText,
+  EffectDeclaration,
+  Filter,
+  TriggerName,
+  Verb,
+} from "../cards/vocabulary.js";
+import { isOfEngagement, kindsOf, momentOf, momentWords, subjectKinds } from "./moments.js";
+import type { Bearer, Tell, TellPath } from "./needs.js";
+
+/** What effects and filters of a text need, so that they do what they say. */
+
+/** What effects on cards, and effects on players, the dial or what is answered, say besides. */
+const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
+  damage: ["amount", "amountIfLight"],
+  heal: ["amount", "amountIfLight"],
+  healAll: [],
+  removeFocus: ["amount", "amountIfLight"],
+  removeAllFocus: [],
+  addFocus: ["amount", "amountIfLight"],
+  shield: [],
+  shieldAnyway: [],
+  destroy: [],
+  returnToHand: [],
+  discardFromPlay: [],
+  capture: [],
+  gainIcons: ["icons"],
+  cannotDefend: [],
+  cannotAttackOrDefend: [],
+};
+const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
+  draw: ["amount", "amountIfLight"],
+  discardOwn: ["amount", "amountIfLight"],
+  opponentDiscards: [],
+  opponentDiscardsAtRandom: [],
+  sacrificeByOpponent: ["filter"],
+  dial: ["amount"],
+  ignoreMatch: [],
+  cheaperNext: ["amount"],
+  cancel: [],
+  prevent: ["amount"],
+  special: ["special"],
+};
+/** Keys without which a verb says nothing. */
+const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
+  gainIcons: "icons",
+  sacrificeByOpponent: "filter",
+  special: "special",
+  dial: "amount",
+};
+
+/** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
+const UNITS = [KIND.unit, "units", "unit"] as const;
+const TARGETS = [KIND.unit | KIND.objective, "units and objectives", "unit, objective or unitOrObjective"] as const;
+const MOVABLE = [KIND.unit | KIND.enhancement, "units and enhancements", "unit or enhancement"] as const;
+const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: string, kind: string]>>> = {
+  damage: TARGETS,
+  heal: TARGETS,
+  healAll: TARGETS,
+  shield: TARGETS,
+  shieldAnyway: TARGETS,
+  destroy: TARGETS,
+  returnToHand: MOVABLE,
+  discardFromPlay: MOVABLE,
+  capture: UNITS,
+  gainIcons: UNITS,
+  cannotDefend: UNITS,
+  cannotAttackOrDefend: UNITS,
+};
+
+/** Triggers at which an effect comes too early or too late to be anything. */
+const TOO_EARLY: Readonly<Partial<Record<Verb, readonly TriggerName[]>>> = {
+  cannotAttackOrDefend: ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan", "committed"],
+  cheaperNext: ["turnBegan"],
+  ignoreMatch: ["turnBegan"],
+  gainIcons: ["survived"],
+};
+
+/** What has just come has no token to lose, and what is being destroyed can take no more damage. */
+const NOTHING_THERE: Readonly<Partial<Record<TriggerName, readonly Verb[]>>> = {
+  enteredPlay: ["heal", "healAll", "removeFocus", "removeAllFocus"],
+  unitPlayed: ["heal", "healAll", "removeFocus", "removeAllFocus"],
+  unitDestroyed: ["damage"],
+  objectiveDestroyedBefore: ["damage"],
+};
+
+export function tellOfEffect(
+  effect: EffectDeclaration,
+  one: AbilityDeclaration,
+  text: CardText,
+  bearer: Bearer,
+  at: TellPath,
+  tell: Tell,
+): void {
+  tellOfKeys(effect, at, tell);
+  tellOfWhom(effect, one, text, bearer, at, tell);
+  const { verb, filter } = effect;
+  if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)
+    tell([...at, "verb"], `verb: ${verb} does nothing with ${momentWords(one)}: it is over before it could matter`);
+  const isOnSubject = effect.on === "subject" || (effect.on === "self" && one.subject?.is?.includes("self") === true);
+  if (isOnSubject && one.trigger !== undefined && NOTHING_THERE[one.trigger]?.includes(verb) === true)
+    tell([...at, "verb"], `verb: ${verb} does nothing to what ${momentWords(one)} is about`);
+  if (verb === "gainIcons" && !isOfEngagement(one, filter))
+    tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
+  if (verb === "cannotDefend" && one.when?.includes("asAttacker") !== true)
+    tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
+  if (verb === "capture" && bearer.side === "light")
+    tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
+  if (verb === "sacrificeByOpponent" && filter !== undefined) {
+    tellOfSacrificed(filter, "enemy", [...at, "filter"], tell);
+  }
+  if (filter !== undefined) tellOfFilter(filter, one, text, bearer, [...at, "filter"], tell);
+}
+
+function tellOfKeys(effect: EffectDeclaration, at: TellPath, tell: Tell): void {
+  const { verb, on = "none" } = effect;
+  const onCards = ON_CARDS[verb];
+  if (onCards !== undefined && on === "none") tell(at, `verb: ${verb} needs on: on whom`);
+  if (onCards === undefined && on !== "none") tell([...at, "on"], `verb: ${verb} is on no card: leave on out`);
+  const isOfMany = on === "each" || on === "opponentsChoice";
+  if (isOfMany && effect.filter === undefined) tell(at, `on: ${on} needs a filter: which cards`);
+  const known = [...(onCards ?? AT_LARGE[verb] ?? []), ...(isOfMany ? ["filter"] : [])];
+  for (const key of Object.keys(effect)) {
+    if (["verb", "on", "onlyThen", ...known].includes(key)) continue;
+    const goes = known.length === 0 ? "it says nothing besides" : `it takes ${known.join(", ")}`;
+    tell([...at, key], `${key} does nothing with verb: ${verb}${onCards === undefined ? "" : `, on: ${on}`}`, goes);
+  }
+  const needed = NEEDED[verb];
+  if (needed !== undefined && !(needed in effect)) tell(at, `verb: ${verb} needs ${needed}`);
+  if (effect.amount !== undefined && effect.amount < 0 && verb !== "dial")
+    tell([...at, "amount"], "amount: must be at least 1: only the dial is turned back");
+}
+
+/** Whom an effect is on: somebody that is there, and of a kind that the verb does something to. */
+function tellOfWhom(
+  { verb, on = "none", filter = {} }: EffectDeclaration,
+  one: AbilityDeclaration,
+  text: CardText,
+  bearer: Bearer,
+  at: TellPath,
+  tell: Tell,
+): void {
+  const place = [...at, "on"];
+  const { about, inPlay, engaged } = momentOf(one);
+  const host = text.attach?.to;
+  if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
+  if (on === "self" && isNeverInPlay(bearer))
+    tell(place, `on: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
+  if (on === "self" && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
+    tell(place, "on: self comes too late: the card has been sacrificed for it");
+  if (on === "host" && bearer.type !== "enhancement") tell(place, "on: host is of enhancements alone");
+  else if (on === "host" && typeof host !== "object")
+    tell(place, "on: host needs attach: { to: ... } a card", "attach: { to: { kind: unit } }");
+  if (on === "subject" && about < 0) tell(place, `on: subject: ${momentWords(one)} is about no card`);
+  else if (on === "subject" && !inPlay)
+    tell(place, `on: subject: the card that ${momentWords(one)} is about is not in play`);
+  if (on === "engaged" && engaged === "never")
+    tell(place, `on: engaged: no objective is engaged with ${momentWords(one)}`);
+  const meant = VERB_KINDS[verb];
+  if (meant === undefined) return;
+  const [kinds, words, kind] = meant;
+  const [given, where] = givenKinds();
+  if (given !== 0 && (given & ~kinds) !== 0)
+    tell(where, `verb: ${verb} is of ${words} alone, and this may be another card`, `kind: ${kind}`);
+
+  /** Of what kinds the cards are that the effect is on, and where that is said; 0 where it has been told already. */
+  function givenKinds(): [number, TellPath] {
+    const path = at.slice(0, -2);
+    if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
+    if (on === "each" || on === "opponentsChoice") return [kindsOf(filter), [...at, "filter"]];
+    if (on === "self") return [KIND_OF[bearer.type] ?? 0, place];
+    if (on === "host") return [typeof host === "object" ? kindsOf(host) : 0, place];
+    if (on === "engaged") return [KIND.objective, place];
+    if (on !== "subject" || !inPlay) return [0, place];
+    const is = one.subject?.is ?? [];
+    if (is.includes("self")) return [KIND_OF[bearer.type] ?? 0, place];
+    if (is.includes("host")) return [typeof host === "object" ? kindsOf(host) : 0, place];
+    return [subjectKinds(one), one.subject === undefined ? place : [...path, "subject"]];
+  }
+}
+
+const KIND_OF: Readonly<Partial<Record<Bearer["type"], number>>> = {
+  unit: KIND.unit,
+  objective: KIND.objective,
+  enhancement: KIND.enhancement,
+};
+
+export const isNeverInPlay = ({ type }: Bearer): boolean => type === "event" || type === "fate";
+const article = (type: string): string => (type === "event" ? "an" : "a");
+
+/** Cards that a player sacrifices are of that player, and none of those that do not leave play so. */
+export function tellOfSacrificed(filter: Filter, whose: "yours" | "enemy", at: TellPath, tell: Tell): void {
+  if (filter.whose !== whose) tell(at, `what is sacrificed is ${whose}: say so`, `whose: ${whose}`);
+  if ((kindsOf(filter) & ~(KIND.unit | KIND.enhancement)) !== 0)
+    tell(at, "only units and enhancements are sacrificed: say which", "kind: unit");
+}
+
+type Is = NonNullable<Filter["is"]>[number];
+const OF_UNITS: readonly Is[] = ["participating", "attacking", "committed"];
+const OF_OBJECTIVES: readonly Is[] = ["engaged", "notEngaged"];
+const OF_ENGAGEMENT: readonly Is[] = ["participating", "attacking", "engaged"];
+
+/** States that a filter asks for and that its cards can have, where it is asked. */
+export function tellOfFilter(
+  filter: Filter,
+  one: AbilityDeclaration,
+  text: CardText,
+  bearer: Bearer,
+  at: TellPath,
+  tell: Tell,
+): void {
+  const { engaged } = momentOf(one);
+  filter.is?.forEach((word, i) => {
+    const place = [...at, "is", i];
+    tellOfState(filter, word, place, tell);
+    if (OF_ENGAGEMENT.includes(word) && engaged === "never")
+      tell(place, `is: ${word}: there is no engagement with ${momentWords(one)}`);
+    if (word === "self" && isNeverInPlay(bearer))
+      tell(place, `is: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
+    if (word === "host" && (bearer.type !== "enhancement" || typeof text.attach?.to !== "object"))
+      tell(place, "is: host is of enhancements that are attached to a card");
+    if ((word === "host" || word === "self") && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
+      tell(place, `is: ${word} comes too late: the card has been sacrificed`, "on: host");
+  });
+}
+
+/** A state that no card of the filter's kinds has. */
+export function tellOfState(filter: Filter, word: Is, place: TellPath, tell: Tell): void {
+  const kinds = kindsOf(filter);
+  if (OF_UNITS.includes(word) && (kinds & KIND.unit) === 0) tell(place, `is: ${word} is of units alone`, "kind: unit");
+  if (OF_OBJECTIVES.includes(word) && (kinds & KIND.objective) === 0)
+    tell(place, `is: ${word} is of objectives alone`, "kind: objective");
+}

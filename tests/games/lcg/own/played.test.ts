@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { scene } from "../support/scene.js";
+import { readOwnData } from "./support.js";
+
+/** Texts of one's own in scenes: what happens is what their sentence says. */
+
+/** Published cards with other facts or texts, as scenes take them. */
+function changed(cards: Readonly<Record<string, { readonly text?: CardText; readonly keywords?: string[] }>>) {
+  const { own, told } = readOwnData(Object.entries(cards).map(([name, more]) => ({ "based on": name, ...more })));
+  expect(told).toEqual([]);
+  return own!.content.flatMap((set) => set.cards.filter((card) => card.own === "changed"));
+}
+
+const TRAINING = "Jedi Training";
+
+describe("an enhancement that is sacrificed for its effect", () => {
+  it("does it to the card that it has enhanced", () => {
+    const text: CardText = {
+      attach: { to: { kind: "unit" } },
+      abilities: [
+        { frame: "action", costs: [{ pay: "sacrificeSelf" }], effects: [{ verb: "removeFocus", on: "host" }] },
+      ],
+    };
+    const own = changed({ "Trust Your Feelings": { text } });
+    const t = scene({ own, light: { units: [{ title: "Yoda", focus: 1, enhancements: ["Trust Your Feelings"] }] } });
+    t.window({ light: { action: "Trust Your Feelings" } });
+    expect([t.unit("Yoda").focus, t.card("Trust Your Feelings").zone]).toEqual([0, "discard"]);
+  });
+});
+
+describe("what comes then", () => {
+  const then = (verb: "heal" | "removeFocus" | "addFocus" | "damage"): CardText => ({
+    abilities: [
+      {
+        frame: "action",
+        oncePerTurn: true,
+        target: { kind: "unit" },
+        effects: [
+          { verb, on: "target" },
+          { verb: "draw", onlyThen: true },
+        ],
+      },
+    ],
+  });
+  const drawn = (verb: "heal" | "removeFocus" | "addFocus" | "damage", target: object) => {
+    const own = changed({ [TRAINING]: { text: then(verb) } });
+    const t = scene({ own, light: { objectives: [TRAINING] }, dark: { units: [{ title: "Rancor", ...target }] } });
+    const uses = "shields" in target ? { [verb === "damage" ? "shieldDamage" : "shieldFocus"]: true } : {};
+    t.window({ light: { action: TRAINING, target: "Rancor" }, dark: uses });
+    return t.hand("light").length;
+  };
+
+  it.each(["heal", "removeFocus"] as const)("comes only where there was something: %s", (verb) => {
+    expect(drawn(verb, {})).toBe(0);
+    expect(drawn(verb, { damage: 1, focus: 1 })).toBe(1);
+  });
+
+  it.each(["addFocus", "damage"] as const)("comes only where no shield stopped it: %s", (verb) => {
+    expect(drawn(verb, { shields: 1 })).toBe(0);
+    expect(drawn(verb, {})).toBe(1);
+  });
+});
+
+describe("keywords on cards that are no units", () => {
+  it("elite takes two focus tokens off an objective, and off an enhancement", () => {
+    const own = changed({
+      [TRAINING]: { keywords: ["elite"] },
+      "Ancient Monument": { keywords: ["elite"] },
+    });
+    const refreshed = (cards: typeof own | undefined) => {
+      const t = scene({
+        ...(cards === undefined ? {} : { own: cards }),
+        light: {
+          objectives: [{ title: TRAINING, focus: 2 }],
+          enhancements: [{ title: "Ancient Monument", focus: 2 }],
+        },
+      });
+      t.phase("refresh");
+      return [t.objective(TRAINING).focus, t.enhancement("Ancient Monument").focus];
+    };
+    expect(refreshed(own)).toEqual([0, 0]);
+    expect(refreshed(undefined)).toEqual([1, 1]);
+  });
+
+  it("an objective takes damage for what it protects", () => {
+    const own = changed({ [TRAINING]: { keywords: ["protect Character"] } });
+    const t = scene({ own, light: { objectives: [TRAINING], units: ["Yoda"] } });
+    t.damage("Yoda", 1, { light: { protect: TRAINING } });
+    expect([t.unit("Yoda").damage, t.objective(TRAINING).damage]).toEqual([0, 1]);
+  });
+
+  it("one limited card is played a turn, events among them", () => {
+    const own = changed({
+      "Jedi Mind Trick": { keywords: ["limited"] },
+      "Our Most Desperate Hour": { keywords: ["limited"] },
+    });
+    const t = scene({ own, light: { hand: ["Jedi Mind Trick", "Our Most Desperate Hour"], units: ["Yoda"] } });
+    t.window({ light: { action: "Jedi Mind Trick", target: "Yoda" } });
+    expect(t.offered("light", "action")).toContain("Our Most Desperate Hour");
+    t.window();
+    expect(t.offered("light", "action")).not.toContain("Our Most Desperate Hour");
+  });
+});
+
+describe("what answers its destruction by leaving play", () => {
+  it("leaves play once", () => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "interrupt",
+          trigger: "unitDestroyed",
+          subject: { is: ["self"] },
+          oncePerTurn: true,
+          effects: [{ verb: "returnToHand", on: "self" }],
+        },
+      ],
+    };
+    const watching: CardText = {
+      abilities: [
+        { frame: "interrupt", trigger: "leavesPlay", subject: { kind: "unit" }, effects: [{ verb: "draw" }] },
+      ],
+    };
+    const own = changed({ "Twi'lek Loyalist": { text }, [TRAINING]: { text: watching } });
+    const t = scene({ own, light: { objectives: [TRAINING], units: ["Twi'lek Loyalist"] } });
+    t.destroy("Twi'lek Loyalist", { light: { answer: ["Twi'lek Loyalist", TRAINING] } });
+    expect(t.card("Twi'lek Loyalist").zone).toBe("hand");
+    expect(t.hand("light")).toHaveLength(2);
+    expect(t.questions("light", "answer").filter(({ options }) => options.includes(TRAINING))).toHaveLength(1);
+  });
+});
+
+describe("icons until the engagement ends", () => {
+  it("come by a reaction of the engagement, and by a fate card", () => {
+    const icons = [1, 0, 0, 0, 0, 0] as const;
+    const own = changed({
+      "Twi'lek Loyalist": {
+        text: {
+          abilities: [
+            {
+              frame: "reaction",
+              trigger: "declared",
+              subject: { is: ["self"] },
+              effects: [{ verb: "gainIcons", on: "self", icons }],
+            },
+          ],
+        },
+      },
+      "Heat of Battle": {
+        text: {
+          abilities: [
+            {
+              frame: "fate",
+              target: { kind: "unit", whose: "yours", is: ["participating"] },
+              effects: [{ verb: "gainIcons", on: "target", icons }],
+            },
+          ],
+        },
+      },
+    });
+    const t = scene({ own, light: { units: ["Twi'lek Loyalist"], hand: ["Heat of Battle"] } });
+    const damage = t.unit("Twi'lek Loyalist").icons.unitDamage;
+    t.engage("Shadows of Dathomir", {
+      attackers: ["Twi'lek Loyalist"],
+      lightEdge: ["Heat of Battle"],
+      light: { answer: "Twi'lek Loyalist" },
+    });
+    expect(t.story("iconsGained")).toHaveLength(2);
+    expect(t.unit("Twi'lek Loyalist").icons.unitDamage).toBe(damage);
+  });
+});
