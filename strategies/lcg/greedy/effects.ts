@@ -123,7 +123,7 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
   }
 }
 
-function playersWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
+export function playersWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
   const w = memory.weights;
   const isMine = subject >= 0 && sideOf(memory.matchup, subject) === memory.side;
   switch (effect.verb) {

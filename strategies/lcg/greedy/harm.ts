@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { H, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
-import { cheapestOf, worthOnAll } from "./effects.js";
+import { H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { cheapestOf, playersWorth, worthOn, worthOnAll } from "./effects.js";
 import {
   icon,
   isElite,
@@ -47,10 +47,20 @@ export function lossWorth(memory: Memory, view: View, card: number): number {
   return worth + ready + peril(memory, view, card) + leavingWorth(memory, view, card);
 }
 
-/** What a card's own answer to leaving play brings the enemy of its owner: mostly harm. */
+/**
+ * What a card's own answer to leaving play brings the enemy of its owner: mostly harm. What in turn answers that is
+ * left out, and so is what its owner has yet to choose.
+ */
 export function leavingWorth(memory: Memory, view: View, card: number): number {
   const index = memory.leaves[card]!;
-  if (index < 0) return 0;
+  if (index < 0 || memory.isWeighingLeave) return 0;
+  memory.isWeighingLeave = true;
+  const worth = answerWorth(memory, view, card, index);
+  memory.isWeighingLeave = false;
+  return worth;
+}
+
+function answerWorth(memory: Memory, view: View, card: number, index: number): number {
   const owner = sideOf(memory.matchup, card);
   const sign = owner === memory.side ? -1 : 1;
   const effects = memory.matchup.abilities[card]![index]!.effects;
@@ -60,7 +70,10 @@ export function leavingWorth(memory: Memory, view: View, card: number): number {
     if (effect.verb === VERB.sacrificeByOpponent) {
       const least = cheapestOf(memory, view, effect.filter, 1 - owner, owner);
       worth -= least < 0 ? 0 : least;
-    } else worth += sign * worthOnAll(memory, view, card, effect, owner);
+    } else if (effect.on === ON.each) worth += sign * worthOnAll(memory, view, card, effect, owner);
+    else if (effect.on === ON.engaged) worth += sign * worthOn(memory, view, effect, view.table.head[H.engaged]!);
+    else if (effect.verb === VERB.dial) worth += sign * playersWorth(memory, view, effect, card);
+    else if (effect.on === ON.none && effect.special < 0) worth -= playersWorth(memory, view, effect, card);
   }
   return worth;
 }

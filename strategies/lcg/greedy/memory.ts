@@ -36,6 +36,8 @@ export interface Memory {
   readonly inHand: Int32Array;
   /** Index of the ability with which a card answers its own leaving play, or -1. */
   readonly leaves: Int8Array;
+  /** Whether such an answer is being weighed. */
+  isWeighingLeave: boolean;
   /** 1 for cards that turn the dial back when an objective leaves play. */
   readonly turnsBack: Uint8Array;
   readonly hasTurnBack: boolean;
@@ -110,6 +112,7 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     weights,
     worth,
     inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!, weights)),
+    isWeighingLeave: false,
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
