@@ -6,7 +6,8 @@ import type { CardAffiliation } from "../catalogue/affiliations.js";
  */
 
 /**
- * Traits that effects can name, in bit order: those that published ones name, then the most frequent ones of the core.
+ * Traits that effects can name, in bit order: those that published ones name, then the most frequent ones of the core,
+ * and Hoth, which later cards name most often.
  * Other traits are facts that nothing asks for.
  */
 export const TRAITS = [
@@ -34,7 +35,7 @@ export const TRAITS = [
   "Yavin 4",
   "Cloud City",
   "Capital Ship",
-  "Engineer",
+  "Hoth",
   "Leader",
   "Pilot",
   "Bounty Hunter",

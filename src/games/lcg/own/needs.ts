@@ -100,6 +100,8 @@ function tellOfAbility(one: AbilityDeclaration, text: CardText, bearer: Bearer, 
   tellOfSubject(one, text, bearer, path, tell);
   one.when?.forEach((word, i) => {
     tellOfWhen(one, word, bearer, [...path, "when", i], tell);
+    if (word === "bySelf" && bearer.type !== "unit" && !doesDamage(text))
+      tell([...path, "when", i], `when: bySelf: ${bearer.type === "event" ? "an event" : "this card"} does no damage`);
   });
   if (one.targets !== undefined && one.target === undefined) tell([...path, "targets"], "targets needs a target");
   if (one.target !== undefined && !one.effects.some(({ on, special }) => on === "target" || special === TAKES_TARGET))
@@ -157,10 +159,15 @@ function tellOfSubject(one: AbilityDeclaration, text: CardText, bearer: Bearer, 
     if (word === "self" && inPlay && own !== undefined && (subjectKinds(one) & own) === 0)
       tell(place, `is: self: ${momentWords(one)} is never about a card of type ${bearer.type}`);
     const host = typeof text.attach?.to === "object" ? kindsOf(text.attach.to) : 0;
-    if (word === "host" && host !== 0 && inPlay && (subjectKinds(one) & host) === 0)
+    const isArriving = one.trigger === "enteredPlay" || one.trigger === "unitPlayed";
+    if (word === "host" && host !== 0 && inPlay && (isArriving || (subjectKinds(one) & host) === 0))
       tell(place, `is: host: ${momentWords(one)} is never about what this enhances`);
   });
 }
+
+/** Whether a card that does not strike does damage by another of its abilities. */
+const doesDamage = ({ abilities = [] }: CardText): boolean =>
+  abilities.some(({ when, effects }) => !when?.includes("bySelf") && effects.some(({ verb }) => verb === "damage"));
 
 /** What answers the same before the card is gone. */
 const INSTEAD: Readonly<Partial<Record<TriggerName, string>>> = {

@@ -78,12 +78,14 @@ const TOO_EARLY: Readonly<Partial<Record<Verb, readonly TriggerName[]>>> = {
   gainIcons: ["survived"],
 };
 
-/** What has just come has no token to lose, and what is being destroyed can take no more damage. */
+/** What has just come, or is ready, has no token to lose, and what is being destroyed can take no more damage. */
 const NOTHING_THERE: Readonly<Partial<Record<TriggerName, readonly Verb[]>>> = {
   enteredPlay: ["heal", "healAll", "removeFocus", "removeAllFocus"],
   unitPlayed: ["heal", "healAll", "removeFocus", "removeAllFocus"],
+  declared: ["removeFocus", "removeAllFocus"],
   unitDestroyed: ["damage"],
   objectiveDestroyedBefore: ["damage"],
+  leavesPlay: ["damage"],
 };
 
 export function tellOfEffect(
@@ -108,6 +110,8 @@ export function tellOfEffect(
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
+  if (verb === "capture" && (one.subject?.whose === "yours" || one.subject?.is?.includes("self") === true))
+    tell([...at, "verb"], "verb: capture is of enemy units: only cards of the light side are captured", "whose: enemy");
   if (verb === "sacrificeByOpponent" && filter !== undefined) {
     tellOfSacrificed(filter, "enemy", [...at, "filter"], tell);
   }

@@ -13,6 +13,24 @@ export const FREE_FROM: ReadonlyMap<string, number> = new Map([["frame", 2]]);
 
 /** Effects that mean something only at certain moments. */
 const BOUND: ReadonlySet<string> = new Set(["cancel", "prevent", "cannotDefend", "capture"]);
+/** Effects of single cards that ask nothing of the moment. */
+const ANY_TIME: ReadonlySet<string> = new Set([
+  "allUnitsToDecks",
+  "captureFromDeck",
+  "captureFromHand",
+  "cheapUnitFromHand",
+  "destroyCheapest",
+  "ewokFromDiscard",
+  "forceUserFromDiscard",
+  "handToDeckBottom",
+  "keepThreeUnits",
+  "lookAtHandAndDiscard",
+  "moveDamage",
+  "rescue",
+  "revealForNavy",
+  "sithEventFromDiscard",
+  "topOfDiscardToHand",
+]);
 /** Times that are said of certain triggers alone. */
 const BOUND_WHEN: ReadonlySet<string> = new Set(["unopposed", "bySelf", "fromPlay"]);
 
@@ -50,7 +68,8 @@ function ofAbility(one: AbilityDeclaration, path: Path, add: Add): void {
 }
 
 function ofEffect(one: EffectDeclaration, moment: string, path: Path, add: Add): void {
-  if (one.special !== undefined) add("special", moment, `special: ${one.special}`, [...path, "special"]);
+  if (one.special !== undefined && !ANY_TIME.has(one.special))
+    add("special", moment, `special: ${one.special}`, [...path, "special"]);
   if (BOUND.has(one.verb)) add("verb", moment, `verb: ${one.verb}`, [...path, "verb"]);
   if (one.verb === "capture") add("capture", "verb: capture", `on: ${one.on}`, [...path, "on"]);
 }

@@ -19,9 +19,9 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   [
     "an unknown trait",
-    ACTION("{ verb: destroy, on: target }", "target: { traits: [Hoth] }, "),
-    "Hoth",
-    'must be one of 31 words, not "Hoth"',
+    ACTION("{ verb: destroy, on: target }", "target: { traits: [Speeder] }, "),
+    "Speeder",
+    'must be one of 31 words, not "Speeder"',
   ],
   [
     "a reaction without a trigger",
@@ -120,9 +120,9 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   [
     "a special of another moment",
-    REACTION("{ verb: special, special: rescue }"),
-    "rescue",
-    "special: rescue goes with trigger: enteredPlay on no published card",
+    REACTION("{ verb: special, special: chooseIcon }"),
+    "chooseIcon",
+    "special: chooseIcon goes with trigger: enteredPlay on no published card",
   ],
 ];
 

@@ -77,6 +77,17 @@ const REFUSED: readonly (readonly [type: keyof typeof BASES, text: string, said:
   ["unit", answer("strikeResolved", "{ verb: removeFocus, on: self }", "subject: { is: [self] }"), "used for ever"],
   ["unit", answer("interruptExecuted", "{ verb: draw }", "whose: yours", "interrupt"), "used for ever"],
   ["unit", answer("damageAssigned", "{ verb: damage, on: target }", "target: { kind: unit }", "interrupt"), "for ever"],
+  // What the card that the trigger is about cannot have, or be.
+  ["unit", answer("declared", "{ verb: removeFocus, on: subject }"), "verb: removeFocus does nothing to what"],
+  ["unit", answer("enteredPlay", "{ verb: heal, on: self }", "subject: { is: [self] }"), "heal does nothing to what"],
+  [
+    "enhancement",
+    `${ON("{ kind: unit }")}${answer("unitPlayed", "{ verb: draw }", "subject: { is: [host] }")}`,
+    "never",
+  ],
+  ["objective", answer("unitDamaged", "{ verb: draw }", "when: [bySelf]"), "when: bySelf: this card does no damage"],
+  ["dark unit", answer("unitDamaged", "{ verb: capture, on: subject }", "subject: { is: [self] }"), "of enemy units"],
+  ["event", answer("eventResolved", "{ verb: draw }", "subject: { kind: unit }"), "kind: unit is never what"],
   // What one side alone does.
   ["unit", answer("strikeResolved", "{ verb: capture, on: subject }"), "verb: capture is of the dark side"],
   ["dark unit", "standing: [capturedWhenLeaving]", "capturedWhenLeaving is of the light side alone"],

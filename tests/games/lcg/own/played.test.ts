@@ -169,3 +169,43 @@ describe("icons until the engagement ends", () => {
     expect(t.unit("Twi'lek Loyalist").icons.unitDamage).toBe(damage);
   });
 });
+
+describe("what single published cards do", () => {
+  it("is done at other moments, too", () => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "reaction",
+          trigger: "focusedToStrike",
+          subject: { is: ["self"] },
+          costs: [{ pay: "damageSelf", amount: 1 }],
+          effects: [{ verb: "special", special: "topOfDiscardToHand" }],
+        },
+      ],
+    };
+    const own = changed({ Yoda: { text } });
+    const t = scene({ own, light: { units: ["Yoda"], discard: ["Swindled"] } });
+    t.engage("Shadows of Dathomir", { attackers: ["Yoda"], light: { answer: "Yoda" } });
+    expect([t.unit("Yoda").damage, t.hand("light")]).toEqual([1, ["Swindled"]]);
+  });
+
+  it("protects Hoth, and asks for it", () => {
+    const { told } = readOwnData([
+      { "based on": "Twi'lek Loyalist", keywords: "+ protect Hoth" },
+      {
+        "based on": "Yoda",
+        text: {
+          abilities: [
+            {
+              frame: "action",
+              costs: [{ pay: "focusSelf" }],
+              target: { traits: ["Hoth"], kind: "objective" },
+              effects: [{ verb: "shield", on: "target" }],
+            },
+          ],
+        },
+      },
+    ]);
+    expect(told).toEqual([]);
+  });
+});

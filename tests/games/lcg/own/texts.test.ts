@@ -206,6 +206,6 @@ describe("a keyword of the user's choice", () => {
   });
 
   it("is an error where no effect can name the trait", () => {
-    expect(guard("Hoth").told[0]).toContain('"Twi\'lek Loyalist" cannot be played yet: keyword: protect Hoth');
+    expect(guard("Specter").told[0]).toContain('"Twi\'lek Loyalist" cannot be played yet: keyword: protect Specter');
   });
 });
