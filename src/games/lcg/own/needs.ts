@@ -1,4 +1,5 @@
 import type { Path } from "../../ownCards/readCards.js";
+import type { Tell } from "../../ownCards/textReader.js";
 import { KIND } from "../cards/compileCard.js";
 import type {
   AbilityDeclaration,
@@ -28,9 +29,6 @@ export interface Bearer {
   readonly cost: number;
   readonly resources: number;
 }
-
-export type TellPath = Path;
-export type Tell = (path: Path, message: string, suggestion?: string) => void;
 
 /** Tells of words that lack what they speak of. */
 export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {

@@ -1,6 +1,8 @@
+import type { Path } from "../../ownCards/readCards.js";
+import type { Tell } from "../../ownCards/textReader.js";
 import type { AbilityDeclaration, CardText, Cost } from "../cards/vocabulary.js";
 import { RESERVE } from "../setup.js";
-import type { Bearer, Tell, TellPath } from "./needs.js";
+import type { Bearer } from "./needs.js";
 import { isNeverInPlay, tellOfFilter, tellOfSacrificed } from "./needsOfEffects.js";
 
 /** What costs of a text need, so that they can be paid and are paid. */
@@ -15,7 +17,7 @@ export function tellOfCosts(
   costs: readonly Cost[],
   text: CardText,
   bearer: Bearer,
-  path: TellPath,
+  path: Path,
   tell: Tell,
 ): void {
   const all = [...path, "costs"];
@@ -26,14 +28,7 @@ export function tellOfCosts(
   tellOfSeveral(costs, bearer, all, tell);
 }
 
-function tellOfCost(
-  cost: Cost,
-  one: AbilityDeclaration,
-  text: CardText,
-  bearer: Bearer,
-  at: TellPath,
-  tell: Tell,
-): void {
+function tellOfCost(cost: Cost, one: AbilityDeclaration, text: CardText, bearer: Bearer, at: Path, tell: Tell): void {
   const { pay } = cost;
   if (OF_ITSELF.includes(pay) && (isNeverInPlay(bearer) || one.inHand === true))
     tell(at, `pay: ${pay} is of cards in play: this one is in hand`);
@@ -58,14 +53,14 @@ function tellOfCost(
 }
 
 /** The reserve value counts in its player's own draw phase alone. */
-function tellOfReserve(amount: number, { trigger, whose }: AbilityDeclaration, at: TellPath, tell: Tell): void {
+function tellOfReserve(amount: number, { trigger, whose }: AbilityDeclaration, at: Path, tell: Tell): void {
   if (trigger !== "drawPhaseBegan" || whose !== "yours")
     tell(at, "pay: reserve costs nothing but at the beginning of your draw phase", "drawPhaseBegan, whose: yours");
   if (amount > RESERVE) tell([...at, "amount"], `amount: the reserve value is ${RESERVE}`);
 }
 
 /** Several costs that could want the same card. */
-function tellOfSeveral(costs: readonly Cost[], { resources }: Bearer, at: TellPath, tell: Tell): void {
+function tellOfSeveral(costs: readonly Cost[], { resources }: Bearer, at: Path, tell: Tell): void {
   const pays = costs.map(({ pay }) => pay);
   const twice = pays.find((pay, i) => pays.indexOf(pay) !== i);
   if (twice !== undefined) {

@@ -1,3 +1,5 @@
+import type { Path } from "../../ownCards/readCards.js";
+import type { Tell } from "../../ownCards/textReader.js";
 import { KIND } from "../cards/compileCard.js";
 import type {
   AbilityDeclaration,
@@ -8,7 +10,7 @@ import type {
   Verb,
 } from "../cards/vocabulary.js";
 import { isOfEngagement, kindsOf, momentOf, momentWords, subjectKinds } from "./moments.js";
-import type { Bearer, Tell, TellPath } from "./needs.js";
+import type { Bearer } from "./needs.js";
 
 /** What effects and filters of a text need, so that they do what they say. */
 
@@ -93,7 +95,7 @@ export function tellOfEffect(
   one: AbilityDeclaration,
   text: CardText,
   bearer: Bearer,
-  at: TellPath,
+  at: Path,
   tell: Tell,
 ): void {
   tellOfKeys(effect, at, tell);
@@ -118,7 +120,7 @@ export function tellOfEffect(
   if (filter !== undefined) tellOfFilter(filter, one, text, bearer, [...at, "filter"], tell);
 }
 
-function tellOfKeys(effect: EffectDeclaration, at: TellPath, tell: Tell): void {
+function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
   const { verb, on = "none" } = effect;
   const onCards = ON_CARDS[verb];
   if (onCards !== undefined && on === "none") tell(at, `verb: ${verb} needs on: on whom`);
@@ -143,7 +145,7 @@ function tellOfWhom(
   one: AbilityDeclaration,
   text: CardText,
   bearer: Bearer,
-  at: TellPath,
+  at: Path,
   tell: Tell,
 ): void {
   const place = [...at, "on"];
@@ -170,7 +172,7 @@ function tellOfWhom(
     tell(where, `verb: ${verb} is of ${words} alone, and this may be another card`, `kind: ${kind}`);
 
   /** Of what kinds the cards are that the effect is on, and where that is said; 0 where it has been told already. */
-  function givenKinds(): [number, TellPath] {
+  function givenKinds(): [number, Path] {
     const path = at.slice(0, -2);
     if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
     if (on === "each" || on === "opponentsChoice") return [kindsOf(filter), [...at, "filter"]];
@@ -195,7 +197,7 @@ export const isNeverInPlay = ({ type }: Bearer): boolean => type === "event" || 
 const article = (type: string): string => (type === "event" ? "an" : "a");
 
 /** Cards that a player sacrifices are of that player, and none of those that do not leave play so. */
-export function tellOfSacrificed(filter: Filter, whose: "yours" | "enemy", at: TellPath, tell: Tell): void {
+export function tellOfSacrificed(filter: Filter, whose: "yours" | "enemy", at: Path, tell: Tell): void {
   if (filter.whose !== whose) tell(at, `what is sacrificed is ${whose}: say so`, `whose: ${whose}`);
   if ((kindsOf(filter) & ~(KIND.unit | KIND.enhancement)) !== 0)
     tell(at, "only units and enhancements are sacrificed: say which", "kind: unit");
@@ -212,7 +214,7 @@ export function tellOfFilter(
   one: AbilityDeclaration,
   text: CardText,
   bearer: Bearer,
-  at: TellPath,
+  at: Path,
   tell: Tell,
 ): void {
   const { engaged } = momentOf(one);
@@ -231,7 +233,7 @@ export function tellOfFilter(
 }
 
 /** A state that no card of the filter's kinds has. */
-export function tellOfState(filter: Filter, word: Is, place: TellPath, tell: Tell): void {
+export function tellOfState(filter: Filter, word: Is, place: Path, tell: Tell): void {
   const kinds = kindsOf(filter);
   if (OF_UNITS.includes(word) && (kinds & KIND.unit) === 0) tell(place, `is: ${word} is of units alone`, "kind: unit");
   if (OF_OBJECTIVES.includes(word) && (kinds & KIND.objective) === 0)

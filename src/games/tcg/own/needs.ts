@@ -1,13 +1,11 @@
 import { isMapping } from "../../../core/mapping.js";
 import type { Path } from "../../ownCards/readCards.js";
+import type { Tell } from "../../ownCards/textReader.js";
 import type { On, Verb } from "../cards/terms.js";
 import type { CardText, Effect } from "../cards/vocabulary.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 
 /** Words of a text that say nothing without others, wherever they stand. */
-
-/** Tells what is wrong at a place of the text. */
-export type Tell = (path: Path, message: string, suggestion?: string) => void;
 
 /** Keys that are of no use without another one beside them. Each stands in mappings of one sort only. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -40,6 +38,9 @@ const FILTERED: ReadonlySet<On> = new Set(["each", "chosen", "opponentsChoice"])
 
 /** Keys whose value is a condition. */
 const CONDITIONS: ReadonlySet<string> = new Set(["while", "condition", "hiddenWhile"]);
+
+/** More is more than counters on a card can say; of Force very much is all. */
+const AMOUNT_MAX = 99;
 
 /** Most cards that one effect can choose. */
 const CHOSEN_MAX = 10;
@@ -75,6 +76,8 @@ function tellOfEffect(effect: Effect, path: Path, tell: Tell): void {
   if (needed !== undefined && effect[needed] === undefined) tell([...path, "verb"], `verb: ${verb} needs ${needed}`);
   if (on !== undefined && FILTERED.has(on) && effect.filter === undefined)
     tell([...path, "on"], `on: ${on} needs a filter`, "{} is any unit in an arena");
+  if (typeof amount === "number" && amount > AMOUNT_MAX && verb !== "loseForce")
+    tell([...path, "amount"], `amount: must be at most ${AMOUNT_MAX}, not ${amount}`);
   if (amount === 0 && verb !== "lend") tell([...path, "amount"], "amount: must not be 0: that changes nothing");
   if (verb !== "chooseOne") return;
   if (typeof amount === "number" && amount < 2)

@@ -1,7 +1,6 @@
-import type { Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import { Attested, type Pairing } from "../../ownCards/attested.js";
-import type { CardEntry, Path } from "../../ownCards/readCards.js";
+import type { Pairing } from "../../ownCards/attested.js";
+import type { Path } from "../../ownCards/readCards.js";
+import { type Tell, textReader } from "../../ownCards/textReader.js";
 import { declaredTexts } from "../cards/registry.js";
 import type { Verb } from "../cards/terms.js";
 import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } from "../cards/vocabulary.js";
@@ -9,47 +8,28 @@ import { publishedCatalogue } from "../catalogue/catalogue.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { warnOfUnknown } from "./named.js";
-import { type Tell, tellNeeds, tellOfType } from "./needs.js";
+import { tellNeeds, tellOfType } from "./needs.js";
 import { FREE_FROM, pairingsOf } from "./pairings.js";
 import { textShape } from "./textShapes.js";
 
 /** What a card of the user's own does, read and checked: every problem at once, with its place. */
-
-const KEY = "text";
-
-/** The text of an entry; undefined after a problem. @param type of the card that has it */
-export function readOwnText({ source, path, value }: CardEntry, type: CardType, problems: Problems) {
-  const before = problems.list.length;
-  const at = [...path, KEY];
-  const shape = checkShape(textShape, value[KEY], source, at, problems);
-  if (shape === undefined) return undefined;
-  const text = shape as CardText;
-  const tell: Tell = (place, message, suggestion) =>
-    report(source, source.at([...at, ...place]), message, suggestion, problems);
-  if (Object.keys(text).length === 0) tell([], "text: says nothing", "write text: none for a card without text");
-  const pairings = pairingsOf(text, type);
-  attested().tell(pairings, source, at, problems);
-  tellOfType(text, type, tell);
-  tellNeeds(text, tell);
-  tellOfAbilities(text, tell);
-  tellUnused(text, pairings, tell);
-  warnOfUnknown(text, source, at, problems);
-  return problems.list.length > before ? undefined : text;
-}
-
-let known: Attested | undefined;
-
-/** What the published cards say, worked out when it is first asked for. */
-function attested(): Attested {
-  known ??= new Attested(
+export const readOwnText = textReader<CardText, CardType>({
+  shape: textShape,
+  pairingsOf,
+  published: () =>
     publishedCatalogue().cards.flatMap((card) => {
       const text = declaredTexts.get(card.name);
       return text === undefined ? [] : pairingsOf(text, card.type);
     }),
-    FREE_FROM,
-  );
-  return known;
-}
+  freeFrom: FREE_FROM,
+  tellNeeds(text, type, pairings, tell) {
+    tellOfType(text, type, tell);
+    tellNeeds(text, tell);
+    tellOfAbilities(text, tell);
+    tellUnused(text, pairings, tell);
+  },
+  warn: warnOfUnknown,
+});
 
 /** Tells of abilities that lack what they speak of. */
 function tellOfAbilities(text: CardText, tell: Tell): void {
