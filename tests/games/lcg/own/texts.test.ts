@@ -59,6 +59,16 @@ describe("every published text, as show prints it", () => {
     expect(pieces.filter((one) => !one.changesNothing).map(({ name }) => name)).toEqual([]);
   });
 
+  it("changes something in the eyes of a judge where it is another one, or none", () => {
+    const few = [
+      { "based on": "Twi'lek Loyalist", text: { standing: ["fateAgain"] } },
+      { "based on": "Red Two", text: "none" },
+    ];
+    const pieces = valuing.beside({ rules: DEFAULT_RULES, cards: readOwnData(few).own! } as unknown as LcgOptions);
+    expect(pieces.length).toBeGreaterThanOrEqual(2);
+    expect(pieces.filter(({ changesNothing }) => changesNothing)).toEqual([]);
+  });
+
   it("plays the same games", () => {
     let differing = 0;
     for (let seed = 0; seed < 6; seed++) {

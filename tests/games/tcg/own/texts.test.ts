@@ -54,6 +54,30 @@ describe("every published text, as show prints it", () => {
     expect(pieces.filter((one) => !one.changesNothing).map(({ name }) => name)).toEqual([]);
   });
 
+  it("changes something in the eyes of a judge where it is another one, or none", () => {
+    const few = [
+      { "based on": "Darth Maul (E)", text: { quirks: ["mustAttack"] } },
+      { "based on": "Jango Fett (A)", text: "none" },
+    ];
+    const pieces = valuing.beside({ rules: DEFAULT_RULES, cards: readOwnData(few).own! } as unknown as TcgOptions);
+    expect(pieces.map(({ changesNothing }) => changesNothing)).toEqual([false, false]);
+  });
+
+  it("goes on to cards that are based on one's own", () => {
+    const text = { quirks: ["mustAttack"] };
+    const { own: mine, told: mistakes } = readOwnData([
+      { name: "First", "based on": "Jango Fett (A)", text },
+      { name: "Second", "based on": "First", power: 9 },
+      { name: "Third", "based on": "Second", text: "none" },
+    ]);
+    expect(mistakes).toEqual([]);
+    expect(mine!.content.map((card) => declarationOf(card)!.quirks)).toEqual([
+      ["mustAttack"],
+      ["mustAttack"],
+      undefined,
+    ]);
+  });
+
   it("plays the same games", () => {
     let differing = 0;
     for (let seed = 0; seed < 6; seed++) {
