@@ -48,6 +48,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "amount: x needs a cost that says what X is: forceX, buildX, xIsItsCost, damageOther",
   ],
   ["an amount of 0", "modifiers: [{ stat: power, amount: 0 }]", "0 }", "amount: must not be 0: that changes nothing"],
+  [
+    "a special without its filter",
+    'mission: { effects: [{ verb: special, special: "Starfighter\'s End" }] }',
+    "{ verb",
+    "special: Starfighter's End needs filter",
+  ],
   ["more than counters can say", ABILITY("{ verb: heal, on: self, amount: 300 }"), "300", "amount: must be at most 99"],
   ["more than yes", "modifiers: [{ stat: armor, amount: 2 }]", "2 }", "amount: armor is there or not: write 1"],
   [
