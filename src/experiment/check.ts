@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from "node:path";
 import { parseShape } from "../core/issues.js";
+import { isMapping } from "../core/mapping.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
@@ -166,7 +167,7 @@ function withOverrides(file: Record<string, unknown>, overrides: Overrides): Rec
 
 function asMapping(source: Source, problems: Problems): Record<string, unknown> {
   const data = source.data;
-  if (typeof data === "object" && data !== null && !Array.isArray(data)) return data as Record<string, unknown>;
+  if (isMapping(data)) return data as Record<string, unknown>;
   problems.add({
     file: source.file,
     ...source.at([]),

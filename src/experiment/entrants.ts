@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { listedFile, readFileSource, shownPath } from "../core/files.js";
+import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
@@ -41,7 +42,7 @@ export function checkEntrants(
   const listed = list.map((item, i): ListedEntrant | undefined => {
     const path = [key, i];
     if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems, registry);
-    if (typeof item === "object" && item !== null && !Array.isArray(item)) {
+    if (isMapping(item)) {
       const entrant = game.checkEntrant(source, path, options, problems);
       return entrant && { entrant: { ...entrant, source: "inline" }, names: [entrant.name] };
     }

@@ -1,3 +1,4 @@
+import { isMapping } from "../core/mapping.js";
 import { yamlText } from "../core/source.js";
 
 /** What a game can show of one thing that people name: a card, an ability, a map. */
@@ -39,7 +40,7 @@ export function declaredWords(value: unknown): string {
   const parts = Object.entries(value).flatMap(([key, one]) => {
     if (one === undefined) return [];
     if (one === true) return [apart(key)];
-    const isDeep = typeof one === "object" && one !== null && !Array.isArray(one);
+    const isDeep = isMapping(one);
     const words = declaredWords(one);
     return [isDeep ? `${apart(key)} (${words})` : `${apart(key)} ${words}`];
   });

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { counted } from "../games/cards/wording.js";
 import type { Json, JsonObject } from "../games/record/mergePatch.js";
-import { type Beat, counted, type GameDocument, numberOf, numbersOf, objectOf, textOf } from "./model.js";
+import { type Beat, type GameDocument, numberOf, numbersOf, objectOf, textOf } from "./model.js";
 
 /** The table of a card game: zones, the cards in them, and what lies on those. */
 

@@ -138,6 +138,3 @@ export function squareOf(name: Json | undefined): readonly [x: number, y: number
   const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return [column - 1, Number(match[2]) - 1];
 }
-
-/** "1 resource", "2 resources". */
-export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;

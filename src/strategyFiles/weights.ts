@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
+import { isMapping } from "../core/mapping.js";
 import { didYouMean, formatProblem, Problems } from "../core/problems.js";
 import { readSource, type Source } from "../core/source.js";
 import { type WeightedName, weightedName } from "../games/findStrategy.js";
@@ -56,7 +57,7 @@ function readWeights(text: string, name: string, path: string, game: string, own
 
 function checkFile(source: Source, game: string, own: WeightsRecord, problems: Problems): void {
   const data = source.data;
-  const top = isRecord(data) ? data : {};
+  const top = isMapping(data) ? data : {};
   if (top[GAME] !== game) {
     const message = GAME in top ? `is of the game ${JSON.stringify(top[GAME])}` : `has no "game": ${game}`;
     problems.add({ file: source.file, ...source.at(GAME in top ? [GAME] : []), message: `${message}, not ${game}` });
@@ -74,7 +75,7 @@ function checkRecord(
 ): void {
   const complain = (at: readonly string[], message: string) =>
     problems.add({ file: source.file, ...source.at(at), message: `${at.join(".")} ${message}` });
-  if (!isRecord(given)) {
+  if (!isMapping(given)) {
     problems.add({ file: source.file, ...source.at([]), message: `${path.join(".")} must be a record of numbers` });
     return;
   }
@@ -96,9 +97,6 @@ function checkRecord(
       );
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Strategies that play by the weights of files; each file is read once in a thread, and must stay as it is.

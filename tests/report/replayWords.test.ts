@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { counted } from "../../src/games/cards/wording.js";
 import { legendOf } from "../../src/replayPage/legend.js";
-import { counted } from "../../src/replayPage/model.js";
 
 /** Words on pages that a game is watched on. */
 

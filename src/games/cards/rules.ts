@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMapping } from "../../core/mapping.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { onOff } from "../fileShapes.js";
@@ -80,7 +81,7 @@ function checkRules<Rules extends object>(
   at: Complain,
 ): Rules {
   if (data === undefined) return defaults;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+  if (!isMapping(data)) {
     at(["rules"], "rules is a list of switches with their values");
     return defaults;
   }

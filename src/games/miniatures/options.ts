@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { type NamedAt, readText } from "../../core/files.js";
+import { isMapping } from "../../core/mapping.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
@@ -168,11 +169,11 @@ function checkThird(
     at(["scenario"], `the scenario "${scenario.name}" needs a third player`, "third: SQUAD");
     return undefined;
   }
-  const isMapping = typeof data === "object" && data !== null && !Array.isArray(data);
-  const { squad: name, strategy = DEFAULT_STRATEGY } = isMapping
+  const isWhole = isMapping(data);
+  const { squad: name, strategy = DEFAULT_STRATEGY } = isWhole
     ? (data as { squad?: unknown; strategy?: unknown })
     : { squad: data };
-  for (const key of isMapping ? Object.keys(data) : [])
+  for (const key of isWhole ? Object.keys(data) : [])
     if (!THIRD_KEYS.includes(key)) at.key(["third", key], `unknown key "${key}" of third`, didYouMean(key, THIRD_KEYS));
   if (typeof name !== "string") {
     at(["third"], "third is the name or file of a squad, or a mapping of squad and strategy");
@@ -182,7 +183,7 @@ function checkThird(
     at(["third", "strategy"], "strategy must be the name of one");
     return undefined;
   }
-  const squad = find(name, isMapping ? ["third", "squad"] : ["third"]);
+  const squad = find(name, isWhole ? ["third", "squad"] : ["third"]);
   return squad && { squad, strategy };
 }
 const THIRD_KEYS = ["squad", "strategy"];
@@ -236,7 +237,7 @@ function checkEntry(
   at: Complain,
 ): { readonly name: string | undefined; readonly place: Path; readonly weight: number } {
   if (typeof entry === "string") return { name: entry, place: key, weight: 1 };
-  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+  if (!isMapping(entry)) {
     at(key, `a map is the name of a shipped map or a .map file, or a mapping such as ${WEIGHTED_MAP}`);
     return { name: undefined, place: key, weight: 1 };
   }
@@ -297,7 +298,7 @@ export const RANGES = {
 
 function checkRules(data: unknown, at: Complain): Rules {
   if (data === undefined) return DEFAULT_RULES;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+  if (!isMapping(data)) {
     at(["rules"], "rules is a list of switches with their values");
     return DEFAULT_RULES;
   }

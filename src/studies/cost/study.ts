@@ -1,6 +1,7 @@
 import { basename, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
+import { isMapping } from "../../core/mapping.js";
 import { type Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -194,7 +195,7 @@ function hasChoiceAt({ options, limits }: CostStudy, points: number, game: Game)
 
 function overriding(source: Source, overrides: CostOverrides, problems: Problems): Record<string, unknown> | undefined {
   const { data } = source;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+  if (!isMapping(data)) {
     problems.add({ file: source.file, line: 0, column: 0, message: "must be a mapping of keys such as study: cost" });
     return undefined;
   }

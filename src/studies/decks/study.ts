@@ -1,6 +1,7 @@
 import { basename, dirname, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
+import { isMapping } from "../../core/mapping.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -146,7 +147,7 @@ export function checkDecksStudy(
 
 function overriding(source: Source, overrides: DecksOverrides): Record<string, unknown> {
   const { data } = source;
-  const file = typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
+  const file = isMapping(data) ? data : {};
   const given: Record<string, unknown> = { ...file, ...overrides };
   for (const key of ADDED_TO) {
     const own = valueAt(data, [key]);

@@ -1,14 +1,13 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { yamlText } from "../../core/source.js";
 import type { Drawing } from "../../games/game.js";
-import { writeWhole } from "../../results/folder.js";
+import { makeFolder, writeWhole } from "../../results/folder.js";
 import { drawOf, type Lineup } from "./lineup.js";
 
 /** Squads and decks that a study found, as files to play on with. */
 
 /** Where they are, in the study's folder. */
-export const FOUND = "found";
+const FOUND = "found";
 
 /** Something found: what its file is called, and what stands in it. */
 export interface FoundFile {
@@ -41,6 +40,6 @@ export function foundFile(
 
 /** Writes them, each whole. */
 export async function writeFound(folder: string, files: readonly FoundFile[]): Promise<void> {
-  if (files.length > 0) mkdirSync(join(folder, FOUND), { recursive: true });
+  if (files.length > 0) makeFolder(join(folder, FOUND));
   for (const { file, text } of files) await writeWhole(join(folder, file), text);
 }

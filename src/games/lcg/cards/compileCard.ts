@@ -43,6 +43,7 @@ export const ON: Readonly<Record<On, number>> = numbered(ONS);
 
 /** Kinds of card in play, as bits. */
 export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8 } as const;
+/** Bits of KIND that each kind of a filter lets through. */
 const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
   unit: 1,
   objective: 2,
@@ -52,6 +53,8 @@ const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
   nonUnit: 14,
   card: 15,
 };
+/** The same of a filter; without a kind it means any card. */
+export const kindsOf = ({ kind = "card" }: Filter): number => KINDS[kind];
 export const YOURS = 1;
 export const ENEMY = 2;
 
@@ -145,7 +148,7 @@ const ANY: Filter = {};
 
 export function compileFilter(filter: Filter): Mask {
   return {
-    kinds: KINDS[filter.kind ?? "card"],
+    kinds: kindsOf(filter),
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
     asksPrint: [filter.traits, filter.notTraits, filter.costAtMost, filter.affiliation].some((of) => of !== undefined),
     traits: bits(filter.traits, TRAIT),

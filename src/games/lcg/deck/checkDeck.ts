@@ -1,4 +1,5 @@
 import { sha256 } from "../../../core/hash.js";
+import { isMapping } from "../../../core/mapping.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -84,7 +85,7 @@ function resolveEntry(value: unknown, source: Source, path: Path, catalogue: Cat
   if (typeof value === "number" || typeof value === "string") {
     return { path, count: 1, set: setAt(value, source, path, catalogue, problems) };
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isMapping(value)) {
     const message = "a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }";
     report(source, source.at(path), message, undefined, problems);
     return { path, count: 1, set: undefined };

@@ -7,7 +7,8 @@ import type { PublishedCard } from "../catalogue/publishedCard.js";
 
 type Type = PublishedCard["type"];
 
-const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"];
+/** Keys of the combat icons. */
+export const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"] as const;
 const NUMBERS: Readonly<Partial<Record<Type, readonly string[]>>> = {
   unit: ["cost", "resources", "damageCapacity", "forceIcons", ...ICONS],
   objective: ["resources", "damageCapacity"],

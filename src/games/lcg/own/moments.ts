@@ -1,22 +1,7 @@
-import { KIND } from "../cards/compileCard.js";
-import type { AbilityDeclaration, CARD_KINDS, Filter, TriggerName } from "../cards/vocabulary.js";
+import { KIND, kindsOf } from "../cards/compileCard.js";
+import type { AbilityDeclaration, Filter, TriggerName } from "../cards/vocabulary.js";
 
 /** When abilities are used, as far as it decides what can come of them: what a trigger is about, and where it lies. */
-
-/** Cards in play that a filter without a kind means, too. */
-const EVERY_KIND = KIND.unit | KIND.objective | KIND.enhancement | KIND.affiliation;
-const KINDS: Readonly<Record<(typeof CARD_KINDS)[number], number>> = {
-  unit: KIND.unit,
-  objective: KIND.objective,
-  enhancement: KIND.enhancement,
-  unitOrObjective: KIND.unit | KIND.objective,
-  objectiveOrEnhancement: KIND.objective | KIND.enhancement,
-  nonUnit: EVERY_KIND & ~KIND.unit,
-  card: EVERY_KIND,
-};
-
-/** Bits of KIND that a filter lets through. */
-export const kindsOf = ({ kind = "card" }: Filter): number => KINDS[kind];
 
 /** What a trigger is about: bits of KIND, 0 for an event; -1 for triggers about no card. */
 interface Moment {
@@ -46,7 +31,7 @@ const MOMENTS: Readonly<Record<TriggerName, Moment>> = {
   unitPlayed: moment(UNIT, "sometimes"),
   eventResolved: moment(0, "sometimes", false),
   enteredPlay: moment(THING, "sometimes"),
-  resourcesGenerated: moment(EVERY_KIND, "sometimes"),
+  resourcesGenerated: moment(kindsOf({}), "sometimes"),
   objectiveEngaged: moment(KIND.objective, "always"),
   declared: moment(UNIT, "always"),
   edgeWon: moment(-1, "always", false),

@@ -1,6 +1,6 @@
 import type { Path } from "../../ownCards/readCards.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import { KIND } from "../cards/compileCard.js";
+import { KIND, kindsOf } from "../cards/compileCard.js";
 import type {
   AbilityDeclaration,
   AttachDeclaration,
@@ -15,7 +15,7 @@ import type {
 } from "../cards/vocabulary.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { isOfEngagement, kindsOf, momentOf, momentWords, subjectKinds } from "./moments.js";
+import { isOfEngagement, momentOf, momentWords, subjectKinds } from "./moments.js";
 import { tellOfCosts } from "./needsOfCosts.js";
 import { isNeverInPlay, tellOfEffect, tellOfFilter, tellOfState } from "./needsOfEffects.js";
 
@@ -47,7 +47,7 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
     tellOfStanding(word, text, bearer, ["standing", i], tell);
   });
   abilities.forEach((ability, i) => {
-    tellOfAbility(ability, text, bearer, ["abilities", i], tell);
+    tellOfAbility({ one: ability, text, bearer, tell }, ["abilities", i]);
   });
 }
 
@@ -93,9 +93,19 @@ const ONLY_OF: Readonly<Partial<Record<Standing, PublishedCard["side"]>>> = {
   firstSithEventCheaper: "dark",
 };
 
-function tellOfAbility(one: AbilityDeclaration, text: CardText, bearer: Bearer, path: Path, tell: Tell): void {
+/** An ability, and what its parts are asked beside. */
+export interface Within {
+  readonly one: AbilityDeclaration;
+  /** The whole text that it is of. */
+  readonly text: CardText;
+  readonly bearer: Bearer;
+  readonly tell: Tell;
+}
+
+function tellOfAbility(within: Within, path: Path): void {
+  const { one, text, bearer, tell } = within;
   tellOfFrame(one, bearer, path, tell);
-  tellOfSubject(one, text, bearer, path, tell);
+  tellOfSubject(within, path);
   one.when?.forEach((word, i) => {
     tellOfWhen(one, word, bearer, [...path, "when", i], tell);
     if (word === "bySelf" && bearer.type !== "unit" && !doesDamage(text))
@@ -104,12 +114,12 @@ function tellOfAbility(one: AbilityDeclaration, text: CardText, bearer: Bearer, 
   if (one.targets !== undefined && one.target === undefined) tell([...path, "targets"], "targets needs a target");
   if (one.target !== undefined && !one.effects.some(({ on, special }) => on === "target" || special === TAKES_TARGET))
     tell([...path, "target"], "no effect is on this target (on: target)");
-  if (one.target !== undefined) tellOfFilter(one.target, one, text, bearer, [...path, "target"], tell);
-  if (one.costs !== undefined) tellOfCosts(one, one.costs, text, bearer, path, tell);
+  if (one.target !== undefined) tellOfFilter(one.target, within, [...path, "target"]);
+  if (one.costs !== undefined) tellOfCosts(one.costs, within, path);
   one.effects.forEach((effect, i) => {
     const at = [...path, "effects", i];
     if (effect.onlyThen === true && i === 0) tell([...at, "onlyThen"], "onlyThen needs an effect before it");
-    tellOfEffect(effect, one, text, bearer, at, tell);
+    tellOfEffect(effect, within, at);
     if (effect.special !== undefined) tellOfSpecial(effect.special, one, bearer, [...at, "special"], tell);
   });
   tellOfEndless(one, bearer, path, tell);
@@ -138,7 +148,8 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
 }
 
 /** What the trigger is about can be what the subject says. */
-function tellOfSubject(one: AbilityDeclaration, text: CardText, bearer: Bearer, path: Path, tell: Tell): void {
+function tellOfSubject(within: Within, path: Path): void {
+  const { one, text, bearer, tell } = within;
   const { subject } = one;
   const { about, inPlay } = momentOf(one);
   if (subject === undefined || about < 0) return;
@@ -148,9 +159,8 @@ function tellOfSubject(one: AbilityDeclaration, text: CardText, bearer: Bearer, 
   subject.is?.forEach((word, i) => {
     const place = [...at, "is", i];
     const { costs: _costs, ...unpaid } = one;
-    tellOfFilter({ ...subject, is: [word] }, unpaid, text, bearer, at, (path, ...words) => {
-      tell(path === at ? at : place, ...words);
-    });
+    const tellThere: Tell = (path, ...words) => tell(path === at ? at : place, ...words);
+    tellOfFilter({ ...subject, is: [word] }, { ...within, one: unpaid, tell: tellThere }, at);
     if (!inPlay && word !== "other")
       tell(place, `is: ${word}: the card that ${momentWords(one)} is about is not in play`, INSTEAD[one.trigger!]);
     const own = { unit: KIND.unit, objective: KIND.objective, enhancement: KIND.enhancement }[bearer.type as string];

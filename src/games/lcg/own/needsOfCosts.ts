@@ -1,8 +1,8 @@
 import type { Path } from "../../ownCards/readCards.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import type { AbilityDeclaration, CardText, Cost } from "../cards/vocabulary.js";
+import type { AbilityDeclaration, Cost } from "../cards/vocabulary.js";
 import { RESERVE } from "../setup.js";
-import type { Bearer } from "./needs.js";
+import type { Bearer, Within } from "./needs.js";
 import { isNeverInPlay, tellOfFilter, tellOfSacrificed } from "./needsOfEffects.js";
 
 /** What costs of a text need, so that they can be paid and are paid. */
@@ -12,23 +12,18 @@ const OF_ITSELF: readonly Pay[] = ["focusSelf", "sacrificeSelf", "damageSelf"];
 /** Costs that take nothing from the table: they stand beside any other. */
 const APART: readonly Pay[] = ["discard", "reserve"];
 
-export function tellOfCosts(
-  one: AbilityDeclaration,
-  costs: readonly Cost[],
-  text: CardText,
-  bearer: Bearer,
-  path: Path,
-  tell: Tell,
-): void {
+export function tellOfCosts(costs: readonly Cost[], within: Within, path: Path): void {
+  const { one, bearer, tell } = within;
   const all = [...path, "costs"];
   if (one.frame === "fate") tell(all, "fate cards resolve by themselves: nobody pays for them");
   costs.forEach((cost, i) => {
-    tellOfCost(cost, one, text, bearer, [...all, i], tell);
+    tellOfCost(cost, within, [...all, i]);
   });
   tellOfSeveral(costs, bearer, all, tell);
 }
 
-function tellOfCost(cost: Cost, one: AbilityDeclaration, text: CardText, bearer: Bearer, at: Path, tell: Tell): void {
+function tellOfCost(cost: Cost, within: Within, at: Path): void {
+  const { one, bearer, tell } = within;
   const { pay } = cost;
   if (OF_ITSELF.includes(pay) && (isNeverInPlay(bearer) || one.inHand === true))
     tell(at, `pay: ${pay} is of cards in play: this one is in hand`);
@@ -48,7 +43,7 @@ function tellOfCost(cost: Cost, one: AbilityDeclaration, text: CardText, bearer:
   }
   if (cost.pay === "sacrifice" || cost.pay === "focus") {
     const { costs: _costs, ...unpaid } = one;
-    tellOfFilter(cost.filter, unpaid, text, bearer, [...at, "filter"], tell);
+    tellOfFilter(cost.filter, { ...within, one: unpaid }, [...at, "filter"]);
   }
 }
 

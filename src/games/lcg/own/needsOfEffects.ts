@@ -1,16 +1,9 @@
 import type { Path } from "../../ownCards/readCards.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import { KIND } from "../cards/compileCard.js";
-import type {
-  AbilityDeclaration,
-  CardText,
-  EffectDeclaration,
-  Filter,
-  TriggerName,
-  Verb,
-} from "../cards/vocabulary.js";
-import { isOfEngagement, kindsOf, momentOf, momentWords, subjectKinds } from "./moments.js";
-import type { Bearer } from "./needs.js";
+import { KIND, kindsOf } from "../cards/compileCard.js";
+import type { EffectDeclaration, Filter, TriggerName, Verb } from "../cards/vocabulary.js";
+import { isOfEngagement, momentOf, momentWords, subjectKinds } from "./moments.js";
+import type { Bearer, Within } from "./needs.js";
 
 /** What effects and filters of a text need, so that they do what they say. */
 
@@ -90,16 +83,10 @@ const NOTHING_THERE: Readonly<Partial<Record<TriggerName, readonly Verb[]>>> = {
   leavesPlay: ["damage"],
 };
 
-export function tellOfEffect(
-  effect: EffectDeclaration,
-  one: AbilityDeclaration,
-  text: CardText,
-  bearer: Bearer,
-  at: Path,
-  tell: Tell,
-): void {
+export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path): void {
+  const { one, bearer, tell } = within;
   tellOfKeys(effect, at, tell);
-  tellOfWhom(effect, one, text, bearer, at, tell);
+  tellOfWhom(effect, within, at);
   const { verb, filter } = effect;
   if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing with ${momentWords(one)}: it is over before it could matter`);
@@ -117,7 +104,7 @@ export function tellOfEffect(
   if (verb === "sacrificeByOpponent" && filter !== undefined) {
     tellOfSacrificed(filter, "enemy", [...at, "filter"], tell);
   }
-  if (filter !== undefined) tellOfFilter(filter, one, text, bearer, [...at, "filter"], tell);
+  if (filter !== undefined) tellOfFilter(filter, within, [...at, "filter"]);
 }
 
 function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
@@ -142,11 +129,8 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
 /** Whom an effect is on: somebody that is there, and of a kind that the verb does something to. */
 function tellOfWhom(
   { verb, on = "none", filter = {} }: EffectDeclaration,
-  one: AbilityDeclaration,
-  text: CardText,
-  bearer: Bearer,
+  { one, text, bearer, tell }: Within,
   at: Path,
-  tell: Tell,
 ): void {
   const place = [...at, "on"];
   const { about, inPlay, engaged } = momentOf(one);
@@ -209,14 +193,7 @@ const OF_OBJECTIVES: readonly Is[] = ["engaged", "notEngaged"];
 const OF_ENGAGEMENT: readonly Is[] = ["participating", "attacking", "engaged"];
 
 /** States that a filter asks for and that its cards can have, where it is asked. */
-export function tellOfFilter(
-  filter: Filter,
-  one: AbilityDeclaration,
-  text: CardText,
-  bearer: Bearer,
-  at: Path,
-  tell: Tell,
-): void {
+export function tellOfFilter(filter: Filter, { one, text, bearer, tell }: Within, at: Path): void {
   const { engaged } = momentOf(one);
   filter.is?.forEach((word, i) => {
     const place = [...at, "is", i];

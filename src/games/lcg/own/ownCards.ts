@@ -21,7 +21,7 @@ import {
   parseKeyword,
   textNameOf,
 } from "../catalogue/publishedCard.js";
-import { keywordTrouble, tellOfNumbers } from "./factsOfTypes.js";
+import { ICONS, keywordTrouble, tellOfNumbers } from "./factsOfTypes.js";
 import { readOwnText } from "./readText.js";
 import { changedCardSchema, newCardSchema, newCardWithTextSchema } from "./schema.js";
 
@@ -53,8 +53,9 @@ export const cardOfSide = (name: string, side: PublishedCard["side"]): Published
     .get(nameKey(name))
     ?.find((card) => card.side === side);
 
-/** A changed card as another side prints it: what was not changed of it is as published there. */
-export function onOtherSide(changed: PublishedCard, there: PublishedCard): PublishedCard {
+/** A changed card as the side of a published one prints it: what was not changed of it is as published there. */
+export function asPrinted(changed: PublishedCard, there: PublishedCard): PublishedCard {
+  if (changed.side === there.side) return changed;
   const here = cardOfSide(declaredName(there), changed.side);
   if (here === undefined) return changed;
   const kept = Object.entries(there).filter(([key]) => {
@@ -77,8 +78,6 @@ export const CARDS: PieceKind<PublishedCard> = {
   keyOf: nameKey,
   make: makeCard,
 };
-
-const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"] as const;
 
 function makeCard(
   entry: CardEntry,

@@ -19,7 +19,7 @@ import {
 import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
-import { CARDS, cardOfSide, onOtherSide } from "./ownCards.js";
+import { asPrinted, CARDS, cardOfSide } from "./ownCards.js";
 import { setSchema } from "./schema.js";
 
 /** Cards and objective sets of the user's own. A card that is changed is changed in every set that it stands in. */
@@ -69,7 +69,7 @@ function changedSets(cards: readonly Resolved<PublishedCard>[]): ObjectiveSet[] 
     if (!set.cards.some((card) => changed.has(CARDS.idOf(card)))) return [];
     const made = set.cards.map((card) => {
       const piece = changed.get(CARDS.idOf(card));
-      return piece === undefined ? card : piece.side === card.side ? piece : onOtherSide(piece, card);
+      return piece === undefined ? card : asPrinted(piece, card);
     });
     return [setIn(set.number, made, "changed")];
   });
@@ -203,7 +203,7 @@ function onSide(card: PublishedCard | undefined, side: PublishedCard["side"] | u
   if (card === undefined || side === undefined || card.side === side) return card;
   const there = cardOfSide(declaredName(card), side);
   if (there === undefined) return card;
-  return card.own === "changed" ? onOtherSide(card, there) : card.own === undefined ? there : card;
+  return card.own === "changed" ? asPrinted(card, there) : card.own === undefined ? there : card;
 }
 
 /** The card of a title, own ones before published ones. */

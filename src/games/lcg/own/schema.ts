@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameShape } from "../../../core/shape.js";
+import { writtenText } from "../../ownCards/textShape.js";
 
 /** The shape of cards and objective sets of the user's own. What names and lists mean is checked afterwards. */
 
@@ -27,11 +28,7 @@ const facts = {
   edgeBlast: number.optional(),
   edgePriority: number.optional(),
   /** "none", that is nothing but its keywords, or what it does; read by itself. */
-  text: z
-    .union([z.literal("none"), z.record(z.string(), z.unknown())], {
-      error: "must be none, or say what the card does, such as { standing: [struggleIcon] }",
-    })
-    .optional(),
+  text: writtenText("{ standing: [struggleIcon] }"),
 };
 
 export const changedCardSchema = z.strictObject(facts);

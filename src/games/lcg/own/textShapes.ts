@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import {
   type AbilityDeclaration,
   type AttachDeclaration,
@@ -32,17 +33,11 @@ import {
 
 /** The shapes of texts of the user's own: the words in which the published cards are declared (cards/vocabulary.ts). */
 
-/** One shape a key: a word of the vocabulary without one does not compile. */
-type ShapeOf<T> = { readonly [Key in keyof T]-?: z.ZodType };
-
 const words = <Word extends string>(list: readonly Word[]) =>
   z
     .array(z.enum(list))
     .min(1)
     .refine((all) => new Set(all).size === all.length, "must not hold a word twice");
-const yes = z.literal(true, { error: "can only be true, or be left out" });
-const LIST_MAX = 10;
-const list = <T extends z.ZodType>(entry: T) => z.array(entry).min(1).max(LIST_MAX);
 /** A number that effects and costs have: more would be no card's. */
 const most = 20;
 const count = z.int().min(1).max(most);

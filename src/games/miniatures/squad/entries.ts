@@ -1,3 +1,4 @@
+import { isMapping } from "../../../core/mapping.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -57,7 +58,7 @@ function resolveCard(
   problems: Problems,
 ): Entry | undefined {
   if (typeof value === "string") return published(value, undefined, {}, source, path, path, catalogue, problems);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isMapping(value)) {
     report(
       source,
       source.at(path),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameShape } from "../../../core/shape.js";
+import { writtenText } from "../../ownCards/textShape.js";
 import { CARD_TYPES, UNIT_TYPES } from "../catalogue/publishedCard.js";
 
 /** The shape of a card of the user's own. What names and lists mean is checked afterwards. */
@@ -22,11 +23,7 @@ const facts = {
   subtypes: z.unknown().optional(),
   arenas: z.array(z.enum(UNIT_TYPES)).optional(),
   /** "none", or what it does; read by itself. */
-  text: z
-    .union([z.literal("none"), z.record(z.string(), z.unknown())], {
-      error: "must be none, or say what the card does, such as { quirks: [cantRetreat] }",
-    })
-    .optional(),
+  text: writtenText("{ quirks: [cantRetreat] }"),
 };
 
 export const changedSchema = z.strictObject(facts);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { LIST_MAX, list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import { SPECIALS } from "../cards/specials.js";
 import {
   AMOUNTS,
@@ -63,12 +64,8 @@ import {
 
 /** The shapes of texts of the user's own: the words in which the published cards are declared (cards/vocabulary.ts). */
 
-/** One shape a key: a word of the vocabulary without one does not compile. */
-type ShapeOf<T> = { readonly [Key in keyof T]-?: z.ZodType };
-
 const words = <Word extends string>(list: readonly [Word, ...Word[]] | readonly Word[]) => z.array(z.enum(list)).min(1);
 const texts = z.array(z.string().trim().min(1).max(60)).min(1).max(20);
-const yes = z.literal(true, { error: "can only be true, or be left out" });
 /** A number that effects and costs have: more would be no card's. */
 const most = 99;
 const count = z.int().min(1).max(most);
@@ -77,8 +74,6 @@ const signed = z
   .min(-most)
   .max(most)
   .refine((one) => one !== 0, "must not be 0: that changes nothing");
-const LIST_MAX = 10;
-const list = <T extends z.ZodType>(entry: T) => z.array(entry).min(1).max(LIST_MAX);
 
 export const filterShape: z.ZodObject = described(
   z.strictObject({

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What the shapes of texts of all games are made of. */
+
+/** One shape a key: a word of a vocabulary without one does not compile. */
+export type ShapeOf<T> = { readonly [Key in keyof T]-?: z.ZodType };
+
+/** A key that is there or not. */
+export const yes = z.literal(true, { error: "can only be true, or be left out" });
+
+/** Most entries of a list: more would be several cards' worth. */
+export const LIST_MAX = 10;
+
+export const list = <T extends z.ZodType>(entry: T) => z.array(entry).min(1).max(LIST_MAX);
+
+/** A text as it stands on an entry: "none", or a mapping that is read by itself. @param example of such a mapping */
+export const writtenText = (example: string) =>
+  z
+    .union([z.literal("none"), z.record(z.string(), z.unknown())], {
+      error: `must be none, or say what the card does, such as ${example}`,
+    })
+    .optional();
