@@ -10,7 +10,10 @@ export type AheadAtLevel = "a" | "b" | "open";
 
 export interface LevelEvidence {
   readonly ahead: readonly AheadAtLevel[];
-  /** What the win rate gains a level, as a share: the slope of the weighted line through the levels' rates. */
+  /**
+   * What the win rate gains a level, as a share: the slope of the weighted line through the levels' rates, at the
+   * confidence that the test of it has for one matchup (1 - LEVEL_ALPHA).
+   */
   readonly slope: Interval;
   /** Against "the line is level", two-sided. */
   readonly trend: number;
@@ -46,14 +49,14 @@ export function levelEvidence(rates: readonly Interval[]): LevelEvidence {
     rates.map(({ estimate }) => estimate),
     errors,
   );
-  const half = z * error;
+  const half = twoSidedZ(1 - LEVEL_ALPHA) * error;
   const difference = (i: number, j: number) =>
     (rates[j]!.estimate - rates[i]!.estimate) / Math.hypot(errors[i]!, errors[j]!);
   const pairs = rates.flatMap((_, j) => rates.slice(0, j).map((_, i) => pOf(difference(i, j))));
   const widest = errors.indexOf(Math.max(...errors));
   return {
     ahead,
-    slope: { estimate: slope, low: slope - half, high: slope + half, confidence },
+    slope: { estimate: slope, low: slope - half, high: slope + half, confidence: 1 - LEVEL_ALPHA },
     trend: pOf(slope / error),
     differ: Math.min(1, pairs.length * Math.min(...pairs)),
     isSteady: rates.slice(1).every((_, i) => Math.sign(slope) * difference(i, i + 1) > -z),
@@ -77,16 +80,16 @@ function lineThrough(rates: readonly number[], errors: readonly number[]): { slo
 }
 
 /**
- * The verdict: robust where the same side is ahead at every level, or none is and nothing moves; dependent on skill
- * where rates move steadily with the level; unstable where they differ otherwise.
+ * The verdict: robust where the same side is ahead at every level, or none is, nothing moves, and no interval is too
+ * wide to say so; dependent on skill where rates move steadily with the level; unstable where they differ otherwise.
+ * What is shown is shown by however few games.
  * @param trend `LevelEvidence.trend` corrected over all matchups, and `differ` likewise
- * @returns null where an interval is too wide, and where one side is ahead at some levels while others do not show it
+ * @returns null where none of this is shown
  */
 export function levelVerdict({ ahead, widest, isSteady }: LevelEvidence, trend: number, differ: number): Holds | null {
-  if (widest.halfWidth > WIDEST) return null;
   const isSame = ahead.every((one) => one === ahead[0]);
   if (isSame && ahead[0] !== "open") return "robust";
   if (trend <= LEVEL_ALPHA && isSteady) return "skill-dependent";
   if (differ <= LEVEL_ALPHA || trend <= LEVEL_ALPHA || (ahead.includes("a") && ahead.includes("b"))) return "unstable";
-  return isSame ? "robust" : null;
+  return isSame && widest.halfWidth <= WIDEST ? "robust" : null;
 }

@@ -23,8 +23,8 @@ export function unknownRate(confidence: number): Interval {
 
 /** An interval of what cannot lie below one bound or above another, cut off there. */
 export const within = ({ estimate, low, high, confidence }: Interval, least: number, greatest: number): Interval => ({
-  estimate,
-  low: Math.max(least, low),
-  high: Math.min(greatest, high),
+  estimate: Math.min(greatest, Math.max(least, estimate)),
+  low: Math.min(greatest, Math.max(least, low)),
+  high: Math.min(greatest, Math.max(least, high)),
   confidence,
 });

@@ -10,6 +10,7 @@ import { readStudyManifest, type StudyManifest, type StudySummary } from "../stu
 import type { JudgingStudy } from "../studies/judge/frame.js";
 import { roundSample } from "../studies/judge/rounds.js";
 import { runJudge } from "../studies/judge/run.js";
+import { LEVELS_FROM, levelPairs } from "../studies/judge/stages.js";
 import {
   checkJudge,
   type JudgeStudy,
@@ -199,7 +200,7 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
 ): Promise<LoadedStudy<{ readonly study: Study }>> {
   const checked = check(game, file, resolve(file), args, placeless(file), new Problems());
   const folder = newFolder(args.out, `judge ${checked.name}`);
-  const timing = { cards: checked.cards.length, sample: timed(checked) };
+  const timing = { cards: checked.cards.length, sample: timed(checked), above: checked.above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, args.minutes ?? MINUTES, started));
   return { game, asked: { study: { ...checked, games } }, folder };
 }
@@ -221,14 +222,15 @@ export function gameJudged(context: Context, file: string, named: string | undef
   return game;
 }
 
-/** Share of the time that games of the fair cost and of stat weights take: the rest is for the level above. */
-const TIME_SHARE = 0.65;
+/** Share of the time that games of the study's own level take: with games of the level above, and without them. */
+const TIME_SHARE = { withAbove: 0.65, alone: 0.95 };
 const TIMING_SECONDS = 3;
 
 /** What is timed: a sample of it, and how many cards there are. */
 interface Timed {
   readonly cards: number;
   readonly sample: SampleSpec;
+  readonly above: string | undefined;
 }
 
 /** Of cards with a price: a round of the first at its own cost. */
@@ -245,7 +247,7 @@ export function timedValue(study: ValuedStudy): SampleSpec {
 export async function gamesFor(
   context: Context,
   game: Game,
-  { cards, sample }: Timed,
+  { cards, sample, above }: Timed,
   workers: number,
   minutes: number,
   started: number,
@@ -259,10 +261,18 @@ export async function gamesFor(
   );
   const spent = (performance.now() - started) / 1000;
   const left = Math.max(30 * minutes, 60 * minutes - spent);
-  const fitting = Math.floor((TIME_SHARE * left) / (secondsPerGame[0]! * cards) / 1000) * 1000;
+  const fit = (share: number) => Math.floor((share * left) / (secondsPerGame[0]! * cards) / 1000) * 1000;
+  // Where there is no time for enough games of the level above, all of it is for those of the own level.
+  const most = fit(TIME_SHARE.withAbove);
+  const isAbove = levelPairs({ games: most, above }) > 0;
+  const alone = above === undefined ? MOST_GAMES : LEVELS_FROM - 1000;
+  const fitting = isAbove ? most : Math.min(alone, fit(TIME_SHARE.alone));
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
-  const least = fitting < LEAST_GAMES ? ", the fewest that there are, which takes longer than asked" : "";
-  context.note(`At most ${count(games)} games a card${least}; --games ${games} gives the same again.`);
+  context.note(
+    fitting < LEAST_GAMES
+      ? `Too short a time for a verdict: playing the fewest games that give one, ${count(games)} a card. The same again: --games ${games}.`
+      : `At most ${count(games)} games a card. The same again: --games ${games}.`,
+  );
   return games;
 }
 

@@ -97,7 +97,8 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   const folder = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
   const { judge } = study;
-  const timing = { cards: judge.cards.length, sample: isByValue(judge) ? timedValue(judge) : timedRound(judge) };
+  const { above } = judge;
+  const timing = { cards: judge.cards.length, sample: isByValue(judge) ? timedValue(judge) : timedRound(judge), above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, minutes, started));
   return { game, asked: { study: { ...study, judge: { ...judge, games } } }, folder };
 }

@@ -1,3 +1,4 @@
+import { LEAST_PAIRS } from "../studies/broken/confirm.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../studies/broken/summary.js";
 import { BROKEN_TERMS } from "./brokenTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
@@ -5,6 +6,7 @@ import { chance, confidence, count, list, percent, plural, points, pointsRange, 
 import type { Page, PageContext, Section } from "./frame.js";
 import { html } from "./html.js";
 import { counted, filesSentence } from "./improvePage.js";
+import { leaning } from "./leaning.js";
 import type { Cell } from "./table.js";
 
 const defined = definedIn(BROKEN_TERMS);
@@ -40,8 +42,14 @@ export function candidateSentence(s: BrokenSummary, one: ConfirmedCandidate): st
   const winRate = `${rate(one.winRate.both)} (${rateRange(one.winRate.both)})`;
   const strength = `a ${s.entrantNoun} with both wins ${winRate} against the best of other kinds`;
   const sum = `alone the first brings ${points(one.first.estimate)} and the second ${points(one.second.estimate)} points of win rate, both together ${points(one.together.estimate)}`;
-  const adds = `${points(one.interaction.estimate)} points, ${pointsRange(one.interaction)}`;
+  const adds = `${points(one.interaction.estimate)} points, ${pointsRange(one.interaction)}${stricter(one)}`;
   return `${first} beside ${second} (${counted(one.pieces).join(", ")}): ${strength}; ${sum}: ${ENDINGS[one.verdict](adds, strongerOf(one))}.${recheckSentence(one)}`;
+}
+
+/** Of a combination that is not shown, though its interval leaves out 0: what else it had to show. */
+function stricter({ verdict, interaction, pairs }: ConfirmedCandidate): string {
+  if (verdict === "broken" || verdict === "together" || leaning(interaction) !== "above") return "";
+  return pairs < LEAST_PAIRS ? ", of too few games" : ", but not by odds, or not for both together";
 }
 
 /** Those of the two that are shown to bring something by themselves. */

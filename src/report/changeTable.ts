@@ -7,6 +7,7 @@ import { definedIn, termAnchor } from "./dictionary.js";
 import { chance, count, percent, plural, rate } from "./format.js";
 import { command } from "./frame.js";
 import { type Html, html } from "./html.js";
+import { leaning } from "./leaning.js";
 import type { Cell, Table } from "./table.js";
 
 /**
@@ -40,7 +41,7 @@ export function changeSentence(m: MatchupChange): string {
   const evidence =
     m.audit === undefined
       ? "independent runs"
-      : `${plural(m.audit.flips, "flip")} in ${count(m.audit.games)} equal games`;
+      : `${plural(m.audit.flips, "flip")} in ${count(m.audit.games)} equal games${leaning(m.change) === undefined ? `, whose exact test has p = ${chance(m.p)}` : ""}`;
   const foe = m.a === m.b ? "itself" : m.b;
   return `${m.a} ${verb} ${size} points against ${foe} (95 % interval ${pointsRange(m.change)}; ${rates}; ${evidence}).`;
 }

@@ -1,6 +1,7 @@
 import type { CompanyValue, CostCompany, CostSummary } from "../studies/cost/summary.js";
 import { halfWidth, points } from "./costVerdict.js";
 import { count, list, plural, rate } from "./format.js";
+import { leaning } from "./leaning.js";
 
 /** Sentences about good company, as plain text. */
 
@@ -37,8 +38,12 @@ export function companySentence(c: CompanyValue): string {
     c.goesWith.length === 0 ? "in good company" : `in good company, beside ${list(c.goesWith.map(({ name }) => name))}`;
   const worth = `worth ${points(c.random.estimate, c.random)} in random squads, ${points(c.fairCost.estimate, c.fairCost)} ± ${halfWidth(c.fairCost)} ${beside}`;
   if (!c.differs) return `${c.name} costs ${c.cost}: ${worth}; the two are not told apart.`;
-  const verdict =
-    c.verdict === "open" ? "not told apart from fair there" : c.verdict === "estimate" ? "an estimate" : c.verdict;
+  const lean = leaning(c.fairCost, c.cost);
+  const open =
+    lean === undefined
+      ? "not told apart from fair there"
+      : `it looks ${lean === "above" ? "under-costed" : "over-costed"} there, which is not sure among so many`;
+  const verdict = c.verdict === "open" ? open : c.verdict === "estimate" ? "an estimate" : c.verdict;
   return `${c.name} costs ${c.cost}: ${worth}: ${verdict}.`;
 }
 

@@ -1,4 +1,5 @@
-import type { Interval } from "../analysis/interval.js";
+import { type Interval, within } from "../analysis/interval.js";
+import { FALSE_DISCOVERIES } from "../studies/cost/characters.js";
 import { asked, whatIfs } from "../studies/cost/counts.js";
 import type {
   CharacterPrice,
@@ -14,6 +15,7 @@ import type {
   TwinCheck,
 } from "../studies/cost/summary.js";
 import { average, count, list, plural, plurals } from "./format.js";
+import { leaning } from "./leaning.js";
 
 /** Sentences of a cost study, as plain text: for the page, for report.md and for the terminal. */
 
@@ -26,6 +28,9 @@ export function points(value: number, interval?: Interval): string {
   const text = Math.abs(value).toFixed(decimals);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
+
+/** A fair cost as it may be told: nothing costs less than nothing. */
+export const atLeastNothing = (cost: Interval): Interval => within(cost, 0, Infinity);
 
 /** Half the width of an interval: what stands after "±". */
 export function halfWidth(interval: Interval): string {
@@ -62,28 +67,39 @@ export function characterSentence(c: CharacterValue, choices: Choices, name: str
   const subject = marks.length === 0 ? name : `${name} (${marks.join(", ")})`;
   if (price === undefined) return `${subject} costs ${c.cost}; these games do not show what it is worth.`;
   const { fairCost, mispricing, verdict, recosted } = price;
-  const between = `${points(fairCost.low, fairCost)} to ${points(fairCost.high, fairCost)}`;
+  const { low, high } = atLeastNothing(fairCost);
+  const between = `${points(low, fairCost)} to ${points(high, fairCost)}`;
   const others = choiceWords(price, choices);
   const also = (text: string) => (others === undefined ? "" : text.replace("*", others));
   if (recosted?.bound !== undefined) {
     const worth = `${c.cost} and is worth ${fairCostWords(price)}, the ${recosted.outcome === "more" ? "most" : "least"} it was drawn at`;
     if (verdict === "estimate") return `${subject} costs ${worth}: an estimate, no verdict.`;
-    if (verdict === "open") return `${subject} costs ${worth}${also(" (*)")}: not told apart from fair.`;
+    if (verdict === "open") return `${subject} costs ${worth}${also(" (*)")}: ${openWords(price)}.`;
     return `${subject} is ${verdict}: it costs ${worth}.`;
   }
   if (verdict === "estimate")
-    return `${subject} costs ${c.cost}; the estimate is ${points(fairCost.estimate, fairCost)} (${between}${also("; *")}).`;
+    return `${subject} costs ${c.cost}; the estimate is ${points(atLeastNothing(fairCost).estimate, fairCost)} (${between}${also("; *")}).`;
   if (recosted?.outcome === "moving") {
     const found = [recosted.atPrice, ...recosted.rounds.map((round) => round.fairCost)].map((i) => points(i.estimate));
-    const said = verdict === "open" ? "is not told apart from fair" : `is ${verdict}`;
+    const said =
+      verdict !== "open" ? `is ${verdict}` : `${leaning(mispricing) === undefined ? "is " : ""}${openWords(price)}`;
     return `${subject} ${said}: it costs ${c.cost}; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (${list(found)}).`;
   }
-  if (verdict === "fair") return `${subject} is fair at ${c.cost}: worth ${between} points${also(" (*)")}.`;
+  if (verdict === "fair")
+    return `${subject} is fair within a point at ${c.cost}: worth ${between} points${also(" (*)")}.`;
   if (verdict === "open")
-    return `${subject} costs ${c.cost} and is worth ${between} points${also(" (*)")}: not told apart from fair.`;
+    return `${subject} costs ${c.cost} and is worth ${between} points${also(" (*)")}: ${openWords(price)}.`;
   const by = `${points(Math.abs(mispricing.estimate), mispricing)} ± ${halfWidth(mispricing)} points`;
   const worth = fairCost.estimate <= 0 ? "worse than nothing" : `worth ${points(fairCost.estimate, fairCost)}`;
   return `${subject} is ${verdict} by ${by}${also(", and *")}: it costs ${c.cost} and is ${worth}.`;
+}
+
+/** Of a price without a verdict: what its interval says by itself, and what keeps that from being one. */
+function openWords({ mispricing, adjustedP }: CharacterPrice): string {
+  const lean = leaning(mispricing);
+  if (lean === undefined) return "not told apart from fair";
+  const doubt = adjustedP > FALSE_DISCOVERIES ? "among so many characters" : "beyond what other choices change";
+  return `looks ${lean === "above" ? "under-costed" : "over-costed"}, which is not sure ${doubt}`;
 }
 
 /** Whose squads these are, who plays them, and where. */

@@ -1,6 +1,7 @@
 import type { DecksSummary, PieceValue } from "../studies/decks/summary.js";
 import { valueVerdict } from "../studies/valued/verdict.js";
 import { count, list } from "./format.js";
+import { leaning } from "./leaning.js";
 
 /** Of strong, weak and hardly played pieces so many are named in a sentence. */
 const NAMED_AT_MOST = 3;
@@ -17,7 +18,11 @@ export const playerOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
 
 export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "value" | "verdict" | "noVerdict">): string {
   // Not shown to be strong or weak is one thing, shown to be neither another.
-  if (p.verdict === "average") return valueVerdict(p.value) === "average" ? "average" : "undecided";
+  if (p.verdict === "average") {
+    const lean = leaning(p.value);
+    if (valueVerdict(p.value) === "average") return lean === undefined ? "average" : "average within 2 points";
+    return lean === undefined ? "undecided" : `looks ${lean === "above" ? "strong" : "weak"}`;
+  }
   if (p.verdict !== "none") return p.verdict;
   return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }

@@ -18,10 +18,12 @@ import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
 import { JUDGE_TERMS } from "./judgeTerms.js";
 import {
+  type Asked,
   changeSentence,
   holdsSentence,
   holdsWords,
   isShown,
+  knownHolds,
   postSentence,
   priceSentence,
   rangeWords,
@@ -76,10 +78,14 @@ export const priceCells = ({ name, cost, fairCost, mispricing }: JudgedSummary, 
 ];
 
 /** Cells of a card: what its change brings, and at which levels its verdict holds. */
-export const changeCells = ({ change, holds, verdict }: JudgedSummary): Cell[] => [
-  { content: change === undefined ? "based on nothing" : `${change.verdict} (${signedPoints(change.net.estimate)})` },
-  { content: holds === undefined || verdict === "undecided" ? "–" : holdsWords(holds) },
-];
+export function changeCells(card: JudgedSummary): Cell[] {
+  const { change, verdict } = card;
+  const holds = knownHolds(card);
+  return [
+    { content: change === undefined ? "based on nothing" : `${change.verdict} (${signedPoints(change.net.estimate)})` },
+    { content: holds === undefined || verdict === "undecided" ? "–" : holdsWords(holds) },
+  ];
+}
 
 /** A row a card. */
 function ballotSection(s: JudgeSummary): Section {
@@ -112,7 +118,7 @@ function ballotSection(s: JudgeSummary): Section {
 }
 
 /** What is said of the study beside its cards: a season says it, too. */
-type JudgedOf = Pick<JudgeSummary, "games"> & { readonly cards: readonly unknown[] };
+type JudgedOf = Asked & { readonly cards: readonly unknown[] };
 
 /** All reasons, card by card; headings name the card where there are several. */
 export function cardSections(s: JudgedOf, card: JudgedSummary, index: number, path: string): Section[] {
@@ -156,7 +162,7 @@ export function cardSections(s: JudgedOf, card: JudgedSummary, index: number, pa
     ...section(
       "levels",
       "At which levels it holds",
-      html`Squads with it at its price against squads without it (${defined("holds")}). ${spentSentence(card, s.games)}`,
+      html`Squads with it at its price against squads without it (${defined("holds")}). ${spentSentence(card, s)}`,
       [levelsTable(card)],
     ),
   ];
@@ -257,7 +263,8 @@ export function ratesTable(caption: string, label: string, list: readonly Beside
   return { table };
 }
 
-function levelsTable({ holds }: JudgedSummary): Block | undefined {
+function levelsTable(card: JudgedSummary): Block | undefined {
+  const holds = knownHolds(card);
   if (holds === undefined) return undefined;
   const table: Table = {
     caption: "Levels of play",

@@ -5,7 +5,7 @@ export const JUDGE_TERMS = {
   "fair cost":
     "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression.",
   interval:
-    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold at every look that play may have ended at (Bonferroni over the looks planned). They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
+    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
   verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided.`,
   "verdict on a change": `What the change brings less what it costs: better or worse for its price where that is ${LEAST_OFF} point or more by its whole interval, unchanged where it is within ${WITHIN} points, else undecided.`,
   gain: "Points of cost that the card is worth more than what it is based on. Both were played in the same squads, against the same squads, with the same dice, so that all luck they have in common drops out.",

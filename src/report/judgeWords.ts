@@ -1,8 +1,10 @@
 import type { Interval } from "../analysis/interval.js";
+import { LEVELS_FROM } from "../studies/judge/stages.js";
 import type { Holds, JudgedSummary, JudgeSummary } from "../studies/judge/summary.js";
-import { type ChangeVerdict, LEAST_LEVEL_GAMES, type PriceVerdict } from "../studies/judge/verdict.js";
-import { points } from "./costVerdict.js";
+import { hardlyTurned, LEAST_LEVEL_GAMES, LEAST_OFF, WITHIN } from "../studies/judge/verdict.js";
+import { atLeastNothing, points } from "./costVerdict.js";
 import { confidence, count, plural } from "./format.js";
+import { leaning } from "./leaning.js";
 import { outcomeWords } from "./recheckWords.js";
 
 /** Sentences about judged cards, for the page, the terminal and to be posted. */
@@ -23,56 +25,116 @@ const pointsNoun = (value: number): string => `${points(Math.abs(value))} points
 export const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
   `${name}${mark === "changed" ? " as changed" : ""} at ${cost}`;
 
-const VERDICTS: Readonly<Record<PriceVerdict, string>> = {
-  "under-costed": "is too cheap",
-  "over-costed": "is too dear",
-  "fairly priced": "is fairly priced",
-  undecided: "is not decided yet",
-};
+/** Of a card that stands beside others: verdicts that are corrected for one another, and this one before that. */
+export interface Among {
+  readonly tests: number;
+  readonly uncorrected: string;
+}
 
-/** What games say of the price. */
-export function priceSentence(card: JudgedSummary): string {
+/** What is stricter than the interval, where that alone would give a verdict; nothing where it would give none. */
+export function stricterWords(
+  lean: "above" | "below" | undefined,
+  called: string,
+  unit: string,
+  among?: Among,
+): string {
+  if (lean === undefined) return "";
+  if (among !== undefined && among.uncorrected !== "undecided")
+    return ` Among ${plural(among.tests, "verdict")} that is not sure enough.`;
+  return ` It is called ${called} where all of the interval lies ${LEAST_OFF} ${unit} or more to that side.`;
+}
+
+/** What games say of the price. @param among in a season */
+export function priceSentence(card: JudgedSummary, among?: Among): string {
   const { fairCost, mispricing, verdict, tried } = card;
   if (fairCost === undefined || mispricing === undefined)
     return `${cardWords(card)}: its fair cost was not found; ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
-  const by = verdict === "under-costed" || verdict === "over-costed" ? ` by ${pointsNoun(mispricing.estimate)}` : "";
+  const lean = leaning(mispricing);
   const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
-  return `${cardWords(card)} ${VERDICTS[verdict]}${by}: a fair cost is ${points(fairCost.estimate, fairCost)} points (${confidence(fairCost.confidence)} interval ${rangeWords(fairCost)})${beyond}.`;
+  const why = verdict === "undecided" ? stricterWords(lean, PRICES[lean ?? "above"], "point", among) : "";
+  return `${cardWords(card)} ${priceWords(card)}: a fair cost is ${fairCostText(fairCost)}${beyond}.${why}`;
 }
 
-const CHANGES: Readonly<Record<ChangeVerdict, string>> = {
-  "better for its price": "makes it better for its price",
-  "worse for its price": "makes it worse for its price",
-  unchanged: "leaves it as good for its price as it was",
-  undecided: "is not shown to make it better or worse for its price",
-};
+const PRICES = { above: "too cheap", below: "too dear" } as const;
 
-/** What the change does; undefined of a card that is based on nothing. */
-export function changeSentence({ change, basedOn, cost }: JudgedSummary): string | undefined {
+function priceWords({ mispricing, verdict }: JudgedSummary): string {
+  const lean = leaning(mispricing!);
+  switch (verdict) {
+    case "under-costed":
+    case "over-costed":
+      return `is ${PRICES[verdict === "under-costed" ? "above" : "below"]} by ${pointsNoun(mispricing!.estimate)}`;
+    case "fairly priced":
+      return lean === undefined ? "is fairly priced" : `is fairly priced within ${WITHIN} points`;
+    default:
+      return lean === undefined ? "is not decided yet" : `looks ${PRICES[lean]}`;
+  }
+}
+
+/** "30.2 points (95 % interval 28.1 to 32.5)"; nothing costs less than nothing. */
+function fairCostText(fairCost: Interval): string {
+  const { estimate, ...range } = atLeastNothing(fairCost);
+  const about = estimate === 0 ? "0 points or less" : `${points(estimate, fairCost)} points`;
+  return `${about} (${confidence(fairCost.confidence)} interval ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
+}
+
+const GAINS = { above: "better", below: "worse" } as const;
+
+/** What the change does; undefined of a card that is based on nothing. @param among in a season */
+export function changeSentence(card: JudgedSummary, among?: Among): string | undefined {
+  const { change, basedOn, cost } = card;
   if (change === undefined || basedOn === undefined) return undefined;
-  const { gain, before, net, verdict } = change;
+  const { gain, before, net, verdict, turned } = change;
+  if (gain.low === gain.high)
+    return `The change ${changeWords(card)}: only its price changes, by ${signedPoints(cost - basedOn.cost)}.`;
+  if (verdict === "undecided" && hardlyTurned(turned))
+    return `The change hardly mattered: it turned ${count(turned!)} of ${plural(pairsOf(card), "pair")} of games, so that there is no verdict on it.`;
   const price = cost === basedOn.cost ? "at the same price" : `and costs ${signedPoints(cost - basedOn.cost)}`;
-  const total =
-    verdict === "unchanged" || cost === basedOn.cost
-      ? ""
-      : `, ${signedPoints(net.estimate)} in all (${signedRange(net)})`;
-  return `The change ${CHANGES[verdict]}: beside ${basedOn.name} at ${basedOn.cost}, whose fair cost is ${points(before.estimate, before)} (${rangeWords(before)}), it brings ${signedPoints(gain.estimate)} points (${signedRange(gain)}) ${price}${total}.`;
+  const total = cost === basedOn.cost ? "" : `, ${signedPoints(net.estimate)} in all (${signedRange(net)})`;
+  const lean = leaning(net);
+  const why = verdict === "undecided" ? stricterWords(lean, GAINS[lean ?? "above"], "point", among) : "";
+  return `The change ${changeWords(card)}: beside ${basedOn.name} at ${basedOn.cost}, whose fair cost is ${points(atLeastNothing(before).estimate, before)} (${rangeWords(atLeastNothing(before))}), it brings ${signedPoints(gain.estimate)} points (${signedRange(gain)}) ${price}${total}.${why}`;
 }
 
-/** At which levels the verdict holds. */
-export function holdsSentence({ holds, verdict }: JudgedSummary): string | undefined {
+/** Pairs of games in which the card and what it is based on were both played. */
+const pairsOf = ({ games }: JudgedSummary): number => Math.round(games.fairCost / 4);
+
+function changeWords({ change }: JudgedSummary): string {
+  const { net, verdict } = change!;
+  const lean = leaning(net);
+  switch (verdict) {
+    case "better for its price":
+    case "worse for its price":
+      return `makes it ${verdict}`;
+    case "unchanged":
+      return lean === undefined
+        ? "leaves it as good for its price as it was"
+        : `moves its worth for its price by less than ${WITHIN} points`;
+    default:
+      return lean === undefined
+        ? "is not shown to make it better or worse for its price"
+        : `looks ${GAINS[lean]} for its price`;
+  }
+}
+
+/** At which levels the verdict holds; undefined where too few games were played to say. */
+export function holdsSentence(card: JudgedSummary): string | undefined {
+  const holds = knownHolds(card);
   if (holds === undefined) return undefined;
   const [own, higher] = holds.levels;
   const seen = `${plural(higher.games, "game")} put it ${signedPoints(higher.points.estimate)} points from its price (${signedRange(higher.points)})`;
-  if (verdict === "undecided")
+  if (card.verdict === "undecided")
     return `By ${higher.strategy}, ${seen}; by ${own.strategy} nothing is decided that could hold.`;
-  if (higher.games < LEAST_LEVEL_GAMES) return tooFewWords(higher);
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 
-/** Of a level with fewer games than say anything. */
-export const tooFewWords = ({ strategy, games }: { readonly strategy: string; readonly games: number }): string =>
-  `Whether it holds by ${strategy} is not settled: ${plural(games, "game")} are too few to say.`;
+/** What two levels say, where they played enough games to say anything. */
+export function knownHolds<H extends { readonly levels: readonly { readonly games: number }[] }>({
+  holds,
+}: {
+  readonly holds?: H;
+}): H | undefined {
+  return holds?.levels.every(({ games }) => games >= LEAST_LEVEL_GAMES) === true ? holds : undefined;
+}
 
 /** Where the verdict holds, in a few words. */
 export function holdsWords({ levels: [own, higher], outcome }: Holds): string {
@@ -81,26 +143,40 @@ export function holdsWords({ levels: [own, higher], outcome }: Holds): string {
 }
 
 /** The sentence to post: the card, the verdict, what it rests on. */
-export function postSentence(card: JudgedSummary, { strategy, variants, variantNoun }: JudgeSummary): string {
-  const { holds, verdict } = card;
-  const price = priceSentence(card).replace(/\.$/, "");
-  const change =
-    card.change === undefined
-      ? ""
-      : `; against the card as it was ${signedPoints(card.change.net.estimate)} points for its price`;
+export function postSentence(
+  card: JudgedSummary,
+  { strategy, variants, variantNoun }: Pick<JudgeSummary, "strategy" | "variants" | "variantNoun">,
+  among?: { readonly price?: Among; readonly change?: Among },
+): string {
+  const holds = knownHolds(card);
+  const { verdict } = card;
+  const price = priceSentence(card, among?.price);
+  const change = changeSentence(card, among?.change);
   const level =
     holds === undefined || verdict === "undecided"
       ? ""
-      : `; by ${holds.levels[1].strategy} that ${outcomeWords(holds.outcome)}`;
+      : ` By ${holds.levels[1].strategy} the price's verdict ${outcomeWords(holds.outcome)}.`;
   const maps = variants.length === 1 ? `on ${variants[0]}` : `on ${plural(variants.length, variantNoun)}`;
-  return `${price}${change}${level} (${count(card.games.fairCost)} games of random ${card.points}-point squads ${maps}, ${strategy} on both sides).`;
+  return `${price}${change === undefined ? "" : ` ${change}`}${level} (${count(card.games.fairCost)} games of random ${card.points}-point squads ${maps}, ${strategy} on both sides.)`;
 }
 
-/** How the games were spent. */
-export const spentSentence = ({ isSure, games }: JudgedSummary, most: number): string =>
-  isSure
-    ? `Play ended early, sure of it, after ${count(games.fairCost)} games of its fair cost (${count(games.all)} in all).`
-    : `Its games were spent before it was sure: ${count(games.fairCost)} on its fair cost, where the next look would have taken more than ${count(most)}. More (--minutes 10) make it surer.`;
+/** How the games were spent, and what was not asked. */
+export function spentSentence({ isSure, games, holds }: JudgedSummary, asked: Asked): string {
+  const told = `${count(games.fairCost)} games of its fair cost (${count(games.all)} in all)`;
+  return `${isSure ? `Play ended early, sure of it, after ${told}.` : `${told} were not enough to be sure. For a surer answer: --minutes 10.`}${holds === undefined ? notAskedWords(asked) : ""}`;
+}
+
+/** What a judgement was asked: the level that verdicts are held against, and most games a card. */
+export interface Asked {
+  readonly above?: string;
+  readonly games: number;
+}
+
+/** Said where the level above was not asked. */
+export const notAskedWords = ({ above, games }: Asked): string =>
+  above === undefined || games >= LEVELS_FROM
+    ? ""
+    : ` Whether it holds by ${above} was not asked: that takes --games ${LEVELS_FROM}.`;
 
 /** Of a list so many are named in a line. The adjusted p of each is against the mean of all. */
 export const LINE_NAMED = 3;
@@ -132,7 +208,7 @@ export function judgedLines(card: JudgedSummary, summary: JudgeSummary): string[
     moved.length === 0
       ? undefined
       : `Moved most against ${named(moved, (v) => signedPoints(100 * v.estimate))} (points of win rate)${alikeWords(moved)}.`,
-    spentSentence(card, summary.games),
+    spentSentence(card, summary),
     `To post: ${postSentence(card, summary)}`,
   ].filter((line) => line !== undefined);
 }

@@ -1,8 +1,11 @@
+import { levelEvidence } from "../analysis/acrossLevels.js";
+import type { Interval } from "../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined, termAnchor } from "./dictionary.js";
 import { count, list, plural, rate, rateRange } from "./format.js";
 import type { Section } from "./frame.js";
 import { type Html, html } from "./html.js";
+import { leaning } from "./leaning.js";
 import { matchupLink, sideNames } from "./model.js";
 import type { Cell, Table } from "./table.js";
 
@@ -18,26 +21,33 @@ const played = ({ matchups }: RunSummary): MatchupSummary[] =>
 export function levelVerdicts(summary: RunSummary): Html[] {
   const own = played(summary);
   if (own.length === 0) return [];
-  if (own.length <= SENTENCES_AT_MOST) return own.map((m) => levelSentence(m));
+  if (own.length <= SENTENCES_AT_MOST) return own.map((m) => levelSentence(m, own.length));
   const of = (holds: MatchupSummary["holds"]) => own.filter((m) => m.holds === holds);
   const [robust, dependent, unstable, open] = [of("robust"), of("skill-dependent"), of("unstable"), of(null)];
   const names = own[0]!.levels!.map(({ strategy }) => strategy);
   const told = [
     html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} hold at every level (${defined("robust")}), ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
   ];
-  return [...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m))];
+  return [...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
 }
 
 const signed = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 
-/** "+4.1 points a level (+1.0 to +7.2)". */
-function movementText({ movement }: MatchupSummary): string {
-  if (movement === undefined) return "–";
-  const { estimate, low, high } = movement.perLevel;
-  return `${signed(estimate)} points a level (${signed(low)} to ${signed(high)})`;
+/** Said of a movement that its interval shows by itself, where there is no verdict. */
+function movesAlone({ holds, movement }: MatchupSummary, matchups: number): string {
+  if (holds !== null || movement === undefined || leaning(movement.perLevel) === undefined) return "";
+  return ` By itself it moves by ${movementWords(movement.perLevel)}, which is not sure among ${plural(matchups, "matchup")}.`;
 }
 
-function levelSentence(m: MatchupSummary): Html {
+/** "+4.1 points a level (+1.0 to +7.2)". */
+function movementText({ movement }: MatchupSummary): string {
+  return movement === undefined ? "–" : movementWords(movement.perLevel);
+}
+
+const movementWords = ({ estimate, low, high }: Interval): string =>
+  `${signed(estimate)} points a level (${signed(low)} to ${signed(high)})`;
+
+function levelSentence(m: MatchupSummary, matchups: number): Html {
   const { a, b } = sideNames(m);
   const rates = m.levels!.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy} (${rateRange(winRateA)})`);
   const told = `against ${b}, ${a} wins ${list(rates)}`;
@@ -50,8 +60,8 @@ function levelSentence(m: MatchupSummary): Html {
       return html`${defined("unstable", "Unstable")}: ${told}; the levels differ, and not steadily.`;
     default:
       return m.undecided === "too few games"
-        ? html`No verdict over the levels: ${told}; ${widestWords(m)} has ${plural(fewest(m).games, "game")}, and an interval wider than ±10 points says too little.`
-        : html`No verdict over the levels: ${told}; one side is ahead at some of them, at others the games do not show who is, and no movement is shown.`;
+        ? html`No verdict over the levels: ${told}; ${widestWords(m)} has ${plural(fewest(m).games, "game")}, and an interval wider than ±10 points says too little.${movesAlone(m, matchups)}`
+        : html`No verdict over the levels: ${told}; one side is ahead at some of them, at others the games do not show who is.${movesAlone(m, matchups) || " No movement is shown."}`;
   }
 }
 
@@ -61,10 +71,11 @@ const widestWords = (m: MatchupSummary): string => fewest(m).strategy;
 /** Who is ahead at every level, where that is one of them. */
 function aheadWords(m: MatchupSummary): string {
   const { a, b } = sideNames(m);
-  const rates = m.levels!.map(({ winRateA }) => winRateA.estimate);
-  const isTie = m.levels!.some(({ winRateA: { low, high } }) => low <= 0.5 && high >= 0.5);
-  if (isTie) return "at no level is one side shown to be ahead";
-  return `${rates.every((p) => p > 0.5) ? a : b} is ahead at every level`;
+  const rates = m.levels!.map(({ winRateA }) => winRateA);
+  const [ahead] = levelEvidence(rates).ahead;
+  if (ahead !== "open") return `${ahead === "a" ? a : b} is ahead at every level`;
+  const alone = rates.some((rate) => leaning(rate, 0.5) !== undefined);
+  return `at no level is one side shown to be ahead${alone ? ", where all of them are asked" : ""}`;
 }
 
 /** Every matchup at every level. */

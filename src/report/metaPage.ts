@@ -42,7 +42,7 @@ export async function metaPage(summary: MetaSummary, context: PageContext): Prom
       ratingSection(summary),
       mixtureSection(summary),
       await selectionSection(summary),
-      cycleSection(summary),
+      ...(mayCycle(summary) ? [cycleSection(summary)] : []),
       dominatedSection(summary),
       runsSection(summary),
     ],
@@ -57,7 +57,7 @@ export function metaVerdicts(summary: MetaSummary): Html[] {
     ...bestSentence(summary),
     ...mixtureSentences(summary),
     ...sideSentence(summary),
-    cycleSentence(summary),
+    ...(mayCycle(summary) ? [cycleSentence(summary)] : []),
     dominatedSentence(summary),
   ];
 }
@@ -127,6 +127,10 @@ function sideSentence(s: MetaSummary): Html[] {
     return [html`With the best decks of this field on both sides the <b>${b}</b> is ahead: the ${a} wins ${measured}.`];
   return [html`With the best decks of this field neither side is shown to be ahead: the ${a} wins ${measured}.`];
 }
+
+/** Whether there are enough to go round in a circle: three, or two on either side. */
+const mayCycle = ({ symmetric, rows, columns }: MetaSummary): boolean =>
+  symmetric ? rows.length > 2 : rows.length > 1 && columns.length > 1;
 
 function cycleSentence(s: MetaSummary): Html {
   const { share, cycles } = s.cycles;

@@ -24,12 +24,21 @@ import { type Block, command, type Page, type PageContext, type Section } from "
 import { gaugeCell, gaugeScale } from "./gauge.js";
 import { html } from "./html.js";
 import { cardSections, changeCells, priceCells } from "./judgePage.js";
-import { postSentence, priceSentence } from "./judgeWords.js";
 import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./seasonTerms.js";
-import { correctionSentence, countSentence, fieldSentences, isShown, uncorrectedOf } from "./seasonWords.js";
+import {
+  correctionSentence,
+  countSentence,
+  fieldSentences,
+  isShown,
+  seasonGain,
+  seasonPost,
+  seasonPrice,
+  seasonValue,
+  uncorrectedOf,
+  valuedSeasonPost,
+} from "./seasonWords.js";
 import type { Cell, Table } from "./table.js";
 import { gainCells, holdsCell, valueCell, valuedScale, valuedSections } from "./valuedPage.js";
-import { gainSentence, valuedPost, valueSentence } from "./valuedWords.js";
 
 const defined = definedIn(SEASON_TERMS);
 const anchor = anchorIn(SEASON_TERMS);
@@ -38,10 +47,10 @@ const valuedAnchor = anchorIn(VALUED_SEASON_TERMS);
 /** The page of `dejarik season`: a row a card, what all do to the field, and every card's reasons. */
 export async function seasonPage(s: SeasonSummary, context: PageContext): Promise<Page> {
   return pageOf(s, context, {
-    verdicts: s.cards.filter(({ attention }) => attention !== "none").map(priceSentence),
+    verdicts: s.cards.filter(({ attention }) => attention !== "none").map((card) => seasonPrice(card, s)),
     cards: cardsSection(s),
     reasons: s.cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-    posts: s.cards.map((card) => postSentence(card, s)),
+    posts: s.cards.map((card) => seasonPost(card, s)),
     terms: SEASON_TERMS,
   });
 }
@@ -50,12 +59,12 @@ export async function seasonPage(s: SeasonSummary, context: PageContext): Promis
 export async function valuedSeasonPage(s: ValuedSeasonSummary, context: PageContext): Promise<Page> {
   return pageOf(s, context, {
     verdicts: [
-      ...s.cards.filter(({ attention }) => attention !== "none").map(valueSentence),
-      ...s.cards.flatMap((card) => (card.change === undefined ? [] : [gainSentence(card)!])),
+      ...s.cards.filter(({ attention }) => attention !== "none").map((card) => seasonValue(card, s)),
+      ...s.cards.flatMap((card) => (card.change === undefined ? [] : [seasonGain(card, s)!])),
     ],
     cards: valuedCardsSection(s),
     reasons: s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
-    posts: s.cards.map((card) => valuedPost(card, s)),
+    posts: s.cards.map((card) => valuedSeasonPost(card, s)),
     terms: VALUED_SEASON_TERMS,
   });
 }

@@ -7,12 +7,13 @@ import type {
   FieldEntrant,
   SeasonCard,
   SeasonField,
+  SeasonSummary,
   ValueAttention,
   ValuedSeasonCard,
   ValuedSeasonSummary,
 } from "../studies/season/summary.js";
 import { list, percent, plural, plurals, points, pointsRange } from "./format.js";
-import { holdsWords, postSentence, priceSentence, signedPoints } from "./judgeWords.js";
+import { holdsWords, knownHolds, postSentence, priceSentence, signedPoints } from "./judgeWords.js";
 import { gainSentence, valuedPost, valueHoldsSentence, valueSentence } from "./valuedWords.js";
 
 /** Sentences about a season, for the page and the terminal. */
@@ -129,17 +130,39 @@ export function holdersWords({ holders }: { readonly holders: readonly CardHolde
   return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
 }
 
-function cardLine(card: SeasonCard): string {
-  const level = card.holds === undefined || card.verdict === "undecided" ? "" : ` Holds at: ${holdsWords(card.holds)}.`;
+/** What games say of a card's price, among all of the season. */
+export const seasonPrice = (card: SeasonCard, { tests }: SeasonSummary): string =>
+  priceSentence(card, { tests, ...card.price });
+
+/** What games say of its value, and of its change, among all of the season. */
+export const seasonValue = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string =>
+  valueSentence(card, { tests, ...card.worth });
+export const seasonGain = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string | undefined =>
+  gainSentence(card, card.changed && { tests, ...card.changed });
+
+/** The sentences of a card to be posted. */
+export const seasonPost = (card: SeasonCard, s: SeasonSummary): string =>
+  postSentence(card, s, {
+    price: { tests: s.tests, ...card.price },
+    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
+  });
+export const valuedSeasonPost = (card: ValuedSeasonCard, s: ValuedSeasonSummary): string =>
+  valuedPost(card, s, {
+    value: { tests: s.tests, ...card.worth },
+    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
+  });
+
+function cardLine(card: SeasonCard, s: SeasonSummary): string {
+  const holds = knownHolds(card);
+  const level = holds === undefined || card.verdict === "undecided" ? "" : ` Holds at: ${holdsWords(holds)}.`;
   const change =
     card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
-  return `${priceSentence(card)}${change}${level}`;
+  return `${seasonPrice(card, s)}${change}${level}`;
 }
 
-function valuedLine(card: ValuedSeasonCard): string {
-  const gain = gainSentence(card);
+function valuedLine(card: ValuedSeasonCard, s: ValuedSeasonSummary): string {
   const isDecided = (card.holds?.of === "change" ? card.change!.verdict : card.verdict) !== "undecided";
-  return [valueSentence(card), gain, isDecided ? valueHoldsSentence(card) : undefined]
+  return [seasonValue(card, s), seasonGain(card, s), isDecided ? valueHoldsSentence(card) : undefined]
     .filter((one) => one !== undefined)
     .join(" ");
 }
@@ -149,7 +172,9 @@ export function seasonLines(summary: AnySeasonSummary): string[] {
   const correction = correctionSentence(summary);
   return [
     countSentence(summary),
-    ...(isValuedSeason(summary) ? summary.cards.map(valuedLine) : summary.cards.map(cardLine)),
+    ...(isValuedSeason(summary)
+      ? summary.cards.map((card) => valuedLine(card, summary))
+      : summary.cards.map((card) => cardLine(card, summary))),
     ...(correction === undefined ? [] : [correction]),
     "",
     ...fieldSentences(summary),
@@ -159,5 +184,5 @@ export function seasonLines(summary: AnySeasonSummary): string[] {
 /** The document of `--json`: the summary, each card with the sentence to be posted. */
 export const seasonDocument = (summary: AnySeasonSummary): object =>
   isValuedSeason(summary)
-    ? { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: valuedPost(card, summary) })) }
-    : { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })) };
+    ? { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: valuedSeasonPost(card, summary) })) }
+    : { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: seasonPost(card, summary) })) };

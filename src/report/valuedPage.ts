@@ -8,7 +8,7 @@ import type { Block, Page, PageContext, Section } from "./frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
 import { movedTable, ratesTable } from "./judgePage.js";
-import { isShown } from "./judgeWords.js";
+import { isShown, knownHolds } from "./judgeWords.js";
 import { outcomeWords } from "./recheckWords.js";
 import type { Cell, Table } from "./table.js";
 import { VALUED_TERMS } from "./valuedTerms.js";
@@ -130,7 +130,9 @@ function ballotSection(s: ValuedStudySummary): Section {
   };
 }
 
-export function holdsCell({ holds, change, verdict }: ValuedSummary): string {
+export function holdsCell(card: ValuedSummary): string {
+  const { change, verdict } = card;
+  const holds = knownHolds(card);
   if (holds === undefined || (change?.verdict ?? verdict) === "undecided") return "–";
   const [own, higher] = holds.levels;
   return `${own.strategy}; by ${higher.strategy} it ${outcomeWords(holds.outcome)}`;
@@ -176,7 +178,7 @@ export function valuedSections(
     ...section(
       "levels",
       "At which levels it holds",
-      html`${capitalised(card.holds?.of === "change" ? "what the change brings" : "what it is worth")} at each level (${defined("holds")}). ${valuedSpent(card, s.games)}`,
+      html`${capitalised(card.holds?.of === "change" ? "what the change brings" : "what it is worth")} at each level (${defined("holds")}). ${valuedSpent(card, s)}`,
       [levelsTable(card)],
     ),
   ];
@@ -222,7 +224,8 @@ function companyTable(caption: string, list: readonly Beside[]): Block | undefin
   return { table };
 }
 
-function levelsTable({ holds }: ValuedSummary): Block | undefined {
+function levelsTable(card: ValuedSummary): Block | undefined {
+  const holds = knownHolds(card);
   if (holds === undefined) return undefined;
   const table: Table = {
     caption: "Levels of play",

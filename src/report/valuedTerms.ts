@@ -10,7 +10,7 @@ export const VALUED_TERMS = {
   gain: "Points of win rate that the card has over what it is based on, as many copies of that in the same places of the same decks, against the same decks, with the same dice: luck that they have in common drops out.",
   "verdict on a change": `Better or worse where what the change brings is ${LEAST_POINTS} point of win rate or more by its whole interval, unchanged where it lies within ${WITHIN_POINTS} points, else undecided.`,
   interval:
-    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold at every look that play may have ended at (Bonferroni over the looks planned). They are for random decks of published cards, and for the player named.",
+    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random decks of published cards, and for the player named.",
   "fair cost":
     "The cost to play the card at which its value would be none. The card was played at costs to either side of its own in the same decks with the same dice; a parabola through what that brings says what it would be worth at each. The interval holds all costs tried at which the value does not differ from none beyond doubt.",
   "stat weight":

@@ -1,10 +1,20 @@
 import type { Interval } from "../analysis/interval.js";
-import { LEAST_LEVEL_GAMES } from "../studies/judge/verdict.js";
-import type { ValuedStudySummary, ValuedSummary } from "../studies/valued/summary.js";
-import type { GainVerdict, ValueVerdict } from "../studies/valued/verdict.js";
+import { hardlyTurned } from "../studies/judge/verdict.js";
+import type { Unused, ValuedStudySummary, ValuedSummary } from "../studies/valued/summary.js";
+import { WITHIN_POINTS } from "../studies/valued/verdict.js";
 import { points as costPoints } from "./costVerdict.js";
-import { columnWords, confidence, count, plural, points, pointsRange, rate } from "./format.js";
-import { alikeWords, isShown, LINE_NAMED, tooFewWords } from "./judgeWords.js";
+import { columnWords, confidence, count, percent, plural, points, pointsRange, rate } from "./format.js";
+import {
+  type Among,
+  type Asked,
+  alikeWords,
+  isShown,
+  knownHolds,
+  LINE_NAMED,
+  notAskedWords,
+  stricterWords,
+} from "./judgeWords.js";
+import { leaning } from "./leaning.js";
 import { outcomeWords } from "./recheckWords.js";
 
 /** Sentences about judged cards of the card games, for the page, the terminal and to be posted. */
@@ -21,36 +31,72 @@ const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} i
 const decksWith = ({ copies, kind }: ValuedSummary): string =>
   copies === 1 ? `decks with this ${kind}` : `decks with ${copies} of it`;
 
-const VERDICTS: Readonly<Record<ValueVerdict, string>> = {
-  strong: "is strong",
-  weak: "is weak",
-  average: "is about average",
-  undecided: "is not shown to be strong or weak",
-};
+const VALUES = { above: "strong", below: "weak" } as const;
 
-/** What the card is worth. */
-export function valueSentence(card: ValuedSummary): string {
-  const { value, winRate, verdict, kind } = card;
-  const more = value.estimate < 0 ? "less" : "more";
-  return `${valuedName(card)} ${VERDICTS[verdict]}: ${decksWith(card)} win ${rate(winRate)}, ${winPoints(value.estimate)} ${more} than the same decks with another ${kind} in its place ${intervalWords(value)}.`;
+function valueWords({ value, verdict }: ValuedSummary): string {
+  const lean = leaning(value);
+  switch (verdict) {
+    case "strong":
+    case "weak":
+      return `is ${verdict}`;
+    case "average":
+      return lean === undefined ? "is about average" : `is average within ${WITHIN_POINTS} points`;
+    default:
+      return lean === undefined ? "is not shown to be strong or weak" : `looks ${VALUES[lean]}`;
+  }
 }
 
-const CHANGES: Readonly<Record<GainVerdict, string>> = {
-  better: "is better than it was",
-  worse: "is worse than it was",
-  unchanged: "is as good as it was",
-  undecided: "is not shown to be better or worse than it was",
-};
+/** What the card is worth. @param among in a season */
+export function valueSentence(card: ValuedSummary, among?: Among): string {
+  const { value, winRate, verdict, kind, unused } = card;
+  const more = value.estimate < 0 ? "less" : "more";
+  const seen = `${decksWith(card)} win ${rate(winRate)}, ${winPoints(value.estimate)} ${more} than the same decks with another ${kind} in its place ${intervalWords(value)}`;
+  if (unused !== undefined)
+    return `${valuedName(card)} gets no verdict: ${unusedWords(unused)}. As it is played, ${seen}.`;
+  const lean = leaning(value);
+  const why = verdict === "undecided" ? stricterWords(lean, VALUES[lean ?? "above"], "point", among) : "";
+  return `${valuedName(card)} ${valueWords(card)}: ${seen}.${why}`;
+}
 
-/** What the change does; undefined of a card that is not compared with what it is based on. */
-export function gainSentence(card: ValuedSummary): string | undefined {
-  const { change, basedOn, notCompared, mark, kind } = card;
+/** "the player plays it in 12 of 800 turns in which it could (1.5 %)" */
+const unusedWords = ({ of, offered, taken, share }: Unused): string =>
+  `the player ${of === "play" ? "plays it" : "uses its ability"} in ${count(taken)} of ${count(offered)} turns in which it could (${percent(share)})`;
+
+const GAINS = { above: "better", below: "worse" } as const;
+
+function gainWords(card: ValuedSummary): string {
+  const { mark, basedOn } = card;
+  const { gain, verdict } = card.change!;
+  const than = mark === "changed" ? "it was" : basedOn!.name;
+  const lean = leaning(gain);
+  switch (verdict) {
+    case "better":
+    case "worse":
+      return `is ${verdict} than ${than}`;
+    case "unchanged":
+      return lean === undefined ? `is as good as ${than}` : `is as good as ${than} within ${WITHIN_POINTS} points`;
+    default:
+      return lean === undefined
+        ? `is not shown to be better or worse than ${than}`
+        : `looks ${GAINS[lean]} than ${than}`;
+  }
+}
+
+/** What the change does; undefined of a card that is not compared with what it is based on. @param among in a season */
+export function gainSentence(card: ValuedSummary, among?: Among): string | undefined {
+  const { change, basedOn, notCompared, mark, kind, games } = card;
   if (notCompared !== undefined) return `What the change brings is not known: ${notCompared}.`;
   if (change === undefined || basedOn === undefined) return undefined;
-  const { gain, before, verdict } = change;
-  const than = mark === "changed" ? CHANGES[verdict] : CHANGES[verdict].replace("it was", basedOn.name);
+  const { gain, before, verdict, turned, unused } = change;
   const was = mark === "changed" ? `the ${kind} as it was` : basedOn.name;
-  return `${valuedName(card)} ${than}: in the place of ${was}, in the same decks, it brings ${points(gain.estimate)} points of win rate ${intervalWords(gain)}; ${was} is worth ${points(before.estimate)} (${pointsRange(before)}).`;
+  const seen = `in the place of ${was}, in the same decks, it brings ${points(gain.estimate)} points of win rate ${intervalWords(gain)}; ${was} is worth ${points(before.estimate)} (${pointsRange(before)})`;
+  if (unused !== undefined)
+    return `There is no verdict on what was changed of ${valuedName(card)}: ${unusedWords(unused)}. As it is played, ${seen}.`;
+  if (verdict === "undecided" && hardlyTurned(turned))
+    return `What was changed of ${valuedName(card)} hardly mattered: it turned ${count(turned!)} of ${plural(Math.round(games.value / 3), "game")}, so that there is no verdict on it.`;
+  const lean = leaning(gain);
+  const why = verdict === "undecided" ? stricterWords(lean, GAINS[lean ?? "above"], "point", among) : "";
+  return `${valuedName(card)} ${gainWords(card)}: ${seen}.${why}`;
 }
 
 /** What it ought to cost; undefined where it has no cost. */
@@ -66,38 +112,41 @@ export function fairCostSentence(card: ValuedSummary): string | undefined {
   return `It costs ${cost}${was}; it would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
 }
 
-/** At which levels the verdict holds. */
-export function valueHoldsSentence({ holds, verdict, change }: ValuedSummary): string | undefined {
+/** At which levels the verdict holds; undefined where too few games were played to say. */
+export function valueHoldsSentence(card: ValuedSummary): string | undefined {
+  const holds = knownHolds(card);
   if (holds === undefined) return undefined;
+  const { verdict, change } = card;
   const [own, higher] = holds.levels;
   const what = holds.of === "change" ? "the change brings" : "it is worth";
   const seen = `in ${plural(higher.games, "game")} ${what} ${points(higher.value.estimate)} points (${pointsRange(higher.value)})`;
   if ((holds.of === "change" ? change!.verdict : verdict) === "undecided")
     return `By ${higher.strategy}, ${seen}; by ${own.strategy} nothing is decided that could hold.`;
-  if (higher.games < LEAST_LEVEL_GAMES) return tooFewWords(higher);
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 
-/** The sentence to post: the card, the verdict, what it rests on. */
-export function valuedPost(card: ValuedSummary, { strategy }: { readonly strategy: string }): string {
-  const first = (gainSentence(card) ?? valueSentence(card)).replace(/\.$/, "");
-  const value = card.change === undefined ? "" : `; ${worthWords(card)}`;
-  const { holds, verdict, change } = card;
+/** The sentence to post: the card, the verdict, what it rests on. @param among in a season, of value and of change */
+export function valuedPost(
+  card: ValuedSummary,
+  { strategy }: { readonly strategy: string },
+  among?: { readonly value?: Among; readonly change?: Among },
+): string {
+  const holds = knownHolds(card);
+  const { verdict, change } = card;
+  const gain = gainSentence(card, among?.change);
   const level =
     holds === undefined || (change?.verdict ?? verdict) === "undecided"
       ? ""
-      : `; by ${holds.levels[1].strategy} that ${outcomeWords(holds.outcome)}`;
-  return `${first}${value}${level} (${plural(card.games.value, "game")} of random decks, ${strategy} on both sides).`;
+      : ` By ${holds.levels[1].strategy} that ${outcomeWords(holds.outcome)}.`;
+  return `${gain === undefined ? "" : `${gain} `}${valueSentence(card, among?.value)}${level} (${plural(card.games.value, "game")} of random decks, ${strategy} on both sides.)`;
 }
 
-const worthWords = ({ value, kind, verdict }: ValuedSummary): string =>
-  `against another ${kind} it ${VERDICTS[verdict]} with ${points(value.estimate)} points (${pointsRange(value)})`;
-
-/** How the games were spent. */
-export const valuedSpent = ({ isSure, games }: ValuedSummary, most: number): string =>
-  isSure
-    ? `Play ended early, sure of it, after ${count(games.value)} games of its value (${count(games.all)} in all).`
-    : `Its games were spent before it was sure: ${count(games.value)} on its value, where the next look would have taken more than ${count(most)}. More (--minutes 10) make it surer.`;
+/** How the games were spent, and what was not asked. */
+export function valuedSpent({ isSure, games, unused, holds }: ValuedSummary, asked: Asked): string {
+  const told = `${count(games.value)} games of its value (${count(games.all)} in all)`;
+  if (unused !== undefined) return `Play ended after ${told}: more would say no more of what is hardly used.`;
+  return `${isSure ? `Play ended early, sure of it, after ${told}.` : `${told} were not enough to be sure. For a surer answer: --minutes 10.`}${holds === undefined ? notAskedWords(asked) : ""}`;
+}
 
 /** A number of a card and how much it was changed: "+1 power". */
 export const weightWords = ({ field, change }: { readonly field: string; readonly change: number }): string =>
@@ -129,7 +178,7 @@ function valuedLines(card: ValuedSummary, summary: ValuedStudySummary): string[]
     moved.length === 0
       ? undefined
       : `Moved most against ${named(moved, inPoints)} (points of win rate)${alikeWords(moved)}.`,
-    valuedSpent(card, summary.games),
+    valuedSpent(card, summary),
     `To post: ${valuedPost(card, summary)}`,
   ].filter((line) => line !== undefined);
 }

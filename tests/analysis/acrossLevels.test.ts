@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Holds, levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
 import { holm } from "../../src/analysis/holm.js";
 import type { Interval } from "../../src/analysis/interval.js";
+import { twoSidedZ } from "../../src/analysis/normal.js";
 import { wilson } from "../../src/analysis/wilson.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 
@@ -38,16 +39,29 @@ describe("the verdict over levels", () => {
   });
 
   test("is none where there are too few games, or where nothing is shown", () => {
-    expect(verdict(rate(700, 1000), rate(28, 40))).toBeNull();
-    expect(levelEvidence([rate(700, 1000), rate(28, 40)]).widest.level).toBe(1);
+    expect(verdict(rate(500, 1000), rate(20, 40))).toBeNull();
+    expect(levelEvidence([rate(500, 1000), rate(20, 40)]).widest.level).toBe(1);
     expect(verdict(rate(5200, 10000), rate(105, 200))).toBeNull();
+  });
+
+  test("says by few games what they show, as the slope that is told with it does", () => {
+    expect(verdict(rate(700, 1000), rate(28, 40))).toBe("robust");
+    expect(verdict(rate(1240, 4000), rate(30, 60), rate(24, 40))).toBe("skill-dependent");
+    // Where a slope leaves out 0 there is a verdict, whatever the widths; a random walk over small samples.
+    const random = uniforms(5);
+    for (let run = 0; run < 400; run++) {
+      const rates = [2000, 80, 60].map((games) => rate(Math.floor(games * (0.2 + 0.6 * random())), games));
+      const { slope } = levelEvidence(rates);
+      if (slope.low > 0 || slope.high < 0) expect(verdict(...rates)).not.toBeNull();
+    }
   });
 
   test("has the slope by hand: two levels give their difference, equal errors the usual line", () => {
     const two = levelEvidence([rate(400, 1000), rate(500, 1000)]);
     expect(two.slope.estimate).toBeCloseTo(0.1, 12);
     const halves = [rate(400, 1000), rate(500, 1000)].map(({ low, high }) => (high - low) / 2);
-    expect(two.slope.high - two.slope.estimate).toBeCloseTo(Math.hypot(...halves), 12);
+    const wider = twoSidedZ(0.975) / twoSidedZ(0.95);
+    expect(two.slope.high - two.slope.estimate).toBeCloseTo(wider * Math.hypot(...halves), 12);
     // Rates of 40, 50 and 60 % lie on a line, whatever their weights.
     const three = levelEvidence([rate(400, 1000), rate(100, 200), rate(60, 100)]);
     expect(three.slope.estimate).toBeCloseTo(0.1, 12);

@@ -52,16 +52,16 @@ describe("sentences about a card of the card games", () => {
     expect(text(valueHoldsSentence(card))).toBe(
       "By rollout-4 this stands: in 400 games the change brings +10.0 points (+5.0 to +15.0).",
     );
+    // Of a level with too few games nothing is said, nor anywhere else.
     const [own, higher] = card.holds!.levels;
     const few = { ...card.holds!, levels: [own, { ...higher, games: 40 }] as const, outcome: "unsettled" as const };
-    expect(text(valueHoldsSentence({ ...card, holds: few }))).toBe(
-      "Whether it holds by rollout-4 is not settled: 40 games are too few to say.",
-    );
+    expect(valueHoldsSentence({ ...card, holds: few })).toBeUndefined();
+    expect(valuedPost({ ...card, holds: few }, { strategy: "greedy" })).not.toContain("rollout-4");
     expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
     expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
-      /^Mynock as changed is better than it was: .*; by rollout-4 that stands \(600 games of random decks, greedy on both sides\)\.$/,
+      /^Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
     );
   });
 
@@ -79,6 +79,54 @@ describe("sentences about a card of the card games", () => {
     );
     const open = { ...card, change: { ...card.change!, verdict: "undecided" as const } };
     expect(valueHoldsSentence(open)).toContain("by greedy nothing is decided that could hold");
+  });
+});
+
+describe("a verdict and its interval", () => {
+  const interval = (low: number, high: number) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
+  const of = (low: number, high: number, verdict: string) =>
+    text(valueSentence({ ...card, value: interval(low, high), verdict } as ValuedSummary));
+  const gain = (low: number, high: number, verdict: string, more: object = {}, among?: object) =>
+    text(
+      gainSentence(
+        { ...card, change: { ...card.change!, gain: interval(low, high), verdict, ...more } } as ValuedSummary,
+        among as never,
+      ),
+    );
+
+  test("say the same, or what is stricter than the interval", () => {
+    expect(of(-0.039, -0.005, "undecided")).toMatch(
+      /^Mynock as changed looks weak: .* \(95 % interval −3\.9 to −0\.5\)\. It is called weak where all of the interval lies 1 point or more to that side\.$/,
+    );
+    expect(of(-0.02, 0.03, "undecided")).toMatch(
+      / is not shown to be strong or weak: .*\(95 % interval −2\.0 to \+3\.0\)\.$/,
+    );
+    expect(of(0.002, 0.019, "average")).toContain("is average within 2 points");
+    expect(of(-0.01, 0.019, "average")).toContain("is about average");
+    expect(gain(0.002, 0.05, "undecided")).toMatch(/ looks better than it was: .* It is called better where /);
+    expect(gain(0.002, 0.018, "unchanged")).toContain("is as good as it was within 2 points");
+    expect(gain(-0.01, 0.018, "unchanged")).toContain("is as good as it was:");
+  });
+
+  test("say of what a correction took back that it is not sure among so many", () => {
+    const among = { tests: 24, uncorrected: "better" };
+    expect(gain(0.012, 0.05, "undecided", {}, among)).toMatch(
+      / looks better than it was: .* Among 24 verdicts that is not sure enough\.$/,
+    );
+    expect(gain(0.002, 0.05, "undecided", {}, { ...among, uncorrected: "undecided" })).toContain("It is called better");
+  });
+
+  test("say that there is none of what the player hardly uses, or what hardly mattered", () => {
+    const unused = { of: "play", offered: 800, taken: 12, share: 0.015 };
+    expect(text(valueSentence({ ...card, verdict: "undecided", unused } as unknown as ValuedSummary))).toMatch(
+      /^Mynock as changed gets no verdict: the player plays it in 12 of 800 turns in which it could \(1\.5 %\)\. As it is played, decks with 4 of it win 52\.0 %, /,
+    );
+    expect(gain(-0.001, 0.001, "undecided", { unused: { ...unused, of: "ability" } })).toMatch(
+      /^There is no verdict on what was changed of Mynock as changed: the player uses its ability in 12 of 800 turns /,
+    );
+    expect(gain(-0.001, 0.001, "undecided", { turned: 3 })).toBe(
+      "What was changed of Mynock as changed hardly mattered: it turned 3 of 200 games, so that there is no verdict on it.",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { holm } from "../../analysis/holm.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, within } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
@@ -225,13 +225,6 @@ function fileOf({ study, candidates, side }: Meeting, { lineup, isShown }: Tried
   const shown = isShown ? `it is shown to be ${better}` : `it is not shown to be ${better}`;
   return foundFile(candidates.drawing, side, lineup, number, name, `${about}: ${shown}.`);
 }
-
-/** No rate lies beyond what it can be. */
-const within = (interval: Interval, least: number, greatest: number): Interval => ({
-  ...interval,
-  low: Math.max(least, interval.low),
-  high: Math.min(greatest, interval.high),
-});
 
 function summaryOf(
   game: Game,

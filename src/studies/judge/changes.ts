@@ -54,7 +54,7 @@ function factsOf(all: readonly Shown[] | undefined, name: string): Readonly<Reco
 
 function changeOf(key: string, then: unknown, now: unknown): ChangedFact[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
-  const what = key === SENTENCES ? "text" : declaredWords(key);
+  const what = key === SENTENCES ? SENTENCES_CHANGED : declaredWords(key);
   if (!Array.isArray(then) && !Array.isArray(now))
     return [{ what, isList: false, ...present("from", then), ...present("to", now) }];
   const [gone, come] = [without(key, then, now), without(key, now, then)];
@@ -72,8 +72,9 @@ const factWords = (value: unknown): string =>
 const listed = (key: "from" | "to", names: readonly string[]) =>
   names.length === 0 ? {} : { [key]: names.join(", ") };
 
-/** The fact that says what a card does: several sentences may have one name there. */
+/** The fact that says what a card does: several sentences may have one name there; and what that is called. */
 const SENTENCES = "does";
+export const SENTENCES_CHANGED = "text";
 
 /** Names in one list that are not in another; of what a card does the sentences themselves. */
 function without(key: string, list: unknown, other: unknown): string[] {

@@ -1,10 +1,9 @@
-import { fieller } from "../../analysis/fieller.js";
-import { type Interval, shifted } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
+import { fieller, type RatioParts } from "../../analysis/fieller.js";
+import type { Interval } from "../../analysis/interval.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
 import { strataOfPairs } from "../cost/titrate.js";
-import { type SampleData, scoreOf } from "../sample/data.js";
+import { type SampleData, scoreOf, turnedPairs } from "../sample/data.js";
 
 /** Games at several costs of the card, as one regression. */
 
@@ -14,26 +13,37 @@ export interface AtCost {
   readonly data: SampleData;
 }
 
-export interface FittedCard {
+/** A cost, or a difference of costs, as a ratio of two estimates away from a centre. */
+export interface CostRatio {
+  readonly parts: RatioParts;
+  readonly centre: number;
+}
+
+/** What games at several costs say of a card, as some form of estimate. */
+export interface CardFit<Estimate> {
   /** The cost at which squads with it score one half. */
-  readonly fairCost: Interval;
+  readonly fairCost: Estimate;
   /** The same of what it is based on, in the same squads with the same dice. */
-  readonly before?: Interval;
+  readonly before?: Estimate;
   /** Points that the card is worth more than what it is based on: the difference of the two, whose luck is shared. */
-  readonly gain?: Interval;
+  readonly gain?: Estimate;
+  /** Pairs of games that the change turned; absent where nothing but the price was changed. */
+  readonly turned?: number;
   /** Log odds that a point of its cost takes away, positive. */
   readonly perPoint: number;
   /** Standard error of it. */
   readonly perPointError: number;
 }
 
+export type FittedCard = CardFit<Interval>;
+
 /**
  * A logistic regression of the score on the cost, one level for the card and one for what it is based on; the slope is
- * theirs in common. Fair costs are the costs at which each scores one half, with Fieller's intervals, by the covariance
- * between pairs within maps: the two versions of a pair share squads and dice and are one cluster.
- * @returns undefined unless the score falls with the cost beyond doubt
+ * theirs in common. Fair costs are the costs at which each scores one half, with the covariance between pairs within
+ * maps: the two versions of a pair share squads and dice and are one cluster.
+ * @returns undefined unless the score falls with the cost
  */
-export function fitCard(played: readonly AtCost[], confidence: number): FittedCard | undefined {
+export function fitCard(played: readonly AtCost[]): CardFit<CostRatio> | undefined {
   if (new Set(played.map(({ cost }) => cost)).size < 2) return undefined;
   const versions = Math.min(2, played[0]!.data.arms);
   const { costs, outcomes, clusters, versionOf, variants } = listed(played, versions);
@@ -48,10 +58,9 @@ export function fitCard(played: readonly AtCost[], confidence: number): FittedCa
   const fit = ridgeLogistic({ rows, outcomes, clusters, ...strataOfPairs(variants) }, { ridge: 0 });
   if (fit.kind !== "fitted") return undefined;
   const slope = fit.coefficients[versions]!;
-  const covariance = (i: number, j: number) => fit.clusteredCovariance![i * columns + j]!;
-  const z = twoSidedZ(confidence);
   if (!(slope < 0)) return undefined;
-  const ratio = (weights: readonly number[], centre: number): Interval | undefined => {
+  const covariance = (i: number, j: number) => fit.clusteredCovariance![i * columns + j]!;
+  const ratio = (weights: readonly number[], centre: number): CostRatio => {
     const sum = (of: (i: number) => number) => weights.reduce((total, weight, i) => total + weight * of(i), 0);
     const parts = {
       numerator: sum((i) => fit.coefficients[i]!),
@@ -60,16 +69,26 @@ export function fitCard(played: readonly AtCost[], confidence: number): FittedCa
       denominatorVariance: covariance(versions, versions),
       covariance: -sum((i) => covariance(i, versions)),
     };
-    const found = fieller(parts, z);
-    return found && shifted({ ...found, confidence }, centre);
+    return { parts, centre };
   };
-  const fairCost = ratio([1, 0].slice(0, versions), middle);
-  if (fairCost === undefined) return undefined;
-  const rate = { perPoint: -slope, perPointError: Math.sqrt(covariance(versions, versions)) };
-  if (versions === 1) return { fairCost, ...rate };
-  const [before, gain] = [ratio([0, 1], middle), ratio([1, -1], 0)];
-  if (before === undefined || gain === undefined) return undefined;
-  return { fairCost, before, gain, ...rate };
+  return {
+    fairCost: ratio([1, 0].slice(0, versions), middle),
+    ...(versions === 1
+      ? {}
+      : {
+          before: ratio([0, 1], middle),
+          gain: ratio([1, -1], 0),
+          turned: played.reduce((sum, { data }) => sum + turnedPairs(data, 0, 1), 0),
+        }),
+    perPoint: -slope,
+    perPointError: Math.sqrt(covariance(versions, versions)),
+  };
+}
+
+/** Fieller's interval. @param z standard errors @returns undefined where none is bounded: the slope may be 0 */
+export function costRange({ parts, centre }: CostRatio, z: number): Omit<Interval, "confidence"> | undefined {
+  const found = fieller(parts, z);
+  return found && { estimate: centre + found.estimate, low: centre + found.low, high: centre + found.high };
 }
 
 function listed(played: readonly AtCost[], versions: number) {

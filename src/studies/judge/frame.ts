@@ -92,7 +92,7 @@ export async function judgeEach<Asked extends JudgingAsked, Judged>(
 }
 
 /** What every summary of a judgement begins with. */
-export const headOf = ({ name, seed, strategy, confidence, games }: JudgingStudy, game: Game) =>
+export const headOf = ({ name, seed, strategy, above, confidence, games }: JudgingStudy, game: Game) =>
   ({
     schemaVersion: STUDY_SCHEMA_VERSIONS.judge,
     study: "judge",
@@ -101,6 +101,7 @@ export const headOf = ({ name, seed, strategy, confidence, games }: JudgingStudy
     gameTitle: game.title ?? game.name,
     seed,
     strategy,
+    ...(above === undefined ? {} : { above }),
     confidence,
     games,
   }) as const;

@@ -1,5 +1,5 @@
-import { within } from "../../analysis/interval.js";
-import { recheckOutcome } from "../recheck.js";
+import { type Interval, within } from "../../analysis/interval.js";
+import { type RecheckOutcome, recheckOutcome } from "../recheck.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { intervalOf, momentsOf } from "./company.js";
 import type { Holds, JudgedLevel } from "./summary.js";
@@ -50,16 +50,18 @@ export function holdsOf(
   }).flat();
   const change =
     changes.length === 0 ? { estimate: 0, low: -1, high: 1, confidence } : intervalOf(momentsOf(changes), confidence);
-  const { score, points, games } = levels[1];
-  if (games < LEAST_LEVEL_GAMES) return { levels, change, outcome: "unsettled" };
+  return { levels, change, outcome: outcomeOf(verdict, levels[1], change) };
+}
+
+/** What becomes of a verdict at a higher level. @param change of the score from the lower level to it */
+export function outcomeOf(
+  verdict: PriceVerdict,
+  { score, points, games }: Omit<JudgedLevel, "strategy">,
+  change: Interval,
+): RecheckOutcome {
+  if (games < LEAST_LEVEL_GAMES || verdict === "undecided") return "unsettled";
   const advantage = { low: score.low - 0.5, high: score.high - 0.5 };
-  if (verdict === "under-costed" || verdict === "over-costed")
-    return { levels, change, outcome: recheckOutcome(verdict === "under-costed" ? 1 : -1, advantage, change) };
-  const isOff = points.low > WITHIN || points.high < -WITHIN;
-  const isFair = points.low >= -WITHIN && points.high <= WITHIN;
-  return {
-    levels,
-    change,
-    outcome: verdict === "undecided" || !(isOff || isFair) ? "unsettled" : isFair ? "stands" : "falls",
-  };
+  if (verdict !== "fairly priced") return recheckOutcome(verdict === "under-costed" ? 1 : -1, advantage, change);
+  if (points.low >= -WITHIN && points.high <= WITHIN) return "stands";
+  return points.low > WITHIN || points.high < -WITHIN ? "falls" : "unsettled";
 }

@@ -1,18 +1,54 @@
-import { type Interval, shifted } from "../../analysis/interval.js";
+import { afterStopping } from "../../analysis/afterStopping.js";
+import { type Interval, shifted, within } from "../../analysis/interval.js";
+import { twoSidedZ } from "../../analysis/normal.js";
 import type { PricedLimits } from "../../games/pricing.js";
 import { usualExchangeRate } from "../cost/fairCost.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { type AtCost, type FittedCard, fitCard, meanScore } from "./fit.js";
+import { type AtCost, type CardFit, type CostRatio, costRange, type FittedCard, fitCard, meanScore } from "./fit.js";
 import type { JudgedCard, JudgeStudy } from "./study.js";
-import { changeVerdict, priceVerdict } from "./verdict.js";
+import { priceVerdict, verdictOnChange, WITHIN } from "./verdict.js";
 
 /**
- * The search for a fair cost: rounds of games at costs to either side of where it seems to lie, and a look after each.
- * The error is shared out over the looks that are planned (Bonferroni), so that play may end at any of them.
+ * The search for a fair cost: rounds of games at costs to either side of where it seems to lie, and a look after each,
+ * at which play may end.
  */
 
 /** Share of the games by round. */
-export const ROUNDS = [0.16, 0.21, 0.21, 0.21, 0.21] as const;
+export const ROUNDS = [0.16, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105] as const;
+
+/**
+ * How much wider than for one look an interval is near the bounds of verdicts, by the first look that could have ended
+ * play. Such looks are those at which enough is known: that depends on how many games were played, and hardly on what
+ * they showed, so that looks before it cost nothing. From it on luck may end play, and the factor is the least by which
+ * at most 5 % of intervals miss where play ends, whatever the card is truly worth and however sure the games make it.
+ * (Worked out by integration from look to look, Armitage, McPherson and Rowe 1969; the tests do so again.)
+ */
+const GUARD = [1.19, 1.165, 1.143, 1.121, 1.101, 1.079, 1.056, 1.032, 1] as const;
+
+/** An interval at the confidence wanted, where play may have ended at any look since the first that could end it. */
+export function intervalAtLook(
+  range: (z: number) => Omit<Interval, "confidence"> | undefined,
+  { centre, reach, confidence, first }: LookedAt,
+): Interval | undefined {
+  const z = twoSidedZ(confidence);
+  const [plain, guarded] = [range(z), range(z * GUARD[first ?? GUARD.length - 1]!)];
+  if (plain === undefined || guarded === undefined) return undefined;
+  const from = ({ low, high }: Pick<Interval, "low" | "high">) => ({ low: low - centre, high: high - centre });
+  const { low, high } = afterStopping(from(plain), from(guarded), reach);
+  return { estimate: plain.estimate, low: low + centre, high: high + centre, confidence };
+}
+
+/** What an interval is looked at for. */
+export interface LookedAt {
+  /** The value that verdicts are about, such as the price. */
+  readonly centre: number;
+  /** How far from it luck may have ended play: the bound of a verdict, and half the width that ends play. */
+  readonly reach: number;
+  readonly confidence: number;
+  /** Number of the first look that could end play; undefined where none could: the games are spent. */
+  readonly first: number | undefined;
+}
+
 /** Points to either side of the middle: at first, and once the fair cost is known about. */
 const WIDE = 8;
 const NEAR = 5;
@@ -62,37 +98,60 @@ export function atCost({ sample, id }: JudgedCard, cost: number): SampleSpec {
 const PRECISE = 2;
 const PRECISE_SHARE = 0.05;
 
-/** Of a change of price alone: the card as it was is worth the same. */
-const withAlike = ({ isAlike }: JudgedCard, fit: FittedCard): FittedCard =>
-  isAlike ? { ...fit, before: fit.fairCost, gain: { ...fit.fairCost, estimate: 0, low: 0, high: 0 } } : fit;
-
-/** Intervals of one look, at which those of all looks hold together. */
-function jointly(fit: FittedCard, confidence: number): FittedCard {
-  const { fairCost, before, gain } = fit;
-  return {
-    ...fit,
-    fairCost: { ...fairCost, confidence },
-    ...(before && { before: { ...before, confidence } }),
-    ...(gain && { gain: { ...gain, confidence } }),
-  };
-}
+const preciseFor = ({ cost }: JudgedCard): number => Math.max(PRECISE, PRECISE_SHARE * cost);
 
 /** What is known after some rounds, and whether it is enough. */
 export interface Look {
-  readonly fit: FittedCard | undefined;
+  /** Absent where games do not show that the cost matters. */
+  readonly fit?: FittedCard | undefined;
+  /** Number of the first look at which enough was known to end play. */
+  readonly first?: number | undefined;
   readonly isSure: boolean;
 }
 
-/** Sure is who knows the fair cost well, and has a verdict on the price and, of a changed card, on the change. */
-export function lookAt(card: JudgedCard, study: JudgeStudy, played: readonly AtCost[]): Look {
-  const found = fitCard(played, lookConfidence(study));
-  if (found === undefined) return { fit: undefined, isSure: false };
-  const fit = jointly(withAlike(card, found), study.confidence);
+/**
+ * Sure is who knows the fair cost well, and has a verdict on the price and, of a changed card, on the change.
+ * @param round number of the look, from 0
+ * @param before what the look before it found
+ */
+export function lookAt(
+  card: JudgedCard,
+  { confidence }: Pick<JudgeStudy, "confidence">,
+  played: readonly AtCost[],
+  round: number,
+  before: Look,
+): Look {
+  const found = fitCard(played);
+  const plain = found && costRange(found.fairCost, twoSidedZ(confidence));
+  if (found === undefined || plain === undefined) return { first: before.first, isSure: false };
+  const precise = preciseFor(card);
+  const isKnown = plain.high - plain.low <= 2 * precise;
+  const first = before.first ?? (isKnown ? round : undefined);
+  const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, first });
+  if (fit === undefined || !isKnown) return { fit, first, isSure: false };
   const net = netOf(card, fit);
-  const { low, high } = fit.fairCost;
-  if (high - low > 2 * Math.max(PRECISE, PRECISE_SHARE * card.cost)) return { fit, isSure: false };
   const isPriced = priceVerdict(shifted(fit.fairCost, -card.cost)) !== "undecided";
-  return { fit, isSure: isPriced && (net === undefined || changeVerdict(net) !== "undecided") };
+  return { fit, first, isSure: isPriced && (net === undefined || verdictOnChange(net, fit.turned) !== "undecided") };
+}
+
+/** The fit with intervals: of fair costs about the price, of what a change brings about what it costs. */
+function fittedAt(card: JudgedCard, found: CardFit<CostRatio>, at: Omit<LookedAt, "centre">): FittedCard | undefined {
+  const about = (ratio: CostRatio, centre: number) => intervalAtLook((z) => costRange(ratio, z), { ...at, centre });
+  // Nothing costs less than nothing.
+  const costAbout = (ratio: CostRatio, centre: number) => {
+    const found = about(ratio, centre);
+    return found && within(found, 0, Infinity);
+  };
+  const { fairCost, before, gain, turned, ...rate } = found;
+  const own = costAbout(fairCost, card.cost);
+  if (own === undefined) return undefined;
+  // Of a change of price alone: the card as it was is worth the same.
+  if (card.isAlike) return { fairCost: own, before: own, gain: { ...own, estimate: 0, low: 0, high: 0 }, ...rate };
+  if (before === undefined || gain === undefined) return { fairCost: own, ...rate };
+  const was = card.before?.cost ?? card.cost;
+  const [then, more] = [costAbout(before, was), about(gain, card.cost - was)];
+  if (then === undefined || more === undefined) return undefined;
+  return { fairCost: own, before: then, gain: more, ...(turned === undefined ? {} : { turned }), ...rate };
 }
 
 /** Points that the change brings, less what it costs; undefined of a card that is based on nothing. */

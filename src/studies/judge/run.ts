@@ -12,10 +12,10 @@ import { type AtCost, type FittedCard, meanScore } from "./fit.js";
 import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "./frame.js";
 import { holdsOf } from "./levels.js";
 import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
-import { levelPairs, levelSample, roundPairs, stageName, weighedOf, weightPairs, weightSample } from "./stages.js";
+import { levelPairs, levelSample, roundPairs, stageName, weightPairs, weightSample } from "./stages.js";
 import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
 import type { JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
-import { changeVerdict, priceVerdict } from "./verdict.js";
+import { priceVerdict, verdictOnChange } from "./verdict.js";
 
 export type JudgeRequest = JudgingRequest<JudgeAsked>;
 type Request = JudgeRequest;
@@ -24,7 +24,7 @@ type Request = JudgeRequest;
 export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
   return study.cards.flatMap((card) => {
     const fair = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, card, round), 0);
-    const weights = weightPairs(study, card, game);
+    const weights = weightPairs(study, card);
     const levels = levelPairs(study);
     return [
       stageOf(`fair cost of ${card.name}`, 2 * armsOf(card.sample) * fair, true),
@@ -107,7 +107,12 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
     verdict,
     ...(fit?.before === undefined || fit.gain === undefined || net === undefined
       ? {}
-      : { change: { before: fit.before, gain: fit.gain, net, verdict: changeVerdict(net) } }),
+      : {
+          change: {
+            ...{ before: fit.before, gain: fit.gain, net, verdict: verdictOnChange(net, fit.turned) },
+            ...(fit.turned === undefined ? {} : { turned: fit.turned }),
+          },
+        }),
     statWeights: weights,
     ...aroundIt(card, played, fit, study.confidence),
     ...(holds === undefined ? {} : { holds }),
@@ -123,7 +128,7 @@ async function findFairCost(
   const card = study.cards[index]!;
   const played: Played[] = [];
   let middle = card.cost;
-  let look: Look = { fit: undefined, isSure: false };
+  let look: Look = { isSure: false };
   for (let round = 0; round < ROUNDS.length && !look.isSure; round++) {
     const costs = costsOf(card, middle, round);
     for (const cost of costs) {
@@ -134,7 +139,7 @@ async function findFairCost(
       if (data === undefined) return undefined;
       played.push({ cost, data, stage });
     }
-    look = lookAt(card, study, played);
+    look = lookAt(card, study, played, round, look);
     middle = nextMiddle(card, middle, played, look.fit);
   }
   return { played, look };
@@ -148,7 +153,7 @@ async function weighStats(
   const { game } = request;
   const { study } = request.asked;
   const card = study.cards[index]!;
-  if (fit === undefined || weightPairs(study, card, game) < 1) return [];
+  if (fit === undefined || weightPairs(study, card) === 0) return [];
   const spec = weightSample(study, card, game);
   const stage = stageOf(`stat weights of ${card.name}`, gamesOf(spec));
   const data = await playStage(request, stage, stageName(index, "stat-weights"), spec);
@@ -161,7 +166,7 @@ async function weighStats(
     exchangeRateError,
   };
   const score = meanScore([{ cost: card.cost, data }]);
-  return statWeights(data, weighedOf(card, game), prices, Math.max(0.01, score * (1 - score)), study.confidence);
+  return statWeights(data, card.weighed, prices, Math.max(0.01, score * (1 - score)), study.confidence);
 }
 
 async function playLevels(
@@ -170,11 +175,12 @@ async function playLevels(
 ): Promise<readonly [SampleData, SampleData] | "stopped" | undefined> {
   const { study } = request.asked;
   const card = study.cards[index]!;
-  if (study.above === undefined) return undefined;
+  const { above } = study;
+  if (above === undefined || levelPairs(study) === 0) return undefined;
   const found: SampleData[] = [];
   for (const [what, strategy] of [
     ["level-own", study.strategy],
-    ["level-above", study.above],
+    ["level-above", above],
   ] as const) {
     const spec: SampleSpec = levelSample(study, card, strategy);
     const stage = stageOf(`${strategy} plays ${card.name}`, gamesOf(spec));

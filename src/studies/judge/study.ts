@@ -6,7 +6,7 @@ import { variantsOf } from "../../experiment/rotation.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
-import type { AddedPiece, PricedLimits, Pricing, PrintedPiece } from "../../games/pricing.js";
+import type { AddedPiece, PricedLimits, Pricing, PrintedPiece, StatChange } from "../../games/pricing.js";
 import { defaultStrategy } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
@@ -32,8 +32,9 @@ export interface JudgedCard {
   readonly isAlike: boolean;
   /** Most points of a squad that it is judged in. */
   readonly points: number;
-  /** Numbers that may be weighed, by field. */
+  /** Its numbers by field, and which of them are weighed. */
   readonly numbers: Readonly<Record<string, number>>;
+  readonly weighed: readonly StatChange[];
   /** Its squads: exactly one of it against squads without it, at its own cost. The stages vary it. */
   readonly sample: SampleSpec;
   /** In `sample.limits`: id of the card, whose cost the stages set. */
@@ -189,6 +190,7 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
   });
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
   const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
+  const numbers = drawing.pieces[piece]!.numbers === undefined ? {} : card.numbers;
   return {
     name,
     mark,
@@ -198,7 +200,11 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
     changes: before === undefined ? [] : changesOf(game, options, name, before.name),
     isAlike: base !== undefined && isAlike,
     points,
-    numbers: drawing.pieces[piece]!.numbers === undefined ? {} : card.numbers,
+    numbers,
+    weighed: game.pricing.weighed.filter(
+      ({ field, change }) =>
+        numbers[field] !== undefined && game.pricing.misfits(field, numbers[field] + change).length === 0,
+    ),
     sample: { ...bare, weights, ...arms },
     id: card.id,
   };

@@ -73,6 +73,8 @@ export interface JudgedSummary {
     readonly gain: Interval;
     readonly net: Interval;
     readonly verdict: ChangeVerdict;
+    /** Pairs of games that the change turned; absent of a change of price alone, and from summaries of 0.2.0. */
+    readonly turned?: number;
   };
   readonly statWeights: readonly StatWeight[];
   /** Points that the card and another are worth more together than apart: best and worst. */
@@ -90,6 +92,8 @@ export interface JudgeSummary extends StudySummary {
   readonly gameTitle: string;
   readonly seed: string;
   readonly strategy: string;
+  /** The level that verdicts are held against, where enough games are played. */
+  readonly above?: string;
   readonly confidence: number;
   /** Most games a card: with `--games` the same again. */
   readonly games: number;

@@ -21,6 +21,18 @@ export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 /** Of the points that a change brings, less what it costs. */
 export const changeVerdict = (net: Bounds): ChangeVerdict => verdictOf(net, CHANGE_VERDICTS);
 
+/** Pairs of games that a change must turn before it is said to make no difference: of less, games say nothing. */
+export const LEAST_TURNED = 20;
+
+/** Whether so few pairs ended otherwise that "no difference" is not shown; undefined where nothing could. */
+export const hardlyTurned = (turned: number | undefined): boolean => turned !== undefined && turned < LEAST_TURNED;
+
+/** Of a change. @param turned pairs of games that ended otherwise by it */
+export function verdictOnChange(net: Bounds, turned: number | undefined): ChangeVerdict {
+  const verdict = changeVerdict(net);
+  return verdict === "unchanged" && hardlyTurned(turned) ? "undecided" : verdict;
+}
+
 export type Bounds = Pick<Interval, "low" | "high">;
 
 /** Which of four an interval of points shows: that it is above, below or within, or that nothing is decided. */

@@ -40,6 +40,13 @@ export interface SampleData {
 export const scoreOf = (data: Pick<SampleData, "halfWins" | "arms" | "gamesPerDraw">, pair: number, arm = 0): number =>
   data.halfWins[pair * data.arms + arm]! / (2 * data.gamesPerDraw);
 
+/** Pairs that ended otherwise in one arm than in another, with the same dice. */
+export function turnedPairs({ pairs, arms, halfWins }: SampleData, arm: number, other: number): number {
+  let turned = 0;
+  for (let at = 0; at < pairs * arms; at += arms) if (halfWins[at + arm] !== halfWins[at + other]) turned++;
+  return turned;
+}
+
 /** What units did over all games as drawn, by label. */
 export interface Tallies {
   readonly labels: readonly string[];

@@ -2,7 +2,6 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import type { JudgingStudy } from "../judge/frame.js";
-import { lookConfidence, ROUNDS } from "../judge/rounds.js";
 import type { JudgeStudy } from "../judge/study.js";
 import type { JudgedSummary } from "../judge/summary.js";
 import { LEAST_OFF, WITHIN } from "../judge/verdict.js";
@@ -13,8 +12,8 @@ import { ATTENTION, type Attention, type Corrected, type SeasonCard } from "./su
 /**
  * p of the verdict that an interval gives, or comes nearest to: against a difference of at most `LEAST_OFF` points
  * where it says "off", of at least `WITHIN` where it says "within". No true difference makes both wrong, so that the
- * better of the two may be taken. Two-sided and times the looks, as the interval itself is.
- * @param interval of the difference, made at the confidence of one look
+ * better of the two may be taken. It is at most 1 - confidence where the interval gives the verdict, and allows for
+ * looks as the interval does.
  * @returns undefined where the difference is known exactly
  */
 export function verdictP(
@@ -22,13 +21,16 @@ export function verdictP(
   study: Pick<JudgingStudy, "confidence">,
 ): number | undefined {
   if (low === high) return undefined;
-  const z = twoSidedZ(lookConfidence(study));
+  const z = twoSidedZ(study.confidence);
   const below = (estimate - low) / z;
   const above = (high - estimate) / z;
-  const off = (Math.abs(estimate) - LEAST_OFF) / (estimate > 0 ? below : above);
-  const within = Math.min((WITHIN - estimate) / above, (WITHIN + estimate) / below);
-  return Math.min(1, ROUNDS.length * 2 * normalCdf(-Math.max(off, within)));
+  const off = errorsOf(Math.abs(estimate) - LEAST_OFF, estimate > 0 ? below : above);
+  const within = Math.min(errorsOf(WITHIN - estimate, above), errorsOf(WITHIN + estimate, below));
+  return 2 * normalCdf(-Math.max(off, within));
 }
+
+/** A distance in standard errors. An interval that is cut off, as of costs at 0, has none on that side. */
+const errorsOf = (distance: number, error: number): number => (distance === 0 ? 0 : distance / error);
 
 /** Verdicts on all cards, of each question about them. */
 export interface Adjusted {

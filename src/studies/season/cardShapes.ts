@@ -113,12 +113,22 @@ export const pricedCard = described(
     isBeyond: z.boolean(),
     mispricing: interval.optional(),
     verdict: priceVerdict,
-    change: described(z.strictObject({ before: interval, gain: interval, net: interval, verdict: changeVerdict }), {
-      before: "fair cost of what it is based on, in points",
-      gain: "points that the change adds to it",
-      net: "the same less the change of price",
-      verdict: "on the change, corrected over all cards",
-    }).optional(),
+    change: described(
+      z.strictObject({
+        before: interval,
+        gain: interval,
+        net: interval,
+        verdict: changeVerdict,
+        turned: count.optional(),
+      }),
+      {
+        before: "fair cost of what it is based on, in points",
+        gain: "points that the change adds to it",
+        net: "the same less the change of price",
+        verdict: "on the change, corrected over all cards",
+        turned: "pairs of games that ended otherwise by it",
+      },
+    ).optional(),
     statWeights: z.array(z.looseObject({})),
     company,
     beatenBy: z.array(beside),
@@ -175,6 +185,13 @@ const valuedLevel = described(z.strictObject({ strategy: z.string(), games: coun
   value: "points of win rate, as a share",
 });
 
+const unused = described(z.strictObject({ of: z.enum(["play", "ability"]), offered: count, taken: count, share }), {
+  of: "playing the card, or using an ability of it in play",
+  offered: "turns in which the player could",
+  taken: "turns in which it did",
+  share: "the one of the other",
+});
+
 /** Of a game whose cards have no price in points. */
 export const valuedCard = described(
   z.strictObject({
@@ -200,11 +217,23 @@ export const valuedCard = described(
     winRate: interval,
     value: interval,
     verdict: z.enum(VALUE_VERDICTS),
-    change: described(z.strictObject({ before: interval, gain: interval, verdict: z.enum(GAIN_VERDICTS) }), {
-      before: "value of what it is based on, in the same decks",
-      gain: "what the change brings",
-      verdict: "on the change, corrected over all cards",
-    }).optional(),
+    unused: unused.optional(),
+    change: described(
+      z.strictObject({
+        before: interval,
+        gain: interval,
+        verdict: z.enum(GAIN_VERDICTS),
+        turned: count.optional(),
+        unused: unused.optional(),
+      }),
+      {
+        before: "value of what it is based on, in the same decks",
+        gain: "what the change brings",
+        verdict: "on the change, corrected over all cards",
+        turned: "games that ended otherwise by it",
+        unused: "why it has no verdict: the player hardly uses what was changed",
+      },
+    ).optional(),
     fairCost: interval.optional(),
     tried: described(z.strictObject({ low: count, high: count }), {
       low: "lowest cost that was tried",
@@ -253,6 +282,7 @@ export const valuedCard = described(
     winRate: "of decks with it",
     value: "what decks win with it more than with another in its place, as a share",
     verdict: "on the value, corrected over all cards",
+    unused: "why it has no verdict: the player hardly plays the card",
     change: "what the change brings beside what it is based on, as shares of wins",
     fairCost: "cost at which its value would be none; absent where it has no cost, or games show none",
     tried: "costs that were tried",

@@ -1,9 +1,10 @@
 import type { Interval } from "../../analysis/interval.js";
 import { matchedDifference } from "../../analysis/matchedDifference.js";
-import { lookConfidence } from "../judge/rounds.js";
-import { type SampleData, scoreOf } from "../sample/data.js";
+import { normalCdf } from "../../analysis/normal.js";
+import { intervalAtLook } from "../judge/rounds.js";
+import { type SampleData, scoreOf, turnedPairs } from "../sample/data.js";
 import { ARM, type ValuedCard, type ValuedStudy } from "./study.js";
-import { gainVerdict, valueVerdict } from "./verdict.js";
+import { gainVerdict, valueVerdict, WITHIN_POINTS } from "./verdict.js";
 
 /** What decks win with a card, with another in its place, and with what it is based on: the same decks and dice. */
 
@@ -19,8 +20,14 @@ export function heldScore({ side, data }: OfSide, pair: number, arm = 0): number
   return side === 0 ? score : 1 - score;
 }
 
-/** Mean of what one arm scores less what another does, pair by pair. */
-export function difference(played: readonly OfSide[], arm: number, other: number, confidence: number): Interval {
+/** What one arm scores less what another does: pairs, and sums over them. */
+interface Compared {
+  readonly pairs: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+function compared(played: readonly OfSide[], arm: number, other: number): Compared {
   let [pairs, sum, squares] = [0, 0, 0];
   for (const of of played)
     for (let pair = 0; pair < of.data.pairs; pair++, pairs++) {
@@ -28,6 +35,12 @@ export function difference(played: readonly OfSide[], arm: number, other: number
       sum += one;
       squares += one * one;
     }
+  return { pairs, sum, squares };
+}
+
+/** Mean of what one arm scores less what another does, pair by pair. */
+export function difference(played: readonly OfSide[], arm: number, other: number, confidence: number): Interval {
+  const { pairs, sum, squares } = compared(played, arm, other);
   return matchedDifference(pairs, sum, squares, confidence);
 }
 
@@ -38,7 +51,11 @@ export interface ValueLook {
   /** The same of what it is based on, and what the change brings: the difference of the two. */
   readonly before?: Interval;
   readonly gain?: Interval;
+  /** Pairs that the change turned. */
+  readonly turned?: number;
   readonly pairs: number;
+  /** Number of the first look at which enough was known to end play. */
+  readonly first?: number | undefined;
   readonly isSure: boolean;
 }
 
@@ -47,18 +64,38 @@ export const LEAST_PAIRS = 300;
 /** Half the width of the intervals that are wanted. */
 const PRECISE = 0.03;
 
-/** Sure is who has a verdict on the value and, of a changed card, on the change, and knows both well. */
-export function lookAtValue(card: ValuedCard, study: ValuedStudy, played: readonly OfSide[]): ValueLook {
-  const of = (arm: number, other: number): Interval => ({
-    ...difference(played, arm, other, lookConfidence(study)),
-    confidence: study.confidence,
-  });
-  const pairs = played.reduce((sum, { data }) => sum + data.pairs, 0);
-  const value = of(0, ARM.another);
+/**
+ * Sure is who has a verdict on the value and, of a changed card, on the change, and knows both well.
+ * @param round number of the look, from 0
+ * @param last what the look before it found
+ */
+export function lookAtValue(
+  card: ValuedCard,
+  { confidence }: Pick<ValuedStudy, "confidence">,
+  played: readonly OfSide[],
+  round: number,
+  last: Pick<ValueLook, "first"> | undefined,
+): ValueLook {
   const isChange = card.basedOn !== undefined;
-  const change = isChange ? { before: of(ARM.before, ARM.another), gain: of(0, ARM.before) } : {};
+  const pairs = played.reduce((sum, { data }) => sum + data.pairs, 0);
+  const asked = [[0, ARM.another] as const, ...(isChange ? [[0, ARM.before] as const] : [])];
+  const isKnown =
+    pairs >= LEAST_PAIRS &&
+    asked.every(([arm, other]) => {
+      const { low, high } = difference(played, arm, other, confidence);
+      return high - low <= 2 * PRECISE;
+    });
+  const first = last?.first ?? (isKnown ? round : undefined);
+  const at = { centre: 0, reach: WITHIN_POINTS / 100 + PRECISE, confidence, first };
+  const of = (arm: number, other: number): Interval => {
+    const { sum, squares } = compared(played, arm, other);
+    return intervalAtLook((z) => matchedDifference(pairs, sum, squares, 2 * normalCdf(z) - 1), at)!;
+  };
+  const value = of(0, ARM.another);
+  const turned = played.reduce((sum, { data }) => sum + (isChange ? turnedPairs(data, 0, ARM.before) : 0), 0);
+  const change = isChange ? { before: of(ARM.before, ARM.another), gain: of(0, ARM.before), turned } : {};
   const { gain } = change;
-  const isKnown = [value, ...(gain === undefined ? [] : [gain])].every(({ low, high }) => high - low <= 2 * PRECISE);
-  const isDecided = valueVerdict(value) !== "undecided" && (gain === undefined || gainVerdict(gain) !== "undecided");
-  return { value, ...change, pairs, isSure: pairs >= LEAST_PAIRS && isKnown && isDecided };
+  const isDecided =
+    valueVerdict(value) !== "undecided" && (gain === undefined || gainVerdict(gain, turned) !== "undecided");
+  return { value, ...change, pairs, first, isSure: isKnown && isDecided };
 }

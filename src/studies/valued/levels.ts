@@ -1,7 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
 import { matchedDifference } from "../../analysis/matchedDifference.js";
 import { LEAST_LEVEL_GAMES } from "../judge/verdict.js";
-import { recheckOutcome } from "../recheck.js";
+import { type RecheckOutcome, recheckOutcome } from "../recheck.js";
 import { difference, heldScore, type OfSide } from "./gains.js";
 import type { ValuedLevel, ValueHolds } from "./summary.js";
 import { type GainVerdict, type ValueVerdict, WITHIN_POINTS } from "./verdict.js";
@@ -29,15 +29,21 @@ export function valueHolds(
     return { strategy: strategies[l]!, games, value: difference(played[l]!, 0, 1, confidence) };
   }) as [ValuedLevel, ValuedLevel];
   const change = changeOf(played, confidence);
-  if (levels[1].games < LEAST_LEVEL_GAMES) return { of, levels, change, outcome: "unsettled" };
+  return { of, levels, change, outcome: valueOutcome(verdict, levels[1], change) };
+}
+
+/** What becomes of a verdict at a higher level. @param change of the difference from the lower level to it */
+export function valueOutcome(
+  verdict: GainVerdict | ValueVerdict,
+  { value, games }: Omit<ValuedLevel, "strategy">,
+  change: Interval,
+): RecheckOutcome {
+  if (games < LEAST_LEVEL_GAMES || verdict === "undecided") return "unsettled";
   const favours = FAVOURS[verdict];
-  const { value } = levels[1];
-  if (favours !== undefined) return { of, levels, change, outcome: recheckOutcome(favours, value, change) };
+  if (favours !== undefined) return recheckOutcome(favours, value, change);
   const within = WITHIN_POINTS / 100;
-  const isOff = value.low > within || value.high < -within;
-  const isNone = value.low >= -within && value.high <= within;
-  const outcome = verdict === "undecided" || !(isOff || isNone) ? "unsettled" : isNone ? "stands" : "falls";
-  return { of, levels, change, outcome };
+  if (value.low >= -within && value.high <= within) return "stands";
+  return value.low > within || value.high < -within ? "falls" : "unsettled";
 }
 
 /** Change of the difference from the lower level to the higher, by the pairs that both played. */

@@ -3,7 +3,7 @@ import { stageOf } from "../../run/watch.js";
 import type { StatWeight } from "../cost/summary.js";
 import { intervalOf, momentsOf } from "../judge/company.js";
 import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "../judge/frame.js";
-import { lookConfidence, ROUNDS } from "../judge/rounds.js";
+import { ROUNDS } from "../judge/rounds.js";
 import { levelPairs, stageName } from "../judge/stages.js";
 import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
@@ -14,6 +14,7 @@ import { valueHolds } from "./levels.js";
 import { levelSample, pairsOfLevel, valueSample, weightPairs, weightSample } from "./stages.js";
 import { type ValuedAsked, valuedManifest } from "./study.js";
 import type { ValuedStudySummary, ValuedSummary } from "./summary.js";
+import { type HardlyUsedCard, hardlyUsedOf, isSurely } from "./use.js";
 import { gainVerdict, valueVerdict } from "./verdict.js";
 
 export type ValuedRequest = JudgingRequest<ValuedAsked>;
@@ -30,7 +31,7 @@ export function valuedStages({ study }: ValuedAsked): Stage[] {
     const levels = levelPairs(study) === 0 ? [] : [study.strategy, study.above!];
     return [
       stageOf(`value of ${card.name}`, value, true),
-      ...(weightPairs(study, card) < 1
+      ...(weightPairs(study, card) === 0
         ? []
         : [
             stageOf(
@@ -77,17 +78,22 @@ async function judgeCard(request: Request, index: number): Promise<ValuedSummary
   const card = study.cards[index]!;
   const found = await findValue(request, index);
   if (found === undefined) return undefined;
-  const { played, look } = found;
-  const weighed = await weighNumbers(request, index, look.value);
+  const { played, look, hardly } = found;
+  const isPlayed = hardly.value === undefined;
+  const weighed = await weighNumbers(request, index, isPlayed ? look.value : undefined);
   if (weighed === undefined) return undefined;
-  const { value, before, gain } = look;
+  const { value, before, gain, turned } = look;
   const isEnough = look.pairs >= LEAST_PAIRS;
-  const verdict = isEnough ? valueVerdict(value) : "undecided";
+  const verdict = isEnough && isPlayed ? valueVerdict(value) : "undecided";
   const change =
     before === undefined || gain === undefined
       ? undefined
-      : { before, gain, verdict: isEnough ? gainVerdict(gain) : ("undecided" as const) };
-  const levels = await playLevels(request, index);
+      : {
+          ...{ before, gain, turned: turned! },
+          verdict: isEnough && hardly.change === undefined ? gainVerdict(gain, turned) : ("undecided" as const),
+          ...(hardly.change === undefined ? {} : { unused: hardly.change }),
+        };
+  const levels = isPlayed ? await playLevels(request, index) : [];
   if (levels === undefined) return undefined;
   const [own, higher] = levels;
   const holds =
@@ -121,6 +127,7 @@ async function judgeCard(request: Request, index: number): Promise<ValuedSummary
     winRate: winRateOf(played, study.confidence),
     value,
     verdict,
+    ...(isPlayed ? {} : { unused: hardly.value }),
     ...(change === undefined ? {} : { change }),
     ...weighed.fairCost,
     statWeights: weighed.weights,
@@ -157,25 +164,30 @@ async function playSides(
   return played;
 }
 
-/** Round after round until it is sure or the games are spent. */
-async function findValue(
-  request: Request,
-  index: number,
-): Promise<{ readonly played: readonly PlayedStage[]; readonly look: ValueLook } | undefined> {
+interface FoundValue {
+  readonly played: readonly PlayedStage[];
+  readonly look: ValueLook;
+  readonly hardly: HardlyUsedCard;
+}
+
+/** Round after round until it is sure, or surely hardly played, or the games are spent. */
+async function findValue(request: Request, index: number): Promise<FoundValue | undefined> {
   const { study } = request.asked;
   const card = study.cards[index]!;
   const played: PlayedStage[] = [];
   let look: ValueLook | undefined;
-  for (let round = 0; round < ROUNDS.length && look?.isSure !== true; round++) {
+  let hardly: HardlyUsedCard = {};
+  for (let round = 0; round < ROUNDS.length && look?.isSure !== true && !isSurely(hardly.value); round++) {
     const told = `value of ${card.name}`;
     const sides = await playSides(request, index, { what: `round-${round + 1}`, told, isMost: true }, (side) =>
       valueSample(study, card, round, side),
     );
     if (sides === undefined) return undefined;
     played.push(...sides);
-    look = lookAtValue(card, study, played);
+    look = lookAtValue(card, study, played, round, look);
+    hardly = hardlyUsedOf(card, request.game.unitColumns, played);
   }
-  return { played, look: look! };
+  return { played, look: look!, hardly };
 }
 
 interface Weighed {
@@ -184,11 +196,18 @@ interface Weighed {
   readonly games: number;
 }
 
-/** What a change of each number brings, and by those of its cost the fair one. */
-async function weighNumbers(request: Request, index: number, value: Interval): Promise<Weighed | undefined> {
+/**
+ * What a change of each number brings, and by those of its cost the fair one.
+ * @param value of the card; undefined of one that is hardly played, of which nothing is weighed
+ */
+async function weighNumbers(
+  request: Request,
+  index: number,
+  value: Interval | undefined,
+): Promise<Weighed | undefined> {
   const { study } = request.asked;
   const card = study.cards[index]!;
-  if (weightPairs(study, card) < 1) return { weights: [], fairCost: {}, games: 0 };
+  if (value === undefined || weightPairs(study, card) === 0) return { weights: [], fairCost: {}, games: 0 };
   const told = `stat weights of ${card.name}`;
   const played = await playSides(request, index, { what: "stat-weights", told }, (side) =>
     weightSample(study, card, side),
@@ -203,7 +222,7 @@ async function weighNumbers(request: Request, index: number, value: Interval): P
   );
   const { cost } = card;
   const arms = card.weighed.flatMap(({ field, change }, k) => (field === cost?.field ? [{ arm: k + 1, change }] : []));
-  const fairCost = cost && fairCostOf(cost.value, value, played, arms, lookConfidence(study));
+  const fairCost = cost && fairCostOf(cost.value, value, played, arms, study.confidence);
   return { weights, fairCost: fairCost ?? {}, games: gamesIn(played) };
 }
 

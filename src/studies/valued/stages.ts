@@ -1,31 +1,37 @@
 import { armName } from "../cost/statWeights.js";
 import { ROUNDS } from "../judge/rounds.js";
-import { levelPairs } from "../judge/stages.js";
+import { LEAST_WEIGHT_PAIRS, levelPairs } from "../judge/stages.js";
 import { armsOf, type SampleSpec } from "../sample/spec.js";
 import { ARM, type ValuedCard, type ValuedStudy } from "./study.js";
 
 /** How the games of a card are shared out over what is asked of it, side by side where both sides may have it. */
 
-/** Share of the games that say what it is worth, and that weigh its numbers. */
-const VALUE_SHARE = 0.6;
+/** Share of the games that weigh its numbers, where they are weighed; all but a hundredth say what it is worth. */
 const WEIGHT_SHARE = 0.39;
 const LEAST_ROUND = 30;
 const MOST_WEIGHT_PAIRS = 10_000;
 
 /** Pairs of a round on each side. */
-export const valuePairs = ({ games }: ValuedStudy, { samples }: ValuedCard, round: number): number =>
-  Math.max(LEAST_ROUND, Math.floor((VALUE_SHARE * games * ROUNDS[round]!) / armsOf(samples[0]!) / samples.length));
+export function valuePairs(study: ValuedStudy, card: ValuedCard, round: number): number {
+  const share = weightPairs(study, card) === 0 ? 0.99 : 0.99 - WEIGHT_SHARE;
+  const { samples } = card;
+  return Math.max(
+    LEAST_ROUND,
+    Math.floor((share * study.games * ROUNDS[round]!) / armsOf(samples[0]!) / samples.length),
+  );
+}
 
 export function valueSample(study: ValuedStudy, card: ValuedCard, round: number, side: number): SampleSpec {
   const sample = card.samples[side]!;
   return { ...sample, seed: `${sample.seed} · round ${round + 1}`, pairs: valuePairs(study, card, round) };
 }
 
-/** Pairs of weighing on each side. */
-export const weightPairs = ({ games }: ValuedStudy, { weighed, samples }: ValuedCard): number =>
-  weighed.length === 0
-    ? 0
-    : Math.min(MOST_WEIGHT_PAIRS, Math.floor((WEIGHT_SHARE * games) / (1 + weighed.length) / samples.length));
+/** Pairs of weighing on each side; 0 where they would be too few to say anything. */
+export function weightPairs({ games }: ValuedStudy, { weighed, samples }: ValuedCard): number {
+  const pairs = Math.floor((WEIGHT_SHARE * games) / (1 + weighed.length) / samples.length);
+  const isFew = weighed.length === 0 || pairs * samples.length < LEAST_WEIGHT_PAIRS;
+  return isFew ? 0 : Math.min(MOST_WEIGHT_PAIRS, pairs);
+}
 
 /** The card with one number changed, an arm each. */
 export function weightSample(study: ValuedStudy, card: ValuedCard, side: number): SampleSpec {

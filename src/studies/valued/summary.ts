@@ -24,6 +24,15 @@ export interface ValueHolds {
   readonly outcome: RecheckOutcome;
 }
 
+/** Of what the player hardly uses: turns in which it could, and did. */
+export interface Unused {
+  /** Playing the card, or using an ability of it in play. */
+  readonly of: "play" | "ability";
+  readonly offered: number;
+  readonly taken: number;
+  readonly share: number;
+}
+
 export interface ValuedSummary {
   readonly name: string;
   readonly mark: "changed" | "yours";
@@ -51,12 +60,18 @@ export interface ValuedSummary {
   readonly winRate: Interval;
   readonly value: Interval;
   readonly verdict: ValueVerdict;
+  /** Why there is no verdict on the value: the player hardly plays it. */
+  readonly unused?: Unused;
   /** Of a card that is based on another. */
   readonly change?: {
     /** Value of what it is based on, in the same decks. */
     readonly before: Interval;
     readonly gain: Interval;
     readonly verdict: GainVerdict;
+    /** Pairs of games that the change turned; absent from summaries of 0.2.0. */
+    readonly turned?: number;
+    /** Why there is no verdict on it: the player hardly uses what was changed. */
+    readonly unused?: Unused;
   };
   /** Cost at which its value would be none; absent where it has no cost, or games do not show that cost matters. */
   readonly fairCost?: Interval;
@@ -80,6 +95,8 @@ export interface ValuedStudySummary extends StudySummary {
   readonly gameTitle: string;
   readonly seed: string;
   readonly strategy: string;
+  /** The level that verdicts are held against, where enough games are played. */
+  readonly above?: string;
   readonly confidence: number;
   /** Most games a card: with `--games` the same again. */
   readonly games: number;

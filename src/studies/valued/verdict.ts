@@ -1,5 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
-import { type Bounds, LEAST_OFF, verdictOf, WITHIN } from "../judge/verdict.js";
+import { type Bounds, hardlyTurned, LEAST_OFF, verdictOf, WITHIN } from "../judge/verdict.js";
 
 /** What games say of what a card is worth, and of a change, in points of win rate. */
 
@@ -19,6 +19,8 @@ const inPoints = ({ low, high }: Bounds): Bounds => ({ low: 100 * low, high: 100
 export const valueVerdict = (value: Pick<Interval, "low" | "high">): ValueVerdict =>
   verdictOf(inPoints(value), VALUE_VERDICTS);
 
-/** Of the win rate that a change brings. */
-export const gainVerdict = (gain: Pick<Interval, "low" | "high">): GainVerdict =>
-  verdictOf(inPoints(gain), GAIN_VERDICTS);
+/** Of the win rate that a change brings. @param turned pairs of games that ended otherwise by it */
+export function gainVerdict(gain: Pick<Interval, "low" | "high">, turned?: number): GainVerdict {
+  const verdict = verdictOf(inPoints(gain), GAIN_VERDICTS);
+  return verdict === "unchanged" && hardlyTurned(turned) ? "undecided" : verdict;
+}

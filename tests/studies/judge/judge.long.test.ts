@@ -2,12 +2,12 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { fitCard } from "../../../src/studies/judge/fit.js";
 import { costsOf, roundSample } from "../../../src/studies/judge/rounds.js";
 import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
 import { runSample } from "../../../src/studies/sample/sample.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { fittedOnce } from "./simulated.js";
 import { game, judged, play } from "./support.js";
 
 const base = temporaryFolder();
@@ -67,11 +67,11 @@ async function trueCost(card: JudgedCard, label: string): Promise<{ readonly fai
   };
   const first = [];
   for (const cost of costsOf(card, card.cost, 0)) first.push(await at(0, cost, FIRST_PAIRS));
-  const about = fitCard(first, 0.95)?.fairCost.estimate ?? card.cost + 10;
+  const about = fittedOnce(first)?.fairCost.estimate ?? card.cost + 10;
   const played = [];
   for (const cost of [Math.max(1, Math.round(about) - REFERENCE_REACH), Math.round(about) + REFERENCE_REACH])
     played.push(await at(1, cost, REFERENCE_PAIRS));
-  const { estimate, low, high } = fitCard(played, 0.95)!.fairCost;
+  const { estimate, low, high } = fittedOnce(played)!.fairCost;
   return { fair: estimate, error: (high - low) / 2 / twoSidedZ(0.95) };
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { lookConfidence } from "../../../src/studies/judge/rounds.js";
 import type { JudgeStudy } from "../../../src/studies/judge/study.js";
 import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { correctedCards, verdictP } from "../../../src/studies/season/attention.js";
 
 const study = { confidence: 0.95 } as JudgeStudy;
-const z = twoSidedZ(lookConfidence(study));
+const z = twoSidedZ(study.confidence);
 const around = (estimate: number, error: number) => ({
   ...{ estimate, low: estimate - z * error, high: estimate + z * error },
   confidence: 0.95,
@@ -39,8 +38,18 @@ describe("p of a verdict", () => {
 
   it("falls with more evidence and is at most 1", () => {
     expect(verdictP(around(9, 1), study)!).toBeLessThan(1e-6);
-    expect(verdictP(around(1.5, 5), study)).toBe(1);
+    expect(verdictP(around(1.5, 5), study)!).toBeGreaterThan(0.9);
+    for (let off = -4; off <= 4; off += 0.25) expect(verdictP(around(off, 50), study)!).toBeLessThanOrEqual(1);
     expect(verdictP(around(0, 0.2), study)!).toBeLessThan(verdictP(around(0, 0.6), study)!);
+  });
+
+  it("is a chance, too, where an interval is cut off: no cost lies below 0", () => {
+    for (const off of [-5, -2, -1, 0, 2]) {
+      const cut = { estimate: off, low: off, high: off + 2, confidence: 0.95 };
+      const p = verdictP(cut, study)!;
+      expect(p, String(off)).toBeGreaterThanOrEqual(0);
+      expect(p, String(off)).toBeLessThanOrEqual(1);
+    }
   });
 
   it("is none of what is counted exactly", () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { lookConfidence } from "../../../src/studies/judge/rounds.js";
 import { correctedValues } from "../../../src/studies/season/valuedAttention.js";
 import type { ValuedStudy } from "../../../src/studies/valued/study.js";
 import type { ValuedSummary } from "../../../src/studies/valued/summary.js";
 import { gainVerdict, valueVerdict } from "../../../src/studies/valued/verdict.js";
 
 const study = { confidence: 0.95 } as ValuedStudy;
-const z = twoSidedZ(lookConfidence(study));
+const z = twoSidedZ(study.confidence);
 const around = (estimate: number, error: number) => ({
   ...{ estimate, low: estimate - z * error, high: estimate + z * error },
   confidence: 0.95,

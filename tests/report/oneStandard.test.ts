@@ -1,0 +1,353 @@
+import { describe, expect, test } from "vitest";
+import { levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
+import { within } from "../../src/analysis/interval.js";
+import { arenaVerdicts } from "../../src/report/arenaPage.js";
+import { brokenLines } from "../../src/report/brokenPage.js";
+import { quietSentences } from "../../src/report/changeSentences.js";
+import { changeSentence as movedSentence } from "../../src/report/changeTable.js";
+import { companySentence } from "../../src/report/companyWords.js";
+import { characterSentence } from "../../src/report/costVerdict.js";
+import { verdictWords } from "../../src/report/decksWords.js";
+import { improveLines } from "../../src/report/improvePage.js";
+import { judgeLines } from "../../src/report/judgeWords.js";
+import { ladderVerdicts } from "../../src/report/ladderPage.js";
+import { levelVerdicts } from "../../src/report/levels.js";
+import { plainText } from "../../src/report/markdown.js";
+import { metaVerdicts } from "../../src/report/metaPage.js";
+import { recheckSentence } from "../../src/report/recheckWords.js";
+import { seasonLines } from "../../src/report/seasonWords.js";
+import { valuedStudyLines } from "../../src/report/valuedWords.js";
+import { verdictSentence } from "../../src/report/verdict.js";
+import type { RunSummary } from "../../src/results/summary.js";
+import { verdictOf as brokenVerdict } from "../../src/studies/broken/confirm.js";
+import { LEAST_LEVEL_GAMES } from "../../src/studies/judge/verdict.js";
+import { corrected } from "../../src/studies/matchupChange.js";
+import { recheckOutcome } from "../../src/studies/recheck.js";
+import { correctedCards } from "../../src/studies/season/attention.js";
+import { correctedValues } from "../../src/studies/season/valuedAttention.js";
+import { matchup } from "./fixture.js";
+import { judged, Planted, valued } from "./planted.js";
+
+/**
+ * Planted summaries of every kind of study: whatever their numbers, a sentence gives a verdict and an interval by one
+ * test or says what the stricter one is, tells no interval that cannot be, and no figure of too few games.
+ */
+
+const DRAWS = 400;
+
+const texts = (list: readonly unknown[]): string[] =>
+  list.map((one) => (typeof one === "string" ? one : plainText(one as Parameters<typeof plainText>[0])));
+
+/** Said where no verdict is given. */
+const NONE =
+  /not shown|not decided|not told apart|undecided|no difference|too close to call|is as good as it was:|leaves it as good|about average|is fairly priced:|nor that it|no combination is shown|neither side|No change shown|no change is shown|not settled/i;
+/** Said where the interval by itself would give one: what keeps it from being one. */
+const STRICTER =
+  /looks |It is called|verdicts that is not sure|which is not sure|within 2 points|corrected over all|its test, which|but not by odds|of too few games|By itself|where all of them are asked|could hide|nothing is decided that could hold/;
+
+const NUMBER = "[−+-]?\\d+(?:\\.\\d+)?";
+const RANGE = new RegExp(`(${NUMBER})(?: to |–)(${NUMBER})`, "g");
+const value = (text: string): number => Number(text.replace("−", "-").replace("+", ""));
+
+/**
+ * What is wrong with what is said of one thing.
+ * @param none what the intervals of the sentence are held against: 0 of signed ones, one half of rates, or a price
+ */
+function faults(sentence: string, price?: number): string[] {
+  const found: string[] = [];
+  const text = sentence.replaceAll("\u202f", " ");
+  if (/NaN|undefined|Infinity|± 0\.0\b/.test(text)) found.push("a figure that is none");
+  if (/fair cost is −|costs \d+ and is worth −|fair cost [^;]*interval −/.test(text)) found.push("a cost below 0");
+  for (const part of text.split(/(?<=[.;]) /)) {
+    for (const [all, first, last] of part.matchAll(RANGE)) {
+      const [low, high] = [value(first!), value(last!)];
+      if (low > high) found.push(`${all} is the wrong way round`);
+      const isRate = part.slice(part.indexOf(all) + all.length).startsWith(" %") && !/^[−+]/.test(all);
+      if (isRate && (low < 0 || high > 100)) found.push(`${all} is no rate`);
+    }
+  }
+  if (!NONE.test(text) || STRICTER.test(text)) return found;
+  // The first interval is of what the sentence is about.
+  const [range] = text.matchAll(RANGE);
+  if (range === undefined) return found;
+  const [low, high] = [value(range[1]!), value(range[2]!)];
+  const isSigned = /[−+]/.test(range[0]);
+  const none = price ?? (isSigned ? 0 : 50);
+  if (low > none || high < none) found.push(`gives no verdict beside ${range[0]}`);
+  return found;
+}
+
+function expectSound(sentences: readonly string[], price?: number): void {
+  for (const sentence of sentences) expect(faults(sentence, price), sentence).toEqual([]);
+}
+
+const HEAD = {
+  ...{
+    name: "planted",
+    game: "x",
+    gameTitle: "X",
+    seed: "s",
+    strategy: "greedy",
+    above: "rollout-4",
+    confidence: 0.95,
+  },
+  ...{ games: 2000, variantNoun: "map", variants: ["a", "b"], settingNoun: "side" },
+};
+/** That a card is fair, or a change none, within 2 points: whether it holds is asked of these 2, not of 0. */
+const isOfNone = (line: string): boolean => /^By rollout-4 this is not settled/.test(line);
+const each = (of: (p: Planted) => void): void => {
+  for (let seed = 1; seed <= DRAWS; seed++) of(new Planted(seed));
+};
+
+const FIELD = {
+  ...{ games: 100, entrantNoun: "squad", entrants: [] },
+  before: {
+    entrants: 3,
+    games: 600,
+    effective: { estimate: 2, low: 1, high: 3, confidence: 0.95 },
+    mixture: [],
+    dominated: [],
+  },
+};
+
+describe("sentences of planted summaries", () => {
+  test("of judge, of both kinds of games", () => {
+    each((p) => {
+      const card = judged(p, "Card");
+      const lines = judgeLines({ ...HEAD, cards: [card] } as never);
+      const [price, change, ...others] = lines;
+      expectSound([price!], card.cost);
+      // A change is judged by what it brings in all, which is told last.
+      expectSound([change!.replace(/^(.*?:).* (?=[−+]?[\d.]+ (?:in all|points))/, "$1 ")]);
+      // What is posted says the same sentences again.
+      expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
+      const value = valued(p, "Card");
+      const own = valuedStudyLines({ ...HEAD, cards: [value] } as never);
+      expectSound(own.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
+      for (const [{ holds: of }, told] of [
+        [card, lines],
+        [value, own],
+      ] as const)
+        if (of!.levels[1].games < LEAST_LEVEL_GAMES)
+          expect(told.filter((line) => line.includes("rollout-4") && !line.includes("was not asked"))).toEqual([]);
+    });
+  });
+
+  test("of season, where verdicts are corrected over all cards", () => {
+    each((p) => {
+      const cards = Array.from({ length: p.whole(1, 12) }, (_, i) => judged(p, `Card ${i}`));
+      const own = correctedCards(cards, HEAD as never);
+      const field = { ...FIELD, after: FIELD.before };
+      const lines = seasonLines({
+        ...HEAD,
+        ...own,
+        cards: own.cards.map((c) => ({ ...c, holders: [] })),
+        field,
+      } as never);
+      own.cards.forEach((card, i) => {
+        expectSound([lines[1 + i]!.split(" Change: ")[0]!], card.cost);
+      });
+      const values = correctedValues(
+        cards.map((_, i) => valued(p, `Card ${i}`)),
+        HEAD as never,
+      );
+      const told = {
+        ...HEAD,
+        ...values,
+        cards: values.cards.map((c) => ({ ...c, holders: [] })),
+        measure: "value",
+        field,
+      };
+      for (const line of seasonLines(told as never).slice(1, 1 + cards.length))
+        expectSound(line.split(/(?<=\.) (?=Card|By|What|There)/).filter((one) => !isOfNone(one)));
+    });
+  });
+
+  test("of cost, and of company", () => {
+    each((p) => {
+      const cost = p.whole(1, 60);
+      const fairCost = p.around(p.one(1, 4, 12), cost);
+      const mispricing = {
+        ...fairCost,
+        low: fairCost.low - cost,
+        high: fairCost.high - cost,
+        estimate: fairCost.estimate - cost,
+      };
+      const adjustedP = p.adjustedP(mispricing);
+      const isShown = adjustedP <= 0.05 && (mispricing.low > 0 || mispricing.high < 0);
+      const isFair = mispricing.low >= -1 && mispricing.high <= 1;
+      const said = isShown && p.share() < 0.7 ? (mispricing.low > 0 ? "under-costed" : "over-costed") : "open";
+      const price = { fairCost, mispricing, adjustedP, verdict: isFair ? "fair" : said };
+      const character = { name: "A", cost, price };
+      expectSound([characterSentence(character as never, { varied: [], notVaried: [] } as never)], cost);
+      const company = { ...character, fairCost, random: fairCost, goesWith: [], differs: true, verdict: said };
+      const [low, high] = [Math.max(0, fairCost.low), fairCost.high];
+      const sentence = companySentence(company as never);
+      if (said === "open" && (low > cost || high < cost)) expect(sentence).toMatch(/looks (under|over)-costed/);
+    });
+  });
+
+  test("of cost, which say what keeps a price from being called wrong", () => {
+    const of = (adjustedP: number) => {
+      const interval = (low: number, high: number) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
+      const price = { fairCost: interval(27.6, 31.4), mispricing: interval(0.6, 4.4), adjustedP, verdict: "open" };
+      return characterSentence({ name: "A", cost: 27, price } as never, { varied: [], notVaried: [] });
+    };
+    expect(of(0.2)).toBe(
+      "A costs 27 and is worth 27.6 to 31.4 points: looks under-costed, which is not sure among so many characters.",
+    );
+    expect(of(0.01)).toMatch(/looks under-costed, which is not sure beyond what other choices change\.$/);
+  });
+
+  test("of decks", () => {
+    each((p) => {
+      const value = p.around(p.one(0.01, 0.03));
+      const isReal = p.adjustedP(value) <= 0.05;
+      const verdict = isReal ? (value.estimate > 0 ? "strong" : "weak") : "average";
+      const words = verdictWords({ strategies: ["greedy", "greedy"] } as never, { side: 0, value, verdict } as never);
+      const leavesOut = value.low > 0 || value.high < 0;
+      expect(/strong|weak|within/.test(words), `${words} beside ${value.low} to ${value.high}`).toBe(leavesOut);
+    });
+  });
+
+  test("of improve and broken", () => {
+    each((p) => {
+      const gain = within(p.around(0.05), -1, 1);
+      const exchange = { out: ["A"], in: ["B"], setting: "s", pieces: ["B"], winRate: p.rate(), gain, file: "f" };
+      const found = { ...exchange, adjustedP: 0.1, isShown: gain.low > 0 };
+      for (const wanted of ["better", "counter"] as const) {
+        const s = { ...HEAD, wanted, entrant: "E", entrantNoun: "squad", tried: 9, pairs: 100, before: p.rate() };
+        const [, sentence] = improveLines({ ...s, exchanges: [found] } as never);
+        // Not better is what is not above 0: one that is surely worse is not shown to be better, too.
+        if (gain.high >= 0 && wanted === "better") expectSound([sentence!]);
+      }
+      const rates = { both: p.rate(), first: p.rate(), second: p.rate(), neither: p.rate() };
+      const parts = {
+        ...{ above: p.around(0.1), first: p.around(0.1), second: p.around(0.1), together: p.around(0.1) },
+        ...{ interaction: within(p.around(0.1), -2, 2), interactionLogits: p.around(0.3), adjustedP: 0.1 },
+      };
+      const pairs = p.one(20, 200);
+      const verdict = pairs < 50 ? "none" : brokenVerdict({ ...parts, winRate: rates } as never);
+      const one = { ...parts, winRate: rates, pairs, verdict, pair: ["A", "B"], pieces: ["A", "B"], file: "f" };
+      const [, sentence] = brokenLines({ tried: 9, kinds: 2, entrantNoun: "squad", candidates: [one] } as never);
+      const adds = sentence!.slice(sentence!.lastIndexOf("combination"));
+      if (parts.interaction.high >= 0 && verdict !== "together") expectSound([adds]);
+    });
+  });
+
+  test("of arena, ladder and meta", () => {
+    each((p) => {
+      const winRate = p.rate();
+      const seat = (name: string) => ({ seat: name, side: name, games: 200, winRate: p.rate(), entrants: "drawn" });
+      const bySeat = [seat("first"), seat("second")];
+      const elo = { estimate: 10, low: -5, high: 25, confidence: 0.95 };
+      const arena = { ...HEAD, new: "a", old: "b", total: { winRate, elo, games: 400 }, bySeat, seats: bySeat };
+      expectSound(texts(arenaVerdicts(arena as never)));
+      const pair = { stronger: "b", weaker: "a", games: 200, winRate, seats: [] };
+      const levels = ["a", "b"].map((strategy) => ({ strategy, elo }));
+      expectSound(texts(ladderVerdicts({ ...HEAD, levels, pairs: [pair], anchor: "a" } as never, {})));
+      const rows = Array.from({ length: p.whole(1, 4) }, (_, i) => `row ${i}`);
+      const columns = Array.from({ length: p.whole(1, 4) }, (_, i) => `column ${i}`);
+      const share = within(p.around(0.3, 0.4), 0, 1);
+      const nash = { value: p.rate(), entries: [0, 1].map((side) => ({ side, name: "x", share })), exploitability: 0 };
+      const meta = {
+        rows,
+        columns,
+        symmetric: false,
+        entrantNoun: "deck",
+        nash,
+        dominated: [],
+        cycles: { share, cycles: [] },
+      };
+      const told = texts(metaVerdicts({ ...HEAD, ...meta, ratings: { kind: "unrated", groups: [] } } as never));
+      expectSound(told);
+      expect(told.some((line) => line.includes("of what differs"))).toBe(rows.length > 1 && columns.length > 1);
+    });
+  });
+
+  test("of compare and nightly, and of claims played again", () => {
+    each((p) => {
+      const rate = () => ({ matchup: 0, games: 2000, winRateA: p.rate() });
+      const sides = { a: "Jedi", b: "Droids", strategyA: "greedy", strategyB: "greedy", reversed: false };
+      const changes = Array.from({ length: p.whole(1, 10) }, () => {
+        const change = within(p.around(0.03), -1, 1);
+        return { ...sides, before: rate(), after: rate(), change, p: p.adjustedP(change) };
+      });
+      const all = corrected(changes, 0.01);
+      expectSound(
+        texts(
+          quietSentences(
+            all.filter((m) => !m.isAlert),
+            all.length,
+            0.01,
+          ),
+        ),
+      );
+      for (const m of all.filter(({ isAlert }) => isAlert)) {
+        const sentence = movedSentence({ ...m, audit: { flips: 9, games: 400 } } as never);
+        if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("whose exact test has p =");
+      }
+      const [favours, advantage, change] = [p.one(1, -1) as 1 | -1, p.around(0.1), p.around(0.1)];
+      const outcome = recheckOutcome(favours, advantage, change);
+      const score = within(
+        { ...advantage, low: 0.5 + advantage.low, high: 0.5 + advantage.high, estimate: 0.5 + advantage.estimate },
+        0,
+        1,
+      );
+      const claim = favours === 1 ? "under-costed" : "over-costed";
+      const levels = [0, 1].map(() => ({ strategy: "x", score }));
+      const sentence = recheckSentence({
+        name: "A",
+        claim,
+        outcome,
+        levels,
+        points: [p.around(3), p.around(3)],
+      } as never);
+      if (outcome === "unsettled") expect(sentence).toContain("could hide");
+      expectSound([sentence]);
+    });
+  });
+
+  test("of runs, and of runs at several levels", () => {
+    each((p) => {
+      const m = matchup(0, "A", "B", p.share(), p.one(20, 200, 2000));
+      const words = { variantNoun: "map", seatNouns: ["west", "east"], symmetric: true } as never;
+      expectSound([
+        verdictSentence(m, words)
+          .split(/(?<=\.) /)
+          .at(-1)!,
+      ]);
+      const count = p.whole(1, 5);
+      const all = Array.from({ length: count }, () => {
+        const rates = Array.from({ length: p.whole(2, 3) }, () => within(p.around(0.08, 0.5), 0, 1));
+        const found = levelEvidence(rates);
+        const trend = Math.min(1, found.trend * count);
+        const holdsAt = levelVerdict(found, trend, Math.min(1, found.differ * count));
+        const levels = rates.map((winRateA, i) => ({ strategy: `level ${i}`, games: 200, winRateA }));
+        const undecided = holdsAt === null ? { undecided: "not shown" as const } : {};
+        return { ...m, levels, holds: holdsAt, ...undecided, movement: { perLevel: found.slope, adjusted: trend } };
+      });
+      for (const sentence of texts(levelVerdicts({ matchups: all } as unknown as RunSummary))) {
+        const moves = /([−+][\d.]+) to ([−+][\d.]+)\)/.exec(sentence);
+        if (/No verdict/.test(sentence) && moves !== null) expect(sentence).toContain("not sure among");
+        expect(
+          faults(sentence).filter((one) => !one.startsWith("gives no verdict")),
+          sentence,
+        ).toEqual([]);
+      }
+    });
+  });
+
+  test("are found out where they hold two standards", () => {
+    const judge = "X at 24 is not decided yet: a fair cost is 19.7 points (95 % interval 16.8 to 23.8).";
+    expect(faults(judge, 24)).toEqual(["gives no verdict beside 16.8 to 23.8"]);
+    expect(faults(judge.replace("23.8", "24.8"), 24)).toEqual([]);
+    expect(faults("Y is not shown to be strong or weak: 2.2 points less (95 % interval −3.9 to −0.5).")).toHaveLength(
+      1,
+    );
+    expect(faults("Z wins 98.0 % (95 % interval 95.0–101.0 %).")).toEqual(["95.0–101.0 is no rate"]);
+    expect(faults("a fair cost is −1.0 points (95 % interval −3.0 to 0.2).", 5)).toContain("a cost below 0");
+    expect(faults("by 0.2 ± 0.0 points")).toEqual(["a figure that is none"]);
+    expect(faults("W wins 60.0 % (95 % interval 62.0–58.0 %).")).toEqual(["62.0–58.0 is the wrong way round"]);
+  });
+});

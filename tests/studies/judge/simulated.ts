@@ -1,0 +1,118 @@
+import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/fit.js";
+import { costsOf, type Look, lookAt, nextMiddle, ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { roundPairs } from "../../../src/studies/judge/stages.js";
+import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
+import type { SampleData } from "../../../src/studies/sample/data.js";
+import { uniforms } from "../cost/simulated.js";
+
+/** Judgements of simulated games, whose truth is known. */
+
+/** Log odds of a point of cost. */
+export const RATE = 0.05;
+
+/**
+ * Pairs of squads: the card is piece 0, each squad has one of 20 others, of which piece 1 is worth more beside the card
+ * than elsewhere. The versions of a pair share all luck; the luck of a pair depends on the seed and its number alone.
+ * @param worths points that the card is worth, and what it is based on
+ * @param first number of the first pair
+ */
+export function simulated(
+  cost: number,
+  pairs: number,
+  worths: readonly number[],
+  seed: number,
+  { together = 0, first = 0 } = {},
+): SampleData {
+  const [piecesA, piecesB, halfWins]: number[][] = [[], [], []];
+  for (let p = 0; p < pairs; p++) {
+    const random = uniforms(100_000 * seed + first + p);
+    const [a, b] = [1 + Math.floor(20 * random()), 1 + Math.floor(20 * random())];
+    piecesA!.push(0, a);
+    piecesB!.push(b);
+    const one = random();
+    const luck = [one, random() < 0.5 ? one : random()];
+    for (const worth of worths) {
+      const logits = RATE * (worth - cost + (a === 1 ? together : 0)) - (b === 2 ? 1 : 0) + (a === 2 ? 1 : 0);
+      halfWins!.push(luck.reduce((sum, u) => sum + (u < 1 / (1 + Math.exp(-logits)) ? 2 : 0), 0));
+    }
+  }
+  const pieces = Array.from({ length: 21 }, (_, i) => ({ name: i === 0 ? "card" : `other ${i}`, kind: "character" }));
+  return {
+    ...{ pieces, settings: ["one"], pairs, gamesPerDraw: 2, arms: worths.length },
+    numbers: Int32Array.from({ length: pairs }, (_, p) => p),
+    startsA: Int32Array.from({ length: pairs + 1 }, (_, p) => 2 * p),
+    piecesA: Uint16Array.from(piecesA!),
+    startsB: Int32Array.from({ length: pairs + 1 }, (_, p) => p),
+    piecesB: Uint16Array.from(piecesB!),
+    settingsA: new Uint8Array(pairs),
+    settingsB: new Uint8Array(pairs),
+    halfWins: Uint16Array.from(halfWins!),
+    exchanged: new Uint16Array(pairs),
+    tallies: { labels: [], columns: [], sums: new Float64Array(0) },
+  };
+}
+
+export const studyOf = (games: number): JudgeStudy => ({ confidence: 0.95, games }) as JudgeStudy;
+
+export function card(cost: number, before: number | undefined, versions: number): JudgedCard {
+  const arms = versions === 1 ? {} : { arms: [{ name: "before", becomes: {} }] };
+  const sample = { limits: { points: 100, spread: 10 }, ...arms } as unknown as JudgedCard["sample"];
+  const named = before === undefined ? {} : { before: { name: "it", cost: before } };
+  return {
+    name: "card",
+    mark: "yours",
+    cost,
+    changes: [],
+    isAlike: false,
+    points: 100,
+    numbers: {},
+    weighed: [],
+    id: "x",
+    sample,
+    ...named,
+  };
+}
+
+/** Fits with intervals for one look; undefined where none is bounded. */
+export function fittedOnce(played: readonly AtCost[], z = 1.959964): FittedCard | undefined {
+  const found = fitCard(played);
+  if (found === undefined || costRange(found.fairCost, z) === undefined) return undefined;
+  const { fairCost, before, gain, ...rate } = found;
+  const of = (ratio: typeof fairCost) => ({ ...costRange(ratio, z)!, confidence: 0.95 });
+  return { fairCost: of(fairCost), ...(before && { before: of(before) }), ...(gain && { gain: of(gain) }), ...rate };
+}
+
+/** When play is looked at, and what is then known. */
+export interface Looking {
+  /** Share of the games by round. */
+  readonly rounds: readonly number[];
+  look(one: JudgedCard, study: JudgeStudy, played: readonly AtCost[], round: number, before: Look): Look;
+}
+
+/** As the program does. */
+export const LOOKING: Looking = { rounds: ROUNDS, look: lookAt };
+
+/** The whole search on simulated games: the luck of the nth pair is the same whatever the rounds. */
+export function search(
+  one: JudgedCard,
+  worths: readonly number[],
+  seed: number,
+  { games = 40_000, looking = LOOKING }: { readonly games?: number; readonly looking?: Looking } = {},
+) {
+  const study = studyOf(games);
+  const all = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
+  const played: AtCost[] = [];
+  let [middle, first, round] = [one.cost, 0, 0];
+  let look: Look = { isSure: false };
+  for (; round < looking.rounds.length && !look.isSure; round++) {
+    const costs = costsOf(one, middle, round);
+    const pairs = Math.ceil((all * looking.rounds[round]!) / costs.length);
+    for (const cost of costs) {
+      played.push({ cost, data: simulated(cost, pairs, worths, seed, { first }) });
+      first += pairs;
+    }
+    look = looking.look(one, study, played, round, look);
+    middle = nextMiddle(one, middle, played, look.fit);
+  }
+  return { look, round: round - 1, games: 2 * first * worths.length, share: first / all };
+}
