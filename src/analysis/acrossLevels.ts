@@ -25,6 +25,8 @@ export interface LevelEvidence {
   readonly widest: { readonly halfWidth: number; readonly level: number };
 }
 
+/** Games of a level below which nothing is said of it. */
+export const LEAST_LEVEL_GAMES = 100;
 /** Half of the widest interval that a verdict may stand on, as a share: about 100 games a level. */
 export const WIDEST = 0.1;
 /** Error rate of each of the two tests, over all matchups of a run together. */
@@ -82,7 +84,7 @@ function lineThrough(rates: readonly number[], errors: readonly number[]): { slo
 /**
  * The verdict: robust where the same side is ahead at every level, or none is, nothing moves, and no interval is too
  * wide to say so; dependent on skill where rates move steadily with the level; unstable where they differ otherwise.
- * What is shown is shown by however few games.
+ * What is shown needs no narrow interval.
  * @param trend `LevelEvidence.trend` corrected over all matchups, and `differ` likewise
  * @returns null where none of this is shown
  */

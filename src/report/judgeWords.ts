@@ -1,7 +1,8 @@
+import { LEAST_LEVEL_GAMES } from "../analysis/acrossLevels.js";
 import type { Interval } from "../analysis/interval.js";
 import { LEVELS_FROM } from "../studies/judge/stages.js";
 import type { Holds, JudgedSummary, JudgeSummary } from "../studies/judge/summary.js";
-import { hardlyTurned, LEAST_LEVEL_GAMES, LEAST_OFF, WITHIN } from "../studies/judge/verdict.js";
+import { hardlyTurned, LEAST_OFF, WITHIN } from "../studies/judge/verdict.js";
 import { atLeastNothing, points } from "./costVerdict.js";
 import { confidence, count, plural } from "./format.js";
 import { leaning } from "./leaning.js";

@@ -1,4 +1,4 @@
-import { levelEvidence } from "../analysis/acrossLevels.js";
+import { LEAST_LEVEL_GAMES, levelEvidence } from "../analysis/acrossLevels.js";
 import type { Interval } from "../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined, termAnchor } from "./dictionary.js";
@@ -60,7 +60,7 @@ function levelSentence(m: MatchupSummary, matchups: number): Html {
       return html`${defined("unstable", "Unstable")}: ${told}; the levels differ, and not steadily.`;
     default:
       return m.undecided === "too few games"
-        ? html`No verdict over the levels: ${told}; ${widestWords(m)} has ${plural(fewest(m).games, "game")}, and an interval wider than ±10 points says too little.${movesAlone(m, matchups)}`
+        ? html`No verdict over the levels: ${told}; ${widestWords(m)} has ${plural(fewest(m).games, "game")}, and fewer than ${LEAST_LEVEL_GAMES}, or an interval wider than ±10 points, say too little.${movesAlone(m, matchups)}`
         : html`No verdict over the levels: ${told}; one side is ahead at some of them, at others the games do not show who is.${movesAlone(m, matchups) || " No movement is shown."}`;
   }
 }

@@ -1,4 +1,4 @@
-import { type Holds, levelEvidence, levelVerdict, WIDEST } from "../analysis/acrossLevels.js";
+import { type Holds, LEAST_LEVEL_GAMES, levelEvidence, levelVerdict, WIDEST } from "../analysis/acrossLevels.js";
 import { holm } from "../analysis/holm.js";
 import type { Interval } from "../analysis/interval.js";
 import { levelFolder } from "../experiment/levels.js";
@@ -45,7 +45,11 @@ export function withLevels(
       return found === undefined ? [] : [{ strategy, games: found.games, winRateA: found.winRateA, ...place }];
     }),
   );
-  const evidence = all.map((levels) => (levels.length < 2 ? undefined : levelEvidence(levels.map((l) => l.winRateA))));
+  const evidence = all.map((levels) =>
+    levels.length < 2 || levels.some(({ games }) => games < LEAST_LEVEL_GAMES)
+      ? undefined
+      : levelEvidence(levels.map((l) => l.winRateA)),
+  );
   const trends = holm(evidence.map((one) => one?.trend ?? 1));
   const differences = holm(evidence.map((one) => one?.differ ?? 1));
   const noteOf = (i: number): LevelNote => {

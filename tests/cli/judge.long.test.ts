@@ -20,9 +20,10 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   expect(card.fairCost.low).toBeLessThan(card.fairCost.estimate);
   expect(card.change.gain.low).toBeGreaterThan(0);
   expect(card.change.verdict).toBe("better for its price");
-  expect(card.holds.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["greedy", "rollout-4"]);
+  // 2000 games are below the sample of a level, and of the worth of its numbers.
+  expect(card).not.toHaveProperty("holds");
+  expect(card.statWeights).toEqual([]);
   expect(card.sentence).toContain("Mynock as changed at");
-  expect(card.statWeights.length).toBeGreaterThan(2);
   const page = readFileSync(join(at("one"), "report.html"), "utf8");
   expect(page).toContain("To be voted on");
   expect(page).toContain("To be posted");
@@ -50,12 +51,12 @@ test("judges a card of the Trading Card Game: prints, a page, JSON; it is resume
   expect(card).toMatchObject({ name: "Stormtrooper TK-119", kind: "card", copies: 4, cost: 3, basedOn: { cost: 3 } });
   expect(card.change.gain.low).toBeGreaterThan(0.01);
   expect(card.change.verdict).toBe("better");
-  expect(card.statWeights.map(({ field }: { field: string }) => field)).toContain("buildCost");
-  expect(card.holds.levels.map((one: { strategy: string }) => one.strategy)).toEqual(["greedy", "rollout-4"]);
+  expect(card).toMatchObject({ statWeights: [] });
+  expect(card).not.toHaveProperty("holds");
   expect(card.sentence).toContain("Stormtrooper TK-119 as changed is better than it was");
   const page = readFileSync(join(at("three"), "report.html"), "utf8");
-  for (const words of ["To be voted on", "To be posted", "What its numbers are worth", "At which levels it holds"])
-    expect(page).toContain(words);
+  for (const words of ["To be voted on", "To be posted"]) expect(page).toContain(words);
+  for (const words of ["What its numbers are worth", "At which levels it holds"]) expect(page).not.toContain(words);
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three")));
   expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
   expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
+import { LEAST_LEVEL_GAMES, levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
 import { within } from "../../src/analysis/interval.js";
 import { arenaVerdicts } from "../../src/report/arenaPage.js";
 import { brokenLines } from "../../src/report/brokenPage.js";
@@ -20,7 +20,6 @@ import { valuedStudyLines } from "../../src/report/valuedWords.js";
 import { verdictSentence } from "../../src/report/verdict.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import { verdictOf as brokenVerdict } from "../../src/studies/broken/confirm.js";
-import { LEAST_LEVEL_GAMES } from "../../src/studies/judge/verdict.js";
 import { corrected } from "../../src/studies/matchupChange.js";
 import { recheckOutcome } from "../../src/studies/recheck.js";
 import { correctedCards } from "../../src/studies/season/attention.js";
@@ -336,6 +335,27 @@ describe("sentences of planted summaries", () => {
         ).toEqual([]);
       }
     });
+  });
+
+  test("of levels, which say of a movement that is not sure among several that it is seen by itself", () => {
+    const levels = [0.5, 0.56].map((estimate, i) => ({
+      ...{ strategy: `level ${i}`, games: 300 },
+      winRateA: { estimate, low: estimate - 0.05, high: estimate + 0.05, confidence: 0.95 },
+    }));
+    const of = (low: number) =>
+      texts(
+        levelVerdicts({
+          matchups: [1, 2, 3].map((i) => ({
+            ...matchup(i, "A", "B", 0.5, 200),
+            ...{ levels, holds: null, undecided: "not shown" },
+            movement: { perLevel: { estimate: 0.06, low, high: 0.11, confidence: 0.975 }, adjusted: 0.06 },
+          })),
+        } as unknown as RunSummary),
+      )[0];
+    expect(of(0.01)).toContain(
+      "By itself it moves by +6.0 points a level (+1.0 to +11.0), which is not sure among 3 matchups.",
+    );
+    expect(of(-0.01)).toMatch(/at others the games do not show who is\. No movement is shown\.$/);
   });
 
   test("are found out where they hold two standards", () => {

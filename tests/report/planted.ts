@@ -1,7 +1,8 @@
+import { LEAST_LEVEL_GAMES } from "../../src/analysis/acrossLevels.js";
 import { type Interval, within } from "../../src/analysis/interval.js";
 import { outcomeOf } from "../../src/studies/judge/levels.js";
 import type { JudgedSummary } from "../../src/studies/judge/summary.js";
-import { LEAST_LEVEL_GAMES, priceVerdict, verdictOnChange } from "../../src/studies/judge/verdict.js";
+import { priceVerdict, verdictOnChange } from "../../src/studies/judge/verdict.js";
 import { valueOutcome } from "../../src/studies/valued/levels.js";
 import type { ValuedSummary } from "../../src/studies/valued/summary.js";
 import { gainVerdict, valueVerdict } from "../../src/studies/valued/verdict.js";

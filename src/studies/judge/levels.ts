@@ -1,9 +1,10 @@
+import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import { type Interval, within } from "../../analysis/interval.js";
 import { type RecheckOutcome, recheckOutcome } from "../recheck.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
 import { intervalOf, momentsOf } from "./company.js";
 import type { Holds, JudgedLevel } from "./summary.js";
-import { LEAST_LEVEL_GAMES, type PriceVerdict, WITHIN } from "./verdict.js";
+import { type PriceVerdict, WITHIN } from "./verdict.js";
 
 /** Whether a verdict holds where both sides play better: the same squads and dice at two levels. */
 

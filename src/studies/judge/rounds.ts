@@ -6,7 +6,7 @@ import { usualExchangeRate } from "../cost/fairCost.js";
 import type { SampleSpec } from "../sample/spec.js";
 import { type AtCost, type CardFit, type CostRatio, costRange, type FittedCard, fitCard, meanScore } from "./fit.js";
 import type { JudgedCard, JudgeStudy } from "./study.js";
-import { priceVerdict, verdictOnChange, WITHIN } from "./verdict.js";
+import { type ChangeVerdict, type PriceVerdict, priceVerdict, verdictOnChange, WITHIN } from "./verdict.js";
 
 /**
  * The search for a fair cost: rounds of games at costs to either side of where it seems to lie, and a look after each,
@@ -106,8 +106,14 @@ export interface Look {
   readonly fit?: FittedCard | undefined;
   /** Number of the first look at which enough was known to end play. */
   readonly first?: number | undefined;
+  /** On the price, and on the change where it is based on another card. */
+  readonly verdict: PriceVerdict;
+  readonly change?: ChangeVerdict | undefined;
   readonly isSure: boolean;
 }
+
+/** Before anything was played. */
+export const NO_LOOK: Look = { verdict: "undecided", isSure: false };
 
 /**
  * Sure is who knows the fair cost well, and has a verdict on the price and, of a changed card, on the change.
@@ -123,15 +129,16 @@ export function lookAt(
 ): Look {
   const found = fitCard(played);
   const plain = found && costRange(found.fairCost, twoSidedZ(confidence));
-  if (found === undefined || plain === undefined) return { first: before.first, isSure: false };
+  if (found === undefined || plain === undefined) return { ...NO_LOOK, first: before.first };
   const precise = preciseFor(card);
   const isKnown = plain.high - plain.low <= 2 * precise;
   const first = before.first ?? (isKnown ? round : undefined);
   const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, first });
-  if (fit === undefined || !isKnown) return { fit, first, isSure: false };
+  if (fit === undefined) return { ...NO_LOOK, first };
   const net = netOf(card, fit);
-  const isPriced = priceVerdict(shifted(fit.fairCost, -card.cost)) !== "undecided";
-  return { fit, first, isSure: isPriced && (net === undefined || verdictOnChange(net, fit.turned) !== "undecided") };
+  const verdict = priceVerdict(shifted(fit.fairCost, -card.cost));
+  const change = net && verdictOnChange(net, fit.turned);
+  return { fit, first, verdict, change, isSure: isKnown && verdict !== "undecided" && change !== "undecided" };
 }
 
 /** The fit with intervals: of fair costs about the price, of what a change brings about what it costs. */

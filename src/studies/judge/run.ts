@@ -11,11 +11,10 @@ import { byOpponent, companyOf, movedMost, NAMED, type PairAt, plain } from "./c
 import { type AtCost, type FittedCard, meanScore } from "./fit.js";
 import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "./frame.js";
 import { holdsOf } from "./levels.js";
-import { costsOf, type Look, lookAt, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
+import { costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
 import { levelPairs, levelSample, roundPairs, stageName, weightPairs, weightSample } from "./stages.js";
 import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
 import type { JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
-import { priceVerdict, verdictOnChange } from "./verdict.js";
 
 export type JudgeRequest = JudgingRequest<JudgeAsked>;
 type Request = JudgeRequest;
@@ -73,11 +72,10 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
   const found = await findFairCost(request, index);
   if (found === undefined) return undefined;
   const { played, look } = found;
-  const { fit } = look;
+  const { fit, verdict } = look;
   const weights = await weighStats(request, index, fit);
   if (weights === "stopped") return undefined;
   const mispricing = fit && shifted(fit.fairCost, -card.cost);
-  const verdict = mispricing === undefined ? "undecided" : priceVerdict(mispricing);
   const levels = fit === undefined ? undefined : await playLevels(request, index);
   if (levels === "stopped") return undefined;
   const holds = levels && holdsOf(verdict, [study.strategy, study.above!], levels, fit!.perPoint, study.confidence);
@@ -109,7 +107,7 @@ async function judgeCard(request: Request, index: number): Promise<JudgedSummary
       ? {}
       : {
           change: {
-            ...{ before: fit.before, gain: fit.gain, net, verdict: verdictOnChange(net, fit.turned) },
+            ...{ before: fit.before, gain: fit.gain, net, verdict: look.change! },
             ...(fit.turned === undefined ? {} : { turned: fit.turned }),
           },
         }),
@@ -128,7 +126,7 @@ async function findFairCost(
   const card = study.cards[index]!;
   const played: Played[] = [];
   let middle = card.cost;
-  let look: Look = { isSure: false };
+  let look = NO_LOOK;
   for (let round = 0; round < ROUNDS.length && !look.isSure; round++) {
     const costs = costsOf(card, middle, round);
     for (const cost of costs) {

@@ -1,10 +1,10 @@
+import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Game } from "../../games/game.js";
 import type { PricedLimits } from "../../games/pricing.js";
 import { armName } from "../cost/statWeights.js";
 import { armsOf, type SampleSpec } from "../sample/spec.js";
 import { atCost, ROUNDS } from "./rounds.js";
 import type { JudgedCard, JudgeStudy } from "./study.js";
-import { LEAST_LEVEL_GAMES } from "./verdict.js";
 
 /** How the games of a card are shared out over what is asked of it. */
 

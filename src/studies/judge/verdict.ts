@@ -6,8 +6,6 @@ import type { Interval } from "../../analysis/interval.js";
 export const LEAST_OFF = 1;
 /** Points within which a fair cost lies, beyond doubt, where a card is called fairly priced, or a change none. */
 export const WITHIN = 2;
-/** Games of the higher level below which they do not say whether a verdict holds there. */
-export const LEAST_LEVEL_GAMES = 100;
 
 export const PRICE_VERDICTS = ["under-costed", "over-costed", "fairly priced", "undecided"] as const;
 export type PriceVerdict = (typeof PRICE_VERDICTS)[number];

@@ -1,6 +1,6 @@
+import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import { matchedDifference } from "../../analysis/matchedDifference.js";
-import { LEAST_LEVEL_GAMES } from "../judge/verdict.js";
 import { type RecheckOutcome, recheckOutcome } from "../recheck.js";
 import { difference, heldScore, type OfSide } from "./gains.js";
 import type { ValuedLevel, ValueHolds } from "./summary.js";

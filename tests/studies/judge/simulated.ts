@@ -1,5 +1,5 @@
 import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/fit.js";
-import { costsOf, type Look, lookAt, nextMiddle, ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { costsOf, type Look, lookAt, NO_LOOK, nextMiddle, ROUNDS } from "../../../src/studies/judge/rounds.js";
 import { roundPairs } from "../../../src/studies/judge/stages.js";
 import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
@@ -103,7 +103,7 @@ export function search(
   const all = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
   const played: AtCost[] = [];
   let [middle, first, round] = [one.cost, 0, 0];
-  let look: Look = { isSure: false };
+  let look = NO_LOOK;
   for (; round < looking.rounds.length && !look.isSure; round++) {
     const costs = costsOf(one, middle, round);
     const pairs = Math.ceil((all * looking.rounds[round]!) / costs.length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shifted } from "../../../src/analysis/interval.js";
-import { type Look, ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { type Look, NO_LOOK, ROUNDS } from "../../../src/studies/judge/rounds.js";
 import type { JudgedCard } from "../../../src/studies/judge/study.js";
 import { priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { isDeep } from "../../support/deep.js";
@@ -23,11 +23,12 @@ const BONFERRONI: Looking = {
   rounds: ROUNDS,
   look(one, _, played, round): Look {
     const fit = fittedOnce(played, 2.575829);
-    if (fit === undefined) return { fit: fittedOnce(played), isSure: false };
+    if (fit === undefined) return { ...NO_LOOK, fit: fittedOnce(played) };
     const { low, high } = fit.fairCost;
     const isKnown = high - low <= 2 * Math.max(2, 0.05 * one.cost);
     const isLook = round % 2 === 0;
-    return { fit, isSure: isLook && isKnown && priceVerdict(shifted(fit.fairCost, -one.cost)) !== "undecided" };
+    const verdict = priceVerdict(shifted(fit.fairCost, -one.cost));
+    return { fit, verdict, isSure: isLook && isKnown && verdict !== "undecided" };
   },
 };
 

@@ -3,7 +3,7 @@ import { shifted } from "../../../src/analysis/interval.js";
 import { byOpponent, companyOf } from "../../../src/studies/judge/company.js";
 import { type AtCost, fitCard } from "../../../src/studies/judge/fit.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
-import { lookAt, netOf } from "../../../src/studies/judge/rounds.js";
+import { lookAt, NO_LOOK, netOf } from "../../../src/studies/judge/rounds.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { card, fittedOnce, RATE, search, simulated, studyOf } from "./simulated.js";
 
@@ -51,9 +51,37 @@ describe("a judgement of simulated games", () => {
     expect(fit.fairCost.estimate - fit.before!.estimate).toBeCloseTo(fit.gain!.estimate, 6);
   });
 
+  test("allows in its intervals for the looks that could have ended play, near its price", () => {
+    const played = [25, 30, 35].map((cost, i) => ({ cost, data: simulated(cost, 3000, [31], 20 + i) }));
+    const width = (cost: number, first: number | undefined, round = 8) => {
+      const look = lookAt(card(cost, undefined, 1), studyOf(40_000), played, round, { ...NO_LOOK, first });
+      return { look, width: look.fit!.fairCost.high - look.fit!.fairCost.low };
+    };
+    // All of these games are known well enough: whoever looks first at round 8 has one look.
+    const once = width(31, undefined);
+    expect(once.look.first).toBe(8);
+    expect(width(31, 0).width / once.width).toBeCloseTo(1.2, 2);
+    expect(width(31, 4).width / once.width).toBeCloseTo(1.106, 2);
+    expect(width(31, 0).look.first).toBe(0);
+    // Far from its price no look can have ended play by luck.
+    expect(width(60, 0).width).toBeCloseTo(once.width, 6);
+    // Three points off, which is near: the bounds of verdicts lie at 1 and 2.
+    expect(width(34, 0).width / once.width).toBeGreaterThan(1.1);
+  });
+
+  test("says that a change makes none only where it turned games enough", () => {
+    const of = (before: number) => {
+      const played = [25, 30, 35].map((cost, i) => ({ cost, data: simulated(cost, 3000, [30, before], 50 + i) }));
+      const look = lookAt(card(30, 30, 2), studyOf(40_000), played, 0, NO_LOOK);
+      return [look.change, look.isSure, look.fit!.turned! < 20];
+    };
+    expect(of(30)).toEqual(["undecided", false, true]);
+    expect(of(30.4)).toEqual(["unchanged", true, false]);
+  });
+
   test("is not found where cost makes no difference", () => {
     const level = (cost: number, seed: number) => ({ cost, data: simulated(30, 500, [30], seed) });
-    const look = (played: AtCost[]) => lookAt(card(30, undefined, 1), studyOf(40_000), played, 0, { isSure: false });
+    const look = (played: AtCost[]) => lookAt(card(30, undefined, 1), studyOf(40_000), played, 0, NO_LOOK);
     expect(look([level(20, 1), level(40, 1)]).fit).toBeUndefined();
     expect(fitCard([level(20, 1)])).toBeUndefined();
   });

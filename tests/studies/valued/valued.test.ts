@@ -78,6 +78,19 @@ describe("a value of simulated games", () => {
     expect(Math.min(value, gain)).toBeGreaterThanOrEqual(89);
   });
 
+  test("is told with an interval that allows for the looks that could have ended play, near none", () => {
+    const of = (rates: readonly number[], first: number | undefined) => {
+      const look = lookAtValue(card, study, [simulated(rates, 4000, 3)], 8, { first });
+      return { first: look.first, width: look.value.high - look.value.low };
+    };
+    const once = of([0.51, 0.5, 0.5], undefined);
+    expect(once.first).toBe(8);
+    expect(of([0.51, 0.5, 0.5], 0).first).toBe(0);
+    expect(of([0.51, 0.5, 0.5], 0).width / once.width).toBeCloseTo(1.19, 2);
+    expect(of([0.51, 0.5, 0.5], 6).width / once.width).toBeCloseTo(1.056, 2);
+    expect(of([0.8, 0.5, 0.5], 0).width).toBeCloseTo(of([0.8, 0.5, 0.5], undefined).width, 9);
+  });
+
   test("is sure only of enough pairs, and only where value and change have a verdict", () => {
     const sure = (rates: readonly number[], pairs: number) =>
       lookAtValue(card, study, [simulated(rates, pairs, 7)], 0, undefined).isSure;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { levelPairs, roundPairs, weightPairs } from "../../../src/studies/judge/stages.js";
+import type { JudgedCard } from "../../../src/studies/judge/study.js";
+import { weightPairs as valuedWeightPairs, valuePairs } from "../../../src/studies/valued/stages.js";
+import type { ValuedCard, ValuedStudy } from "../../../src/studies/valued/study.js";
+import { card, studyOf } from "./simulated.js";
+
+/** How games are shared out: what too few of them would tell is not played, and its share goes to the verdict. */
+
+const weighed = (fields: number): JudgedCard => ({
+  ...card(30, undefined, 1),
+  weighed: Array.from({ length: fields }, () => ({ field: "attack", change: 1 })),
+});
+const fairPairs = (games: number, one: JudgedCard) =>
+  ROUNDS.reduce((sum, _, round) => sum + roundPairs(studyOf(games), one, round), 0);
+
+test("the level above is played from 100 games of it on", () => {
+  const pairs = (games: number, above: string | undefined = "rollout-4") => levelPairs({ games, above });
+  expect([2000, 19_999, 20_000, 60_000].map((games) => pairs(games))).toEqual([0, 0, 50, 150]);
+  expect(levelPairs({ games: 60_000, above: undefined })).toBe(0);
+});
+
+test("numbers are weighed from 300 pairs each on, else all games look for the fair cost", () => {
+  // 14 % of the games over the card itself and four numbers, two games a pair.
+  expect(weightPairs(studyOf(21_000), weighed(4))).toBe(0);
+  expect(weightPairs(studyOf(21_500), weighed(4))).toBe(301);
+  expect(weightPairs(studyOf(100_000), weighed(0))).toBe(0);
+  expect(fairPairs(21_000, weighed(4)) / 10_500).toBeCloseTo(0.99, 2);
+  expect(fairPairs(21_500, weighed(4)) / 10_750).toBeCloseTo(0.85, 2);
+  expect(fairPairs(100_000, weighed(0)) / 50_000).toBeCloseTo(0.99, 2);
+});
+
+test("so are those of cards without a price, over both sides that may have it", () => {
+  const of = (games: number, sides: number, numbers = 4) => {
+    const samples = Array.from({ length: sides }, () => ({ arms: [{}, {}] }));
+    const one = { samples, weighed: Array.from({ length: numbers }, () => ({})) } as unknown as ValuedCard;
+    const study = { games } as ValuedStudy;
+    const value = ROUNDS.reduce((sum, _, round) => sum + valuePairs(study, one, round), 0);
+    return [valuedWeightPairs(study, one), Math.ceil((100 * value * sides * 3) / games)];
+  };
+  expect(of(3800, 1)).toEqual([0, 99]);
+  expect(of(3900, 1)).toEqual([304, 60]);
+  expect(of(3900, 2)).toEqual([152, 59]);
+  expect(of(3900, 1, 0)).toEqual([0, 99]);
+});
