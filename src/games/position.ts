@@ -32,14 +32,16 @@ export interface Position {
   /** Goes back, or on, to a place saved from the same matchup: the same answers then give the same game. */
   restore(saved: SavedPosition): void;
   /**
-   * Deals anew what a side cannot know: hidden cards as it may think of them, and all chance to come. The question
-   * stays; so do its options where the side is the one that is asked.
+   * Deals anew what a side cannot know: hidden cards as it may think of them, and all chance to come, that of the other
+   * players too. Question and options stay, and the deal belongs to the place from here on. Equal seeds deal alike.
+   * @param side the one that is asked; any, where a game hides nothing but chance (Miniatures)
+   * @throws PositionUseError of another side, the game standing where it stood
    */
   dealAnew(side: number, seedLow: number, seedHigh: number): void;
   readonly outcome: Outcome;
   /** The result of a game that is over, one integer a game column, as `Game.play` writes it. */
   readonly row: Int32Array;
-  /** All words of the game as it stands, one array after another: a copy. */
+  /** All words of the game as it stands, one array after another, and what players keep: a copy. */
   words(): Uint8Array;
 }
 
@@ -110,6 +112,8 @@ export interface PositionEngine<M, S> {
   copyState(from: S, to: S): void;
   /** Players forget the game: what they remember where it is taken up comes with the copy. */
   forget(s: S, seedLow: number, seedHigh: number): void;
+  /** Why a question to one side does not stand when it is dealt anew for a side; undefined where it does. */
+  whyNotFor(s: S, side: number, asked: number): string | undefined;
   dealAnew(s: S, side: number, seedLow: number, seedHigh: number): void;
   outcomeOf(s: S): Outcome;
   bytesOf(s: S): readonly Uint8Array[];
@@ -260,11 +264,11 @@ export class ReplayedPosition<M, S extends object> implements Position {
   }
 
   dealAnew(side: number, seedLow: number, seedHigh: number): void {
-    this.#mustBeAsked();
-    this.#goThere();
-    const deal: Deal = { at: this.#answers.length, side, seed: [seedLow, seedHigh] };
-    this.#engine.dealAnew(this.#s, side, seedLow, seedHigh);
-    this.#deals.push(deal);
+    const wrong = this.#engine.whyNotFor(this.#s, side, this.#mustBeAsked().side);
+    if (wrong !== undefined) throw new PositionUseError(wrong);
+    this.#deals.push({ at: this.#answers.length, side, seed: [seedLow, seedHigh] });
+    // As wherever the place is taken up: before whoever is asked thinks.
+    this.#play(0);
   }
 
   words(): Uint8Array {

@@ -8,7 +8,7 @@ import {
   ReplayedPosition,
 } from "../position.js";
 import type { PositionText } from "../positionText.js";
-import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
+import { type CardPlayer, type CardStrategy, type CardTable, createPlayers, DARK, LIGHT } from "./player.js";
 import type { SearchedGame } from "./searching.js";
 import { HEAD } from "./table.js";
 import { isOver } from "./zones.js";
@@ -28,7 +28,7 @@ interface Asked {
 interface Playing {
   readonly table: CardTable;
   readonly bytes: readonly Uint8Array[];
-  readonly players: readonly Pick<CardPlayer<never>, "begin">[];
+  readonly players: readonly Pick<CardPlayer<never>, "begin" | "kept">[];
 }
 
 /** What a card game tells, so that its games can be held at questions. */
@@ -56,6 +56,7 @@ export function createCardPosition<
   const of = game.searched(matchup);
   const words = new Int32Array(RNG_WORDS);
   const [light, dark] = matchup.strategies;
+  const fresh = createPlayers<M, V>(matchup);
   const engine: PositionEngine<M, S & Playing> = {
     matchup,
     columns: game.columns,
@@ -72,16 +73,28 @@ export function createCardPosition<
     forget: (s, seedLow, seedHigh) => {
       for (const player of s.players) player.begin(seedLow, seedHigh);
     },
+    // The engine has made the options of the cards that whoever is asked holds.
+    whyNotFor: (_s, side, asked) =>
+      side === asked
+        ? undefined
+        : `hidden cards are dealt anew for the side that is asked, ${asked}, not for ${side}: its options come of what it holds`,
     dealAnew: (s, side, seedLow, seedHigh) => {
       seedStream(words, 0, seedLow, seedHigh, DEAL);
       of.dealAnew(s, side, words, 0);
       of.seedDice(s, seedLow, seedHigh);
+      const other = side === LIGHT ? DARK : LIGHT;
+      // What the other player keeps, such as its random numbers, is hidden too.
+      fresh[other].begin(seedLow, seedHigh);
+      s.players[other]!.kept?.set(fresh[other].kept!);
     },
     outcomeOf: (s) => outcomeOf(s, game.marginOf(s)),
-    bytesOf: (s) => s.bytes,
+    bytesOf: (s) => [...s.bytes, ...s.players.flatMap(({ kept }) => (kept === undefined ? [] : [bytesIn(kept)]))],
   };
   return new ReplayedPosition(engine);
 }
+
+const bytesIn = ({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 /** A strategy whose answers are put before whoever holds the game. */
 function asking<M, V extends Asked>(

@@ -34,6 +34,10 @@ export function createSkirmishPosition<M extends Matchup>(
     toOption: (answer, options) => options.indexOf(answer),
     // All that strategies remember lies in the state.
     forget: () => {},
+    whyNotFor: ({ sideCount }, side) =>
+      Number.isInteger(side) && side >= 0 && side < sideCount
+        ? undefined
+        : `a side of this skirmish is a whole number from 0 to ${sideCount - 1}, not ${side}`,
     dealAnew,
     outcomeOf,
     bytesOf: (s) => [new Uint8Array(s.words.buffer, s.words.byteOffset, s.words.byteLength)],

@@ -14,7 +14,7 @@ import {
   randomPair,
   randomSquads,
 } from "../miniatures/support/play.js";
-import type { Walked } from "./support.js";
+import type { Walked } from "./walked.js";
 
 /** Games of squads and decks drawn anew, to be held at their questions. */
 

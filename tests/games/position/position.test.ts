@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../../../src/games/miniatures/scenarios.js";
-import { IllegalAnswerError, type Position } from "../../../src/games/position.js";
+import { IllegalAnswerError, type Position, PositionUseError } from "../../../src/games/position.js";
 import { findGame } from "../../../src/registry.js";
 import { drawnGame, drawnSkirmish } from "./drawn.js";
+import { noSteps, walk } from "./support.js";
 
 /** A game held at a question: answered, saved, restored, dealt anew. Whole games: the long test beside this. */
 
@@ -67,6 +68,78 @@ describe("a position", () => {
     const ends = Array.from({ length: 12 }, (_, seed) => endOf(seed));
     expect(Array.from({ length: 12 }, (_, seed) => endOf(seed))).toEqual(ends);
     expect(new Set(ends).size).toBeGreaterThan(8);
+  });
+
+  it.each(["lcg", "tcg"])("is dealt anew only for whoever is asked, whose options come of its cards: %s", (name) => {
+    const { game: of, matchup, seed } = drawnGame(findGame(name)!, 4);
+    const position = of.position!(matchup);
+    position.begin(seed[0], seed[1], 0, false);
+    position.playOn(40);
+    const words = position.words();
+    const { side } = position.question!;
+    for (const other of [1 - side, 2, -1, Number.NaN]) {
+      expect(() => position.dealAnew(other, 1, 2)).toThrow(PositionUseError);
+      expect(() => position.dealAnew(other, 1, 2)).toThrow(`the side that is asked, ${side}, not for ${other}`);
+    }
+    position.restore(position.save());
+    expect(Buffer.compare(position.words(), words)).toBe(0);
+  });
+
+  it("is dealt anew for any side where nothing is hidden but chance, and for no other", () => {
+    const { game: of, matchup, seed } = drawnSkirmish(SCENARIOS[0]!, 2);
+    const position = of.position!(matchup);
+    position.begin(seed[0], seed[1], 0, false);
+    position.playOn(40);
+    const here = position.save();
+    const dealt = [0, 1].map((side) => {
+      position.restore(here);
+      position.dealAnew(side, 1, 2);
+      return Buffer.from(position.words()).toString("hex");
+    });
+    expect(dealt[0]).not.toBe(dealt[1]);
+    for (const none of [2, -1, 0.5])
+      expect(() => position.dealAnew(none, 1, 2)).toThrow(`a whole number from 0 to 1, not ${none}`);
+  });
+
+  it.each(["lcg", "tcg", "miniatures"])("is walked through as a game never stopped, also dealt anew: %s", (name) => {
+    const steps = noSteps();
+    for (const n of [2, 5, 7])
+      walk(name === "miniatures" ? drawnSkirmish(SCENARIOS[0]!, n) : drawnGame(findGame(name)!, n), 8, 24, steps);
+    expect(steps).toMatchObject({ questions: 72, toTheEnd: 9, heldAgainst: 9 });
+    expect(steps.dealtOtherwise).toBeGreaterThan(70);
+    expect(steps.dealtTwice).toBeGreaterThan(20);
+  });
+
+  it("takes a place up with players that remember nothing of what came after it, also what they do not keep", () => {
+    const { matchup, seed } = drawnGame(game, 0);
+    const counting = {
+      name: "counting",
+      description: "answers by how often it was asked",
+      createPlayer: () => {
+        let asked = 0;
+        return {
+          begin: () => {
+            asked = 0;
+          },
+          choose: ({ optionCount }: { readonly optionCount: number }) => asked++ % optionCount,
+        };
+      },
+    };
+    const position = game.position!({ ...(matchup as object), strategies: [counting, counting] });
+    position.begin(seed[0], seed[1], 0, false);
+    position.playOn(80);
+    const here = position.save();
+    const goesOn = [7, 0, 13].map((further) => {
+      position.restore(here);
+      const advised = [position.advice];
+      for (let n = 0; n < 5; n++) {
+        position.answer(position.advice);
+        advised.push(position.advice);
+      }
+      position.playOn(further);
+      return advised.join();
+    });
+    expect(new Set(goesOn).size).toBe(1);
   });
 
   it("says how far a side is ahead, which between two adds up to nothing", () => {

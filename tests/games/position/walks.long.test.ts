@@ -3,7 +3,8 @@ import { SCENARIOS } from "../../../src/games/miniatures/scenarios.js";
 import { findGame } from "../../../src/registry.js";
 import { isDeep } from "../../support/deep.js";
 import { drawnGame, drawnSkirmish } from "./drawn.js";
-import { noSteps, type Steps, type Walked, walk } from "./support.js";
+import { noSteps, type Steps, walk } from "./support.js";
+import type { Walked } from "./walked.js";
 
 /** Games held at every question: what is saved and taken up again is the game that was never stopped. */
 
@@ -40,7 +41,9 @@ describe("saving at every question, answering otherwise, playing on and restorin
       expect(steps.questions).toBeGreaterThan(50 * GAMES);
       expect(steps.otherwise).toBeGreaterThan(0.8 * steps.questions);
       expect(steps.dealtOtherwise).toBeGreaterThan(0.95 * steps.questions);
+      expect(steps.dealtTwice).toBeGreaterThan(0.3 * steps.questions);
       expect(steps.toTheEnd).toBeGreaterThanOrEqual(GAMES);
+      expect(steps.heldAgainst).toBe(steps.toTheEnd);
     },
     LONGEST,
   );
@@ -52,7 +55,9 @@ describe("saving at every question, answering otherwise, playing on and restorin
       expect(steps.questions).toBeGreaterThan(60 * GAMES);
       expect(steps.otherwise).toBeGreaterThan(0.6 * steps.questions);
       expect(steps.dealtOtherwise).toBeGreaterThan(0.99 * steps.questions);
+      expect(steps.dealtTwice).toBeGreaterThan(0.3 * steps.questions);
       expect(steps.toTheEnd).toBeGreaterThanOrEqual(GAMES);
+      expect(steps.heldAgainst).toBe(steps.toTheEnd);
     },
     LONGEST,
   );
