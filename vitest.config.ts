@@ -26,6 +26,9 @@ const JSON_IMPORTERS = /@actions\//;
  */
 const BUSY = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
+/** What is stale is refused before it is tested. */
+const globalSetup = ["tests/native/freshBuild.js"];
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -47,6 +50,7 @@ export default defineConfig({
           exclude: [...LONG, ...MOCKED],
           // To start a process and load the games in it takes longer than most files of tests.
           isolate: false,
+          globalSetup,
         },
       },
       {
@@ -57,11 +61,12 @@ export default defineConfig({
           server: { deps: { inline: [JSON_IMPORTERS], external: [NATIVE] } },
           include: LONG,
           setupFiles: ["tests/support/watchdog.ts"],
+          globalSetup,
         },
       },
       {
         extends: true,
-        test: { name: "mocked", ...BUSY, include: MOCKED, setupFiles: ["tests/support/watchdog.ts"] },
+        test: { name: "mocked", ...BUSY, include: MOCKED, setupFiles: ["tests/support/watchdog.ts"], globalSetup },
       },
     ],
   },

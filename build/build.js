@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { hashOfSources, isBuilt, stamp, unstamp } from "./stamp.js";
+import { isBuilt, sourcesOf, stamp, unstamp } from "./stamp.js";
 
 /** Compiles, then bundles, where anything has changed since it last did. */
 const root = join(import.meta.dirname, "..");
@@ -13,7 +13,7 @@ const run = (program, ...words) =>
     child.on("close", (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
   });
 
-const sources = hashOfSources(root);
+const sources = sourcesOf(root);
 if (!isBuilt(root, sources)) {
   unstamp(root);
   for (const one of ["modules", "types"]) rmSync(join(root, "dist", one), { recursive: true, force: true });

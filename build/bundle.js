@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { isBuiltin } from "node:module";
 import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
+import { OF_TESTS } from "./stamp.js";
 import { integersForWords } from "./words.js";
 
 /**
@@ -88,23 +89,34 @@ const nameModules = {
  * in another file is called more slowly. Nothing here may hold state of a whole process, or classes by which one part of
  * the program knows what another made.
  */
-const copied = new RegExp(
-  `[\\\\/]modules[\\\\/](${[
-    "src/games/(cards/.*|trial|winCurve)",
-    "src/core/(filled|hash|lists|names|nextAlike|numbered|own|records|rng|shuffle)",
-    "src/search/.*",
-    "strategies/(cards|search)/.*",
-  ]
-    .join("|")
-    .replaceAll("/", "[\\\\/]")})\\.js$`,
-);
+const copiedFolders = ["src/games/cards", "src/search", "strategies/cards", "strategies/search"];
+const copiedModules = [
+  "src/core/filled",
+  "src/core/hash",
+  "src/core/lists",
+  "src/core/names",
+  "src/core/nextAlike",
+  "src/core/numbered",
+  "src/core/own",
+  "src/core/records",
+  "src/core/rng",
+  "src/core/shuffle",
+  "src/games/trial",
+  "src/games/winCurve",
+];
+const isCopied = (file) => {
+  const name = relative(modules, file).replaceAll("\\", "/");
+  return (
+    copiedModules.includes(name.replace(/\.js$/, "")) || copiedFolders.some((folder) => name.startsWith(`${folder}/`))
+  );
+};
 const ownCopies = {
   name: "own copies of what games share",
   async resolveId(source, importer) {
     const game = importer && gameOf(importer);
     if (!game || !source.startsWith(".")) return null;
     const found = await this.resolve(source, importer.replace(/\?\w+$/, ""), { skipSelf: true });
-    return found && copied.test(found.id) ? `${found.id}?${game}` : found;
+    return found && isCopied(found.id) ? `${found.id}?${game}` : found;
   },
   load: (id) => (/\?(lcg|tcg|miniatures)$/.test(id) ? readFileSync(id.replace(/\?\w+$/, ""), "utf8") : null),
 };
@@ -159,6 +171,13 @@ const licences = [...packages].sort().map(([name, folder]) => {
   return `${name}\n\n${files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n")}\n`;
 });
 writeFileSync(join(root, "dist", "LICENCES.txt"), licences.join("\n----\n\n"));
+
+// What runs of the tests; the rest of them runs from the sources (build/stamp.js).
+const modulesOfTests = output
+  .flatMap(({ moduleIds = [] }) => moduleIds.map((id) => relative(modules, id).replaceAll("\\", "/")))
+  .filter((name) => name.startsWith("tests/"))
+  .map((name) => name.replace(/\.js$/, ".ts"));
+writeFileSync(join(root, "dist", OF_TESTS), JSON.stringify(modulesOfTests));
 
 // What an earlier build left would count as code of this one.
 const written = new Set(output.map(({ fileName }) => join(root, "dist", fileName)));
