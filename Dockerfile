@@ -18,9 +18,11 @@ COPY --from=build /dejarik/node_modules node_modules
 COPY --from=build /dejarik/dist/src dist/src
 COPY --from=build /dejarik/dist/shared dist/shared
 COPY --from=build /dejarik/dist/types dist/types
+# Scripts of pages: no report is written without them. What every process would otherwise compute anew.
+COPY --from=build /dejarik/dist/replay dist/replay
+COPY --from=build /dejarik/dist/rows dist/rows
 # Runs and workers know the program by the hashes of its modules: without them it would be taken for another.
-COPY --from=build /dejarik/dist/modules/src dist/modules/src
-COPY --from=build /dejarik/dist/modules/strategies dist/modules/strategies
+COPY --from=build /dejarik/dist/areas.json /dejarik/dist/LICENCES.txt dist/
 # Catalogues, maps and what is shipped to be played; sources besides, which strategies of one's own may want to read.
 COPY --from=build /dejarik/src src
 COPY --from=build /dejarik/squads squads

@@ -235,6 +235,11 @@ describe("other recipes", () => {
       const isMade = path === "node_modules" || path.startsWith("dist/");
       expect(isMade || !ignored.includes(path), path).toBe(true);
     }
+    // An image can do what the package can: a report, say, is written with scripts that the build made.
+    const packed = (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { files: string[] }).files;
+    const made = packed.filter((path) => path.startsWith("dist/"));
+    expect(made.length).toBeGreaterThan(5);
+    expect(copied.map((one) => one.replace("/dejarik/", ""))).toEqual(expect.arrayContaining(made));
   });
 
   test("compose names images of this version, and services that are there", () => {
