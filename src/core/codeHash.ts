@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { builtProgram, projectRoot } from "./paths.js";
 
 /**
@@ -107,27 +107,51 @@ export interface ModuleText {
 }
 
 /**
- * Modules of `src/core` that read and report what people wrote: no row depends on them but through what they return,
- * which is hashed.
+ * What every game is played by, and entrants are drawn and paired by, besides the games themselves: by folder, without
+ * endings. No row depends on other modules but through what they return, which is hashed: they read and report what
+ * people wrote, hand work out, keep it, or tell it.
  */
-const READING =
-  /^src\/core\/(codeHash|files|issues|names|paths|problems|records|runningProgram|shape|shipped|source|valueChanges)$/;
-/** What, besides `src/core`, every game is played by. */
-const PLAYING =
-  /^src\/(core|search|strategyFiles|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;
+export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
+  "src/core": [
+    "assert",
+    "chance",
+    "filled",
+    "hash",
+    "lists",
+    "nextAlike",
+    "numbered",
+    "own",
+    "parts",
+    "rng",
+    "shuffle",
+  ],
+  "src/experiment": ["experiment", "plan", "rotation", "seeds"],
+  "src/results": ["arrow", "fits", "layout", "part"],
+  "src/run": ["play", "worker"],
+  "src/search": ["judge", "rollout"],
+  "src/strategyFiles": ["door", "game", "guard", "guardMiniatures", "load", "make", "timed", "weights"],
+  "src/studies/arena": ["pairs", "parts", "play", "worker"],
+  "src/studies/decks": ["versions", "versionsWorker"],
+  "src/studies/population": ["lineup", "play", "worker"],
+  "src/studies/sample": ["company", "exchange", "holding", "parts", "play", "spec", "worker"],
+  "src/studies/tune": ["play", "worker"],
+};
+
+/** Folders of strategies that several games play by. */
+const SHARED_STRATEGIES: readonly string[] = ["cards", "search"];
 
 /** The area that a module belongs to for a game; undefined where no row of the game depends on it. */
 export function areaOf(name: string, game: string): CodeArea | undefined {
   const [top, second, third] = name.split("/");
   if (top === "strategies") {
-    const isOther = third !== undefined && second !== game && second !== "cards";
+    const isOther = third !== undefined && second !== game && !SHARED_STRATEGIES.includes(second!);
     return isOther ? undefined : /(^|\/)weights$/.test(name) ? "weights" : "strategies";
   }
   if (top === "src" && second === "games") {
     const isOwn = third === game || third === "cards" || name.split("/").length === 3;
     return isOwn ? "rules" : undefined;
   }
-  return PLAYING.test(name) && !READING.test(name) ? "core" : undefined;
+  return PLAYED_BY[posix.dirname(name)]?.includes(posix.basename(name)) === true ? "core" : undefined;
 }
 
 let modules: readonly ModuleText[] | undefined;

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { areaOf, bundledModules, codeHash, hashFiles } from "../../src/core/codeHash.js";
-import { builtProgram } from "../../src/core/paths.js";
+import { builtProgram, projectRoot } from "../../src/core/paths.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 test("a hash of files changes with a name, a content and a file more, not with files that do not count", () => {
@@ -39,14 +39,35 @@ test("a module belongs to the area that is told when it differs, and pages to no
   expect(areas("lcg", "strategies/lcg/greedy/pay", "strategies/lcg/greedy/weights", "strategies/cards/random")).toEqual(
     ["strategies", "weights", "strategies"],
   );
+  for (const game of ["lcg", "miniatures"]) expect(areas(game, "strategies/search/rollout")).toEqual(["strategies"]);
   expect(areas("lcg", "strategies/tcg/greedy/odds", "strategies/miniatures/greedy/weights")).toEqual([
     undefined,
     undefined,
   ]);
   const core = ["src/core/rng", "src/core/hash", "src/run/play", "src/experiment/seeds", "src/studies/sample/play"];
   expect(areas("lcg", ...core, "src/run/worker", "src/results/part")).toEqual(Array(7).fill("core"));
+  const drawing = ["src/studies/sample/exchange", "src/studies/arena/pairs", "src/studies/decks/versions"];
+  expect(areas("tcg", ...drawing)).toEqual(Array(3).fill("core"));
   const other = ["src/report/index", "src/cli/run", "src/core/problems", "src/run/progressBar", "src/analysis/pairs"];
   expect(areas("lcg", ...other)).toEqual(Array(5).fill(undefined));
+});
+
+test("wording belongs to none: a message in other words refuses no --resume", () => {
+  const words = [
+    "described",
+    "fileWords",
+    "issues",
+    "mapping",
+    "shellWord",
+    "slug",
+    "text",
+    "valueDifferences",
+    "yamlWords",
+  ];
+  for (const name of words) {
+    expect(existsSync(join(projectRoot, "src", "core", `${name}.ts`)), name).toBe(true);
+    expect(areaOf(`src/core/${name}`, "lcg"), name).toBeUndefined();
+  }
 });
 
 describe("the built program", () => {
