@@ -21,6 +21,8 @@ export function initOptions<T>(yargs: Argv<T>) {
 
 /** Where the files to begin with come from: what they hold is their own explanation. */
 const start = join(projectRoot, "src", "cli", "start");
+/** Folder of the schemas, which the first lines of the examples name. */
+const SCHEMAS = "schema";
 
 /**
  * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that editors help
@@ -37,13 +39,13 @@ export function init(
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text, { flag: "wx" });
   }
-  const own = [...files.keys()].filter((name) => !name.startsWith("schema/"));
+  const own = [...files.keys()].filter((name) => !name.startsWith(`${SCHEMAS}/`));
   if (json) {
     context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, folder, files: [...files.keys()] }, null, 2));
     return 0;
   }
   for (const name of own) context.out(join(folder, name));
-  context.out(`${join(folder, "schema")}: help for editors that read YAML with its schema`);
+  context.out(`${join(folder, SCHEMAS)}: help for editors that read YAML with its schema`);
   for (const line of nextSteps(folder, own)) context.note(line);
   return 0;
 }
@@ -73,7 +75,7 @@ function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
     .sort();
   return new Map([
     ...names.map((name) => [name, readFileSync(join(start, name), "utf8")] as const),
-    ...Object.keys(KINDS).map((kind) => [`schema/${kind}.json`, schemaText(kind, registry)] as const),
+    ...Object.keys(KINDS).map((kind) => [`${SCHEMAS}/${kind}.json`, schemaText(kind, registry)] as const),
   ]);
 }
 

@@ -12,7 +12,7 @@ import { readShardFile, type Shard } from "../run/shard.js";
 import type { Workers } from "../run/threads.js";
 import type { ClosedNight } from "../studies/nightly/close.js";
 import { runNightly } from "../studies/nightly/nightly.js";
-import { folderName } from "../studies/nightly/panel.js";
+import { folderName, NIGHT_RUNS } from "../studies/nightly/panel.js";
 import { checkSuite, type Suite } from "../studies/nightly/suite.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
@@ -20,7 +20,7 @@ import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
-import { checkWorkers, tellFailed, underWay, withGoOn } from "./running.js";
+import { checkWorkers, RUNS, tellFailed, underWay, withGoOn } from "./running.js";
 import { endShard, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { shellWord } from "./text.js";
 
@@ -98,7 +98,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
     throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
   const suite = overridden(loadSuite(context, args.suite), args);
   const scale = scaleOf(suite, args.budget);
-  const history = args.history ?? suite.history ?? join("runs", `nightly-${folderName(suite.name)}`);
+  const history = args.history ?? suite.history ?? join(RUNS, `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
   const shard = shardInHistory(args, history);
   const { registry, registryUrl } = context;
@@ -122,7 +122,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
       },
       workers,
     );
-  const runs = join(history, night ?? today(), "runs");
+  const runs = join(history, night ?? today(), NIGHT_RUNS);
   const result = await withGoOn(again, () => withWorkers(context, args, suite.name, runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);

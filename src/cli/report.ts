@@ -8,6 +8,7 @@ import { expectedParts } from "../results/manifest.js";
 import { checkReplaceable } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
+import { NIGHT_FILE } from "../studies/nightly/entry.js";
 import type { Context, ExitCode } from "./context.js";
 import { programName } from "./programName.js";
 import { writeRunReport } from "./runGames.js";
@@ -49,7 +50,7 @@ export async function report(
 /** What to do about a damaged part of a study. */
 const studyRemedy = (kind: StudyKind): string =>
   kind === "nightly"
-    ? "the rows of a night that is over stay as they are; the night.json beside them says what it came to"
+    ? `the rows of a night that is over stay as they are; the ${NIGHT_FILE} beside them says what it came to`
     : `continue the study with ${kind} --resume, which plays these parts again`;
 
 /** What `report --json` prints: the files written. */

@@ -26,6 +26,9 @@ export function checkWorkers(workers: number | undefined, option = "--workers"):
   throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, option);
 }
 
+/** Folder of all runs and studies for which the user names none, in the working folder. */
+export const RUNS = "runs";
+
 /**
  * The folder of a run or study where the user names none: `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that
  * exists.
@@ -37,7 +40,7 @@ export function freeFolder(name: string): string {
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "run";
   const time = new Date().toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "yyyymmdd-hhmmss".length);
-  const folder = join("runs", `${slug.slice(0, 60)}-${time}`);
+  const folder = join(RUNS, `${slug.slice(0, 60)}-${time}`);
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? folder : `${folder}-${n}`;
     if (isFree(candidate)) return candidate;

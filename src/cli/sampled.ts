@@ -2,6 +2,7 @@ import type { Game } from "../games/game.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
+import { STUDY_FILE } from "../results/names.js";
 import { writeShardFile } from "../run/shard.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
@@ -145,7 +146,7 @@ export function resumedStudy<Asked extends { readonly study: { readonly game: st
   const game = gameOf(context.registry, asked.study.game, folder);
   const now = manifestOf(asked, game);
   if (now.hash !== manifest.hash)
-    throw folderError(folder, "does not hold what its study.json says was asked; start it anew");
+    throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
   const differ = codeDifferences(manifest.identity[game.name]!, now.identity[game.name]!);
   if (differ.length > 0 && !otherCode) throw otherCodeError(folder, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.

@@ -5,6 +5,7 @@ import type { Game } from "../games/game.js";
 import { plural } from "../report/format.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../results/folder.js";
 import { codeDifferences } from "../results/identity.js";
+import { GAMES, PARTS_FOLDER } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
 import { isArenaAsked } from "../studies/arena/replay.js";
@@ -140,18 +141,18 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
   ];
 }
 /** Folders that hold no runs. */
-const NO_FOLDERS: ReadonlySet<string> = new Set([...PART_KINDS, FAILURES, HASHES, "report"]);
+const NO_FOLDERS: ReadonlySet<string> = new Set([...PART_KINDS, FAILURES, HASHES, PARTS_FOLDER]);
 
 /** The games of an arena, where the study is one. */
 function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {
   const { asked } = manifest;
-  if (!isArenaAsked(asked) || !existsSync(join(folder, "games"))) return [];
+  if (!isArenaAsked(asked) || !existsSync(join(folder, GAMES))) return [];
   return [verifiableArena(folder, { ...manifest, asked }, gameOf(context.registry, asked.study.game, folder))];
 }
 
 /** The sample of a study or of a stage of it, where it has any. */
 function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {
-  if (!existsSync(join(folder, "games"))) return [];
+  if (!existsSync(join(folder, GAMES))) return [];
   const above = stage === "" ? folder : join(folder, "..");
   const read = stage !== "" && !isCostAsked(asked) ? readStageSample(above, stage) : undefined;
   const sample = read ?? (asked as { readonly sample?: SampleSpec } | undefined)?.sample;

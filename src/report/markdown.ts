@@ -1,4 +1,5 @@
 import { visibleLine } from "../core/text.js";
+import { REPORT_FILE } from "../results/names.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Table } from "./table.js";
@@ -53,7 +54,7 @@ export function tableMarkdown(t: Table): string[] {
   return [
     `**${markdownText(t.caption)}**`,
     lines.join("\n"),
-    ...(more > 0 ? [`_... and ${more} more rows in report.html._`] : []),
+    ...(more > 0 ? [`_... and ${more} more rows in ${REPORT_FILE}._`] : []),
     ...(t.note === undefined ? [] : [markdownText(t.note)]),
   ];
 }

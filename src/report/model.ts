@@ -1,3 +1,4 @@
+import { PARTS_FOLDER } from "../results/names.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { plurals } from "./format.js";
 import type { GameSample } from "./gameSample.js";
@@ -66,8 +67,6 @@ export function hasVariants(summary: RunSummary): boolean {
 export const ONE_PAGE_AT_MOST = 60;
 /** Matchups on such a page. */
 export const MATCHUPS_PER_PART = 50;
-/** Folder of such pages, beside `report.html`. */
-export const PARTS_FOLDER = "report";
 
 /** Whether the matchups of a run stand on pages of their own. */
 export function isInParts({ matchups }: RunSummary): boolean {

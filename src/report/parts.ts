@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { DETAILS_FILE } from "../results/folder.js";
+import { REPORT_FILE } from "../results/names.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined, dictionarySection } from "./dictionary.js";
 import { average, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
@@ -75,7 +76,7 @@ function partPage(
   beside: readonly { readonly file: string; readonly label: string }[],
 ): PartPage {
   const away = (to: string) => posix.relative(posix.dirname(file), to);
-  const links = [{ file: "report.html", label: "the whole run" }, ...beside];
+  const links = [{ file: REPORT_FILE, label: "the whole run" }, ...beside];
   const text = framed({
     heading: summary.run,
     kicker: `Balance report · ${summary.gameTitle ?? summary.game}`,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { FAILURES, folderError, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
+import { partName } from "./names.js";
 
 /**
  * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both
@@ -52,8 +53,7 @@ export interface NamedFailure {
   readonly message: string;
 }
 
-const failuresFile = (folder: string, index: number): string =>
-  join(folder, FAILURES, `part-${String(index).padStart(6, "0")}.json`);
+const failuresFile = (folder: string, index: number): string => join(folder, FAILURES, partName(index, ".json"));
 
 /** What such a file says. */
 interface FailuresFile {

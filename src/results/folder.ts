@@ -7,23 +7,23 @@ import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
 import { isSealed } from "./manifestHash.js";
 import { manifestFault } from "./manifestShape.js";
+import { FAILURES, HASHES, MANIFEST_FILE, PART_KINDS, type PartKind, partName } from "./names.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
-/** Paths inside a run folder. */
-export const MANIFEST_FILE = "run.json";
-export const SUMMARY_FILE = "summary.json";
-export const DETAILS_FILE = "details.jsonl";
-export const PROGRESS_FILE = "matchups.arrows";
-export const REPORT_FILE = "report.html";
-export const MARKDOWN_FILE = "report.md";
-const TEMPORARY = ".tmp";
-/** Folder of the records of games that could not be played; see failures.ts. */
-export const FAILURES = "failures";
-/** Folder of the records of what was written of each part; see hashes.ts. */
-export const HASHES = "hashes";
+export type { PartKind } from "./names.js";
+export {
+  DETAILS_FILE,
+  FAILURES,
+  HASHES,
+  MANIFEST_FILE,
+  MARKDOWN_FILE,
+  PART_KINDS,
+  PROGRESS_FILE,
+  REPORT_FILE,
+  SUMMARY_FILE,
+} from "./names.js";
 
-export const PART_KINDS = ["games", "units", "rounds", "draws", "tallies"] as const;
-export type PartKind = (typeof PART_KINDS)[number];
+const TEMPORARY = ".tmp";
 
 /** `games/part-000000.arrows` of a run folder. */
 export function partFile(folder: string, kind: PartKind, index: number): string {
@@ -32,7 +32,7 @@ export function partFile(folder: string, kind: PartKind, index: number): string 
 
 /** The same below the run's folder. */
 export function partFileName(kind: PartKind, index: number): string {
-  return `${kind}/part-${String(index).padStart(6, "0")}.arrows`;
+  return `${kind}/${partName(index, ".arrows")}`;
 }
 
 /** Writes a file whole or not at all: under a temporary name, synced, then renamed. */

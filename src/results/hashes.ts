@@ -2,16 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../core/hash.js";
 import type { UserError } from "../core/problems.js";
-import {
-  FAILURES,
-  folderError,
-  HASHES,
-  makeFolder,
-  PART_KINDS,
-  type PartKind,
-  partFileName,
-  writeWhole,
-} from "./folder.js";
+import { FAILURES, folderError, HASHES, makeFolder, PART_KINDS, partFileName, writeWhole } from "./folder.js";
+import { GAMES, partName } from "./names.js";
 
 /**
  * What was written of each part: `hashes/part-000000.sha256` names its files with their SHA-256, and by what it was
@@ -39,7 +31,7 @@ export interface Damage {
 const OF_OTHERS = "of another run or another program";
 
 /** The record of a part below the folder. */
-export const recordName = (index: number): string => `${HASHES}/part-${String(index).padStart(6, "0")}.sha256`;
+export const recordName = (index: number): string => `${HASHES}/${partName(index, ".sha256")}`;
 const LINE = /^([0-9a-f]{64}) {2}([\w.-]+\/[\w.-]+)$/;
 /** The record, then its own hash. */
 const WHOLE = /^([\s\S]*)# this record ([0-9a-f]{64})\n$/;
@@ -122,7 +114,7 @@ export function damageOf(folder: string, index: number, playedBy?: string): Dama
 /** Numbers of the parts that a folder has files of, in order: rows or records. */
 export function partsIn(folder: string): number[] {
   const found = new Set<number>();
-  for (const kind of ["games" satisfies PartKind, HASHES]) {
+  for (const kind of [GAMES, HASHES]) {
     const place = join(folder, kind);
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) {
@@ -138,7 +130,7 @@ export function partsIn(folder: string): number[] {
  * @param expected numbers of the parts that it has to have; those that it has where absent
  */
 export function damageIn(folder: string, expected: Iterable<number> = partsIn(folder), playedBy?: string): Damage[] {
-  if (!existsSync(join(folder, "games"))) return [];
+  if (!existsSync(join(folder, GAMES))) return [];
   return [...expected].flatMap((index) => damageOf(folder, index, playedBy));
 }
 

@@ -2,6 +2,7 @@ import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, ColumnKind, Game } from "../games/game.js";
 import type { FailedPair } from "./failure.js";
+import { MANIFEST_FILE } from "./names.js";
 
 /**
  * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,
@@ -172,7 +173,13 @@ function nameColumns(columns: typeof GAME_NAMES | typeof UNIT_NAMES, { lists }: 
 
 function placeColumns(game: Game, experiment: Experiment): Column[] {
   return [
-    { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0", kind: "number" },
+    {
+      name: "matchup",
+      type: "uint16",
+      unit: "",
+      meaning: `number of the matchup in ${MANIFEST_FILE}, from 0`,
+      kind: "number",
+    },
     {
       name: "pair",
       type: "uint32",

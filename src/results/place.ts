@@ -1,11 +1,12 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, PART_KINDS } from "./folder.js";
+import { PARTS_FOLDER, STUDY_FILE, TUNE_FILE } from "./names.js";
 
 /** Where files may be written: nowhere that holds something else. */
 
 /** What a folder of a run or a study is told by. */
-const MARKS = [MANIFEST_FILE, "study.json", "tune.json"];
+const MARKS = [MANIFEST_FILE, STUDY_FILE, TUNE_FILE];
 
 /** The folder of the run or study that a place lies in, or is; undefined where it lies in none. */
 export function runAround(place: string): string | undefined {
@@ -58,7 +59,7 @@ export function checkExportPlace(
   if (around !== undefined) {
     if (around !== realPlace(run)) throw folderError(out, `lies inside another run, ${around}; choose another --out`);
     const [first = ""] = relative(around, realPlace(out)).split(sep);
-    if ([...PART_KINDS, FAILURES, HASHES, "report", ""].includes(first))
+    if ([...PART_KINDS, FAILURES, HASHES, PARTS_FOLDER, ""].includes(first))
       throw folderError(out, "holds the run itself; choose another --out, or leave it out for the folder export");
   }
   for (const name of existsSync(out) ? readdirSync(out) : []) {

@@ -3,6 +3,7 @@ import type { Part } from "../experiment/plan.js";
 import { type AnyColumn, encodeStream, makeColumn } from "./arrow.js";
 import type { MatchupState } from "./fold.js";
 import { GAME_NAME_COLUMNS, matchupNameColumns, type RowNames } from "./layout.js";
+import { MANIFEST_FILE } from "./names.js";
 
 /** Places among the columns. */
 const MATCHUP = 0;
@@ -10,7 +11,13 @@ const PART = 1;
 
 /** Columns of `matchups.arrows`: the state of a matchup after each of its parts. */
 const PROGRESS_COLUMNS: readonly AnyColumn[] = [
-  { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0", kind: "number" },
+  {
+    name: "matchup",
+    type: "uint16",
+    unit: "",
+    meaning: `number of the matchup in ${MANIFEST_FILE}, from 0`,
+    kind: "number",
+  },
   { name: "part", type: "uint32", unit: "", meaning: "the part after which this holds", kind: "number" },
   { name: "final", type: "uint8", unit: "", meaning: "1: the matchup is complete", kind: "share" },
   { name: "games", type: "uint32", unit: "games", meaning: "games of the matchup so far" },

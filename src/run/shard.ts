@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { folderError, jsonText, makeFolder, writeWhole } from "../results/folder.js";
+import { SHARD_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 
 /**
@@ -53,9 +54,6 @@ export const countOfShare = (shard: Pick<Shard, "number" | "of"> | undefined, co
 
 /** Whether everything that falls to the share is there, in all folders that were begun. */
 export const isShareDone = ({ folders }: Shard): boolean => [...folders.values()].every(({ isDone }) => isDone);
-
-/** In the folder of a share beside `run.json` or `study.json`; the merged folder has none. */
-const SHARD_FILE = "shard.json";
 
 /** What `shard.json` says. */
 export interface ShardFile {

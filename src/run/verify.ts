@@ -13,6 +13,7 @@ import { type Damage, damageOf, damageWords, partsIn } from "../results/hashes.j
 import { codeDifferences, identityOf } from "../results/identity.js";
 import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/layout.js";
 import { expectedParts, type Manifest, partColumns } from "../results/manifest.js";
+import { MANIFEST_FILE } from "../results/names.js";
 import { fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { choosePairs } from "./choosePairs.js";
 import { createPlayer, type Player } from "./play.js";
@@ -105,13 +106,17 @@ function recordDamage(
   const rows = now.flatMap((hash, i) =>
     hash === before[i] || damages[i]!.length > 0
       ? []
-      : [`part ${parts[i]!.index}: its rows are others than recorded in run.json`],
+      : [`part ${parts[i]!.index}: its rows are others than recorded in ${MANIFEST_FILE}`],
   );
   const isOther = now.every((hash) => hash !== undefined) && fingerprintOf(now as string[]) !== manifest.fingerprint;
   const files = Object.entries(manifest.recorded?.files ?? {}).flatMap(([name, hash]) =>
-    hashOfFile(join(folder, name)) === hash ? [] : [`${name} is of other content than recorded in run.json`],
+    hashOfFile(join(folder, name)) === hash ? [] : [`${name} is of other content than recorded in ${MANIFEST_FILE}`],
   );
-  return [...rows, ...(isOther ? ["the fingerprint of all rows is another than recorded in run.json"] : []), ...files];
+  return [
+    ...rows,
+    ...(isOther ? [`the fingerprint of all rows is another than recorded in ${MANIFEST_FILE}`] : []),
+    ...files,
+  ];
 }
 
 function hashOfFile(file: string): string | undefined {

@@ -3,6 +3,7 @@ import { cardLists } from "../games/fileShapes.js";
 import type { Game } from "../games/game.js";
 import { gameDocumentSchema } from "../games/record/schema.js";
 import type { Registry } from "../games/registry.js";
+import { SUMMARY_FILE } from "../results/names.js";
 import { summaryShape } from "../results/summaryShape.js";
 import { agreeShape } from "../studies/agree/shape.js";
 import { brokenShape } from "../studies/broken/shape.js";
@@ -45,11 +46,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     anyOf(games.filter(({ game }) => game.weights !== undefined).map(weightsFile)),
   ),
   game: printed("a game as data: play --json and replay --json", () => gameDocumentSchema),
-  summary: printed("summary.json of a run", () => summaryShape),
-  improve: printed("summary.json of better exchanges, and improve --json", () => improveShape),
+  summary: printed(`${SUMMARY_FILE} of a run`, () => summaryShape),
+  improve: printed(`${SUMMARY_FILE} of better exchanges, and improve --json`, () => improveShape),
   agree: printed("agree --json: people against a simulation", () => agreeShape),
-  broken: printed("summary.json of a search for broken combinations, and broken --json", () => brokenShape),
-  season: printed("summary.json of a season, and season --json", () => seasonShape),
+  broken: printed(`${SUMMARY_FILE} of a search for broken combinations, and broken --json`, () => brokenShape),
+  season: printed(`${SUMMARY_FILE} of a season, and season --json`, () => seasonShape),
 };
 
 /**

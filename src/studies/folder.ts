@@ -4,11 +4,10 @@ import type { CodeHash } from "../core/codeHash.js";
 import { programVersion } from "../core/programVersion.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, jsonText, makeFolder, SUMMARY_FILE, unwritable, writeWhole } from "../results/folder.js";
+import { STUDY_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 
 /** The folder of a study: `study.json`, its data, `summary.json`, `report.html`, `report.md`. */
-
-export const STUDY_FILE = "study.json";
 
 export const STUDY_KINDS = [
   "cost",

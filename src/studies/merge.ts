@@ -16,8 +16,9 @@ import {
 } from "../results/folder.js";
 import { damageOf, damageWords, type PartRecord, partsIn, readPartRecord, recordName } from "../results/hashes.js";
 import { codeDifferences, playedDifferences } from "../results/identity.js";
+import { SHARD_FILE, STUDY_FILE } from "../results/names.js";
 import { readShardFile, type ShardFile, shardWords } from "../run/shard.js";
-import { isStudy, readStudyManifest, STUDY_FILE, type StudyKind, type StudyManifest } from "./folder.js";
+import { isStudy, readStudyManifest, type StudyKind, type StudyManifest } from "./folder.js";
 import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js";
 
 /**
@@ -111,13 +112,13 @@ function readShare(given: string): Pick<Share, "folder" | "file"> {
   const folder = existsSync(given) && readShardFile(given) === undefined ? (onlyNight(given) ?? given) : given;
   const file = readShardFile(folder);
   if (file === undefined)
-    throw folderError(given, "is not the folder of a share: it has no shard.json; shares are played with --shard");
+    throw folderError(given, `is not the folder of a share: it has no ${SHARD_FILE}; shares are played with --shard`);
   return { folder, file };
 }
 
 /** The share of a night in a history that has no other; undefined where there is none, or several. */
 function onlyNight(history: string): string | undefined {
-  const inside = readdirSync(history).filter((name) => existsSync(join(history, name, "shard.json")));
+  const inside = readdirSync(history).filter((name) => existsSync(join(history, name, SHARD_FILE)));
   return inside.length === 1 ? join(history, inside[0]!) : undefined;
 }
 

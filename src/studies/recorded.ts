@@ -5,6 +5,7 @@ import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
+import { GAMES, MANIFEST_FILE } from "../results/names.js";
 import { readRunSummary } from "../results/readSummary.js";
 
 /** A finished run as it was recorded, whatever the program has become since. */
@@ -35,7 +36,7 @@ export function readFinishedRun(folder: string): RecordedRun {
     throw folderError(folder, "is not finished; continue it with: run --resume");
   const summary = readRunSummary(folder);
   if (summary.fingerprint !== manifest.fingerprint) {
-    throw folderError(folder, "is not whole: its summary is of other rows than run.json names");
+    throw folderError(folder, `is not whole: its summary is of other rows than ${MANIFEST_FILE} names`);
   }
   return { folder, manifest, summary };
 }
@@ -46,12 +47,12 @@ export function readFinishedRun(folder: string): RecordedRun {
  */
 export function readWinners({ folder, manifest, summary }: RecordedRun): readonly Winners[] | undefined {
   const gamesPerPair = summary.symmetric ? 2 : 1;
-  const place = join(folder, "games");
+  const place = join(folder, GAMES);
   if (!existsSync(place)) return undefined;
   const found: number[][] = manifest.experiment.matchups.map(() => []);
   let games = 0;
   for (const index of expectedParts(manifest)) {
-    const rows = readRows(folder, "games", index, manifest.gameColumns);
+    const rows = readRows(folder, GAMES, index, manifest.gameColumns);
     if (!areRows(rows)) return undefined;
     const [matchup, pair] = [rows.data[MATCHUP]!, rows.data[PAIR]!];
     const [swapped, winner] = [rows.data[SWAPPED]!, rows.data[WINNER]!];

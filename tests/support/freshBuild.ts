@@ -21,6 +21,8 @@ export const FROM_SOURCES: readonly string[] = [
   "src/registry.ts",
   "tests/build/freshBuild.test.ts",
   "tests/build/stamp.test.ts",
+  "tests/tidy/names.test.ts",
+  "tests/tidy/names.ts",
 ];
 
 const NAMES_BUILT = /\bbuiltProgram\b|["'`/]dist["'`/]/;

@@ -42,7 +42,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // What becomes of rows: which files hold them, by whom they were played.
   "src/results": [
     ...["dataset", "failure", "failures", "folder", "hashes", "identity", "identityHash", "manifestHash"],
-    ...["manifestShape", "summary"],
+    ...["manifestShape", "names", "summary"],
   ],
   // Who hands out work, and how long it takes.
   "src/run": ["executor", "loadRegistry", "thread", "threads", "timing", "watch"],

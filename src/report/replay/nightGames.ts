@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../../results/folder.js";
+import { REPORT_FILE } from "../../results/names.js";
 import { readKept, tellingGame } from "../../studies/nightly/keptGames.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { GAMES_PER_PAGE } from "./worthALook.js";
@@ -51,7 +52,7 @@ export async function writeNightGames(
   });
   if (games.length === 0) rmSync(join(folder, FILE), { force: true });
   else {
-    const back = { href: "report.html", label: "the night" };
+    const back = { href: REPORT_FILE, label: "the night" };
     await writeWhole(join(folder, FILE), replayPage(games, [...titles].join(", "), back));
   }
   return links;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { makeFolder, writeWhole } from "../../results/folder.js";
+import { PARTS_FOLDER } from "../../results/names.js";
 import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";
-import { PARTS_FOLDER } from "../model.js";
 import { type ReplayedGame, replayPage } from "./writeReplay.js";
 
 /**

@@ -5,7 +5,7 @@ import type { Workers } from "../../run/threads.js";
 import { calibrate } from "../sample/calibrate.js";
 import type { SampleData } from "../sample/data.js";
 import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
-import { playStageSample } from "../sample/stageSample.js";
+import { playStageSample, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
@@ -51,13 +51,13 @@ function otherSamples({ study }: CostAsked): OtherSample[] {
   return [
     ...study.alsoAtPoints.map(
       (other): OtherSample => ({
-        ...{ kind: "squad size", name: `${other} points`, folder: `points-${other}` },
+        ...{ kind: "squad size", name: `${other} points`, folder: stageFolder("points", other) },
         ...{ points: other, strategy },
       }),
     ),
     ...study.alsoPlayedBy.map(
       (other): OtherSample => ({
-        ...{ kind: "player", name: other, folder: `player-${other}` },
+        ...{ kind: "player", name: other, folder: stageFolder("player", other) },
         ...{ points, strategy: other },
       }),
     ),

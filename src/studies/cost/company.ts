@@ -10,7 +10,7 @@ import { evolvedSummary } from "../population/summary.js";
 import { worthTogether } from "../population/together.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { playStageSample } from "../sample/stageSample.js";
+import { COMPANY, playStageSample } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { FALSE_DISCOVERIES, VERDICT_SQUADS } from "./characters.js";
@@ -24,8 +24,6 @@ import { fitValues } from "./values.js";
  * and valued as those of the first stage are.
  */
 
-/** Folder of the squads drawn in good company, and what `replay` calls them. */
-export const COMPANY = "company";
 const STAGE = "squads in good company";
 
 /** Squads evolve at the most points: nobody is to win by having more of them. */

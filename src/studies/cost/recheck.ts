@@ -4,12 +4,11 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import type { PairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
-import { slug } from "../../core/slug.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { playStageSample } from "../sample/stageSample.js";
+import { playStageSample, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { type Measurements, scaleOf } from "./choices.js";
@@ -78,7 +77,7 @@ export async function playRechecks(
   for (const strategy of levelsOf(costAsked)) {
     for (const [i, { name }] of claims.entries()) {
       const stage = { what: `${recheckStage(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
-      const folder = `recheck-${i + 1}-${slug(strategy)}`;
+      const folder = stageFolder("recheck", i + 1, strategy);
       const found = await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy));
       if (found === undefined) return undefined;
       data[i]!.push(found);

@@ -5,7 +5,7 @@ import type { AddedPiece, PieceChange, PricedLimits } from "../../games/pricing.
 import { stageOf } from "../../run/watch.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { drawingOf, type SampleSpec, sampleSeeds } from "../sample/spec.js";
-import { playStageSample } from "../sample/stageSample.js";
+import { playStageSample, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
@@ -67,7 +67,7 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
       left -= spec.pairs;
       const games = spec.pairs * spec.gamesPerDraw;
       const stage = stageOf(`squads at the costs found, round ${round + 1}`, games);
-      const data = await playStageSample(request, stage, `found-costs-${round + 1}`, spec);
+      const data = await playStageSample(request, stage, stageFolder("found-costs", round + 1), spec);
       if (data === undefined) return "stopped";
       rounds.push({ pairs: spec.pairs, games, characters: moving.length });
       const fitted = await fitValues({ ...data, costs: asked }, { seed: 0, resamples: 0 }, request.workers);

@@ -9,7 +9,7 @@ import { evolvedSummary } from "../population/summary.js";
 import { worthTogether } from "../population/together.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { playStageSample, type StageRequest } from "../sample/stageSample.js";
+import { COMPANY, playStageSample, type StageRequest } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pairsLeast } from "./pieces.js";
 import type { DecksAsked, DecksRequest } from "./plan.js";
@@ -18,8 +18,6 @@ import { type DeckFit, fitDecks, normalInterval, pieceContrasts, pValue } from "
 
 /** What pieces are worth in decks that win: those drawn about a population that was evolved. */
 
-/** Folder of the decks drawn in good company, and what `replay` calls them. */
-export const COMPANY = "company";
 const STAGE = "decks in good company";
 const FALSE_SHARE = 0.05;
 

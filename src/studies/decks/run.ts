@@ -92,7 +92,10 @@ async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   return { summary, gamesPlayed: played.games };
 }
 
-/** The named decks against each other, as a run of its own in `matrix`. */
+/** Folder of the run of the named decks, and what `replay` calls its games. */
+const MATRIX = "matrix";
+
+/** The named decks against each other, as a run of its own. */
 async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped" | undefined> {
   const { game, folder } = request;
   const { study } = request.asked;
@@ -107,11 +110,11 @@ async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped
     experiment,
     // The study has said already whether it may go on.
     otherCode: true,
-    folder: join(folder, "matrix"),
+    folder: join(folder, MATRIX),
   });
   if (summary === undefined) return "stopped";
-  if (summary.failed !== undefined) request.failed?.push(noteWithin(summary.failed, "matrix"));
-  const named = [{ folder: "matrix", summary }];
+  if (summary.failed !== undefined) request.failed?.push(noteWithin(summary.failed, MATRIX));
+  const named = [{ folder: MATRIX, summary }];
   return metaSummary(`${study.name}: the named decks`, named, { resamples: study.resamples, seed: study.seed });
 }
 

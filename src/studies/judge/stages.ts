@@ -3,6 +3,7 @@ import type { Game } from "../../games/game.js";
 import type { PricedLimits } from "../../games/pricing.js";
 import { armName } from "../cost/statWeights.js";
 import { armsOf, type SampleSpec } from "../sample/spec.js";
+import { stageFolder } from "../sample/stageSample.js";
 import { atCost, ROUNDS } from "./rounds.js";
 import type { JudgedCard, JudgeStudy } from "./study.js";
 
@@ -38,7 +39,7 @@ export const levelPairs = ({ games, above }: Pick<JudgeStudy, "games" | "above">
   above === undefined || games < LEVELS_FROM ? 0 : Math.floor(games / GAMES_A_HIGHER_GAME / 2);
 
 /** Name of a stage's folder, and what `replay` calls it. @param index of the card */
-export const stageName = (index: number, what: string): string => `card-${index + 1}-${what}`;
+export const stageName = (index: number, what: string): string => stageFolder("card", index + 1, what);
 
 /** The card at its own cost with one number raised, an arm each; what it is based on is left out. */
 export function weightSample(study: JudgeStudy, card: JudgedCard, game: Game): SampleSpec {

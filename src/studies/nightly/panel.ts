@@ -85,7 +85,10 @@ export function folderName(experiment: string): string {
   return slug(experiment).slice(0, 60) || "experiment";
 }
 
+/** Folder of a night's runs. */
+export const NIGHT_RUNS = "runs";
+
 /** A run's folder inside that of its night. */
 export function runFolder(experiment: string, kind: RunKind): string {
-  return `runs/${folderName(experiment)}/${kind}`;
+  return `${NIGHT_RUNS}/${folderName(experiment)}/${kind}`;
 }

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { assert } from "../../core/assert.js";
+import { sha256 } from "../../core/hash.js";
+import { slug } from "../../core/slug.js";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
 import type { SampleData } from "./data.js";
@@ -19,12 +22,24 @@ export interface StageRequest extends StudyRequest<unknown> {
 
 /** What the sample of a stage is: its games are replayed by it. */
 const SAMPLE_FILE = "sample.json";
+/** Folder of the stage that plays entrants in good company. */
+export const COMPANY = "company";
+/** What the folders of other stages begin with. */
+const STAGE_KINDS = ["points", "player", "found-costs", "recheck", "card"] as const;
 /** Folders of such stages: no other name is ever looked into. */
-const STAGE_FOLDER = /^(company|(points|player|found-costs|recheck|card)-[\w-]+)$/;
+const STAGE_FOLDER = new RegExp(`^(${COMPANY}|(${STAGE_KINDS.join("|")})-[\\w-]+)$`);
+
+/** Folder of a stage, and what `replay` calls it. @param which of its kind: numbers, and names of whatever kind */
+export const stageFolder = (kind: (typeof STAGE_KINDS)[number], ...which: readonly (string | number)[]): string =>
+  [kind, ...which.map((one) => plainName(`${one}`))].join("-");
+
+/** A name as part of a folder's: strategies may be paths of files. Two names never become one. */
+const plainName = (name: string): string =>
+  /^[\w-]+$/.test(name) ? name : `${slug(name)}-${sha256(name).slice(0, 6)}`;
 
 /**
  * Plays a stage; whole parts of it are kept.
- * @param name of its folder, and what `replay` calls it
+ * @param name of its folder: COMPANY, or one of `stageFolder`
  * @returns undefined when it was interrupted
  */
 export async function playStageSample(
@@ -33,6 +48,7 @@ export async function playStageSample(
   name: string,
   spec: SampleSpec,
 ): Promise<SampleData | undefined> {
+  assert(STAGE_FOLDER.test(name), "the folder of a stage is known by its name", { name });
   request.watch?.begin(stage);
   request.stages?.add(name);
   const folder = join(request.folder, name);

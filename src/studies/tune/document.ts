@@ -9,13 +9,13 @@ import type { Game } from "../../games/game.js";
 import { weightsText } from "../../games/weights.js";
 import { folderError, jsonText, writeWhole } from "../../results/folder.js";
 import { codeOf } from "../../results/identity.js";
+import { TUNE_FILE } from "../../results/names.js";
 import { type ArenaStudy, arenaIdentity } from "../arena/study.js";
 import { averaged, climbOf, thetasBy, weightsAt } from "./climb.js";
 import { movable, TUNE_DEFAULTS, type TuneStudy } from "./study.js";
 
 /** The files of a tuning: `tune.json`, all that it was and came to, and `weights.json`, the best weights so far. */
 
-export const TUNE_FILE = "tune.json";
 export const WEIGHTS_FILE = "weights.json";
 /** Raised when `tune.json` holds what an earlier version of the program did not write and this one reads. */
 const SCHEMA_VERSION = 1;

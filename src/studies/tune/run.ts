@@ -6,6 +6,7 @@ import { weightsText } from "../../games/weights.js";
 import { whileClaimed } from "../../results/claim.js";
 import { folderError, makeFolder, prepareFolder, writeWhole } from "../../results/folder.js";
 import { codeDifferences, otherCodeError } from "../../results/identity.js";
+import { TUNE_FILE } from "../../results/names.js";
 import { handOut } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, placing, stageOf } from "../../run/watch.js";
@@ -17,7 +18,6 @@ import {
   differencesOf,
   newDocument,
   readDocument,
-  TUNE_FILE,
   type TuneDocument,
   type TuneIteration,
   withIteration,
