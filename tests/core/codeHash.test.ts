@@ -31,6 +31,13 @@ test("each game has hashes of its own rules, data and strategies, and shares the
   expect(hashes.flatMap((h) => Object.values(h))).not.toContain(nothing);
 });
 
+test("data are catalogues and maps, no code and no pages", () => {
+  for (const game of ["miniatures", "lcg", "tcg"]) {
+    const data = hashFiles(join(projectRoot, "src", "games", game), (name) => /\.(jsonl|map)$/.test(name));
+    expect(codeHash(game).data, game).toBe(data);
+  }
+});
+
 test("a module belongs to the area that is told when it differs, and pages to none", () => {
   const areas = (game: string, ...names: string[]) => names.map((name) => areaOf(name, game));
   expect(
