@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { readFileSource } from "../core/files.js";
+import { wordNamed } from "../core/names.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
@@ -9,7 +10,7 @@ import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { STUDY_KINDS, type StudyKind } from "../studies/folder.js";
+import { STUDY_KINDS } from "../studies/folder.js";
 import { programName } from "./programName.js";
 import { shellWord } from "./text.js";
 
@@ -71,8 +72,8 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
   }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
-  const study = valueAt(source.data, ["study"]);
-  if (typeof study === "string" && STUDY_KINDS.includes(study as StudyKind)) {
+  const study = wordNamed(STUDY_KINDS, valueAt(source.data, ["study"]));
+  if (study !== undefined) {
     const message = `is a study, not an experiment: ${programName()} ${study} ${shellWord(file)}`;
     problems.add({ file: source.file, ...source.at(["study"]), message });
     return undefined;

@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { extname, isAbsolute, join, relative } from "node:path";
 import { fileWords } from "./fileWords.js";
+import { wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
 import { type Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
@@ -16,8 +17,10 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   const looksLikePath = /[/\\]/.test(text) || [".yaml", ".yml", ".json"].includes(extname(text));
   const path = isAbsolute(text) ? text : join(baseFolder, text);
   if (looksLikePath) return path;
-  const shipped = join(projectRoot, folder, `${text}.yaml`);
-  return existsSync(shipped) ? shipped : undefined;
+  const shipped = join(projectRoot, folder);
+  if (!existsSync(shipped)) return undefined;
+  const name = wordNamed(readdirSync(shipped), `${text}.yaml`);
+  return name === undefined ? undefined : join(shipped, name);
 }
 
 /** What a squad or deck as it is listed has in its file; undefined where it has none, or one that cannot be read. */

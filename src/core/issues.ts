@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean } from "./problems.js";
 
@@ -6,10 +7,49 @@ import { didYouMean } from "./problems.js";
 
 type RawIssue = z.core.$ZodRawIssue;
 type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
 
-/** Parses with our words for everything that a shape has no words of its own for. */
+/**
+ * Parses with our words for everything that a shape has no words of its own for. Words of closed lists may stand in
+ * other capitals: what is parsed has them as the shape does, so that whoever reads a file goes by what this gives.
+ */
 export function parseShape<T>(schema: z.ZodType<T>, value: unknown) {
-  return schema.safeParse(value, { error: issueWords });
+  let parsed = schema.safeParse(value, { error: issueWords });
+  // What stands beside a word that tells forms apart is looked at when that is known.
+  for (let round = 0, read = value; !parsed.success && round < ROUNDS_MAX; round++) {
+    const meant = withWords(read, parsed.error.issues);
+    if (meant === read) break;
+    read = meant;
+    parsed = schema.safeParse(read, { error: issueWords });
+  }
+  return parsed;
+}
+
+/** More forms than these stand in one another in no file. */
+const ROUNDS_MAX = 8;
+
+/** A value with the words that are meant where issues ask for others. What is not changed is shared. */
+function withWords(value: unknown, issues: readonly Issue[], above: Path = []): unknown {
+  return issues.reduce((meant, issue) => {
+    const path = [...above, ...issue.path];
+    if (issue.code === "invalid_value") return withWord(meant, path, issue.values);
+    if (issue.code !== "invalid_union") return meant;
+    // A union that is told apart by one key names the words that may stand there.
+    return issue.errors.reduce((so, form) => withWords(so, form, path), withWord(meant, path, optionsOf(issue)));
+  }, value);
+}
+
+function withWord(value: unknown, path: Path, words: readonly unknown[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    const texts = words.filter((word) => typeof word === "string");
+    return wordNamed(texts, value) ?? value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const inside = ownValue(value as Readonly<Record<PropertyKey, unknown>>, String(key));
+  const meant = withWord(inside, rest, words);
+  if (meant === inside) return value;
+  return Array.isArray(value) ? value.with(Number(key), meant) : { ...value, [key]: meant };
 }
 
 /** One issue in words, after "key: ". */
@@ -26,6 +66,7 @@ export function issueWords(issue: RawIssue): string {
     case "invalid_value":
       return withValue(`must be ${wordsOf(issue.values)}`, issue.input);
     case "invalid_union":
+      if ("options" in issue) return withValue(`must be ${wordsOf(optionsOf(issue))}`, toldApartBy(issue));
       return unionWords(issue.errors as readonly (readonly Issue[])[], issue.input);
     case "invalid_format":
       return withValue("is not written as it must be", issue.input);
@@ -40,10 +81,19 @@ export function issueWords(issue: RawIssue): string {
   }
 }
 
+/** What the key may be that tells the forms of a union apart; none where no key does. */
+const optionsOf = (issue: RawIssue | Issue): readonly (string | number)[] =>
+  "options" in issue ? (issue.options as readonly (string | number)[]) : [];
+
+/** What stands under that key. */
+const toldApartBy = ({ input, discriminator }: RawIssue): unknown =>
+  (input as Readonly<Record<string, unknown>>)[String(discriminator)];
+
 /** What to write instead, where that can be guessed. @param value what stands there */
 export function issueSuggestion(issue: Issue, value: unknown): string | undefined {
-  if (issue.code === "invalid_value" && typeof value === "string" && issue.values.length > 1) {
-    const words = issue.values.filter((one) => typeof one === "string");
+  const listed = issue.code === "invalid_value" ? issue.values : optionsOf(issue);
+  if (typeof value === "string" && listed.length > 1) {
+    const words = listed.filter((one) => typeof one === "string");
     const near = didYouMean(value, words);
     return near ?? (words.length > LISTED_MAX ? `words: ${words.join(", ")}` : undefined);
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { innermost, issueSuggestion, parseShape } from "./issues.js";
+import { wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean, type Problems } from "./problems.js";
 import type { Source } from "./source.js";
@@ -70,12 +71,16 @@ export function wordAt<Word extends string>(
   path: Path,
   problems: Problems,
 ): Word | undefined {
-  const word = words.find((one) => one === text.trim().toLowerCase());
+  const word = wordNamed(words, text);
   if (word !== undefined) return word;
   const suggestion = didYouMean(text, words) ?? `${noun}s: ${words.join(", ")}`;
   report(source, source.at(path), `there is no ${noun} "${text}"`, suggestion, problems);
   return undefined;
 }
+
+/** Whether a word stands at a place of a file, whatever its capitals. */
+export const isWordAt = (data: unknown, path: Path, word: string): boolean =>
+  wordNamed([word], valueAt(data, path)) !== undefined;
 
 /** What stands at a place of a file; undefined where there is nothing. */
 export function valueAt(data: unknown, path: Path): unknown {

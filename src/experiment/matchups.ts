@@ -1,3 +1,4 @@
+import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { resolveStrategy } from "../games/findStrategy.js";
@@ -137,7 +138,11 @@ function bind(a: number, b: number, strategies: Strategies): ExperimentMatchup {
 
 /** Index of the entrant a name means; undefined (and a problem unless the entrant itself was at fault) otherwise. */
 function findEntrant(context: Context, path: Path, name: string): number | undefined {
-  const index = context.listed.findIndex((one) => one?.names.includes(name));
+  const meant = wordNamed(
+    context.listed.flatMap((one) => one?.names ?? []),
+    name,
+  );
+  const index = context.listed.findIndex((one) => meant !== undefined && one?.names.includes(meant));
   if (index >= 0) return index;
   const known = context.listed.flatMap((one) => one?.names.slice(0, 1) ?? []);
   // The name may belong to an entrant that failed its own checks: say nothing then.

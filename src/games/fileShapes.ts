@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordNamed } from "../core/names.js";
 
 /**
  * The shapes of the files that people write for a game, whole, for editors: what the checks of names leave open stands
@@ -26,6 +27,13 @@ export const nameOf = (id: string, names: readonly string[]): z.ZodType<string> 
 
 /** A switch as people write it. */
 export const onOff = z.union([z.boolean(), z.enum(["on", "off"])]);
+
+/** What a switch means; undefined where it is neither on nor off. */
+export const switched = (value: unknown): boolean | undefined => {
+  if (typeof value === "boolean") return value;
+  const word = wordNamed(["on", "off"], value);
+  return word === undefined ? undefined : word === "on";
+};
 
 /** One entry, or a list of them. */
 export const oneOrMore = (entry: z.ZodType): z.ZodType => z.union([entry, z.array(entry).min(1)]);

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { wordNamed } from "../core/names.js";
 import { didYouMean, UserError } from "../core/problems.js";
 import type { Game } from "./game.js";
 
@@ -33,10 +34,10 @@ export function findStrategy<S extends { readonly name: string }>(
   name: string,
   load?: LoadStrategy<S>,
 ): S {
-  const found = strategies.find((s) => s.name === name);
-  if (found !== undefined) return found;
-  if (load !== undefined && isFromFile(name)) return load(name);
   const names = strategies.map((s) => s.name);
+  const known = wordNamed(names, name);
+  if (known !== undefined) return strategies.find((s) => s.name === known)!;
+  if (load !== undefined && isFromFile(name)) return load(name);
   throw new Error(`no strategy "${name}"; ${suggestionFor(name, names)}`);
 }
 
@@ -59,13 +60,15 @@ export function resolveStrategy(
   folder = ".",
 ): NamedStrategy {
   const names = game.strategies.map((one) => one.name);
-  if (names.includes(name)) return { name };
+  const known = wordNamed(names, name);
+  if (known !== undefined) return { name: known };
   const weighted = weightedName(name);
   const unknown = weighted?.strategy ?? name;
-  if (!isFromFile(name) || (weighted !== undefined && !names.includes(unknown)))
+  const player = wordNamed(names, unknown);
+  if (!isFromFile(name) || (weighted !== undefined && player === undefined))
     return { name, problem: { message: `unknown strategy "${unknown}"`, suggestion: suggestionFor(unknown, names) } };
   const file = fromHere(resolve(folder, (weighted?.path ?? name).replaceAll("\\", "/")));
-  const path = weighted === undefined ? file : `${weighted.strategy}:${file}`;
+  const path = weighted === undefined ? file : `${player}:${file}`;
   if (game.strategyFile === undefined)
     return { name: path, problem: { message: `the game ${game.name} takes no strategies from files: "${name}"` } };
   try {

@@ -1,4 +1,5 @@
 import { assert } from "../core/assert.js";
+import { wordNamed } from "../core/names.js";
 import type { Game } from "./game.js";
 
 /**
@@ -9,7 +10,7 @@ import type { Game } from "./game.js";
 export interface Registry {
   /** Names of the games that can be played. */
   readonly gameNames: readonly string[];
-  /** The game of that name, or undefined. */
+  /** The game of that name, in whatever capitals, or undefined. */
   findGame(name: string): Game | undefined;
 }
 
@@ -27,7 +28,8 @@ export function registryOf(games: readonly (Game | GameByNeed)[]): Registry {
   const loaded = new Map<string, Game>();
   return {
     gameNames,
-    findGame(name) {
+    findGame(text) {
+      const name = wordNamed(gameNames, text) ?? text;
       let found = loaded.get(name);
       const game = found === undefined ? games.find((one) => one.name === name) : undefined;
       if (game === undefined) return found;

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
 import { isMapping } from "../core/mapping.js";
 import { didYouMean, formatProblem, Problems } from "../core/problems.js";
+import { isWordAt } from "../core/shape.js";
 import { readSource, type Source } from "../core/source.js";
 import { type WeightedName, weightedName } from "../games/findStrategy.js";
 import { WEIGHT_MOST, WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
@@ -58,7 +59,7 @@ function readWeights(text: string, name: string, path: string, game: string, own
 function checkFile(source: Source, game: string, own: WeightsRecord, problems: Problems): void {
   const data = source.data;
   const top = isMapping(data) ? data : {};
-  if (top[GAME] !== game) {
+  if (!isWordAt(data, [GAME], game)) {
     const message = GAME in top ? `is of the game ${JSON.stringify(top[GAME])}` : `has no "game": ${game}`;
     problems.add({ file: source.file, ...source.at(GAME in top ? [GAME] : []), message: `${message}, not ${game}` });
   }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
-import { onOff } from "../fileShapes.js";
+import { onOff, switched } from "../fileShapes.js";
 import type { OwnCards } from "../ownCards/ownCards.js";
 
 /** A card game's own keys of an experiment: `rules`, a list of switches, and `cards`, the user's own. */
@@ -98,19 +99,14 @@ function checkRules<Rules extends object>(
   return rules as Rules;
 }
 
-const SWITCHED = new Map([
-  ["on", true],
-  ["off", false],
-]);
-
 /** The value that a person means; undefined when it is not allowed. */
 function understand(value: unknown, allowed: Allowed): Switch | undefined {
-  if (allowed === "onOff") return typeof value === "boolean" ? value : SWITCHED.get(String(value));
+  if (allowed === "onOff") return switched(value);
   if ("from" in allowed) {
     const isInRange = Number.isInteger(value) && (value as number) >= allowed.from && (value as number) <= allowed.to;
     return isInRange ? (value as number) : undefined;
   }
-  return allowed.find((word) => word === String(value));
+  return wordNamed(allowed, String(value));
 }
 
 function inWords(allowed: Allowed): string {

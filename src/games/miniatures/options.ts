@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { type NamedAt, readText } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
+import { switched } from "../fileShapes.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { DEFAULT_STRATEGY } from "../registry.js";
 import { parseMap } from "./board/mapParse.js";
@@ -69,12 +71,12 @@ export function checkOptions(
   if (points !== undefined && !isWhole(points, 1, MOST_POINTS))
     at(["points"], `points must be a whole number from 1 to ${MOST_POINTS}`);
   const scenario = checkScenario(data, at);
-  const pairing = data.pairing ?? scenario.pairing ?? "any";
-  if (data.pairing !== undefined && !PAIRINGS.some((p) => p === pairing))
+  const pairing = wordNamed(PAIRINGS, data.pairing) ?? scenario.pairing ?? "any";
+  if (data.pairing !== undefined && wordNamed(PAIRINGS, data.pairing) === undefined)
     at(
       ["pairing"],
-      `unknown pairing "${String(pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
-      didYouMean(String(pairing), PAIRINGS),
+      `unknown pairing "${String(data.pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
+      didYouMean(String(data.pairing), PAIRINGS),
     );
   const cards =
     data.cards === undefined
@@ -94,15 +96,16 @@ export function checkOptions(
   const third = checkThird(data.third, scenario, at, (name, place) =>
     checkNamedSquad(name, source, [...path, ...place], limits, knowledge, problems),
   );
-  if (third !== undefined && !strategies.includes(third.strategy))
+  const player = wordNamed(strategies, third?.strategy);
+  if (third !== undefined && player === undefined)
     at(["third", "strategy"], `unknown strategy "${third.strategy}"`, didYouMean(third.strategy, strategies));
   return {
     maps: checkMaps(source, path, data.maps, at, problems),
     ...(typeof points === "number" ? { points } : {}),
-    pairing: pairing as Pairing,
+    pairing,
     rules: checkRules(data.rules, at),
     ...(scenario.name === DEFAULT_SCENARIO ? {} : { scenario: scenario.name }),
-    ...(third === undefined ? {} : { third }),
+    ...(third === undefined ? {} : { third: { ...third, strategy: player ?? third.strategy } }),
     ...own,
   };
 }
@@ -149,7 +152,11 @@ function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
       didYouMean(String(name), names),
     );
   const scenario = found ?? scenarioNamed(DEFAULT_SCENARIO)!;
-  if (scenario.pairing !== undefined && data.pairing !== undefined && data.pairing !== scenario.pairing)
+  if (
+    scenario.pairing !== undefined &&
+    data.pairing !== undefined &&
+    wordNamed(PAIRINGS, data.pairing) !== scenario.pairing
+  )
     at(["pairing"], `the scenario "${scenario.name}" itself says which squads may meet`, "leave pairing out");
   return scenario;
 }
@@ -275,18 +282,13 @@ function findMap(
   named: NamedAt,
   problems: Problems,
 ): { name: string; map: MapText | undefined } | undefined {
-  const shipped = shippedMap(entry);
-  if (shipped !== undefined) return { name: entry, map: shipped };
+  const known = wordNamed(shippedMapNames(), entry);
+  if (known !== undefined) return { name: known, map: shippedMap(known)! };
   const file = resolve(dirname(from), entry);
   if (!existsSync(file)) return undefined;
   const text = readText(file, problems, named);
   return { name: basename(entry, ".map"), map: text === undefined ? undefined : parseMap(entry, text, problems) };
 }
-
-const SWITCHED = new Map([
-  ["on", true],
-  ["off", false],
-]);
 
 /** What the numbers among the switches may be. Results keep rounds, and all that is counted a skirmish, in 16 bits. */
 export const RANGES = {
@@ -307,7 +309,7 @@ function checkRules(data: unknown, at: Complain): Rules {
     if (!Object.hasOwn(DEFAULT_RULES, key))
       at.key(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
     else if (typeof rules[key] === "boolean") {
-      const isOn = typeof value === "boolean" ? value : SWITCHED.get(String(value));
+      const isOn = switched(value);
       if (isOn === undefined) at(["rules", key], `${key} must be on or off`);
       else rules[key] = isOn;
     } else {

@@ -1,3 +1,4 @@
+import { wordNamed } from "../../core/names.js";
 import type { Construction } from "./squad/construction.js";
 import type { Pairing } from "./squad/pairing.js";
 
@@ -82,5 +83,11 @@ export const SCENARIOS: readonly Scenario[] = [
 
 export const DEFAULT_SCENARIO = "skirmish";
 
-/** The scenario of that name, or undefined. */
-export const scenarioNamed = (name: string): Scenario | undefined => SCENARIOS.find((one) => one.name === name);
+/** The scenario of that name, in whatever capitals, or undefined. */
+export const scenarioNamed = (name: string): Scenario | undefined => {
+  const word = wordNamed(
+    SCENARIOS.map((one) => one.name),
+    name,
+  );
+  return SCENARIOS.find((one) => one.name === word);
+};

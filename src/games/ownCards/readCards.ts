@@ -3,6 +3,7 @@ import { dirname, extname, isAbsolute, join, resolve } from "node:path";
 import { readText, shownPath } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
 import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { report } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
@@ -186,13 +187,14 @@ function entriesIn(
   problems: Problems,
 ): CardEntry[] {
   const { game: named, ...value } = data;
-  if (named !== undefined && (typeof named !== "string" || !GAMES.includes(named))) {
+  const of = wordNamed(GAMES, named);
+  if (named !== undefined && of === undefined) {
     const suggestion = didYouMean(String(named), GAMES) ?? `one of ${GAMES.join(", ")}`;
     report(source, source.at([...path, "game"]), `there are no own cards of a game "${named}"`, suggestion, problems);
     return [];
   }
-  if (named !== undefined && named !== game) {
-    others.add(named as string);
+  if (of !== undefined && of !== game) {
+    others.add(of);
     return [];
   }
   const isList = Array.isArray(data.cards) && !("based on" in data);

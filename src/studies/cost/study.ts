@@ -2,8 +2,9 @@ import { basename, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
 import { type Problems, UserError } from "../../core/problems.js";
-import { nameShape, valueAt } from "../../core/shape.js";
+import { isWordAt, nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { reportIssues } from "../../experiment/schema.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
@@ -122,7 +123,7 @@ export type CostOverrides = Partial<Omit<z.input<typeof costKeys>, "study" | "ga
 const ADDED_TO = ["changes", "twins", "titrate"] as const;
 
 /** True when a file asks for a cost study. */
-export const isCostStudy = (data: unknown): boolean => valueAt(data, ["study"]) === "cost";
+export const isCostStudy = (data: unknown): boolean => isWordAt(data, ["study"], "cost");
 
 /**
  * Checks a study file against its game: every problem at once, each with its place.
@@ -173,7 +174,11 @@ function pricedGame(registry: Registry, name: unknown, source: Source, problems:
   const isPriced = (game: Game | undefined): game is PricedGame =>
     game?.drawing !== undefined && game.pricing !== undefined;
   const known = registry.gameNames.map((one) => registry.findGame(one)).filter(isPriced);
-  const found = name === undefined ? known[0] : known.find((game) => game.name === name);
+  const asked = wordNamed(
+    known.map((game) => game.name),
+    name,
+  );
+  const found = name === undefined ? known[0] : known.find((game) => game.name === asked);
   if (found !== undefined) return found;
   const names = known.map((game) => `"${game.name}"`).join(", ");
   const message =

@@ -2,8 +2,9 @@ import { basename, dirname, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
 import { Problems, UserError } from "../../core/problems.js";
-import { nameShape, valueAt } from "../../core/shape.js";
+import { isWordAt, nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { reportIssues } from "../../experiment/schema.js";
@@ -117,7 +118,7 @@ export type DecksOverrides = Partial<Omit<Keys, "study">> & { readonly cards?: r
 const ADDED_TO = ["changes", "decks", "leaveOut"] as const;
 
 /** True when a file asks for a study of decks. */
-export const isDecksStudy = (data: unknown): boolean => valueAt(data, ["study"]) === "decks";
+export const isDecksStudy = (data: unknown): boolean => isWordAt(data, ["study"], "decks");
 
 /**
  * Checks a study file against its game: every problem at once, with its place where it has one.
@@ -163,7 +164,8 @@ function gameOf(named: unknown, source: Source, registry: Registry, problems: Pr
     return game?.drawing !== undefined && !game.symmetric;
   });
   const wanted = named ?? able[0];
-  if (typeof wanted === "string" && able.includes(wanted)) return registry.findGame(wanted)!;
+  const found = wordNamed(able, wanted);
+  if (found !== undefined) return registry.findGame(found)!;
   const message = `game: decks are studied of ${able.join(", ")}${typeof wanted === "string" ? `, not of "${wanted}"` : ""}`;
   problems.add({ file: source.file, ...source.at(["game"]), message });
   return undefined;

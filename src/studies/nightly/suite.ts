@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
+import { wordNamed } from "../../core/names.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
-import { checkShape, nameShape, report, valueAt } from "../../core/shape.js";
+import { checkShape, isWordAt, nameShape, report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
@@ -72,9 +73,7 @@ export const suiteShape = z.strictObject({
 });
 
 /** Whether a file holds a suite. */
-export function isSuite(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "study" in data && data.study === "nightly";
-}
+export const isSuite = (data: unknown): boolean => isWordAt(data, ["study"], "nightly");
 
 /**
  * Checks a suite. Problems of the suite itself go to `problems`; those of one experiment stay with it, so that the
@@ -128,7 +127,8 @@ function checkItem(
         ? undefined
         : checkShape(listed, item, source, path, problems);
   const own = isWrittenOut ? within(source, path) : readListed(source, path, file?.file, problems);
-  const checked = own === undefined ? undefined : checkExperiment(own, registry, problems, cardsFor(own, cards));
+  const checked =
+    own === undefined ? undefined : checkExperiment(own, registry, problems, cardsFor(own, registry, cards));
   const name =
     (file as { name?: string } | undefined)?.name ?? nameIn(own?.data) ?? file?.file ?? `experiment ${index + 1}`;
   if (checked === undefined || problems.any) return { name, problems: inOrder(problems.list) };
@@ -166,9 +166,9 @@ function checkItem(
 }
 
 /** The suite's own cards, where an experiment names none and they are of its game. */
-function cardsFor(own: Source, cards: readonly string[]): { readonly cards?: readonly string[] } {
-  const game = valueAt(own.data, ["game"]);
-  if (cards.length === 0 || typeof game !== "string" || valueAt(own.data, ["cards"]) !== undefined) return {};
+function cardsFor(own: Source, registry: Registry, cards: readonly string[]): { readonly cards?: readonly string[] } {
+  const game = wordNamed(registry.gameNames, valueAt(own.data, ["game"]));
+  if (cards.length === 0 || game === undefined || valueAt(own.data, ["cards"]) !== undefined) return {};
   return holdsCardsOf(cards, own, [], game) ? { cards } : {};
 }
 

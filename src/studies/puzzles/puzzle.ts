@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
+import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { checkShape, nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -93,11 +94,12 @@ function checkPuzzle(
   };
   if (game.watchAnswers === undefined || game.positionText === undefined)
     return complain("name", `the game ${game.name} has no positions in one line to make puzzles of`);
-  const side = SEATS[told.side];
-  if (side === undefined)
-    return complain("side", `must be one of ${Object.keys(SEATS).join(", ")}, not "${told.side}"`);
+  const seats = Object.keys(SEATS);
+  const side = SEATS[wordNamed(seats, told.side) ?? ""];
+  if (side === undefined) return complain("side", `must be one of ${seats.join(", ")}, not "${told.side}"`);
   const asked = game.questionNames ?? [];
-  if (told.question !== undefined && !asked.includes(told.question)) {
+  const question = wordNamed(asked, told.question);
+  if (told.question !== undefined && question === undefined) {
     const nearest = didYouMean(told.question, asked) ?? `one of ${asked.join(", ")}`;
     return complain("question", `nobody is asked "${told.question}"; ${nearest}`);
   }
@@ -116,7 +118,7 @@ function checkPuzzle(
   return {
     ...{ name: told.name, file: source.file, game, spec, position: told.position, side, does, never, seed },
     ...{ why: told.why, judged: told.judged },
-    ...(told.question === undefined ? {} : { question: told.question }),
+    ...(question === undefined ? {} : { question }),
   };
 }
 

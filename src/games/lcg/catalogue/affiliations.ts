@@ -1,3 +1,4 @@
+import { wordNamed } from "../../../core/names.js";
 /** The affiliations of the game and the sides of the Force that they fight for (rulebook, "Affiliations"). */
 
 export type LcgSide = "light" | "dark";
@@ -30,6 +31,5 @@ export function affiliationsOf(side: LcgSide): readonly Affiliation[] {
 
 /** The affiliation a person means, whatever the capitals; undefined when there is none of that name. */
 export function affiliationNamed(text: string): Affiliation | undefined {
-  const key = text.trim().toLowerCase();
-  return AFFILIATIONS.find((a) => a.toLowerCase() === key);
+  return wordNamed(AFFILIATIONS, text);
 }

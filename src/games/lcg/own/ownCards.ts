@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
-import { nameKey } from "../../../core/names.js";
+import { nameKey, wordNamed } from "../../../core/names.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -9,7 +9,7 @@ import { ownText } from "../../ownCards/ownText.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import type { Naming, PieceKind } from "../../ownCards/resolve.js";
 import { TRAITS as NAMED_TRAITS } from "../cards/vocabulary.js";
-import { AFFILIATIONS, affiliationNamed, type CardAffiliation } from "../catalogue/affiliations.js";
+import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import { allTraits, publishedCards } from "../catalogue/catalogue.js";
 import {
   type CombatIcons,
@@ -108,7 +108,7 @@ function makeCard(
   const side = created?.side ?? base?.side;
   const cost = shape.cost ?? base?.cost ?? 0;
   const resources = shape.resources ?? base?.resources ?? 0;
-  const does = ownText(value.text, base && { ...base, name: textNameOf(base) }, () =>
+  const does = ownText(shape.text, base && { ...base, name: textNameOf(base) }, () =>
     readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems),
   );
   if (does === undefined) return undefined;
@@ -137,9 +137,9 @@ const printed = (keyword: Keyword): string => formatKeyword(keyword).replace(/ \
 
 function affiliationAt(text: unknown, { source, path }: CardEntry, problems: Problems): CardAffiliation | undefined {
   if (typeof text !== "string") return undefined;
-  const found = text.trim().toLowerCase() === "neutral" ? "Neutral" : affiliationNamed(text);
+  const known = [...AFFILIATIONS, "Neutral"] as const;
+  const found = wordNamed(known, text);
   if (found !== undefined) return found;
-  const known = [...AFFILIATIONS, "Neutral"];
   const suggestion = didYouMean(text, known) ?? `affiliations: ${known.join(", ")}`;
   report(source, source.at([...path, "affiliation"]), `there is no affiliation "${text}"`, suggestion, problems);
   return undefined;

@@ -1,3 +1,4 @@
+import { wordNamed } from "../../../core/names.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { firstUnseen } from "../../../core/text.js";
 import { checkMap } from "./mapCheck.js";
@@ -76,10 +77,11 @@ function parseHeader(file: string, lines: readonly string[], problems: Problems)
       problems.add({ ...at, message: `"${line.trim()}" is neither "key: value" nor the start of a drawing` });
       return;
     }
-    const key = match[1]!.trim();
-    if (!HEADER_KEYS.includes(key)) {
-      const suggestion = didYouMean(key, HEADER_KEYS) ?? `keys are ${HEADER_KEYS.join(", ")}`;
-      problems.add({ ...at, message: `unknown key "${key}"`, suggestion });
+    const written = match[1]!.trim();
+    const key = wordNamed(HEADER_KEYS, written);
+    if (key === undefined) {
+      const suggestion = didYouMean(written, HEADER_KEYS) ?? `keys are ${HEADER_KEYS.join(", ")}`;
+      problems.add({ ...at, message: `unknown key "${written}"`, suggestion });
     } else if (values.has(key)) {
       problems.add({ ...at, message: `"${key}" is given twice` });
     } else values.set(key, match[2]!);

@@ -1,4 +1,5 @@
 import { assert } from "../../../core/assert.js";
+import { wordNamed } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
 import type { NamedAbility } from "../cards/statCard.js";
@@ -121,10 +122,7 @@ function inSet(printings: readonly PublishedCard[], set: string): Found {
   return { problem: `"${name}" was not printed in ${wanted}`, suggestion: `it is in ${sets}`, about: "set" };
 }
 
-function setNamed(text: string): string | undefined {
-  const key = text.trim().toLowerCase();
-  return SETS.find((s) => s.toLowerCase() === key);
-}
+const setNamed = (text: string): string | undefined => wordNamed(SETS, text);
 
 /** What makes two spellings of a name the same. */
 export function nameKey(name: string): string {

@@ -1,3 +1,4 @@
+import { nameKey, wordNamed } from "../../../core/names.js";
 import { ownValue } from "../../../core/own.js";
 
 /**
@@ -48,14 +49,13 @@ const ALIASES: Readonly<Record<string, Faction>> = {
 
 /** The faction a person means by a text, also by the rulebook's longer names; undefined when there is none such. */
 export function factionNamed(text: string): Faction | undefined {
-  const key = text.trim().toLowerCase();
-  return FACTIONS.find((f) => f.toLowerCase() === key) ?? ownValue(ALIASES, key);
+  return wordNamed(FACTIONS, text) ?? ownValue(ALIASES, nameKey(text));
 }
 
 /** The era a person means by a text; undefined when there is none such. */
 export function eraNamed(text: string): Era | undefined {
-  const key = text.trim().toLowerCase().replace(/^the /, "").replace(/ era$/, "");
-  return ERAS.find((e) => e.name.toLowerCase() === key);
+  const key = nameKey(text).replace(/^the /, "").replace(/ era$/, "");
+  return ERAS.find((e) => nameKey(e.name) === key);
 }
 
 /** The eras in which a faction may be played: all of them for Fringe. */

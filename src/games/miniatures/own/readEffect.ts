@@ -53,7 +53,7 @@ function readPart(value: unknown, kind: EffectKind, at: At): EffectPart | undefi
   if (!GIFTS.some((key) => value[key] !== undefined))
     tell(at, "the part gives nothing", `it needs one of ${GIFTS.join(", ")}`);
   const part = {
-    ...readWhom(value),
+    ...readWhom(shape ?? {}),
     ...given("who", value, (one) => readFilter(one, below(at, "who"))),
     ...given("bonus", value, (one) => readEach(one, readBonus, below(at, "bonus"))),
     ...given("numbers", value, (one) => readNumbers(one, below(at, "numbers"))),

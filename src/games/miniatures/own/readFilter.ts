@@ -1,4 +1,5 @@
 import { isMapping } from "../../../core/mapping.js";
+import { wordNamed } from "../../../core/names.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -37,7 +38,7 @@ export function readWords<Word extends string>(
   const entries = entriesOf(value, at);
   if (entries.length === 0) tell(at, `${at.path.at(-1)}: names nothing`, `${noun}: ${words.join(", ")}`);
   const read = entries.flatMap(([one, place]) => {
-    const word = words.find((known) => known === one);
+    const word = wordNamed(words, one);
     if (word !== undefined) return word;
     const text = typeof one === "string" ? one : JSON.stringify(one);
     const key = place.path.filter((step) => typeof step === "string").at(-1);

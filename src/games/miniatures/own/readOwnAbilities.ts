@@ -1,4 +1,5 @@
 import { isMapping } from "../../../core/mapping.js";
+import { wordNamed } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import type { OwnAbility } from "../cards/effectPart.js";
 import { knownNames } from "../squad/entries.js";
@@ -38,11 +39,12 @@ export function readOwnAbilities(
     const name = key.trim();
     const place = below(at, key);
     tellName(name, place);
-    if (written === GONE) {
+    const word = wordNamed([WORD, GONE], written);
+    if (word === GONE) {
       if (!made.delete(name))
         tell(place, `there is no own ability "${name}" to take away`, didYouMean(name, [...made.keys()]));
     } else {
-      const does = written === WORD ? [] : readEffect(written, "ability", place);
+      const does = word === WORD ? [] : readEffect(written, "ability", place);
       if (does !== undefined) made.set(name, { name, does });
     }
   }

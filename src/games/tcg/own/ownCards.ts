@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
-import { nameKey } from "../../../core/names.js";
+import { nameKey, wordNamed } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
@@ -88,7 +88,7 @@ function makeCard(
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
   const before = problems.list.length;
-  const hasText = value.text !== undefined && value.text !== "none";
+  const hasText = value.text !== undefined && wordNamed(["none"], value.text) === undefined;
   const schema = base !== undefined ? changedSchema : hasText ? newWithTextSchema : newSchema;
   const shape = checkShape<z.infer<typeof changedSchema>>(schema, value, source, path, problems);
   const subtypes = changedSubtypes(entry, base, problems);
