@@ -175,7 +175,7 @@ describe("what is wrong with own cards is told at once, with its place", () => {
       /unknown key "hitpoints" \(did you mean "hitPoints"\?\)/,
     ],
     ["a number out of range", "based on: Storm Commando\nhitPoints: 15", /multiple of ten/],
-    ["a new one with holes", "cards:\n  - { name: A, cost: 3 }", /hitPoints: is missing/],
+    ["a new one with holes", "cards:\n  - { name: A, cost: 3 }", /a new character needs hitPoints \(published/],
     [
       "an unknown game",
       "game: minatures\nbased on: Jawa",
@@ -270,7 +270,7 @@ describe("own cards of The Card Game", () => {
   it.each([
     [
       "a new card that no set has",
-      "cards:\n  - { name: Farm Boy, side: light, type: unit, affiliation: Jedi }",
+      "cards:\n  - { name: Farm Boy, side: light, type: unit, affiliation: Jedi, cost: 1, damageCapacity: 1 }",
       /in no objective set/,
     ],
     [

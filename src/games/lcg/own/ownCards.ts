@@ -5,6 +5,7 @@ import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
+import { tellMissing } from "../../ownCards/neededFacts.js";
 import { ownText } from "../../ownCards/ownText.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import type { Naming, PieceKind } from "../../ownCards/resolve.js";
@@ -21,9 +22,9 @@ import {
   parseKeyword,
   textNameOf,
 } from "../catalogue/publishedCard.js";
-import { ICONS, keywordTrouble, tellOfNumbers } from "./factsOfTypes.js";
+import { ICONS, keywordTrouble, neededOf, tellOfFacts } from "./factsOfTypes.js";
 import { readOwnText } from "./readText.js";
-import { changedCardSchema, newCardSchema, newCardWithTextSchema } from "./schema.js";
+import { changedCardSchema, lackingCardSchema, lackingCardWithTextSchema } from "./schema.js";
 
 /** Cards of the user's own: published ones with other facts or another text, and new ones. */
 
@@ -86,24 +87,31 @@ function makeCard(
   problems: Problems,
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
+  const start = problems.list.length;
+  const fresh = isMapping(value.text) ? lackingCardWithTextSchema : lackingCardSchema;
+  const types = fresh.shape.type.unwrap().options;
+  const type = base?.type ?? wordNamed(types, value.type);
+  if (base === undefined)
+    tellMissing(entry, type === undefined ? "card" : `${type} card`, neededOf(type, types), problems);
+  // What is there is looked at all the same.
   const before = problems.list.length;
-  const fresh = isMapping(value.text) ? newCardWithTextSchema : newCardSchema;
   const created =
     base === undefined
-      ? checkShape<z.infer<typeof newCardWithTextSchema>>(fresh, value, source, path, problems)
+      ? checkShape<z.infer<typeof lackingCardWithTextSchema>>(fresh, value, source, path, problems)
       : undefined;
   const shape = created ?? (base && checkShape(changedCardSchema, value, source, path, problems));
   const affiliation = affiliationAt(value.affiliation, entry, problems);
   const traits = changedTexts("traits", base?.traits ?? [], TRAITS, entry, base, problems);
-  const type = created?.type ?? base?.type ?? NOTHING.type;
-  const words = { ...KEYWORDS, trouble: (word: string) => keywordTrouble(word, type) };
+  const words = { ...KEYWORDS, trouble: (word: string) => type && keywordTrouble(word, type) };
   const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), words, entry, base, problems);
-  tellOfNumbers(entry, type, problems);
-  if (shape === undefined || problems.list.length > before) return undefined;
+  if (type !== undefined) tellOfFacts(entry, type, problems);
+  if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
   const given = Object.fromEntries(ICONS.flatMap((icon) => (shape[icon] === undefined ? [] : [[icon, shape[icon]]])));
   const icons: CombatIcons = { ...(base?.icons ?? cardOf(NOTHING).icons), ...given };
   const numbers = Object.fromEntries(NUMBERS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shape[key]]])));
-  const { version: _version, text: _text, textOf: _textOf, ...facts } = base ?? cardOf(NOTHING);
+  const { version: _version, text: _text, textOf: _textOf, printedX, ...facts } = base ?? cardOf(NOTHING);
+  // A number that is given is no X any more.
+  const isX = printedX !== undefined && shape[printedX] === undefined;
   const version = mark === "changed" && base?.version !== undefined ? { version: base.version } : {};
   const side = created?.side ?? base?.side;
   const cost = shape.cost ?? base?.cost ?? 0;
@@ -111,12 +119,16 @@ function makeCard(
   const does = ownText(shape.text, base && { ...base, name: textNameOf(base) }, () =>
     readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems),
   );
-  if (does === undefined) return undefined;
+  if (does?.textOf === "" && type === "enhancement")
+    report(source, source.at([...path, "text"]), PUT_ON_NOTHING, "text: { attach: { to: playArea } }", problems);
+  if (does === undefined || problems.list.length > start) return undefined;
   return {
     ...facts,
+    ...(isX ? { printedX } : {}),
     ...version,
     ...numbers,
-    ...(created === undefined ? {} : { side: created.side, type: created.type }),
+    ...(side === undefined ? {} : { side }),
+    type,
     ...(affiliation === undefined ? {} : { affiliation }),
     ...(shape.unique === undefined ? {} : { unique: shape.unique }),
     title: mark === "changed" ? base!.title : name,
@@ -129,6 +141,7 @@ function makeCard(
   };
 }
 
+const PUT_ON_NOTHING = "an enhancement needs a text, which says what it is put on";
 const NUMBERS = ["cost", "resources", "damageCapacity", "forceIcons", "edgePriority"] as const;
 const NOTHING = { title: "", side: "light", affiliation: "Neutral", type: "unit", product: "own" } as const;
 

@@ -43,10 +43,12 @@ export function checkOwnSets(
   const entries = readCards(value, source, path, "lcg", problems);
   const ofKind = (kind: CardEntry["kind"]) => entries.filter((one) => one.kind === kind);
   const cards = resolvePieces(ofKind("card"), CARDS, problems);
+  // A set that names a card with a mistake is not at fault.
+  if (problems.list.length > before) leaveUnread(ofKind("card"), problems);
   const changed = changedSets(cards);
   const sets = resolvePieces(ofKind("set"), setsBeside(cards, changed), problems);
   const all = new Map([...changed, ...sets.map(({ piece }) => piece)].map((set) => [set.number, set]));
-  tellUnused(cards, [...all.values()], problems);
+  if (sets.length === ofKind("set").length) tellUnused(cards, [...all.values()], problems);
   tellUnplayable(cards, sets, knowledge, problems);
   if (problems.list.length > before) {
     leaveUnread(entries, problems);
@@ -126,6 +128,7 @@ function makeSet(
       ? base?.cards[0]
       : cardNamed(shape.objective, own, source, [...path, "objective"], problems);
   const others = changedCards(entry, base, own, objective?.side, problems);
+  if (others === undefined || (shape.objective !== undefined && objective === undefined)) return undefined;
   if (objective === undefined && shape.objective === undefined)
     report(source, source.at(path), `the set "${name}" needs an objective`, "objective: TITLE", problems);
   else if (objective !== undefined && objective.type !== "objective")
@@ -164,21 +167,26 @@ function makeSet(
 export const numberOf = (name: string): number =>
   1_000_000 + (Number.parseInt(sha256(nameKey(name)).slice(0, 8), 16) % 1_000_000_000);
 
-/** The five cards besides the objective: the base's with what an entry changes, or those that it writes whole. */
+/**
+ * The five cards besides the objective: the base's with what an entry changes, or those that it writes whole.
+ * @returns undefined where one of them could not be read
+ */
 function changedCards(
   { source, path, value }: CardEntry,
   base: ObjectiveSet | undefined,
   own: ReadonlyMap<string, PublishedCard>,
   side: PublishedCard["side"] | undefined,
   problems: Problems,
-): PublishedCard[] {
+): PublishedCard[] | undefined {
   const place = [...path, "cards"];
   const before = base?.cards.slice(1) ?? [];
   const entries = listEntries(value.cards, base !== undefined, source, place, problems);
   if (entries === undefined) return [...before];
   tellContradictions(entries, nameKey, source, problems);
   const list = entries.some((one) => one.how === "=") ? [] : [...before];
+  let isUnread = false;
   for (const { how, text, path: at } of entries) {
+    isUnread ||= how !== "-" && isUnreadCard(text, own, problems);
     if (how !== "-") {
       const card = onSide(cardNamed(text, own, source, at, problems), side);
       if (card?.type === "objective")
@@ -187,16 +195,24 @@ function changedCards(
       continue;
     }
     const key = nameKey(text);
-    const index = list.findIndex((card) => nameKey(declaredName(card)) === key || nameKey(card.title) === key);
+    const isIt = (card: PublishedCard) => nameKey(declaredName(card)) === key || nameKey(card.title) === key;
+    const index = list.findIndex(isIt);
     if (index >= 0) list.splice(index, 1);
     else {
+      const had = before.filter(isIt).length;
       const titles = before.map((card) => card.title);
-      const message = `the set "${base?.title}" has no card "${text}" to take away`;
-      report(source, source.at(at), message, didYouMean(text, titles) ?? `it has ${titles.join(", ")}`, problems);
+      const which = had === 0 ? "card" : had === 1 ? "second card" : "further card";
+      const message = `the set "${base?.title}" has no ${which} "${text}" to take away`;
+      const suggestion = had > 0 ? undefined : (didYouMean(text, titles) ?? `it has ${titles.join(", ")}`);
+      report(source, source.at(at), message, suggestion, problems);
     }
   }
-  return list;
+  return isUnread ? undefined : list;
 }
+
+/** Whether a text names a card that has a mistake of its own. */
+const isUnreadCard = (text: string, own: ReadonlyMap<string, PublishedCard>, problems: Problems): boolean =>
+  problems.isUnread(text, own.has(nameKey(text)) || "piece" in CARDS.find(text));
 
 /** A card as a side has it: fate cards are on both. */
 function onSide(card: PublishedCard | undefined, side: PublishedCard["side"] | undefined): PublishedCard | undefined {
@@ -217,6 +233,7 @@ function cardNamed(
   const mine = own.get(nameKey(text));
   if (mine !== undefined) return mine;
   const found = CARDS.find(text);
+  if (isUnreadCard(text, own, problems)) return undefined;
   if ("piece" in found) return found.piece;
   const titles = [...own.values()].map((card) => card.title);
   report(source, source.at(path), found.problem, didYouMean(text, titles) ?? found.suggestion, problems);

@@ -4,6 +4,8 @@ import { writtenText } from "../../ownCards/textShape.js";
 
 /** The shape of cards and objective sets of the user's own. What names and lists mean is checked afterwards. */
 
+export const SIDES = ["light", "dark"] as const;
+
 const number = z.int().min(0).max(255);
 const base = { name: nameShape.optional(), "based on": z.union([z.string(), z.int()]).optional() };
 /** What its author says of it. */
@@ -36,7 +38,7 @@ export const changedCardSchema = z.strictObject(facts);
 /** A new card without text: events and fate cards are nothing else. */
 export const newCardSchema = z.strictObject({
   ...facts,
-  side: z.enum(["light", "dark"]),
+  side: z.enum(SIDES),
   affiliation: z.string(),
   type: z.enum(["objective", "unit", "enhancement"], {
     error: "must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
@@ -47,6 +49,10 @@ export const newCardSchema = z.strictObject({
 export const newCardWithTextSchema = newCardSchema.extend({
   type: z.enum(["objective", "unit", "enhancement", "event", "fate"]),
 });
+
+/** Both where something may be missing, which is told by the type of the card. */
+export const lackingCardSchema = newCardSchema.partial();
+export const lackingCardWithTextSchema = newCardWithTextSchema.partial();
 
 export const setSchema = z.strictObject({
   ...base,

@@ -3,6 +3,7 @@ import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
+import { tellMissing } from "../../ownCards/neededFacts.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
@@ -14,11 +15,12 @@ import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { candidateOf } from "../squad/candidate.js";
 import { unknownRapports } from "../squad/construction.js";
 import { factionAt, nounOf, vocabulary } from "../squad/entries.js";
+import { neededFacts } from "../squad/schema.js";
 import { tellNever } from "./neverApplies.js";
 import { readEffect } from "./readEffect.js";
 import { type At, below, tell } from "./readFilter.js";
 import { namesOfOwn, readOwnAbilities } from "./readOwnAbilities.js";
-import { changedSchema, newSchema } from "./schema.js";
+import { changedSchema } from "./schema.js";
 
 /** Characters of the user's own: published ones changed, and new ones. */
 
@@ -122,11 +124,11 @@ function makeCharacter(
   problems: Problems,
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
+  const start = problems.list.length;
+  if (base === undefined) tellMissing(entry, "character", neededFacts(), problems);
+  // What is there is looked at all the same.
   const before = problems.list.length;
-  const shape =
-    base === undefined
-      ? checkShape(newSchema, value, source, path, problems)
-      : checkShape(changedSchema, value, source, path, problems);
+  const shape = checkShape(changedSchema, value, source, path, problems);
   const named = typeof value.faction === "string" ? value.faction : undefined;
   const faction = factionAt(named, source, [...path, "faction"], problems);
   const printed = base === undefined ? { abilities: [], powers: [] } : toStatCard(base);
@@ -137,8 +139,9 @@ function makeCharacter(
   });
   if (shape === undefined || problems.list.length > before) return undefined;
   const abilities = withUnique(lists[0]!, shape.unique, entry, problems);
+  warnOfNothing(entry, shape, base, lists[1]!, problems);
   const effects = writtenOn(entry, base, ownAbilities, problems);
-  if (effects === undefined || problems.list.length > before) return undefined;
+  if (effects === undefined || problems.list.length > start) return undefined;
   const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
   const { name: _name, "based on": _base, commanderEffect: _effect, ownAbilities: _own, ...given } = numbers;
   const isCommander = effects.commanderEffect !== undefined || (commander ?? base?.commander ?? false);
@@ -172,6 +175,22 @@ function makeCharacter(
     ...origin,
     ...effects,
   };
+}
+
+/** Warns of what is sound and does nothing on this card. */
+function warnOfNothing(
+  { source, path }: CardEntry,
+  { commander, force }: { readonly commander?: boolean | undefined; readonly force?: number | undefined },
+  base: PublishedCard | undefined,
+  powers: readonly NamedAbility[],
+  problems: Problems,
+): void {
+  const warn = (key: string, message: string) =>
+    problems.warn({ file: source.file, ...source.at([...path, key]), message });
+  if (commander === false && base?.commander !== true)
+    warn("commander", "commander: there is no commander effect to leave out: that changes nothing");
+  if (powers.length > 0 && (force ?? base?.force) === 0)
+    warn("powers", "powers: with force: 0 it has no Force points to use them with");
 }
 
 /** The commander effect and the abilities that the user wrote on a card, or on its base. */

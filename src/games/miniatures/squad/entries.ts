@@ -2,6 +2,7 @@ import { isMapping } from "../../../core/mapping.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
+import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
 import { allCards, type Catalogue } from "../catalogue/catalogue.js";
@@ -12,8 +13,9 @@ import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
 import {
   type CustomEntry,
-  customSchema,
+  customLackingSchema,
   ENTRIES_MAX,
+  neededFacts,
   publishedSchema,
   type VariantEntry,
   variantSchema,
@@ -69,9 +71,11 @@ function resolveCard(
     return undefined;
   }
   if ("custom" in value) {
-    const entry = checkShape(customSchema, value, source, path, problems);
+    const before = problems.list.length;
+    const entry = checkShape(customLackingSchema, value, source, path, problems);
+    tellMissing({ source, path, value }, "character", neededFacts(), problems);
     if (entry === undefined) checkNames(value, source, path, catalogue, problems);
-    return entry === undefined ? undefined : custom(entry, source, path, problems);
+    return problems.list.length > before ? undefined : custom(entry as CustomEntry, source, path, problems);
   }
   if ("variantOf" in value) {
     const entry = checkShape(variantSchema, value, source, path, problems);

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { nameShape } from "../../../core/shape.js";
+import { type Needed, neededNumbers, neededWord } from "../../ownCards/neededFacts.js";
+import { allCards } from "../catalogue/catalogue.js";
+import { FACTIONS } from "../catalogue/factions.js";
 
 /** The shape of squad files. What the values mean is checked afterwards, so that names get suggestions. */
 
 const points = z.int().min(0).max(999);
 const tens = (most: number) =>
   z.int().min(0).max(most).multipleOf(10, "must be a multiple of ten, as Hit Points and Damage are");
+
+export const SIZES = ["small", "medium", "large", "huge"] as const;
 
 /** The numbers of a stat card, in points, squares of 10 Hit Points, and d20 modifiers. */
 export const numbers = {
@@ -15,9 +20,21 @@ export const numbers = {
   attack: z.int().min(-20).max(60),
   damage: tens(500),
   force: z.int().min(0).max(50),
-  size: z.enum(["small", "medium", "large", "huge"]),
+  size: z.enum(SIZES),
   faction: z.string(),
 };
+
+/** What a character that is based on nothing must say: all that a stat card prints. Other facts are none. */
+export const neededFacts = (): Needed => [
+  ...neededNumbers(
+    ["cost", "hitPoints", "defense", "attack", "damage", "force"],
+    "character",
+    // One is frozen, and has no numbers until it is freed.
+    allCards().filter(({ hitPoints }) => hitPoints > 0),
+  ),
+  neededWord("size", SIZES),
+  neededWord("faction", FACTIONS),
+];
 
 const name = nameShape;
 /** Entries of a list; most squads have fewer characters. What stands behind them is not looked at. */
@@ -80,3 +97,5 @@ export const customSchema = z.strictObject({
   powers: names.default([]),
 });
 export type CustomEntry = z.infer<typeof customSchema>;
+/** The same where something may be missing, which is told by `neededFacts`. */
+export const customLackingSchema = customSchema.extend(z.object(numbers).partial().shape);

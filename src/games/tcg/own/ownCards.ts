@@ -14,7 +14,16 @@ import { addedText, listOwn, type Naming, type PieceKind, resolvePieces } from "
 import type { CardText } from "../cards/vocabulary.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
-import { cardOf, type PublishedCard, textNameOf, unitTypeOf } from "../catalogue/publishedCard.js";
+import {
+  CARD_TYPES,
+  cardOf,
+  type PrintedNumber,
+  type PublishedCard,
+  textNameOf,
+  UNIT_TYPES,
+  unitTypeOf,
+} from "../catalogue/publishedCard.js";
+import { hasNumber, notOf, tellNeeds, tellOfFacts, tellUnsaid } from "./factsOfTypes.js";
 import { readOwnText } from "./readText.js";
 import { changedSchema, newSchema, newWithTextSchema } from "./schema.js";
 
@@ -87,21 +96,32 @@ function makeCard(
   problems: Problems,
 ): PublishedCard | undefined {
   const { source, path, value } = entry;
-  const before = problems.list.length;
+  const start = problems.list.length;
   const hasText = value.text !== undefined && wordNamed(["none"], value.text) === undefined;
+  const type = value.type === undefined ? base?.type : wordNamed(CARD_TYPES, value.type);
+  tellNeeds(entry, type, base, hasText ? CARD_TYPES : UNIT_TYPES, problems);
+  // What is there is looked at all the same.
+  const before = problems.list.length;
   const schema = base !== undefined ? changedSchema : hasText ? newWithTextSchema : newSchema;
-  const shape = checkShape<z.infer<typeof changedSchema>>(schema, value, source, path, problems);
+  const shape = checkShape<z.infer<typeof changedSchema>>(schema.partial(), value, source, path, problems);
   const subtypes = changedSubtypes(entry, base, problems);
-  if (shape === undefined || problems.list.length > before) return undefined;
+  if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
+  tellOfFacts(entry, type, problems);
   const { name: _name, "based on": _base, note: _note, subtypes: _list, text: written, ...facts } = shape;
-  const type = facts.type ?? base?.type ?? NOTHING.type;
   const words = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type, problems));
   if (words === undefined) return undefined;
   // What a Battle card costs is written in its text.
   const price = type === "battle" && isMapping(written) ? words.text?.abilities?.[0]?.cost.force : undefined;
   const { printedX: _printed, text: _text, textOf: _textOf, ...from } = base ?? cardOf(NOTHING);
-  // A number that is given is no X any more.
-  const printedX = (base?.printedX ?? []).filter((key) => facts[key] === undefined);
+  // A number that is given is no X any more, and a text that is another one may not say what it is.
+  const printedX = (base?.printedX ?? []).filter((key) => facts[key] === undefined && hasNumber(key, type));
+  if (base !== undefined && written !== undefined)
+    tellUnsaid(
+      entry,
+      base,
+      printedX.filter((key) => !saysNumber(words, key)),
+      problems,
+    );
   // "Name (B)" is version B of Name, as on published cards.
   const versioned = /^(.*\S) \(([A-Z])\)$/.exec(name);
   const names =
@@ -110,6 +130,7 @@ function makeCard(
       : { name, baseName: versioned?.[1] ?? name, version: versioned?.[2] ?? "" };
   const made: PublishedCard = {
     ...from,
+    ...(base === undefined || base.type === type ? {} : notOf(type)),
     ...(facts as Partial<PublishedCard>),
     ...(price === undefined || facts.forceCost !== undefined ? {} : { forceCost: price }),
     ...names,
@@ -122,54 +143,31 @@ function makeCard(
     ...words,
   };
   tellMisfits(made, entry, base, problems);
-  return problems.list.length > before ? undefined : made;
+  return problems.list.length > start ? undefined : made;
 }
 
-/** Numbers that cards of the type do not print, and a type that the text of the base is not for. */
-function tellMisfits(
-  card: PublishedCard,
-  { source, path, value }: CardEntry,
-  base: PublishedCard | undefined,
-  problems: Problems,
-): void {
+/** A type that the text of the base is not for, and numbers that a text says or does not say. */
+function tellMisfits(card: PublishedCard, entry: CardEntry, base: PublishedCard | undefined, problems: Problems): void {
+  const { source, path, value } = entry;
   const tell = (key: string, message: string) =>
     report(source, source.at([...path, key]), message, undefined, problems);
   const isUnit = unitTypeOf(card) !== undefined;
-  for (const key of ["speed", "power", "health"] as const)
-    if (!isUnit && value[key] !== undefined) tell(key, `a ${card.type} card has no ${key}`);
-  const isStar = card.printedX?.includes("health") === true || card.text?.modifiers?.some(isOwnHealth) === true;
-  if (isUnit && card.health < 1 && !isStar) tell("health", "a unit has at least 1 health");
-  if (card.type !== "battle" && value.forceCost !== undefined)
-    tell("forceCost", `a ${card.type} card has no forceCost`);
-  if (card.type === "battle" && value.buildCost !== undefined) tell("buildCost", "a battle card has no buildCost");
-  const isOfOther = base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type;
-  if (isOfOther && card.text === undefined)
-    tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
   const isTextOfBase = base !== undefined && value.text === undefined;
-  if (isTextOfBase && base.printedX?.includes("forceCost") === true && value.forceCost !== undefined)
-    tell("forceCost", `what "${base.name}" costs is X by its text: write a text of its own`);
+  if (isUnit && value.health === 0 && !saysNumber(card, "health")) tell("health", "a unit has at least 1 health");
+  const isOfOther = base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type;
+  if (isOfOther && isTextOfBase) tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
+  for (const key of base?.printedX ?? [])
+    if (isTextOfBase && value[key] !== undefined)
+      tell(key, `"${base.name}" prints no number there, its text says what it is: write a text of its own`);
   const price = card.text?.abilities?.[0]?.cost.force ?? 0;
   if (card.type === "battle" && isMapping(value.text) && value.forceCost !== undefined && value.forceCost !== price)
     tell("forceCost", `its text says that it costs ${price} Force: leave forceCost out`);
-  if (base === undefined) tellMissing(card, value, tell);
 }
 
-/** Whether a modifier says what health a unit has that prints a star. */
-const isOwnHealth = ({ stat, of = "self" }: NonNullable<CardText["modifiers"]>[number]): boolean =>
-  stat === "health" && of === "self";
-
-/** Numbers that a new card has to say. */
-function tellMissing(
-  card: PublishedCard,
-  value: CardEntry["value"],
-  tell: (key: string, message: string) => void,
-): void {
-  const isUnit = unitTypeOf(card) !== undefined;
-  const needed = card.type === "battle" ? [] : isUnit ? ["buildCost", "speed", "power", "health"] : ["buildCost"];
-  for (const key of needed) if (value[key] === undefined) tell(key, `a new ${card.type} card needs ${key}`);
-  if (card.type === "location" && card.arenas.length === 0)
-    tell("arenas", "a location needs the arenas that it may lie in");
-}
+/** Whether a text that the user wrote says what a number is, so that the card may print a star. */
+const saysNumber = ({ text }: { readonly text?: CardText }, key: PrintedNumber): boolean =>
+  (key === "buildCost" && text?.extraCounters !== undefined) ||
+  text?.modifiers?.some(({ stat, of = "self" }) => stat === key && of === "self") === true;
 
 /**
  * Subtypes of the base with what an entry adds and takes away, or those that it writes whole; words of one type line.

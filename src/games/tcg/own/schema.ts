@@ -5,6 +5,8 @@ import { CARD_TYPES, UNIT_TYPES } from "../catalogue/publishedCard.js";
 
 /** The shape of a card of the user's own. What names and lists mean is checked afterwards. */
 
+export const SIDES = ["Light", "Dark", "Neutral"] as const;
+
 const number = z.int().min(0).max(255);
 
 const facts = {
@@ -12,7 +14,7 @@ const facts = {
   "based on": z.string().optional(),
   /** What its author says of it. */
   note: z.string().max(1000).optional(),
-  side: z.enum(["Light", "Dark", "Neutral"]).optional(),
+  side: z.enum(SIDES).optional(),
   type: z.enum(CARD_TYPES).optional(),
   unique: z.boolean().optional(),
   buildCost: number.optional(),
@@ -31,7 +33,7 @@ export const changedSchema = z.strictObject(facts);
 /** A new card without text is a unit: the others are nothing else. */
 export const newSchema = z.strictObject({
   ...facts,
-  side: z.enum(["Light", "Dark", "Neutral"]),
+  side: z.enum(SIDES),
   type: z.enum(UNIT_TYPES, {
     error: "must be space, ground or character: other cards are all text, and need text or based on",
   }),
@@ -44,6 +46,6 @@ export const newSchema = z.strictObject({
 /** A new card of any type whose author says what it does. */
 export const newWithTextSchema = z.strictObject({
   ...facts,
-  side: z.enum(["Light", "Dark", "Neutral"]),
+  side: z.enum(SIDES),
   type: z.enum(CARD_TYPES),
 });

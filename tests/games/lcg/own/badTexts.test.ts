@@ -138,16 +138,16 @@ it.each(MISTAKES)("%s", (_, text, place, said) => {
 it("tells what types of card need", () => {
   const { told } = readOwn(`
 cards:
-  - { name: A, side: dark, affiliation: Sith, type: event, text: { standing: [struggleIcon] } }
-  - { name: B, side: dark, affiliation: Sith, type: enhancement, text: { abilities: [{ frame: action, oncePerTurn: true, effects: [{ verb: draw }] }] } }
+  - { name: A, side: dark, affiliation: Sith, type: event, cost: 1, text: { standing: [struggleIcon] } }
+  - { name: B, side: dark, affiliation: Sith, type: enhancement, cost: 1, text: { abilities: [{ frame: action, oncePerTurn: true, effects: [{ verb: draw }] }] } }
   - { name: C, side: dark, affiliation: Sith, type: fate }
 `);
   expect(told).toMatchInlineSnapshot(`
     [
-      "own.yaml:3:78: standing goes with a card of type event on no published card: it is not known to be played (it goes with a card of type unit; a card of type enhancement; a card of type objective)",
-      "own.yaml:3:79: struggleIcon goes with a card of type event on no published card: it is not known to be played (it goes with a card of type objective; a card of type enhancement)",
-      "own.yaml:3:66: the text of an event is one ability",
-      "own.yaml:4:72: the text of an enhancement needs attach: what it is put on (attach: { to: playArea })",
+      "own.yaml:3:87: standing goes with a card of type event on no published card: it is not known to be played (it goes with a card of type unit; a card of type enhancement; a card of type objective)",
+      "own.yaml:3:88: struggleIcon goes with a card of type event on no published card: it is not known to be played (it goes with a card of type objective; a card of type enhancement)",
+      "own.yaml:3:75: the text of an event is one ability",
+      "own.yaml:4:81: the text of an enhancement needs attach: what it is put on (attach: { to: playArea })",
       "own.yaml:5:53: type: must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
     ]
   `);

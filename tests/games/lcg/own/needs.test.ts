@@ -125,7 +125,7 @@ cards:
       "4:50: damageCapacity does nothing on a card of type enhancement (it has cost, resources, forceIcons)",
       "5:53: keyword "elite" does nothing on a card of type event: it is of cards of type unit, objective, enhancement",
       "5:72: resources does nothing on a card of type event (it has cost, forceIcons)",
-      "6:49: edgePriority does nothing on a card of type unit (it has cost, resources, damageCapacity, forceIcons, unitDamage, tactics, blast, edgeUnitDamage, edgeTactics, edgeBlast)",
+      "6:49: edgePriority does nothing on a card of type unit (it has cost, damageCapacity, resources, forceIcons, unitDamage, tactics, blast, edgeUnitDamage, edgeTactics, edgeBlast)",
     ]
   `);
 });

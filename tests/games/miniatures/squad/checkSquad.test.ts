@@ -357,7 +357,7 @@ describe("characters of one's own", () => {
       illegal(file("Rebel", [`{ ${scout.replace("hitPoints: 20", "hitPoints: 25").replace(", size: medium", "")} }`])),
     ).toEqual([
       "s.yaml:5:78: hitPoints: must be a multiple of ten, as Hit Points and Damage are",
-      's.yaml:5:5: size: is missing: it must be "small", "medium", "large" or "huge"',
+      "s.yaml:5:5: a new character needs size (one of small, medium, large, huge)",
     ]);
   });
 

@@ -327,13 +327,12 @@ cards:
       "own.yaml:8:67: modifiers goes with a card of type battle on no published card: it is not known to be played (it goes with a card of type unit; a card of type location; a card of type equipment)",
       "own.yaml:8:76: stat: power goes with a modifier of a battle on no published card: it is not known to be played (it goes with a modifier of a unit of others; a modifier of a unit; a modifier of a pilot; a modifier of lasting of others; a modifier of a location of others; a modifier of a equipment)",
       "own.yaml:8:54: the text of a battle card needs abilities",
-      "own.yaml:9:5: a new location card needs buildCost",
-      "own.yaml:9:5: a location needs the arenas that it may lie in",
-      "own.yaml:10:5: a unit has at least 1 health",
-      "own.yaml:10:5: a new character card needs buildCost",
-      "own.yaml:10:5: a new character card needs speed",
-      "own.yaml:10:5: a new character card needs power",
-      "own.yaml:10:5: a new character card needs health",
+      "own.yaml:9:5: a new location card needs buildCost (published location cards have 0 to 5)",
+      "own.yaml:9:5: a new location card needs arenas (one of space, ground, character)",
+      "own.yaml:10:5: a new character card needs buildCost (published character cards have 2 to 13)",
+      "own.yaml:10:5: a new character card needs speed (published character cards have 10 to 70)",
+      "own.yaml:10:5: a new character card needs power (published character cards have 0 to 9)",
+      "own.yaml:10:5: a new character card needs health (published character cards have 1 to 9)",
     ]
   `);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { declaredTexts } from "../../../../src/games/tcg/cards/registry.js";
 import { publishedCatalogue } from "../../../../src/games/tcg/catalogue/catalogue.js";
-import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
+import type { PrintedNumber, PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
 import type { Deck } from "../../../../src/games/tcg/deck/deck.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
@@ -14,18 +14,23 @@ import { readOwnData } from "./support.js";
 const UNITS = ["space", "ground", "character"];
 const isUnit = ({ type }: PublishedCard) => UNITS.includes(type);
 
+/** What its text says of a card cannot be given beside that text, nor can the text be left out without it. */
+const isPrinted = (card: PublishedCard, key?: PrintedNumber) =>
+  key === undefined ? card.printedX === undefined : card.printedX?.includes(key) !== true;
+const isUnitWith = (card: PublishedCard, key: PrintedNumber) => isUnit(card) && isPrinted(card, key);
+
 const CHANGES: Readonly<Record<string, (card: PublishedCard) => object | undefined>> = {
-  buildCost: (card) => (card.type === "battle" ? undefined : { buildCost: card.buildCost + 3 }),
-  forceCost: (card) =>
-    card.type === "battle" && card.printedX === undefined ? { forceCost: card.forceCost + 3 } : undefined,
-  speed: (card) => (isUnit(card) ? { speed: (card.speed * 7) % 100 } : undefined),
-  power: (card) => (isUnit(card) ? { power: card.power + 3 } : undefined),
-  health: (card) => (isUnit(card) ? { health: card.health + 3 } : undefined),
+  buildCost: (card) =>
+    card.type !== "battle" && isPrinted(card, "buildCost") ? { buildCost: card.buildCost + 3 } : undefined,
+  forceCost: (card) => (card.type === "battle" && isPrinted(card) ? { forceCost: card.forceCost + 3 } : undefined),
+  speed: (card) => (isUnitWith(card, "speed") ? { speed: (card.speed * 7) % 100 } : undefined),
+  power: (card) => (isUnitWith(card, "power") ? { power: card.power + 3 } : undefined),
+  health: (card) => (isUnitWith(card, "health") ? { health: card.health + 3 } : undefined),
   unique: (card) => (isUnit(card) ? { unique: !card.unique } : undefined),
   subtypes: (card) => (isUnit(card) ? { subtypes: ["Jedi", "Droid", "Starfighter"] } : undefined),
   arenas: (card) =>
     card.type === "location" ? { arenas: card.arenas.includes("space") ? ["ground"] : ["space"] } : undefined,
-  text: () => ({ text: "none" }),
+  text: (card) => (isPrinted(card) ? { text: "none" } : undefined),
 };
 
 /** Few decks have Locations: these have eight more. */

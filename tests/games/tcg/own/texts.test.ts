@@ -165,7 +165,7 @@ describe("what a Battle card costs", () => {
       "own.yaml:1:46: its text says that it costs 4 Force: leave forceCost out",
     ]);
     expect(readOwn("cards: [{ based on: Force Lightning, forceCost: 3 }]").told[0]).toContain(
-      'what "Force Lightning" costs is X by its text',
+      '"Force Lightning" prints no number there, its text says what it is: write a text of its own',
     );
   });
 });
