@@ -21,6 +21,8 @@ export interface TextWords<Text extends object, Bearer> {
   readonly freeFrom: ReadonlyMap<string, number>;
   /** Tells what words of a text lack beside them. */
   tellNeeds(text: Text, bearer: Bearer, pairings: readonly Pairing[], tell: Tell): void;
+  /** The text with names as published cards spell them. */
+  spelt?(text: Text): Text;
   /** Warns of what may be a mistake. @param at where the text stands */
   warn?(text: Text, source: Source, at: Path, problems: Problems): void;
 }
@@ -37,8 +39,9 @@ export function textReader<Text extends object, Bearer>(words: TextWords<Text, B
   return ({ source, path, value }: CardEntry, bearer: Bearer, problems: Problems): Text | undefined => {
     const before = problems.list.length;
     const at = [...path, KEY];
-    const text = checkShape(words.shape, value[KEY], source, at, problems) as Text | undefined;
-    if (text === undefined) return undefined;
+    const written = checkShape(words.shape, value[KEY], source, at, problems) as Text | undefined;
+    if (written === undefined) return undefined;
+    const text = words.spelt?.(written) ?? written;
     const tell: Tell = (place, message, suggestion) =>
       report(source, source.at([...at, ...place]), message, suggestion, problems);
     if (Object.keys(text).length === 0) tell([], "text: says nothing", "write text: none for a card without text");

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
+import { ownValue } from "../../../core/own.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import { ownText } from "../../ownCards/ownText.js";
@@ -162,6 +162,8 @@ function affiliationAt(text: unknown, { source, path }: CardEntry, problems: Pro
 interface Words {
   readonly noun: string;
   readonly known: () => readonly string[];
+  /** How the word is written that a text begins with. */
+  readonly formIn?: (text: string) => string | undefined;
   /** What is wrong with a known word on this card. */
   readonly trouble?: (word: string) => string | undefined;
 }
@@ -169,8 +171,18 @@ interface Words {
 const TRAITS: Words = { noun: "trait", known: () => [...allTraits()] };
 /** More would win every edge battle. */
 const EDGE_MAX = 9;
+/** Keywords that say nothing without what follows them; nothing follows the others. */
+const FORMS: Readonly<Record<string, string>> = {
+  edge: `edge NUMBER, 1 to ${EDGE_MAX}, such as edge 2`,
+  protect: `protect TRAIT, such as protect Character; traits: ${NAMED_TRAITS.join(", ")}`,
+};
+const BARE = [...Object.keys(FORMS), "elite", "limited", "no enhancements", "shielding", "targeted strike"];
 const KEYWORDS: Words = {
   noun: "keyword",
+  formIn: (text) => {
+    const name = BARE.find((one) => nameKey(text).startsWith(one));
+    return name && `write ${ownValue(FORMS, name) ?? name}`;
+  },
   known: () => [
     ...new Set([
       ...publishedCards().flatMap((card) => card.keywords.map(printed)),
@@ -184,7 +196,7 @@ const KEYWORDS: Words = {
 function changedTexts(
   key: "traits" | "keywords",
   before: readonly string[],
-  { noun, known, trouble }: Words,
+  { noun, known, formIn, trouble }: Words,
   { source, path, value }: CardEntry,
   base: PublishedCard | undefined,
   problems: Problems,
@@ -197,23 +209,14 @@ function changedTexts(
   for (const { how, text, path: place } of entries) {
     const word = words.find((one) => nameKey(one) === nameKey(text.replace(/\((\d+)\)/, "$1")));
     const wrong = word === undefined || how === "-" ? undefined : trouble?.(word);
-    if (word === undefined) tellUnknown(text, noun, words, source, place, problems);
-    else if (wrong !== undefined) report(source, source.at(place), wrong, undefined, problems);
+    if (word === undefined) {
+      const suggestion = formIn?.(text) ?? didYouMean(text, words);
+      report(source, source.at(place), `there is no ${noun} "${text}"`, suggestion, problems);
+    } else if (wrong !== undefined) report(source, source.at(place), wrong, undefined, problems);
     else if (how === "-" && !list.includes(word))
       report(source, source.at(place), `"${base?.title}" has no ${noun} "${word}" to take away`, undefined, problems);
     else if (how !== "-" && list.includes(word)) warnOfPresent(word, source, place, problems);
     else list = how === "-" ? list.filter((one) => one !== word) : [...list, word];
   }
   return list;
-}
-
-function tellUnknown(
-  text: string,
-  noun: string,
-  words: readonly string[],
-  source: Source,
-  place: CardEntry["path"],
-  problems: Problems,
-): void {
-  report(source, source.at(place), `there is no ${noun} "${text}"`, didYouMean(text, words), problems);
 }

@@ -3,6 +3,7 @@ import { declaredTexts } from "../cards/registry.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { publishedCards } from "../catalogue/catalogue.js";
 import { declaredName } from "../catalogue/publishedCard.js";
+import { respelled, warnOfUnknown } from "./named.js";
 import { type Bearer, tellNeeds } from "./needs.js";
 import { FREE_FROM, pairingsOf } from "./pairings.js";
 import { textShape } from "./textShapes.js";
@@ -17,5 +18,7 @@ export const readOwnText = textReader<CardText, Bearer>({
       return text === undefined ? [] : pairingsOf(text, card.type);
     }),
   freeFrom: FREE_FROM,
+  spelt: respelled,
+  warn: warnOfUnknown,
   tellNeeds: (text, bearer, _pairings, tell) => tellNeeds(text, bearer, tell),
 });

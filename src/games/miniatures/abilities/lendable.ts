@@ -67,6 +67,7 @@ export function whyNotLent(text: string): string | undefined {
   if (ability === undefined) return "this program does not play it";
   const unknown = whatIsUnknown(named);
   if (unknown !== undefined) return unknown;
+  if (named.name === "Bodyguard" && named.qualifier !== undefined) return "one that is lent guards everybody";
   if (PRINTED_ONLY.has(named.name)) return "it counts on printed cards only";
   const rows = ability.rows(named.number, named.qualifier, ANYBODY);
   if (rows.length === 0) return "it is a word that others look for on the card";

@@ -117,10 +117,11 @@ export function nameContains(card: StatCard, words: string): boolean {
   const wanted = words.toLowerCase();
   const name = card.name.toLowerCase();
   if (name.includes(wanted)) return true;
-  if (card.abilities.some((a) => a.name === words || ownValue(COUNTS_AS, a.name)?.toLowerCase().includes(wanted)))
-    return true;
-  if (words === "Wookiee") return name.includes("chewbacca") || name.includes("tarfful");
-  const keyword = COMBINED.find((k) => words.endsWith(` ${k}`));
+  const isCalledSo = (a: NamedAbility) =>
+    a.name.toLowerCase() === wanted || ownValue(COUNTS_AS, a.name)?.toLowerCase().includes(wanted);
+  if (card.abilities.some(isCalledSo)) return true;
+  if (wanted === "wookiee") return name.includes("chewbacca") || name.includes("tarfful");
+  const keyword = COMBINED.find((k) => wanted.endsWith(` ${k.toLowerCase()}`));
   if (keyword === undefined || !card.abilities.some((a) => a.name === keyword)) return false;
   return name.includes(wanted.slice(0, -keyword.length).trim());
 }
@@ -132,7 +133,9 @@ export function nameContains(card: StatCard, words: string): boolean {
  */
 export function isSpecified(card: StatCard, words: string | undefined): boolean {
   if (words === undefined) return true;
-  return words === "Droid" ? hasAbility(card, "Droid") || hasAbility(card, "Cyborg") : nameContains(card, words);
+  return words.toLowerCase() === "droid"
+    ? hasAbility(card, "Droid") || hasAbility(card, "Cyborg")
+    : nameContains(card, words);
 }
 
 /** Light Spirits and Holograms: no bodies. */

@@ -1,5 +1,7 @@
+import { wordNamed } from "../../../core/names.js";
 import { ownValue } from "../../../core/own.js";
 import type { NamedAbility } from "../cards/statCard.js";
+import { formOf, needsNumber } from "./abilityForms.js";
 import { reservesRoll } from "./arrivalKinds.js";
 
 /**
@@ -26,45 +28,8 @@ const VERSIONED = new Set([
   "Shields",
 ]);
 
-/**
- * The number meant where a record gives none. No record numbers Mighty Swing; the text on its cards says +10 Damage.
- */
-const DEFAULT_NUMBERS: Readonly<Record<string, number>> = {
-  "Bounty Hunter": 4,
-  "Careful Shot": 4,
-  "Cunning Attack": 10,
-  "Industrial Repair": 10,
-  "Mighty Swing": 10,
-  Opportunist: 10,
-  Swarm: 1,
-};
-
-/** Headings with [#] and no default: without the number the ability cannot be applied. */
-const NUMBERED = new Set(
-  (
-    "Atlatl|Blaster|Cesta|Charging Assault|Cortosis Gauntlet|Damage Reduction|Dark Force Spirit|Drain Life|Electric Shock|" +
-    "Flamethrower|Force Empathic|Force Heal|Force Lightning|Force Spirit|Force Storm|Force Strike|Force Thrust|Fragile|Gang|" +
-    "Grenades|Heal|Ion Gun|Master of the Force|Melee Reach|Mines|Missiles|Penetration|Protective|Recovery|Regeneration|" +
-    "Reinforcements|Rend|Repair|Reserves|Self-Destruct|Shaper|Shockstaff|Sith Grip|Sith Hunger|Sith Lightning|" +
-    "Speed|Spit Poison|Splash|Spotter|Unleash the Force|Vonduun Crab Armor"
-  ).split("|"),
-);
-
-/** Headings that speak of "the specified" character: without knowing which, the ability cannot be applied. */
-const QUALIFIED: Readonly<Record<string, string>> = {
-  Reinforcements: "whom it brings",
-  Reserves: "whom it brings",
-  Blaster: "its Attack bonus",
-  "Blaster Rifle Upgrade": "which ability it lends",
-  "Blaster Upgrade": "which ability it lends",
-  Gang: "which allies count",
-  Protective: "which ally it protects",
-  "Synchronized Fire": "with whom it combines fire",
-  Synergy: "which ally it needs",
-};
-
 /** Digits that are part of the name. */
-const NAMES_WITH_DIGITS = new Set(["Order 66", "Execute Order 66"]);
+const NAMES_WITH_DIGITS = ["Order 66", "Execute Order 66"];
 
 /** Other spellings of a heading. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -81,6 +46,19 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const BODYGUARD = /^(?:the )?(.+?)(?:'s?)? Bodyguard$/;
 const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
 
+/** A name as it is written: what stands before its number, the number, and what stands in brackets, "" for nothing. */
+export function takenApart(printed: string): { head: string; number?: number; words?: string } {
+  const text = printed.replaceAll("’", "'").replace(/\s+/g, " ").trim();
+  const bracket = /^(.*?) ?\((.*)\)$/.exec(text);
+  const before = bracket === null ? text : bracket[1]!.trim();
+  const counted = wordNamed(NAMES_WITH_DIGITS, before) !== undefined ? null : /^(.*\S) \+?(\d+)$/.exec(before);
+  return {
+    head: counted?.[1] ?? before,
+    ...(counted === null ? {} : { number: Number(counted[2]) }),
+    ...(bracket === null ? {} : { words: bracket[2]!.trim() }),
+  };
+}
+
 /**
  * Takes a printed name apart: `parseAbilityName("Grenades 10")` is `{ name: "Grenades", number: 10 }`.
  * @param printed as on the card; a plus before the number does not matter
@@ -90,16 +68,9 @@ const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
  *   "Shields 2"). Never fails: an unknown name is returned as it is.
  */
 export function parseAbilityName(printed: string, kind: "ability" | "power" = "ability"): NamedAbility {
-  const text = printed.replaceAll("’", "'").replace(/\s+/g, " ").trim();
-  const bracket = /^(.*?) ?\((.+)\)$/.exec(text);
-  let head = bracket === null ? text : bracket[1]!.trim();
-  let qualifier = bracket?.[2]?.trim();
-  let number: number | undefined;
-  const counted = NAMES_WITH_DIGITS.has(head) ? null : /^(.*\S) \+?(\d+)$/.exec(head);
-  if (counted !== null) {
-    head = counted[1]!;
-    number = Number(counted[2]);
-  }
+  const { head: written, number, words } = takenApart(printed);
+  let head = written;
+  let qualifier = words === "" ? undefined : words;
   head = ownValue(SPELLINGS, head) ?? head;
   if (kind === "power" && head === "Heal") head = "Force Heal";
   const bodyguard = BODYGUARD.exec(head);
@@ -127,7 +98,7 @@ function named(head: string, number: number | undefined, qualifier: string | und
   if (head === "Flux Density") return { name: head, ...words };
   if (number !== undefined && number < 10 && VERSIONED.has(head))
     return { name: `${head} ${number}`, number, ...words };
-  const value = number ?? ownValue(DEFAULT_NUMBERS, head);
+  const value = number ?? formOf(head).number?.usual;
   return value === undefined ? { name: head, ...words } : { name: head, number: value, ...words };
 }
 
@@ -143,8 +114,8 @@ export function formatAbility(ability: NamedAbility): string {
  * it needs is not known"; undefined when nothing is missing.
  */
 export function whatIsUnknown(ability: NamedAbility): string | undefined {
-  if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
-  const about = ownValue(QUALIFIED, ability.name);
+  if (ability.number === undefined && needsNumber(ability.name)) return "its number is not known";
+  const about = formOf(ability.name).words?.what;
   if (about !== undefined && ability.qualifier === undefined) return `${about} is not known`;
   if (ability.name === "Reserves" && reservesRoll(ability) === undefined)
     return "which initiative roll calls them is not known";

@@ -1,4 +1,4 @@
-import { didYouMean, type Problems } from "../../../core/problems.js";
+import type { Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { BesideOf } from "../../ownCards/beside.js";
@@ -8,13 +8,12 @@ import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
 import { addedWords, type NamedAbility } from "../cards/statCard.js";
-import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
+import { formatAbility } from "../catalogue/abilityName.js";
 import { allCards, findCard, nameKey } from "../catalogue/catalogue.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
-import { candidateOf } from "../squad/candidate.js";
-import { unknownRapports } from "../squad/construction.js";
-import { factionAt, nounOf, vocabulary } from "../squad/entries.js";
+import { type AbilityKind, nounOf, readAbility, speaksOfNobody, takenFrom } from "../squad/abilityText.js";
+import { factionAt, vocabulary } from "../squad/entries.js";
 import { neededFacts } from "../squad/schema.js";
 import { tellNever } from "./neverApplies.js";
 import { readEffect } from "./readEffect.js";
@@ -79,11 +78,16 @@ const charactersWith = (ownAbilities: readonly string[]): PieceKind<PublishedCar
 
 /** Tells of effects that no character could ever have anything of. */
 function tellNeverApplying(resolved: readonly Resolved<PublishedCard>[], problems: Problems): void {
-  const written = resolved.filter(({ entry: { value } }) => "commanderEffect" in value || "ownAbilities" in value);
+  const keys = ["commanderEffect", "ownAbilities", "abilities"];
+  const written = resolved.filter(({ entry: { value } }) => keys.some((key) => key in value));
   if (written.length === 0) return;
   const cards = [...allCards(), ...resolved.map(({ piece }) => piece)].map(toStatCard);
   for (const { piece, entry } of written) {
     const at: At = { source: entry.source, path: entry.path, problems, ownAbilities: [] };
+    for (const ability of entry.value.abilities === undefined ? [] : toStatCard(piece).abilities) {
+      const nobody = speaksOfNobody(ability, cards);
+      if (nobody !== undefined) tell(below(at, "abilities"), nobody.message, nobody.suggestion);
+    }
     if (entry.value.commanderEffect !== undefined)
       tellNever(piece.commanderEffect ?? [], "commander", cards, below(at, "commanderEffect"));
     for (const name of namesOfOwn(entry.value.ownAbilities)) {
@@ -99,10 +103,7 @@ function tellLacks(
   knowledge: AbilityKnowledge,
   problems: Problems,
 ): void {
-  const lacks = [
-    ...playability(card, knowledge),
-    ...unknownRapports(candidateOf(card)).map((words) => `ability: Rapport (${words})`),
-  ];
+  const lacks = playability(card, knowledge);
   if (lacks.length === 0) return;
   const suggestion = lacks.includes("commander effect")
     ? "write it under commanderEffect; commander: false leaves it out"
@@ -222,27 +223,27 @@ function writtenOn(
 /** A base's abilities with what an entry adds and takes away, or those that it writes whole. */
 function changedList(
   printed: readonly NamedAbility[],
-  kind: "ability" | "power",
+  kind: AbilityKind,
   written: readonly ListEntry[] | undefined,
   base: PublishedCard | undefined,
   source: Source,
   problems: Problems,
 ): NamedAbility[] {
   if (written === undefined) return [...printed];
-  const heading = (text: string) => parseAbilityName(text, kind).name;
-  tellContradictions(written, heading, source, problems);
+  tellContradictions(written, (text) => readAbility(text, kind).ability.name, source, problems);
   const isWhole = written.length === 0 || written.some((one) => one.how === "=");
   let list = isWhole ? [] : [...printed];
   for (const { how, text, path } of written) {
     if (how === "-") {
-      if (!list.some((one) => one.name === heading(text))) {
+      const taken = takenFrom(list, text, kind);
+      if ("found" in taken) list = list.filter((one) => one !== taken.found);
+      else {
         const message = `"${base?.name}" has no ${nounOf(kind)} "${text}" to take away`;
-        report(source, source.at(path), message, didYouMean(text, printed.map(formatAbility)), problems);
+        report(source, source.at(path), message, taken.suggestion, problems);
       }
-      list = list.filter((one) => one.name !== heading(text));
       continue;
     }
-    for (const ability of vocabulary([text], kind, source, path, problems)) {
+    for (const ability of vocabulary([text], kind, source, path, problems, printed)) {
       if (list.some((one) => formatAbility(one) === formatAbility(ability)))
         warnOfPresent(formatAbility(ability), source, path, problems);
       list = [...list.filter((one) => one.name !== ability.name), ability];

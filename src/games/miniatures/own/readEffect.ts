@@ -1,4 +1,5 @@
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { checkShape } from "../../../core/shape.js";
 import { lendableNames, whyNotLent } from "../abilities/lendable.js";
@@ -13,8 +14,8 @@ import {
   type OnHit,
   ORDERS,
 } from "../cards/effectPart.js";
-import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
-import { knownNames } from "../squad/entries.js";
+import { formatAbility, takenApart } from "../catalogue/abilityName.js";
+import { knownNames, readAny } from "../squad/abilityText.js";
 import { avoidsSchema, bonusSchema, numbersSchema, onHitSchema, orderSchema, partSchema } from "./effectShapes.js";
 import { type At, below, entriesOf, oneOrMore, readFilter, readTexts, readWords, tell } from "./readFilter.js";
 
@@ -152,20 +153,30 @@ function readNumbers(value: unknown, at: At): EffectPart["numbers"] {
 }
 
 function readLent(value: unknown, at: At): string | readonly string[] {
-  const texts = readTexts(value, at);
-  const known = knownNames();
-  for (const [i, text] of texts.entries()) {
+  const lent = readTexts(value, at).map((text, i) => {
     const place = Array.isArray(value) ? below(at, i) : at;
-    const { name } = parseAbilityName(text);
-    const why = whyNotLent(text);
-    if (at.ownAbilities.includes(text))
+    const { ability, trouble } = readAny(text);
+    const own = at.ownAbilities.find((name) => nameKey(name) === nameKey(text));
+    if (own !== undefined)
       tell(place, `lends: "${text}" is your own ability`, "write what it gives into the part itself");
-    else if (findAbility(name) === undefined && !known.ability.has(name) && !known.power.has(name))
-      tell(place, `lends: there is no ability "${text}"`, didYouMean(name, lendableNames()));
-    else if (why !== undefined) tell(place, `lends: "${text}" cannot be lent: ${why}`);
-  }
-  return oneOrMore(texts.map((text) => formatAbility(parseAbilityName(text))));
+    else if (!isKnown(ability.name))
+      tell(place, `lends: there is no ability "${text}"`, didYouMean(takenApart(text).head, lendableNames()));
+    else {
+      const written = formatAbility(ability);
+      const why = whyNotLent(written);
+      if (why !== undefined) tell(place, `lends: "${text}" cannot be lent: ${why}`);
+      else if (trouble !== undefined) tell(place, `lends: ${trouble.message}`, trouble.suggestion);
+      return written;
+    }
+    return text;
+  });
+  return oneOrMore(lent);
 }
+
+const isKnown = (name: string): boolean => {
+  const known = knownNames();
+  return findAbility(name) !== undefined || known.ability.has(name) || known.power.has(name);
+};
 
 /** Orders that allow an attack, and the bonuses that it may have. */
 const ORDER_BONUSES: Readonly<Record<string, readonly string[]>> = {

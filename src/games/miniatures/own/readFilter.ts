@@ -5,8 +5,9 @@ import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { CardFilter } from "../cards/cardFilter.js";
 import type { StatCard } from "../cards/statCard.js";
-import { parseAbilityName } from "../catalogue/abilityName.js";
-import { factionAt, knownNames } from "../squad/entries.js";
+import { takenApart } from "../catalogue/abilityName.js";
+import { knownNames, readAny } from "../squad/abilityText.js";
+import { factionAt } from "../squad/entries.js";
 import { filterSchema } from "./effectShapes.js";
 
 type Path = readonly (string | number)[];
@@ -75,7 +76,7 @@ export function readFilter(value: unknown, at: At, depth = 0): CardFilter | unde
   const filter = {
     ...(factions === undefined ? {} : { faction: oneOrMore(factions) }),
     ...(names === undefined ? {} : { named: oneOrMore(names) }),
-    ...(typeof has === "string" ? { has: readAbility(has, below(at, "has")) } : {}),
+    ...(typeof has === "string" ? { has: headingOf(has, below(at, "has")) } : {}),
     ...rest,
     ...(sizes === undefined ? {} : { size: oneOrMore(sizes) }),
     ...(all === undefined ? {} : { all: readFilters(all, below(at, "all"), depth) }),
@@ -112,15 +113,18 @@ export function readTexts(value: unknown, at: At): readonly string[] {
 }
 
 /** The heading of an ability that a filter names. */
-function readAbility(text: string, at: At): string {
+function headingOf(text: string, at: At): string {
   const known = knownNames();
-  const own = at.ownAbilities.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+  const own = wordNamed(at.ownAbilities, text);
   if (own !== undefined) return own;
-  for (const kind of ["ability", "power"] as const) {
-    const { name } = parseAbilityName(text, kind);
-    if (known[kind].has(name)) return name;
+  const { name } = readAny(text).ability;
+  if (!known.ability.has(name) && !known.power.has(name)) {
+    const names = [...at.ownAbilities, ...known.ability, ...known.power];
+    tell(at, `has: there is no special ability or Force power "${text}"`, didYouMean(text, names));
+    return text;
   }
-  const names = [...at.ownAbilities, ...known.ability, ...known.power];
-  tell(at, `has: there is no special ability or Force power "${text}"`, didYouMean(text, names));
-  return text;
+  const { number, words } = takenApart(text);
+  if (words !== undefined || (number !== undefined && !name.endsWith(` ${number}`)))
+    tell(at, `has: asks for ${name} whatever stands behind it`, `write ${name}`);
+  return name;
 }

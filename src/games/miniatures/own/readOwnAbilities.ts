@@ -2,7 +2,7 @@ import { isMapping } from "../../../core/mapping.js";
 import { wordNamed } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import type { OwnAbility } from "../cards/effectPart.js";
-import { knownNames } from "../squad/entries.js";
+import { knownNames } from "../squad/abilityText.js";
 import { readEffect } from "./readEffect.js";
 import { type At, below, tell } from "./readFilter.js";
 
@@ -41,7 +41,7 @@ export function readOwnAbilities(
     tellName(name, place);
     const word = wordNamed([WORD, GONE], written);
     if (word === GONE) {
-      if (!made.delete(name))
+      if (!made.delete(wordNamed([...made.keys()], name) ?? name))
         tell(place, `there is no own ability "${name}" to take away`, didYouMean(name, [...made.keys()]));
     } else {
       const does = word === WORD ? [] : readEffect(written, "ability", place);
@@ -56,6 +56,6 @@ export function readOwnAbilities(
 function tellName(name: string, at: At): void {
   if (name === "" || name.length > 100) tell(at, "an own ability needs a name of at most 100 characters");
   const known = knownNames();
-  if (known.ability.has(name) || known.power.has(name))
+  if (wordNamed([...known.ability, ...known.power], name) !== undefined)
     tell(at, `"${name}" is published`, "list it under abilities, or give your own another name");
 }

@@ -8,13 +8,13 @@ import type { StatCard } from "../cards/statCard.js";
 import { alternativesTo, type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
-import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { besideIn } from "../own/ownCharacters.js";
+import { speaksOfNobody } from "./abilityText.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
   costs,
   factionsInPlay,
-  isKnownRapport,
   type Member,
   uniqueViolationsAfter,
   type Violation,
@@ -62,6 +62,7 @@ export function checkSquad(
   );
   const found = entries.filter((e) => e !== undefined);
   for (const entry of found) checkPlayable(entry, source, knowledge, problems);
+  if (problems.list.length === before) tellOfNobody(found, catalogue, source, problems);
   for (const { within } of found) if (within !== undefined) checkPlayable(within, source, knowledge, problems);
   if (shape === undefined) return undefined;
   const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
@@ -184,13 +185,23 @@ export function squadEntrant(squad: Squad, source: string): Entrant {
   };
 }
 
+/** Abilities of characters of the file's own that speak of somebody who is neither published nor in the file. */
+function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue, source: Source, problems: Problems): void {
+  const own = entries.filter(
+    ({ card, cardId }) => card.set === "custom" || catalogue.byId.get(cardId)?.name !== card.name,
+  );
+  if (own.length === 0) return;
+  const cards = [...catalogue.cards.map(toStatCard), ...entries.map(({ card }) => card)];
+  for (const { card, path } of own)
+    for (const ability of card.abilities) {
+      const nobody = speaksOfNobody(ability, cards);
+      const key = card.set === "custom" ? "abilities" : "addAbilities";
+      if (nobody !== undefined) report(source, source.at([...path, key]), nobody.message, nobody.suggestion, problems);
+    }
+}
+
 function checkPlayable(entry: Entry, source: Source, knowledge: AbilityKnowledge, problems: Problems): void {
   const lacks = lacksOf(entry.card, entry.missing, entry.effectOf, knowledge);
-  for (const a of entry.card.abilities) {
-    if (a.name === "Rapport" && a.qualifier !== undefined && !isKnownRapport(a.qualifier)) {
-      lacks.push(`ability: Rapport (${a.qualifier})`);
-    }
-  }
   if (lacks.length === 0) return;
   const message = `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`;
   report(source, source.at(entry.namePath), message, undefined, problems);

@@ -125,7 +125,8 @@ function admits(owner: StatCard, card: StatCard): boolean {
       a.name === "Affinity" && a.qualifier?.startsWith(ADMITS) && nameContains(card, a.qualifier.slice(ADMITS.length)),
   );
 }
-const ADMITS = "admits ";
+/** Words before whom an Affinity admits. */
+export const ADMITS = "admits ";
 
 /** Factions whose squads an Affinity opens, as far as they are known. */
 export function affinities(card: StatCard): readonly string[] {

@@ -3,11 +3,12 @@ import { didYouMean, type Problems } from "../../../core/problems.js";
 import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
-import type { NamedAbility, StatCard } from "../cards/statCard.js";
-import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
-import { allCards, type Catalogue } from "../catalogue/catalogue.js";
+import type { NamedAbility } from "../cards/statCard.js";
+import { formatAbility } from "../catalogue/abilityName.js";
+import type { Catalogue } from "../catalogue/catalogue.js";
 import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { type AbilityKind, nounOf, readAbility, takenFrom } from "./abilityText.js";
 import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
@@ -239,21 +240,16 @@ function changed(
   let list = [...printed];
   const key = kind === "ability" ? "Abilities" : "Powers";
   (remove ?? []).forEach((text, i) => {
-    const { name } = parseAbilityName(text, kind);
-    if (!list.some((a) => a.name === name)) {
+    const taken = takenFrom(list, text, kind);
+    if ("found" in taken) list = list.filter((a) => a !== taken.found);
+    else {
       const place = where.source.at([...where.path, `remove${key}`, i]);
-      const suggestion = didYouMean(text, printed.map(formatAbility));
-      report(
-        where.source,
-        place,
-        `"${where.of}" has no ${nounOf(kind)} "${text}" to remove`,
-        suggestion,
-        where.problems,
-      );
+      const message = `"${where.of}" has no ${nounOf(kind)} "${text}" to remove`;
+      report(where.source, place, message, taken.suggestion, where.problems);
     }
-    list = list.filter((a) => a.name !== name);
   });
-  for (const ability of vocabulary(add ?? [], kind, where.source, [...where.path, `add${key}`], where.problems)) {
+  const path = [...where.path, `add${key}`];
+  for (const ability of vocabulary(add ?? [], kind, where.source, path, where.problems, printed)) {
     list = [...list.filter((a) => a.name !== ability.name), ability];
   }
   return list;
@@ -299,53 +295,24 @@ export function factionAt(
 }
 
 /**
- * Reads ability names that published cards use; reports others with the nearest one. What is no text is told of by the
- * shape.
+ * Reads abilities; reports those that there are none of, and those that would do nothing as they are written. What is
+ * no text is told of by the shape.
+ * @param printed what the base has: such an ability may be written as it is there
  */
 export function vocabulary(
   texts: readonly unknown[],
-  kind: "ability" | "power",
+  kind: AbilityKind,
   source: Source,
   path: Path,
   problems: Problems,
+  printed: readonly NamedAbility[] = [],
 ): NamedAbility[] {
-  const known = knownNames();
+  const had = new Set(printed.map(formatAbility));
   return texts.flatMap((text, i) => {
     if (typeof text !== "string") return [];
-    const ability = parseAbilityName(text, kind);
-    if (known[kind].has(ability.name)) return ability;
-    const other = kind === "ability" ? "power" : "ability";
-    const place = source.at([...path, i]);
-    if (known[other].has(parseAbilityName(text, other).name)) {
-      const message = `"${text}" is a ${nounOf(other)}, not a ${nounOf(kind)}`;
-      report(source, place, message, `write it under ${other === "power" ? "powers" : "abilities"}`, problems);
-    } else {
-      report(
-        source,
-        place,
-        `there is no ${nounOf(kind)} "${text}"`,
-        didYouMean(ability.name, [...known[kind]]),
-        problems,
-      );
-    }
+    const { ability, trouble } = readAbility(text, kind);
+    if (trouble !== undefined && !had.has(formatAbility(ability)))
+      report(source, source.at([...path, i]), trouble.message, trouble.suggestion, problems);
     return ability;
   });
-}
-
-export function nounOf(kind: "ability" | "power"): string {
-  return kind === "ability" ? "special ability" : "Force power";
-}
-
-let knownCache: Record<"ability" | "power", ReadonlySet<string>> | undefined;
-
-/** The headings of every special ability and Force power that some published card carries. */
-export function knownNames(): Record<"ability" | "power", ReadonlySet<string>> {
-  if (knownCache === undefined) {
-    const cards: StatCard[] = allCards().map(toStatCard);
-    knownCache = {
-      ability: new Set(cards.flatMap((c) => c.abilities.map((a) => a.name))),
-      power: new Set(cards.flatMap((c) => c.powers.map((p) => p.name))),
-    };
-  }
-  return knownCache;
 }

@@ -1,44 +1,81 @@
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
 import type { Path } from "../../ownCards/readCards.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { publishedCatalogue } from "../catalogue/catalogue.js";
 
-/** Names and subtypes that a text asks for, and no published card has. They may be those of own cards. */
+/**
+ * Names and subtypes that a card or its text speaks of: in the capitals of the published cards, and told where no
+ * published card has them. They may be those of own cards.
+ */
 
-const SUBTYPES: ReadonlySet<string> = new Set(["subtypes", "allSubtypes", "notSubtypes"]);
+const SUBTYPES: ReadonlySet<string> = new Set(["subtypes", "allSubtypes", "notSubtypes", "treatAs"]);
+
+/** What the words of a list of texts are: names of cards, or subtypes. */
+function sortOf(path: Path): "names" | "subtypes" | undefined {
+  const key = String(path.at(-1));
+  if (key === "names") return "names";
+  return SUBTYPES.has(key) || path.join(".") === "pilot.of" ? "subtypes" : undefined;
+}
+
+/** A text with names and subtypes as published cards have them. */
+export const respelled = (text: CardText): CardText => visited(text, [], spelling) as CardText;
+
+/** A name or subtype as published cards have it; as it is where none has it. */
+export function spelling(sort: "names" | "subtypes", word: string): string {
+  return known()[sort].get(nameKey(word)) ?? word;
+}
 
 /** Warns of each that no published card has. @param at where the text stands */
 export function warnOfUnknown(text: CardText, source: Source, at: Path, problems: Problems): void {
-  const warn = (path: Path, message: string, suggestion: string | undefined) =>
-    problems.warn({
-      ...{ file: source.file, ...source.at([...at, ...path]), message },
-      ...(suggestion === undefined ? {} : { suggestion }),
-    });
-  const visit = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) for (const [i, one] of value.entries()) visit(one, [...path, i]);
-    const isList = Array.isArray(value) && value.every((one) => typeof one === "string");
-    const key = String(path.at(-1));
-    if (isList && key === "names")
-      for (const [i, name] of value.entries())
-        if (!known().names.has(name))
-          warn([...path, i], `no published card is called "${name}"`, didYouMean(name, [...known().names]));
-    if (isList && (SUBTYPES.has(key) || path.join(".") === "pilot.of"))
-      for (const [i, word] of value.entries())
-        if (!known().lines.some((line) => line.includes(` ${word} `)))
-          warn([...path, i], `no published card has the subtype "${word}"`, didYouMean(word, [...known().subtypes]));
-    if (isMapping(value)) for (const [name, one] of Object.entries(value)) visit(one, [...path, name]);
-  };
-  visit(text, []);
+  visited(text, [], (sort, word, path) => {
+    warnWhereUnknown(sort, word, source, [...at, ...path], problems);
+    return word;
+  });
 }
 
+/** Warns of one, where no published card has it. */
+export function warnWhereUnknown(
+  sort: "names" | "subtypes",
+  word: string,
+  source: Source,
+  at: Path,
+  problems: Problems,
+): void {
+  const words = known()[sort];
+  if (words.has(nameKey(word)) || (sort === "subtypes" && isOnLine(word))) return;
+  const message =
+    sort === "names" ? `no published card is called "${word}"` : `no published card has the subtype "${word}"`;
+  const suggestion = didYouMean(word, [...words.values()]);
+  problems.warn({ file: source.file, ...source.at(at), message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+/** A value with what is made of each of its names and subtypes. */
+function visited(
+  value: unknown,
+  path: Path,
+  make: (sort: "names" | "subtypes", word: string, path: Path) => string,
+): unknown {
+  if (Array.isArray(value)) {
+    const sort = value.every((one) => typeof one === "string") ? sortOf(path) : undefined;
+    return value.map((one: unknown, i) =>
+      sort === undefined ? visited(one, [...path, i], make) : make(sort, one as string, [...path, i]),
+    );
+  }
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visited(one, [...path, key], make)]));
+}
+
+/** By what makes two spellings the same. */
+type Spellings = ReadonlyMap<string, string>;
 interface Known {
-  readonly names: ReadonlySet<string>;
-  /** All subtypes of a card as they are printed, with a blank at either end: some are of two words. */
+  readonly names: Spellings;
+  /** Words of type lines, alone and with the word that follows. */
+  readonly subtypes: Spellings;
+  /** All subtypes of a card as they are printed, with a blank at either end. */
   readonly lines: readonly string[];
-  /** Words of them, alone and with the word that follows. */
-  readonly subtypes: ReadonlySet<string>;
 }
 
 let found: Known | undefined;
@@ -47,10 +84,14 @@ function known(): Known {
   if (found !== undefined) return found;
   const { cards } = publishedCatalogue();
   const pairs = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]} ${word}`);
+  const spelt = (words: readonly string[]): Spellings => new Map(words.map((word) => [nameKey(word), word]));
   found = {
-    names: new Set(cards.map(({ baseName }) => baseName)),
+    names: spelt(cards.map(({ baseName }) => baseName)),
+    subtypes: spelt(cards.flatMap(({ subtypes }) => [...subtypes, ...pairs(subtypes)])),
     lines: [...new Set(cards.map(({ subtypes }) => ` ${subtypes.join(" ")} `))],
-    subtypes: new Set(cards.flatMap(({ subtypes }) => [...subtypes, ...pairs(subtypes)])),
   };
   return found;
 }
+
+/** Whether more words than two stand on a type line. */
+const isOnLine = (words: string): boolean => known().lines.some((line) => line.includes(` ${words} `));

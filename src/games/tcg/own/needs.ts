@@ -49,6 +49,16 @@ const CHOSEN_MAX = 10;
 /** Tells of words that lack others beside them. */
 export function tellNeeds(text: CardText, tell: Tell): void {
   visit(text, false, [], tell);
+  text.upkeep?.forEach((cost, i) => {
+    if (Object.values(cost).every((one) => one === 0))
+      tell(["upkeep", i], "upkeep: costs nothing", "upkeep: [{ force: 1 }]");
+  });
+  if (text.pilot !== undefined && Object.keys(text.pilot).length === 1)
+    tell(
+      ["pilot"],
+      "pilot: gives nothing to the unit",
+      "pilot: { of: [Starfighter], modifiers: [{ stat: power, amount: 1 }] }",
+    );
 }
 
 /** @param hasTarget whether there is a target beside it, or beside the list that it is in */

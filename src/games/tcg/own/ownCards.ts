@@ -24,6 +24,7 @@ import {
   unitTypeOf,
 } from "../catalogue/publishedCard.js";
 import { hasNumber, notOf, tellNeeds, tellOfFacts, tellUnsaid } from "./factsOfTypes.js";
+import { spelling, warnWhereUnknown } from "./named.js";
 import { readOwnText } from "./readText.js";
 import { changedSchema, newSchema, newWithTextSchema } from "./schema.js";
 
@@ -182,13 +183,16 @@ function changedSubtypes(
   tellContradictions(written, nameKey, source, problems);
   let line = written.some((one) => one.how === "=") ? "" : (base?.subtypes ?? []).join(" ");
   for (const { how, text, path: place } of written) {
-    const words = text.split(/\s+/).join(" ");
+    const words = spelling("subtypes", text.split(/\s+/).join(" "));
     const has = ` ${line} `.toLowerCase().includes(` ${words.toLowerCase()} `);
     if (how === "-" && !has)
       report(source, source.at(place), `"${base?.name}" has no subtype "${words}" to take away`, line, problems);
     else if (how !== "-" && has) warnOfPresent(words, source, place, problems);
     else if (how === "-") line = ` ${line} `.replace(new RegExp(` ${escaped(words)} `, "i"), " ").trim();
-    else line = `${line} ${words}`.trim();
+    else {
+      warnWhereUnknown("subtypes", words, source, place, problems);
+      line = `${line} ${words}`.trim();
+    }
   }
   return line === "" ? [] : line.split(" ");
 }

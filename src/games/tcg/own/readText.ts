@@ -7,7 +7,7 @@ import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } f
 import { publishedCatalogue } from "../catalogue/catalogue.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { warnOfUnknown } from "./named.js";
+import { respelled, warnOfUnknown } from "./named.js";
 import { tellNeeds, tellOfType } from "./needs.js";
 import { FREE_FROM, pairingsOf } from "./pairings.js";
 import { textShape } from "./textShapes.js";
@@ -28,6 +28,7 @@ export const readOwnText = textReader<CardText, CardType>({
     tellOfAbilities(text, tell);
     tellUnused(text, pairings, tell);
   },
+  spelt: respelled,
   warn: warnOfUnknown,
 });
 

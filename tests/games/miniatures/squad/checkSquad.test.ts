@@ -363,7 +363,8 @@ describe("characters of one's own", () => {
 
   it("cannot have an ability whose words nobody knows", () => {
     expect(illegal(file("Rebel", [`{ ${scout}, abilities: [Rapport (Jawas), Heal, Synergy (Ewok)] }`]))).toEqual([
-      's.yaml:5:13: "Custom Scout" cannot be played yet; it lacks ability: Heal (its number is not known), ability: Rapport (Jawas)',
+      's.yaml:5:154: "Rapport (Jawas)" makes nobody cheaper (write Rapport (Clone Trooper) or Rapport (non-Unique Republic followers))',
+      's.yaml:5:171: "Heal" needs a number (write Heal NUMBER, such as Heal 10)',
     ]);
   });
 });
