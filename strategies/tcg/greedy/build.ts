@@ -30,27 +30,7 @@ import {
 } from "./memory.js";
 import { playWorth } from "./plays.js";
 
-/** Setup, build and retreat steps: what to place, build, deploy, stack, board, equip and take back. */
-
-/** Exchanging a card in setup is better than keeping it when units are what is needed. */
-export function mulliganWorth(memory: Memory, _view: View, card: number): number {
-  if (card < 0) return 0;
-  const { matchup } = memory;
-  if (matchup.type[card] === TYPE.battle) return matchup.forceCost[card]! > 4 ? 1 : -1;
-  return matchup.buildCost[card]! > 2 ? 2 : -1;
-}
-
-/** A unit for setup: worth for its cost, best where one stands weakest, so that no arena is empty. */
-export function setupWorth(memory: Memory, view: View, card: number): number {
-  if (card < 0) return 0;
-  const cost = Math.max(1, memory.matchup.buildCost[card]!);
-  const arena = memory.matchup.type[card]!;
-  const own = strengthIn(memory, view, view.side, arena);
-  const other = strengthIn(memory, view, 1 - view.side, arena);
-  const need = own === 0 ? 1.5 : own < other ? 1.25 : own > 2 * other + 300 ? 0.75 : 1;
-  const fits = cost <= view.amount ? 1 : 0.5 + (0.4 * view.amount) / cost;
-  return (memory.worth[card]! / cost) * need * fits + memory.worth[card]! * 0.05;
-}
+/** Build and retreat steps: what to build, deploy, stack, board, equip and take back. */
 
 /** The best thing to do in the build step, or to end it. */
 export function buildWorth(memory: Memory, view: View, option: number): number {

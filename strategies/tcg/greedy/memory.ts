@@ -15,6 +15,8 @@ import {
   type View,
   ZONE,
 } from "../../../src/games/tcg/api.js";
+import { createPlan, type Plan } from "./setup.js";
+import { startWorths } from "./starting.js";
 import type { Weights } from "./weights.js";
 
 export const ARENAS = 3;
@@ -64,6 +66,8 @@ export interface Memory {
   readonly supportAt: Int32Array;
   /** The effect being evaluated. */
   readonly cause: Cause;
+  /** What setup and mulligan are planned by. */
+  readonly plan: Plan;
   /** The play, and the thing done in a build step, that this player has chosen last (-1 for none), by CHOSEN. */
   readonly chosen: Int32Array;
   /** A view with a head of its own, for hypothetical states, and the view that it was made of. */
@@ -90,6 +94,7 @@ export function hypotheticalView(memory: Memory, view: View): View {
 export function forget(memory: Memory): void {
   memory.chosen.fill(-1);
   memory.serial = 0;
+  memory.plan.serial = 0;
   memory.bestAt.fill(0);
   memory.dangerAt.fill(0);
   memory.countedAt.fill(-1);
@@ -131,6 +136,7 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     support: new Float64Array(matchup.count),
     supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },
+    plan: createPlan(startWorths(matchup, weights.start)),
     chosen: new Int32Array(CHOSEN.words).fill(-1),
     hypothetical: undefined,
     hypotheticalOf: undefined,

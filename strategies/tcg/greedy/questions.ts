@@ -1,11 +1,12 @@
 import { isBuild, QUESTION, QUESTIONS, type Question, type View, whatOfBuild } from "../../../src/games/tcg/api.js";
 import { bestOption, type Measure as MeasureOf } from "../../cards/greedy.js";
 import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
-import { allNeeded, buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
+import { allNeeded, buildWorth, pointsWorth, readyToDeploy, retreatWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
 import { beginQuestion, CHOSEN, type Memory } from "./memory.js";
 import { bidWorth, contestWorth, payWorth, plainBid, secretBidWorth, upkeepWorth } from "./payments.js";
 import { actWorth, firstWorth, onlyAttack, playAtChance } from "./plays.js";
+import { mulliganWorth, setupWorth } from "./setup.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 
 export type Measure = MeasureOf<Memory, View>;

@@ -1,3 +1,5 @@
+import { START, type StartWeights } from "./startWeights.js";
+
 /**
  * What greedy plays by: plain numbers, handed to a player at its creation. Worths are in points of which a unit of
  * build cost c has about 100 c; shares are of the worth of the unit in question. Tuned by games of greedy against
@@ -90,6 +92,8 @@ export interface Weights {
   /** Worth of a Location that changes nothing by itself, and times the worth of what it does each turn. */
   readonly location: number;
   readonly lasting: number;
+  /** Mulligan and setup. */
+  readonly start: StartWeights;
 }
 
 export const WEIGHTS: Weights = {
@@ -143,4 +147,5 @@ export const WEIGHTS: Weights = {
   flight: 3,
   location: 30,
   lasting: 1.5,
+  start: START,
 };
