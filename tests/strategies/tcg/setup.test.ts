@@ -95,7 +95,7 @@ describe("points", () => {
     const units = [
       unit("Core", 26),
       unit("Near", 6, { ...like(4), type: "ground" }),
-      unit("Far", 15, { ...like(10), type: "ground" }),
+      unit("Far", 15, { ...like(10), power: 11, type: "ground" }),
     ];
     const { t } = begun([order, ...units], ["Core", "Near", "Far", ...repeated("Order", 24)], {}, {});
     expect(t.story("partlyBuilt")).toEqual(["partlyBuilt light Near 4"]);
@@ -124,6 +124,17 @@ describe("arenas", () => {
       [...fleet.map(({ name }) => name), "Other", ...repeated("Order", 20)],
     );
     expect(t.units("light", type)).toEqual(["Other"]);
+  });
+
+  it("opens an arena early, with a somewhat worse unit", () => {
+    const small = (name: string, type: "space" | "character") => unit(name, 4, { ...like(3), type });
+    const own = [small("C1", "character"), small("C2", "character"), small("S", "space")];
+    const { t } = begun([order, ...own], ["C1", "C2", "S", ...repeated("Order", 24)]);
+    expect(t.story("placed").filter((line) => line.startsWith("placed light"))).toEqual([
+      "placed light C1 4",
+      "placed light S 8",
+      "placed light C2 12",
+    ]);
   });
 
   it("leaves the arena that the enemy holds by far, for the other two", () => {
