@@ -1,20 +1,19 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
-import { STAT_COUNT } from "../cards/numbers.js";
 import { deploy } from "../effects/deploy.js";
 import { payCost } from "../effects/pay.js";
 import { buildCostOf } from "../reading/costs.js";
 import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { NOWHERE, S, ZONE } from "../state/table.js";
+import { S, ZONE } from "../state/table.js";
 import {
-  clearCard,
   liftUnit,
   payBuild,
   placeUnit,
   putDown,
   putOn,
+  putOnTop,
   sideWord,
   takeFromHand,
   takeOff,
@@ -105,32 +104,12 @@ function equip(s: State, side: number, card: number): void {
   putOn(s, card, bearer, ZONE.equipped);
 }
 
-/** A version joins a stack, below or on top; what was on the old top is on the new one. */
+/** A version joins a stack, below or on top. */
 function stack(s: State, side: number, card: number, over: boolean): void {
-  const { table } = s;
   const top = stackFor(s, side, card);
   payBuild(s, side, over ? overstackCost(s, card, top) : 1, PAID.place);
   takeFromHand(s, card);
   note(s.journal, EVENT.stacked, card, top, over ? 1 : 0);
-  if (!over) {
-    putOn(s, card, top, ZONE.under);
-    return;
-  }
-  const arena = table.arena[top]!;
-  liftUnit(s, top);
-  placeUnit(s, card, arena);
-  table.tapped[card] = table.tapped[top]!;
-  table.damage[card] = table.damage[top]!;
-  table.flags[card] = table.flags[top]!;
-  table.turnQuirks[card] = table.turnQuirks[top]!;
-  for (let k = 0; k < STAT_COUNT; k++)
-    table.turnChange[card * STAT_COUNT + k] = table.turnChange[top * STAT_COUNT + k]!;
-  clearCard(s, top);
-  while (table.firstOn[top] !== NOWHERE) {
-    const on = table.firstOn[top]!;
-    const as = table.zone[on]!;
-    takeOff(s, on);
-    putOn(s, on, card, as);
-  }
-  putOn(s, top, card, ZONE.under);
+  if (over) putOnTop(s, card, top);
+  else putOn(s, card, top, ZONE.under);
 }

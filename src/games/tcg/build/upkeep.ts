@@ -102,7 +102,9 @@ export function gainBounties(s: State, side: number): void {
     const hunter = itemOf(owed, 0);
     remove(owed, hunter);
     const card = s.matchup.cards[hunter]!;
+    // The unit that has earned it may have another version on top by now.
+    const unit = s.table.zone[hunter] === ZONE.under ? s.table.host[hunter]! : hunter;
     note(s.journal, EVENT.bounty, hunter);
-    resolveEffects(s, side, hunter, hunter, card.bounty, card.bountyTarget, 1, 0, -1);
+    resolveEffects(s, side, hunter, unit, card.bounty, card.bountyTarget, 1, 0, -1);
   }
 }

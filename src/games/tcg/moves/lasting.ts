@@ -5,7 +5,7 @@ import { LENT_MAX, STEP_CHANGES_MAX } from "../limits.js";
 import { unsettle } from "../reading/stats.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H } from "../state/table.js";
+import { FLAG, H, NOWHERE } from "../state/table.js";
 import { changeForTurn, endGame, REASON, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 
@@ -44,6 +44,7 @@ export function layOn(s: State, card: number, self: number, effect: CompiledEffe
       push(table.marks, effect.stat);
       push(table.marks, amount);
       push(table.marks, effect.kinds);
+      push(table.marks, NOWHERE);
       return;
     case VERB.linger:
       waitWith(s, card, on);

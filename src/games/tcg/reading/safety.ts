@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK, RULE, STAT } from "../cards/numbers.js";
 import { EVENT, note, WHY } from "../state/journal.js";
-import type { State } from "../state/state.js";
+import { MARK_WORDS, type State } from "../state/state.js";
 import { FLAG, H, ZONE } from "../state/table.js";
 import { isRuled } from "./filter.js";
 import { statInAttack } from "./statsInAttack.js";
@@ -57,15 +57,13 @@ function isTame(s: State, source: number): boolean {
 
 const isAmong = (arenas: number, arena: number): boolean => (arenas & (1 << arena)) !== 0;
 
-/**
- * Mark of a unit that all damage by another is prevented on: in the place of a number; the other stands for the amount.
- */
+/** Mark of a unit that all damage by another is prevented on: in the place of a number. */
 export const SAFE_FROM = -1;
 
 function isSafeFrom(s: State, target: number, source: number): boolean {
   const { marks } = s.table;
-  for (let i = 0; i + 3 < lengthOf(marks); i += 4)
-    if (itemOf(marks, i) === target && itemOf(marks, i + 1) === SAFE_FROM && itemOf(marks, i + 2) === source)
+  for (let i = 0; i < lengthOf(marks); i += MARK_WORDS)
+    if (itemOf(marks, i) === target && itemOf(marks, i + 1) === SAFE_FROM && itemOf(marks, i + 4) === source)
       return true;
   return false;
 }

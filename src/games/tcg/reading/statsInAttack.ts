@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT, STAT_COUNT } from "../cards/numbers.js";
-import type { State } from "../state/state.js";
+import { MARK_WORDS, type State } from "../state/state.js";
 import { H, NOWHERE, sideNow, ZONE } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";
 import { statOf } from "./stats.js";
@@ -43,7 +43,7 @@ function fromMarks(s: State, unit: number, stat: number, enemy: number): number 
   const { marks, head } = s.table;
   if (head[H.attacker] !== unit) return 0;
   let sum = 0;
-  for (let i = 0; i + 3 < lengthOf(marks); i += 4) {
+  for (let i = 0; i < lengthOf(marks); i += MARK_WORDS) {
     const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
     if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
   }

@@ -341,8 +341,9 @@ const buyOff: SpecialFunction = (s, side, card, self) => {
   const { marks } = s.table;
   push(marks, self);
   push(marks, SAFE_FROM);
-  push(marks, attacker);
   push(marks, 0);
+  push(marks, 0);
+  push(marks, attacker);
   note(s.journal, EVENT.sheltered, card, WHY.pair, self);
 };
 

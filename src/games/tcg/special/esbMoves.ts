@@ -6,6 +6,7 @@ import { fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { putDamageCounters } from "../effects/damage.js";
 import { discardTarget, discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
+import { clearDecks } from "../moves/aboard.js";
 import { lend } from "../moves/lasting.js";
 import { mayEnter, putIntoArena, takeFromDeck } from "../moves/piles.js";
 import { retreatUnit } from "../moves/retreat.js";
@@ -82,6 +83,7 @@ const purgeDeck: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
 /** Captain Needa: discarded where his ship's attack has not discarded the defender. */
 const apologize: SpecialFunction = (s, side, card) => {
   takeOff(s, card);
+  clearDecks(s, card, putOnDiscard);
   clearCard(s, card);
   putOnDiscard(s, card);
   note(s.journal, EVENT.discardedCard, side, card);

@@ -6,12 +6,13 @@ import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { STAT_COUNT } from "../cards/numbers.js";
 import { ABILITIES_MAX, DEPTH_MAX, DICE_MAX, GRANTS_MAX, LENT_MAX, STEP_CHANGES_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
-import { GRANT_WORDS, K, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
+import { GRANT_WORDS, K, MARK_WORDS, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
 import { H, S, type Table } from "./table.js";
+import { findWhose, ofNobody } from "./whose.js";
 
 /** Bytes that suffice for so many cards. */
 const bytesFor = (count: number) => ({
-  shared: 2_048 + 240 * count,
+  shared: 2_048 + 242 * count,
   own: 16 + 10 * count,
   hidden: 4_100 + 228 * count,
 });
@@ -51,7 +52,7 @@ export function createState(matchup: Matchup): State {
     stepChanges: shared.int16(3 * STEP_CHANGES_MAX + 1),
     locations: shared.int16(3),
     waiting: shared.int16(count + 1),
-    marks: shared.int16(4 * count + 8),
+    marks: shared.int16(MARK_WORDS * (count + 2) + 1),
     waitingOn: shared.int16(count + 1),
     units: buffers.sharedLists(),
     buildZone: buffers.sharedLists(),
@@ -91,7 +92,7 @@ export function createState(matchup: Matchup): State {
     subject: -1,
     amount: 0,
   });
-  return {
+  const state: State = {
     matchup,
     bytes,
     table,
@@ -127,5 +128,8 @@ export function createState(matchup: Matchup): State {
     script: undefined,
     seedLow: 0,
     seedHigh: 0,
+    whose: ofNobody(),
   };
+  findWhose(state);
+  return state;
 }

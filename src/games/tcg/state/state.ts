@@ -2,9 +2,12 @@ import type { List } from "../../../core/lists.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
 import { cardTally } from "../../cards/table.js";
 import type { View } from "../strategy.js";
+import type { Whose } from "./whose.js";
 
 /** Words of a use of a granted ability. */
 export const GRANT_WORDS = 4;
+/** Words of a mark. */
+export const MARK_WORDS = 5;
 /** Words of the targets chosen at a depth: how many, then the targets; the last word is the player chosen, plus 1. */
 export const TARGET_WORDS = 12;
 export const STREAMS = 3;
@@ -47,4 +50,6 @@ export interface State extends CardState<View>, CardTallies {
   readonly luckyAttack: Int32Array;
   /** By kept turn and arena: 0 nobody, 1 light, 2 dark. */
   readonly control: Uint8Array;
+  /** Which of these arrays lie on units, and which name units. */
+  readonly whose: Whose;
 }

@@ -133,6 +133,13 @@ export const H = wordsOf([
   "isUncontested",
 ]);
 
+/** Those of them that name units, NOWHERE for none. */
+export const UNIT_WORDS = [
+  ...["attacker", "defender", "overkillTarget", "lastAttacker"],
+  ...["pendingTarget", "pendingSource", "damagedUnit", "killer"],
+  ...["paid", "mark"],
+] as readonly (keyof typeof H)[];
+
 /** Words a side of `sides`. */
 export const S = sideWords([
   "force",
@@ -225,7 +232,10 @@ export interface Table extends CardTable {
   readonly turnQuirks: Int32Array;
   /** Cards played or completed this turn that do something at a later moment of it. */
   readonly waiting: List;
-  /** Units that are attacked with more of a number this turn: target, number, amount, bits of the attackers' types. */
+  /**
+   * What units are marked with this turn: target, number that attackers have more of (or SAFE_FROM), amount, bits of
+   * the attackers' types, the one attacker that is meant or NOWHERE.
+   */
   readonly marks: List;
   /** What each of them is about, as `H.mark`. */
   readonly waitingOn: List;

@@ -19,6 +19,7 @@ import * as numbers from "../cards/numbers.js";
 import { EVENT, note, PAID } from "./journal.js";
 import { type State, T } from "./state.js";
 import * as places from "./table.js";
+import { bare, becomes } from "./whose.js";
 
 /** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
 
@@ -239,31 +240,22 @@ export function takeOff(s: State, card: number): void {
   table.head[H.isStale] = 1;
 }
 
+/**
+ * Another version lies on top of a unit from now on. It is the same unit: all that lies on it, and all that speaks of
+ * it, is the new card's (glossary, "Stack").
+ */
+export function putOnTop(s: State, card: number, top: number): void {
+  becomes(s.whose, top, card);
+  seenByBoth(s, card);
+  putOn(s, top, card, ZONE.under);
+}
+
 /** Takes all tokens and marks off a card that leaves play. */
 export function clearCard(s: State, card: number): void {
-  const { table } = s;
   giveBack(s, card);
-  table.arena[card] = 0;
-  table.tapped[card] = 0;
-  table.damage[card] = 0;
-  table.flags[card] = 0;
-  table.counters[card] = 0;
-  table.isRetreated[card] = 0;
-  table.quirks[card] = 0;
+  bare(s.whose, card);
   if (s.matchup.hasHolds) forgetHeld(s, card);
-  table.turnQuirks[card] = 0;
-  table.upkeepFrom[card] = NOWHERE;
-  table.lastTarget[card] = NOWHERE;
-  table.guard[card] = 0;
-  table.reward[card] = 0;
-  table.exposure[card] = 0;
-  table.exposedTo[card] = 0;
-  if (lengthOf(table.stepChanges) > 0) forgetStepChanges(s, card);
-  for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
-    table.stats[k] = 0;
-    table.turnChange[k] = 0;
-    table.attackChange[k] = 0;
-  }
+  if (lengthOf(s.table.stepChanges) > 0) forgetStepChanges(s, card);
 }
 
 /** Remembers a card until the end of the turn. @param mark what it is about, as `H.mark` */
@@ -281,10 +273,9 @@ export function hasUnique(s: State, cards: List, unique: number): number {
   return -1;
 }
 
-/** A card that leaves play is held no more, and holds nothing. */
+/** A card that leaves play is held no more. */
 function forgetHeld(s: State, card: number): void {
   const { held } = s.table;
-  held[card] = NOWHERE;
   for (let i = 0; i < s.matchup.count; i++) if (held[i] === card) held[i] = NOWHERE;
 }
 

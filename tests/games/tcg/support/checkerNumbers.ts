@@ -59,27 +59,11 @@ function checkCard(s: State, facts: readonly Fact[], card: number, isBetween: bo
 
 /** Nothing can be read from the table of a card that is not in play, or lies under another. */
 function checkBare(s: State, facts: readonly Fact[], card: number): void {
-  const { table } = s;
-  const at = card * WIDTH;
-  const some = {
-    tapped: table.tapped[card],
-    damage: table.damage[card],
-    flags: table.flags[card],
-    quirks: table.quirks[card],
-    under: table.under[card],
-    stats: sumOf(table.stats, at),
-    turnChange: sumOf(table.turnChange, at),
-    attackChange: sumOf(table.attackChange, at),
-  };
-  for (const [name, found] of Object.entries(some))
-    if (found !== 0)
-      fail("a card out of play is bare", { card, title: facts[card]!.card.name, name, zone: table.zone[card], found });
-}
-
-function sumOf(values: Int16Array, at: number): number {
-  let sum = 0;
-  for (let k = at; k < at + WIDTH; k++) sum += Math.abs(values[k]!);
-  return sum;
+  const zone = s.table.zone[card];
+  for (const { name, values, width, none, isLeft } of s.whose.onUnits)
+    for (let at = card * width; isLeft && at < (card + 1) * width; at++)
+      if (values[at] !== none)
+        fail("a card out of play is bare", { card, title: facts[card]!.card.name, name, zone, found: values[at] });
 }
 
 /** Every number of every unit equals the one worked out from the declarations. */
