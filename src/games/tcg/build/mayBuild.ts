@@ -15,12 +15,21 @@ export function stackFor(s: State, side: number, card: number): number {
   const unique = s.matchup.unique[card]!;
   if (unique < 0 || !isUnit(s.matchup, card) || s.table.head[H.noStackTurn] === s.table.head[H.turn]) return NOWHERE;
   const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
-  const isTall = s.matchup.isJediCharacter[card] === 1 && isRuled(s, RULE.tallJediStacks, -1);
-  if (top < 0 || (!isTall && s.table.under[top]! + 1 >= STACK_MAX) || s.matchup.name[top] === s.matchup.name[card])
-    return NOWHERE;
+  return top >= 0 && mayJoin(s, card, top) ? top : NOWHERE;
+}
+
+/**
+ * Whether the stack of a unit has room for a card that is another version of it: of another letter, whichever of the
+ * names of one person it has.
+ */
+export function mayJoin(s: State, card: number, top: number): boolean {
+  const { unique, version, isJediCharacter } = s.matchup;
+  if (unique[top]! < 0 || unique[card] !== unique[top] || version[card] === version[top]) return false;
+  const isTall = isJediCharacter[card] === 1 && isRuled(s, RULE.tallJediStacks, -1);
+  if (!isTall && s.table.under[top]! + 1 >= STACK_MAX) return false;
   for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.under && s.matchup.name[on] === s.matchup.name[card]) return NOWHERE;
-  return top;
+    if (s.table.zone[on] === ZONE.under && version[on] === version[card]) return false;
+  return true;
 }
 
 export function overstackCost(s: State, card: number, top: number): number {

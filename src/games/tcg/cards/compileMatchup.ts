@@ -70,6 +70,7 @@ export function compileCards(
     isAstromech: columns.isAstromech,
     isJediMaster: columns.isJediMaster,
     isNeutral: columns.isNeutral,
+    version: columns.version,
     quirks: columns.quirks,
     pilotQuirks: columns.pilotQuirks,
     isPilot: columns.isPilot,

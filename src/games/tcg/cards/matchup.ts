@@ -31,6 +31,8 @@ export interface Matchup extends CardMatchup, Texts {
    * else.
    */
   readonly unique: Int16Array;
+  /** The letter of a unique, as a number; 0 else. */
+  readonly version: Uint8Array;
   /** The next version of the same unique, after the last the first; those that are no unique are one ring. */
   readonly nextVersion: Int16Array;
   /** Whether both sides have versions of one unique, so that there may be contests. */

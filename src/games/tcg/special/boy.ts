@@ -1,9 +1,9 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
+import { mayJoin } from "../build/mayBuild.js";
 import type { Mask } from "../cards/compiled.js";
 import { fitsByPrint, sideOf, TYPE } from "../cards/matchup.js";
-import { STACK_MAX } from "../cards/numbers.js";
 import { dealDamage } from "../effects/damage.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
@@ -18,7 +18,7 @@ import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord, discardFromHand, putDown, putOn, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasOneThatFits, mayEnterFromDiscard } from "./can.js";
-import { chooseFitting, isOtherVersion, pullFromDeck } from "./shared.js";
+import { chooseFitting, pullFromDeck } from "./shared.js";
 
 /** Effects of single cards of Battle of Yavin, by the name of the card. */
 
@@ -33,13 +33,11 @@ const divideThree: SpecialFunction = (s, side, card, self, at) => {
 
 /** Obi-Wan Kenobi (H): a version of Luke from the deck goes under the one in the Character arena. */
 const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const { table } = s;
   const luke = lukeIn(s, side, effect.filter!);
   const deck = s.deck[side as 0 | 1];
   const view = offer(s, side, card, luke);
   add(view, -1);
-  if (table.under[luke]! + 1 < STACK_MAX)
-    for (let i = 0; i < lengthOf(deck); i++) if (isOtherVersion(s, luke, itemOf(deck, i))) add(view, itemOf(deck, i));
+  for (let i = 0; i < lengthOf(deck); i++) if (mayJoin(s, itemOf(deck, i), luke)) add(view, itemOf(deck, i));
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
     pullFromDeck(s, side, found);

@@ -1,6 +1,6 @@
 import { clear, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { mayBoard } from "../build/mayBuild.js";
+import { mayBoard, mayJoin } from "../build/mayBuild.js";
 import type { Mask } from "../cards/compiled.js";
 import { fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { putDamageCounters } from "../effects/damage.js";
@@ -30,7 +30,7 @@ import {
 } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { always, hasToEnter, isAmong, isInArena } from "./can.js";
-import { addTo, isOtherVersion } from "./shared.js";
+import { addTo } from "./shared.js";
 
 /** Effects of single cards of The Empire Strikes Back that move cards: out of piles, between units, between players. */
 
@@ -114,10 +114,10 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
   const looked = s.looked[side as 0 | 1];
   clear(looked);
   for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
-  for (let n = 0; n < 3 && s.table.under[jedi]! < 3; n++) {
+  for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card, jedi);
     add(view, -1);
-    for (let i = 0; i < lengthOf(deck); i++) if (isOtherVersion(s, jedi, itemOf(deck, i))) add(view, itemOf(deck, i));
+    for (let i = 0; i < lengthOf(deck); i++) if (mayJoin(s, itemOf(deck, i), jedi)) add(view, itemOf(deck, i));
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
     remove(deck, found);

@@ -10,7 +10,7 @@ import { fits } from "../reading/filter.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { NOWHERE, S, ZONE } from "../state/table.js";
+import { NOWHERE, S } from "../state/table.js";
 import { addToSideWord } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 
@@ -90,15 +90,6 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
     deck[1 + indexIn(deck, next)] = deck[place]!;
     deck[place] = next;
   }
-}
-
-/** Whether a card is a version of a unit that its stack has not. */
-export function isOtherVersion(s: State, top: number, card: number): boolean {
-  const { unique, name } = s.matchup;
-  if (unique[top]! < 0 || unique[card] !== unique[top] || name[card] === name[top]) return false;
-  for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.under && name[on] === name[card]) return false;
-  return true;
 }
 
 /** Enemy units that fit, of so high a total build cost at most. @returns how many */

@@ -63,10 +63,16 @@ describe("Missions", () => {
       name: "Luke Skywalker (I)",
       under: ["Luke Skywalker (H)", "Luke Skywalker (J)", "Luke Skywalker (L)"],
     };
-    const given = (unit: string | typeof stack) =>
-      scene({ light: { units: [unit], deck: ["Luke Skywalker (M)"], down: mission("Yoda's Training") } });
-    const t = given(stack).buildStep("light", { light: { build: "deploy Yoda's Training" } });
-    expect([t.questions("light", "choose"), t.deck("light")]).toEqual([[], ["Luke Skywalker (M)"]]);
+    const given = (unit: string | typeof stack, locations: readonly string[] = []) =>
+      scene({ light: { units: [unit], deck: ["Luke Skywalker (M)"], down: mission("Yoda's Training"), locations } });
+    const build = { build: "deploy Yoda's Training" };
+    const t = given(stack).buildStep("light", { light: build });
+    expect([t.offered("light", "choose"), t.deck("light")]).toEqual([["pass"], ["Luke Skywalker (M)"]]);
+    // Jedi Temple lets stacks of Jedi have more.
+    const tall = given(stack, ["Jedi Temple"]).buildStep("light", {
+      light: { ...build, choose: "Luke Skywalker (M)" },
+    });
+    expect(tall.unit("Luke Skywalker (I)").under).toHaveLength(4);
     expect(given("Clone Cadet").buildStep("light").offered("light", "build")).toEqual(["pass"]);
   });
 

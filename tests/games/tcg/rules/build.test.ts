@@ -241,9 +241,10 @@ describe("uniques", () => {
     { name: "Hero (A)" },
     { name: "Hero (B)" },
     { name: "Anakin Skywalker (Z)" },
+    { name: "Darth Vader (Y)" },
     { name: "Darth Vader (Z)" },
     { name: "Queen Amidala (Z)" },
-    { name: "Padme Amidala (Z)" },
+    { name: "Padme Amidala (Y)" },
   ];
   const offered = (light: object): string[] =>
     scene({ made, light: { build: 6, ...light } })
@@ -260,14 +261,34 @@ describe("uniques", () => {
   });
 
   it("count as one with the other name of the same person, and stack with it", () => {
-    expect(offered({ hand: ["Darth Vader (Z)"], units: ["Anakin Skywalker (Z)"] })).toEqual([
+    expect(offered({ hand: ["Darth Vader (Y)"], units: ["Anakin Skywalker (Z)"] })).toEqual([
       "pass",
-      "stackUnder Darth Vader (Z)",
-      "stackOver Darth Vader (Z)",
+      "stackUnder Darth Vader (Y)",
+      "stackOver Darth Vader (Y)",
     ]);
-    const t = scene({ made, light: { hand: ["Queen Amidala (Z)"], units: ["Padme Amidala (Z)"], build: 1 } });
+    const t = scene({ made, light: { hand: ["Queen Amidala (Z)"], units: ["Padme Amidala (Y)"], build: 1 } });
     t.buildStep("light", { light: { build: "stackUnder Queen Amidala (Z)" } });
-    expect(t.unit("Padme Amidala (Z)").power).toBe(4);
+    expect(t.unit("Padme Amidala (Y)").power).toBe(4);
     expect(offered({ hand: ["Queen Amidala (Z)"], units: ["Hero (A)"] })).toContain("start Queen Amidala (Z)");
+  });
+
+  // Rules, "Uniques": the same letter under the two names of one person is the same version.
+  it("are the same version where the letter is the same, and do not stack then", () => {
+    expect(offered({ hand: ["Darth Vader (Z)"], units: ["Anakin Skywalker (Z)"] })).toEqual(["pass"]);
+    const under = [{ name: "Anakin Skywalker (Z)", under: ["Darth Vader (Y)"] }];
+    expect(offered({ hand: ["Darth Vader (Y)", "Darth Vader (Z)"], units: under })).toEqual(["pass"]);
+    // Nor by a text: Yoda's Training takes up to three other versions from the deck.
+    const jedi = { type: "character", subtypes: ["Jedi"] } as const;
+    const t = scene({
+      made: made.map((one) => ({ ...one, ...jedi })),
+      light: {
+        units: ["Anakin Skywalker (Z)"],
+        deck: ["Darth Vader (Z)", "Darth Vader (Y)"],
+        down: [{ name: "Yoda's Training", counters: 9 }],
+      },
+    });
+    t.buildStep("light", { light: { build: "deploy Yoda's Training", choose: "Darth Vader (Y)" } });
+    expect(t.offered("light", "choose")).not.toContain("Darth Vader (Z)");
+    expect(t.unit("Anakin Skywalker (Z)").under).toEqual(["Darth Vader (Y)"]);
   });
 });

@@ -114,11 +114,11 @@ function stackOf({ s, facts, side }: Case, card: number): number | undefined {
   const person = personOf(facts[card]!);
   return cardsIn(s.table.units[side]).find((unit) => {
     if (person === undefined || personOf(facts[unit]!) !== person) return false;
-    const names = [unit, ...onAs(s, unit, "under")].map((one) => facts[one]!.card.name);
+    const versions = [unit, ...onAs(s, unit, "under")].map((one) => facts[one]!.card.version);
     const isTall =
       isJediCharacter(facts[card]!) &&
       s.table.locations.some((location) => location >= 0 && facts[location]!.declared.rule === "tallJediStacks");
-    return (names.length < 4 || isTall) && !names.includes(facts[card]!.card.name);
+    return (versions.length < 4 || isTall) && !versions.includes(facts[card]!.card.version);
   });
 }
 

@@ -103,8 +103,9 @@ function layOn(s: State, facts: readonly Fact[], place: string[], unit: number):
 function checkStack(s: State, facts: readonly Fact[], unit: number): void {
   const under = onAs(s, unit, "under");
   const names = [unit, ...under].map((card) => facts[card]!.card.name);
+  const versions = new Set([unit, ...under].map((card) => facts[card]!.card.version));
   same("cards under a unit are counted", s.table.under[unit], under.length, { names });
-  if ((names.length > 4 && !mayGrowTall(facts, unit)) || new Set(names).size !== names.length)
+  if ((names.length > 4 && !mayGrowTall(facts, unit)) || versions.size !== names.length)
     fail("a stack is at most four distinct versions", { names });
   const persons = new Set([unit, ...under].map((card) => personOf(facts[card]!)));
   if (under.length > 0 && (persons.size !== 1 || persons.has(undefined))) fail("a stack is of one unique", { names });
