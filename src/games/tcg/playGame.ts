@@ -8,9 +8,8 @@ import { controllerOf } from "./battle/control.js";
 import { command } from "./build/command.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { QUIRK, STAT_COUNT, TRIGGER } from "./cards/numbers.js";
-import { discardSpent, discardUnit } from "./effects/discard.js";
+import { discardSpent, discardUnit, reach } from "./effects/discard.js";
 import { registerSpecials } from "./effects/specialEffects.js";
-import { fire } from "./effects/trigger.js";
 import { untapUnit } from "./moves/units.js";
 import { noteTable } from "./noteTable.js";
 import { refreshStats, unsettle } from "./reading/stats.js";
@@ -96,9 +95,8 @@ export function makeReady(s: State): void {
     s.table.sides[side * S.words + S.buildNext] = 0;
     note(s.journal, EVENT.buildRoll, side, roll, points);
   }
-  fire(s, TRIGGER.buildRoll, NOWHERE, NOWHERE, NOWHERE);
   // What a unit chooses for the turn may cost it health.
-  discardSpent(s);
+  reach(s, TRIGGER.buildRoll);
 }
 
 function untapAll(s: State, units: List, side: number): void {
@@ -149,8 +147,9 @@ function isEverywhere(s: State, side: number): boolean {
 export function endTurn(s: State): void {
   if (isOver(s)) return;
   const { head } = s.table;
-  fire(s, TRIGGER.turnEnds, NOWHERE, NOWHERE, NOWHERE);
+  reach(s, TRIGGER.turnEnds);
   for (let side: number = DARK; side >= LIGHT; side--) discardDue(s, s.table.units[side as 0 | 1]);
+  discardSpent(s);
   refreshStats(s);
   checkVictory(s);
   clearTurn(s);

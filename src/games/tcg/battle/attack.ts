@@ -60,6 +60,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   fire(s, TRIGGER.attacks, attacker, s.table.arena[attacker]!, side);
   const attacked = head[H.defender]!;
   if (attacked >= 0) fire(s, TRIGGER.attacked, attacked, s.table.arena[attacked]!, sideNow(s, attacked));
+  discardSpent(s);
   if (goesOn(s)) playOrPass(s, WINDOW.attack);
   if (goesOn(s)) strike(s, attacker);
   endAttack(s, attacker);
@@ -79,6 +80,7 @@ function strike(s: State, attacker: number): void {
   const defender = head[H.defender]!;
   rollAttack(s, attacker, defender);
   fire(s, TRIGGER.rolled, attacker, s.table.arena[attacker]!, sideNow(s, attacker));
+  discardSpent(s);
   // Critical Hit that comes after the roll comes too late; the six may come of a reroll.
   const criticalHit = Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender));
   playOrPass(s, WINDOW.reroll);
@@ -229,6 +231,7 @@ function endAttack(s: State, attacker: number): void {
   const { table } = s;
   const { head } = table;
   fire(s, TRIGGER.attackEnds, attacker, table.arena[attacker]!, sideNow(s, attacker));
+  discardSpent(s);
   meetEndings(s);
   for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {
     if (table.zone[attacker] === ZONE.arena)

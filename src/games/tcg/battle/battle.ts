@@ -3,9 +3,8 @@ import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { RULE, STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
-import { discardSpent, discardUnit } from "../effects/discard.js";
+import { discardSpent, discardUnit, reach } from "../effects/discard.js";
 import { playOrPass } from "../effects/playOrPass.js";
-import { fire } from "../effects/trigger.js";
 import { DUELS_MAX } from "../limits.js";
 import { endStepChanges } from "../moves/lasting.js";
 import { retreatUnit } from "../moves/retreat.js";
@@ -31,7 +30,7 @@ export function fightBattle(s: State): void {
   const { head } = s.table;
   note(s.journal, EVENT.battleBegan);
   settleContests(s);
-  fire(s, TRIGGER.battleStarts, NOWHERE, NOWHERE, NOWHERE);
+  reach(s, TRIGGER.battleStarts);
   playOrPass(s, WINDOW.general);
   const isReversed = head[H.reversedTurn] === head[H.turn];
   const groundFirst = !isReversed && isRuled(s, RULE.groundFirst, -1);
@@ -43,7 +42,7 @@ export function fightBattle(s: State): void {
   head[H.arena] = NOWHERE;
   endCharacterStep(s);
   endLoans(s, LOAN.battle);
-  fire(s, TRIGGER.battleEnds, NOWHERE, NOWHERE, NOWHERE);
+  reach(s, TRIGGER.battleEnds);
 }
 
 /** Duel of the Fates: all units of the arena untap and the step is fought again, until somebody controls the arena. */
@@ -78,7 +77,7 @@ export function fightStep(s: State, arena: number): void {
   if (isFollowed(s, FOLLOW.steps)) unsettle(s);
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
-  fire(s, TRIGGER.stepStarts, NOWHERE, arena, NOWHERE);
+  reach(s, TRIGGER.stepStarts, arena);
   playOrPass(s, WINDOW.general);
   while (!isOver(s)) {
     // A rival may have come into battle in the meantime.
@@ -87,10 +86,11 @@ export function fightStep(s: State, arena: number): void {
     if (unit < 0) break;
     if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
   }
-  fire(s, TRIGGER.stepEnds, NOWHERE, arena, NOWHERE);
+  reach(s, TRIGGER.stepEnds, arena);
   endLoans(s, LOAN.step);
   if (arena === TYPE.character) endCharacterStep(s);
   for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
+  discardSpent(s);
 }
 
 /** What lasts until the Character step ends, played before it or after it, is over. */

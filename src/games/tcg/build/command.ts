@@ -2,9 +2,8 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { DARK } from "../cards/matchup.js";
 import { QUIRK, TRIGGER, WINDOW } from "../cards/numbers.js";
-import { discardSpent } from "../effects/discard.js";
+import { discardSpent, reach } from "../effects/discard.js";
 import { perform } from "../effects/playOrPass.js";
-import { fire } from "../effects/trigger.js";
 import { ACTIONS_MAX } from "../limits.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { listPlays } from "../plays/listPlays.js";
@@ -24,9 +23,9 @@ export function command(s: State): void {
   for (let side = 1; side >= 0 && !isOver(s); side--) {
     s.table.head[H.active] = side;
     note(s.journal, EVENT.buildStepBegan, side);
-    fire(s, TRIGGER.drawStepStarts, NOWHERE, NOWHERE, side);
+    reach(s, TRIGGER.drawStepStarts, NOWHERE, side);
     draw(s, side, 1);
-    fire(s, TRIGGER.drawStepEnds, NOWHERE, NOWHERE, side);
+    reach(s, TRIGGER.drawStepEnds, NOWHERE, side);
     if (side === DARK || !isTwilight(s)) buildStep(s, side);
   }
   for (let n = 0; n < 2 && !isOver(s); n++) {
@@ -44,7 +43,7 @@ const isTwilight = (s: State): boolean => s.table.head[H.twilightTurn] === s.tab
 export function buildStep(s: State, side: number): void {
   payUpkeeps(s, side);
   gainBounties(s, side);
-  fire(s, TRIGGER.buildStepStarts, NOWHERE, NOWHERE, side);
+  reach(s, TRIGGER.buildStepStarts, NOWHERE, side);
   for (let n = 0; !isOver(s); n++) {
     if (n === ACTIONS_MAX) {
       endGame(s, 2, REASON.limit);

@@ -51,6 +51,16 @@ export function discardSpent(s: State): void {
   if (!isOver(s) && s.table.head[H.isStale] === 0) s.table.head[H.isSound] = 1;
 }
 
+/**
+ * A step or phase begins or ends. What its triggers leave without health is discarded before anything else happens.
+ * @param arena of the battle step, or -1
+ * @param side whose step, or -1
+ */
+export function reach(s: State, moment: number, arena: number = NOWHERE, side: number = NOWHERE): void {
+  fire(s, moment, NOWHERE, arena, side);
+  discardSpent(s);
+}
+
 /** @returns whether there was one */
 function discardSpentIn(s: State, cards: List): boolean {
   let found = false;
