@@ -6,6 +6,7 @@ import { discardSpent } from "../effects/discard.js";
 import { perform } from "../effects/playOrPass.js";
 import { tapUnit } from "../moves/units.js";
 import { isGranted, listOfUnit } from "../plays/listPlays.js";
+import { mayAttack } from "../reading/attackable.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, sideNow, ZONE } from "../state/table.js";
@@ -67,7 +68,7 @@ function turnOnOwn(s: State, unit: number, owner: number): boolean {
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
     if (other === unit || table.arena[other] !== table.arena[unit]) continue;
-    if ((table.flags[other]! & FLAG.cannotBeAttacked) === 0) add(view, other);
+    if (mayAttack(s, unit, other)) add(view, other);
   }
   const target = ask(s, 1 - owner, QUESTION.target);
   if (target < 0) return false;

@@ -1,12 +1,12 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK, SIDE_BAN, STAT } from "../cards/numbers.js";
-import { fits } from "../reading/filter.js";
+import { mayAttack } from "../reading/attackable.js";
 import { hasOwnQuirk, refreshStats, statOf } from "../reading/stats.js";
 import { tollOf } from "../reading/toll.js";
 import type { State } from "../state/state.js";
-import { FLAG, S, sideNow } from "../state/table.js";
+import { S, sideNow } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
 import { targetOfAttack, type View } from "../strategy.js";
 
@@ -38,11 +38,9 @@ export function listTargets(
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
   const isCovered = bombards && hasOwnQuirk(s, 1 - side, QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
-  const { cannotAttack } = matchup.cards[unit]!;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if (isOutOfReach(s, enemy, enemies)) continue;
-    if (cannotAttack !== undefined && fits(s, cannotAttack, enemy, side, unit)) continue;
+    if (!mayAttack(s, unit, enemy)) continue;
     if (matchup.hasTolls && tollOf(s, unit, enemy) > sideWord(s, side, S.force)) continue;
     const place = table.arena[enemy]!;
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
@@ -60,16 +58,9 @@ export function listTargets(
   const built = table.buildZone[(1 - side) as 0 | 1];
   for (let i = 0; i < lengthOf(built); i++) {
     const enemy = itemOf(built, i);
-    if (matchup.type[enemy]! <= TYPE.character && (reach & (1 << matchup.type[enemy]!)) !== 0)
-      add(view, attackOf(enemy, MODE.buildZone));
+    if (matchup.type[enemy]! > TYPE.character || (reach & (1 << matchup.type[enemy]!)) === 0) continue;
+    if (mayAttack(s, unit, enemy)) add(view, attackOf(enemy, MODE.buildZone));
   }
-}
-
-/** Whether the text of a target or of others forbids attacks on it. */
-function isOutOfReach(s: State, enemy: number, enemies: List): boolean {
-  const { flags, quirks } = s.table;
-  if ((flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || (quirks[enemy]! & QUIRK.cantBeAttacked) !== 0) return true;
-  return s.matchup.hasGuards && isShielded(s, enemy, enemies);
 }
 
 /** Other units of the attacker's own side in its arena. */
@@ -77,7 +68,8 @@ function listOwn(s: State, unit: number, attackOf: (target: number, mode: number
   const units = s.table.units[sideNow(s, unit) as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
-    if (other !== unit && s.table.arena[other] === s.table.arena[unit]) add(view, attackOf(other, MODE.arena));
+    if (other === unit || s.table.arena[other] !== s.table.arena[unit]) continue;
+    if (mayAttack(s, unit, other)) add(view, attackOf(other, MODE.arena));
   }
 }
 
@@ -90,16 +82,4 @@ function keepWeakest(s: State, view: View, first: number): void {
   for (let i = first; i < view.optionCount; i++)
     if (statOf(s, targetOfAttack(view.options[i]!), STAT.power) === least) view.options[kept++] = view.options[i]!;
   view.optionCount = kept;
-}
-
-/** Whether others of its side in its arena keep a unit from being attacked. */
-function isShielded(s: State, unit: number, others: List): boolean {
-  const { arena, flags } = s.table;
-  const isWarded = (flags[unit]! & FLAG.isWarded) !== 0;
-  for (let i = 0; i < lengthOf(others); i++) {
-    const other = itemOf(others, i);
-    if (other === unit || arena[other] !== arena[unit]) continue;
-    if (isWarded || (flags[other]! & FLAG.guardsOthers) !== 0) return true;
-  }
-  return false;
 }

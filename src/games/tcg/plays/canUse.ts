@@ -2,11 +2,12 @@ import type { Ability, Mask } from "../cards/compiled.js";
 import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { BY, QUIRK, SIDE_BAN, VERB, WINDOW } from "../cards/numbers.js";
 import { ABILITIES_MAX, GRANTS_MAX } from "../limits.js";
+import { mayAttack } from "../reading/attackable.js";
 import { canPayCost } from "../reading/canPay.js";
 import { fits, hasFitting, holds } from "../reading/filter.js";
 import { hasPartlyBuilt } from "../reading/partlyBuilt.js";
 import { GRANT_WORDS, type State } from "../state/state.js";
-import { FLAG, H, S, sideNow, ZONE } from "../state/table.js";
+import { H, S, sideNow, ZONE } from "../state/table.js";
 import { endGame, REASON, sideWord } from "../state/zones.js";
 import { NO_USER, playOf } from "../strategy.js";
 
@@ -124,6 +125,5 @@ function mayIntercept(s: State, side: number, self: number, target: Mask | undef
   if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
   if (zone[defender] !== ZONE.arena) return false;
   if (sideNow(s, defender) !== sideNow(s, self)) return false;
-  if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
-  return zone[self] === ZONE.arena && arena[self] === arena[defender];
+  return zone[self] === ZONE.arena && arena[self] === arena[defender] && mayAttack(s, head[H.attacker]!, self);
 }

@@ -1,13 +1,13 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { sideOf } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
+import { sideNow } from "../state/table.js";
 import { fits } from "./filter.js";
 
 /** Force that cards make an attack cost ("can't attack unless they pay"). */
 
 /** What all units of the side attacked ask for an attack together. */
 export function tollOf(s: State, attacker: number, defender: number): number {
-  const side = 1 - sideOf(s.matchup, attacker);
+  const side = 1 - sideNow(s, attacker);
   const units: List = s.table.units[side as 0 | 1];
   let force = 0;
   for (let i = 0; i < lengthOf(units); i++) force += tollBy(s, side, itemOf(units, i), attacker, defender);
