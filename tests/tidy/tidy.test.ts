@@ -144,7 +144,6 @@ const FILES_THAT_STAND = {
   "tests/games/miniatures/abilities/commanderEffects.test.ts": 403,
   "tests/games/tcg/cards/esbSpecial.test.ts": 542,
   "tests/games/tcg/cards/rotjPlays.test.ts": 405,
-  "tests/games/tcg/keywords/building.test.ts": 402,
   "tests/games/tcg/rules/battle.test.ts": 411,
   "tests/games/tcg/declarations/cards.test.ts": 430,
   "tests/report/costPage.test.ts": 506,

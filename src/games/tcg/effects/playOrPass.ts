@@ -8,7 +8,7 @@ import { ABILITIES_MAX, PLAYS_MAX } from "../limits.js";
 import { reroll } from "../moves/reroll.js";
 import { isBattleCard, isGiven, noteGrantUse } from "../plays/canUse.js";
 import { listPlays, luckOf, mayHavePlays } from "../plays/listPlays.js";
-import { buildCostOf } from "../reading/costs.js";
+import { hiddenForce } from "../reading/costs.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -79,14 +79,12 @@ export function perform(s: State, side: number, play: number, window: number): v
 }
 
 function deployHidden(s: State, side: number, card: number): void {
-  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
-  const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[side as 0 | 1][card]!);
-  payForce(s, side, surpriseCounters > 0 ? surpriseForce : rest, card, PAID.hidden);
+  payForce(s, side, hiddenForce(s, card), card, PAID.hidden);
   if (s.table.zone[card] === ZONE.build) {
     liftUnit(s, card);
     s.table.counters[card] = 0;
   } else takeUp(s, card);
-  if (surpriseCounters > 0) s.table.flags[card]! |= FLAG.leavesAfterStep;
+  if (s.matchup.cards[card]!.surpriseCounters > 0) s.table.flags[card]! |= FLAG.leavesAfterStep;
   note(s.journal, EVENT.deployed, card);
   placeUnit(s, card, s.matchup.type[card]!);
   fire(s, TRIGGER.deployed, card, s.matchup.type[card]!, side);

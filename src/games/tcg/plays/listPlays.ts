@@ -2,8 +2,9 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add } from "../ask.js";
 import { sideOf } from "../cards/matchup.js";
 import { BY, QUIRK, RESCUE, STAT, WINDOW } from "../cards/numbers.js";
-import { buildCostOf } from "../reading/costs.js";
+import { hiddenForce } from "../reading/costs.js";
 import { fits, holds } from "../reading/filter.js";
+import { countersOn, isPartlyBuilt } from "../reading/partlyBuilt.js";
 import { hasOwnQuirk } from "../reading/stats.js";
 import { statInAttack } from "../reading/statsInAttack.js";
 import type { State } from "../state/state.js";
@@ -242,28 +243,20 @@ function listLucky(s: State, side: number, unit: number): void {
   add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
 }
 
-/** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
+/** Hidden Cost and the like: a card with enough counters, face down or begun in setup, may be deployed now. */
 function listHidden(s: State, side: number): void {
   if ((s.table.head[H.bans]! & BAN.arrivals) !== 0 || !hasHiddenPlays(s, side)) return;
-  const o = side as 0 | 1;
-  const { down } = s;
-  for (let i = 0; i < lengthOf(down[o]); i++) {
-    const card = itemOf(down[o], i);
-    const needed = s.matchup.cards[card]!.hiddenCost;
-    if (needed === 0 || s.downCounters[o][card]! < needed) continue;
-    const { hiddenWhen } = s.matchup.cards[card]!;
-    if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) continue;
-    const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
-    if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
-  }
-  for (let i = 0; i < lengthOf(down[o]); i++) listSurprise(s, side, itemOf(down[o], i), s.downCounters[o]);
-  const { buildZone, counters, isRetreated } = s.table;
-  for (let i = 0; i < lengthOf(buildZone[o]); i++)
-    if (isRetreated[itemOf(buildZone[o], i)] === 0) listSurprise(s, side, itemOf(buildZone[o], i), counters);
+  const down = s.down[side as 0 | 1];
+  for (let i = 0; i < lengthOf(down); i++) listHiddenPlay(s, side, itemOf(down, i));
+  const built = s.table.buildZone[side as 0 | 1];
+  for (let i = 0; i < lengthOf(built); i++)
+    if (isPartlyBuilt(s, itemOf(built, i), undefined)) listHiddenPlay(s, side, itemOf(built, i));
 }
 
-function listSurprise(s: State, side: number, card: number, counters: Int16Array | Uint8Array): void {
-  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
-  if (surpriseCounters > 0 && counters[card]! >= surpriseCounters && surpriseForce <= sideWord(s, side, S.force))
-    add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
+function listHiddenPlay(s: State, side: number, card: number): void {
+  const { hiddenCost, hiddenWhen, surpriseCounters } = s.matchup.cards[card]!;
+  const needed = surpriseCounters > 0 ? surpriseCounters : hiddenCost;
+  if (needed === 0 || countersOn(s, card) < needed) return;
+  if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) return;
+  if (hiddenForce(s, card) <= sideWord(s, side, S.force)) add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
 }

@@ -5,6 +5,7 @@ import type { State } from "../state/state.js";
 import { S, sideNow, ZONE } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
 import { holds, type Seen } from "./filter.js";
+import { countersOn } from "./partlyBuilt.js";
 
 /** What abilities, Battle cards and cards to build cost. */
 
@@ -23,6 +24,12 @@ function changeByItself(s: Seen, card: number): number {
     if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) sum += one.amount;
   }
   return sum;
+}
+
+/** Force that deploying a card at a chance to play costs: the rest of its cost (Hidden Cost), or what its text says. */
+export function hiddenForce(s: State, card: number): number {
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  return surpriseCounters > 0 ? surpriseForce : Math.max(0, buildCostOf(s, card) - countersOn(s, card));
 }
 
 /** Total build cost of a unit: the top card's and 1 for each under it. */

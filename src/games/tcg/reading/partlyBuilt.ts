@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import type { Mask } from "../cards/compiled.js";
-import { fitsByPrint, isUnit } from "../cards/matchup.js";
+import { fitsByPrint, isUnit, sideOf } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
+import { ZONE } from "../state/table.js";
 
 /** Cards that are not yet built. */
 
@@ -15,6 +16,10 @@ export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, fa
   for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) return true;
   return false;
 }
+
+/** Build counters on a card in the build zone, face down or face up. */
+export const countersOn = (s: State, card: number): number =>
+  s.table.zone[card] === ZONE.build ? s.table.counters[card]! : s.downCounters[sideOf(s.matchup, card) as 0 | 1][card]!;
 
 /** Face up in the build zone since setup. */
 export const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean =>

@@ -183,7 +183,8 @@ function mayPlay(one: Case, option: number): boolean {
     const on = counters(one, card);
     if (surprise !== undefined) return isOwn(one, card) && on >= surprise.counters && surprise.force <= force;
     const rest = Math.max(0, slowBuildCost(s, facts, card) - on);
-    return cardsIn(s.down[side]).includes(card) && hiddenCost > 0 && on >= hiddenCost && rest <= force;
+    const isBegun = isDown(one, card) || (s.table.zone[card] === ZONE.build && s.table.isRetreated[card] === 0);
+    return isBegun && hiddenCost > 0 && on >= hiddenCost && rest <= force;
   }
   if (index === LUCKY)
     return (
