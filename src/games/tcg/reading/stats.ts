@@ -189,7 +189,7 @@ function startUnit(s: State, unit: number): void {
   const end = (unit + 1) * PAIRS;
   for (let k = unit * PAIRS; k < end; k++) statPairs[k] = sumOfPairs(basePairs[k]!, turnPairs[k]!);
   addStack(s, unit);
-  startQuirks(s, unit);
+  startQuirks(s, unit, true);
 }
 
 /** One in the build zone, where its text does not work. */
@@ -202,7 +202,7 @@ function startBuilt(s: State, unit: number): void {
   table.stats[at + STAT.power]! += matchup.power[unit]!;
   table.stats[at + STAT.health]! += matchup.health[unit]!;
   addStack(s, unit);
-  startQuirks(s, unit);
+  startQuirks(s, unit, false);
 }
 
 function addStack(s: State, unit: number): void {
@@ -217,12 +217,13 @@ function addStack(s: State, unit: number): void {
   if (s.matchup.hasForceNumbers) addForce(s, unit);
 }
 
-function startQuirks(s: State, unit: number): void {
+/** @param inArena whether its own text and that of its Equipment work; a pilot's always does */
+function startQuirks(s: State, unit: number, inArena: boolean): void {
   const { matchup, table } = s;
-  let quirks = matchup.quirks[unit]! | table.turnQuirks[unit]!;
+  let quirks = table.turnQuirks[unit]! | (inArena ? matchup.quirks[unit]! : 0);
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) quirks |= matchup.pilotQuirks[on]!;
-    else if (table.zone[on] === ZONE.equipped) quirks |= matchup.quirks[on]!;
+    else if (inArena && table.zone[on] === ZONE.equipped) quirks |= matchup.quirks[on]!;
   }
   table.quirks[unit] = quirks;
 }
