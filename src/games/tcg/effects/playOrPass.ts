@@ -107,7 +107,8 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
     seenByBoth(s, card);
   }
   const x = payCost(s, side, card, self, ability.cost);
-  if (!isDisrupted(s, card)) {
+  // What a card gives to a unit is an ability of that unit, and its player's.
+  if (!isDisrupted(s, isGiven(ability) && self >= 0 ? self : card)) {
     if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
     const isRescue = window === WINDOW.prevention && ability.target !== undefined;
     const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
@@ -128,7 +129,11 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   if (isPlayed && s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }
 
-/** Lets a play be disrupted; a disrupt may be disrupted itself. @returns whether it was */
+/**
+ * Lets a play be disrupted; a disrupt may be disrupted itself.
+ * @param card what is played, or whose ability it is
+ * @returns whether it was
+ */
 export function isDisrupted(s: State, card: number): boolean {
   const { head } = s.table;
   if (!mayBeDisrupted(s, card)) return false;
