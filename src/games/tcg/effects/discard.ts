@@ -7,10 +7,10 @@ import { heal } from "../moves/units.js";
 import { isPiloted } from "../reading/filter.js";
 import { canBeDamaged } from "../reading/safety.js";
 import { refreshStats, statOf, unsettle } from "../reading/stats.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { addToSideWord, clearCard, isOver, liftUnit, putOnDiscard, sideWord } from "../state/zones.js";
+import { addToSideWord, clearCard, discardCard, isOver, liftUnit, putOnDiscard, sideWord } from "../state/zones.js";
 import { fire, fireAboard } from "./trigger.js";
 
 /** Units and Locations discarded, and what that sets off (glossary, "Discard"). */
@@ -98,9 +98,8 @@ export function discardTarget(s: State, card: number): void {
     return;
   }
   for (let arena = 0; arena < 3; arena++) if (s.table.locations[arena] === card) s.table.locations[arena] = NOWHERE;
-  note(s.journal, EVENT.discardedCard, sideNow(s, card), card);
   clearCard(s, card);
-  putOnDiscard(s, card);
+  discardCard(s, card, FROM.play);
   unsettle(s);
   fire(s, TRIGGER.discarded, card, NOWHERE, sideNow(s, card));
 }

@@ -4,16 +4,16 @@ import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { fitsByPrint, isUnit, sideOf } from "../cards/matchup.js";
 import { shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { BAN, H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
+  discardCard,
   discardFromHand,
   placeUnit,
   putDown,
   putInHand,
-  putOnDiscard,
   takeFromDiscard,
   takeFromHand,
 } from "../state/zones.js";
@@ -37,8 +37,7 @@ export function millTop(s: State, side: number): void {
   if (lengthOf(deck) === 0) return;
   const top = pop(deck);
   addToSideWord(s, side, S.deckCount, -1);
-  putOnDiscard(s, top);
-  note(s.journal, EVENT.discardedCard, side, top);
+  discardCard(s, top, FROM.deck);
 }
 
 export function discardHand(s: State, side: number): void {
@@ -147,9 +146,10 @@ export function takeFromDeck(s: State, chooser: number, owner: number, card: num
 export function putFromDeck(s: State, who: number, card: number, mask: Mask | undefined): void {
   const found = takeFromDeck(s, who, who, card, mask);
   if (found >= 0) {
-    note(s.journal, EVENT.deployed, found);
-    if (mayEnter(s, found)) placeUnit(s, found, s.matchup.type[found]!);
-    else putOnDiscard(s, found);
+    if (mayEnter(s, found)) {
+      note(s.journal, EVENT.deployed, found);
+      placeUnit(s, found, s.matchup.type[found]!);
+    } else discardCard(s, found, FROM.deck);
   }
   shuffle(s, s.deck[who as 0 | 1], true);
 }

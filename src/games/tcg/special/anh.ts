@@ -14,17 +14,17 @@ import { heal, tapUnit, untapUnit } from "../moves/units.js";
 import { totalCost } from "../reading/costs.js";
 import { countFitting, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
-import { EVENT, note, PAID, WHY } from "../state/journal.js";
+import { EVENT, FROM, note, PAID, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   clearCard,
+  discardCard,
   liftUnit,
   payForce,
   putDown,
   putInHand,
-  putOnDiscard,
   sideWord,
   takeFromDiscard,
   takeFromHand,
@@ -165,8 +165,7 @@ const errInJudgment: SpecialFunction = (s, side, card) => {
   if (s.table.zone[chosen] === ZONE.build) liftUnit(s, chosen);
   else takeUp(s, chosen);
   clearCard(s, chosen);
-  putOnDiscard(s, chosen);
-  note(s.journal, EVENT.discardedCard, other, chosen);
+  discardCard(s, chosen, FROM.buildZone);
 };
 
 const OIL = 4;
@@ -207,8 +206,7 @@ const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
     if (chosen < 0) break;
     remove(looked, chosen);
     pullFromDeck(s, other, chosen);
-    putOnDiscard(s, chosen);
-    note(s.journal, EVENT.discardedCard, other, chosen);
+    discardCard(s, chosen, FROM.deck);
   }
   putBackInOrder(s, side, other, card);
 };

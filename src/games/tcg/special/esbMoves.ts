@@ -11,13 +11,14 @@ import { lend } from "../moves/lasting.js";
 import { mayEnter, putIntoArena, takeFromDeck } from "../moves/piles.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { shuffle } from "../state/dice.js";
-import { EVENT, note, PAID } from "../state/journal.js";
+import { EVENT, FROM, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
   clearCard,
+  discardCard,
   payForce,
   placeInBuildZone,
   placeUnit,
@@ -74,19 +75,17 @@ const purgeDeck: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
   for (let n = 0; n < effect.amount; n++) {
     const found = takeFromDeck(s, side, 1 - side, card, effect.filter);
     if (found < 0) break;
-    putOnDiscard(s, found);
-    note(s.journal, EVENT.discardedCard, 1 - side, found);
+    discardCard(s, found, FROM.deck);
   }
   shuffle(s, s.deck[(1 - side) as 0 | 1], true);
 };
 
 /** Captain Needa: discarded where his ship's attack has not discarded the defender. */
-const apologize: SpecialFunction = (s, side, card) => {
+const apologize: SpecialFunction = (s, _side, card) => {
   takeOff(s, card);
   clearDecks(s, card, putOnDiscard);
   clearCard(s, card);
-  putOnDiscard(s, card);
-  note(s.journal, EVENT.discardedCard, side, card);
+  discardCard(s, card, FROM.play);
 };
 
 function hasFailed(s: State, pilot: number): boolean {

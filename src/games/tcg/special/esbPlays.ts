@@ -10,19 +10,19 @@ import { chooseNumber } from "../moves/choose.js";
 import { chooseDiscard, mayEnter } from "../moves/piles.js";
 import { buildCostOf } from "../reading/costs.js";
 import { rollDie } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { BAN, H, NOWHERE, S } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
+  discardCard,
   draw,
   isOver,
   payForce,
   placeUnit,
   putDown,
   putInHand,
-  putOnDiscard,
   sideWord,
   takeFromDiscard,
   takeFromHand,
@@ -65,8 +65,7 @@ function revealHero(s: State, side: number, other: number): number {
   while (lengthOf(deck) > 0) {
     const top = pop(deck);
     addToSideWord(s, side, S.deckCount, -1);
-    putOnDiscard(s, top);
-    note(s.journal, EVENT.discardedCard, side, top);
+    discardCard(s, top, FROM.deck);
     const isNew = other < 0 || s.matchup.title[top] !== s.matchup.title[other];
     if (s.matchup.type[top] === TYPE.character && isNew) return top;
   }
@@ -79,8 +78,7 @@ const blockade: SpecialFunction = (s, side, card) => {
   const chosen = chooseHidden(s, side, other, card);
   const points = s.downCounters[other as 0 | 1][chosen]!;
   takeUp(s, chosen);
-  putOnDiscard(s, chosen);
-  note(s.journal, EVENT.discardedCard, other, chosen);
+  discardCard(s, chosen, FROM.buildZone);
   if ((sideWord(s, other, S.bans) & SIDE_BAN.spending) !== 0) return;
   addToSideWord(s, other, S.build, points);
   note(s.journal, EVENT.buildChanged, other, points);
@@ -186,8 +184,7 @@ const foresee: SpecialFunction = (s, side, card) => {
     const rest = itemOf(looked, 0);
     remove(looked, rest);
     pullFromDeck(s, side, rest);
-    putOnDiscard(s, rest);
-    note(s.journal, EVENT.discardedCard, side, rest);
+    discardCard(s, rest, FROM.deck);
   }
 };
 

@@ -15,19 +15,19 @@ import { totalCost } from "../reading/costs.js";
 import { fits } from "../reading/filter.js";
 import { canRetreat, statOf, unsettle } from "../reading/stats.js";
 import { shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
+  discardCard,
   draw,
   endGame,
   payForce,
   placeUnit,
   putDown,
   putInHand,
-  putOnDiscard,
   REASON,
   sideWord,
   takeOff,
@@ -112,8 +112,7 @@ const prophesy: SpecialFunction = (s, side, card) => {
       seenByBoth(s, top);
       putInHand(s, top);
     } else {
-      putOnDiscard(s, top);
-      note(s.journal, EVENT.discardedCard, player, top);
+      discardCard(s, top, FROM.deck);
     }
   }
 };
@@ -168,8 +167,7 @@ const invite: SpecialFunction = (s, side, card) => {
       s.downCounters[side as 0 | 1][top] = 1;
       note(s.journal, EVENT.built, side, top, 1, 1);
     } else {
-      putOnDiscard(s, top);
-      note(s.journal, EVENT.discardedCard, side, top);
+      discardCard(s, top, FROM.deck);
     }
   }
 };

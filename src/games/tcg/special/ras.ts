@@ -13,15 +13,15 @@ import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
 import { heal, untapUnit } from "../moves/units.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { rollDie, shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
+  discardCard,
   placeUnit,
   putDown,
-  putOnDiscard,
   removeFromDiscard,
   sideWord,
   takeControl,
@@ -115,8 +115,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
     first = found;
     remove(deck, found);
     addToSideWord(s, 1 - side, S.deckCount, -1);
-    putOnDiscard(s, found);
-    note(s.journal, EVENT.discardedCard, 1 - side, found);
+    discardCard(s, found, FROM.deck);
   }
   clear(looked);
   shuffle(s, deck, true);

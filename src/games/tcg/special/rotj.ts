@@ -13,17 +13,17 @@ import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
 import { differ, fits, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, FROM, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
+  discardCard,
   discardFromHand,
   draw,
   putDown,
   putInHand,
-  putOnDiscard,
   takeFromDiscard,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
@@ -103,8 +103,7 @@ const searchForPlans: SpecialFunction = (s, side, card) => {
   if (isInHand) discardFromHand(s, chosen);
   else if (chosen >= 0) {
     pullFromDeck(s, other, chosen);
-    putOnDiscard(s, chosen);
-    note(s.journal, EVENT.discardedCard, other, chosen);
+    discardCard(s, chosen, FROM.deck);
   }
   shuffle(s, s.deck[other], true);
 };

@@ -82,6 +82,10 @@ export const EVENTS = [
  */
 export const PAID = { cost: 0, spare: 1, bid: 2, toll: 3, hidden: 4, place: 5, counters: 6 } as const;
 
+/** Where a card was that is discarded, in `discardedCard`: in play are Locations and pilots; units have `discarded`. */
+export const PLACES_LEFT = ["hand", "deck", "buildZone", "play"] as const;
+export const FROM: Readonly<Record<(typeof PLACES_LEFT)[number], number>> = numbered(PLACES_LEFT);
+
 /**
  * Why damage that was to be dealt is not, in `undone`, and what a card lays down with `sheltered`: its text forbids it,
  * the target, its arena or one of the two is safe, the source or its arena is harmless, the attack is, or the target

@@ -4,7 +4,7 @@ import { TYPE } from "../cards/matchup.js";
 import { AMOUNT, WINDOW } from "../cards/numbers.js";
 import { STATS, VERBS, type Verb } from "../cards/terms.js";
 import { HIDDEN, LUCKY, QUESTION } from "../strategy.js";
-import { EVENTS, type Event, PAID } from "./journal.js";
+import { EVENTS, type Event, FROM, PAID } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";
 import type { State } from "./state.js";
 import {
@@ -243,11 +243,12 @@ const PLAYS = {
   revealed: (story, [side = 0, card = 0]) => effect(story, `${sideName(side)} shows ${title(story, card)}`),
   looked: (story, [side = 0, n = 0]) => effect(story, `${sideName(side)} sees ${count(n, "card")}`),
   returned: (story, [card = 0]) => effect(story, `${title(story, card)} goes to its owner's hand`),
-  discardedCard: (story, [side = 0, card = 0]) => {
+  discardedCard: (story, [side = 0, card = 0, from = FROM.hand]) => {
     const last = story.lines.at(-1);
-    if (story.trigger !== undefined || last?.key === "cause")
-      effect(story, `${sideName(side)} discards ${title(story, card)}`);
-    else list(story, `discard ${side}`, `${sideName(side)} discards`, title(story, card));
+    const who = `${sideName(side)} discards`;
+    const where = LEFT[from]!;
+    if (story.trigger !== undefined || last?.key === "cause") effect(story, `${who} ${title(story, card)}${where}`);
+    else list(story, `discard ${side} ${from}`, where === "" ? who : `${who}${where}:`, title(story, card));
   },
   rolledFor: (story, [card = 0, face = 0]) => effect(story, `${title(story, card)} rolls a ${face}`),
   controlled: (story, [unit = 0, side = 0]) => effect(story, `${name(story, unit)} is now ${sideName(side)}'s`),
@@ -273,6 +274,9 @@ const PLAYS = {
     if (hasNothing === 0) tell(story, `${name(story, unit)} does not attack`);
   },
 } satisfies Partial<Record<Event, Teller>>;
+
+/** Where a card is discarded from, by FROM; from the hand goes without saying. */
+const LEFT: readonly string[] = ["", " from its deck", " from its build zone", " from play"];
 
 /** So much less of a number is all that there is of it. */
 const ALL_OF_IT = -99;

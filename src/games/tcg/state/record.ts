@@ -5,7 +5,7 @@ import { type EventBook, type Field, fieldsOf } from "../../record/record.js";
 import { DARK, LIGHT, type Matchup, TYPE } from "../cards/matchup.js";
 import { STAT, STAT_COUNT } from "../cards/numbers.js";
 import { STATS, VERBS } from "../cards/terms.js";
-import { EVENT, EVENTS, type Event } from "./journal.js";
+import { EVENT, EVENTS, type Event, PLACES_LEFT } from "./journal.js";
 import { tellEvents } from "./log.js";
 import type { State } from "./state.js";
 import { H, NOWHERE, PHASES, S, ZONE } from "./table.js";
@@ -13,7 +13,7 @@ import { REASONS } from "./zones.js";
 
 /** A game as data: the table in pictures, and what the words of events say. */
 
-/** c a card by number (-1 hidden), s a side, b yes or no, a an arena, k a number of units by name. */
+/** c a card by number (-1 hidden), s a side, b yes or no, a an arena, k a number of units, f a place left by name. */
 const FIELDS: Readonly<Record<Event, string>> = {
   gameBegan: "",
   drew: "side:s card:c",
@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   damaged: "card:c damage source:c",
   healed: "card:c damage",
   discarded: "card:c arena:a",
-  discardedCard: "side:s card:c",
+  discardedCard: "side:s card:c from:f",
   played: "side:s card:c effect",
   used: "side:s card:c ability user:c",
   triggered: "card:c by:c subject:c",
@@ -145,6 +145,7 @@ export const pictured: PicturedGame<Matchup, State> = {
     if (as === "k") return STATS[word];
     if (as === "v") return VERBS[word];
     if (as === "z") return ZONES[word];
+    if (as === "f") return PLACES_LEFT[word];
     if (as === "w") return SIDE_WORDS[word] ?? "nobody";
     return as === "r" ? REASONS[word] : word;
   },

@@ -16,7 +16,7 @@ import {
 import { FOLLOW } from "../cards/follow.js";
 import { sideOf } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
-import { EVENT, note, PAID } from "./journal.js";
+import { EVENT, FROM, note, PAID } from "./journal.js";
 import { type State, T } from "./state.js";
 import * as places from "./table.js";
 import { bare, becomes } from "./whose.js";
@@ -69,10 +69,15 @@ export function removeFromDiscard(s: State, card: number): void {
   s.table.zone[card] = ZONE.removed;
 }
 
+/** A card that has left its place is discarded, and is no unit in play. @param from one of FROM */
+export function discardCard(s: State, card: number, from: number): void {
+  putOnDiscard(s, card);
+  note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card, from);
+}
+
 export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
-  putOnDiscard(s, card);
-  note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card);
+  discardCard(s, card, FROM.hand);
 }
 
 /** Puts a card face down in the build zone. */
