@@ -9,14 +9,17 @@ import { objectiveSets } from "../../../src/games/lcg/catalogue/catalogue.js";
 import { isPlayableSet, lacksOf } from "../../../src/games/lcg/catalogue/playability.js";
 import { declaredName } from "../../../src/games/lcg/catalogue/publishedCard.js";
 import { textShape as lcgShape } from "../../../src/games/lcg/own/textShapes.js";
+import { findDeclaration as findTcg } from "../../../src/games/tcg/cards/registry.js";
 import * as tcgWords from "../../../src/games/tcg/cards/terms.js";
 import { textShape as tcgShape } from "../../../src/games/tcg/own/textShapes.js";
 import { readOwn as readLcg, readOwnData as readLcgData } from "../lcg/own/support.js";
 import { readOwn as readTcg } from "../tcg/own/support.js";
+import { withTables } from "./pageTables.js";
 
 /** Texts of one's own as people meet them: in the documentation, and on cards that could not be played. */
 
-const page = readFileSync(join(projectRoot, "docs", "texts.md"), "utf8");
+const file = join(projectRoot, "docs", "texts.md");
+const page = readFileSync(file, "utf8");
 const [, tcgPart, lcgPart] = page.split(/^## /m) as [string, string, string];
 const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
 
@@ -25,6 +28,41 @@ describe("docs/texts.md", () => {
     expect(examples).toHaveLength(2);
     expect(readTcg(examples[0]!).told).toEqual([]);
     expect(readLcg(examples[1]!).told).toEqual([]);
+  });
+
+  // Run with `-u` this writes the tables.
+  it("says in its tables what `show` and editors say", async () => {
+    await expect(withTables(page)).toMatchFileSnapshot(file);
+  });
+
+  it("has a row for every verb, told as the cards that do it are", () => {
+    const rows = (part: string) =>
+      [
+        ...part
+          .split("| `verb` | what `show`")[1]!
+          .split("\n\n")[0]!
+          .matchAll(/^\| `(\w+)`.*? \| (.*) \| (.*) \|$/gm),
+      ].map(([, verb, says, name]) => ({ verb: verb!, says: says!, name: name! }));
+    expect(new Set(rows(tcgPart).map(({ verb }) => verb))).toEqual(new Set(tcgWords.VERBS));
+    expect(new Set(rows(lcgPart).map(({ verb }) => verb))).toEqual(new Set(lcgWords.VERBS));
+    for (const { verb, says, name } of rows(tcgPart)) {
+      expect(JSON.stringify(findTcg(name)), name).toContain(`"verb":"${verb}"`);
+      expect(says.length, verb).toBeGreaterThan(5);
+    }
+    // What was said of them by hand was something else.
+    const said = new Map(rows(tcgPart).map(({ verb, says }) => [verb, says]));
+    expect(said.get("retaliate")).toMatch(
+      /^Retaliate (\d): it does \1 dice of damage to the attacker when the attack ends$/,
+    );
+    expect(said.get("deflect")).toContain("to a unit of your choice in the same arena");
+    expect(said.get("disrupt")).toBe("disrupt that card");
+  });
+
+  it("goes by the declarations, and lacks no table", () => {
+    const changed = page.replace("prevent all of that damage", "prevent some of it");
+    expect(changed).not.toBe(page);
+    expect(withTables(changed)).toBe(page);
+    expect(() => withTables(page.replace("| a filter |", "| a sieve |"))).toThrow(/no table with the head a filter/);
   });
 
   it.each([

@@ -216,6 +216,10 @@ function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
   return clauses.join("");
 }
 
+/** One effect of an ability as if there were no other, on any card where it is on a target. */
+export const effectWords = (effect: EffectDeclaration, { target: _target, ...ability }: AbilityDeclaration): string =>
+  effectsWords({ ...ability, effects: [effect] }, { self: "this card", host: "the enhanced card", isEvent: false });
+
 /** On whom an effect is. @param isNamed whether the target has been named before */
 function victimWords(
   effect: EffectDeclaration,

@@ -46,8 +46,8 @@ const always = (clauses: readonly string[]): ShownText[] => clauses.map((clause)
 const selfIn = (ability: Activated | Triggered, type: CardType): string =>
   namesOthers(ability) || type === "equipment" ? SELF_WORDS[type] : "it";
 
-/** How the parts of a card are told to which others belong. */
-function tellingOf(declaration: CardDeclaration, self: string): Telling {
+/** How the parts of a card are told to which others belong. @param self what the card is called */
+export function tellingOf(declaration: CardDeclaration, self: string): Telling {
   return {
     self,
     lent: (index) => {
@@ -128,7 +128,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 /** The keyword that an ability is, if it is no more than that. */
-function keywordOf({ effects, target }: Activated): string | undefined {
+export function keywordOf({ effects, target }: Activated): string | undefined {
   const [effect] = effects;
   if (effect === undefined || effects.length > 1 || effect.on !== "self" || target !== undefined) return undefined;
   const name = KEYWORDS[effect.verb];

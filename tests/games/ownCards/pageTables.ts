@@ -1,0 +1,154 @@
+import * as lcgCards from "../../../src/games/lcg/cards/registry.js";
+import { effectWords } from "../../../src/games/lcg/cards/told.js";
+import { VERBS as LCG_VERBS } from "../../../src/games/lcg/cards/vocabulary.js";
+import * as lcgKeys from "../../../src/games/lcg/own/textWords.js";
+import * as tcgCards from "../../../src/games/tcg/cards/registry.js";
+import { QUIRKS, RULES, VERBS } from "../../../src/games/tcg/cards/terms.js";
+import { keywordOf, tellingOf } from "../../../src/games/tcg/cards/told.js";
+import { effectsWords } from "../../../src/games/tcg/cards/toldEffects.js";
+import { QUIRK_WORDS, RULE_WORDS } from "../../../src/games/tcg/cards/toldNumbers.js";
+import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
+import * as tcgKeys from "../../../src/games/tcg/own/textWords.js";
+
+/**
+ * The tables of docs/texts.md that say what words mean, made of what `show` and editors say: of a verb the sentence
+ * that is told of a published card. A test holds the page to them, and writes them with `-u`.
+ */
+
+/** Rows by the first cell of the head, which with the game's heading says which table it is. */
+type Tables = Readonly<Record<string, readonly string[]>>;
+
+const code = (word: string): string => `\`${word}\``;
+const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+const keys = (words: Readonly<Record<string, string>>): string[] =>
+  Object.entries(words).map(([key, does]) => row(code(key), does));
+
+// --- Verbs, each as one published card has it
+// --------------------------------------------------------------------------------------------------------------------
+
+interface Found<E, D> {
+  readonly effect: E;
+  /** The effect and those after it in the same list. */
+  readonly rest: readonly E[];
+  readonly declaration: D;
+  readonly name: string;
+}
+
+/** Every effect of some declarations, wherever it stands. */
+function effectsOf<E, D>(declarations: readonly (readonly [string, D])[]): Found<E, D>[] {
+  const found: Found<E, D>[] = [];
+  const walk = (value: unknown, name: string, declaration: D): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value))
+      for (const [i, one] of value.entries())
+        if (typeof one === "object" && one !== null && "verb" in one)
+          found.push({ effect: one as E, rest: value.slice(i) as E[], declaration, name });
+    for (const one of Object.values(value)) walk(one, name, declaration);
+  };
+  for (const [name, declaration] of declarations) walk(declaration, name, declaration);
+  return found;
+}
+
+/** The plainest of some effects: on whom it most often is, with the fewest keys, as most cards have it. */
+function plainest<E extends object, D>(all: readonly Found<E, D>[]): Found<E, D> {
+  const on = ({ effect }: Found<E, D>): string => String((effect as { readonly on?: unknown }).on);
+  const size = ({ effect }: Found<E, D>): number => Object.keys(effect).length;
+  const text = ({ effect }: Found<E, D>): string => JSON.stringify(effect);
+  const often = (of: (one: Found<E, D>) => string, one: Found<E, D>): number =>
+    all.filter((other) => of(other) === of(one)).length;
+  return [...all].sort(
+    (a, b) => often(on, b) - often(on, a) || size(a) - size(b) || often(text, b) - often(text, a),
+  )[0]!;
+}
+
+const tcgEffects = effectsOf<Effect, CardDeclaration>(
+  tcgCards.declaredNames.map((name) => [name, tcgCards.findDeclaration(name)!]),
+);
+
+/** "Evade 3: prevent up to 3 of that damage". */
+function tcgSentence({ effect, rest, declaration }: Found<Effect, CardDeclaration>): string {
+  const chosen = effect.verb === "chooseOne" ? rest.slice(0, 1 + Number(effect.amount)) : [effect];
+  const words = effectsWords(chosen, tellingOf(declaration, "it"));
+  const keyword = keywordOf({ window: "attack", cost: {}, effects: chosen });
+  return keyword === undefined ? words : `${keyword}: ${words}`;
+}
+
+/** Verbs whose words are many, a row for each: "`ban`, `ban: battle`". */
+const FURTHER = ["rule", "ban"] as const;
+
+function tcgVerbs(): string[] {
+  return VERBS.flatMap((verb) => {
+    const all = tcgEffects.filter(({ effect }) => effect.verb === verb);
+    const key = FURTHER.find((one) => all.some(({ effect }) => effect[one] !== undefined));
+    const words = key === undefined ? [undefined] : [...new Set(all.map(({ effect }) => effect[key]!))];
+    return words.map((word) => {
+      const one = plainest(word === undefined ? all : all.filter(({ effect }) => effect[key!] === word));
+      const name = word === undefined ? code(verb) : `${code(verb)}, ${code(`${key}: ${word}`)}`;
+      return row(name, tcgSentence(one), one.name);
+    });
+  });
+}
+
+function lcgVerbs(): string[] {
+  const found = lcgCards.declaredTitles.flatMap((name) =>
+    (lcgCards.findDeclaration(name)!.abilities ?? []).flatMap((declaration) =>
+      declaration.effects.map((effect) => ({ effect, rest: [effect], declaration, name })),
+    ),
+  );
+  return LCG_VERBS.map((verb) => {
+    const one = plainest(found.filter(({ effect }) => effect.verb === verb));
+    return row(code(verb), effectWords(one.effect, one.declaration), one.name);
+  });
+}
+
+// --- The page
+// --------------------------------------------------------------------------------------------------------------------
+
+const TCG: Tables = {
+  "the text": keys(tcgKeys.TEXT_WORDS),
+  "an ability": keys(tcgKeys.ABILITY_WORDS),
+  "a trigger": keys(tcgKeys.TRIGGER_WORDS),
+  "an effect": keys(tcgKeys.EFFECT_WORDS),
+  "`verb`": tcgVerbs(),
+  "a cost": keys(tcgKeys.COST_WORDS),
+  "a filter": keys(tcgKeys.FILTER_WORDS),
+  "a condition (`while`)": keys(tcgKeys.CONDITION_WORDS),
+  "a modifier": keys(tcgKeys.MODIFIER_WORDS),
+  "`quirks`": QUIRKS.map((quirk) => row(code(quirk), QUIRK_WORDS[quirk]("it"))),
+  "a pilot": keys(tcgKeys.PILOT_WORDS),
+  "a grant": keys(tcgKeys.GRANT_WORDS),
+  "a change of `costs`": keys(tcgKeys.COST_CHANGE_WORDS),
+  "`rule` of a Location": RULES.map((rule) => row(code(rule), RULE_WORDS[rule])),
+};
+
+const LCG: Tables = {
+  "the text": keys(lcgKeys.TEXT_WORDS),
+  "an ability": keys(lcgKeys.ABILITY_WORDS),
+  "an effect": keys(lcgKeys.EFFECT_WORDS),
+  "`verb`": lcgVerbs(),
+  "a filter": keys(lcgKeys.FILTER_WORDS),
+  "`attach`": keys(lcgKeys.ATTACH_WORDS),
+};
+
+export const PAGE_TABLES: Readonly<Record<string, Tables>> = { "The Trading Card Game": TCG, "The Card Game": LCG };
+
+/** A table of a page: its head, the line below, its rows. */
+const TABLE = /^\| (.*?) \|.*\n\| ---.*\n(?:\|.*\n)*/gm;
+
+/** The page with its tables made anew. @throws Error where it lacks one */
+export function withTables(page: string): string {
+  const [before, ...parts] = page.split(/^(?=## )/m);
+  const made = parts.map((part) => {
+    const tables = PAGE_TABLES[/^## (.*)/.exec(part)![1]!];
+    if (tables === undefined) return part;
+    const missing = new Set(Object.keys(tables));
+    const text = part.replace(TABLE, (table, head: string) => {
+      missing.delete(head);
+      const [first, line] = table.split("\n");
+      return tables[head] === undefined ? table : [first, line, ...tables[head], ""].join("\n");
+    });
+    if (missing.size > 0) throw new Error(`docs/texts.md has no table with the head ${[...missing].join(", ")}`);
+    return text;
+  });
+  return [before, ...made].join("");
+}
