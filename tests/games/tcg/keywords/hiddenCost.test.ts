@@ -39,7 +39,11 @@ describe("Hidden Cost", () => {
     expect(t.unit("Sneaky").counters).toBe(0);
     expect([t.force("light"), t.buildZone("light")]).toEqual([6, []]);
     expect(begun(1).window().offered("light", "play")).toEqual(["pass"]);
-    expect(begun(undefined).window().offered("light", "play")).toEqual(["pass"]);
+    const back = begun(undefined);
+    // Counters that it had in its arena come along.
+    const { table, matchup } = back.state;
+    table.counters[matchup.name.indexOf(matchup.names.indexOf("Sneaky"))] = 3;
+    expect(back.window().offered("light", "play")).toEqual(["pass"]);
   });
 
   it("is selective: deployed by counters alone, no Force is paid", () => {

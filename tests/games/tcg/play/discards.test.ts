@@ -48,6 +48,15 @@ describe("a card that is discarded", () => {
     expect(PLACES_LEFT.map((_, word) => pictured.says("f", word))).toEqual([...PLACES_LEFT]);
   });
 
+  it("from a deck that was looked through is told as such, where the unit cannot enter", () => {
+    const t = scene({
+      made: [play("Call", { effects: [{ verb: "putFromDeck", filter: {} }] }), card("Hero (A)"), card("Hero (B)")],
+      light: { units: ["Hero (A)"], hand: ["Call"], deck: ["Hero (B)"] },
+    });
+    t.window({ light: { play: "Call", choose: "Hero (B)" } });
+    expect([t.discard("light")[1], t.units("light"), left(t)]).toEqual(["Hero (B)", ["Hero (A)"], ["deck"]]);
+  });
+
   it("from the hand is told as before", () => {
     const t = after([{ verb: "discardCards", amount: 1 }], { discard: "Clone Squad" });
     expect([told(t), left(t)]).toEqual([["Light plays Decree: Light discards Clone Squad"], ["hand"]]);
