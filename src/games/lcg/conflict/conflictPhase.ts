@@ -14,10 +14,11 @@ import { canAttack, resolveEngagement } from "./engagement.js";
 
 /**
  * Conflict phase (rulebook, "Conflict phase"): a window, then engagements with a window after each; each enemy
- * objective once a phase. The dark side skips its first.
+ * objective may be chosen once a phase. The dark side skips its first.
  */
 export function playConflictPhase(s: State, active: number): void {
   if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
+  s.table.engageAgain.fill(0);
   openWindow(s, false);
   while (!isOver(s)) {
     const objective = chooseObjective(s, active);

@@ -70,20 +70,21 @@ function declareAttackers(s: State, side: number): void {
 }
 
 /**
- * With objective and attackers declared the objective is engaged (FAQ 2.3, 2.8). Another may take its place now (The
- * Secret of Yavin 4), which then counts as the one engaged this phase.
+ * With objective and attackers declared the objective is engaged, and used up for this phase (FAQ 2.3, 2.8). Another
+ * may take its place now (The Secret of Yavin 4): nobody has chosen that one, so it may still be engaged.
  */
 function engage(s: State, attacker: number): void {
-  const { table } = s;
-  const chosen = table.head[H.engaged]!;
-  if (chosen !== DIAL && isEngagedInPlay(s)) react(s, TRIGGER.objectiveEngaged, chosen, -1, 0, 1 - attacker);
-  const engaged = table.head[H.engaged]!;
+  const chosen = s.table.head[H.engaged]!;
   // What answered the attackers may have destroyed it.
-  if (engaged !== DIAL && !isEngagedInPlay(s)) return;
-  const key = engaged === DIAL ? s.matchup.split : engaged;
-  if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
-  if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;
-  table.engagedPhase[key] = table.head[H.phaseStamp]!;
+  if (chosen !== DIAL && !isEngagedInPlay(s)) return;
+  useUp(s, chosen === DIAL ? s.matchup.split : chosen);
+  if (chosen !== DIAL) react(s, TRIGGER.objectiveEngaged, chosen, -1, 0, 1 - attacker);
+}
+
+/** The first time in a phase is free; each further one takes what lets it be engaged again. */
+function useUp({ table }: State, key: number): void {
+  if (table.engagedPhase[key] === table.head[H.phaseStamp]) table.engageAgain[key]! -= 1;
+  else table.engagedPhase[key] = table.head[H.phaseStamp]!;
 }
 
 function declareDefenders(s: State, side: number): void {

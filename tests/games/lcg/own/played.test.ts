@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { scene } from "../support/scene.js";
-import { readOwnData } from "./support.js";
+import { changed, readOwnData } from "./support.js";
 
 /** Texts of one's own in scenes: what happens is what their sentence says. */
-
-/** Published cards with other facts or texts, as scenes take them. */
-function changed(cards: Readonly<Record<string, { readonly text?: CardText; readonly keywords?: string[] }>>) {
-  const { own, told } = readOwnData(Object.entries(cards).map(([name, more]) => ({ "based on": name, ...more })));
-  expect(told).toEqual([]);
-  return own!.content.flatMap((set) => set.cards.filter((card) => card.own === "changed"));
-}
 
 const TRAINING = "Jedi Training";
 

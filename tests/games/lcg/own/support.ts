@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { yamlText } from "../../../../src/core/source.js";
 import { knowledge } from "../../../../src/games/lcg/cards/registry.js";
+import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { checkOwnSets } from "../../../../src/games/lcg/own/ownSets.js";
 import { readCardsSource } from "../../../../src/games/ownCards/readCards.js";
 
@@ -15,3 +17,10 @@ export function readOwn(text: string) {
 /** The same of plain data. */
 export const readOwnData = (cards: readonly unknown[], sets: readonly unknown[] = []) =>
   readOwn(yamlText({ cards, sets }));
+
+/** Published cards with other facts or texts, as scenes take them. */
+export function changed(cards: Readonly<Record<string, { readonly text?: CardText; readonly keywords?: string[] }>>) {
+  const { own, told } = readOwnData(Object.entries(cards).map(([name, more]) => ({ "based on": name, ...more })));
+  expect(told).toEqual([]);
+  return own!.content.flatMap((set) => set.cards.filter((card) => card.own === "changed"));
+}
