@@ -20,7 +20,7 @@ import {
 } from "./greedy/cards.js";
 import { chooseDefender, defendedWith } from "./greedy/defence.js";
 import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
-import { damageWorth, exhaustWorth } from "./greedy/harm.js";
+import { damageWorth, exhaustWorth, wantsBonus } from "./greedy/harm.js";
 import { createMemory, forget, type Memory } from "./greedy/memory.js";
 import { choosePayment } from "./greedy/pay.js";
 import { chooseProtector } from "./greedy/protect.js";
@@ -101,6 +101,8 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
       return wantsShieldForFocus(view) ? YES : NO;
     case QUESTION.fateAgain:
       return wantsFateAgain(memory, view) ? YES : NO;
+    case QUESTION.unopposed:
+      return wantsBonus(memory, view) ? YES : NO;
     case QUESTION.may:
       return YES;
     case QUESTION.revealObjective:

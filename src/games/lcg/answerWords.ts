@@ -23,6 +23,7 @@ const YES_NO: readonly string[] = [
   "fateAgain",
   "shieldDamage",
   "shieldFocus",
+  "unopposed",
   "may",
 ] satisfies readonly Question[];
 const PLAYS: readonly string[] = ["action", "answer", "forcedFirst"] satisfies readonly Question[];

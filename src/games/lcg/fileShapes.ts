@@ -111,11 +111,13 @@ const NEW_WORDS = { side: "the side of the Force that it fights for", type: "wha
 const RULES = {
   mulligan: switchShape(ALLOWED.mulligan),
   reducedToZeroNeedsMatch: switchShape(ALLOWED.reducedToZeroNeedsMatch),
+  unopposedIsOptional: switchShape(ALLOWED.unopposedIsOptional),
   roundLimit: switchShape(ALLOWED.roundLimit),
 };
 
 const RULE_WORDS = {
   mulligan: "Whether each player may once put the first hand back and draw anew.",
   reducedToZeroNeedsMatch: "Whether a card whose cost is reduced to 0 still needs a resource match.",
+  unopposedIsOptional: "Whether the attacker may leave out the damage of an unopposed engagement.",
   roundLimit: "Rounds (a turn of each player) after which a game is a draw.",
 };

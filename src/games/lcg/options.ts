@@ -9,6 +9,7 @@ import { DEFAULT_RULES, type Rules } from "./rules.js";
 export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
   mulligan: "onOff",
   reducedToZeroNeedsMatch: "onOff",
+  unopposedIsOptional: "onOff",
   // Results keep rounds in 16 bits.
   roundLimit: { from: 1, to: 10_000 },
 };

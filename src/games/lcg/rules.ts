@@ -4,6 +4,8 @@ export interface Rules {
   readonly mulligan: boolean;
   /** Whether a card whose cost is reduced to 0 still needs a resource match, as a card of that cost above 0 does. */
   readonly reducedToZeroNeedsMatch: boolean;
+  /** Whether the attacker may leave out the damage of an unopposed engagement; else it is always dealt. */
+  readonly unopposedIsOptional: boolean;
   /** Rounds (a turn of each player) after which a game is called a draw, so that none runs for ever. */
   readonly roundLimit: number;
 }
@@ -11,5 +13,6 @@ export interface Rules {
 export const DEFAULT_RULES: Rules = {
   mulligan: true,
   reducedToZeroNeedsMatch: false,
+  unopposedIsOptional: true,
   roundLimit: 60,
 };

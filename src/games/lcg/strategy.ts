@@ -64,6 +64,8 @@ export const QUESTIONS = [
   "shieldDamage",
   /** Use a shield of `subject` against focus tokens (`amount`)? 0 no, 1 yes. */
   "shieldFocus",
+  /** Deal the damage (`amount`) of an unopposed engagement to `subject`, an objective or DIAL? 0 no, 1 yes. */
+  "unopposed",
   /** Commit a unit to the Force. Options: cards, or -1 to stop. */
   "commit",
   /** Do what `card` says, where it says "may"? 0 no, 1 yes. */

@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { DIAL, H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { cheapestOf, playersWorth, worthOn, worthOnAll } from "./effects.js";
 import {
   icon,
@@ -38,10 +38,21 @@ export function damageWorth(memory: Memory, view: View, card: number, amount: nu
   return (unitWorth(memory, view, card) * through * memory.weights.wound) / left;
 }
 
+/**
+ * Whether the damage of an unopposed engagement is worth dealing: always, but where the objective falls by it and does
+ * more harm by its fall than that is worth.
+ */
+export const wantsBonus = (memory: Memory, view: View): boolean =>
+  view.subject === DIAL || view.amount < toughness(view, view.subject) || lossWorth(memory, view, view.subject) > 0;
+
 /** Worth of a card's destruction to its enemy. */
 export function lossWorth(memory: Memory, view: View, card: number): number {
   if (view.table.zone[card] === ZONE.objectives)
-    return destructionWorth(memory, view, card) + memory.weights.damage * toughness(view, card);
+    return (
+      destructionWorth(memory, view, card) +
+      memory.weights.damage * toughness(view, card) +
+      leavingWorth(memory, view, card)
+    );
   const worth = unitWorth(memory, view, card);
   const ready = isReady(view, card) ? worth * memory.weights.readyKill : 0;
   return worth + ready + peril(memory, view, card) + leavingWorth(memory, view, card);

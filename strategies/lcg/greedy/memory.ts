@@ -164,13 +164,13 @@ export function forget(memory: Memory): void {
   memory.chosen.fill(0);
 }
 
-/** A unit's own ability that answers its leaving play, or -1. */
+/** A unit's or objective's own ability that answers its leaving play, or -1. */
 function leavesOf(m: Matchup, card: number): number {
-  if (m.type[card] !== TYPE.unit) return -1;
+  if (m.type[card] !== TYPE.unit && m.type[card] !== TYPE.objective) return -1;
   return m.abilities[card]!.findIndex(
     (a) =>
-      a.frame === FRAME.interrupt &&
-      a.trigger === TRIGGER.leavesPlay &&
+      (a.frame === FRAME.interrupt || a.frame === FRAME.forcedInterrupt) &&
+      (a.trigger === TRIGGER.leavesPlay || a.trigger === TRIGGER.objectiveDestroyedBefore) &&
       a.subject !== undefined &&
       (a.subject.is & STATE_IS.self) !== 0,
   );

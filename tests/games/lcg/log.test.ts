@@ -125,6 +125,17 @@ describe("an engagement told", () => {
     ]);
   });
 
+  it("says whether the bonus of an unopposed engagement was dealt, to an objective or the dial", () => {
+    const told = (objective: string, unopposed: boolean) => {
+      const t = scene({ light: { units: ["C-3PO"], enhancements: ["Trench Run"] } });
+      t.engage(objective, { attackers: ["C-3PO"], light: { unopposed } });
+      return tellJournal(t.state).filter((line) => line.includes("unopposed"));
+    };
+    expect(told("Shadows of Dathomir", true)).toEqual(["      unopposed: Shadows of Dathomir takes 1 damage (1 of 5)"]);
+    expect(told("Shadows of Dathomir", false)).toEqual(["      unopposed: Light spares Shadows of Dathomir"]);
+    expect(told("Death Star dial", false)).toEqual(["      unopposed: Light spares the Death Star dial"]);
+  });
+
   it("says what holds units back and lets objectives be engaged again", () => {
     const t = scene({
       light: { units: ["Ewok Scout", "Wookiee Navigator"] },

@@ -15,12 +15,22 @@ function check(text: string): { options: LcgOptions; problems: string[] } {
 describe("the rule switches", () => {
   it("are the project's rulings unless an experiment says otherwise", () => {
     expect(check("games: 10\n")).toEqual({ options: { rules: DEFAULT_RULES }, problems: [] });
-    expect(DEFAULT_RULES).toEqual({ mulligan: true, reducedToZeroNeedsMatch: false, roundLimit: 60 });
+    expect(DEFAULT_RULES).toEqual({
+      mulligan: true,
+      reducedToZeroNeedsMatch: false,
+      unopposedIsOptional: true,
+      roundLimit: 60,
+    });
     const { options, problems } = check(
-      "rules:\n  mulligan: off\n  reducedToZeroNeedsMatch: true\n  roundLimit: 100\n",
+      "rules:\n  mulligan: off\n  reducedToZeroNeedsMatch: true\n  unopposedIsOptional: off\n  roundLimit: 100\n",
     );
     expect(problems).toEqual([]);
-    expect(options.rules).toEqual({ mulligan: false, reducedToZeroNeedsMatch: true, roundLimit: 100 });
+    expect(options.rules).toEqual({
+      mulligan: false,
+      reducedToZeroNeedsMatch: true,
+      unopposedIsOptional: false,
+      roundLimit: 100,
+    });
   });
 
   it("are checked, each with its place", () => {

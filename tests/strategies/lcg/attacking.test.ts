@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { CardText } from "../../../src/games/lcg/cards/vocabulary.js";
+import { publishedCards } from "../../../src/games/lcg/catalogue/catalogue.js";
 import { greedy } from "../../../strategies/lcg/greedy.js";
 import { type Scene, type SceneGiven, scene } from "../../games/lcg/support/scene.js";
 
@@ -71,4 +73,54 @@ describe("greedy attacks", () => {
     });
     expect(attackers(t, "dark")).toEqual([]);
   });
+});
+
+describe("greedy in an unopposed engagement", () => {
+  const OBJECTIVE = "A Hero's Journey";
+  /** Dark's answer about an objective that lacks so much damage. @param falling what the objective does as it falls */
+  function deals(missing: number, falling?: CardText, more: Partial<SceneGiven["dark"]> = {}): readonly string[] {
+    const published = publishedCards().find(({ title }) => title === OBJECTIVE)!;
+    const own = falling === undefined ? [] : [{ ...published, text: falling, own: "changed" as const }];
+    // A unit without blast, so that the bonus alone may bring it down.
+    const units = ["Dark Side Apprentice", "Darth Vader"];
+    const t = scene({
+      own,
+      active: "dark",
+      turn: 5,
+      light: { objectives: [{ title: OBJECTIVE, damage: 4 - missing }, "In You Must Go"] },
+      dark: { units: [...units, "Interrogation Droid"], ...more },
+      advisers: { dark: greedy },
+    });
+    t.engage(OBJECTIVE, { attackers: ["Interrogation Droid"] });
+    return t.answers("dark", "unopposed");
+  }
+  const harm = (
+    frame: "forcedInterrupt" | "interrupt",
+    trigger: "leavesPlay" | "objectiveDestroyedBefore",
+  ): CardText => ({
+    abilities: [
+      {
+        frame,
+        trigger,
+        subject: { is: ["self"] },
+        effects: [{ verb: "destroy", on: "each", filter: { kind: "unit", whose: "enemy" } }],
+      },
+    ],
+  });
+
+  it("deals the damage, be it the last", () => {
+    for (const missing of [1, 2, 4]) expect(deals(missing)).toEqual(["yes"]);
+  });
+  it.each([
+    ["forcedInterrupt", "leavesPlay"],
+    ["forcedInterrupt", "objectiveDestroyedBefore"],
+    ["interrupt", "leavesPlay"],
+  ] as const)(
+    "not where the objective's %s to %s does more harm, unless it stays or the game is won",
+    (frame, when) => {
+      expect(deals(1, harm(frame, when))).toEqual(["no"]);
+      expect(deals(2, harm(frame, when))).toEqual(["yes"]);
+      expect(deals(1, harm(frame, when), { units: ["Interrogation Droid"] })).toEqual(["yes"]);
+    },
+  );
 });

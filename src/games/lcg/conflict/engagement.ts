@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { add, ask, offer } from "../ask.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import { KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
@@ -141,15 +141,25 @@ export function countParticipants(s: State, side: number): number {
   return n;
 }
 
-/** An attacker survived and no defender: one more damage to the objective. Then who survived may react. */
+/** Damage that an unopposed engagement brings. */
+const UNOPPOSED_BONUS = 1;
+
+/**
+ * An attacker survived and no defender: one more damage to the objective, if the attacking player wants that. Then who
+ * survived may react: the engagement is unopposed whether or not the damage is dealt.
+ */
 function rewardUnopposed(s: State, attacker: number): void {
   if (isOver(s)) return;
   const { head } = s.table;
   const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, 1 - attacker) === 0;
   head[H.unopposed] = isUnopposed ? 1 : 0;
   if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
-    note(s.journal, EVENT.unopposed, attacker, head[H.engaged]!);
-    damage(s, head[H.engaged]!, 1, attacker, NOWHERE);
+    const objective = head[H.engaged]!;
+    const isDealt =
+      !s.matchup.rules.unopposedIsOptional ||
+      askYesNo(s, attacker, QUESTION.unopposed, NOWHERE, objective, UNOPPOSED_BONUS);
+    note(s.journal, EVENT.unopposed, attacker, objective, isDealt ? 1 : 0);
+    if (isDealt) damage(s, objective, UNOPPOSED_BONUS, attacker, NOWHERE);
   }
   for (let turn = 0; turn < 2 && !isOver(s); turn++) reactSurvivors(s, turn === 0 ? attacker : 1 - attacker);
 }

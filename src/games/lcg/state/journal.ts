@@ -102,7 +102,7 @@ export const EVENTS = [
   "strikes",
   /** unit, type of icon, number */
   "iconsResolved",
-  /** side, objective */
+  /** side, objective, 1 if its damage is dealt */
   "unopposed",
   "engagementEnded",
   /** side, unit */

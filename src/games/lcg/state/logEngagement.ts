@@ -65,8 +65,9 @@ export const ENGAGEMENT = {
   iconsResolved: (story, [, type = 0, amount = 0]) => {
     tell(story, `${amount} ${STRIKE_ICONS[type as 0 | 1 | 2]}`, "cause");
   },
-  unopposed: (story) => {
-    tell(story, "unopposed", "cause");
+  unopposed: (story, [side = 0, objective = 0, isDealt = 0]) => {
+    if (isDealt === 1) tell(story, "unopposed", "cause");
+    else tell(story, `unopposed: ${sideName(side)} spares ${objectiveName(story, objective)}`);
   },
   engagementEnded: (story) => {
     story.isEngaged = false;

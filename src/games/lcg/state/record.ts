@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   edgeDecided: "winner:s attackerIcons defenderIcons attackingSide:s undefended:b",
   strikes: "side:s card:c focus",
   iconsResolved: "card:c icon:i number",
-  unopposed: "side:s objective:o",
+  unopposed: "side:s objective:o dealt:b",
   engagementEnded: "side:s objective:o",
   committed: "side:s card:c",
   struggler: "side:s card:c icons",

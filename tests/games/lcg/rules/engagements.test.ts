@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pass, type SceneGiven, scene } from "../support/scene.js";
+import { pass, type Scene, type SceneGiven, scene } from "../support/scene.js";
 
 /** Conflict phase, attackers and defenders, edge battles, the unopposed bonus. */
 
@@ -325,5 +325,54 @@ describe("the unopposed bonus", () => {
     });
     t.engage("The Emperor's Web", { attackers: ["C-3PO"], dark: { shieldDamage: true } });
     expect(t.objective("The Emperor's Web")).toMatchObject({ damage: 0, shields: 0 });
+  });
+});
+
+describe("the choice of the unopposed bonus", () => {
+  const OBJECTIVE = "Shadows of Dathomir";
+  const asked = (t: Scene) => t.asked.filter(({ question }) => question === "unopposed");
+  const attack = (light: object, more: SceneGiven = {}, objective = OBJECTIVE) =>
+    scene({ light: { units: ["Red Two"] }, ...more }).engage(objective, { attackers: ["Red Two"], light });
+  // Rulebook, "Rewarding unopposed": the attacking player may deal the damage.
+  it("is the attacker's, who is asked about the objective or the dial", () => {
+    const taken = attack({ unopposed: true });
+    expect(asked(taken)).toEqual([
+      expect.objectContaining({ side: "light", card: "", subject: OBJECTIVE, amount: 1, options: ["no", "yes"] }),
+    ]);
+    expect(taken.objective(OBJECTIVE).damage).toBe(2);
+    const left = attack({ unopposed: false });
+    expect(left.objective(OBJECTIVE).damage).toBe(1);
+    expect(left.story("unopposed", "damageDealt")).toEqual([
+      `damageDealt ${OBJECTIVE} 1`,
+      `unopposed light ${OBJECTIVE}`,
+    ]);
+    const run = { light: { units: ["Red Two"], enhancements: ["Trench Run"] } };
+    const blast = attack({ unopposed: false }, run, "Death Star dial").dialDamage;
+    expect(attack({ unopposed: true }, run, "Death Star dial").dialDamage).toBe(blast + 1);
+  });
+  it("is asked for once an engagement, shielded or not, and before a shield is used", () => {
+    const shielded = { dark: { objectives: [{ title: OBJECTIVE, shields: 1 }] } };
+    const t = attack({ unopposed: false }, shielded);
+    expect([asked(t).length, t.questions("dark", "shieldDamage").length]).toEqual([1, 1]);
+    const u = attack({ unopposed: true }, shielded);
+    expect([asked(u).length, u.questions("dark", "shieldDamage").length]).toEqual([1, 2]);
+  });
+  it("is nobody's where a defender survived, no attacker did, or the objective is gone", () => {
+    const opposed = scene({ light: { units: ["Red Two"] }, dark: { units: ["Interrogation Droid"] } });
+    opposed.engage(OBJECTIVE, { attackers: ["Red Two"], defenders: ["Interrogation Droid"] });
+    const lost = scene({ light: { units: ["X-Wing"] }, dark: { units: ["Rancor"] } });
+    lost.engage(OBJECTIVE, { attackers: ["X-Wing"], defenders: ["Rancor"] });
+    const gone = attack({}, { dark: { objectives: [{ title: OBJECTIVE, damage: 4 }, "The Emperor's Web"] } });
+    for (const t of [opposed, lost, gone]) expect(asked(t)).toEqual([]);
+  });
+  it("is nobody's where the rules do not leave it open: the damage is always dealt", () => {
+    const t = attack({}, { rules: { unopposedIsOptional: false } });
+    expect([asked(t), t.objective(OBJECTIVE).damage]).toEqual([[], 2]);
+  });
+  it("leaves the engagement unopposed: what answers that answers all the same", () => {
+    const t = scene({ active: "dark", dark: { units: ["TIE Advanced"] } });
+    t.engage("A Hero's Journey", { attackers: ["TIE Advanced"], dark: { unopposed: false, answer: "TIE Advanced" } });
+    // Its blast and its reaction.
+    expect(t.objective("A Hero's Journey").damage).toBe(2);
   });
 });

@@ -71,6 +71,9 @@ function expectedOptions(
     case "shieldFocus":
       if (s.table.shields[view.subject] === 0) fail("only a shield that is there", { subject: view.subject });
       return YES_OR_NO;
+    case "unopposed":
+      checkUnopposed(s, side, view);
+      return YES_OR_NO;
     case "balanceDamage":
       return side === 0 ? [PASS, ...cardsIn(s.table.objectives[1])] : [];
     case "discardFirst":
@@ -111,6 +114,18 @@ function expectedOptions(
       checkCards(s, side, name, found);
       return undefined;
   }
+}
+
+/** The attacker is asked, of whose participants one is left and none of the other's, about what it has engaged. */
+function checkUnopposed(s: State, side: 0 | 1, view: View): void {
+  const { head, units, objectives } = s.table;
+  const left = (of: 0 | 1): number => cardsIn(units[of]).filter((unit) => takesPart(s, unit)).length;
+  const about = { side, attackers: left(side), others: left(side === 0 ? 1 : 0), subject: view.subject };
+  if (!s.matchup.rules.unopposedIsOptional) fail("nobody may leave it out", about);
+  same("the attacker is asked", side, head[H.attacker], about);
+  same("about what it has engaged", view.subject, head[H.engaged], about);
+  if (about.attackers === 0 || about.others > 0) fail("an attacker is left and no defender", about);
+  if (view.subject !== DIAL && !has(objectives[side === 0 ? 1 : 0], view.subject)) fail("it is still there", about);
 }
 
 /** Whom an engagement may be declared against, and with whom. */

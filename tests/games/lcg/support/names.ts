@@ -25,6 +25,7 @@ const YES_OR_NO: ReadonlySet<Question> = new Set([
   "fateAgain",
   "shieldDamage",
   "shieldFocus",
+  "unopposed",
   "may",
 ] as const);
 const PLAYS: ReadonlySet<Question> = new Set(["action", "answer", "forcedFirst"] as const);
@@ -133,9 +134,15 @@ export const wording: Wording<View, Question, Event> = {
   takesYesOrNo: (question) => YES_OR_NO.has(question) || question === "discardToLower",
   takesNumber: () => true,
   patient: new Set(["action", "answer"] as const),
-  // Which card pays, and which icons come first.
+  // Which card pays, which icons come first, and that an unopposed engagement does its damage.
   unscripted: (question, options) =>
-    question === "pay" ? mostOfTheFirst(options) : question === "iconType" ? 0 : undefined,
+    question === "pay"
+      ? mostOfTheFirst(options)
+      : question === "iconType"
+        ? 0
+        : question === "unopposed"
+          ? options.indexOf(1)
+          : undefined,
   meant: (question, named, places, name) =>
     question === "pay" ? places.filter((i) => named[i]!.replace(/:\d+$/, "") === name).slice(-1) : [],
   triggerOf: (view) => triggerName(view.trigger) ?? "",

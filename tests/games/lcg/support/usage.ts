@@ -44,6 +44,7 @@ const NUMBERED: ReadonlySet<number> = new Set([
   QUESTION.fateAgain,
   QUESTION.shieldDamage,
   QUESTION.shieldFocus,
+  QUESTION.unopposed,
   QUESTION.may,
 ]);
 
