@@ -108,7 +108,7 @@ function listProtectors(s: State, card: number, traits: number, cards: List, vie
   }
 }
 
-/** Shields, then the rest is placed up to the damage capacity; a card with that much is destroyed at once. */
+/** Shields, then the rest is put on the card. */
 function place(s: State, card: number, amount: number, side: number, source: number): void {
   const { table, matchup } = s;
   if (amount <= 0 || isOver(s) || !isInPlay(s, card)) return;
@@ -120,7 +120,13 @@ function place(s: State, card: number, amount: number, side: number, source: num
     left--;
     note(s.journal, EVENT.shieldUsed, card, 0);
   }
-  left = Math.min(left, Math.max(0, table.capacity[card]! - table.damage[card]!));
+  put(s, card, left, side, source);
+}
+
+/** Puts damage on a card up to its capacity; a card with that much is destroyed at once. */
+function put(s: State, card: number, amount: number, side: number, source: number): void {
+  const { table } = s;
+  const left = Math.min(amount, Math.max(0, table.capacity[card]! - table.damage[card]!));
   // A card that has all it can take is being destroyed already, while somebody interrupts that.
   if (left === 0) return;
   table.damage[card]! += left;
@@ -162,13 +168,15 @@ export function heal(s: State, card: number, amount: number): boolean {
   return healed > 0;
 }
 
-/** Moves one point of damage from a unit to another. It is not dealt: nothing prevents it, no shield stops it. */
+/**
+ * Moves one point of damage from a unit to another. It is not dealt: no interrupt answers and no shield stops it. But a
+ * protector may take it, and whoever gets it was damaged (FAQ 4.3).
+ */
 export function moveDamage(s: State, from: number, to: number, side: number, source: number): void {
-  const { table } = s;
   heal(s, from, 1);
-  table.damage[to]! += 1;
-  tally(s, to, 1, side, source);
-  destroyIfSpent(s, to);
+  const protector = chooseProtector(s, to, 1, lengthOf(s.protectors));
+  if (protector >= 0) note(s.journal, EVENT.damageProtected, to, protector);
+  put(s, protector < 0 ? to : protector, 1, side, source);
 }
 
 /** Places focus tokens; shields stop the enemy's. */

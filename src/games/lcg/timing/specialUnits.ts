@@ -19,7 +19,7 @@ import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
 
 const KEPT_UNITS = 3;
 
-/** Questionable Contacts: one damage from an own unit to an enemy one. Moved damage is not dealt. */
+/** Questionable Contacts: one damage from an own unit to an enemy one. */
 export function moveDamageToEnemy(s: State, side: number, card: number): boolean {
   const from = chooseFrom(s, side, card, s.table.units[side as 0 | 1], isDamaged);
   if (from < 0) return false;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { changed } from "../own/support.js";
 import { scene } from "../support/scene.js";
 
 /** Titles of Smugglers and Spies. */
@@ -29,14 +32,58 @@ describe("Questionable Contacts", () => {
     expect(t.unit("Luke Skywalker").damage).toBe(1);
     expect([t.card("Questionable Contacts").zone, t.dial]).toEqual(["victory", 1]);
   });
-  it("what is moved is not dealt: shields, protectors and interrupts do not stop it", () => {
+  it("what is moved is not dealt: no shield stops it, no interrupt answers it", () => {
     const light = { ...given.light, hand: ["It Could Be Worse"] };
-    const dark = { units: ["Emperor's Royal Guard", { title: "Darth Vader", shields: 1 }] };
+    const dark = { units: [{ title: "Darth Vader", shields: 1 }] };
     const t = scene({ ...given, light, dark }).phase("refresh", { light: luke("Darth Vader") });
     expect(t.unit("Darth Vader")).toMatchObject({ damage: 1, shields: 1 });
+    expect(t.questions("dark", "shieldDamage")).toEqual([]);
     // Only the objective's own damage could have been prevented.
     const could = t.questions("light", "answer").filter((asked) => asked.options.includes("It Could Be Worse"));
     expect(could.map((asked) => asked.subject)).toEqual(["Questionable Contacts"]);
+  });
+  // FAQ 5.0, 4.3: protect takes over damage that is moved, too.
+  const guarded = (guard: object, more: object = {}, own: readonly PublishedCard[] = []) =>
+    scene({
+      ...given,
+      own,
+      dark: { units: ["Darth Vader", { title: "Emperor's Royal Guard", ...guard }, "TIE Fighter"] },
+    }).phase("refresh", { light: luke("Darth Vader"), ...more });
+  it("a protector of the unit it goes to may take it over, and no shield of it either stops it", () => {
+    const t = guarded({ shields: 1 }, { dark: { protect: "Emperor's Royal Guard" } });
+    expect(t.questions("dark", "protect").map(({ subject, amount }) => [subject, amount])).toEqual([
+      ["Darth Vader", 1],
+    ]);
+    expect([t.unit("Luke Skywalker").damage, t.unit("Darth Vader").damage]).toEqual([1, 0]);
+    expect(t.unit("Emperor's Royal Guard")).toMatchObject({ damage: 1, shields: 1 });
+    expect(t.questions("dark", "shieldDamage")).toEqual([]);
+    expect(t.story("damageProtected")).toEqual(["damageProtected Darth Vader Emperor's Royal Guard"]);
+  });
+  it("and may fall by it; but it need not be led there, nor can it where the trait is another one", () => {
+    expect(guarded({ damage: 2 }, { dark: { protect: "Emperor's Royal Guard" } }).units("dark")).toEqual([
+      "Darth Vader",
+      "TIE Fighter",
+    ]);
+    expect(guarded({}).unit("Darth Vader").damage).toBe(1);
+    const fighter = guarded({}, { light: luke("TIE Fighter") });
+    expect([fighter.questions("dark", "protect"), fighter.card("TIE Fighter").zone]).toEqual([[], "discard"]);
+  });
+  it("who gets it was damaged, which a reaction of its own answers", () => {
+    const hurt: CardText = {
+      abilities: [
+        { frame: "reaction", trigger: "unitDamaged", subject: { is: ["self"] }, effects: [{ verb: "draw" }] },
+      ],
+    };
+    const own = changed({ "Darth Vader": { text: hurt }, "Emperor's Royal Guard": { text: hurt } });
+    const drawn = (protect: object, answer: string) =>
+      guarded({}, { dark: { ...protect, answer } }, own)
+        .story("used", "drew")
+        .filter((line) => line.includes("dark"));
+    expect(drawn({}, "Darth Vader")).toEqual(["used dark Darth Vader", "drew dark Espo Trooper"]);
+    expect(drawn({ protect: "Emperor's Royal Guard" }, "Emperor's Royal Guard")).toEqual([
+      "used dark Emperor's Royal Guard",
+      "drew dark Espo Trooper",
+    ]);
   });
   it("moves nothing when the damage that is its cost is prevented", () => {
     const light = { ...given.light, hand: ["It Could Be Worse"] };
