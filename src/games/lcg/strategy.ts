@@ -28,7 +28,10 @@ export const QUESTIONS = [
   "host",
   /** Which target for `card`'s ability `ability`. Options: cards, or -1 to stop where fewer are allowed. */
   "target",
-  /** Which card to choose for an effect or cost of `card`. Options: cards, or -1 for none. */
+  /**
+   * Which card to choose for an effect or cost of `card`, or which Pilot to discard from `subject` that `card` came to.
+   * Options: cards, or -1 for none.
+   */
   "choose",
   /** The opponent's effect makes you choose one of your cards. Options: cards. */
   "suffer",

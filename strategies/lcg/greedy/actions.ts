@@ -20,6 +20,7 @@ import {
 } from "../../../src/games/lcg/api.js";
 import { abilityWorth, priceNow } from "./effects.js";
 import { isMyTurn, isReady, type Memory, remaining, unitsOf, unitWorth } from "./memory.js";
+import { pilotInPlaceOf, pilotLent } from "./pilots.js";
 import { purseOf } from "./purse.js";
 import { hasAttacker, hasSaving, savedFor } from "./saving.js";
 import { destructionWorth } from "./stakes.js";
@@ -157,10 +158,12 @@ export function hostWorth(memory: Memory, view: View, card: number, host: number
   const attach = matchup.attach[card]!;
   const isMine = host < matchup.split === (memory.side === 0);
   const isOfUnit = kindOf(view, host) === KIND.unit;
+  const replaced = isOfUnit ? pilotInPlaceOf(view, card, host) : -1;
+  if (attach.filter.sides === ENEMY && replaced >= 0) return -1;
   if (attach.filter.sides === ENEMY) return isOfUnit ? unitWorth(memory, view, host) * w.burdenShare : w.burdenOther;
   if (!isMine) return -1;
   const isAgain = hasAnother(memory, view, card, host);
-  let worth = memory.lent[card]!;
+  let worth = memory.lent[card]! - (replaced >= 0 ? pilotLent(memory, replaced) : 0);
   for (let left = attach.keywords & ~view.table.keywords[host]!; left !== 0; left &= left - 1) worth += w.hostKeyword;
   if (!isAgain)
     worth += matchup.abilities[card]!.length * w.hostAbility + (matchup.quirks[card] !== 0 ? w.hostQuirk : 0);

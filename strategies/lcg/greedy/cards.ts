@@ -28,6 +28,7 @@ import {
   unitsOf,
   unitWorth,
 } from "./memory.js";
+import { isPilotOf, pilotLent } from "./pilots.js";
 import { strippedWorth } from "./special.js";
 import { forceMargin, struggleWorth } from "./stakes.js";
 
@@ -114,6 +115,7 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   const mine = sideOf(matchup, card) === memory.side;
   const zone = table.zone[card]!;
   if (view.card === view.subject) return remaining(view, card);
+  if (isPilotOf(view, view.card, view.subject)) return mine ? -pilotLent(memory, card) : 0;
   const special = view.card < 0 ? SPECIAL.chooseNextObjective : specialOf(memory, view.card);
   switch (special) {
     case SPECIAL.moveDamage:

@@ -1,12 +1,15 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { QUIRK, TRIGGER } from "../cards/compileCard.js";
+import { QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { sideOf } from "../cards/matchup.js";
 import { destroyIfSpent, isSpent } from "../damage.js";
+import { leavePlay, TO } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, ZONE } from "../state/table.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 
 /** Cards entering play, however they come there. */
@@ -44,6 +47,23 @@ function checkObjectives(s: State, side: number): void {
       if (isSpent(s, itemOf(objectives, i))) add(view, itemOf(objectives, i));
     if (view.optionCount === 0) return;
     destroyIfSpent(s, ask(s, active, QUESTION.choose));
+  }
+}
+
+/** Whether a card is a Pilot enhancement of that unit. */
+export const isPilotOf = (s: Seen, card: number, unit: number): boolean =>
+  s.table.zone[unit] === ZONE.units && s.table.host[card] === unit && (s.matchup.traits[card]! & TRAIT.Pilot) !== 0;
+
+/** Piloting limit (FAQ 5.0, p. 16): a unit keeps one Pilot enhancement; its controller discards any other at once. */
+export function limitPilots(s: State, card: number, unit: number): void {
+  if (unit < 0 || !isPilotOf(s, card, unit)) return;
+  const side = sideOf(s.matchup, unit);
+  while (!isOver(s)) {
+    const view = offer(s, side, card, unit);
+    for (let e = s.table.firstAttached[unit]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
+      if (isPilotOf(s, e, unit)) add(view, e);
+    if (view.optionCount < 2) return;
+    leavePlay(s, ask(s, side, QUESTION.choose), TO.discard);
   }
 }
 

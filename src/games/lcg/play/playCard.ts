@@ -6,11 +6,11 @@ import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
-import { isOver, placeEnhancement, putInHand, takeFromDiscard, takeFromHand } from "../state/zones.js";
+import { isInPlay, isOver, placeEnhancement, putInHand, takeFromDiscard, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, kindOf } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
-import { enterUnit, isUniqueInPlay } from "./enter.js";
+import { enterUnit, isUniqueInPlay, limitPilots } from "./enter.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
@@ -26,7 +26,8 @@ export function canPlay(s: State, side: number, card: number): boolean {
 
 /** Whether a unit may be played as an enhancement on a Fighter (Black Squadron Pilot). */
 export function canPlayAsEnhancement(s: State, side: number, card: number): boolean {
-  if ((s.matchup.quirks[card]! & QUIRK.playableOnFighter) === 0 || !canPay(s, side, card)) return false;
+  if ((s.matchup.quirks[card]! & QUIRK.playableOnFighter) === 0) return false;
+  if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
   return hasHost(s, side, card);
 }
 
@@ -44,7 +45,9 @@ export function playEnhancement(s: State, side: number, card: number): void {
   if (host === NOWHERE) return;
   note(s.journal, EVENT.attached, card, host);
   placeEnhancement(s, card, host);
-  react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
+  limitPilots(s, card, host);
+  // Who is discarded at once answers nothing.
+  if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
 }
 
 /**

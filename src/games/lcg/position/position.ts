@@ -4,7 +4,7 @@ import type { PositionText } from "../../positionText.js";
 import { KEYWORD } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
 import { DARK, LIGHT, type Matchup, sideOf } from "../cards/matchup.js";
-import { isUniqueInPlay } from "../play/enter.js";
+import { isPilotOf, isUniqueInPlay } from "../play/enter.js";
 import { beginGame, isBetweenTurns, playPhases } from "../playGame.js";
 import { clearTable, setUp } from "../setup.js";
 import { writeRow, writeUnits } from "../state/columns.js";
@@ -65,6 +65,7 @@ function refresh(s: State): void {
 function check(s: State, refuse: (card: number, why: string) => never): void {
   const { table, matchup } = s;
   const seen: List = new Int16Array(matchup.count + 1);
+  const piloted = new Set<number>();
   for (let card = 0; card < matchup.count; card++) {
     const [zone, host] = [table.zone[card]!, table.host[card]!];
     if (table.damage[card]! > 0 && table.damage[card]! >= table.capacity[card]!)
@@ -75,6 +76,10 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
     if (table.captives[card]! > 0 && (zone !== ZONE.objectives || sideOf(matchup, card) !== DARK))
       refuse(card, "only objectives of the dark side hold captives");
     if (host >= 0 && !canEnhance(s, card, host)) refuse(card, `cannot enhance ${matchup.titles[matchup.title[host]!]}`);
+    if (host >= 0 && isPilotOf(s, card, host)) {
+      if (piloted.has(host)) refuse(card, `is a second Pilot on ${matchup.titles[matchup.title[host]!]}`);
+      piloted.add(host);
+    }
     if (zone < ZONE.units || zone > ZONE.enhancements) continue;
     if (cardsOf(seen).some((other) => matchup.title[other] === matchup.title[card]) && isUniqueInPlay(s, card))
       refuse(card, "is unique, and in play already");

@@ -19,7 +19,9 @@ export const readOwnData = (cards: readonly unknown[], sets: readonly unknown[] 
   readOwn(yamlText({ cards, sets }));
 
 /** Published cards with other facts or texts, as scenes take them. */
-export function changed(cards: Readonly<Record<string, { readonly text?: CardText; readonly keywords?: string[] }>>) {
+export function changed(
+  cards: Readonly<Record<string, Readonly<Record<string, unknown>> & { readonly text?: CardText }>>,
+) {
   const { own, told } = readOwnData(Object.entries(cards).map(([name, more]) => ({ "based on": name, ...more })));
   expect(told).toEqual([]);
   return own!.content.flatMap((set) => set.cards.filter((card) => card.own === "changed"));

@@ -92,10 +92,10 @@ export function deployments(s: State, facts: readonly PublishedCard[], side: 0 |
     const { type, title, keywords } = facts[card]!;
     if (type !== "unit" && type !== "enhancement") continue;
     if (!isAffordable(s, facts, side, card)) continue;
-    if (title === "Black Squadron Pilot" && hasHost(card)) plays.push(playOf(card, PLAY_AS_ENHANCEMENT));
     const isLimited = keywords.some((keyword) => keyword.name === "limited");
     if (isLimited && s.table.sides[side * S.words + S.limitedTurn] === s.table.head[H.turn]) continue;
     if (isTaken(s, facts, card)) continue;
+    if (title === "Black Squadron Pilot" && hasHost(card)) plays.push(playOf(card, PLAY_AS_ENHANCEMENT));
     const onCard = type === "enhancement" && !["play area", "dial"].includes(ENHANCEMENTS[title]!.what[0]!);
     if (!onCard || hasHost(card)) plays.push(playOf(card, PLAY_CARD));
   }

@@ -258,12 +258,21 @@ export function attachedTo(s: State, host: number): number[] {
   return found;
 }
 
+/** A unit keeps one Pilot enhancement; of more its controller is just discarding one. */
+function checkPilots(s: State, facts: readonly PublishedCard[], host: number): void {
+  const pilots = attachedTo(s, host).filter((card) => facts[card]!.traits.includes("Pilot"));
+  if (s.table.zone[host] !== ZONE.units || pilots.length < 2 || s.table.head[H.depth]! > 0) return;
+  const isAsked = s.views.some((view) => view.subject === host && pilots.includes(view.card));
+  if (!isAsked) fail("one Pilot enhancement a unit", { host, pilots });
+}
+
 /** Every enhancement hangs on what says that it does. */
 export function checkAttachments(s: State, facts: readonly PublishedCard[]): void {
   const { table } = s;
   const hanging = new Set<number>();
   for (let host = 0; host < s.matchup.count; host++) {
     if (!isInPlay(s, host)) continue;
+    checkPilots(s, facts, host);
     for (const card of attachedTo(s, host)) {
       same("an enhancement knows its host", table.host[card], host, { card });
       if (hanging.has(card)) fail("an enhancement has one host", { card, host });

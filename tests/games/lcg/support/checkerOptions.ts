@@ -93,6 +93,10 @@ function expectedOptions(
     case "attacker":
     case "defender":
       return declarations(s, facts, side, name, found);
+    case "choose":
+      if (s.table.host[view.card] === view.subject && view.subject >= 0) return pilotsOn(s, facts, side, view.subject);
+      checkCards(s, side, name, found);
+      return undefined;
     case "host":
       return hosts(s, facts, view.card);
     case "pay":
@@ -168,6 +172,13 @@ function hosts(s: State, facts: readonly PublishedCard[], card: number): number[
   const { units, objectives } = s.table;
   const all = [...cardsIn(units[0]), ...cardsIn(objectives[0]), ...cardsIn(units[1]), ...cardsIn(objectives[1])];
   return all.filter((host) => mayEnhance(facts[card]!, facts[host]!));
+}
+
+/** Pilots that its controller discards from a unit until one is left. */
+function pilotsOn(s: State, facts: readonly PublishedCard[], side: 0 | 1, unit: number): number[] {
+  if (!has(s.table.units[side], unit)) fail("the controller of the unit discards", { side, unit });
+  const all = [...cardsIn(s.table.enhancements[0]), ...cardsIn(s.table.enhancements[1])];
+  return all.filter((card) => s.table.host[card] === unit && facts[card]!.traits.includes("Pilot"));
 }
 
 /**
