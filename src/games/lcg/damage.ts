@@ -1,15 +1,26 @@
-import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
+import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
+import {
+  addDue,
+  addPointDue,
+  dueCard,
+  duePoints,
+  endDue,
+  nextToLeave,
+  PAIR,
+  setDuePoints,
+  stillDue,
+  topOfDue,
+} from "./atOnce.js";
 import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
-import { PROTECTED_MAX } from "./limits.js";
 import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
-import { endGame, isInPlay, isOver, keywordsOf, REASON } from "./state/zones.js";
+import { endGame, isInPlay, isOver, isSpent, keywordsOf, REASON } from "./state/zones.js";
 import { DIAL, QUESTION, type View } from "./strategy.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
@@ -22,117 +33,153 @@ import { openTrigger, popRecord, react } from "./timing/trigger.js";
  * Deals damage to a unit or objective in play, or to the dial.
  * @param side whose attack or effect it is: shields stop only the enemy's
  * @param source the card that deals it, or -1
+ * @returns how many points there were: on the card, on protectors, or led to another card
  */
-export function damage(s: State, card: number, amount: number, side: number, source: number): void {
-  if (amount <= 0 || isOver(s)) return;
+export function damage(s: State, card: number, amount: number, side: number, source: number): number {
+  if (amount <= 0 || isOver(s)) return 0;
   if (card === DIAL) {
     damageDial(s, amount, side, source);
-    return;
+    return amount;
   }
-  if (!isInPlay(s, card)) return;
-  let left = amount;
-  const record = openTrigger(s, TRIGGER.damageAssigned, card, source, amount, side);
-  if (record >= 0) {
-    left -= s.context[record * C.words + C.prevented]!;
-    popRecord(s, record);
-  }
-  if (left <= 0 || isOver(s) || !isInPlay(s, card)) return;
-  left -= placeOnProtectors(s, card, left, side, source);
-  place(s, card, left, side, source);
+  if (!isInPlay(s, card)) return 0;
+  const first = topOfDue(s);
+  addDue(s, card, amount);
+  return dealDue(s, first, side, source);
 }
 
 /**
- * Protect: who takes points of the damage instead of the card is decided for all of them, then they are placed.
- * @returns how many points
+ * Deals the damage of all cards from a place in `s.due` on, at once: interrupts, protect, shields, placing; then what
+ * has enough is destroyed. The pairs are gone afterwards.
+ * @returns as `damage`
  */
-function placeOnProtectors(s: State, card: number, amount: number, side: number, source: number): number {
-  const { protectors } = s;
-  // Placing may cause damage of its own, whose points lie above these.
-  const first = lengthOf(protectors);
-  let taken = 0;
-  while (taken < amount) {
-    if (first + taken === PROTECTED_MAX) {
-      endGame(s, 2, REASON.limit);
-      return taken;
+export function dealDue(s: State, first: number, side: number, source: number): number {
+  const led = interruptDue(s, first, side, source);
+  const end = topOfDue(s);
+  protectDue(s, first, end);
+  shieldDue(s, end, topOfDue(s), side, source);
+  shieldDue(s, first, end, side, source);
+  return led + placeDue(s, first, end, side, source);
+}
+
+/** What answers that damage would be dealt. @returns how many points were led to other cards */
+function interruptDue(s: State, first: number, side: number, source: number): number {
+  const end = topOfDue(s);
+  let led = 0;
+  for (let at = first; at < end; at += PAIR) {
+    const card = dueCard(s, at);
+    let left = duePoints(s, at);
+    const record = isInPlay(s, card) ? openTrigger(s, TRIGGER.damageAssigned, card, source, left, side) : -1;
+    if (record >= 0) {
+      left -= s.context[record * C.words + C.prevented]!;
+      led += s.context[record * C.words + C.led]!;
+      popRecord(s, record);
     }
-    const protector = chooseProtector(s, card, amount - taken, first);
-    if (protector < 0) break;
-    push(protectors, protector);
-    note(s.journal, EVENT.damageProtected, card, protector);
-    taken++;
+    setDuePoints(s, at, isInPlay(s, card) && left > 0 ? left : 0);
   }
-  while (lengthOf(protectors) > first) {
-    const protector = itemOf(protectors, first);
-    place(s, protector, takePointsOf(protectors, protector, first), side, source);
+  return led;
+}
+
+/** Protect: who takes points of the damage instead of a card. The pairs of protectors lie from `end` on. */
+function protectDue(s: State, first: number, end: number): void {
+  for (let at = first; at < end && !isOver(s); at += PAIR) {
+    const card = dueCard(s, at);
+    while (duePoints(s, at) > 0) {
+      const protector = chooseProtector(s, card, duePoints(s, at));
+      if (protector < 0) break;
+      note(s.journal, EVENT.damageProtected, card, protector);
+      setDuePoints(s, at, duePoints(s, at) - 1);
+      addPointDue(s, end, protector);
+    }
   }
-  return taken;
 }
 
-/** Removes all points of a protector from those at `first` and after. @returns how many */
-function takePointsOf(protectors: List, protector: number, first: number): number {
-  let kept = first;
-  for (let i = first; i < lengthOf(protectors); i++)
-    if (itemOf(protectors, i) !== protector) protectors[1 + kept++] = itemOf(protectors, i);
-  const points = lengthOf(protectors) - kept;
-  protectors[0] = kept;
-  return points;
-}
-
-function pointsOf(protectors: List, protector: number, first: number): number {
-  let points = 0;
-  for (let i = first; i < lengthOf(protectors); i++) if (itemOf(protectors, i) === protector) points++;
-  return points;
-}
-
-/** Who takes one more point of the damage instead of the card, or -1: within the capacity that its damage leaves. */
-function chooseProtector(s: State, card: number, left: number, first: number): number {
+/** Who takes one more point of the damage instead of the card, or -1. */
+function chooseProtector(s: State, card: number, left: number): number {
   const { table, matchup } = s;
   const traits = matchup.traits[card]!;
   if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const view = offer(s, side, -1, card, left);
-  listProtectors(s, card, traits, table.units[side as 0 | 1], view, first);
-  listProtectors(s, card, traits, table.objectives[side as 0 | 1], view, first);
+  listProtectors(s, card, traits, table.units[side as 0 | 1], view);
+  listProtectors(s, card, traits, table.objectives[side as 0 | 1], view);
   return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }
 
-/** Adds those of a list that protect a card of some of these traits and can still take a point. */
-function listProtectors(s: State, card: number, traits: number, cards: List, view: View, first: number): void {
+/**
+ * Adds those of a list that protect a card of some of these traits and can still take a point: within the capacity left
+ * by their damage and by what is about to hit them, shields or not (FAQ 5.0, p. 12).
+ */
+function listProtectors(s: State, card: number, traits: number, cards: List, view: View): void {
   const { table, matchup } = s;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
     if (one === card || (matchup.protects[one]! & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
       continue;
     if (view.optionCount === 0) add(view, -1);
-    if (table.damage[one]! + pointsOf(s.protectors, one, first) < table.capacity[one]!) add(view, one);
+    if (table.damage[one]! + stillDue(s, one) < table.capacity[one]!) add(view, one);
   }
 }
 
-/** Shields, then the rest is put on the card. */
-function place(s: State, card: number, amount: number, side: number, source: number): void {
-  const { table, matchup } = s;
-  if (amount <= 0 || isOver(s) || !isInPlay(s, card)) return;
-  const owner = sideOf(matchup, card);
-  let left = amount;
-  while (left > 0 && owner !== side && table.shields[card]! > 0) {
-    if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, left)) break;
-    table.shields[card]! -= 1;
-    left--;
-    note(s.journal, EVENT.shieldUsed, card, 0);
+/** Shields stop points of the enemy's damage to the cards between two places in `s.due`. */
+function shieldDue(s: State, from: number, to: number, side: number, source: number): void {
+  const { shields } = s.table;
+  for (let at = from; at < to; at += PAIR) {
+    const card = dueCard(s, at);
+    const owner = sideOf(s.matchup, card);
+    while (!isOver(s) && duePoints(s, at) > 0 && owner !== side && shields[card]! > 0) {
+      if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, duePoints(s, at))) break;
+      shields[card]! -= 1;
+      setDuePoints(s, at, duePoints(s, at) - 1);
+      note(s.journal, EVENT.shieldUsed, card, 0);
+    }
   }
-  put(s, card, left, side, source);
 }
 
-/** Puts damage on a card up to its capacity; a card with that much is destroyed at once. */
-function put(s: State, card: number, amount: number, side: number, source: number): void {
+/**
+ * Puts the damage on the cards, that of protectors first; destroys those with enough, and lets reactions answer that
+ * the others were damaged.
+ * @returns how many points were put on them
+ */
+function placeDue(s: State, first: number, end: number, side: number, source: number): number {
+  const top = topOfDue(s);
+  let dealt = 0;
+  for (let at = end; at < top; at += PAIR) dealt += put(s, at, side, source);
+  for (let at = first; at < end; at += PAIR) dealt += put(s, at, side, source);
+  for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
+  for (let at = first; at < top && !isOver(s); at += PAIR) {
+    const card = dueCard(s, at);
+    const points = -takeDealt(s, at);
+    if (points > 0 && card >= 0 && s.table.zone[card] === ZONE.units)
+      react(s, TRIGGER.unitDamaged, card, source, points, side);
+  }
+  endDue(s, first);
+  return dealt;
+}
+
+/** Puts the points of a pair on its card, up to the capacity. @returns how many */
+function put(s: State, at: number, side: number, source: number): number {
   const { table } = s;
-  const left = Math.min(amount, Math.max(0, table.capacity[card]! - table.damage[card]!));
+  const card = dueCard(s, at);
+  if (duePoints(s, at) <= 0 || isOver(s)) return 0;
   // A card that has all it can take is being destroyed already, while somebody interrupts that.
-  if (left === 0) return;
-  table.damage[card]! += left;
-  tally(s, card, left, side, source);
-  if (table.damage[card]! >= table.capacity[card]!) destroy(s, card);
-  else if (table.zone[card] === ZONE.units) react(s, TRIGGER.unitDamaged, card, source, left, side);
+  const points = Math.min(duePoints(s, at), Math.max(0, table.capacity[card]! - table.damage[card]!));
+  setDuePoints(s, at, -points);
+  if (points === 0) return 0;
+  table.damage[card]! += points;
+  tally(s, card, points, side, source);
+  return points;
+}
+
+/** Takes the points that were put on the card of a pair out of that and all later pairs of it. @returns their sum */
+function takeDealt(s: State, from: number): number {
+  const card = dueCard(s, from);
+  let points = 0;
+  for (let at = from; at < topOfDue(s); at += PAIR) {
+    if (dueCard(s, at) !== card) continue;
+    points += duePoints(s, at);
+    setDuePoints(s, at, 0);
+  }
+  return points;
 }
 
 function tally(s: State, card: number, amount: number, side: number, source: number): void {
@@ -150,10 +197,6 @@ function damageDial(s: State, amount: number, side: number, source: number): voi
   s.tally[side * T.words + T.objectiveDamage]! += amount;
   if (s.table.head[H.dialDamage]! >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
 }
-
-/** Whether a card in play has as much damage as it can take. */
-export const isSpent = (s: State, card: number): boolean =>
-  isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!;
 
 /** Destroys such a card, after its capacity fell. */
 export function destroyIfSpent(s: State, card: number): void {
@@ -174,9 +217,11 @@ export function heal(s: State, card: number, amount: number): boolean {
  */
 export function moveDamage(s: State, from: number, to: number, side: number, source: number): void {
   heal(s, from, 1);
-  const protector = chooseProtector(s, to, 1, lengthOf(s.protectors));
-  if (protector >= 0) note(s.journal, EVENT.damageProtected, to, protector);
-  put(s, protector < 0 ? to : protector, 1, side, source);
+  const first = topOfDue(s);
+  addDue(s, to, 1);
+  const end = topOfDue(s);
+  protectDue(s, first, end);
+  placeDue(s, first, end, side, source);
 }
 
 /** Places focus tokens; shields stop the enemy's. */

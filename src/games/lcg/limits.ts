@@ -9,7 +9,7 @@ export const DEPTH_MAX = 40;
 export const ACTIONS_MAX = 200;
 /** Strikes of one engagement. */
 export const STRIKES_MAX = 200;
-/** Points of damage led to protectors at once. */
-export const PROTECTED_MAX = 250;
+/** Places for cards that effects do something to at once, two a card. */
+export const AT_ONCE_MAX = 500;
 /** Abilities of a card: more are an error when decks are compiled. */
 export const ABILITIES_MAX = 4;

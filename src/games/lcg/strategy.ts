@@ -30,7 +30,8 @@ export const QUESTIONS = [
   "target",
   /**
    * Which card to choose for an effect or cost of `card`, or which Pilot to discard from `subject` that `card` came to.
-   * Options: cards, or -1 for none.
+   * Where `card` is -1: which of several that leave play at once is next, or which objective comes into play. Options:
+   * cards, or -1 for none.
    */
   "choose",
   /** The opponent's effect makes you choose one of your cards. Options: cards. */

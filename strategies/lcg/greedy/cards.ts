@@ -116,6 +116,9 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   const zone = table.zone[card]!;
   if (view.card === view.subject) return remaining(view, card);
   if (isPilotOf(view, view.card, view.subject)) return mine ? -pilotLent(memory, card) : 0;
+  // Which of several leaves play first.
+  if (view.card < 0 && (zone === ZONE.units || zone === ZONE.objectives))
+    return (mine ? -1 : 1) * lossWorth(memory, view, card);
   const special = view.card < 0 ? SPECIAL.chooseNextObjective : specialOf(memory, view.card);
   switch (special) {
     case SPECIAL.moveDamage:

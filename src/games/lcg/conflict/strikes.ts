@@ -1,14 +1,15 @@
-import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import { addPointDue, topOfDue } from "../atOnce.js";
 import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
-import { addFocus, damage } from "../damage.js";
+import { addFocus, damage, dealDue } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { STRIKES_MAX } from "../limits.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, PART, ZONE } from "../state/table.js";
+import { H, NOWHERE, PART } from "../state/table.js";
 import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
@@ -145,10 +146,12 @@ function dividesDamage(s: State, unit: number): boolean {
   return false;
 }
 
-/** Divided damage is assigned point by point among participants, then dealt; to a non-participant it goes undivided. */
+/**
+ * Divided damage is assigned point by point among participants, then dealt to all of them at once; to a non-participant
+ * it goes undivided.
+ */
 function divideDamage(s: State, side: number, unit: number, strength: number): void {
-  const { assigned } = s;
-  clear(assigned);
+  const first = topOfDue(s);
   for (let left = strength; left > 0; left--) {
     const view = offer(s, side, unit, -1, left);
     listVictims(s, side, left === strength && isTargeted(s, unit));
@@ -158,19 +161,9 @@ function divideDamage(s: State, side: number, unit: number, strength: number): v
       damage(s, victim, strength, side, unit);
       return;
     }
-    push(assigned, victim);
+    addPointDue(s, first, victim);
   }
-  while (lengthOf(assigned) > 0) {
-    const victim = itemOf(assigned, 0);
-    let points = 0;
-    let kept = 0;
-    for (let i = 0; i < lengthOf(assigned); i++) {
-      if (itemOf(assigned, i) === victim) points++;
-      else assigned[1 + kept++] = itemOf(assigned, i);
-    }
-    assigned[0] = kept;
-    if (s.table.zone[victim] === ZONE.units) damage(s, victim, points, side, unit);
-  }
+  dealDue(s, first, side, unit);
 }
 
 /** Tactics: focus tokens on any enemy units, split freely. */

@@ -1,9 +1,9 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { sideOf } from "../cards/matchup.js";
-import { destroyIfSpent, isSpent } from "../damage.js";
-import { leavePlay, TO } from "../leave.js";
+import { destroy, leavePlay, TO } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
@@ -37,18 +37,16 @@ export function enterUnit(s: State, side: number, card: number, part = 0): void 
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
 
-/** Objectives that a lower capacity destroys at once; the active player says in which order. */
+/** Objectives that a lower capacity destroys at once. */
 function checkObjectives(s: State, side: number): void {
+  const first = topOfDue(s);
   const objectives = s.table.objectives[side as 0 | 1];
-  const active = s.table.head[H.active]!;
-  for (let left = lengthOf(objectives); left > 0 && !isOver(s); left--) {
-    const view = offer(s, active);
-    for (let i = 0; i < lengthOf(objectives); i++)
-      if (isSpent(s, itemOf(objectives, i))) add(view, itemOf(objectives, i));
-    if (view.optionCount === 0) return;
-    destroyIfSpent(s, ask(s, active, QUESTION.choose));
-  }
+  for (let i = 0; i < lengthOf(objectives); i++) addDue(s, itemOf(objectives, i), ENOUGH);
+  for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
+  endDue(s, first);
 }
+/** Damage that lies on a card already. */
+const ENOUGH = -1;
 
 /** Whether a card is a Pilot enhancement of that unit. */
 export const isPilotOf = (s: Seen, card: number, unit: number): boolean =>

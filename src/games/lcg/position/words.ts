@@ -88,8 +88,7 @@ export function forget(s: State): void {
   for (const lists of [units, objectives, enhancements, discard, victory]) lists.forEach(forgetTail);
   forgetTail(s.captured);
   for (const list of [...s.edgeStack, ...table.edgeShown, ...s.looked]) list.fill(0);
-  for (const room of [s.aside, s.assigned, s.protectors, s.context, s.targets, s.fateDone, s.serial, s.usedSerial])
-    room.fill(0);
+  for (const room of [s.aside, s.due, s.context, s.targets, s.fateDone, s.serial, s.usedSerial]) room.fill(0);
   s.purse.fill(0);
   const { head, sides } = table;
   const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn]!;

@@ -5,14 +5,14 @@ import { USE } from "../../cards/table.js";
 import { STANDS } from "../cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, TRIGGERS } from "../cards/vocabulary.js";
-import { ABILITIES_MAX, DEPTH_MAX, PROTECTED_MAX } from "../limits.js";
+import { ABILITIES_MAX, AT_ONCE_MAX, DEPTH_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
 import { PURSE } from "./purse.js";
 import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 512 + 96 * count, own: 8 + 8 * count, hidden: 8_200 + 164 * count });
+const bytesFor = (count: number) => ({ shared: 512 + 96 * count, own: 8 + 8 * count, hidden: 8_600 + 162 * count });
 
 export { copyState };
 
@@ -89,8 +89,7 @@ export function createState(matchup: Matchup): State {
     captured: hidden.int16(count + 1),
     capturedAt: hidden.int16(count),
     aside: hidden.int16(count + 1),
-    assigned: hidden.int16(count + 64),
-    protectors: hidden.int16(PROTECTED_MAX + 1),
+    due: hidden.int16(AT_ONCE_MAX + 1),
     context: hidden.int32((DEPTH_MAX + 2) * C.words),
     targets: hidden.int16((DEPTH_MAX + 2) * TARGET_WORDS),
     serial: hidden.int32(1),

@@ -19,8 +19,8 @@ export const C = wordsOf([
   "cancelled",
   /** Damage prevented or led elsewhere by an interrupt. */
   "prevented",
-  /** Whether the source belongs to an enemy of the subject: shields and the like ask. */
-  "hostile",
+  /** Of that, what was led elsewhere. */
+  "led",
 ]);
 
 /** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
@@ -54,10 +54,8 @@ export interface State extends CardState<View>, CardTallies {
   readonly capturedAt: Int16Array;
   /** By card: a fate card of the edge battle going on that has been resolved. */
   readonly fateDone: Uint8Array;
-  /** Whom the points of divided damage go to. */
-  readonly assigned: List;
-  /** Who takes the points of damage that Protect leads elsewhere; damage caused meanwhile puts its own on top. */
-  readonly protectors: List;
+  /** Pairs of a card and points of damage: to whom effects do something at once (atOnce.ts). */
+  readonly due: List;
   /** C.words a nested trigger or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
   readonly context: Int32Array;
   readonly targets: Int16Array;

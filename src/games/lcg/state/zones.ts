@@ -298,6 +298,10 @@ export const isInPlay = (s: State, card: number): boolean => {
   return zone >= ZONE.units && zone <= ZONE.affiliation;
 };
 
+/** Whether a card in play has as much damage as it can take. */
+export const isSpent = (s: State, card: number): boolean =>
+  isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!;
+
 /** Keywords of a card in play: of units also what is given to them; a unit used as an enhancement has lost its own. */
 export function keywordsOf(s: State, card: number): number {
   if (s.table.zone[card] === ZONE.units) return s.table.keywords[card]!;

@@ -1,6 +1,7 @@
 import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
+import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
@@ -40,6 +41,7 @@ export function redirectDamage(s: State, side: number, card: number, triggerReco
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
   s.context[triggerRecord * C.words + C.prevented]! += 1;
+  s.context[triggerRecord * C.words + C.led]! += 1;
   note(s.journal, EVENT.target, card, target);
   damage(s, target, 1, side, card);
   return true;
@@ -109,12 +111,15 @@ export function keepThreeUnits(s: State, card: number): boolean {
       push(s.aside, kept);
     }
   }
+  const first = topOfDue(s);
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
-    for (let i = lengthOf(units) - 1; i >= 0; i--)
-      if (i < lengthOf(units) && !isAside(s, itemOf(units, i))) leavePlay(s, itemOf(units, i), TO.hand);
+    for (let i = 0; i < lengthOf(units); i++) if (!isAside(s, itemOf(units, i))) addDue(s, itemOf(units, i), 0);
   }
   clear(s.aside);
+  for (let unit = nextToLeave(s, first, false); unit >= 0; unit = nextToLeave(s, first, false))
+    leavePlay(s, unit, TO.hand);
+  endDue(s, first);
   return true;
 }
 

@@ -63,6 +63,7 @@ export function pushRecord(s: State): number {
   s.table.head[H.depth] = record + 1;
   s.context[record * C.words + C.cancelled] = 0;
   s.context[record * C.words + C.prevented] = 0;
+  s.context[record * C.words + C.led] = 0;
   return record;
 }
 

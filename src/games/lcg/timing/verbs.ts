@@ -1,8 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { type Ability, type Effect, type Mask, ON, VERB } from "../cards/compileCard.js";
-import { LIGHT } from "../cards/matchup.js";
+import { addDue, dueCard, endDue, nextToLeave, PAIR, topOfDue } from "../atOnce.js";
+import { type Ability, type Effect, KIND, type Mask, ON, VERB } from "../cards/compileCard.js";
+import { affiliationCardOf, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { addFocus, addShield, damage, heal, removeFocus } from "../damage.js";
+import { addFocus, addShield, damage, dealDue, heal, removeFocus } from "../damage.js";
 import { moveDial, turnDialBack } from "../dial.js";
 import { discardByChoice } from "../discard.js";
 import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } from "../leave.js";
@@ -71,9 +72,9 @@ function carryOut(
 
 function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
   const at = record * TARGET_WORDS;
-  let did = false;
-  for (let t = 1; t <= s.targets[at]!; t++) did = resolveOnCard(s, side, card, effect, s.targets[at + t]!) || did;
-  return did;
+  const first = topOfDue(s);
+  for (let t = 1; t <= s.targets[at]!; t++) addDue(s, s.targets[at + t]!, pointsOf(s, effect));
+  return toAll(s, side, card, effect, first);
 }
 
 function toEngaged(s: State, side: number, card: number, effect: Effect): boolean {
@@ -81,35 +82,51 @@ function toEngaged(s: State, side: number, card: number, effect: Effect): boolea
   return false;
 }
 
-/** Each card that fits when the effect begins; cards that leave meanwhile are passed over. */
+/** Each card that fits when the effect begins. */
 function toEach(s: State, side: number, card: number, effect: Effect): boolean {
-  let did = false;
+  const first = topOfDue(s);
+  const { kinds } = effect.filter;
   for (let owner = 0; owner < 2; owner++) {
     const o = owner as 0 | 1;
-    did = toEachIn(s, side, card, effect, s.table.units[o], 1) || did;
-    did = toEachIn(s, side, card, effect, s.table.objectives[o], 2) || did;
-    did = toEachIn(s, side, card, effect, s.table.enhancements[o], 4) || did;
-    if ((effect.filter.kinds & 8) !== 0) did = toAffiliation(s, side, card, effect, owner) || did;
+    if ((kinds & KIND.unit) !== 0) listEach(s, side, card, effect, s.table.units[o]);
+    if ((kinds & KIND.objective) !== 0) listEach(s, side, card, effect, s.table.objectives[o]);
+    if ((kinds & KIND.enhancement) !== 0) listEach(s, side, card, effect, s.table.enhancements[o]);
+    if ((kinds & KIND.affiliation) !== 0) listOne(s, side, card, effect, affiliationCardOf(s.matchup, owner));
   }
-  return did;
+  return toAll(s, side, card, effect, first);
 }
 
-function toAffiliation(s: State, side: number, card: number, effect: Effect, owner: number): boolean {
-  const own = owner === LIGHT ? 0 : s.matchup.split;
-  return fits(s, effect.filter, own, side, card) && resolveOnCard(s, side, card, effect, own);
+function listEach(s: State, side: number, card: number, effect: Effect, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) listOne(s, side, card, effect, itemOf(cards, i));
 }
 
-function toEachIn(s: State, side: number, card: number, effect: Effect, cards: List, kind: number): boolean {
-  if ((effect.filter.kinds & kind) === 0) return false;
+function listOne(s: State, side: number, card: number, effect: Effect, one: number): void {
+  if (fits(s, effect.filter, one, side, card)) addDue(s, one, pointsOf(s, effect));
+}
+
+/**
+ * An effect on all cards from a place in `s.due` on. Damage is dealt to all at once; of cards that leave play the
+ * active player says which is next. Those that have left meanwhile are passed over.
+ */
+function toAll(s: State, side: number, card: number, effect: Effect, first: number): boolean {
+  if (effect.verb === VERB.damage) return dealDue(s, first, side, card) > 0;
   let did = false;
-  // Backwards, as cards may leave the list; one that leaves takes no later one out of reach but those already done.
-  for (let i = lengthOf(cards) - 1; i >= 0; i--) {
-    if (i >= lengthOf(cards)) continue;
-    const one = itemOf(cards, i);
-    if (fits(s, effect.filter, one, side, card)) did = resolveOnCard(s, side, card, effect, one) || did;
-  }
+  if (isLeaving(effect.verb))
+    for (let one = nextToLeave(s, first, false); one >= 0; one = nextToLeave(s, first, false))
+      did = resolveOnCard(s, side, card, effect, one) || did;
+  else
+    for (let at = first; at < topOfDue(s); at += PAIR)
+      did = resolveOnCard(s, side, card, effect, dueCard(s, at)) || did;
+  endDue(s, first);
   return did;
 }
+
+/** Whether an effect takes cards out of play. */
+const isLeaving = (verb: number): boolean =>
+  verb === VERB.destroy || verb === VERB.returnToHand || verb === VERB.discardFromPlay || verb === VERB.capture;
+
+/** Points of damage that an effect deals to each card. */
+const pointsOf = (s: State, effect: Effect): number => (effect.verb === VERB.damage ? amountOf(s, effect) : 0);
 
 const amountOf = (s: State, effect: Effect): number =>
   s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
@@ -120,11 +137,8 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
   const amount = amountOf(s, effect);
   const { table } = s;
   switch (effect.verb) {
-    case VERB.damage: {
-      const before = table.damage[on]!;
-      damage(s, on, amount, side, card);
-      return !isInPlay(s, on) || table.damage[on]! > before;
-    }
+    case VERB.damage:
+      return damage(s, on, amount, side, card) > 0;
     case VERB.heal:
       return heal(s, on, amount);
     case VERB.healAll:

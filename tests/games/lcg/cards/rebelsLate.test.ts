@@ -378,7 +378,7 @@ describe("A New Hope", () => {
   });
   it("fewer may be kept; Leia Organa is captured instead of returning", () => {
     const t = scene({ light, dark: { ...dark, objectives: ["Imperial Command"] } }).window({
-      light: { action: "A New Hope", choose: ["Red Two", "pass"] },
+      light: { action: "A New Hope", choose: ["Red Two", "pass", "Leia Organa"] },
       dark: { choose: ["AT-ST", "Rancor", "TIE Bomber"] },
     });
     expect(t.units("light")).toEqual(["Red Two"]);

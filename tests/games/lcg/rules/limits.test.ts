@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { itemOf } from "../../../../src/core/lists.js";
 import { resolveStrikes } from "../../../../src/games/lcg/conflict/strikes.js";
-import { ACTIONS_MAX, DEPTH_MAX, PROTECTED_MAX, STRIKES_MAX } from "../../../../src/games/lcg/limits.js";
+import { ACTIONS_MAX, AT_ONCE_MAX, DEPTH_MAX, STRIKES_MAX } from "../../../../src/games/lcg/limits.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, PART } from "../../../../src/games/lcg/state/table.js";
 import { pushRecord } from "../../../../src/games/lcg/timing/trigger.js";
@@ -25,19 +25,15 @@ describe("limits", () => {
     expect(ends(nested(DEPTH_MAX))).toEqual(atLimit);
   });
 
-  it(`of points of damage led to protectors at once: ${PROTECTED_MAX}`, () => {
-    const led = (before: number) =>
+  it(`of places for cards at once: ${AT_ONCE_MAX}`, () => {
+    const damaged = (before: number) =>
       guarded()
         .does({}, (s) => {
-          s.protectors[0] = before;
+          s.due[0] = before;
         })
-        .damage("Luke Skywalker", 1, { light: { protect: "Guardian of Peace" } });
-    expect(() => led(PROTECTED_MAX)).toThrow("did not use");
-    const t = guarded().does({}, (s) => {
-      s.protectors[0] = PROTECTED_MAX;
-    });
-    expect(ends(t.damage("Luke Skywalker", 1))).toEqual(atLimit);
-    expect(ends(led(0))).not.toEqual(atLimit);
+        .damage("Rancor", 1);
+    expect(ends(damaged(AT_ONCE_MAX - 2))).not.toEqual(atLimit);
+    expect(ends(damaged(AT_ONCE_MAX))).toEqual(atLimit);
   });
 
   it(`of strikes of an engagement: ${STRIKES_MAX}`, () => {

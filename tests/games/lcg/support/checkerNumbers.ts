@@ -4,7 +4,6 @@ import {
   ENEMY,
   isForced,
   QUIRK,
-  STANDS,
   STATE_IS,
   YOURS,
 } from "../../../../src/games/lcg/cards/compileCard.js";
@@ -13,7 +12,7 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import { PURSE } from "../../../../src/games/lcg/state/purse.js";
 import { HEARD, heardAt, type State } from "../../../../src/games/lcg/state/state.js";
 import { H, LENT, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
-import { LOWERS_COSTS, standing } from "../../../../src/games/lcg/state/zones.js";
+import { LOWERS_COSTS } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
 import { isSomethingLeaving } from "./checkerShared.js";
@@ -54,7 +53,7 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     // Our Most Desperate Hour may come back from the discard pile and be played again.
     const most = facts[card]!.traits.includes("Character") ? 1 + 8 * desperateHours : 1;
     if (table.shields[card]! > most) broken("at most one shield");
-    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card) && !isWeakened(s, card))
+    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card) && !isFalling(s, card))
       broken("what has as much damage as it takes is destroyed");
   }
 }
@@ -65,14 +64,8 @@ function isLeaving(s: State, card: number): boolean {
   return isSomethingLeaving(s) || views[0].subject === card || views[1].subject === card;
 }
 
-/** Several objectives that Grand Moff Tarkin's arrival destroys fall one after another, with reactions in between. */
-function isWeakened(s: State, card: number): boolean {
-  const side = card < s.matchup.split ? 0 : 1;
-  const tarkins = standing(s, 1 - side, STANDS.enemyObjectivesWeaker);
-  return (
-    tarkins > 0 && s.table.zone[card] === ZONE.objectives && s.table.damage[card]! < s.table.capacity[card]! + tarkins
-  );
-}
+/** Several cards that have enough at once fall one after another, with interrupts and reactions in between. */
+const isFalling = (s: State, card: number): boolean => cardsIn(s.due).some((one, i) => i % 2 === 0 && one === card);
 
 /** Nothing can be read from the table about a card that is not in play. */
 function checkBare(s: State, card: number, facts: readonly PublishedCard[]): void {

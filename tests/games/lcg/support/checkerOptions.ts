@@ -102,7 +102,7 @@ function expectedOptions(
     case "pay":
       return payOptions(s, facts, side, view);
     case "protect":
-      return protectors(s, facts, side, view, found);
+      return protectors(s, facts, side, view);
     case "iconGained":
       return [0, 1, 2, 3, 4, 5];
     case "action":
@@ -204,27 +204,18 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 
 /**
  * Protect Character and Protect Coruscant, and what own cards protect, while the protector could take more damage than
- * it has and is given already. Points of an earlier damage that is still being placed lie first in the list; there may
- * be some within a trigger only.
+ * it has and is about to take: of the same source, and of those under way around it.
  */
-function protectors(
-  s: State,
-  facts: readonly PublishedCard[],
-  side: 0 | 1,
-  view: View,
-  found: readonly number[],
-): number[] {
+function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
   const { traits } = facts[view.subject]!;
-  const given = cardsIn(s.protectors);
-  const able = (first: number): number[] =>
-    [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
-      const points = given.slice(first).filter((one) => one === unit).length;
-      const protects = facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
-      return unit !== view.subject && protects && s.table.damage[unit]! + points < s.table.capacity[unit]!;
-    });
-  for (let first = s.table.head[H.depth] === 0 ? 0 : given.length; first > 0; first--)
-    if ([PASS, ...able(first)].join() === found.join()) return [...found];
-  return [PASS, ...able(0)];
+  const due = cardsIn(s.due);
+  const coming = (unit: number): number =>
+    due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]!) : sum), 0);
+  const able = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
+    const protects = facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
+    return unit !== view.subject && protects && s.table.damage[unit]! + coming(unit) < s.table.capacity[unit]!;
+  });
+  return [PASS, ...able];
 }
 
 /** Whoever of the enemy takes part; for a striking attacker with targeted strike any of its units, undivided. */
@@ -236,7 +227,7 @@ function victims(s: State, side: 0 | 1, view: View): readonly number[] {
   const isAttacker = (s.table.part[striker]! & PART.attacker) !== 0;
   const isTargeted = isAttacker && (s.table.keywords[striker]! & KEYWORD.targetedStrike) !== 0;
   // Divided damage is for participants: after the first point those only.
-  return isTargeted && s.assigned[0] === 0 ? enemies : participants;
+  return isTargeted && s.due[0] === 0 ? enemies : participants;
 }
 
 /** Fate cards not yet resolved, of the lowest priority among them. */
