@@ -82,7 +82,7 @@ describe("show", () => {
   it("a card of the card games: each thing that it does, by its kind", () => {
     const lcg = shown("Force Choke");
     expect(lcg.join("\n")).toContain(
-      "  does:\n    Action, once per turn: It does 1 damage to a target Character or Creature unit.",
+      "  does:\n    Action, one copy per turn: It does 1 damage to a target Character or Creature unit.",
     );
     const tcg = JSON.parse(shown("Darth Maul (B)", { json: true }).join("\n"));
     expect(tcg.does).toEqual([

@@ -119,6 +119,7 @@ export interface Ability {
   readonly targets: number;
   readonly effects: readonly Effect[];
   readonly oncePerTurn: boolean;
+  readonly onePerTurn: boolean;
   readonly fromHand: boolean;
 }
 
@@ -184,6 +185,7 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     targets: declaration.targets ?? 1,
     effects: declaration.effects.map(compileEffect),
     oncePerTurn: declaration.oncePerTurn ?? false,
+    onePerTurn: declaration.onePerTurn ?? false,
     fromHand: isEvent || (declaration.inHand ?? false),
   };
 }

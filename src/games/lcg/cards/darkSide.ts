@@ -42,7 +42,7 @@ const SITH: readonly CardDeclaration[] = [
       keywordsIf: { title: "Darth Vader", keywords: ["targetedStrike"] },
     },
   }),
-  one("Force Choke", action([damage(1)], { target: unit({ traits: ["Character", "Creature"] }), oncePerTurn: true })),
+  one("Force Choke", action([damage(1)], { target: unit({ traits: ["Character", "Creature"] }), onePerTurn: true })),
   one("Counsel of the Sith", reaction("turnBegan", [draw(1)], { whose: "opponents" })),
   plain("Advisor to the Emperor"),
   one("Dark Precognition", action([draw(2), { verb: "discardOwn", onlyThen: true }])),

@@ -99,7 +99,7 @@ const JEDI: readonly CardDeclaration[] = [
 const REBEL_ALLIANCE: readonly CardDeclaration[] = [
   card("The Defense of Yavin 4", { standing: ["discardForVehicles"] }),
   one("Red Two", reaction("objectiveDestroyed", [removeFocus("self")])),
-  one("Rebel Assault", action([damage(2)], { target: { kind: "unitOrObjective", whose: "enemy" }, oncePerTurn: true })),
+  one("Rebel Assault", action([damage(2)], { target: { kind: "unitOrObjective", whose: "enemy" }, onePerTurn: true })),
   one("Mission Briefing", reaction("turnBegan", [draw(1)], { whose: "opponents" })),
   plain("Mon Mothma"),
   one(

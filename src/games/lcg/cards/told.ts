@@ -44,8 +44,8 @@ const FRAME_NAMES: Readonly<Record<AbilityDeclaration["frame"], string>> = {
   fate: "Fate",
 };
 
-const nameOf = ({ frame, oncePerTurn }: AbilityDeclaration): string =>
-  `${FRAME_NAMES[frame]}${oncePerTurn === true ? ", once per turn" : ""}`;
+const nameOf = ({ frame, oncePerTurn, onePerTurn }: AbilityDeclaration): string =>
+  `${FRAME_NAMES[frame]}${oncePerTurn === true ? ", once per turn" : ""}${onePerTurn === true ? ", one copy per turn" : ""}`;
 
 function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
   const place =

@@ -283,8 +283,10 @@ export interface AbilityDeclaration {
   /** Up to so many targets; 1 unless told. Fewer are allowed where it is more than 1. */
   readonly targets?: number;
   readonly effects: readonly EffectDeclaration[];
-  /** Once per turn. */
+  /** "Limit once per turn": this ability of this one card. */
   readonly oncePerTurn?: boolean;
+  /** "Limit 1 per turn": one card of the title a turn and player, whichever copy it is. */
+  readonly onePerTurn?: boolean;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
 }

@@ -134,8 +134,7 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
   if (one.subject !== undefined && !answers) tell([...path, "subject"], "subject is of triggers alone");
   if (bearer.type === "fate" && frame !== "fate")
     tell([...path, "frame"], "a fate card is resolved in edge battles alone", "frame: fate");
-  if (frame === "fate" && one.oncePerTurn === true)
-    tell([...path, "oncePerTurn"], "oncePerTurn is of what players use: fate cards resolve by themselves");
+  tellOfLimits(one, bearer, path, tell);
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
   const enters = one.effects.some(({ special }) => ENTERS.some((word) => word === special));
@@ -145,6 +144,14 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
       "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",
     );
   if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
+}
+
+function tellOfLimits(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
+  for (const limit of ["oncePerTurn", "onePerTurn"] as const)
+    if (one.frame === "fate" && one[limit] === true)
+      tell([...path, limit], `${limit} is of what players use: fate cards resolve by themselves`);
+  if (bearer.type === "event" && one.oncePerTurn === true)
+    tell([...path, "oncePerTurn"], "oncePerTurn limits one card, and an event is played once", ONE_OF_TITLE);
 }
 
 /** What the trigger is about can be what the subject says. */
@@ -235,6 +242,8 @@ const ENDLESS: Readonly<Partial<Record<TriggerName, readonly Verb[] | "all">>> =
 };
 
 const LIMIT = "oncePerTurn: true";
+const ONE_OF_TITLE = "onePerTurn: true";
+const isLimited = (one: AbilityDeclaration): boolean => one.oncePerTurn === true || one.onePerTurn === true;
 
 /** Effects that can bring back one event after the other. */
 const FETCHING: readonly Special[] = ["topOfDiscardToHand", "sithEventFromDiscard"];
@@ -242,9 +251,13 @@ const FETCHING: readonly Special[] = ["topOfDiscardToHand", "sithEventFromDiscar
 /** What could be used again and again for nothing. */
 function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
   const fetches = one.effects.some(({ special }) => FETCHING.some((word) => word === special));
-  if (bearer.type === "event" && bearer.cost === 0 && fetches && one.oncePerTurn !== true && one.costs === undefined)
-    tell(path, "two such events at no cost could bring each other back for ever: give them a cost, or a limit", LIMIT);
-  if (isNeverInPlay(bearer) || one.inHand === true || one.oncePerTurn === true) return;
+  if (bearer.type === "event" && bearer.cost === 0 && fetches && !isLimited(one) && one.costs === undefined)
+    tell(
+      path,
+      "two such events at no cost could bring each other back for ever: give them a cost, or a limit",
+      ONE_OF_TITLE,
+    );
+  if (isNeverInPlay(bearer) || one.inHand === true || isLimited(one)) return;
   const readies = one.effects.some(({ verb, on }) => on === "self" && READYING.includes(verb));
   if (readies && one.costs?.some(({ pay }) => pay === "focusSelf") === true)
     tell(path, "what focuses the card and takes the focus off again could be used for ever: limit it", LIMIT);

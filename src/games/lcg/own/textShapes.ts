@@ -118,6 +118,7 @@ const abilityShape = described(
       .optional(),
     effects: list(effectShape),
     oncePerTurn: yes.optional(),
+    onePerTurn: yes.optional(),
     inHand: yes.optional(),
   } satisfies ShapeOf<AbilityDeclaration>),
   ABILITY_WORDS,

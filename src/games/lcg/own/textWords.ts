@@ -37,7 +37,8 @@ export const ABILITY_WORDS = {
   target: "which card is chosen",
   targets: "up to so many; 1 where it is left out",
   effects: "what happens, in this order",
-  oncePerTurn: "true: once per turn",
+  oncePerTurn: "true: once per turn, each card by itself",
+  onePerTurn: "true: one card of this title per turn",
   inHand: "true: it is used while the card is in hand",
 };
 

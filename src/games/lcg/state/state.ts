@@ -64,7 +64,7 @@ export interface State extends CardState<View>, CardTallies {
   /** ABILITIES_MAX words a card: turn and trigger in which the ability was used last. */
   readonly usedTurn: Int32Array;
   readonly usedSerial: Int32Array;
-  /** By side and title: turn in which an event limited to once a turn was played. */
+  /** By side and title: turn in which a card limited to one a turn was used. */
   readonly titleTurn: Int32Array;
   /**
    * HEARD.words words a trigger of a side (`heardAt`): how many cards answer it, by side in play and in hand, and how

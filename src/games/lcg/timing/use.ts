@@ -43,7 +43,7 @@ import { resolve } from "./verbs.js";
  */
 export function canUse(s: State, side: number, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
-  if (ability.oncePerTurn && usedThisTurn(s, side, card, ability)) return false;
+  if ((ability.oncePerTurn || ability.onePerTurn) && isUsedUp(s, side, card, ability)) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
   if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
@@ -54,11 +54,11 @@ export function canUse(s: State, side: number, card: number, ability: Ability, r
     : hasEffect(s, side, card, ability, record);
 }
 
-function usedThisTurn(s: State, side: number, card: number, ability: Ability): boolean {
+/** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
+function isUsedUp(s: State, side: number, card: number, ability: Ability): boolean {
   const turn = s.table.head[H.turn]!;
-  if (s.matchup.type[card] === TYPE.event)
-    return s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] === turn;
-  return s.usedTurn[card * ABILITIES_MAX + ability.index] === turn;
+  if (ability.oncePerTurn && s.usedTurn[card * ABILITIES_MAX + ability.index] === turn) return true;
+  return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] === turn;
 }
 
 function answersTrigger(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
@@ -256,10 +256,8 @@ function stamp(s: State, side: number, card: number, ability: Ability, triggerRe
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
   if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial]!;
-  if (s.matchup.type[card] === TYPE.event) {
-    s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] = turn;
-    s.cardTally[card * K.words + K.played]! += 1;
-  }
+  if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] = turn;
+  if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played]! += 1;
 }
 
 /** @returns whether all was paid: damage to the card itself may be prevented, and then the effects do not come */

@@ -70,7 +70,7 @@ describe("what cards do, in sentences", () => {
 
   test.each([
     ["Darth Vader", "Reaction, once per turn: After you play a Sith event, it does 1 damage to a target unit."],
-    ["Force Choke", "Action, once per turn: It does 1 damage to a target Character or Creature unit."],
+    ["Force Choke", "Action, one copy per turn: It does 1 damage to a target Character or Creature unit."],
     [
       "Heroic Sacrifice",
       "Action: You sacrifice a Vehicle unit of yours: it destroys a target enemy Vehicle unit of printed cost 4 or less.",

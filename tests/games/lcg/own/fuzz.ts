@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   subject: [{ is: ["self"] }, { is: ["host"] }, { kind: "unit" }, { whose: "enemy" }],
   filter: [{ kind: "unit" }, { kind: "unit", whose: "enemy" }],
   oncePerTurn: [true, undefined],
+  onePerTurn: [true, undefined],
   onlyThen: [true, undefined],
   effects: VERBS.filter((one) => one !== "special").map((verb) => [{ verb }, { verb: "draw" }]),
 };

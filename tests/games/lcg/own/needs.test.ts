@@ -101,7 +101,21 @@ const REFUSED: readonly (readonly [type: keyof typeof BASES, text: string, said:
   ["unit", answer("objectiveEngaged", "{ verb: special, special: engageThisInstead }"), "is of objectives"],
   ["unit", action("{ verb: draw, amount: 1 }", "oncePerTurn: true, target: { kind: unit }, targets: 9"), "targets"],
   ["unit", action("{ verb: sacrificeByOpponent, filter: { kind: unit } }"), "what is sacrificed is enemy: say so"],
+  // Limits.
+  ["event", action("{ verb: draw }"), "oncePerTurn limits one card, and an event is played once"],
+  [
+    "fate",
+    "abilities: [{ frame: fate, onePerTurn: true, effects: [{ verb: draw }] }]",
+    "fate cards resolve by themselves",
+  ],
 ];
+
+it("onePerTurn is a limit of events and of cards in play, and keeps actions from being used for ever", () => {
+  for (const type of ["unit", "event"] as const) {
+    const text = action("{ verb: draw }", "onePerTurn: true");
+    expect(readOwn(`cards: [{ based on: ${JSON.stringify(BASES[type])}, text: { ${text} } }]`).told).toEqual([]);
+  }
+});
 
 it.each(REFUSED)("%s: %s", (type, text, said) => {
   const { own, told } = readOwn(`cards: [{ based on: ${JSON.stringify(BASES[type])}, text: { ${text} } }]`);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { pass, type Scene, scene } from "../support/scene.js";
 
 /** Interrupts and reactions, cancelling, "cannot", "then", limits, costs. */
@@ -233,6 +235,70 @@ describe("limits", () => {
     expect(t.offered("dark", "action")).toEqual(["pass"]);
     t.nextTurn({ dark: { action: "Force Choke#2" }, light: {} });
     expect(t.unit("Luke Skywalker").damage).toBe(2);
+  });
+});
+
+// FAQ 5.0, 4.8. The words of a card's text, whether or not a card of one's own may have them.
+describe("limit once and limit 1", () => {
+  const ROOKIE = "Rookie Pilot";
+  const FIGHTER = "TIE Fighter";
+  const BINDS = "It Binds All Things";
+  const own = (title: string, limit: object): PublishedCard => ({
+    ...publishedCards().find((card) => card.title === title)!,
+    own: "changed",
+    text: {
+      abilities: [
+        { frame: "action", ...limit, effects: [{ verb: "addFocus", on: "target" }], target: { kind: "unit" } },
+      ],
+    },
+  });
+  const ONCE = { oncePerTurn: true };
+  const ONE = { onePerTurn: true };
+  const uses = (t: Scene) => t.story("used", "played").filter((line) => !line.includes(BINDS)).length;
+  /** Two copies on the table or in hand, used as often as they may be, and what a cancelled use leaves. */
+  const units = (limit: object) =>
+    scene({ own: [own(ROOKIE, limit)], light: { units: [ROOKIE, ROOKIE] }, dark: { units: [FIGHTER] } });
+  const events = (limit: object, dark: string[] = []) =>
+    scene({
+      own: [own("Swindled", limit)],
+      active: "dark",
+      light: { affiliation: "Smugglers and Spies", hand: ["Swindled", "Swindled", BINDS] },
+      dark: { units: [FIGHTER], hand: dark },
+    });
+  const again = { light: { action: [ROOKIE, `${ROOKIE}#2`], target: [FIGHTER, FIGHTER] } };
+  const played = { light: { action: ["Swindled", "Swindled#2"], target: [FIGHTER, FIGHTER] } };
+
+  it("of a card in play: once is each card's own, 1 is of the title", () => {
+    expect(uses(units(ONCE).window(again))).toBe(2);
+    const one = units(ONE).window({ light: { action: ROOKIE, target: FIGHTER } });
+    expect(one.questions("light", "action").at(-1)!.options).toEqual(["pass"]);
+    one.nextTurn({ light: { action: `${ROOKIE}#2`, target: FIGHTER } });
+    expect(one.unit(FIGHTER).focus).toBeGreaterThan(0);
+  });
+  it("of an event: once lets another copy be played, 1 does not", () => {
+    expect(uses(events(ONCE).window(played))).toBe(2);
+    const one = events(ONE).window({ light: { action: "Swindled", target: FIGHTER } });
+    expect(one.questions("light", "action").at(-1)!.options).not.toContain("Swindled#2");
+  });
+  it("of an event that comes back: once keeps the same card from being played again that turn", () => {
+    const t = events(ONCE).window({ light: { action: ["Swindled", BINDS], target: FIGHTER } });
+    expect(t.hand("light")).toEqual(["Swindled#2", "Swindled"]);
+    expect(t.questions("light", "action").at(-1)!.options).toEqual(["pass", "Swindled#2"]);
+  });
+  it.each([ONCE, ONE])("a cancelled use counts: %j", (limit) => {
+    const cancelling: PublishedCard = {
+      ...publishedCards().find((card) => card.title === "Dark Alliance")!,
+      own: "changed",
+      text: { abilities: [{ frame: "interrupt", trigger: "eventPlayed", effects: [{ verb: "cancel" }] }] },
+    };
+    const t = scene({
+      own: [own("Swindled", limit), cancelling],
+      light: { affiliation: "Smugglers and Spies", hand: ["Swindled", "Swindled"] },
+      dark: { units: [FIGHTER], hand: ["Dark Alliance"] },
+    }).window({ light: { action: "Swindled", target: FIGHTER }, dark: { answer: "Dark Alliance" } });
+    expect([t.story("cancelled").length, t.unit(FIGHTER).focus]).toEqual([1, 0]);
+    const last = t.questions("light", "action").at(-1)!.options;
+    expect(last).toEqual(limit === ONE ? ["pass"] : ["pass", "Swindled#2"]);
   });
 });
 
