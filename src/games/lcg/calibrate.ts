@@ -1,6 +1,7 @@
 import { shippedMatchup, tryShuffles } from "../cards/calibration.js";
 import type { Calibration, Game } from "../game.js";
-import { clearTable, OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
+import { RESERVE } from "./reserve.js";
+import { clearTable, OBJECTIVES_IN_PLAY } from "./setup.js";
 import { seedDice, shuffleDeck } from "./state/dice.js";
 import type { State } from "./state/state.js";
 

@@ -6,6 +6,7 @@ import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
+import { RESERVE } from "./reserve.js";
 import { shuffleDeck } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
 import { K, type State } from "./state/state.js";
@@ -16,7 +17,6 @@ import { QUESTION } from "./strategy.js";
 /** Everything before the first turn (rulebook, "Setting up the game"). */
 
 export const FORCE_CARDS = 3;
-export const RESERVE = 6;
 export const OBJECTIVES_IN_PLAY = 3;
 
 /** Clears the table and makes both decks, unshuffled, in the order of the deck lists. */

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
-import { KEYWORD, STANDS, TRIGGER } from "./cards/compileCard.js";
+import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
 import { playConflictPhase } from "./conflict/conflictPhase.js";
 import { damage, removeFocus } from "./damage.js";
@@ -8,21 +8,12 @@ import { moveDial } from "./dial.js";
 import { discardByChoice } from "./discard.js";
 import { playForcePhase } from "./forcePhase.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
-import { OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
+import { reserveOf } from "./reserve.js";
+import { OBJECTIVES_IN_PLAY } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H, PHASE, S } from "./state/table.js";
-import {
-  addToSideWord,
-  discardFromHand,
-  draw,
-  endGame,
-  isOver,
-  keywordsOf,
-  REASON,
-  sideWord,
-  standing,
-} from "./state/zones.js";
+import { addToSideWord, discardFromHand, draw, endGame, isOver, keywordsOf, REASON } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
@@ -137,11 +128,6 @@ function replaceObjectives(s: State, side: number): void {
     addToSideWord(s, side, S.objectiveDeckCount, -1);
     putObjectiveIntoPlay(s, side, objective);
   }
-}
-
-/** Cards a side holds after its draw phase. */
-export function reserveOf(s: State, side: number): number {
-  return Math.max(0, RESERVE + standing(s, side, STANDS.reserveHigher) + sideWord(s, side, S.reserveChange));
 }
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */

@@ -1,7 +1,7 @@
 import type { Path } from "../../ownCards/readCards.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import type { AbilityDeclaration, Cost } from "../cards/vocabulary.js";
-import { RESERVE } from "../setup.js";
+import { RESERVE } from "../reserve.js";
 import type { Bearer, Within } from "./needs.js";
 import { isNeverInPlay, tellOfFilter, tellOfSacrificed } from "./needsOfEffects.js";
 

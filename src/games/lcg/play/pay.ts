@@ -44,7 +44,7 @@ const isNextCheaper = (s: State, side: number): boolean =>
 export function matchFor(s: State, side: number, card: number, cost: number): number {
   const affiliation = s.matchup.affiliation[card]!;
   if (affiliation === NEUTRAL || s.matchup.cost[card] === 0) return NO_MATCH;
-  if (cost === 0) return s.matchup.rules.reducedToZeroNeedsMatch ? affiliation : NO_MATCH;
+  if (cost === 0 && !s.matchup.rules.reducedToZeroNeedsMatch) return NO_MATCH;
   if (standing(s, side, STANDS.ignoresMatch) > 0) return NO_MATCH;
   if (sideWord(s, side, S.ignoreMatchPhase) === s.table.head[H.phaseStamp] || isNextCheaper(s, side)) return NO_MATCH;
   return affiliation;

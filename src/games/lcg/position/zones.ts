@@ -3,7 +3,8 @@ import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../ca
 import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
-import { OBJECTIVES_IN_PLAY, RESERVE } from "../setup.js";
+import { RESERVE } from "../reserve.js";
+import { OBJECTIVES_IN_PLAY } from "../setup.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";

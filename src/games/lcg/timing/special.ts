@@ -2,7 +2,7 @@ import { lengthOf } from "../../../core/lists.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { isEngagedInPlay } from "../leave.js";
 import { isUniqueInPlay } from "../play/enter.js";
-import { canPay } from "../play/pay.js";
+import { canPay, isLimited } from "../play/pay.js";
 import { playUnit } from "../play/playCard.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, TARGET_WORDS } from "../state/state.js";
@@ -165,7 +165,11 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side, card) => enterParticipating(s, side, card),
   },
   playParticipating: {
-    can: (s, side, card) => s.table.head[H.engaged] !== NOWHERE && !isUniqueInPlay(s, card) && canPay(s, side, card),
+    can: (s, side, card) =>
+      s.table.head[H.engaged] !== NOWHERE &&
+      !isLimited(s, side, card) &&
+      !isUniqueInPlay(s, card) &&
+      canPay(s, side, card),
     do: (s, side, card) => {
       playUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
       return true;

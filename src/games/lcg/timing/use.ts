@@ -21,6 +21,7 @@ import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
+import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse } from "../state/purse.js";
 import { C, K, type State, TARGET_WORDS } from "../state/state.js";
@@ -98,6 +99,7 @@ function isTime(s: State, side: number, card: number, when: number, record: numb
   return (when & WHEN.fromPlay) === 0 || s.context[record * C.words + C.amount] === 1;
 }
 
+/** Whether all costs can be paid in full: one that cannot is not paid, and nothing follows (FAQ 5.0, p. 13). */
 function canPayCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length; i++) {
     const cost = ability.costs[i]!;
@@ -112,7 +114,10 @@ function canPayCosts(s: State, side: number, card: number, ability: Ability): bo
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
         break;
       case PAY.damageSelf:
-        if (!isInPlay(s, card)) return false;
+        if (!isInPlay(s, card) || s.table.capacity[card]! - s.table.damage[card]! < cost.amount) return false;
+        break;
+      case PAY.reserve:
+        if (reserveOf(s, side) < cost.amount) return false;
         break;
       case PAY.sacrifice:
       case PAY.focus:
@@ -260,7 +265,10 @@ function stamp(s: State, side: number, card: number, ability: Ability, triggerRe
   if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played]! += 1;
 }
 
-/** @returns whether all was paid: damage to the card itself may be prevented, and then the effects do not come */
+/**
+ * @returns whether all was paid: not where damage to the card is prevented or what is sacrificed stays in play, and
+ * then the effects do not come. What takes the place of a payment pays all the same (FAQ 5.0, p. 13, Spice Visions)
+ */
 function payCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
     const cost = ability.costs[i]!;
@@ -270,10 +278,10 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
         note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]!);
         break;
       case PAY.sacrificeSelf:
-        sacrifice(s, card);
+        if (!sacrifice(s, card)) return false;
         break;
       case PAY.sacrifice:
-        sacrifice(s, choose(s, side, side, card, cost.filter));
+        if (!sacrifice(s, choose(s, side, side, card, cost.filter))) return false;
         break;
       case PAY.spend:
         spend(s, side, card, cost.amount);
@@ -282,7 +290,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
         for (let n = 0; n < cost.amount; n++) discardByChoice(s, side, card);
         break;
       case PAY.damageSelf:
-        if (!damageSelf(s, side, card, cost.amount)) return false;
+        if (damage(s, card, cost.amount, side, card) < cost.amount) return false;
         break;
       case PAY.reserve:
         addToSideWord(s, side, S.reserveChange, -cost.amount);
@@ -296,12 +304,6 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
     }
   }
   return true;
-}
-
-function damageSelf(s: State, side: number, card: number, amount: number): boolean {
-  const before = s.table.damage[card]!;
-  damage(s, card, amount, side, card);
-  return !isInPlay(s, card) || s.table.damage[card]! === before + amount;
 }
 
 /**

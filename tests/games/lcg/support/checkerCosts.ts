@@ -63,7 +63,7 @@ export function priceOf(s: State, facts: readonly PublishedCard[], side: 0 | 1, 
     countInPlay(s, facts, side, "Rumors at the Cantina") + countInPlay(s, facts, side, "Looking for Droids") > 0;
   const needsMatch =
     affiliation !== "Neutral" &&
-    cost > 0 &&
+    (cost > 0 || (printed > 0 && s.matchup.rules.reducedToZeroNeedsMatch)) &&
     !freeOfMatch &&
     !isCheaper &&
     word("ignoreMatchPhase") !== head[H.phaseStamp];

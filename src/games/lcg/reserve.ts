@@ -1,0 +1,11 @@
+import { STANDS } from "./cards/compileCard.js";
+import type { State } from "./state/state.js";
+import { S } from "./state/table.js";
+import { sideWord, standing } from "./state/zones.js";
+
+/** Cards in a first hand, and after a draw phase (rulebook, "Draw phase": reserve value). */
+export const RESERVE = 6;
+
+/** Cards a side holds after its draw phase. */
+export const reserveOf = (s: State, side: number): number =>
+  Math.max(0, RESERVE + standing(s, side, STANDS.reserveHigher) + sideWord(s, side, S.reserveChange));

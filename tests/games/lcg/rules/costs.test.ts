@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { CardText, Cost } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { H, S } from "../../../../src/games/lcg/state/table.js";
+import { changed } from "../own/support.js";
+import { type Scene, scene } from "../support/scene.js";
+
+/** Costs are paid in full or not at all, and what takes the place of a payment pays (FAQ 5.0, p. 13). */
+
+const HERO = "A Hero's Journey";
+const LUKE = "Luke Skywalker";
+/** An action that draws a card for a price. */
+const drawing = (cost: Cost, more: object = {}): CardText => ({
+  abilities: [{ frame: "action", costs: [cost], effects: [{ verb: "draw" }], ...more }],
+});
+const drawn = (t: Scene): number => t.story("drew").length;
+
+describe("damage to the card itself as a cost", () => {
+  const own = changed({
+    [HERO]: { text: drawing({ pay: "damageSelf", amount: 2 }) },
+    [LUKE]: { text: drawing({ pay: "damageSelf", amount: 2 }, { oncePerTurn: true }) },
+  });
+  const objective = (damage: number, hand: string[] = []) =>
+    scene({ own, light: { objectives: [{ title: HERO, damage }], hand } });
+  const luke = (units: string[], hand: string[] = []) => scene({ own, light: { units: [LUKE, ...units], hand } });
+
+  it("cannot be paid by one that takes less", () => {
+    expect(objective(3).window().offered("light", "action")).toEqual(["pass"]);
+    expect(objective(0).window().offered("light", "action")).toEqual(["pass", HERO]);
+  });
+  it("is paid by one that falls by it", () => {
+    const t = objective(2).window({ light: { action: HERO } });
+    expect([t.victory("dark"), drawn(t)]).toEqual([[HERO], 1]);
+  });
+  it("is not paid where a part of it is prevented: nothing follows", () => {
+    const t = objective(0, ["It Could Be Worse"]).window({ light: { action: HERO, answer: "It Could Be Worse" } });
+    expect([t.objective(HERO).damage, drawn(t)]).toEqual([1, 0]);
+  });
+  it("is paid where a protector takes it over, or another unit", () => {
+    const guarded = luke(["Guardian of Peace"]).window({ light: { action: LUKE, protect: "Guardian of Peace" } });
+    expect([guarded.unit(LUKE).damage, guarded.unit("Guardian of Peace").damage, drawn(guarded)]).toEqual([1, 1, 1]);
+    const deflection = { action: LUKE, answer: "Lightsaber Deflection", target: "X-Wing" };
+    const deflected = luke(["X-Wing"], ["Lightsaber Deflection"]).window({ light: deflection });
+    expect([deflected.unit(LUKE).damage, drawn(deflected)]).toEqual([1, 1]);
+  });
+});
+
+describe("the reserve value as a cost", () => {
+  const text: CardText = {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "drawPhaseBegan",
+        whose: "yours",
+        costs: [{ pay: "reserve", amount: 4 }],
+        effects: [{ verb: "dial", amount: 1 }],
+      },
+    ],
+  };
+  it("is lowered no further than it is", () => {
+    const twice = { own: changed({ [HERO]: { text } }), light: { objectives: [HERO, HERO] } };
+    const t = scene(twice).phase("draw", { light: { answer: HERO } });
+    expect([t.dial, t.questions("light", "answer").at(-1)!.options]).toEqual([1, ["pass"]]);
+    const raised = changed({ [HERO]: { text }, "Jedi Training": { text: { standing: ["reserveHigher"] } } });
+    const objectives = [HERO, HERO, "Jedi Training", "Jedi Training"];
+    const u = scene({ own: raised, light: { objectives } }).phase("draw", { light: { answer: [HERO, `${HERO}#2`] } });
+    expect(u.dial).toBe(2);
+  });
+});
+
+describe("a cost reduced to 0, where that needs a match", () => {
+  // Nothing of the Jedi pays.
+  const offers = (more: string[], rules: object = { reducedToZeroNeedsMatch: true }, units: string[] = []) =>
+    scene({
+      rules,
+      phase: "deployment",
+      light: {
+        affiliation: "Smugglers and Spies",
+        objectives: [{ title: "In You Must Go", focus: 1 }, ...more],
+        units: ["Yoda", ...units],
+        hand: ["Jedi Lightsaber"],
+      },
+    });
+  it("needs none where matches may be ignored", () => {
+    expect(offers([]).window().offered("light", "action")).toEqual(["pass"]);
+    expect(offers([], {}).window().offered("light", "action")).toContain("Jedi Lightsaber");
+    expect(offers(["Rumors at the Cantina"]).window().offered("light", "action")).toContain("Jedi Lightsaber");
+    const t = offers([], undefined, ["Rebel Sympathizer"]).window({ light: { action: "Rebel Sympathizer" } });
+    expect(t.questions("light", "action").at(-1)!.options).toContain("Jedi Lightsaber");
+  });
+});
+
+describe("a limited unit", () => {
+  it("is not played into an engagement after another limited card of the turn", () => {
+    const offers = (isLimited: boolean, hasPlayed: boolean) => {
+      const t = scene({
+        own: isLimited ? changed({ "Admiral Ackbar": { keywords: "+ limited" } }) : [],
+        active: "dark",
+        light: { affiliation: "Rebel Alliance", hand: ["Admiral Ackbar"] },
+        dark: { units: ["Rancor"] },
+        engaged: { objective: HERO, attackers: ["Rancor"] },
+      });
+      if (hasPlayed)
+        t.does({}, (s) => {
+          s.table.sides[S.limitedTurn] = s.table.head[H.turn]!;
+        });
+      return t.window().offered("light", "action");
+    };
+    expect(offers(true, true)).toEqual(["pass"]);
+    for (const [limited, played] of [
+      [true, false],
+      [false, true],
+    ] as const)
+      expect(offers(limited, played)).toEqual(["pass", "Admiral Ackbar"]);
+  });
+});
