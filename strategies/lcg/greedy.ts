@@ -78,6 +78,7 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
     case QUESTION.suffer:
       return bestOption(view, memory, sufferWorth);
     case QUESTION.discard:
+    case QUESTION.discardOrder:
       return bestOption(view, memory, keptInHand);
     case QUESTION.discardFirst:
       return bestOption(view, memory, discardFirstWorth);

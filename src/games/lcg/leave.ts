@@ -5,6 +5,7 @@ import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
 import { moveDial } from "./dial.js";
+import { orderDiscarded } from "./discard.js";
 import { EVENT, note } from "./state/journal.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, NOWHERE, S, ZONE } from "./state/table.js";
@@ -63,6 +64,8 @@ export function leavePlay(s: State, card: number, to: number): void {
   const side = sideOf(matchup, card);
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card)) return;
+  const light = lengthOf(table.discard[LIGHT]);
+  const dark = lengthOf(table.discard[DARK]);
   discardAttached(s, card);
   if (!isInPlay(s, card)) return;
   const isUnit = table.zone[card] === ZONE.units;
@@ -82,7 +85,14 @@ export function leavePlay(s: State, card: number, to: number): void {
     if (!isUnit) note(s.journal, EVENT.discardedFromPlay, card);
     putOnDiscard(s, card);
   }
+  orderBoth(s, light, dark);
   if (host >= 0) destroyIfSpent(s, host);
+}
+
+/** What lies on both piles above what they had before was discarded together. */
+function orderBoth(s: State, light: number, dark: number): void {
+  orderDiscarded(s, LIGHT, light);
+  orderDiscarded(s, DARK, dark);
 }
 
 /** What enhanced a card that leaves goes to its owners' discard piles. */
@@ -106,6 +116,8 @@ function destroyObjective(s: State, card: number): void {
   if (!isInPlay(s, card) || isOver(s)) return;
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card) || isOver(s)) return;
+  const light = lengthOf(table.discard[LIGHT]);
+  const dark = lengthOf(table.discard[DARK]);
   discardAttached(s, card);
   releaseCaptives(s, card);
   takeOutOfPlay(s, card);
@@ -117,6 +129,7 @@ function destroyObjective(s: State, card: number): void {
   if ((matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
+  orderBoth(s, light, dark);
   react(s, TRIGGER.objectiveDestroyed, card, -1, 0, side);
 }
 
@@ -160,7 +173,10 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   if (at === NOWHERE) return false;
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, LIGHT));
   if (!isInPlay(s, card)) return false;
+  const light = lengthOf(s.table.discard[LIGHT]);
+  const dark = lengthOf(s.table.discard[DARK]);
   discardAttached(s, card);
+  orderBoth(s, light, dark);
   if (!isInPlay(s, card)) return false;
   takeOutOfPlay(s, card);
   hold(s, card, at, true);

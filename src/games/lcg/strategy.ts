@@ -18,6 +18,8 @@ export const QUESTIONS = [
   "discardFirst",
   /** Discard a card from hand (down to the reserve, as a cost, by an effect). Options: cards. */
   "discard",
+  /** Cards discarded together: which goes onto the pile next, the last of them on top. Options: cards. */
+  "discardOrder",
   /** An action window. Options: -1 pass, or plays (see `playOf`). */
   "action",
   /** Answer a trigger. Options: -1 pass, or plays; `subject` and `amount` tell the trigger. */

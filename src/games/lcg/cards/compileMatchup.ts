@@ -19,6 +19,7 @@ import {
   isForced,
   KEYWORD,
   QUIRK,
+  SPECIAL,
   STATE_IS,
   TRAIT,
   YOURS,
@@ -107,10 +108,8 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     edge: filled(new Uint8Array(cards.length), cards, (card) => card.edge),
     priority: filled(new Uint8Array(listed.length), listed, ({ card }) => card.edgePriority),
     quirks: filled(new Int32Array(cards.length), cards, (card) => card.declaration.quirks),
-    playsDiscarded: [
-      playsDiscarded(cards.slice(0, light.listed.length)),
-      playsDiscarded(cards.slice(light.listed.length)),
-    ],
+    playsDiscarded: bySide(cards, light.listed.length, playsDiscarded),
+    ordersDiscarded: bySide(cards, light.listed.length, ordersDiscarded),
     abilities: cards.map((card) => card.declaration.abilities),
     attach: cards.map((card) => card.declaration.attach),
     heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
@@ -126,8 +125,18 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
   };
 }
 
-const playsDiscarded = (cards: readonly CardNumbers[]): boolean =>
-  cards.some(({ declaration }) => (declaration.quirks & QUIRK.playableFromDiscard) !== 0);
+/** Whether a card of either side is so. @param split the first of the dark side */
+const bySide = (
+  cards: readonly CardNumbers[],
+  split: number,
+  isSo: (card: CardNumbers) => boolean,
+): readonly [boolean, boolean] => [cards.slice(0, split).some(isSo), cards.slice(split).some(isSo)];
+
+const playsDiscarded = ({ declaration }: CardNumbers): boolean =>
+  (declaration.quirks & QUIRK.playableFromDiscard) !== 0;
+
+const ordersDiscarded = ({ declaration }: CardNumbers): boolean =>
+  declaration.abilities.some(({ effects }) => effects.some(({ special }) => special === SPECIAL.topOfDiscardToHand));
 
 /** What one card becomes, whatever else is in the decks. */
 interface CardNumbers {

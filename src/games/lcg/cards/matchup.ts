@@ -45,6 +45,8 @@ export interface Matchup extends CardMatchup {
   readonly quirks: Int32Array;
   /** By side: whether any of its cards may be played from the discard pile. */
   readonly playsDiscarded: readonly [boolean, boolean];
+  /** By side: whether any of its cards cares which one lies on top of the discard pile. */
+  readonly ordersDiscarded: readonly [boolean, boolean];
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
   /**

@@ -3,6 +3,7 @@ import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { orderDiscarded } from "../discard.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, LENT, PART, S, ZONE } from "../state/table.js";
@@ -193,7 +194,9 @@ function decide(s: State): number {
   return winner;
 }
 
+/** In the order placed, the last on top, unless their owner orders them otherwise. */
 function discardStacks(s: State): void {
+  const before = [lengthOf(s.table.discard[LIGHT]), lengthOf(s.table.discard[DARK])] as const;
   for (let side = LIGHT; side <= DARK; side++) {
     const stack = s.edgeStack[side as 0 | 1];
     for (let i = 0; i < lengthOf(stack); i++) putOnDiscard(s, itemOf(stack, i));
@@ -201,4 +204,6 @@ function discardStacks(s: State): void {
     clear(s.table.edgeShown[side as 0 | 1]);
     s.table.sides[side * S.words + S.edgeCount] = 0;
   }
+  orderDiscarded(s, LIGHT, before[LIGHT]);
+  orderDiscarded(s, DARK, before[DARK]);
 }

@@ -80,6 +80,8 @@ function expectedOptions(
       return [PASS, ...hand];
     case "discard":
       return hand;
+    case "discardOrder":
+      return cardsIn(s.table.discard[side]).slice(-found.length);
     case "edge":
       return units.some((unit) => takesPart(s, unit)) ? [PASS, ...hand] : [PASS];
     case "commit":

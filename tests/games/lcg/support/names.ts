@@ -134,11 +134,11 @@ export const wording: Wording<View, Question, Event> = {
   takesYesOrNo: (question) => YES_OR_NO.has(question) || question === "discardToLower",
   takesNumber: () => true,
   patient: new Set(["action", "answer"] as const),
-  // Which card pays, which icons come first, and that an unopposed engagement does its damage.
+  // Which card pays, which icons come first, the order of a pile, and that an unopposed engagement does its damage.
   unscripted: (question, options) =>
     question === "pay"
       ? mostOfTheFirst(options)
-      : question === "iconType"
+      : question === "iconType" || question === "discardOrder"
         ? 0
         : question === "unopposed"
           ? options.indexOf(1)
