@@ -6,7 +6,15 @@ import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
-import { isInPlay, isOver, placeEnhancement, putInHand, takeFromDiscard, takeFromHand } from "../state/zones.js";
+import {
+  isInPlay,
+  isOver,
+  placeEnhancement,
+  putInHand,
+  putOnDiscard,
+  takeFromDiscard,
+  takeFromHand,
+} from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, kindOf } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -42,7 +50,12 @@ export function playUnit(s: State, side: number, card: number, part = 0): void {
 export function playEnhancement(s: State, side: number, card: number): void {
   if (!payFor(s, side, card)) return;
   const host = chooseHost(s, side, card);
-  if (host === NOWHERE) return;
+  if (host === NOWHERE) {
+    // What answered the payment has taken away all that it could enhance.
+    note(s.journal, EVENT.discarded, side, card);
+    putOnDiscard(s, card);
+    return;
+  }
   note(s.journal, EVENT.attached, card, host);
   placeEnhancement(s, card, host);
   limitPilots(s, card, host);

@@ -89,6 +89,27 @@ describe("a cost reduced to 0, where that needs a match", () => {
   });
 });
 
+describe("an enhancement", () => {
+  it("is discarded where what answers its payment takes away all that it could enhance", () => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "reaction",
+          trigger: "resourcesGenerated",
+          subject: { is: ["self"] },
+          effects: [{ verb: "destroy", on: "each", filter: { kind: "unit" } }],
+        },
+      ],
+    };
+    const t = scene({
+      own: changed({ [HERO]: { text } }),
+      phase: "deployment",
+      light: { affiliationFocus: 1, objectives: [HERO], units: ["Yoda"], hand: ["Jedi Lightsaber"] },
+    }).window({ light: { action: "Jedi Lightsaber", answer: HERO } });
+    expect([t.discard("light"), t.story("attached")]).toEqual([["Jedi Lightsaber", "Yoda"], []]);
+  });
+});
+
 describe("a limited unit", () => {
   it("is not played into an engagement after another limited card of the turn", () => {
     const offers = (isLimited: boolean, hasPlayed: boolean) => {
