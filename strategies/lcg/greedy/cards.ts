@@ -114,7 +114,7 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   const { matchup, table } = view;
   const mine = sideOf(matchup, card) === memory.side;
   const zone = table.zone[card]!;
-  if (view.card === view.subject) return remaining(view, card);
+  if (view.card >= 0 && view.card === view.subject) return remaining(view, card);
   if (isPilotOf(view, view.card, view.subject)) return mine ? -pilotLent(memory, card) : 0;
   // Which of several leaves play first.
   if (view.card < 0 && (zone === ZONE.units || zone === ZONE.objectives))
