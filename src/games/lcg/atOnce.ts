@@ -71,22 +71,38 @@ export function stillDue(s: State, card: number): number {
  */
 export function nextToLeave(s: State, first: number, onlySpent: boolean): number {
   if (isOver(s)) return GONE;
+  let next = GONE;
+  let isOnly = true;
+  for (let at = first; at < topOfDue(s); at += PAIR) {
+    if (!mayLeave(s, at, onlySpent) || dueCard(s, at) === next) continue;
+    if (next === GONE) next = dueCard(s, at);
+    else isOnly = false;
+  }
+  if (next === GONE) return GONE;
+  if (!isOnly) next = firstOfAll(s, first, onlySpent);
+  for (let at = first; at < topOfDue(s); at += PAIR) if (dueCard(s, at) === next) s.due[at + 1] = GONE;
+  return next;
+}
+
+function mayLeave(s: State, at: number, onlySpent: boolean): boolean {
+  const card = dueCard(s, at);
+  if (card === GONE || !isInPlay(s, card)) return false;
+  return !onlySpent || (duePoints(s, at) < 0 && isSpent(s, card));
+}
+
+/** Which of several comes first. */
+function firstOfAll(s: State, first: number, onlySpent: boolean): number {
   const active = s.table.head[H.active]!;
   const view = offer(s, active);
   let isOpen = false;
-  let next = GONE;
   for (let at = first; at < topOfDue(s); at += PAIR) {
     const card = dueCard(s, at);
-    if (card === GONE || !isInPlay(s, card) || isOffered(view, card)) continue;
-    if (onlySpent && (duePoints(s, at) >= 0 || !isSpent(s, card))) continue;
+    if (!mayLeave(s, at, onlySpent) || isOffered(view, card)) continue;
+    if (s.table.zone[card] === ZONE.objectives && winnerByDestruction(s, card) === active) return card;
     add(view, card);
     isOpen ||= couldMatter(s, card);
-    if (s.table.zone[card] === ZONE.objectives && winnerByDestruction(s, card) === active) next = card;
   }
-  if (view.optionCount === 0) return GONE;
-  if (next === GONE) next = isOpen && view.optionCount > 1 ? ask(s, active, QUESTION.choose) : view.options[0]!;
-  for (let at = first; at < topOfDue(s); at += PAIR) if (dueCard(s, at) === next) s.due[at + 1] = GONE;
-  return next;
+  return isOpen ? ask(s, active, QUESTION.choose) : view.options[0]!;
 }
 
 function isOffered(view: View, card: number): boolean {

@@ -145,6 +145,14 @@ function placeDue(s: State, first: number, end: number, side: number, source: nu
   let dealt = 0;
   for (let at = end; at < top; at += PAIR) dealt += put(s, at, side, source);
   for (let at = first; at < end; at += PAIR) dealt += put(s, at, side, source);
+  if (dealt > 0) settleDue(s, first, side, source);
+  endDue(s, first);
+  return dealt;
+}
+
+/** Destroys cards that have enough; then reactions answer that the others were damaged. */
+function settleDue(s: State, first: number, side: number, source: number): void {
+  const top = topOfDue(s);
   for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
   for (let at = first; at < top && !isOver(s); at += PAIR) {
     const card = dueCard(s, at);
@@ -152,8 +160,6 @@ function placeDue(s: State, first: number, end: number, side: number, source: nu
     if (points > 0 && card >= 0 && s.table.zone[card] === ZONE.units)
       react(s, TRIGGER.unitDamaged, card, source, points, side);
   }
-  endDue(s, first);
-  return dealt;
 }
 
 /** Puts the points of a pair on its card, up to the capacity. @returns how many */

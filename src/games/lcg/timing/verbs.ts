@@ -72,6 +72,8 @@ function carryOut(
 
 function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
   const at = record * TARGET_WORDS;
+  // Nothing happens together with what one card alone gets.
+  if (s.targets[at] === 1) return resolveOnCard(s, side, card, effect, s.targets[at + 1]!);
   const first = topOfDue(s);
   for (let t = 1; t <= s.targets[at]!; t++) addDue(s, s.targets[at + t]!, pointsOf(s, effect));
   return toAll(s, side, card, effect, first);
