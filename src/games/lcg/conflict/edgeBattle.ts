@@ -196,7 +196,8 @@ function decide(s: State): number {
 
 /** In the order placed, the last on top, unless their owner orders them otherwise. */
 function discardStacks(s: State): void {
-  const before = [lengthOf(s.table.discard[LIGHT]), lengthOf(s.table.discard[DARK])] as const;
+  const light = lengthOf(s.table.discard[LIGHT]);
+  const dark = lengthOf(s.table.discard[DARK]);
   for (let side = LIGHT; side <= DARK; side++) {
     const stack = s.edgeStack[side as 0 | 1];
     for (let i = 0; i < lengthOf(stack); i++) putOnDiscard(s, itemOf(stack, i));
@@ -204,6 +205,6 @@ function discardStacks(s: State): void {
     clear(s.table.edgeShown[side as 0 | 1]);
     s.table.sides[side * S.words + S.edgeCount] = 0;
   }
-  orderDiscarded(s, LIGHT, before[LIGHT]);
-  orderDiscarded(s, DARK, before[DARK]);
+  orderDiscarded(s, LIGHT, light);
+  orderDiscarded(s, DARK, dark);
 }
