@@ -6,7 +6,7 @@ import { findGame } from "../../src/registry.js";
 import { drawnGame, drawnSkirmish } from "./position/drawn.js";
 import type { Walked } from "./position/walked.js";
 
-/** Who keeps copies is called where a game can be taken up: once before setup, then time and again until its end. */
+/** Who keeps copies is called where a game can be taken up: once before setup, then often until its end. */
 
 /** Plays a game in a state that somebody keeps copies of. @returns the calls, in order, with what `look` sees at each */
 function callsIn(of: Walked, look: (s: object) => number): { readonly call: string; readonly seen: number }[] {

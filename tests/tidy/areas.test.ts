@@ -55,7 +55,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   "src/studies/arena": ["study"],
   "src/studies/tune": ["numbers", "study"],
   // Own cards are hashed as they are; a record is of a game that was played.
-  "src/games/ownCards": ["attested", "beside", "listChanges", "ownCards", "ownText"].concat([
+  "src/games/ownCards": ["attested", "beside", "listChanges", "neededFacts", "ownCards", "ownText"].concat([
     ...["readCards", "resolve", "textReader", "textShape"],
   ]),
   "src/games/record": ["mergePatch", "record"],
