@@ -8,7 +8,7 @@ import type { Walked } from "./position/walked.js";
 
 /** Who keeps copies is called where a game can be taken up: once before setup, then often until its end. */
 
-/** Plays a game in a state that somebody keeps copies of. @returns the calls, in order, with what `look` sees at each */
+/** Plays a game in a state that somebody keeps copies of. @returns the calls in order, with what `look` sees */
 function callsIn(of: Walked, look: (s: object) => number): { readonly call: string; readonly seen: number }[] {
   const { game, matchup, seed, variant, swapped } = of;
   const s = game.createState(matchup) as object;
