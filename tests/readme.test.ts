@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cardsSource, checkCardsFile } from "../src/cli/checkCards.js";
+import { checkFile } from "../src/cli/checkFile.js";
 import { runCli } from "../src/cli/cli.js";
 import { projectRoot } from "../src/core/paths.js";
 import { formatProblem, Problems } from "../src/core/problems.js";
 import { readSource } from "../src/core/source.js";
-import { checkExperiment, isExperiment } from "../src/experiment/check.js";
+import { checkExperiment } from "../src/experiment/check.js";
 import * as registry from "../src/registry.js";
 import { gameRowColumns, roundRowColumns, unitRowColumns } from "../src/results/layout.js";
 import { checkSuite } from "../src/studies/nightly/suite.js";
-import { checkPuzzles } from "../src/studies/puzzles/puzzle.js";
 import { temporaryFolder } from "./support/experiments.js";
 
 /** What the README and its reference pages say is held against the program: commands, options, YAML, columns. */
@@ -71,8 +70,6 @@ describe("commands in the README and its pages", () => {
   });
 });
 
-const isPuzzles = (data: unknown): boolean => typeof data === "object" && data !== null && "puzzles" in data;
-
 describe("files in the README and its pages", () => {
   const folder = temporaryFolder();
   const files = ofLanguage("yaml").map((text) => ({ name: /^# (\S+)/.exec(text)![1]!, text }));
@@ -80,22 +77,11 @@ describe("files in the README and its pages", () => {
     for (const { name, text } of files) writeFileSync(join(folder, name), text);
   });
 
-  test.each(files)("$name passes the check", ({ name, text }) => {
+  test.each(files)("$name passes the check", ({ name }) => {
     const problems = new Problems();
-    const cards = cardsSource(join(folder, name));
-    const source = cards ?? readSource(join(folder, name), text, problems);
-    const { game: named = "miniatures" } = source.data as { game?: string };
-    const game = registry.findGame(named)!;
-    const options = game.checkOptions(source, [], {}, problems);
-    const checked = cards
-      ? checkCardsFile(cards, registry, problems)
-      : isPuzzles(source.data)
-        ? checkPuzzles(source, registry, problems)
-        : isExperiment(source.data)
-          ? checkExperiment(source, registry, problems)
-          : game.checkEntrant(source, [], options, problems);
+    const is = checkFile(join(folder, name), registry, {}, problems);
     expect(problems.list.map(formatProblem)).toEqual([]);
-    expect(checked).toBeDefined();
+    expect(is).toBeDefined();
   });
 
   test.each([

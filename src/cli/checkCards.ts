@@ -1,6 +1,5 @@
-import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { readText, shownPath } from "../core/files.js";
+import { isFile, isFolder, readText, shownPath } from "../core/files.js";
 import { distinct, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
@@ -14,7 +13,7 @@ import type { Registry } from "../games/registry.js";
 
 /** The file as cards of one's own; undefined where it is something else, or cannot be read at all. */
 export function cardsSource(file: string): Source | undefined {
-  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+  if (!isFile(file)) return undefined;
   const text = readText(file, new Problems());
   return text === undefined ? undefined : cardsInText(file, text);
 }
@@ -26,20 +25,23 @@ export function cardsInText(file: string, text: string): Source | undefined {
   return isCardsFile(source.data) ? source : undefined;
 }
 
-export const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory();
-
 /** What the cards of a file are, in words; undefined after a problem. */
-export function checkCardsFile(source: Source, registry: Registry, problems: Problems): string | undefined {
-  const games = gamesOf(source, registry, problems);
-  if (games.length === 1) return cardsIn(games[0]!, source.file, problems);
+export function checkCardsFile(
+  file: string,
+  source: Source,
+  registry: Registry,
+  problems: Problems,
+): string | undefined {
+  const games = gamesOf(file, source, registry, problems);
+  if (games.length === 1) return cardsIn(games[0]!, file, problems);
   if (games.length > 1) problems.add(undecided(source.file, games));
   return undefined;
 }
 
 /** The game that a file names, or those that its cards can be of. */
-function gamesOf(source: Source, registry: Registry, problems: Problems): readonly Game[] {
+function gamesOf(file: string, source: Source, registry: Registry, problems: Problems): readonly Game[] {
   const named = valueAt(source.data, ["game"]);
-  if (named === undefined) return gamesThatRead(source.file, gamesWithCards(registry));
+  if (named === undefined) return gamesThatRead(file, gamesWithCards(registry));
   const game = checkGame(named, source, registry, problems);
   return game === undefined ? [] : [game];
 }
@@ -60,10 +62,11 @@ const gamesWithCards = (registry: Registry): Game[] =>
 export function gamesOfCards(file: string, registry: Registry, problems: Problems): readonly Game[] {
   const games = gamesWithCards(registry);
   const source = cardsSource(file);
-  if (source !== undefined) return gamesOf(source, registry, problems);
+  if (source !== undefined) return gamesOf(file, source, registry, problems);
   if (!isFolder(file)) {
+    if (readText(file, problems) === undefined) return [];
     const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
-    problems.add({ file, line: 0, column: 0, message });
+    problems.add({ file: shownPath(file), line: 0, column: 0, message });
     return [];
   }
   const entriesOf = (name: string, told = new Problems()) => readCards(resolve(file), placeless(file), [], name, told);
@@ -110,7 +113,7 @@ export function checkCardsFolder(folder: string, registry: Registry, problems: P
 const takesCards = (game: Game): boolean => game.optionKeys.includes("cards");
 
 function cardsIn(game: Game, file: string, problems: Problems): string | undefined {
-  const own = ownCardsOf(game.checkOptions(placeless(file), [], { cards: resolve(file) }, problems));
+  const own = ownCardsOf(game.checkOptions(placeless(shownPath(file)), [], { cards: resolve(file) }, problems));
   if (own === undefined || problems.any) return undefined;
   const list = own.list.map(
     ({ name, mark, added }) => `${name} (${[mark, ...(added === undefined ? [] : [added])].join(", ")})`,

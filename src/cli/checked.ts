@@ -8,4 +8,6 @@ export interface Checked {
   readonly problems: readonly Problem[];
   /** What is allowed and still worth a second look. */
   readonly warnings: readonly Problem[];
+  /** Files of folders that hold nothing for any command; absent where there are none. */
+  readonly leftOut?: readonly string[];
 }

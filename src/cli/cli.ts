@@ -1,29 +1,33 @@
 import type { Argv } from "yargs";
 import { fileWords, isSystemError } from "../core/fileWords.js";
-import { didYouMean, formatProblem, inOrder, UserError } from "../core/problems.js";
+import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { loadRegistry } from "../run/loadRegistry.js";
 import { COMMANDS, type CommandModule } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
+import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { programName } from "./programName.js";
 import { SystemFault } from "./systemFault.js";
 
 /**
  * Runs one command.
- * @param argv words after the program's name
+ * @param words those after the program's name
  * @param registryUrl module of the games that can be played
  * @returns the exit code; nothing is thrown for what a user did wrong
  */
-export async function runCli(argv: readonly string[], registryUrl: string): Promise<ExitCode> {
+export async function runCli(words: readonly string[], registryUrl: string): Promise<ExitCode> {
+  const argv = withStandardInput(words);
+  // What was typed is told as it was typed.
+  const told = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
   const context: Context = {
     registry: await loadRegistry(registryUrl),
     registryUrl,
     // Names come from files and folders that others made: what would move the cursor is written out.
-    out: (line) => process.stdout.write(`${visible(line)}\n`),
-    note: (line) => process.stderr.write(`${visible(line)}\n`),
+    out: (line) => process.stdout.write(`${visible(told(line))}\n`),
+    note: (line) => process.stderr.write(`${visible(told(line))}\n`),
   };
-  const wrong = wrongWord(argv);
+  const wrong = wrongWord(words);
   if (wrong !== undefined) {
     context.note(`command line: ${wrong}`);
     return 2;
@@ -65,6 +69,8 @@ function wrongWord(argv: readonly string[]): string | undefined {
   for (const [i, word] of argv.entries()) {
     if (word.length > WORD_MAX) return `word ${i + 1} is longer than ${WORD_MAX} characters`;
     const unseen = firstUnseen(word);
+    if (/^\s*$|^--[^=]+=\s*$/.test(word))
+      return `word ${i + 1} is empty, as where a variable of the shell has no value: name something, or leave it out`;
     if (unseen !== undefined) return `word ${i + 1} holds ${unseen.words}: "${visibleLine(word.slice(0, 60))}"`;
   }
   return undefined;
@@ -79,7 +85,7 @@ interface Outcome {
 /** A user's mistake is told line by line; anything else is a failure of the program, told with its trace. */
 function explain(error: unknown, context: Context): ExitCode {
   if (error instanceof UserError) {
-    for (const problem of inOrder(error.problems)) context.note(formatProblem(problem));
+    for (const line of grouped(inOrder(error.problems))) context.note(line);
     return 2;
   }
   const fault = error instanceof SystemFault ? error.fault : error;
@@ -141,8 +147,15 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
       parser.command(
         words,
         description,
-        (own) => module.options(own, context, argv),
-        (args) => keep(() => module.carryOut(context, args)),
+        (own) => {
+          const taken = module.options(own, context, argv);
+          return Object.hasOwn(READS, name) ? taken.epilogue("In place of a file, - is standard input.") : taken;
+        },
+        (args) =>
+          keep(async () => {
+            await readDash(name, args, argv, context);
+            return module.carryOut(context, args);
+          }),
       );
   }
   return parser

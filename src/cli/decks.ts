@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
-import { readFileSource } from "../core/files.js";
+import { isThere, readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
 import { placeless, type Source } from "../core/source.js";
 import { gameOfEntrant } from "../experiment/entrants.js";
@@ -144,7 +143,7 @@ function fresh(context: Context, args: DecksArguments): Loaded {
 function sourceOf(args: DecksArguments, problems: Problems): { source: Source; named: readonly string[] } {
   const none = placeless(COMMAND_LINE, { study: "decks" });
   const [first] = args.files;
-  if (first === undefined || !existsSync(first)) return { source: none, named: args.files };
+  if (first === undefined || !isThere(first)) return { source: none, named: args.files };
   const source = readFileSource(first, problems);
   if (source === undefined) return { source: none, named: [] };
   return isDecksStudy(source.data) ? { source, named: args.files.slice(1) } : { source: none, named: args.files };
@@ -159,7 +158,7 @@ function overridesOf(
 ): DecksOverrides {
   const strategies = args.strategies?.split(",").map((one) => one.trim());
   // A bare name that is a file here means that file.
-  const file = (text: string) => (existsSync(text) && !/[/\\]/.test(text) ? `./${text}` : text);
+  const file = (text: string) => (isThere(text) && !/[/\\]/.test(text) ? `./${text}` : text);
   const game = args.game ?? gameOfDecks([...named, ...(args.leaveOut ?? [])], source, registry);
   return {
     ...(game === undefined ? {} : { game }),
@@ -193,7 +192,7 @@ function gameOfDecks(named: readonly string[], source: Source, registry: Registr
   const data = source.data as { readonly game?: unknown };
   const [first] = named;
   if (data.game !== undefined || first === undefined) return undefined;
-  return gameOfEntrant(existsSync(first) ? resolve(first) : first, registry)?.name;
+  return gameOfEntrant(isThere(first) ? resolve(first) : first, registry)?.name;
 }
 
 function resumed(context: Context, args: DecksArguments, folder: string): Loaded {

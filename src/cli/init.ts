@@ -46,7 +46,7 @@ export function init(
   }
   for (const name of own) context.out(join(folder, name));
   context.out(`${join(folder, SCHEMAS)}: help for editors that read YAML with its schema`);
-  for (const line of nextSteps(folder, own)) context.note(line);
+  for (const line of nextSteps(folder)) context.note(line);
   return 0;
 }
 
@@ -79,15 +79,14 @@ function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
   ]);
 }
 
-function nextSteps(folder: string, own: readonly string[]): string[] {
+function nextSteps(folder: string): string[] {
   const program = programName();
   const inside = folder === "." ? [] : [`  cd ${shellWord(folder)}`];
-  const checked = own.join(" ");
   return [
     "",
     "Next:",
     ...inside,
-    `  ${program} check ${checked}`,
+    `  ${program} check .`,
     `  ${program} run experiment.yaml`,
     `  ${program} run deck-experiment.yaml`,
     "Then change a number in cards/own.yaml and run again, or ask what the change is worth:",

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
+import { isThere, shownPath } from "../core/files.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
@@ -198,7 +198,7 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
   { game, file, workers, started }: Begun,
   { check, timed }: Measure<Study, Summary>,
 ): Promise<LoadedStudy<{ readonly study: Study }>> {
-  const checked = check(game, file, resolve(file), args, placeless(file), new Problems());
+  const checked = check(game, file, resolve(file), args, placeless(shownPath(file)), new Problems());
   const folder = newFolder(args.out, `judge ${checked.name}`);
   const timing = { cards: checked.cards.length, sample: timed(checked), above: checked.above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, args.minutes ?? MINUTES, started));
@@ -208,8 +208,9 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
 /** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */
 export function gameJudged(context: Context, file: string, named: string | undefined): Game {
   const problems = new Problems();
-  const add = (message: string, suggestion?: string) => problems.add(placelessProblem(file, message, suggestion));
-  if (!existsSync(file)) add("there is no such file or folder");
+  const add = (message: string, suggestion?: string) =>
+    problems.add(placelessProblem(shownPath(file), message, suggestion));
+  if (!isThere(file)) add("there is no such file or folder");
   const found = problems.any ? [] : gamesOfCards(file, context.registry, problems);
   if (problems.any) throw new UserError(problems.list);
   const names = found.map(({ name }) => name);

@@ -1,6 +1,4 @@
-import { existsSync, statSync } from "node:fs";
-import { basename, extname } from "node:path";
-import { readFileSource } from "../core/files.js";
+import { fileName, isFile, isThere, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
@@ -66,7 +64,7 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 }
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
-  if (!existsSync(file) && gameOfEntrant(file, registry) !== undefined) {
+  if (!isThere(file) && gameOfEntrant(file, registry) !== undefined) {
     problems.add(commandLineProblem(`"${file}" needs an opponent: name two or more, or an experiment file`));
     return undefined;
   }
@@ -106,13 +104,9 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }
-  const stems = files.map((name) => basename(name, extname(name)));
+  const stems = files.map((name) => fileName(name));
   const name = stems.length <= 3 ? stems.join(" against ") : `${stems.length} ${entrantKey(found)}`;
   // A bare name that is a file here means that file.
   const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
   return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

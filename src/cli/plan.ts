@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
-import { readFileSource } from "../core/files.js";
+import { isThere, readFileSource } from "../core/files.js";
 import { Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -115,7 +114,7 @@ function studyIn({
   seed,
   winRate,
 }: PlanArguments): Source | undefined {
-  if (files.length !== 1 || !existsSync(files[0]!)) return undefined;
+  if (files.length !== 1 || !isThere(files[0]!)) return undefined;
   const problems = new Problems();
   const source = readFileSource(files[0]!, problems);
   if (source === undefined || problems.any || !isPlannedStudy(source.data)) return undefined;

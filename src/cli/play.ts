@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
-import { readText } from "../core/files.js";
+import { isThere, readText } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
 import type { GamePlace } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
@@ -81,7 +80,7 @@ export function play(context: Context, args: PlayArguments): ExitCode {
     args.files,
     {
       ...overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
-      ...(args.maps === undefined ? {} : { maps: args.maps.map((map) => (existsSync(map) ? resolve(map) : map)) }),
+      ...(args.maps === undefined ? {} : { maps: args.maps.map((map) => (isThere(map) ? resolve(map) : map)) }),
     },
     context.registry,
   );

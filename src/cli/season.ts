@@ -1,6 +1,6 @@
-import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Argv } from "yargs";
+import { isFile, isFolder, isThere, shownPath } from "../core/files.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import { isValuedSeason, seasonDocument, seasonLines } from "../report/seasonWords.js";
@@ -88,12 +88,12 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   const { folder: cards } = args;
   if (cards === undefined) throw usageError("name a folder of cards, or --resume FOLDER", "season");
   const problems = new Problems();
-  const complain = (message: string, suggestion?: string) => problems.add(placelessProblem(cards, message, suggestion));
-  if (existsSync(cards) && !statSync(cards).isDirectory() && !statSync(cards).isFile())
-    complain("is neither a folder nor a file");
+  const complain = (message: string, suggestion?: string) =>
+    problems.add(placelessProblem(shownPath(cards), message, suggestion));
+  if (isThere(cards) && !isFolder(cards) && !isFile(cards)) complain("is neither a folder nor a file");
   if (problems.any) throw new UserError(problems.list);
   const game = gameJudged(context, cards, args.game);
-  const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(cards), problems);
+  const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(shownPath(cards)), problems);
   const folder = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
   const { judge } = study;

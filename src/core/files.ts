@@ -1,11 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
-import { extname, isAbsolute, join, relative } from "node:path";
+import { basename, extname, isAbsolute, join, relative } from "node:path";
 import { fileWords } from "./fileWords.js";
 import { wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
 import { type Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
+import { STANDARD_INPUT_NAME, standardInputAt } from "./standardInput.js";
 
 /** Reading the files that users name. */
 
@@ -26,11 +27,27 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
 /** What a squad or deck as it is listed has in its file; undefined where it has none, or one that cannot be read. */
 export function listedData(folder: string, text: string): unknown {
   const file = listedFile(folder, text, ".");
-  return file === undefined || !existsSync(file) ? undefined : readFileSource(file, new Problems())?.data;
+  return file === undefined || !isThere(file) ? undefined : readFileSource(file, new Problems())?.data;
+}
+
+/** Whether there is anything at a path: a file, a folder, or standard input where a command reads it. */
+export const isThere = (path: string): boolean => standardInputAt(path) !== undefined || existsSync(path);
+
+/** Whether there is a file that can be read. */
+export const isFile = (path: string): boolean =>
+  standardInputAt(path) !== undefined || (existsSync(path) && statSync(path).isFile());
+
+export const isFolder = (path: string): boolean =>
+  standardInputAt(path) === undefined && existsSync(path) && statSync(path).isDirectory();
+
+/** A file's name without folders, and without its ending unless that is wanted. */
+export function fileName(path: string, ending: "with ending" | "without ending" = "without ending"): string {
+  if (standardInputAt(path) !== undefined) return STANDARD_INPUT_NAME;
+  return basename(path, ending === "without ending" ? extname(path) : "");
 }
 
 /** The largest file that is read, in bytes: room for ten thousand matchups, and the parser takes seconds for more. */
-const BYTES_MAX = 512 * 1024;
+export const BYTES_MAX = 512 * 1024;
 
 /** Where a file is named, for problems with the file itself; undefined: on the command line. */
 export type NamedAt = Pick<Problem, "file" | "line" | "column">;
@@ -56,18 +73,19 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
     return undefined;
   };
   try {
-    const wrong = whatIsWrong(statSync(file));
+    const given = standardInputAt(file);
+    const wrong = given === undefined ? whatIsWrong(statSync(file)) : tooLarge(given.length, "more than 0.5 MB");
     if (wrong !== undefined) return complain(wrong);
-    const bytes = readFileSync(file);
+    const bytes = given ?? readFileSync(file);
     const read = textOf(bytes);
-    if ("text" in read) return read.text;
+    if ("text" in read) return read.text.trim() === "" ? complain("is empty") : read.text;
     if (read.offset === undefined) return complain(read.message);
     const { line, column } = placeOf(bytes, read.offset);
     problems.add({ file: shownPath(file), line, column, message: read.message });
     return undefined;
   } catch (error) {
     const shipped = join(projectRoot, file);
-    const isShipped = !isAbsolute(file) && existsSync(shipped) && !existsSync(file);
+    const isShipped = !isAbsolute(file) && isFile(shipped) && !existsSync(file);
     return complain(`${fileWords(error)}${isShipped ? `; the one that is shipped is ${shownPath(shipped)}` : ""}`);
   }
 }
@@ -75,12 +93,15 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
 /** Why something is no file to read; undefined where it is one. */
 function whatIsWrong(stats: Stats): string | undefined {
   if (stats.isDirectory()) return "is a folder, not a file";
-  if (stats.isFIFO() || stats.isSocket()) return "is a pipe, not a file: write it to a file first";
+  if (stats.isFIFO() || stats.isSocket())
+    return "is a pipe, not a file: write it to a file first, or name - and redirect it";
   if (!stats.isFile()) return "is a device, not a file";
-  if (stats.size <= BYTES_MAX) return undefined;
   const megabytes = (stats.size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 });
-  return `is ${megabytes} MB large; files of at most ${BYTES_MAX / 1024} KB are read`;
+  return tooLarge(stats.size, `${megabytes} MB`);
 }
+
+const tooLarge = (bytes: number, words: string): string | undefined =>
+  bytes <= BYTES_MAX ? undefined : `is ${words} large; files of at most ${BYTES_MAX / 1024} KB are read`;
 
 /** The text of a file, without the mark of UTF-8 at its start; or what it is instead. */
 function textOf(bytes: Buffer): { readonly text: string } | { readonly message: string; readonly offset?: number } {
@@ -111,6 +132,7 @@ function placeOf(bytes: Buffer, offset: number): { line: number; column: number 
 
 /** A path as the user sees it: relative to the working folder when below it. */
 export function shownPath(file: string): string {
+  if (standardInputAt(file) !== undefined) return STANDARD_INPUT_NAME;
   const short = relative(process.cwd(), file);
   return short === "" || short.startsWith("..") ? file : short;
 }

@@ -53,9 +53,33 @@ export class Problems {
 
 /** "file:line:column: message (did you mean ...?)", as editors and compilers print it. */
 export function formatProblem(p: Problem): string {
-  const place = p.line > 0 ? `${p.file}:${p.line}:${p.column}` : p.file;
-  return `${place}: ${p.message}${p.suggestion === undefined ? "" : ` (${p.suggestion})`}`;
+  return `${placeOf(p)}: ${p.message}${p.suggestion === undefined ? "" : ` (${p.suggestion})`}`;
 }
+
+/** The first of a list, and how many more there are: "and 12 more". */
+export const few = (list: readonly string[], most: number): string[] =>
+  list.length <= most ? [...list] : [...list.slice(0, most), `and ${list.length - most} more`];
+
+/** Places of one problem that have lines of their own; of more, this many are named behind the first. */
+const PLACES_MAX = 3;
+
+/** Problems as lines, where the same one stands in many places as one line that counts and names the first of them. */
+export function grouped(problems: readonly Problem[]): string[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.message, problem.suggestion]);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return problems.flatMap((problem) => {
+    const all = groups.get(JSON.stringify([problem.message, problem.suggestion]))!;
+    if (all.length <= PLACES_MAX) return [formatProblem(problem)];
+    if (all[0] !== problem) return [];
+    const others = few(all.slice(1).map(placeOf), PLACES_MAX);
+    return [`${formatProblem(problem)} – and in ${all.length - 1} more places: ${others.join(", ")}`];
+  });
+}
+
+const placeOf = (p: Problem): string => (p.line > 0 ? `${p.file}:${p.line}:${p.column}` : p.file);
 
 /** Problems by place: files as they were first mentioned, lines from top to bottom. */
 export function inOrder(problems: readonly Problem[]): Problem[] {

@@ -1,4 +1,5 @@
-import { basename, dirname, extname } from "node:path";
+import { dirname } from "node:path";
+import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
 import { didYouMean, type Problems } from "../core/problems.js";
@@ -92,7 +93,7 @@ export function checkExperiment(
   if (!parsed.success || !stopping || problems.list.length > before) return undefined;
   const keys = parsed.data;
   return {
-    name: keys.name ?? basename(source.file, extname(source.file)),
+    name: keys.name ?? fileName(source.file),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
     stopping: levels === undefined ? stopping : { kind: "fixed", pairs: levels[0]!.pairs },

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
-import { listedFile, readFileSource, shownPath } from "../core/files.js";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { fileName, isFile, isThere, listedFile, readFileSource, shownPath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, Problems } from "../core/problems.js";
@@ -86,14 +85,14 @@ function checkListed(
     problems.add(unknownEntrant(game, text, place));
     return undefined;
   }
-  if (!existsSync(file)) {
+  if (!isThere(file)) {
     problems.add({ ...place, message: `file not found: ${shownPath(file)}` });
     return undefined;
   }
   const own = readFileSource(file, problems, place);
   if (own === undefined || own.data === undefined) return undefined;
   const entrant = game.checkEntrant(own, [], options, problems);
-  const stem = basename(file, extname(file));
+  const stem = fileName(file);
   return entrant && { entrant: { ...entrant, source: sourceName(game, file) }, names: [text, stem, entrant.name] };
 }
 
@@ -104,7 +103,7 @@ function checkListed(
 function sourceName(game: Game, file: string): string {
   const shipped = relative(join(projectRoot, game.entrantFolder), resolve(file));
   if (!shipped.startsWith("..") && !isAbsolute(shipped)) return `${game.entrantFolder}/${shipped}`;
-  return basename(file);
+  return fileName(file, "with ending");
 }
 
 /** "a deck of Star Wars: The Card Game". */
@@ -118,7 +117,7 @@ export function gameOfEntrant(text: string, registry: Registry, baseFolder = "."
   for (const name of registry.gameNames) {
     const game = registry.findGame(name)!;
     const file = listedFile(game.entrantFolder, text, baseFolder);
-    if (file === undefined || !existsSync(file) || !statSync(file).isFile()) continue;
+    if (file === undefined || !isFile(file)) continue;
     const isShipped = dirname(file) === join(projectRoot, game.entrantFolder);
     // Games may share a folder; then the file says whose it is.
     const found = gameNamedIn(file, registry) ?? (isShipped ? game : undefined);

@@ -4,6 +4,7 @@ import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
 import type { FileShapes } from "./fileShapes.js";
 import type { LookingOn } from "./lookOn.js";
+import type { OtherFile } from "./otherFile.js";
 import type { Position } from "./position.js";
 import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
@@ -194,9 +195,6 @@ export interface Drawing {
   /** For each of the entrant's `units`, in their order, its index in `labels`. @returns how many units */
   labelsOf(side: 0 | 1, draw: Draw, out: Int32Array): number;
 }
-
-/** Checks the text of a file and says in a few words what it holds; undefined after a problem. */
-export type OtherFileCheck = (file: string, text: string, problems: Problems) => string | undefined;
 
 /** An event whose chance is known exactly, and how often the game's own functions made it happen. */
 export interface Calibration {
@@ -390,7 +388,7 @@ export interface Game<Matchup = unknown, State = unknown> {
   /** How games that were played are looked on at by a strategy that judges; absent where they cannot. */
   readonly lookingOn?: LookingOn<Matchup>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */
-  readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
+  readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
   /** The shapes of the files that people write for it, for editors; absent where it publishes none. */

@@ -8,10 +8,13 @@ import { PARTS_FOLDER, STUDY_FILE, TUNE_FILE } from "./names.js";
 /** What a folder of a run or a study is told by. */
 const MARKS = [MANIFEST_FILE, STUDY_FILE, TUNE_FILE];
 
+/** Whether a folder is one that a command wrote a run, a study or a tuning to. */
+export const isRunOrStudy = (folder: string): boolean => MARKS.some((mark) => existsSync(join(folder, mark)));
+
 /** The folder of the run or study that a place lies in, or is; undefined where it lies in none. */
 export function runAround(place: string): string | undefined {
   for (let folder = realPlace(place); ; folder = dirname(folder)) {
-    if (MARKS.some((mark) => existsSync(join(folder, mark)))) return folder;
+    if (isRunOrStudy(folder)) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }

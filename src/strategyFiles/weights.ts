@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
-import { isMapping } from "../core/mapping.js";
-import { didYouMean, formatProblem, Problems } from "../core/problems.js";
-import { isWordAt } from "../core/shape.js";
-import { readSource, type Source } from "../core/source.js";
+import { formatProblem, Problems } from "../core/problems.js";
+import { readSource } from "../core/source.js";
 import { type WeightedName, weightedName } from "../games/findStrategy.js";
-import { WEIGHT_MOST, WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
+import { checkWeights, WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
 
 /** Files of weights: the numbers that greedy plays by, as JSON. */
 
@@ -26,7 +24,6 @@ export const weightsDoor = <W, S>(own: W, strategiesBy: (weights: W) => readonly
 
 /** Mistakes that are told of one file. */
 const TOLD = 5;
-const { game: GAME, weights: WEIGHTS } = WEIGHTS_KEY;
 
 /** The text of a file of weights. @throws Error where there is none, the name first */
 function textOf(name: string, path: string): string {
@@ -47,56 +44,13 @@ function textOf(name: string, path: string): string {
 function readWeights(text: string, name: string, path: string, game: string, own: WeightsRecord): WeightsRecord {
   const problems = new Problems();
   const source = readSource(path, text, problems);
-  if (source !== undefined && !problems.any) checkFile(source, game, own, problems);
+  if (source !== undefined && !problems.any) checkWeights(source, game, own, problems);
   if (problems.any) {
     const told = problems.list.slice(0, TOLD).map(formatProblem);
     const more = problems.list.length - told.length;
     throw new Error(`${name}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`);
   }
-  return (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS]!;
-}
-
-function checkFile(source: Source, game: string, own: WeightsRecord, problems: Problems): void {
-  const data = source.data;
-  const top = isMapping(data) ? data : {};
-  if (!isWordAt(data, [GAME], game)) {
-    const message = GAME in top ? `is of the game ${JSON.stringify(top[GAME])}` : `has no "game": ${game}`;
-    problems.add({ file: source.file, ...source.at(GAME in top ? [GAME] : []), message: `${message}, not ${game}` });
-  }
-  checkRecord(source, [WEIGHTS], top[WEIGHTS], own, problems);
-}
-
-/** Every number of greedy's own must be there, and no other. */
-function checkRecord(
-  source: Source,
-  path: readonly string[],
-  given: unknown,
-  own: WeightsRecord,
-  problems: Problems,
-): void {
-  const complain = (at: readonly string[], message: string) =>
-    problems.add({ file: source.file, ...source.at(at), message: `${at.join(".")} ${message}` });
-  if (!isMapping(given)) {
-    problems.add({ file: source.file, ...source.at([]), message: `${path.join(".")} must be a record of numbers` });
-    return;
-  }
-  const names = Object.keys(own);
-  for (const name of Object.keys(given)) {
-    if (names.includes(name)) continue;
-    complain([...path, name], `is no weight; ${didYouMean(name, names) ?? `one of ${names.join(", ")}`}`);
-  }
-  for (const [name, value] of Object.entries(own)) {
-    const at = [...path, name];
-    const found = given[name];
-    if (!(name in given))
-      problems.add({ file: source.file, ...source.at(path), message: `${at.join(".")} is missing` });
-    else if (typeof value !== "number") checkRecord(source, at, found, value, problems);
-    else if (typeof found !== "number" || !(Math.abs(found) <= WEIGHT_MOST))
-      complain(
-        at,
-        `must be a number from -${WEIGHT_MOST} to ${WEIGHT_MOST}, not ${JSON.stringify(found) ?? String(found)}`,
-      );
-  }
+  return (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS_KEY.weights]!;
 }
 
 /**

@@ -155,7 +155,7 @@ export const NAMED_INPUTS: readonly NamedInput[] = [
   file("100,000 brackets", /is nested too deep to be read/, `name: ${"[".repeat(100_000)}\n`),
   file("tabs for blanks", /input\.yaml:2:\d+: .*(blank|indent)/, "rules:\n\troundLimit: 3\n"),
   // Files that are none.
-  words("a folder of other files, for one of cards", /jedi\.yaml:1:1: holds no cards of your own: /, "check", "FOLDER"),
+  words("a folder of other files, for one of cards", /input\.yaml:\d+:\d+: /, "judge", "FOLDER"),
   words("a folder as an experiment", /is a folder, not a file/, "run", "FOLDER"),
   file(
     "a folder as a map",

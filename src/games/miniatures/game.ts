@@ -183,7 +183,7 @@ export function createMiniatures(
       );
     },
     fileShapes,
-    otherFiles: { ".map": checkMapFile },
+    otherFiles: { ".map": { check: checkMapFile, isOne: (text) => /^\+[-+]/m.test(text) } },
     listings: {
       abilities: listAbilities,
       characters: () => listCharacters(knowledge),

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
-import { type NamedAt, readText } from "../../core/files.js";
+import { dirname, resolve } from "node:path";
+import { fileName, isThere, type NamedAt, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
@@ -285,9 +284,10 @@ function findMap(
   const known = wordNamed(shippedMapNames(), entry);
   if (known !== undefined) return { name: known, map: shippedMap(known)! };
   const file = resolve(dirname(from), entry);
-  if (!existsSync(file)) return undefined;
+  if (!isThere(file)) return undefined;
   const text = readText(file, problems, named);
-  return { name: basename(entry, ".map"), map: text === undefined ? undefined : parseMap(entry, text, problems) };
+  const name = fileName(file, "with ending").replace(/\.map$/, "");
+  return { name, map: text === undefined ? undefined : parseMap(shownPath(file), text, problems) };
 }
 
 /** What the numbers among the switches may be. Results keep rounds, and all that is counted a skirmish, in 16 bits. */

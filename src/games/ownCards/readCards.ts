@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { dirname, extname, isAbsolute, join, resolve } from "node:path";
-import { readText, shownPath } from "../../core/files.js";
+import { isFolder, isThere, readText, shownPath } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
@@ -43,8 +43,8 @@ export function readCards(value: unknown, source: Source, path: Path, game: stri
   for (const [one, place] of listed) {
     if (isMapping(one)) entries.push(...entriesIn(one, source, place, game, others, problems));
     else if (typeof one === "string")
-      for (const file of filesOf(one, source, place, seen, problems))
-        entries.push(...entriesOfFile(file, source, place, game, others, problems));
+      for (const { file, isNamed } of filesOf(one, source, place, seen, problems))
+        entries.push(...entriesOfFile(file, isNamed, source, place, game, others, problems));
     else report(source, source.at(place), NO_CARDS, undefined, problems);
   }
   if (entries.length > CARDS_MAX) {
@@ -86,6 +86,16 @@ export function isCardsFile(data: unknown): boolean {
 
 /** Keys of other files that may have `cards` or `sets`, too. */
 const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "experiments", "puzzles", "matchups"];
+/** Keys by which the others are told, where they are no cards. */
+const OF_NO_CARDS = [...OF_OTHERS, "side", "games", "strategies", "seed", "weights", "$schema"];
+
+/** Whether the content of a file is of another kind than cards, and of a known one: a squad, a deck, weights. */
+const isOfOtherKind = (data: unknown): boolean =>
+  isMapping(data) && !isCardsFile(data) && OF_NO_CARDS.some((key) => key in data);
+
+/** Whether the content of a file is nothing that any command reads: it has no key that one looks for. */
+export const isForeign = (data: unknown): boolean =>
+  !isMapping(data) || ![...OF_NO_CARDS, "game", "cards", "sets", "based on"].some((key) => key in data);
 
 /** Names that entries with mistakes describe are known all the same to whoever names them. */
 export function leaveUnread(entries: readonly CardEntry[], problems: Problems): void {
@@ -95,22 +105,28 @@ export function leaveUnread(entries: readonly CardEntry[], problems: Problems): 
   }
 }
 
-/** The files that a text means, each once. */
-function filesOf(text: string, source: Source, place: Path, seen: Set<string>, problems: Problems): string[] {
+/** The files that a text means, each once; those of a folder are not named themselves. */
+function filesOf(
+  text: string,
+  source: Source,
+  place: Path,
+  seen: Set<string>,
+  problems: Problems,
+): { readonly file: string; readonly isNamed: boolean }[] {
   const named = isAbsolute(text) ? text : join(dirname(source.file), text);
   const tell = (message: string, suggestion?: string) => {
     report(source, source.at(place), message, suggestion, problems);
     problems.leaveUnread();
     return [];
   };
-  if (!existsSync(named)) return tell(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
+  if (!isThere(named)) return tell(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
   try {
-    const files = statSync(named).isDirectory() ? filesIn(named, tell) : [named];
-    return files.filter((file) => {
+    const isNamed = !isFolder(named);
+    return (isNamed ? [named] : filesIn(named, tell)).flatMap((file) => {
       const whole = resolve(file);
       const isNew = !seen.has(whole);
       seen.add(whole);
-      return isNew;
+      return isNew ? [{ file, isNamed }] : [];
     });
   } catch (error) {
     return tell(`${shownPath(named)}: ${fileWords(error)}`);
@@ -119,7 +135,7 @@ function filesOf(text: string, source: Source, place: Path, seen: Set<string>, p
 
 function nearTo(named: string): string | undefined {
   const folder = dirname(named);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
+  if (!isFolder(folder)) return undefined;
   const names = readdirSync(folder).slice(0, FILES_MAX);
   return didYouMean(
     named,
@@ -140,6 +156,7 @@ function filesIn(folder: string, tell: (message: string) => string[]): string[] 
 
 function entriesOfFile(
   file: string,
+  isNamed: boolean,
   source: Source,
   place: Path,
   game: string,
@@ -156,6 +173,8 @@ function entriesOfFile(
     problems.leaveUnread();
     return [];
   }
+  // Squads and decks may lie beside the cards that they are made of.
+  if (!isNamed && isOfOtherKind(own.data)) return [];
   if (!isMapping(own.data) || !isCardsFile(own.data)) {
     const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
     problems.add({ file: own.file, line: 1, column: 1, message });

@@ -1,5 +1,5 @@
-import { basename, extname } from "node:path";
 import { z } from "zod";
+import { fileName } from "../../core/files.js";
 import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
@@ -330,8 +330,7 @@ const shownPlace = (source: Source, key: string) =>
 /** Names the place of what was written on the command line alone. */
 export const COMMAND_LINE = "command line";
 
-const nameOf = (source: Source) =>
-  source.file === COMMAND_LINE ? "What characters are worth" : basename(source.file, extname(source.file));
+const nameOf = (source: Source) => (source.file === COMMAND_LINE ? "What characters are worth" : fileName(source.file));
 
 const twinName = (card: PrintedPiece): string => `${card.name}, twin`;
 

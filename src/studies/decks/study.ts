@@ -1,5 +1,6 @@
-import { basename, dirname, extname } from "node:path";
+import { dirname } from "node:path";
 import { z } from "zod";
+import { fileName } from "../../core/files.js";
 import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
@@ -232,7 +233,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
 export const COMMAND_LINE = "command line";
 
 const nameOf = (source: Source, game: Game): string =>
-  source.file === COMMAND_LINE ? `Decks of ${game.title ?? game.name}` : basename(source.file, extname(source.file));
+  source.file === COMMAND_LINE ? `Decks of ${game.title ?? game.name}` : fileName(source.file);
 
 /** Decks as an experiment lists them, for which `data` is put where its list would stand. */
 function entrantsOf(

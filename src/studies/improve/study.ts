@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { listedData, listedFile } from "../../core/files.js";
+import { listedData, listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -157,10 +157,15 @@ function gameOf(text: string, named: string | undefined, registry: Registry, pro
   }
   const found = named === undefined ? gameOfEntrant(text, registry) : registry.findGame(named);
   if (found?.drawing !== undefined) return found;
-  const why = `no shipped squad or deck is called "${text}", and no file of that name says its game`;
-  problems.add(
-    placelessProblem("improve", why, `name the game: --game ${able[0]}; a file needs its path, such as ./${text}.yaml`),
-  );
+  const file = listedFile("squads", text, ".");
+  const source = file === undefined ? undefined : readFileSource(file, problems);
+  const name = `--game ${able[0]}`;
+  if (source !== undefined && !problems.any)
+    problems.add(placelessProblem(source.file, "does not say its game", `name it: ${name}`));
+  if (file === undefined) {
+    const why = `no shipped squad or deck is called "${text}"`;
+    problems.add(placelessProblem("improve", why, `a file needs its path, such as ./${text}.yaml`));
+  }
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { basename, extname } from "node:path";
+import { fileName } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
@@ -101,7 +101,7 @@ export function checkJudge(
     undefined,
   );
   return {
-    name: basename(file, extname(file)),
+    name: fileName(file),
     game: game.name,
     seed,
     strategy,

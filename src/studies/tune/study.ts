@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
-import { readSource } from "../../core/source.js";
-import { resolveStrategy, weightedName } from "../../games/findStrategy.js";
+import { readFileSource } from "../../core/files.js";
+import { didYouMean, formatProblem, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { typedName } from "../../core/standardInput.js";
 import type { Game } from "../../games/game.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
-import { WEIGHTS_KEY, type WeightsRecord } from "../../games/weights.js";
+import { checkWeights, WEIGHTS_KEY, type WeightsRecord } from "../../games/weights.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../arena/study.js";
 import { namedNumbers, namesMeant, namesThatMean } from "./numbers.js";
 
@@ -95,7 +93,7 @@ export function checkTune(wanted: TuneWanted, registry: Registry): TuneStudy {
     ...(drawn === undefined ? {} : { drawn }),
     ...(points === undefined ? {} : { points }),
     ...(maps === undefined ? {} : { maps: [...maps] }),
-    ...(wanted.start === undefined ? {} : { startFile: wanted.start }),
+    ...(wanted.start === undefined ? {} : { startFile: typedName(wanted.start) }),
     start: start ?? {},
   };
   try {
@@ -160,17 +158,12 @@ function gameOf(name: string | undefined, registry: Registry, complain: Complain
 /** The weights to begin from; undefined where their file is wrong. */
 function startOf(file: string | undefined, game: Game, complain: Complain): WeightsRecord | undefined {
   if (file === undefined) return game.weights;
-  const named = `${TUNED}:${file}`;
-  if (weightedName(named) === undefined) {
-    complain("--start", `must be a file of weights, which ends in .json, not "${file}"`);
-    return undefined;
-  }
-  const { problem } = resolveStrategy(game, named);
-  if (problem !== undefined) {
-    complain("--start", problem.message, problem.suggestion);
-    return undefined;
-  }
-  const source = readSource(file, readFileSync(resolve(file), "utf8"), new Problems());
+  const told = new Problems();
+  const source = readFileSource(file, told);
+  if (source !== undefined && !told.any) checkWeights(source, game.name, game.weights!, told);
+  for (const { message, suggestion, ...place } of told.list)
+    complain("--start", formatProblem({ ...place, message }), suggestion);
+  if (source === undefined || told.any) return undefined;
   return (source.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS_KEY.weights]!;
 }
 

@@ -1,4 +1,4 @@
-import { basename, extname } from "node:path";
+import { fileName } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
@@ -99,7 +99,7 @@ export function checkValued(
     undefined,
   );
   return {
-    name: basename(file, extname(file)),
+    name: fileName(file),
     game: game.name,
     measure: "value",
     seed,

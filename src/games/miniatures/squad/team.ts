@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { listedFile, readFileSource, shownPath } from "../../../core/files.js";
+import { isThere, listedFile, readFileSource, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
 import type { Problems } from "../../../core/problems.js";
 import { checkShape, nameShape, report } from "../../../core/shape.js";
@@ -117,7 +116,7 @@ export function checkNamedSquad(
   problems: Problems,
 ): Squad | undefined {
   const file = listedFile("squads", name, dirname(source.file));
-  if (file === undefined || !existsSync(file)) {
+  if (file === undefined || !isThere(file)) {
     const message = file === undefined ? `unknown squad "${name}"` : `file not found: ${shownPath(file)}`;
     report(source, source.at(path), message, undefined, problems);
     return undefined;
