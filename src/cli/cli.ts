@@ -1,12 +1,13 @@
 import type { Argv } from "yargs";
-import { fileWords, isSystemError } from "../core/fileWords.js";
+import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { loadRegistry } from "../run/loadRegistry.js";
-import { COMMANDS, type CommandModule } from "./commands.js";
+import { COMMANDS, type Command, type CommandModule } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
+import { refuseOddNumbers } from "./numberWords.js";
 import { programName } from "./programName.js";
 import { SystemFault } from "./systemFault.js";
 
@@ -90,9 +91,11 @@ function explain(error: unknown, context: Context): ExitCode {
   }
   const fault = error instanceof SystemFault ? error.fault : error;
   if (isSystemError(fault)) {
-    context.note(`${fault.path ?? "command line"}: ${fileWords(fault)}`);
-    if (error instanceof SystemFault)
-      context.note(`What was written whole is kept. When that is mended, go on with:\n  ${error.goOn}`);
+    const host = fault.hostname ?? fault.address;
+    const away = host === undefined ? undefined : `${host}${fault.port === undefined ? "" : `:${fault.port}`}`;
+    context.note(`${fault.path ?? away ?? "command line"}: ${fileWords(fault)}`);
+    if (!(error instanceof SystemFault)) return isOfPath(fault) ? 2 : 1;
+    context.note(`What was written whole is kept. When that is mended, go on with:\n  ${error.goOn}`);
     return 1;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -143,20 +146,7 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     const module = modules.get(name);
     // What is not named is listed, nothing more.
     if (module === undefined) parser.command(words, description);
-    else
-      parser.command(
-        words,
-        description,
-        (own) => {
-          const taken = module.options(own, context, argv);
-          return Object.hasOwn(READS, name) ? taken.epilogue("In place of a file, - is standard input.") : taken;
-        },
-        (args) =>
-          keep(async () => {
-            await readDash(name, args, argv, context);
-            return module.carryOut(context, args);
-          }),
-      );
+    else addCommand(parser, { name, words, description }, module, context, argv, keep);
   }
   return parser
     .completion(
@@ -179,6 +169,29 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     .fail(false)
     .exitProcess(false)
     .wrap(100);
+}
+
+/** Adds a command whose module is loaded. @param keep carries it out, and keeps what it came to */
+function addCommand(
+  parser: Argv,
+  { name, words, description }: Pick<Command, "name" | "words" | "description">,
+  module: CommandModule<unknown>,
+  context: Context,
+  argv: readonly string[],
+  keep: (work: () => ExitCode | Promise<ExitCode>) => Promise<void>,
+): void {
+  let taken = parser as Argv<unknown>;
+  const options = (own: Argv) => {
+    taken = module.options(own, context, argv);
+    return Object.hasOwn(READS, name) ? taken.epilogue("In place of a file, - is standard input.") : taken;
+  };
+  parser.command(words, description, options, (args) =>
+    keep(async () => {
+      refuseOddNumbers(taken, argv);
+      await readDash(name, args, argv, context);
+      return module.carryOut(context, args);
+    }),
+  );
 }
 
 /** For an unknown option, the nearest one of the command's help. */

@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { shareOf } from "../core/decimal.js";
 import { changeSentence, flipGames, replayNote } from "../report/changeTable.js";
 import { compareVerdicts } from "../report/comparePage.js";
 import { plainText } from "../report/markdown.js";
@@ -55,8 +56,7 @@ export async function compare(context: Context, args: CompareArguments): Promise
 
 /** A share of games, written "1%" or "0.01"; more than 0, less than a half. @throws UserError */
 export function checkMargin(text: string): number {
-  const match = /^(\d+(?:\.\d*)?|\.\d+)\s*(%?)$/.exec(text.trim());
-  const share = match === null ? Number.NaN : Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  const share = shareOf(text);
   if (share > 0 && share < 0.5) return share;
   throw usageError("must be a share of games such as 1% or 0.01, more than 0 and less than 50%", "--margin");
 }

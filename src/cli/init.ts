@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
 import { projectRoot } from "../core/paths.js";
 import { type Problem, UserError } from "../core/problems.js";
+import { makeFolder } from "../results/folder.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { KINDS, schemaText } from "../schemas/kinds.js";
 import type { Context, ExitCode } from "./context.js";
@@ -36,7 +37,7 @@ export function init(
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
   for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text, { flag: "wx" });
   }
   const own = [...files.keys()].filter((name) => !name.startsWith(`${SCHEMAS}/`));

@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { shareOf } from "../core/decimal.js";
 import { isThere, readFileSource } from "../core/files.js";
 import { Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
@@ -125,8 +126,7 @@ function studyIn({
 
 /** "55%" or "0.55" as a share inside 0..1. */
 function rateOf(text: string): number {
-  const match = /^\s*([0-9]*\.?[0-9]+)\s*(%?)\s*$/.exec(text);
-  const rate = match === null ? Number.NaN : Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  const rate = shareOf(text);
   if (rate > 0 && rate < 1) return rate;
   throw usageError(`must be a win rate between 0% and 100%, not ${text}`, "--win-rate");
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { shareOf } from "../core/decimal.js";
 import type { Crew } from "../machines/crew.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
@@ -98,9 +99,8 @@ export async function withWorkers<T>(
 
 /** "1%", "0.01" or "0". @throws UserError */
 function verifyShareOf(text: string): number {
-  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1];
-  const value = percent === undefined ? Number(text) : Number(percent) / 100;
-  if (text.trim() !== "" && value >= 0 && value <= 1) return value;
+  const value = shareOf(text);
+  if (value >= 0 && value <= 1) return value;
   throw usageError("must be a share from 0 to 100%, such as 1% or 0.01", "--verify-share");
 }
 

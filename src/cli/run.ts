@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { decimalOf } from "../core/decimal.js";
 import type { Overrides } from "../experiment/check.js";
 import { planRun } from "../experiment/plan.js";
 import { levelVerdicts } from "../report/levels.js";
@@ -245,8 +246,8 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
 function sprtOf(text: string): Readonly<Record<string, unknown>> {
   const entries = text.split(",").map((word, i) => {
     const [name, value] = word.includes("=") ? word.split("=", 2) : [SPRT_KEYS[i] ?? `value ${i + 1}`, word];
-    const number = Number(value);
-    return [name!.trim(), value!.trim() === "" || Number.isNaN(number) ? value : number];
+    const number = decimalOf(value!);
+    return [name!.trim(), Number.isNaN(number) ? value : number];
   });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { didYouMean } from "../core/problems.js";
+import { makeFolder } from "../results/folder.js";
 import { KINDS, schemaText } from "../schemas/kinds.js";
 import type { Context, ExitCode } from "./context.js";
 import { terminalWidth } from "./list.js";
@@ -68,7 +69,7 @@ export function schema(context: Context, { kind, out, json }: SchemaArguments): 
 
 /** Writes schemas into a folder, over those that are there: they are nobody's work. @returns the files */
 function writeSchemas(folder: string, kinds: readonly string[], { registry }: Pick<Context, "registry">): string[] {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   return kinds.map((kind) => {
     const file = join(folder, `${kind}.json`);
     writeFileSync(file, schemaText(kind, registry));

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { shareOf } from "../core/decimal.js";
 import type { Game } from "../games/game.js";
 import { plural } from "../report/format.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../results/folder.js";
 import { codeDifferences } from "../results/identity.js";
 import { GAMES, PARTS_FOLDER } from "../results/names.js";
+import { checkIsFolder, isRunOrStudy } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
 import { isArenaAsked } from "../studies/arena/replay.js";
@@ -75,7 +77,7 @@ interface Found {
  * `dejarik verify`: whether files are what was written, and whether games still end as recorded; 3 where they do not.
  */
 export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
-  const share = args.share === undefined ? undefined : shareOf(args.share);
+  const share = args.share === undefined ? undefined : checkShare(args.share);
   const minutes = minutesOf(args.minutes, share);
   const all = verifiables(context, args.run);
   const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
@@ -101,10 +103,9 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
   return found.otherCode.length > 0 ? 2 : stop.signal.aborted ? 130 : 0;
 }
 
-function shareOf(text: string): number {
-  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1];
-  const value = percent === undefined ? Number(text) : Number(percent) / 100;
-  if (text.trim() !== "" && value > 0 && value <= 1) return value;
+function checkShare(text: string): number {
+  const value = shareOf(text);
+  if (value > 0 && value <= 1) return value;
   throw usageError("must be a share above 0 and up to 100%, such as 1% or 0.01", "--share");
 }
 
@@ -116,9 +117,42 @@ function minutesOf(minutes: number | undefined, share: number | undefined): numb
 
 /** Every run and every sample in a folder and those below it. */
 function verifiables(context: Context, folder: string): Verifiable[] {
-  const found = foundIn(context, folder, "");
+  checkIsFolder(folder);
+  const found = heldIn(folder).flatMap((one) => foundIn(context, one, ""));
   if (found.length > 0) return found;
   throw folderError(folder, "holds no games: it is no folder of a run, and no study that played any");
+}
+
+/** How far below a folder runs and studies are looked for, as the nights of a suite, and among how many folders. */
+const DEPTH_MOST = 3;
+const FOLDERS_MOST = 2000;
+
+/** The runs and studies that a folder is, or holds. @throws UserError where it has more folders than any such */
+function heldIn(folder: string): string[] {
+  const out: string[] = [];
+  let open = [folder];
+  let seen = 0;
+  for (let depth = 0; depth <= DEPTH_MOST; depth++) {
+    const below: string[] = [];
+    for (const place of open) {
+      if (isRunOrStudy(place)) out.push(place);
+      else if (depth < DEPTH_MOST) below.push(...foldersBelow(place));
+    }
+    seen += below.length;
+    if (seen > FOLDERS_MOST) throw folderError(folder, "holds too many folders to look through: name that of a run");
+    open = below;
+  }
+  return out.sort();
+}
+
+function foldersBelow(place: string): string[] {
+  try {
+    const entries = readdirSync(place, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [join(place, entry.name)] : []));
+  } catch {
+    // Who may not look into a folder has no run there.
+    return [];
+  }
 }
 
 function foundIn(context: Context, folder: string, stage: string, study?: StudyManifest): Verifiable[] {
@@ -131,10 +165,9 @@ function foundIn(context: Context, folder: string, stage: string, study?: StudyM
     above = readStudyManifest(folder);
     own.push(...arenaIn(context, folder, above), ...sampleIn(context, folder, "", above));
   } else if (study !== undefined && stage !== "") own.push(...sampleIn(context, folder, stage, study));
-  const below = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return [
     ...own,
-    ...below
+    ...readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !NO_FOLDERS.has(entry.name))
       .sort((x, y) => (x.name < y.name ? -1 : 1))
       .flatMap((entry) => foundIn(context, join(folder, entry.name), entry.name, above)),

@@ -4,6 +4,10 @@
 export interface SystemError extends Error {
   readonly code: string;
   readonly path?: string;
+  /** Of a connection. */
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
   /** What was asked of the system: "open", "write". */
   readonly syscall: string;
 }
@@ -38,7 +42,32 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["ESTALE", "is gone: the network drive was changed elsewhere"],
   ["EXDEV", "cannot be moved to another disk"],
   ["ENOMEM", "cannot be read or written: there is no memory left"],
+  ["ECONNREFUSED", "cannot be reached: nobody answers there"],
+  ["ECONNRESET", "cannot be reached: it broke off the connection"],
+  ["EPIPE", "cannot be reached: it broke off the connection"],
+  ["ENOTFOUND", "cannot be reached: there is no host of that name"],
+  ["EAI_AGAIN", "cannot be reached: names of hosts cannot be looked up now"],
+  ["ETIMEDOUT", "cannot be reached: it does not answer in time"],
+  ["EHOSTUNREACH", "cannot be reached: no way leads there"],
+  ["ENETUNREACH", "cannot be reached: no way leads there"],
 ]);
+
+/** What is wrong with a path itself, so that trying again brings nothing. */
+const OF_PATHS = [
+  "ENOENT",
+  "EISDIR",
+  "ENOTDIR",
+  "EEXIST",
+  "ENOTEMPTY",
+  "ENAMETOOLONG",
+  "ELOOP",
+  "EXDEV",
+  "EACCES",
+  "EROFS",
+];
+
+/** Whether an error of the system is a mistake in how a path was named. */
+export const isOfPath = ({ code }: SystemError): boolean => OF_PATHS.includes(code);
 
 /** What went wrong with a file, after its name: "cannot be written: the disk is full". */
 export function fileWords(error: unknown): string {

@@ -1,3 +1,4 @@
+import { decimalOf } from "../core/decimal.js";
 import { slug } from "../core/slug.js";
 import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
@@ -14,7 +15,7 @@ export function parseLevel(text: string): WantedLevel {
   const at = text.lastIndexOf("=");
   if (at < 0) return { strategy: text.trim() };
   const games = text.slice(at + 1).trim();
-  return { strategy: text.slice(0, at).trim(), games: games === "" ? Number.NaN : Number(games) };
+  return { strategy: text.slice(0, at).trim(), games: decimalOf(games) };
 }
 
 /** "random, greedy=100" as levels, in their order. */

@@ -1,3 +1,4 @@
+import { shareOf } from "../core/decimal.js";
 import type { Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
@@ -60,8 +61,7 @@ export function checkStopping(
 
 /** "0.5%", "0.5 %" or 0.005 as a share. */
 function checkPrecision(context: Context, value: number | string): number | undefined {
-  const match = /^\s*([0-9]*\.?[0-9]+(?:e-?[0-9]+)?)\s*(%?)\s*$/i.exec(String(value));
-  const share = match === null ? Number.NaN : Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  const share = shareOf(String(value));
   if (share >= HALF_WIDTH_MIN && share <= HALF_WIDTH_MAX) return share;
   const range = `${100 * HALF_WIDTH_MIN}% to ${100 * HALF_WIDTH_MAX}%`;
   const message = `must be the half-width of the interval that is wanted, ${range}, not ${value}`;

@@ -24,7 +24,7 @@ import {
 import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
 import { createStage } from "./stage.js";
 import type { Stage } from "./stageState.js";
-import { openStore, type Store } from "./store.js";
+import { askedAtStart, openStore, type Store } from "./store.js";
 
 /**
  * The hosts that do the work of one command: whoever asks the queue for jobs. This process folds what they came to; the
@@ -149,6 +149,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
   const { tell } = request;
   if (request.metrics !== undefined) readMetricsAddress(request.metrics);
   const store = typeof request.store === "string" ? await openStore(request.store) : request.store;
+  const aside = await askedAtStart(store, () => readAside(store));
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const [forQueue, forEvents] = [await connect(request.queue), await connect(request.queue)];
   const queue = new Queue(QUEUE, { connection: forQueue, prefix: PREFIX });
@@ -165,7 +166,12 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       toldFailure: "",
       reached: () => undefined,
     },
-    ...{ refused: new Map(), strikes: new Map(), aside: await readAside(store), asideNow: new Map() },
+    ...{
+      refused: new Map(),
+      strikes: new Map(),
+      aside,
+      asideNow: new Map(),
+    },
     counts: { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0, bytes: 0 },
   };
   redis.on("ready", () => {

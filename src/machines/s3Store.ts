@@ -8,6 +8,7 @@ import {
   S3Client,
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { aboutFile } from "../results/folder.js";
 import { checkKey, type Store, storeError } from "./store.js";
 
 /**
@@ -46,22 +47,33 @@ export async function openS3Store(address: string): Promise<Store> {
   const at = (key: string) => ({ Bucket: bucket, Key: nameOf(checkKey(key)) });
   return {
     name: address,
-    put: (key, bytes) => put(client, at(key), bytes),
-    async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
-        return await Body!.transformToByteArray();
-      } catch (error) {
-        if (statusOf(error) === 404) return undefined;
-        throw error;
-      }
-    },
-    list: (prefix) => list(client, bucket, nameOf(prefix), below === "" ? 0 : below.length + 1),
+    put: (key, bytes) => asOf(address, () => put(client, at(key), bytes)),
+    get: (key) => asOf(address, () => get(client, at(key))),
+    list: (prefix) => asOf(address, () => list(client, bucket, nameOf(prefix), below === "" ? 0 : below.length + 1)),
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await asOf(address, () => client.send(new DeleteObjectCommand(at(key))));
     },
     close: () => client.destroy(),
   };
+}
+
+/** Does what the system may refuse; the error then names the store, since of a connection it names an address alone. */
+async function asOf<T>(address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw aboutFile(error, `store ${address}`);
+  }
+}
+
+async function get(client: S3Client, at: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(at));
+    return await Body!.transformToByteArray();
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
 }
 
 const statusOf = (error: unknown): number | undefined => (error as S3ServiceException).$metadata?.httpStatusCode;

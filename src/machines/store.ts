@@ -1,3 +1,4 @@
+import { fileWords } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
 import { openFolderStore } from "./folderStore.js";
 
@@ -42,6 +43,18 @@ export async function openStore(address: string): Promise<Store> {
   if (/^s3:\/\//i.test(address)) return (await import("./s3Store.js")).openS3Store(address);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(address)) throw storeError(address, NO_STORE);
   return openFolderStore(address);
+}
+
+/**
+ * Asks a store at the start of a command, when whoever named it can name another.
+ * @throws UserError where it cannot be asked
+ */
+export async function askedAtStart<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UserError ? error : storeError(store.name, fileWords(error));
+  }
 }
 
 /** An address as it may be printed: what stands before an "@", or in the address of a queue, may be a password. */

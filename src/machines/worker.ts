@@ -38,7 +38,7 @@ import {
   whyAside,
 } from "./presence.js";
 import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
-import { openStore, type Store } from "./store.js";
+import { askedAtStart, openStore, type Store } from "./store.js";
 import { createTurn, type Turn } from "./turn.js";
 
 /**
@@ -165,7 +165,7 @@ const refusal = (host: string, why: string): UserError =>
   new UserError([{ file: `host ${host}`, line: 0, column: 0, message: why }]);
 
 async function refuseSetAside({ store, request }: Host): Promise<void> {
-  const found = await store.get(setAsideKey(request.host));
+  const found = await askedAtStart(store, () => store.get(setAsideKey(request.host)));
   if (found === undefined) return;
   throw refusal(request.host, asideWords(request.host, readSetAside(found)));
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
@@ -110,10 +110,21 @@ export function prepareFolder(folder: string, kinds: readonly PartKind[]): void 
   }
 }
 
+/** What is at a place, where that is no folder; undefined where it is one, or nothing. */
+export function noFolder(place: string): string | undefined {
+  if (!existsSync(place)) return undefined;
+  const stats = statSync(place);
+  if (stats.isDirectory()) return undefined;
+  return stats.isFile() ? "is a file, not a folder" : "is a device or pipe, not a folder";
+}
+
 /**
  * Makes a folder and those above it. Node's own recursive way never returns where a file system refuses, as /proc does.
+ * @throws UserError where something else than a folder is in the way; what the system says
  */
 export function makeFolder(folder: string): void {
+  const wrong = noFolder(folder);
+  if (wrong !== undefined) throw folderError(folder, wrong);
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
@@ -143,7 +154,8 @@ export function mayWriteBelow(folder: string): boolean {
  */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST_FILE);
-  if (!existsSync(file)) throw folderError(folder, `is not a run folder: it has no ${MANIFEST_FILE}`);
+  if (!existsSync(file))
+    throw folderError(folder, noFolder(folder) ?? `is not a run folder: it has no ${MANIFEST_FILE}`);
   let manifest: Manifest | undefined;
   try {
     manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
@@ -169,6 +181,7 @@ const MANIFEST_REMEDY = "put back a copy of it, or play the run anew: dejarik ru
 
 /** What the system refused where a folder was to be made or written. */
 export function unwritable(folder: string, error: unknown): UserError {
+  if (error instanceof UserError) return error;
   const isNowhere = isSystemError(error) && error.code === "ENOENT";
   return folderError(folder, isNowhere ? "may not be written: no folder can be made there" : fileWords(error));
 }

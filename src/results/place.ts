@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, PART_KINDS } from "./folder.js";
+import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, noFolder, PART_KINDS } from "./folder.js";
 import { PARTS_FOLDER, STUDY_FILE, TUNE_FILE } from "./names.js";
 
 /** Where files may be written: nowhere that holds something else. */
@@ -26,12 +26,10 @@ function realPlace(place: string): string {
   return dirname(full) === full ? full : join(realPlace(dirname(full)), basename(full));
 }
 
-/** What is at a place, where that is no folder; undefined where it is one, or nothing. */
-function noFolder(place: string): string | undefined {
-  if (!existsSync(place)) return undefined;
-  const stats = statSync(place);
-  if (stats.isDirectory()) return undefined;
-  return stats.isFile() ? "is a file, not a folder" : "is a device or pipe, not a folder";
+/** Checks a folder that is to be read. @throws UserError where it is none */
+export function checkIsFolder(folder: string): void {
+  const wrong = existsSync(folder) ? noFolder(folder) : "there is no such folder";
+  if (wrong !== undefined) throw folderError(folder, wrong);
 }
 
 /**

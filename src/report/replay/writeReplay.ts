@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { projectRoot } from "../../core/paths.js";
+import { makeFolder } from "../../results/folder.js";
 import { footer } from "../frame.js";
 import { html, trusted } from "../html.js";
 import { contentPolicy } from "../policy.js";
@@ -26,7 +27,7 @@ const SCRIPT_FILE = join(projectRoot, "dist", "replay", "page.js");
 
 /** Writes the page of some games of one kind. @param gameTitle what the game is called in full */
 export function writeReplay(file: string, games: readonly ReplayedGame[], gameTitle: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, replayPage(games, gameTitle));
 }
 

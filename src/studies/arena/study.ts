@@ -1,4 +1,5 @@
 import { eloFromScore } from "../../analysis/pairs.js";
+import { decimalOf } from "../../core/decimal.js";
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
@@ -158,7 +159,7 @@ function testOf(text: string | undefined, complain: Complain): ArenaTest | undef
   if (text.trim() === "none") return undefined;
   const parts = text.split(",").map((part) => part.trim());
   const isRates = parts.every((part) => part.endsWith("%"));
-  const numbers = parts.map((part) => (part === "" ? Number.NaN : Number(isRates ? part.slice(0, -1) : part)));
+  const numbers = parts.map((part) => decimalOf(isRates ? part.slice(0, -1) : part));
   const wrong = (message: string, suggestion: string) => {
     complain("--sprt", message, suggestion);
     return undefined;

@@ -1,3 +1,4 @@
+import { decimalOf } from "../../core/decimal.js";
 import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
 import type { PieceChange, Pricing, PrintedPiece } from "../../games/pricing.js";
 
@@ -42,8 +43,8 @@ export function withChange(
       `"${field}" is nothing that a stat card has`,
       didYouMean(field, pricing.fields) ?? `one of ${pricing.fields.join(", ")}`,
     );
-  const number = Number(amount);
-  const isNumber = amount.trim() !== "" && Number.isInteger(number);
+  const number = decimalOf(amount);
+  const isNumber = Number.isInteger(number);
   if (!isNumber) complain(`"${amount}" in "${text}" is not a whole number`);
   if (piece === undefined || !isKnown || !isNumber) return undefined;
   const same = before.find((one) => one.of === piece.id);

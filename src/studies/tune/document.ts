@@ -7,7 +7,7 @@ import { programVersion } from "../../core/programVersion.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Game } from "../../games/game.js";
 import { weightsText } from "../../games/weights.js";
-import { folderError, jsonText, writeWhole } from "../../results/folder.js";
+import { folderError, jsonText, noFolder, writeWhole } from "../../results/folder.js";
 import { codeOf } from "../../results/identity.js";
 import { TUNE_FILE } from "../../results/names.js";
 import { type ArenaStudy, arenaIdentity } from "../arena/study.js";
@@ -153,7 +153,8 @@ function commandOf(asked: TuneStudy): string {
  */
 export function readDocument(folder: string): TuneDocument {
   const file = join(folder, TUNE_FILE);
-  if (!existsSync(file)) throw folderError(folder, `is not the folder of a tuning: it has no ${TUNE_FILE}`);
+  if (!existsSync(file))
+    throw folderError(folder, noFolder(folder) ?? `is not the folder of a tuning: it has no ${TUNE_FILE}`);
   const found = parsed(file);
   if (found?.schemaVersion !== SCHEMA_VERSION) {
     const version = String(found?.schemaVersion);
