@@ -26,3 +26,18 @@ function lowerBound(successes: number, n: number, z2: number): number {
   // The difference of centre and spread, written without cancellation: at 0 successes it is exactly 0.
   return (successes * successes) / n / (centre + spread);
 }
+
+/**
+ * Of how many independent trials an interval is: the n for which `wilson` gives the rate an interval of this width.
+ * @param interval narrower than 0..1
+ */
+export function wilsonTrials({ estimate: p, low, high, confidence }: Interval): number {
+  const z2 = twoSidedZ(confidence) ** 2;
+  const half = ((high - low) / 2) ** 2;
+  assert(half > 0 && half < 0.25, "an interval of some trials", { low, high });
+  // The half-width h of n = 1 / x trials has h^2 (1 + z^2 x)^2 = z^2 (p (1 - p) x + z^2 x^2 / 4).
+  const a = half * z2 * z2 - (z2 * z2) / 4;
+  const b = 2 * half * z2 - z2 * p * (1 - p);
+  // `a` is below 0, so that one root is above 0.
+  return (2 * a) / (-b - Math.sqrt(b * b - 4 * a * half));
+}

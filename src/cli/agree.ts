@@ -14,7 +14,7 @@ export function agreeOptions<T>(yargs: Argv<T>) {
     .positional("results", {
       type: "string",
       demandOption: true,
-      describe: "CSV: name, rating; or a, b, winsA, winsB; or a, b, winner",
+      describe: "table (commas, semicolons or tabs): name, rating; or a, b, winsA, winsB; or a, b, winner",
     })
     .option("with", {
       type: "string",
@@ -45,6 +45,6 @@ export function agree(context: Context, args: AgreeArguments): ExitCode {
     throw usageError(`a ${simulated.of} has no matchups to hold results against: name a run or a meta study`, "--with");
   const summary = agreementOf(people, simulated, results, problems);
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...summary }, null, 2));
-  else for (const line of agreeLines(summary, shellWord(folder))) context.out(line);
+  else for (const line of agreeLines(summary, shellWord(folder))) context.out(line.replaceAll("\u202f", " "));
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import type { Agreement, AgreeSummary, KindAgreement } from "../studies/agree/agree.js";
+import type { Agreement, AgreeSummary, KindAgreement, MatchupApart } from "../studies/agree/agree.js";
 import { chance, list, percent, plural, rate, rateRange } from "./format.js";
 
 /** What `agree` says in sentences. */
@@ -27,15 +27,22 @@ function correlationWords({ correlation, compared }: Agreement): string {
 
 /** @param path of the run or study, as a shell takes it */
 export function agreeLines(s: AgreeSummary, path: string): string[] {
-  const { correlation } = s.agreement;
   const replayed = (game: string | undefined) => (game === undefined ? "" : `\n    dejarik replay ${path} '${game}'`);
+  const matchupLine = (m: MatchupApart) => `  ${matchupWords(m)}${replayed(m.replay)}`;
+  const left = [
+    ...(s.notPlayed > 0
+      ? [`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`]
+      : []),
+    ...(s.unvalued.length > 0 ? [`Left out, because the simulation put no value on them: ${list(s.unvalued)}.`] : []),
+  ];
+  // Nobody can be ranked.
+  if (s.ranks.length === 0) return [fewSentence(s.matchups), ...s.matchups.map(matchupLine), ...left];
+  const { correlation } = s.agreement;
   const lines = [
     `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}; the simulation's ${s.measure}, of a ${s.of}.`,
     ...s.byKind.map(kindLine),
+    ...left,
   ];
-  if (s.notPlayed > 0)
-    lines.push(`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`);
-  if (s.unvalued.length > 0) lines.push(`Left out, because the simulation put no value on them: ${list(s.unvalued)}.`);
   const apart = s.ranks.filter((one) => one.peoplePlace !== one.simulatedPlace).slice(0, NAMED);
   if (apart.length > 0) {
     lines.push("", "Furthest apart, by place from the strongest:");
@@ -44,16 +51,23 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
         `  ${one.name}: ${one.peoplePlace} of ${s.ranks.length} by people (${Number(one.people.toPrecision(3))}), ${one.simulatedPlace} by the simulation (${Number(one.simulated.toPrecision(3))})${replayed(one.replay)}`,
       );
   }
-  if (s.matchups.length > 0) {
-    lines.push("", "Matchups furthest apart:");
-    for (const m of s.matchups.slice(0, NAMED)) {
-      const shown = m.adjustedP <= 0.05 ? "beyond chance" : "may be chance";
-      lines.push(
-        `  ${m.a} against ${m.b}: people ${rate(m.people)} of ${plural(m.games, "game")} (${rateRange(m.people)}), the simulation ${percent(m.simulated)}; ${shown} (adjusted p ${chance(m.adjustedP)})${replayed(m.replay)}`,
-      );
-    }
-  }
+  if (s.matchups.length > 0) lines.push("", "Matchups furthest apart:", ...s.matchups.slice(0, NAMED).map(matchupLine));
   return lines;
+}
+
+const isBeyondChance = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
+
+function matchupWords(m: MatchupApart): string {
+  const shown = isBeyondChance(m) ? "beyond chance" : "may be chance";
+  return `${m.a} against ${m.b}: people ${rate(m.people)} of ${plural(m.games, "game")} (${rateRange(m.people)}), the simulation ${percent(m.simulated)}; ${shown} (adjusted p ${chance(m.adjustedP)})`;
+}
+
+/** Of matchups too few for a ranking: whether people and simulation part in any. */
+function fewSentence(matchups: readonly MatchupApart[]): string {
+  const all = matchups.length === 1 ? "the one matchup" : `all ${matchups.length} matchups`;
+  return matchups.some(isBeyondChance)
+    ? "People and simulation part."
+    : `People and simulation may agree: in ${all} the difference may be chance.`;
 }
 
 function kindLine(one: KindAgreement): string {

@@ -31,4 +31,12 @@ test("agree holds results against a run, names what is wrong with either, and pr
   expect(err).toContain("--with: name the folder of a run or a study");
   expect(await cli("agree", at("league.csv"), "--with", base)).toBe(2);
   expect(err).toContain("is the folder of no run and no study");
+
+  // As a European spreadsheet saves one matchup.
+  writeFileSync(at("one.csv"), "A;B;WinsA;WinsB\nSample Republic;Bounty Hunters;3,5;16,5\n");
+  expect(await cli("agree", at("one.csv"), "--with", at("run"))).toBe(0);
+  expect(out).toMatch(
+    /^People and simulation [^\n]*\n {2}Bounty Hunters against Sample Republic: people 82\.5 % of 20 games \(61\.\d–93\.\d %\), the simulation \d+\.\d %; /,
+  );
+  expect(out).not.toContain("correlation");
 });

@@ -1,10 +1,9 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import { betaBinomialP } from "../../analysis/betaBinomial.js";
 import type { Interval } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
 import { midranks, rankCorrelation } from "../../analysis/rankCorrelation.js";
-import { wilson } from "../../analysis/wilson.js";
+import { wilson, wilsonTrials } from "../../analysis/wilson.js";
 import { type Problems, UserError } from "../../core/problems.js";
-import { pValue } from "../decks/values.js";
 import type { PeopleMatchup, PeopleRating, PeopleResults } from "./read.js";
 import type { Simulated, SimulatedItem } from "./simulated.js";
 
@@ -68,7 +67,7 @@ export interface AgreeSummary {
 }
 
 const CONFIDENCE = 0.95;
-/** Whom a correlation takes at least, over all and of a kind. */
+/** Whom a correlation and places take at least, over all and of a kind. */
 const LEAST = 3;
 const LEAST_OF_KIND = 4;
 
@@ -83,21 +82,25 @@ export function agreementOf(
   problems: Problems,
 ): AgreeSummary {
   const items = people.kind === "ratings" ? rated(people.ratings, simulated) : scored(people.matchups, simulated);
-  if (items.length < LEAST) {
-    const message = `${items.length} that the simulation has a value of are too few to compare; it takes ${LEAST}`;
+  const matchups = people.kind === "ratings" ? { list: [], notPlayed: 0 } : matchupsApart(people.matchups, simulated);
+  const isRanked = items.length >= LEAST;
+  if (!isRanked && matchups.list.length === 0) {
+    const message =
+      people.kind === "results"
+        ? "none of these matchups was played by the simulation"
+        : `${items.length} that the simulation has a value of are too few to compare; it takes ${LEAST}`;
     problems.add({ file, line: 0, column: 0, message });
     throw new UserError(problems.list);
   }
-  const matchups = people.kind === "ratings" ? { list: [], notPlayed: 0 } : matchupsApart(people.matchups, simulated);
   return {
     of: simulated.of,
     game: simulated.game,
     measure: people.kind === "ratings" ? simulated.measure : "win rate in the games that people played",
     kind: people.kind,
     confidence: CONFIDENCE,
-    agreement: agreed(items),
-    byKind: byKind(items),
-    ranks: ranksApart(items),
+    agreement: isRanked ? agreed(items) : { compared: items.length },
+    byKind: isRanked ? byKind(items) : [],
+    ranks: isRanked ? ranksApart(items) : [],
     matchups: matchups.list,
     notPlayed: matchups.notPlayed,
     unvalued: people.kind === "results" ? [] : unvaluedOf(people.ratings, simulated),
@@ -127,16 +130,20 @@ function rated(ratings: readonly PeopleRating[], { items }: Simulated): Both[] {
   });
 }
 
-/** Win rate of a in a matchup of the simulation, its error, and a game of it; undefined where it was not played. */
+/**
+ * Win rate of a in a matchup of the simulation, the independent games that it is known by, and one of them; undefined
+ * where it was not played.
+ */
 function simulatedRate({ matchups }: Simulated) {
   const known = new Map(matchups.map((m) => [JSON.stringify([m.a, m.b]), m]));
   return (a: string, b: string) => {
     const [own, turned] = [known.get(JSON.stringify([a, b])), known.get(JSON.stringify([b, a]))];
     const found = own ?? turned;
-    if (found === undefined) return undefined;
-    const { estimate, low, high, confidence } = found.winRateA;
-    const error = (high - low) / 2 / twoSidedZ(confidence);
-    return { rate: own === undefined ? 1 - estimate : estimate, error, replay: found.replay };
+    // Where nothing was played its interval is everything.
+    if (found === undefined || found.winRateA.high - found.winRateA.low >= 1) return undefined;
+    const { estimate } = found.winRateA;
+    const rate = own === undefined ? 1 - estimate : estimate;
+    return { rate, trials: wilsonTrials(found.winRateA), replay: found.replay };
   };
 }
 
@@ -221,10 +228,8 @@ function matchupsApart(matchups: readonly PeopleMatchup[], simulated: Simulated)
     const games = m.winsA + m.winsB + m.draws;
     const score = m.winsA + m.draws / 2;
     const people = wilson(score, games, CONFIDENCE);
-    // Never certain of a matchup that the simulation always gives to one side.
-    const rate = Math.min(1 - 0.5 / games, Math.max(0.5 / games, own.rate));
     // Both are samples: the simulation, too, knows the rate by so many games only.
-    const p = pValue(people.estimate - rate, (rate * (1 - rate)) / games + own.error ** 2);
+    const p = betaBinomialP(score, games, own.rate, own.trials);
     return [{ a: m.a, b: m.b, games, people, simulated: own.rate, p, replay: own.replay }];
   });
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));

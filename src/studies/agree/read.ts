@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { decimalOf } from "../../core/decimal.js";
 import { readText, shownPath } from "../../core/files.js";
 import { nameKey } from "../../core/names.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
@@ -64,26 +65,57 @@ export function readPeople(file: string, known: readonly string[], problems: Pro
   const found = table && formOf(table.header, tell);
   if (table === undefined || found === undefined) return undefined;
   const names = namesAmong(known, tell);
+  const numbers = numbersIn(table, tell);
   const people =
-    found.kind === "ratings" ? ratingsOf(table.rows, names, tell) : matchupsOf(table.rows, found.needs, names, tell);
+    found.kind === "ratings"
+      ? ratingsOf(table.rows, names, numbers, tell)
+      : matchupsOf(table.rows, found.needs, names, numbers, tell);
   if (left > 0) problems.add({ file: shown, line: 0, column: 0, message: `and ${left} more mistakes` });
   return problems.list.length > before ? undefined : people;
 }
 
 type Tell = (line: number, message: string, suggestion?: string) => void;
 
-function rowsOf(text: string, tell: Tell): { readonly header: readonly string[]; readonly rows: Row[] } | undefined {
-  const first = text.slice(0, text.search(/\r?\n|$/));
-  for (const [mark, words] of [
-    [";", "semicolons"],
-    ["\t", "tabs"],
-  ] as const)
-    if (!first.includes(",") && first.includes(mark)) {
-      tell(1, `columns are separated by ${words}`, "save it with commas between columns and points in numbers");
-      return undefined;
-    }
+/** What may stand between columns: points are in numbers where commas are between columns, else points or commas. */
+const SEPARATORS = [",", ";", "\t"] as const;
+
+interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly Row[];
+  /** Whether 3,5 is a number. */
+  readonly hasDecimalCommas: boolean;
+}
+
+/**
+ * The separator by which the heading has the columns of a form; that of most columns where none does. Spreadsheets may
+ * say it in a line of its own, sep=;
+ */
+function separatorOf(text: string): { readonly delimiter: string; readonly body: string } {
+  const told = /^sep=(.)\r?\n/i.exec(text);
+  const body = told === null ? text : text.slice(told[0].length);
+  const first = body.slice(0, body.search(/\r?\n|$/));
+  const columns = (delimiter: string): readonly string[] => {
+    const [head = []] = parse(first, { delimiter, relax_quotes: true, trim: true }) as string[][];
+    return head.map(columnOf);
+  };
+  const isOfForm = (delimiter: string) =>
+    FORMS.some(({ needs }) => needs.every((key) => columns(delimiter).includes(key)));
+  const most = [...SEPARATORS].sort((x, y) => columns(y).length - columns(x).length)[0]!;
+  return { delimiter: told?.[1] ?? SEPARATORS.find(isOfForm) ?? most, body };
+}
+
+/** The column that a heading means: Wins A, winsa and WINS_A are winsA. */
+function columnOf(heading: string): string {
+  const key = heading.toLowerCase().replace(/[^a-z]/g, "");
+  return FORMS.flatMap(({ needs, may }) => [...needs, ...may]).find((name) => name.toLowerCase() === key) ?? heading;
+}
+
+function rowsOf(text: string, tell: Tell): Table | undefined {
+  const { delimiter, body: csv } = separatorOf(text);
+  const skipped = text.slice(0, text.length - csv.length) === "" ? 0 : 1;
   try {
-    const records = parse(text, {
+    const records = parse(csv, {
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -101,19 +133,21 @@ function rowsOf(text: string, tell: Tell): { readonly header: readonly string[];
       tell(1, `${body.length} rows are too many; at most ${ROWS_MAX} are read`);
       return undefined;
     }
+    const header = head.record.map(columnOf);
     const rows = body.map(({ record, info }): Row => {
+      const line = info.lines + skipped;
       if (record.length !== head.record.length)
         tell(
-          info.lines,
+          line,
           `has ${record.length} columns, and the heading ${head.record.length}`,
           'names with commas stand in "quotes"',
         );
-      return { line: info.lines, cells: Object.fromEntries(head.record.map((key, i) => [key, record[i] ?? ""])) };
+      return { line, cells: Object.fromEntries(header.map((key, i) => [key, record[i] ?? ""])) };
     });
-    return { header: head.record, rows };
+    return { header, rows, hasDecimalCommas: delimiter !== "," };
   } catch (error) {
     const { lines, message } = error as { readonly lines?: number; readonly message: string };
-    tell(lines ?? 1, `is no CSV: ${message.replace(/ at line \d+$/, "")}`);
+    tell((lines ?? 1) + skipped, `is no CSV: ${message.replace(/ at line \d+$/, "")}`);
     return undefined;
   }
 }
@@ -142,28 +176,29 @@ function namesAmong(known: readonly string[], tell: Tell): (text: string, row: R
   };
 }
 
-function numberIn(row: Row, key: string, tell: Tell, least: number, isWhole: boolean): number | undefined {
-  const text = row.cells[key]!;
-  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && Number.isFinite(value) && (!isWhole || Number.isInteger(value))) return value;
-  const what = isWhole ? "a whole number" : "a number";
-  const hint = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : undefined;
-  tell(
-    row.line,
-    `${key}: must be ${what}${least > Number.NEGATIVE_INFINITY ? ` of at least ${least}` : ""}, not "${text}"`,
-    hint,
-  );
-  return undefined;
+/** Reads the number in a cell; told where it is none, or below the least. */
+type NumberOf = (row: Row, key: string, least: number, kind: "any" | "half points") => number | undefined;
+
+function numbersIn({ hasDecimalCommas }: Table, tell: Tell): NumberOf {
+  return (row, key, least, kind) => {
+    const text = row.cells[key]!;
+    const value = decimalOf(hasDecimalCommas ? text.replace(",", ".") : text);
+    if (value >= least && Number.isFinite(value) && (kind === "any" || Number.isInteger(2 * value))) return value;
+    const what = kind === "any" ? "a number" : "a whole number, or half points where games were drawn,";
+    const hint = /^\d+,\d+$/.test(text) && !hasDecimalCommas ? `write ${text.replace(",", ".")}` : undefined;
+    tell(row.line, `${key}: must be ${what}${least === 0 ? " of at least 0" : ""}, not "${text}"`, hint);
+    return undefined;
+  };
 }
 
 type NameOf = ReturnType<typeof namesAmong>;
 
-function ratingsOf(rows: readonly Row[], nameOf: NameOf, tell: Tell): PeopleResults {
+function ratingsOf(rows: readonly Row[], nameOf: NameOf, numberOf: NumberOf, tell: Tell): PeopleResults {
   const sums = new Map<string, { sum: number; weight: number; kind: string | undefined }>();
   for (const row of rows) {
     const name = nameOf(row.cells.name!, row);
-    const rating = numberIn(row, "rating", tell, Number.NEGATIVE_INFINITY, false);
-    const weight = row.cells.weight === undefined ? 1 : numberIn(row, "weight", tell, 0, false);
+    const rating = numberOf(row, "rating", Number.NEGATIVE_INFINITY, "any");
+    const weight = row.cells.weight === undefined ? 1 : numberOf(row, "weight", 0, "any");
     if (name === undefined || rating === undefined || weight === undefined || weight === 0) continue;
     const found = sums.get(name) ?? { sum: 0, weight: 0, kind: undefined };
     const kind = row.cells.kind === "" ? undefined : row.cells.kind;
@@ -177,11 +212,17 @@ function ratingsOf(rows: readonly Row[], nameOf: NameOf, tell: Tell): PeopleResu
   return { kind: "ratings", ratings };
 }
 
-function matchupsOf(rows: readonly Row[], needs: readonly string[], nameOf: NameOf, tell: Tell): PeopleResults {
+function matchupsOf(
+  rows: readonly Row[],
+  needs: readonly string[],
+  nameOf: NameOf,
+  numberOf: NumberOf,
+  tell: Tell,
+): PeopleResults {
   const found = new Map<string, { a: string; b: string; wins: [number, number, number] }>();
   for (const row of rows) {
     const [a, b] = [nameOf(row.cells.a!, row), nameOf(row.cells.b!, row)];
-    const wins = needs.includes("winner") ? winnerOf(row, tell) : countsOf(row, tell);
+    const wins = needs.includes("winner") ? winnerOf(row, tell) : countsOf(row, numberOf, tell);
     if (a === undefined || b === undefined || wins === undefined) continue;
     if (a === b) {
       tell(row.line, `"${a}" meets itself`);
@@ -202,10 +243,25 @@ function matchupsOf(rows: readonly Row[], needs: readonly string[], nameOf: Name
 
 type Wins = readonly [number, number, number];
 
-function countsOf(row: Row, tell: Tell): Wins | undefined {
-  const [winsA, winsB] = [numberIn(row, "winsA", tell, 0, true), numberIn(row, "winsB", tell, 0, true)];
-  const draws = row.cells.draws === undefined || row.cells.draws === "" ? 0 : numberIn(row, "draws", tell, 0, true);
-  return winsA === undefined || winsB === undefined || draws === undefined ? undefined : [winsA, winsB, draws];
+/**
+ * Wins and draws of a row. Half points are draws that somebody has counted for both sides already: how many there were
+ * is not known, nor does it matter, since only points and games do.
+ */
+function countsOf(row: Row, numberOf: NumberOf, tell: Tell): Wins | undefined {
+  const [pointsA, pointsB] = [numberOf(row, "winsA", 0, "half points"), numberOf(row, "winsB", 0, "half points")];
+  const own = row.cells.draws === undefined || row.cells.draws === "" ? 0 : numberOf(row, "draws", 0, "half points");
+  if (pointsA === undefined || pointsB === undefined || own === undefined) return undefined;
+  const [isHalfA, isHalfB] = [!Number.isInteger(pointsA), !Number.isInteger(pointsB)];
+  if (!Number.isInteger(own)) tell(row.line, `draws: must be a whole number, not "${row.cells.draws}"`);
+  else if (isHalfA && isHalfB && own === 0) return [pointsA - 0.5, pointsB - 0.5, 1];
+  else if (!isHalfA && !isHalfB) return [pointsA, pointsB, own];
+  else
+    tell(
+      row.line,
+      "half points stand on both sides, and draws not beside them",
+      "or whole wins, and draws in a column draws",
+    );
+  return undefined;
 }
 
 /** Who won a game: a or b, by letter or name, or draw. */

@@ -10,7 +10,8 @@ const share = z.number().min(0).max(1);
 
 const agreement = { correlation: interval.optional(), compared: count };
 const AGREEMENT = {
-  correlation: "Spearman's rank correlation; absent where one side ranks nobody before anybody else",
+  correlation:
+    "Spearman's rank correlation; absent where fewer than three are compared, or one side ranks nobody before anybody else",
   compared: "how many both have",
 } as const;
 

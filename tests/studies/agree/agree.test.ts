@@ -72,14 +72,14 @@ describe("files of ratings and results", () => {
   });
 
   it.each([
-    [
-      "semicolons",
-      "name;rating\nGuri;3,5\n",
-      /^people.csv:1:1: columns are separated by semicolons \(save it with commas/,
-    ],
     ["UTF-16", Buffer.from("\uFEFFname,rating\nGuri,3\n", "utf16le"), /is written in UTF-16: save it as UTF-8/],
     ["no rows", "name,rating\n", /^people.csv:1:1: holds no rows below its heading/],
-    ["nothing", "", /holds no rows/],
+    ["nothing", "", /is empty/],
+    [
+      "another mark between columns",
+      "name|rating\nGuri|3\n",
+      /^people.csv:1:1: the heading is "name\|rating" \(columns: name, rating/,
+    ],
     [
       "another heading",
       "card,score\nGuri,3\n",
@@ -91,6 +91,82 @@ describe("files of ratings and results", () => {
     const { people, told } = read(content);
     expect(people).toBeUndefined();
     expect(told.join("\n")).toMatch(words);
+  });
+
+  describe("the kind: tables as European spreadsheets write them", () => {
+    const RATED = {
+      kind: "ratings",
+      ratings: [
+        { name: "Boba Fett, Bounty Hunter", rating: 3.5, weight: 2 },
+        { name: "Guri", rating: 4, weight: 1 },
+      ],
+    };
+    it.each([
+      ["semicolons", "name;rating;weight\nBoba Fett, Bounty Hunter;3,5;2\nGuri;4;1\n"],
+      ["tabs", "name\trating\tweight\nBoba Fett, Bounty Hunter\t3,5\t2\nGuri\t4,0\t1\n"],
+      ["semicolons and points", 'name;rating;weight\n"Boba Fett, Bounty Hunter";3.5;2\nGuri;4.0;1\n'],
+      ["commas and points", 'name,rating,weight\n"Boba Fett, Bounty Hunter",3.5,2\nGuri,4,1\n'],
+      [
+        "a mark of UTF-8, headings in capitals, CRLF",
+        "\uFEFFNAME;Rating;WEIGHT\r\nBoba Fett, Bounty Hunter;3,5;2\r\nGuri;4;1\r\n",
+      ],
+      ["a line that says the separator", "sep=;\nName;Rating;Weight\nBoba Fett, Bounty Hunter;3,5;2\nGuri;4;1\n"],
+      ["columns in another order", "Weight;Name;Rating\n2;Boba Fett, Bounty Hunter;3,5\n1;Guri;4\n"],
+    ])("%s", (_, text) => {
+      expect(read(text)).toEqual({ people: RATED, told: [] });
+    });
+
+    it.each([",", ";", "\t"])("results with %j between columns, and headings as people write them", (mark) => {
+      const table = [
+        ["A", "b", "Wins A", "wins_b", "DRAWS"],
+        ["Guri", "Mynock", "6", "3", "2"],
+      ];
+      expect(read(table.map((row) => row.join(mark)).join("\n")).people).toEqual({
+        kind: "results",
+        matchups: [{ a: "Guri", b: "Mynock", winsA: 6, winsB: 3, draws: 2 }],
+      });
+      const single = [
+        ["a", "B", "Winner"],
+        ["Guri", "Mynock", "mynock"],
+      ];
+      expect(read(single.map((row) => row.join(mark)).join("\n")).people).toMatchObject({ matchups: [{ winsB: 1 }] });
+    });
+
+    it("tells mistakes at their lines, below a line that says the separator as well", () => {
+      expect(read("sep=;\nname;rating\nGuri;3,5,1\nGuri;1.234,5\n").told).toEqual([
+        'people.csv:3:1: rating: must be a number, not "3,5,1"',
+        'people.csv:4:1: rating: must be a number, not "1.234,5"',
+      ]);
+    });
+  });
+
+  describe("the kind: half points where games were drawn", () => {
+    const half = { kind: "results", matchups: [{ a: "Guri", b: "Mynock", winsA: 3, winsB: 2, draws: 1 }] };
+    it.each([
+      ["semicolons and decimal commas", "a;b;winsA;winsB\nGuri;Mynock;3,5;2,5\n"],
+      ["commas and points", "a,b,winsA,winsB\nGuri,Mynock,3.5,2.5\n"],
+      ["an empty column of draws", "a,b,winsA,winsB,draws\nGuri,Mynock,3.5,2.5,\n"],
+    ])("%s", (_, text) => {
+      expect(read(text)).toEqual({ people: half, told: [] });
+    });
+
+    it("whatever is advised is then read", () => {
+      const { told } = read('a,b,winsA,winsB\nGuri,Mynock,"3,5","2,5"\n');
+      expect(told[0]).toMatch(/winsA: must be a whole number, or half points .*, not "3,5" \(write 3\.5\)$/);
+      const advised = told.map((one) => /\(write (.*)\)/.exec(one)![1]!);
+      expect(read(`a,b,winsA,winsB\nGuri,Mynock,${advised.join(",")}\n`)).toEqual({ people: half, told: [] });
+    });
+
+    it.each([
+      ["on one side", "a,b,winsA,winsB\nGuri,Mynock,3.5,2\n", /half points stand on both sides/],
+      ["beside draws", "a,b,winsA,winsB,draws\nGuri,Mynock,3.5,2.5,1\n", /draws not beside them/],
+      ["of draws", "a,b,winsA,winsB,draws\nGuri,Mynock,3,2,1.5\n", /draws: must be a whole number, not "1\.5"/],
+      ["in thirds", "a,b,winsA,winsB\nGuri,Mynock,3.3,2.7\n", /winsA: must be a whole number, or half points/],
+    ])("but not %s", (_, text, says) => {
+      const { people, told } = read(text);
+      expect(people).toBeUndefined();
+      expect(told.join("\n")).toMatch(says);
+    });
   });
 
   it("of very many mistakes the first are told and the others counted", () => {
@@ -214,6 +290,70 @@ describe("agreement", () => {
     expect(found.unvalued).toEqual(["Acklay", "Zuckuss"]);
     expect(agreeLines(found, "runs/x").join("\n")).toContain("put no value on them: Acklay and Zuckuss.");
     expect(agreementOf(ratings(VALUES), known, "people.csv", new Problems()).unvalued).toEqual([]);
+  });
+
+  describe("the kind: people's results of fewer than can be ranked", () => {
+    const of = (
+      matchups: readonly { a: string; b: string; winsA: number; winsB: number; draws?: number }[],
+      games?: number,
+    ) => {
+      const full = matchups.map((one) => ({ draws: 0, ...one }));
+      return agreementOf(
+        { kind: "results", matchups: full },
+        simulated(VALUES, [], games),
+        "people.csv",
+        new Problems(),
+      );
+    };
+
+    it("one matchup is held against the simulation, with an interval and without a correlation", () => {
+      const found = of([{ a: "Acklay", b: "Boba Fett, Bounty Hunter", winsA: 17, winsB: 3 }]);
+      expect(found.agreement).toEqual({ compared: 2 });
+      expect([found.ranks, found.byKind]).toEqual([[], []]);
+      expect(found.matchups).toMatchObject([
+        { games: 20, people: wilson(17, 20, 0.95), simulated: expect.closeTo(0.45) },
+      ]);
+      const lines = agreeLines(found, "runs/x").map((line) => line.replaceAll("\u202f", " "));
+      expect(lines[0]).toBe("People and simulation part.");
+      expect(lines[1]).toMatch(
+        /^ {2}Acklay against Boba Fett, Bounty Hunter: people 85\.0 % of 20 games \(64\.\d–94\.\d %\), the simulation 45\.0 %; beyond chance/,
+      );
+      expect(lines.join("\n")).not.toMatch(/correlation|place/);
+    });
+
+    it("few games show nothing: 3 of 3 against even play have an exact p of 1 in 4", () => {
+      const found = of([{ a: "Guri", b: "Mynock", winsA: 3, winsB: 0 }], 1_000_000);
+      const even = agreementOf(
+        { kind: "results", matchups: [{ a: "Guri", b: "Mynock", winsA: 3, winsB: 0, draws: 0 }] },
+        simulated([0.5, 0.5, 0.5, 0.5, 0.5, 0.5], [], 1_000_000),
+        "people.csv",
+        new Problems(),
+      );
+      expect(even.matchups[0]!.adjustedP).toBeCloseTo(0.25, 4);
+      expect(agreeLines(found, "x")[0]).toBe(
+        "People and simulation may agree: in the one matchup the difference may be chance.",
+      );
+    });
+
+    it("two apart from each other have places and a correlation, two matchups of which one was not played have none", () => {
+      expect(
+        of([
+          { a: "Acklay", b: "Guri", winsA: 5, winsB: 5 },
+          { a: "Mynock", b: "Zuckuss", winsA: 5, winsB: 5 },
+        ]).ranks,
+      ).toHaveLength(4);
+      const partly = of([
+        { a: "Acklay", b: "Guri", winsA: 5, winsB: 5 },
+        { a: "Guri", b: "Nobody", winsA: 5, winsB: 5 },
+      ]);
+      expect(partly).toMatchObject({ notPlayed: 1, ranks: [], agreement: { compared: 2 } });
+    });
+
+    it("none that was played is an error", () => {
+      expect(() => of([{ a: "Nobody", b: "Guri", winsA: 5, winsB: 5 }])).toThrow(
+        /none of these matchups was played by the simulation/,
+      );
+    });
   });
 
   it("of two who are rated nothing can be said", () => {
