@@ -43,21 +43,32 @@ export function list(
   if (game === undefined) throw new UserError(problems.list);
   if (kind === undefined) return listKinds(context, [game.name], args.json);
   const rows = rowsOf(game, kind);
-  if (rows === undefined) {
-    const kinds = kindsOf(game);
-    throw usageError(`cannot list "${kind}"; ${didYouMean(kind, kinds) ?? `one of ${kinds.join(", ")}`}`, "KIND");
-  }
+  if (rows === undefined) throw usageError(noSuchKind(context, game, kind), "KIND");
   if (args.json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
 }
 
+/** Why a game lists nothing of a kind, and which does. */
+function noSuchKind({ registry }: Context, game: Game, kind: string): string {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!);
+  const having = games.filter((one) => kindsOf(one).includes(kind));
+  const ways = having.map(({ name }) => listCommand(registry, name, kind));
+  if (ways.length > 0) return `${game.title ?? game.name} has no ${kind}; ${ways.join(", or ")}`;
+  const kinds = kindsOf(game);
+  const nearest = didYouMean(kind, kinds) ?? didYouMean(kind, games.flatMap(kindsOf));
+  return `cannot list "${kind}"; ${nearest ?? `one of ${kinds.join(", ")}`}`;
+}
+
+/** The command that lists a kind of a game; of the first no game need be named. */
+const listCommand = ({ gameNames }: Context["registry"], game: string, kind: string): string =>
+  `${programName()} list ${kind}${game === gameNames[0] ? "" : ` --game ${game}`}`;
+
 /** Which kinds there are, each with what it takes to list it. */
 function listKinds(context: Context, games: readonly string[], json: boolean): ExitCode {
   const rows = games.flatMap((name) => {
     const game = context.registry.findGame(name)!;
-    const only = name === context.registry.gameNames[0] ? "" : ` --game ${name}`;
-    return kindsOf(game).map((kind) => ({ game: name, kind, command: `${programName()} list ${kind}${only}` }));
+    return kindsOf(game).map((kind) => ({ game: name, kind, command: listCommand(context.registry, name, kind) }));
   });
   if (json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);

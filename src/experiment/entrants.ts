@@ -53,9 +53,28 @@ export function checkEntrants(
     const first = listed.findIndex((other) => other?.entrant.name === one?.entrant.name);
     if (one === undefined || first === i) return;
     const message = `a ${game.entrantNoun} named "${one.entrant.name}" is listed already; results could not tell them apart`;
-    problems.add({ file: source.file, ...source.at([key, i]), message });
+    const suggestion = howInstead(game, list, listed, first, i);
+    problems.add({ file: source.file, ...source.at([key, i]), message, suggestion });
   });
   return listed;
+}
+
+/** What to do about an entrant that is listed twice: how a mirror is written, where nobody else is listed. */
+function howInstead(
+  game: Game,
+  list: readonly unknown[],
+  listed: readonly (ListedEntrant | undefined)[],
+  first: number,
+  second: number,
+): string {
+  const [one, other] = [listed[first]!.entrant, listed[second]!.entrant];
+  if (JSON.stringify(one.content) !== JSON.stringify(other.content)) return "give one of them another name";
+  if (list.length > 2) return "leave it out";
+  if (!game.symmetric) return `leave it out: no ${game.entrantNoun} of ${game.title ?? game.name} meets itself`;
+  const item = list[first];
+  if (typeof item !== "string") return "leave it out, and write matchups: mirror to play it against itself";
+  const named = /^[\w./-]+$/.test(item) ? item : JSON.stringify(item);
+  return `an experiment that plays it against itself is one line: {game: ${game.name}, ${entrantKey(game)}: [${named}], matchups: mirror}`;
 }
 
 /** The experiment's key for its entrants: "squads" or "decks". */

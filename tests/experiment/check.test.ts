@@ -105,7 +105,7 @@ describe("problems have a place and the nearest name", () => {
     [
       "same squad twice",
       "game: coin\nsquads: [novice, novice]\n",
-      'test.yaml:2:18: a squad named "Novice" is listed already; results could not tell them apart',
+      'test.yaml:2:18: a squad named "Novice" is listed already; results could not tell them apart (an experiment that plays it against itself is one line: {game: coin, squads: [novice], matchups: mirror})',
     ],
     [
       "bad inline squad",
