@@ -4,7 +4,7 @@ import type { Checked } from "./cli/checked.js";
 import { type Loaded, loadData, loadExperiment, usageError } from "./cli/load.js";
 import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/play.js";
 import { writeRunReports } from "./cli/runGames.js";
-import { checkWorkers, newFolder } from "./cli/running.js";
+import { begin, checkWorkers, newFolder } from "./cli/running.js";
 import { sideOf } from "./cli/tellGame.js";
 import { widenInlining } from "./core/inlining.js";
 import type { Overrides } from "./experiment/check.js";
@@ -13,9 +13,10 @@ import type { Position } from "./games/position.js";
 import { PositionTextError } from "./games/positionText.js";
 import * as registry from "./registry.js";
 import { registryUrl } from "./registry.js";
+import { MANIFEST_FILE } from "./results/folder.js";
 import type { RunSummary } from "./results/summary.js";
 import { type GameDocument, gameDocument, headerOf, pairPlace, recordGame } from "./run/record.js";
-import { runExperiment } from "./run/run.js";
+import { firstManifest, runExperiment } from "./run/run.js";
 
 /** The library: what `check`, `run` and `play` do, for programs, and games held at a question (docs/library.md). */
 
@@ -96,8 +97,9 @@ export async function run(experiment: Experiment, options: RunOptions = {}): Pro
   const { workers, out, signal, onProgress, ...overrides } = options;
   const threads = checkWorkers(workers, "workers");
   const loaded = load(experiment, overrides);
-  const folder = newFolder(out, loaded.experiment.name);
+  const place = newFolder(out, loaded.experiment.name);
   widenInlining();
+  const folder = await begin(place, () => ({ [MANIFEST_FILE]: firstManifest(loaded) }));
   const { summary, gamesPlayed, seconds } = await runExperiment({
     ...loaded,
     folder,

@@ -69,21 +69,11 @@ function measure({ study }: ArenaAsked, game: Parameters<typeof measureCpu>[0]) 
 
 function fresh(context: Context, args: ArenaArguments): LoadedStudy<ArenaAsked> {
   const study = checkArena(args, context.registry);
-  const folder = newFolder(args.out, study.name);
-  return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
+  const place = newFolder(args.out, study.name);
+  return { game: gameOf(context.registry, study.game, place.folder), asked: { study }, place };
 }
 
 function resumed(context: Context, args: ArenaArguments, folder: string): LoadedStudy<ArenaAsked> {
-  const { new: one, old: other, game, games, sprt, drawn, points, maps, seed, out } = args;
-  const isChanged = () => [one, other, game, games, sprt, drawn, points, maps, seed, out].some((x) => x !== undefined);
-  return resumedStudy(
-    context,
-    folder,
-    "arena",
-    "strategies against each other",
-    isChanged,
-    args.otherCode === true,
-    (study: ArenaAsked["study"]): ArenaAsked => ({ study }),
-    arenaManifest,
-  );
+  const plan = (study: ArenaAsked["study"]): ArenaAsked => ({ study });
+  return resumedStudy(context, folder, "arena", "strategies against each other", args, plan, arenaManifest);
 }

@@ -82,10 +82,6 @@ export async function broken(context: Context, args: BrokenArguments): Promise<E
 }
 
 function resumed(context: Context, args: BrokenArguments, folder: string): LoadedStudy<BrokenAsked> {
-  const { out, game, games, points, strategies, maps, pool, seed, recheck, recheckBy, recheckPairs, cards } = args;
-  const own = [out, game, games, points, strategies, maps, pool, seed, recheck, recheckBy, recheckPairs, cards];
-  const isChanged = () => own.some((one) => one !== undefined);
   const plan = (study: BrokenStudy): BrokenAsked => ({ study });
-  const about = "broken combinations";
-  return resumedStudy(context, folder, "broken", about, isChanged, args.otherCode === true, plan, brokenManifest);
+  return resumedStudy(context, folder, "broken", "broken combinations", args, plan, brokenManifest);
 }

@@ -189,7 +189,9 @@ function addCommand(
     keep(async () => {
       refuseOddNumbers(taken, argv);
       await readDash(name, args, argv, context);
-      return module.carryOut(context, args);
+      const { resume } = args as { readonly resume?: unknown };
+      // Loaded where it is asked for: it reads folders of runs, which help and --version do without.
+      return module.carryOut(context, resume === undefined ? args : (await import("./resume.js")).begunAnew(args));
     }),
   );
 }

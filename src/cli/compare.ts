@@ -5,8 +5,9 @@ import { compareVerdicts } from "../report/comparePage.js";
 import { plainText } from "../report/markdown.js";
 import { besidePath, shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
+import { makeWhole } from "../results/begin.js";
 import { type CompareSummary, compareRuns } from "../studies/compare.js";
-import { writeStudyManifest, writeStudySummary } from "../studies/folder.js";
+import { writeStudy } from "../studies/folder.js";
 import { DEFAULT_MARGIN } from "../studies/matchupChange.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
@@ -44,10 +45,9 @@ export interface CompareArguments {
 /** `dejarik compare`: what moved between two runs; 3 when an alert stands. */
 export async function compare(context: Context, args: CompareArguments): Promise<ExitCode> {
   const margin = args.margin === undefined ? DEFAULT_MARGIN : checkMargin(args.margin);
-  const out = newFolder(args.out, "compare");
-  const { manifest, summary } = compareRuns(args.before, args.after, margin, out, context.registry);
-  await writeStudyManifest(out, manifest);
-  await writeStudySummary(out, summary);
+  const place = newFolder(args.out, "compare", "choose another --out");
+  const { manifest, summary } = compareRuns(args.before, args.after, margin, place.folder, context.registry);
+  const out = await makeWhole(place, (folder) => writeStudy(folder, manifest, summary));
   const report = await writeStudyReport(out, manifest, summary);
   if (args.json) context.out(JSON.stringify(summary, null, 2));
   else tell(context, summary, out, report);

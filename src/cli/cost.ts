@@ -180,9 +180,9 @@ function fresh(context: Context, args: CostArguments): Loaded {
       ? undefined
       : checkCostStudy(source, context.registry, overridesOf(args), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list.map(withFlag));
-  const folder = folderOf(args, study.name);
-  const game = gameOf(context.registry, study.game, folder);
-  return { game, asked: planCostStudy(study, game), folder };
+  const place = folderOf(args, study.name);
+  const game = gameOf(context.registry, study.game, place.folder);
+  return { game, asked: planCostStudy(study, game), place };
 }
 
 /** Problems of keys that stand on the command line carry the key; people know the option. */
@@ -193,18 +193,7 @@ function withFlag(problem: Problem): Problem {
 const commandLine = (): Source => placeless(COMMAND_LINE, { study: "cost" });
 
 function resumed(context: Context, args: CostArguments, folder: string): Loaded {
-  const isChanged = () =>
-    args.file !== undefined || args.out !== undefined || Object.keys(overridesOf(args)).length > 0;
-  return resumedStudy(
-    context,
-    folder,
-    "cost",
-    "costs",
-    isChanged,
-    args.otherCode === true,
-    planCostStudy,
-    costManifest,
-  );
+  return resumedStudy(context, folder, "cost", "costs", args, planCostStudy, costManifest);
 }
 
 function overridesOf(args: CostArguments): CostOverrides {

@@ -134,9 +134,9 @@ function fresh(context: Context, args: DecksArguments): Loaded {
     ? undefined
     : checkDecksStudy(source, context.registry, overridesOf(args, named, source, context.registry), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list);
-  const folder = folderOf(args, study.name);
-  const game = gameOf(context.registry, study.game, folder);
-  return { game, asked: planDecksStudy(study, game), folder };
+  const place = folderOf(args, study.name);
+  const game = gameOf(context.registry, study.game, place.folder);
+  return { game, asked: planDecksStudy(study, game), place };
 }
 
 /** The study file among the words of the command, and the decks that are left. */
@@ -196,17 +196,5 @@ function gameOfDecks(named: readonly string[], source: Source, registry: Registr
 }
 
 function resumed(context: Context, args: DecksArguments, folder: string): Loaded {
-  const isChanged = () =>
-    args.out !== undefined ||
-    Object.keys(overridesOf(args, args.files, { data: {} } as Source, context.registry)).length > 0;
-  return resumedStudy(
-    context,
-    folder,
-    "decks",
-    "decks",
-    isChanged,
-    args.otherCode === true,
-    planDecksStudy,
-    decksManifest,
-  );
+  return resumedStudy(context, folder, "decks", "decks", args, planDecksStudy, decksManifest);
 }

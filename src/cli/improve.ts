@@ -58,18 +58,6 @@ export async function improve(context: Context, args: ImproveArguments): Promise
 }
 
 function resumed(context: Context, args: ImproveArguments, folder: string): LoadedStudy<ImproveAsked> {
-  const { entrant, out, game, counter, games, strategies, maps, pool, seed, cards } = args;
-  const isChanged = () =>
-    [entrant, out, game, counter, games, strategies, maps, pool, seed, cards].some((one) => one !== undefined);
   const plan = (study: ImproveStudy): ImproveAsked => ({ study });
-  return resumedStudy(
-    context,
-    folder,
-    "improve",
-    "better exchanges",
-    isChanged,
-    args.otherCode === true,
-    plan,
-    improveManifest,
-  );
+  return resumedStudy(context, folder, "improve", "better exchanges", args, plan, improveManifest);
 }

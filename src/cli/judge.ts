@@ -127,13 +127,13 @@ const VALUE: Measure<ValuedStudy, ValuedStudySummary> = {
 
 /** `dejarik judge`: whether changed and new cards are worth their price, or what they are worth, with the reasons. */
 export function judge(context: Context, args: JudgeArguments): Promise<ExitCode> {
-  checkBudget(args);
   const workers = checkWorkers(args.workers);
   const { resume } = args;
   if (resume !== undefined)
     return isValuedAsked(readStudyManifest(resume).asked)
       ? judgeBy(context, args, VALUE, async () => resumed(context, args, resume, VALUE))
       : judgeBy(context, args, PRICE, async () => resumed(context, args, resume, PRICE));
+  checkBudget(args);
   const { file } = args;
   if (file === undefined) throw usageError("name a file or a folder of cards, or --resume FOLDER", "judge");
   const game = gameJudged(context, file, args.game);
@@ -199,10 +199,10 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
   { check, timed }: Measure<Study, Summary>,
 ): Promise<LoadedStudy<{ readonly study: Study }>> {
   const checked = check(game, file, resolve(file), args, placeless(shownPath(file)), new Problems());
-  const folder = newFolder(args.out, `judge ${checked.name}`);
+  const place = newFolder(args.out, `judge ${checked.name}`);
   const timing = { cards: checked.cards.length, sample: timed(checked), above: checked.above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, args.minutes ?? MINUTES, started));
-  return { game, asked: { study: { ...checked, games } }, folder };
+  return { game, asked: { study: { ...checked, games } }, place };
 }
 
 /** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */
@@ -283,10 +283,6 @@ function resumed<Study extends JudgingStudy, Summary extends StudySummary>(
   folder: string,
   { manifestOf }: Measure<Study, Summary>,
 ): LoadedStudy<{ readonly study: Study }> {
-  const isChanged = () =>
-    [args.file, args.out, args.game, args.minutes, args.games, args.points, args.strategies, args.maps, args.seed].some(
-      (one) => one !== undefined,
-    );
   const plan = (study: Study) => ({ study });
-  return resumedStudy(context, folder, "judge", "judged cards", isChanged, args.otherCode === true, plan, manifestOf);
+  return resumedStudy(context, folder, "judge", "judged cards", args, plan, manifestOf);
 }

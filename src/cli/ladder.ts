@@ -57,27 +57,26 @@ export interface LadderArguments extends LadderWanted, StudyArguments, ShardArgu
 
 /** `dejarik ladder`: how far apart the levels of play of a game are, in Elo and win rates. */
 export async function ladder(context: Context, args: LadderArguments): Promise<ExitCode> {
-  let folder = "";
-  const place = (loaded: LoadedStudy<LadderAsked>) => {
-    folder = loaded.folder;
-    return loaded;
-  };
   const command = {
     kind: "ladder",
     run: runLadder,
     manifestOf: ladderManifest,
-    linesOf: (summary: LadderSummary) => ladderVerdicts(summary, readCpu(folder)).map(plainText),
-    documentOf: (summary: LadderSummary) => withCpu(summary, folder),
+    linesOf: (summary: LadderSummary, folder: string) => ladderVerdicts(summary, readCpu(folder)).map(plainText),
+    documentOf: withCpu,
+    writeMore: writePairReports,
   } as const;
   const summary = await makeStudy(context, args, command, () =>
-    place(args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume)),
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
   if (typeof summary === "number") return summary;
-  for (const pair of summary.pairs) {
+  return summary.failed === undefined ? 0 : 1;
+}
+
+async function writePairReports({ pairs }: LadderSummary, folder: string): Promise<void> {
+  for (const pair of pairs) {
     const own = join(folder, pair.folder);
     await writeStudyReport(own, readStudyManifest(own), readStudySummary(own));
   }
-  return summary.failed === undefined ? 0 : 1;
 }
 
 /** The summary with CPU seconds beside each level: null where they were not measured. */
@@ -89,21 +88,11 @@ function withCpu(summary: LadderSummary, folder: string): object {
 
 function fresh(context: Context, args: LadderArguments): LoadedStudy<LadderAsked> {
   const study = checkLadder(args, context.registry);
-  const folder = folderOf(args, study.name);
-  return { game: gameOf(context.registry, study.game, folder), asked: { study }, folder };
+  const place = folderOf(args, study.name);
+  return { game: gameOf(context.registry, study.game, place.folder), asked: { study }, place };
 }
 
 function resumed(context: Context, args: LadderArguments, folder: string): LoadedStudy<LadderAsked> {
-  const { game, levels, games, drawn, points, maps, seed, out } = args;
-  const isChanged = () => [game, levels, games, drawn, points, maps, seed, out].some((x) => x !== undefined);
-  return resumedStudy(
-    context,
-    folder,
-    "ladder",
-    "levels against each other",
-    isChanged,
-    args.otherCode === true,
-    (study: LadderAsked["study"]): LadderAsked => ({ study }),
-    ladderManifest,
-  );
+  const plan = (study: LadderAsked["study"]): LadderAsked => ({ study });
+  return resumedStudy(context, folder, "ladder", "levels against each other", args, plan, ladderManifest);
 }

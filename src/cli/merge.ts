@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { isFree } from "../results/folder.js";
+import { isFree } from "../results/place.js";
 import { readStudyManifest } from "../studies/folder.js";
 import { type Merged, mergeShares } from "../studies/merge.js";
 import type { NightAsked } from "../studies/nightly/history.js";
@@ -48,7 +48,8 @@ export interface MergeArguments {
 export async function merge(context: Context, args: MergeArguments): Promise<ExitCode> {
   checkWorkers(args.workers);
   const isNew = isFree(args.out);
-  const merged = await mergeShares(args.folders, isNew ? newFolder(args.out, "") : args.out, isNew);
+  if (isNew) newFolder(args.out, "");
+  const merged = await mergeShares(args.folders, args.out, isNew);
   const doubles = merged.doubles === 0 ? "" : `; ${count(merged.doubles)} were there twice, with equal bytes`;
   context.note(`Merged ${count(args.folders.length)} shares, ${count(merged.parts)} parts${doubles}.`);
   return goOn(context, args, merged);

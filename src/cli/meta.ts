@@ -2,7 +2,9 @@ import type { Argv } from "yargs";
 import { plainText } from "../report/markdown.js";
 import { metaVerdicts } from "../report/metaPage.js";
 import { writeStudyReport } from "../report/studies.js";
-import { studyMeta, writeMeta } from "../studies/meta/study.js";
+import { makeWhole } from "../results/begin.js";
+import { writeStudy } from "../studies/folder.js";
+import { studyMeta } from "../studies/meta/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { newFolder } from "./running.js";
@@ -52,8 +54,8 @@ export async function meta(context: Context, args: MetaArguments): Promise<ExitC
     throw usageError(`must be a whole number from ${RESAMPLES_LEAST} to ${RESAMPLES_MOST}`, "--resamples");
   }
   const study = studyMeta({ folders: args.runs, resamples, seed, registry: context.registry });
-  const folder = newFolder(args.out, `meta-${study.summary.name}`);
-  await writeMeta(folder, study);
+  const place = newFolder(args.out, `meta-${study.summary.name}`, "choose another --out");
+  const folder = await makeWhole(place, (made) => writeStudy(made, study.manifest, study.summary));
   const report = await writeStudyReport(folder, study.manifest, study.summary);
   if (args.json) {
     context.out(JSON.stringify(study.summary, null, 2));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { dateHere } from "../core/clock.js";
 import { readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
 import { plainText } from "../report/markdown.js";
@@ -8,6 +9,7 @@ import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js
 import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
+import { isFree } from "../results/place.js";
 import { readShardFile, type Shard } from "../run/shard.js";
 import type { Workers } from "../run/threads.js";
 import type { ClosedNight } from "../studies/nightly/close.js";
@@ -100,11 +102,12 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const scale = scaleOf(suite, args.budget);
   const history = args.history ?? suite.history ?? join(RUNS, `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
-  const shard = shardInHistory(args, history);
+  const today = dateHere();
+  const shard = shardInHistory(args, history, today);
   const { registry, registryUrl } = context;
-  const again = resumeCommand(args, args.night ?? today());
+  const again = () => resumeCommand(args, args.night ?? today);
   let isStopped = false;
-  const night = shard === undefined ? args.night : (args.night ?? today());
+  const night = shard === undefined ? args.night : (args.night ?? today);
   const played = (workers: Workers) =>
     underWay(
       context,
@@ -115,15 +118,15 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
           watch.stop();
           await publishNight(context, args.json, closed);
         };
-        const asked = { ...request, history, night, today: today(), publish };
+        const asked = { ...request, history, night, today, publish };
         const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
         isStopped = stop.aborted;
         return made;
       },
       workers,
     );
-  const runs = join(history, night ?? today(), NIGHT_RUNS);
-  const result = await withGoOn(again, () => withWorkers(context, args, suite.name, runs, played));
+  const runs = join(history, night ?? today, NIGHT_RUNS);
+  const result = await withGoOn(again, () => withWorkers(context, args, suite.name, () => runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);
     return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });
@@ -153,16 +156,18 @@ async function publishNight(
  * The share asked for. A share's history is its own: it has that night alone, and no other share of it.
  * @throws UserError where the history holds anything else
  */
-function shardInHistory(args: NightlyArguments, history: string): Shard | undefined {
+function shardInHistory(args: NightlyArguments, history: string, today: string): Shard | undefined {
   const shard = shardOf(args.shard, undefined);
-  const night = join(history, args.night ?? today());
+  const night = join(history, args.night ?? today);
   if (shard === undefined) {
     if (readShardFile(night) === undefined) return undefined;
     throw folderError(night, "is of a share: go on with it by --shard, or choose another --history");
   }
-  const others = existsSync(history) ? readdirSync(history).filter((name) => join(history, name) !== night) : [];
+  const others = existsSync(history)
+    ? readdirSync(history).filter((name) => !name.startsWith(".") && join(history, name) !== night)
+    : [];
   const isBegun = readShardFile(night) !== undefined;
-  if (others.length === 0 && (isBegun || !existsSync(night))) return isBegun ? shardOf(args.shard, night) : shard;
+  if (others.length === 0 && (isBegun || isFree(night))) return isBegun ? shardOf(args.shard, night) : shard;
   throw folderError(history, "holds other nights; a share needs a history of its own: --history FOLDER");
 }
 
@@ -192,13 +197,6 @@ function scaleOf(suite: Suite, budget: number | undefined): number {
   const scale = budget === undefined ? 1 : budget / suite.minutes;
   if (scale >= LEAST_SCALE && scale <= MOST_SCALE) return scale;
   throw usageError("must be a number of minutes, more than 0", "--budget");
-}
-
-/** The date here, such as 2026-11-21. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function resumeCommand(args: NightlyArguments, night: string): string {

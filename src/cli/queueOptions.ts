@@ -52,13 +52,13 @@ const SET_ASIDE_MOST = 100;
  * Does work with whoever plays: threads of this process, or the hosts of a queue. Where a host turns out to be wrong,
  * the work is done again without it, from what the others have put into the store.
  * @param name of what is played, for people
- * @param folder that the work writes: what was made of a wrong host's results is removed from it
+ * @param folder gives the one that the work writes: what was made of a wrong host's results is removed from it
  */
 export async function withWorkers<T>(
   context: Context,
   args: QueueArguments & { readonly workers: number | undefined },
   name: string,
-  folder: string,
+  folder: () => string,
   work: (workers: Workers) => Promise<T>,
 ): Promise<T> {
   const threads = checkWorkers(args.workers);
@@ -89,7 +89,7 @@ export async function withWorkers<T>(
         if (!(error instanceof HostSetAside)) throw error;
       }
       if (crew.aside.size > SET_ASIDE_MOST) throw new HostSetAside(...[...crew.aside].at(-1)!);
-      clear(folder);
+      clear(folder());
       await crew.settle();
     }
   } finally {

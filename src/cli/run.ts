@@ -9,8 +9,8 @@ import { plainText } from "../report/markdown.js";
 import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
-import { type RunResult, runExperiment } from "../run/run.js";
-import { type Shard, writeShardFile } from "../run/shard.js";
+import { firstManifest, type RunResult, runExperiment } from "../run/run.js";
+import { firstShardFile, type Shard, writeShardFile } from "../run/shard.js";
 import { stageOf } from "../run/watch.js";
 import { differencesInText } from "../studies/causes.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
@@ -20,7 +20,16 @@ import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
 import { writeRunReports } from "./runGames.js";
-import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import {
+  begin,
+  begunPlace,
+  checkWorkers,
+  type Place,
+  tellFailed,
+  tellInterrupted,
+  underWay,
+  withGoOn,
+} from "./running.js";
 import { endShard, folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "./text.js";
 
@@ -98,51 +107,69 @@ export interface RunArguments extends ShardArgument, QueueArguments, CardsArgume
 export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
-  const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const { loaded, place } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  if (args.otherCode === true && args.resume === undefined)
+    throw usageError("needs --resume: nothing else is of other code", "--other-code");
+  if (shard !== undefined && args.resume === undefined) refuseOtherRun(loaded, place.folder);
   const own = args.workers === undefined ? "" : ` --workers ${workers}`;
-  const goOn = `${programName()} run --resume ${shellWord(folder)}${own}`;
-  return withGoOn(goOn, () => played(context, args, { loaded, folder, goOn, shard }));
+  const playing = { loaded, place, folder: place.folder, own, shard };
+  return withGoOn(
+    () => goOnWith(playing),
+    () => played(context, args, playing),
+  );
 }
 
 interface Playing {
   readonly loaded: Loaded;
-  readonly folder: string;
-  /** The command that goes on. */
-  readonly goOn: string;
+  readonly place: Place;
+  /** That of the place, until it is made: it may have to be numbered on. */
+  folder: string;
+  /** Options of the command that goes on. */
+  readonly own: string;
   readonly shard: Shard | undefined;
 }
 
-async function played(
-  context: Context,
-  args: RunArguments,
-  { loaded, folder, goOn, shard }: Playing,
-): Promise<ExitCode> {
+/** The command that goes on. */
+const goOnWith = ({ folder, own }: Playing): string => `${programName()} run --resume ${shellWord(folder)}${own}`;
+
+/** What the folder of a run begins with. */
+const firstFiles = ({ loaded, place, shard }: Playing) => ({
+  ...firstShardFile(place.folder, shard),
+  [MANIFEST_FILE]: firstManifest(loaded),
+});
+
+async function played(context: Context, args: RunArguments, playing: Playing): Promise<ExitCode> {
   const { registryUrl } = context;
+  const { loaded, place, shard } = playing;
   const otherCode = args.otherCode === true;
-  if (otherCode && args.resume === undefined)
-    throw usageError("needs --resume: nothing else is of other code", "--other-code");
   let isStopped = false;
-  if (shard !== undefined) {
-    if (args.resume === undefined) refuseOtherRun(loaded, folder);
-    await writeShardFile(folder, shard, false);
-  }
-  const result = await withWorkers(context, args, loaded.experiment.name, folder, (workers) =>
-    underWay(
-      context,
-      async (stop, watch) => {
-        watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-        const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
-        const made = await runExperiment(shard === undefined ? request : { ...request, shard });
-        isStopped = stop.aborted;
-        return made;
-      },
-      workers,
-    ),
+  let isBegun = false;
+  const result = await withWorkers(
+    context,
+    args,
+    loaded.experiment.name,
+    () => playing.folder,
+    async (workers) => {
+      if (!isBegun) playing.folder = await begin(place, () => firstFiles(playing));
+      isBegun = true;
+      const { folder } = playing;
+      if (shard !== undefined) await writeShardFile(folder, shard, false);
+      return underWay(
+        context,
+        async (stop, watch) => {
+          watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
+          const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
+          const made = await runExperiment(shard === undefined ? request : { ...request, shard });
+          isStopped = stop.aborted;
+          return made;
+        },
+        workers,
+      );
+    },
   );
-  if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
-  if (result.summary === undefined) {
-    return tellInterrupted(context, result.gamesPlayed, goOn);
-  }
+  const { folder } = playing;
+  if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn: goOnWith(playing) });
+  if (result.summary === undefined) return tellInterrupted(context, result.gamesPlayed, goOnWith(playing));
   const report = await writeRunReports(context.registry, folder, loaded.experiment, (text) => context.note(text));
   tell(context, args.json, result, result.summary, folder, report);
   const undecided = tellUndecided(context, result.summary);
@@ -189,13 +216,13 @@ function tell(
     context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
 }
 
-function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {
+function fresh(context: Context, args: RunArguments): { loaded: Loaded; place: Place } {
   if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
   const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
-  return { loaded, folder: folderOf(args, loaded.experiment.name) };
+  return { loaded, place: folderOf(args, loaded.experiment.name) };
 }
 
-function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; folder: string } {
+function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; place: Place } {
   const manifest = readManifest(folder);
   const game = gameOf(context.registry, manifest.game, folder);
   const loaded = { game, experiment: manifest.experiment };
@@ -216,7 +243,7 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
     const names = Object.keys(overrides).map((name) => `--${name}`);
     throw usageError(`${names.join(", ")} cannot change a run that is continued`);
   }
-  return { loaded, folder };
+  return { loaded, place: begunPlace(folder) };
 }
 
 export type OverridingArguments = Pick<

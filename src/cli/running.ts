@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { timeHere } from "../core/clock.js";
 import { isSystemError } from "../core/fileWords.js";
 import { failedReplay, failedSentence } from "../report/failed.js";
 import { shellPath } from "../report/paths.js";
+import { beginFolder, type Wanted } from "../results/begin.js";
 import type { FailureNote } from "../results/failures.js";
-import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
-import { checkNewPlace } from "../results/place.js";
+import { folderError, mayWriteBelow } from "../results/folder.js";
+import { checkNewPlace, isFree } from "../results/place.js";
 import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Workers } from "../run/threads.js";
 import type { Context, ExitCode } from "./context.js";
@@ -29,34 +31,40 @@ export function checkWorkers(workers: number | undefined, option = "--workers"):
 /** Folder of all runs and studies for which the user names none, in the working folder. */
 export const RUNS = "runs";
 
+/** Where something is written. */
+export interface Place extends Wanted {
+  /** Whether it was begun before, and is gone on with. */
+  readonly isBegun: boolean;
+}
+
+/** A folder that is gone on with. */
+export const begunPlace = (folder: string): Place => ({ folder, isNamed: true, isBegun: true });
+
+/** Makes the folder with its first files, unless it was begun before. @returns the folder */
+export const begin = async (place: Place, files: () => Readonly<Record<string, string>>): Promise<string> =>
+  place.isBegun ? place.folder : beginFolder(place, files());
+
 /**
- * The folder of a run or study where the user names none: `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that
- * exists.
+ * The folder of something new: the one that was named, or `runs/<name>-<yyyymmdd-hhmmss>`, by the clock here. It is
+ * made, and numbered on where it is taken, by `beginFolder` or `makeWhole`.
+ * @param instead what can be done about one that exists already
+ * @throws UserError where one that was named exists already, or it may not be written
  */
-export function freeFolder(name: string): string {
+export function newFolder(
+  out: string | undefined,
+  name: string,
+  instead = "continue it with --resume, or choose another --out",
+): Place {
   const slug =
     name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "run";
-  const time = new Date().toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "yyyymmdd-hhmmss".length);
-  const folder = join(RUNS, `${slug.slice(0, 60)}-${time}`);
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? folder : `${folder}-${n}`;
-    if (isFree(candidate)) return candidate;
-  }
-}
-
-/**
- * The folder to write: the one wanted, or a new one below `runs`.
- * @throws UserError when it exists already or may not be written
- */
-export function newFolder(wanted: string | undefined, name: string): string {
-  const folder = wanted ?? freeFolder(name);
-  if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
+  const folder = out ?? join(RUNS, `${slug.slice(0, 60)}-${timeHere()}`);
+  if (out !== undefined && !isFree(out)) throw folderError(out, `exists already; ${instead}`);
   if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
   checkNewPlace(folder);
-  return folder;
+  return { folder, isNamed: out !== undefined, isBegun: false };
 }
 
 /**
@@ -81,13 +89,13 @@ export function stopOnInterrupt(context: Context): { signal: AbortSignal; releas
 
 /**
  * Does work that writes a folder; what the operating system refuses becomes a `SystemFault`.
- * @param goOn the command that goes on
+ * @param goOn gives the command that goes on
  */
-export async function withGoOn<T>(goOn: string, work: () => Promise<T>): Promise<T> {
+export async function withGoOn<T>(goOn: () => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isSystemError(error) ? new SystemFault(error, goOn) : error;
+    throw isSystemError(error) ? new SystemFault(error, goOn()) : error;
   }
 }
 

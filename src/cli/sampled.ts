@@ -1,16 +1,27 @@
 import type { Game } from "../games/game.js";
 import { writeStudyReport } from "../report/studies.js";
-import { folderError } from "../results/folder.js";
+import { folderError, jsonText } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
-import { writeShardFile } from "../run/shard.js";
+import { firstShardFile, writeShardFile } from "../run/shard.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
-import { gameOf, usageError } from "./load.js";
+import { gameOf } from "./load.js";
 import { programName } from "./programName.js";
 import { type QueueArguments, withWorkers } from "./queueOptions.js";
-import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { refuseChanges } from "./resume.js";
+import {
+  begin,
+  begunPlace,
+  checkWorkers,
+  newFolder,
+  type Place,
+  tellFailed,
+  tellInterrupted,
+  underWay,
+  withGoOn,
+} from "./running.js";
 import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
@@ -23,7 +34,7 @@ export type SampledKind = "cost" | "decks" | "arena" | "ladder" | "judge" | "sea
 export interface LoadedStudy<Asked> {
   readonly game: Game;
   readonly asked: Asked;
-  readonly folder: string;
+  readonly place: Place;
 }
 
 /** One of them. */
@@ -33,11 +44,13 @@ export interface SampledCommand<Asked, Summary> {
   /** `study.json` as this program would write it. */
   manifestOf(asked: Asked, game: Game): StudyManifest<Asked>;
   /** What is printed of it. */
-  linesOf(summary: Summary): readonly string[];
+  linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
   measure?(asked: Asked, game: Game): { readonly lines: readonly string[]; readonly document: object };
   /** What `--json` prints of it; the summary where undefined. */
-  documentOf?(summary: Summary): object;
+  documentOf?(summary: Summary, folder: string): object;
+  /** What is written besides the report. */
+  writeMore?(summary: Summary, folder: string): Promise<void>;
 }
 
 /**
@@ -48,38 +61,54 @@ export interface SampledCommand<Asked, Summary> {
 export async function makeStudy<Asked, Summary extends StudySummary>(
   context: Context,
   args: ShardArgument & QueueArguments & Pick<StudyArguments, "workers" | "resume" | "json">,
-  { kind, run, manifestOf, linesOf, measure, documentOf }: SampledCommand<Asked, Summary>,
+  { kind, run, manifestOf, linesOf, measure, documentOf, writeMore }: SampledCommand<Asked, Summary>,
   load: () => LoadedStudy<Asked>,
 ): Promise<Summary | ExitCode> {
   checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
-  const { game, asked, folder } = load();
-  if (shard !== undefined && args.resume === undefined && isStudy(folder))
-    refuseOtherStudy(folder, manifestOf(asked, game));
-  const goOn = `${programName()} ${kind} --resume ${shellWord(folder)}`;
+  const { game, asked, place } = load();
+  if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
+    refuseOtherStudy(place.folder, manifestOf(asked, game));
+  const first = () => ({
+    ...firstShardFile(place.folder, shard),
+    [STUDY_FILE]: jsonText(manifestOf(asked, game)),
+  });
+  let folder = place.folder;
+  const goOn = () => `${programName()} ${kind} --resume ${shellWord(folder)}`;
   return withGoOn(goOn, async () => {
     const { registryUrl } = context;
     let isStopped = false;
-    if (shard !== undefined) await writeShardFile(folder, shard, false);
-    const { summary, gamesPlayed } = await withWorkers(context, args, kind, folder, (workers) =>
-      underWay(
-        context,
-        async (stop, watch) => {
-          const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
-          const made = await run(shard === undefined ? request : { ...request, shard });
-          isStopped = stop.aborted;
-          return made;
-        },
-        workers,
-      ),
+    let isBegun = false;
+    const { summary, gamesPlayed } = await withWorkers(
+      context,
+      args,
+      kind,
+      () => folder,
+      async (workers) => {
+        if (!isBegun) folder = await begin(place, first);
+        isBegun = true;
+        if (shard !== undefined) await writeShardFile(folder, shard, false);
+        return underWay(
+          context,
+          async (stop, watch) => {
+            const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
+            const made = await run(shard === undefined ? request : { ...request, shard });
+            isStopped = stop.aborted;
+            return made;
+          },
+          workers,
+        );
+      },
     );
-    if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn });
-    if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn);
+    if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn: goOn() });
+    if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn());
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
+    await writeMore?.(summary, folder);
     const measured = measure?.(asked, game);
-    if (args.json)
-      context.out(JSON.stringify({ ...(documentOf?.(summary) ?? summary), ...measured?.document }, null, 2));
-    else for (const line of [...linesOf(summary), ...(measured?.lines ?? [])]) context.out(line);
+    if (args.json) {
+      const document = { ...(documentOf?.(summary, folder) ?? summary), ...measured?.document };
+      context.out(JSON.stringify(document, null, 2));
+    } else for (const line of [...linesOf(summary, folder), ...(measured?.lines ?? [])]) context.out(line);
     context.note(`Report: ${report}`);
     tellFailed(context, summary.failed, folder);
     return summary;
@@ -101,8 +130,8 @@ export async function makeSearch<Asked, Summary extends StudySummary>(
   const summary = await makeStudy(context, { ...args, shard: undefined }, command, () => {
     if (args.resume !== undefined) return goOn(args.resume);
     const { name, game, asked } = begun();
-    const folder = newFolder(args.out, name);
-    return { game: gameOf(context.registry, game, folder), asked, folder };
+    const place = newFolder(args.out, name);
+    return { game: gameOf(context.registry, game, place.folder), asked, place };
   });
   if (typeof summary === "number") return summary;
   return summary.failed === undefined ? 0 : 1;
@@ -120,8 +149,7 @@ function refuseOtherStudy(folder: string, now: StudyManifest): void {
 /**
  * What a study of drawn entrants asked, to be gone on with.
  * @param about what such a study is of, in words
- * @param isChanged whether the command line asks for anything else
- * @param otherCode whether one that another program began is played anew where that changes it
+ * @param args of the command, which ask for nothing else
  * @param plan settles what is played
  * @param manifestOf `study.json` as this program would write it
  * @throws UserError when the folder is another study, or the command, the code or the data would change it
@@ -131,24 +159,20 @@ export function resumedStudy<Asked extends { readonly study: { readonly game: st
   folder: string,
   kind: SampledKind,
   about: string,
-  isChanged: () => boolean,
-  otherCode: boolean,
+  args: Pick<StudyArguments, "otherCode">,
   plan: (study: Asked["study"], game: Game) => Asked,
   manifestOf: (asked: Asked, game: Game) => StudyManifest<Asked>,
 ): LoadedStudy<Asked> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${about}`);
-  if (isChanged())
-    throw usageError(
-      "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json",
-    );
+  refuseChanges(args);
   const asked = manifest.asked as Asked;
   const game = gameOf(context.registry, asked.study.game, folder);
   const now = manifestOf(asked, game);
   if (now.hash !== manifest.hash)
     throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
   const differ = codeDifferences(manifest.identity[game.name]!, now.identity[game.name]!);
-  if (differ.length > 0 && !otherCode) throw otherCodeError(folder, differ);
+  if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
-  return { game, asked: differ.length > 0 ? plan(asked.study, game) : asked, folder };
+  return { game, asked: differ.length > 0 ? plan(asked.study, game) : asked, place: begunPlace(folder) };
 }

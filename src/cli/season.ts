@@ -65,10 +65,6 @@ export interface SeasonArguments extends Omit<JudgeArguments, "file"> {
 
 /** `dejarik season`: all changed and new cards of a folder, each by itself and all in one field. */
 export async function season(context: Context, args: SeasonArguments): Promise<ExitCode> {
-  checkBudget(args);
-  const { fieldGames } = args;
-  if (fieldGames !== undefined && !(fieldGames >= 2 && fieldGames <= FIELD_GAMES_MOST && fieldGames % 2 === 0))
-    throw usageError(`must be an even number from 2 to ${count(FIELD_GAMES_MOST)}`, "--field-games");
   const workers = checkWorkers(args.workers);
   const loaded = args.resume === undefined ? await fresh(context, args, workers) : resumed(context, args, args.resume);
   const command = {
@@ -85,6 +81,10 @@ export async function season(context: Context, args: SeasonArguments): Promise<E
 
 async function fresh(context: Context, args: SeasonArguments, workers: number): Promise<LoadedStudy<SeasonAsked>> {
   const started = performance.now();
+  checkBudget(args);
+  const { fieldGames } = args;
+  if (fieldGames !== undefined && !(fieldGames >= 2 && fieldGames <= FIELD_GAMES_MOST && fieldGames % 2 === 0))
+    throw usageError(`must be an even number from 2 to ${count(FIELD_GAMES_MOST)}`, "--field-games");
   const { folder: cards } = args;
   if (cards === undefined) throw usageError("name a folder of cards, or --resume FOLDER", "season");
   const problems = new Problems();
@@ -94,21 +94,16 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   if (problems.any) throw new UserError(problems.list);
   const game = gameJudged(context, cards, args.game);
   const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(shownPath(cards)), problems);
-  const folder = newFolder(args.out, `season ${study.name}`);
+  const place = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
   const { judge } = study;
   const { above } = judge;
   const timing = { cards: judge.cards.length, sample: isByValue(judge) ? timedValue(judge) : timedRound(judge), above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, minutes, started));
-  return { game, asked: { study: { ...study, judge: { ...judge, games } } }, folder };
+  return { game, asked: { study: { ...study, judge: { ...judge, games } } }, place };
 }
 
 function resumed(context: Context, args: SeasonArguments, folder: string): LoadedStudy<SeasonAsked> {
-  const { folder: cards, out, game, minutes, games, points, strategies, maps, seed, gauntlet, fieldGames } = args;
-  const isChanged = () =>
-    [cards, out, game, minutes, games, points, strategies, maps, seed, gauntlet, fieldGames].some(
-      (one) => one !== undefined,
-    );
   const plan = (study: SeasonStudy): SeasonAsked => ({ study });
-  return resumedStudy(context, folder, "season", "a season", isChanged, args.otherCode === true, plan, seasonManifest);
+  return resumedStudy(context, folder, "season", "a season", args, plan, seasonManifest);
 }

@@ -4,7 +4,7 @@ import { isShareDone, parseShard, readShardFile, type Shard, shardWords, writeSh
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { programName } from "./programName.js";
-import { newFolder } from "./running.js";
+import { begunPlace, newFolder, type Place } from "./running.js";
 
 /** What all commands share that can play one share of their games: `--shard 3/16`. */
 
@@ -47,12 +47,12 @@ export function shardOf(text: string | undefined, resumed: string | undefined): 
  * @param name of the run or study
  * @throws UserError where the folder holds anything else, or may not be written
  */
-export function folderOf(args: ShardArgument & { readonly out: string | undefined }, name: string): string {
+export function folderOf(args: ShardArgument & { readonly out: string | undefined }, name: string): Place {
   const shard = shardOf(args.shard, undefined);
   const isBegun = shard !== undefined && args.out !== undefined && readShardFile(args.out) !== undefined;
   if (!isBegun) return newFolder(args.out, shardName(name, shard));
   shardOf(args.shard, args.out);
-  return args.out!;
+  return begunPlace(args.out!);
 }
 
 /** How the play of a share ended. */

@@ -2,13 +2,24 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { plainText } from "../report/markdown.js";
 import { tuneLines } from "../report/tuneWords.js";
+import { TUNE_FILE } from "../results/names.js";
 import { readDocument, type TuneDocument, WEIGHTS_FILE } from "../studies/tune/document.js";
-import { runTune } from "../studies/tune/run.js";
+import { firstDocument, runTune } from "../studies/tune/run.js";
 import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../studies/tune/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { programName } from "./programName.js";
-import { checkWorkers, newFolder, tellInterrupted, underWay, withGoOn } from "./running.js";
+import { refuseChanges } from "./resume.js";
+import {
+  begin,
+  begunPlace,
+  checkWorkers,
+  newFolder,
+  type Place,
+  tellInterrupted,
+  underWay,
+  withGoOn,
+} from "./running.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
 import { count, shellWord } from "./text.js";
 
@@ -46,16 +57,18 @@ export interface TuneArguments extends TuneWanted, StudyArguments {}
 /** `dejarik tune`: weights that greedy plays better by, and whether games on fresh seeds show it. */
 export async function tune(context: Context, args: TuneArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
-  const { asked, folder } = args.resume === undefined ? fresh(context, args) : resumed(args, args.resume);
-  const game = gameOf(context.registry, asked.game, folder);
-  const goOn = `${programName()} tune --resume ${shellWord(folder)}`;
+  const { asked, place } = args.resume === undefined ? fresh(context, args) : resumed(args, args.resume);
+  const game = gameOf(context.registry, asked.game, place.folder);
+  let { folder } = place;
+  const goOn = () => `${programName()} tune --resume ${shellWord(folder)}`;
   return withGoOn(goOn, async () => {
     const { registry, registryUrl } = context;
     const otherCode = args.otherCode === true;
+    folder = await begin(place, () => ({ [TUNE_FILE]: firstDocument(asked, registry, game) }));
     const { document, gamesPlayed } = await underWay(context, (stop, watch) =>
       runTune({ game, asked, folder, workers, registry, registryUrl, stop, watch, tell: watch.say, otherCode }),
     );
-    if (document === undefined) return tellInterrupted(context, gamesPlayed, goOn);
+    if (document === undefined) return tellInterrupted(context, gamesPlayed, goOn());
     if (args.json) context.out(JSON.stringify(document, null, 2));
     else for (const line of tuneLines(document)) context.out(plainText(line));
     const file = join(folder, WEIGHTS_FILE);
@@ -70,20 +83,14 @@ function exitCodeOf({ iterations, gate }: TuneDocument): ExitCode {
   return isFailed ? 1 : gate!.passed ? 0 : 4;
 }
 
-function fresh(context: Context, args: TuneArguments): { readonly asked: TuneStudy; readonly folder: string } {
+function fresh(context: Context, args: TuneArguments): { readonly asked: TuneStudy; readonly place: Place } {
   for (const option of ["game", "start", "only", "seed", "out"] as const)
     if (Array.isArray(args[option])) throw usageError("is given once", `--${option}`);
   const asked = checkTune(args, context.registry);
-  return { asked, folder: newFolder(args.out, `tune ${asked.game}`) };
+  return { asked, place: newFolder(args.out, `tune ${asked.game}`) };
 }
 
-const CHANGES = ["game", "iterations", "games", "gateGames", "perturbation", "step", "start", "only"] as const;
-const ALSO = ["drawn", "points", "maps", "seed", "out"] as const;
-
-function resumed(args: TuneArguments, folder: string): { readonly asked: TuneStudy; readonly folder: string } {
-  if ([...CHANGES, ...ALSO].some((key) => args[key] !== undefined))
-    throw usageError(
-      "a tuning that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json",
-    );
-  return { asked: readDocument(folder).asked, folder };
+function resumed(args: TuneArguments, folder: string): { readonly asked: TuneStudy; readonly place: Place } {
+  refuseChanges(args);
+  return { asked: readDocument(folder).asked, place: begunPlace(folder) };
 }

@@ -21,8 +21,19 @@ interface Claim {
   readonly host: string;
 }
 
-/** Claims of this process: another one with its number, in a container that is gone, had no hand in them. */
-const own = new Set<string>();
+/**
+ * Claims of this process: another one with its number, in a container that is gone, had no hand in them. What it has
+ * begun waits for the work.
+ */
+const own = new Map<string, "begun" | "held">();
+
+/** What the file of a claim of this process holds. */
+export const claimText = (): string => JSON.stringify({ process: process.pid, host: hostname() } satisfies Claim);
+
+/** A folder that has this process's claim in it already: the next work in it takes that over. */
+export function claimBegun(folder: string): void {
+  own.set(join(folder, CLAIM_FILE), "begun");
+}
 
 /**
  * Does work that writes a folder while no other process may.
@@ -31,7 +42,7 @@ const own = new Set<string>();
 export async function whileClaimed<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const file = join(folder, CLAIM_FILE);
   claim(folder, file);
-  own.add(file);
+  own.set(file, "held");
   const renewal = setInterval(() => renew(file), RENEWAL_MS);
   renewal.unref();
   try {
@@ -50,14 +61,14 @@ export function hasStaleClaim(folder: string): boolean {
 }
 
 function claim(folder: string, file: string): void {
-  const text = JSON.stringify({ process: process.pid, host: hostname() } satisfies Claim);
+  if (own.get(file) === "begun" && existsSync(file)) return;
   try {
     makeFolder(folder);
   } catch (error) {
     throw unwritable(folder, error);
   }
   try {
-    writeFileSync(file, text, { flag: "wx" });
+    writeFileSync(file, claimText(), { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error);
     const holder = holderOf(file);
@@ -85,7 +96,11 @@ function holderOf(file: string): string | undefined {
 }
 
 function isRunning(id: number, file: string): boolean {
-  if (id === process.pid) return own.has(file);
+  return id === process.pid ? own.has(file) : isRunningHere(id);
+}
+
+/** Whether a process of this machine runs. */
+export function isRunningHere(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;

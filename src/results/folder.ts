@@ -23,7 +23,7 @@ export {
   SUMMARY_FILE,
 } from "./names.js";
 
-const TEMPORARY = ".tmp";
+export const TEMPORARY = ".tmp";
 
 /** `games/part-000000.arrows` of a run folder. */
 export function partFile(folder: string, kind: PartKind, index: number): string {
@@ -82,15 +82,6 @@ export function aboutFile(error: unknown, file: string): unknown {
 /** Plain JSON with a final newline. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** True when nothing is there yet, or only an empty folder. */
-export function isFree(folder: string): boolean {
-  try {
-    return !existsSync(folder) || readdirSync(folder).length === 0;
-  } catch {
-    return false;
-  }
 }
 
 /**

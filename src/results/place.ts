@@ -1,7 +1,17 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, noFolder, PART_KINDS } from "./folder.js";
-import { PARTS_FOLDER, STUDY_FILE, TUNE_FILE } from "./names.js";
+import { CLAIM_FILE, hasStaleClaim } from "./claim.js";
+import {
+  FAILURES,
+  folderError,
+  HASHES,
+  MANIFEST_FILE,
+  mayWriteBelow,
+  noFolder,
+  PART_KINDS,
+  TEMPORARY,
+} from "./folder.js";
+import { PARTS_FOLDER, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
 
 /** Where files may be written: nowhere that holds something else. */
 
@@ -25,6 +35,27 @@ function realPlace(place: string): string {
   if (existsSync(full)) return realpathSync(full);
   return dirname(full) === full ? full : join(realPlace(dirname(full)), basename(full));
 }
+
+/**
+ * Whether a folder can be begun: there is none, or nothing stands in it. That is so as well where a process was killed
+ * before it had written what it plays; what it left is then worth nothing. Files of somebody are never part of that.
+ */
+export function isFree(folder: string): boolean {
+  try {
+    if (!existsSync(folder)) return true;
+    const names = readdirSync(folder).filter((name) => !isHollow(folder, name));
+    return names.length === 0 || (hasStaleClaim(folder) && names.every(isUnfinished));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something is what a folder has before it says what is played: a claim, a share, half a file. */
+const isUnfinished = (name: string): boolean => name === CLAIM_FILE || name === SHARD_FILE || name.endsWith(TEMPORARY);
+
+/** Whether something in a folder is one of the folders of parts, without any. */
+const isHollow = (folder: string, name: string): boolean =>
+  [...PART_KINDS, FAILURES, HASHES].some((kind) => kind === name) && readdirSync(join(folder, name)).length === 0;
 
 /** Checks a folder that is to be read. @throws UserError where it is none */
 export function checkIsFolder(folder: string): void {

@@ -115,6 +115,10 @@ export function runExperiment(request: RunRequest): Promise<RunResult> {
   return whileClaimed(request.folder, () => playRun(request));
 }
 
+/** What `run.json` holds before anything is played. */
+export const firstManifest = ({ experiment, game }: Pick<RunRequest, "experiment" | "game">): string =>
+  jsonText(createManifest(experiment, game, planRun(experiment, game), 0, ""));
+
 async function playRun(request: RunRequest): Promise<RunResult> {
   const { game, experiment, folder } = request;
   const started = performance.now();

@@ -68,13 +68,8 @@ export interface ShardFile {
   readonly options?: Readonly<Record<string, string | number>>;
 }
 
-/** Writes `shard.json` whole. */
-export async function writeShardFile(
-  folder: string,
-  shard: Shard,
-  done: boolean,
-  options?: ShardFile["options"],
-): Promise<void> {
+/** What `shard.json` holds in a folder. @param done whether all that falls to the share is played */
+function shardText(folder: string, shard: Shard, done: boolean, options?: ShardFile["options"]): string {
   const named = [...shard.folders].map(([path, { parts }]) => [relative(folder, path), parts ?? null] as const);
   const file: ShardFile = {
     schemaVersion: SCHEMA_VERSION,
@@ -84,8 +79,22 @@ export async function writeShardFile(
     folders: Object.fromEntries(named.sort(([x], [y]) => (x < y ? -1 : 1))),
     ...(options === undefined ? {} : { options }),
   };
+  return jsonText(file);
+}
+
+/** What the folder of a share begins with, before what says what is played. */
+export const firstShardFile = (folder: string, shard: Shard | undefined): Readonly<Record<string, string>> =>
+  shard === undefined ? {} : { [SHARD_FILE]: shardText(folder, shard, false) };
+
+/** Writes `shard.json` whole; see `shardText`. */
+export async function writeShardFile(
+  folder: string,
+  shard: Shard,
+  done: boolean,
+  options?: ShardFile["options"],
+): Promise<void> {
   makeFolder(folder);
-  await writeWhole(join(folder, SHARD_FILE), jsonText(file));
+  await writeWhole(join(folder, SHARD_FILE), shardText(folder, shard, done, options));
 }
 
 /**

@@ -103,6 +103,12 @@ export async function writeStudyManifest(folder: string, manifest: StudyManifest
   }
 }
 
+/** Writes a study that is made at once, what its folder is told by last. */
+export async function writeStudy(folder: string, manifest: StudyManifest, summary: StudySummary): Promise<void> {
+  await writeStudySummary(folder, summary);
+  await writeStudyManifest(folder, manifest);
+}
+
 /** Writes `summary.json` whole. */
 export async function writeStudySummary(folder: string, summary: StudySummary): Promise<void> {
   await writeWhole(join(folder, SUMMARY_FILE), jsonText(summary));

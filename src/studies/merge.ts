@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UserError } from "../core/problems.js";
+import { makeWhole } from "../results/begin.js";
 import {
   FAILURES,
   folderError,
@@ -11,7 +12,6 @@ import {
   PART_KINDS,
   partFileName,
   readManifest,
-  unwritable,
   writeWhole,
 } from "../results/folder.js";
 import { damageOf, damageWords, type PartRecord, partsIn, readPartRecord, recordName } from "../results/hashes.js";
@@ -75,20 +75,12 @@ export async function mergeShares(folders: readonly string[], out: string, isNew
   checkGaps(shares, parts);
   const first = shares[0]!;
   const night = first.kind === "nightly" ? nightIn(first, out) : undefined;
-  const folder = night?.folder ?? out;
-  const temporary = `${folder}.merging`;
-  try {
-    rmSync(temporary, { recursive: true, force: true });
-    makeFolder(temporary);
-    for (const [below, found] of parts) copyParts(temporary, below, found);
-    if (night !== undefined) await writeWhole(join(temporary, STUDY_FILE), jsonText(night.manifest));
-    else copyFileSync(join(first.folder, aboutFile(first)), join(temporary, aboutFile(first)));
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
-    renameSync(temporary, folder);
-  } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw error instanceof UserError ? error : unwritable(folder, error);
-  }
+  const wanted = { folder: night?.folder ?? out, isNamed: true, isReplaced: night !== undefined };
+  const folder = await makeWhole(wanted, async (place) => {
+    for (const [below, found] of parts) copyParts(place, below, found);
+    if (night !== undefined) await writeWhole(join(place, STUDY_FILE), jsonText(night.manifest));
+    else copyFileSync(join(first.folder, aboutFile(first)), join(place, aboutFile(first)));
+  });
   const count = [...parts.values()].reduce((sum, found) => sum + found.size, 0);
   const history = night === undefined ? {} : { history: out };
   return { kind: first.kind, folder, ...history, parts: count, doubles, options: first.file.options ?? {} };

@@ -32,7 +32,7 @@ describe("tune", () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(text));
     expect(readFileSync(at("one/tune.json"), "utf8")).toBe(text);
     expect(await cli("tune", "--resume", at("one"), "--games", "10")).toBe(2);
-    expect(err).toContain("a tuning that is continued cannot be changed");
+    expect(err).toContain("--games: a study that is continued cannot be changed");
     expect(await cli("tune", "--game", "lcg", ...few, "--out", at("one"))).toBe(2);
     expect(err).toContain("exists already");
   }, 60_000);

@@ -9,7 +9,7 @@ import { expectedParts, type Manifest } from "../../results/manifest.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { differencesInText } from "../causes.js";
-import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
 import { dominatedEntrants } from "./dominated.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "./field.js";
 import { payoffsOf, resampledField } from "./mixtures.js";
@@ -115,12 +115,6 @@ export function fieldFigures(
   const field = fieldOf(runs);
   const { effective, ...found } = numbers(field, options);
   return { meta: { ...opening(name, runs, field), ...found }, effective };
-}
-
-/** Writes `study.json` and `summary.json`. */
-export async function writeMeta(folder: string, study: ReturnType<typeof studyMeta>): Promise<void> {
-  await writeStudyManifest(folder, study.manifest);
-  await writeStudySummary(folder, study.summary);
 }
 
 function opening(name: string, runs: readonly NamedRun[], field: Field) {

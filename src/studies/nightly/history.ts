@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasStaleClaim } from "../../results/claim.js";
 import { folderError } from "../../results/folder.js";
+import { isFree } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../folder.js";
 import { type ExperimentEntry, NIGHT_FILE, type NightEntry } from "./entry.js";
@@ -121,7 +122,7 @@ export function chooseNight(history: History, wanted: string | undefined, today:
     const begun = [...history.unfinished, ...history.unheard].find((m) => m.asked.night === night);
     return { night, sequence: begun?.asked.sequence ?? sequence, begun };
   };
-  const isTaken = (night: string) => existsSync(join(history.folder, night)) && chosen(night).begun === undefined;
+  const isTaken = (night: string) => !isFree(join(history.folder, night)) && chosen(night).begun === undefined;
   if (wanted !== undefined) {
     if (isTaken(wanted)) {
       throw folderError(

@@ -2,12 +2,14 @@ import { join } from "node:path";
 import { codeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
 import { runningProgram } from "../../core/runningProgram.js";
+import { beginFolder } from "../../results/begin.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
-import { folderError } from "../../results/folder.js";
+import { folderError, jsonText } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
+import { STUDY_FILE } from "../../results/names.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { writeShardFile } from "../../run/shard.js";
+import { firstShardFile, writeShardFile } from "../../run/shard.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText, keptExperiment, mergedCauses } from "../causes.js";
 import { readStudySummary, type StudyManifest, studyManifest, writeStudyManifest } from "../folder.js";
@@ -62,8 +64,15 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
   const { night } = chosen;
   const folder = join(request.history, night);
   if (chosen.begun !== undefined) refuseOtherNight(request, folder, chosen.begun, manifest);
+  else await beginFolder({ folder, isNamed: true }, firstFiles(request, folder, manifest));
   return whileClaimed(folder, () => makeNight(request, history, chosen, manifest));
 }
+
+/** What the folder of a night begins with. */
+const firstFiles = ({ shard }: NightlyRequest, folder: string, manifest: NightManifest) => ({
+  ...firstShardFile(folder, shard),
+  [STUDY_FILE]: jsonText(manifest),
+});
 
 type NightManifest = StudyManifest<NightAsked>;
 

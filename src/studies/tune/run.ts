@@ -16,6 +16,7 @@ import type { StudyRequest } from "../sample/study.js";
 import { climbOf, pointsAround, thetasBy, weightsAt } from "./climb.js";
 import {
   differencesOf,
+  documentText,
   newDocument,
   readDocument,
   type TuneDocument,
@@ -52,6 +53,10 @@ const POINTS = "points";
 export function runTune(request: TuneRequest): Promise<TuneResult> {
   return whileClaimed(request.folder, () => tune(request));
 }
+
+/** What `tune.json` holds before anything is played. */
+export const firstDocument = (asked: TuneStudy, registry: Registry, game: Game): string =>
+  documentText(newDocument(asked, pairsOf(asked, registry), game));
 
 async function tune(request: TuneRequest): Promise<TuneResult> {
   const { game, asked, folder, registry } = request;

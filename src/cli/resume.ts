@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { placelessProblem, UserError } from "../core/problems.js";
+import { folderError } from "../results/folder.js";
+import { checkIsFolder, isFree } from "../results/place.js";
+
+/** `--resume`: what may stand beside it, and folders that were begun and hold nothing yet. */
+
+/** Options that say how a study is played, and nothing of what it asks. */
+const NEUTRAL = ["resume", "workers", "other-code", "json", "shard", "queue", "store", "verify-share", "metrics"];
+
+/** What stands behind the command without a name. */
+const WORDS = ["file", "files", "folder", "entrant", "new", "old"];
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const shown = (name: string): string => (WORDS.includes(name) ? name.toUpperCase() : `--${name}`);
+
+/** Words and options that ask for something, by their names as they are typed. */
+function askedIn(args: object): string[] {
+  const typed = (key: string) => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  const given = Object.entries(args).filter(([key, value]) => {
+    const isNothing = value === undefined || (Array.isArray(value) && value.length === 0);
+    return !isNothing && key !== "_" && key !== "$0" && !NEUTRAL.includes(typed(key));
+  });
+  return [...new Set(given.map(([key]) => typed(key)))];
+}
+
+/**
+ * Whoever goes on with a study gets what it asked: whatever else is named would be passed over.
+ * @param args of the command
+ * @throws UserError that names each
+ */
+export function refuseChanges(args: object): void {
+  const asked = askedIn(args);
+  const message =
+    "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json";
+  if (asked.length > 0) throw new UserError(asked.map((name) => placelessProblem(shown(name), message)));
+}
+
+/**
+ * Words of a command as they are meant: to continue a folder in which nothing stands yet is to begin it, where what is
+ * asked stands beside it.
+ * @throws UserError where there is nothing to continue, and nothing to begin by
+ */
+export function begunAnew<A extends Arguments>(args: A): A {
+  const { resume } = args;
+  if (typeof resume !== "string") return args;
+  if (!existsSync(resume)) {
+    const begin = "there is no such folder, so there is nothing to continue; to begin it, name it by --out";
+    throw folderError(resume, begin);
+  }
+  checkIsFolder(resume);
+  if (!isFree(resume)) return args;
+  const asked = askedIn(args);
+  if (asked.includes("out")) throw folderError(resume, "--out and --resume exclude each other");
+  if (asked.length > 0) return { ...args, resume: undefined, out: resume };
+  throw folderError(resume, "holds nothing yet that says what was asked: give the whole command again, with --out");
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { isRunOrStudy } from "../../src/results/place.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { COIN_SUITE } from "../support/nights.js";
+
+/**
+ * The kind: commands that make a folder, begun at the same moment or killed in their first moments. Each gets a folder
+ * of its own; what a killed one leaves is continued by --resume, and where it left nothing --out begins.
+ */
+
+const base = temporaryFolder();
+const tests = join(projectRoot, "tests");
+const REAL = join(projectRoot, "src", "registry.ts");
+const COINS = join(tests, "support", "coinGame.ts");
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Starts the command line from its sources; all is played in its own thread. */
+function start(
+  registry: string,
+  words: readonly string[],
+  folder = base,
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const loading = ["--import", join(tests, "native", "register.js"), join(tests, "support", "anyCli.ts")];
+  const workers = ["compare", "meta"].includes(words[0]!) ? [] : ["--workers", "1"];
+  const child = spawn(process.execPath, [...loading, `file://${registry}`, ...words, ...workers], { cwd: folder });
+  let [out, err] = ["", ""];
+  child.stdout!.on("data", (data: Buffer) => {
+    out += data.toString();
+  });
+  child.stderr!.on("data", (data: Buffer) => {
+    err += data.toString();
+  });
+  const ended = new Promise<Ended>((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+  return { child, ended };
+}
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(base, name), text);
+  return name;
+};
+const COST = `study: cost\nname: Few\npoints: 40\nsquadsEach: 60\nresamples: 100\nmaps: open
+pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]\n`;
+const OWN = "game: miniatures\nbased on: Aayla Secura\ncost: 30\n";
+
+/** Commands that make a folder and can be resumed, without where they write. */
+const RESUMED: readonly (readonly [name: string, registry: string, words: readonly string[]])[] = [
+  ["run", REAL, ["jedi-starter", "sith-starter", "--games", "20"]],
+  ["arena", REAL, ["greedy", "random", "--game", "lcg", "--games", "20", "--sprt", "none"]],
+  ["ladder", REAL, ["--game", "lcg", "--levels", "random,greedy", "--games", "20"]],
+  ["tune", REAL, ["--game", "lcg", "--iterations", "1", "--games", "4", "--gate-games", "4", "--only", "price"]],
+  ["cost", REAL, [file("cost.yaml", COST)]],
+  ["decks", REAL, ["--pairs", "400"]],
+  ["judge", REAL, [file("own.yaml", OWN), "--games", "2000"]],
+  ["season", REAL, ["own.yaml", "--games", "2000", "--gauntlet", "jedi-council", "ewok-swarm"]],
+  ["improve", REAL, ["bounty-hunters", "--games", "2000"]],
+  ["broken", REAL, ["--game", "miniatures", "--games", "4000", "--points", "50", "--maps", "open"]],
+];
+
+/** Goes on for some seconds without having been refused, or to its end. */
+async function goesOn(registry: string, words: readonly string[]): Promise<void> {
+  const { child, ended } = start(registry, words);
+  const first = await Promise.race([ended, sleep(20_000)]);
+  child.kill("SIGKILL");
+  if (first === undefined) return;
+  expect([first.code, first.code === 2 ? first.err : ""], first.err).toEqual([expect.toBeOneOf([0, 1, 4]), ""]);
+}
+
+describe("killed in its first moments", () => {
+  it.each(RESUMED)("%s", { timeout: 900_000 }, async (name, registry, words) => {
+    const refused: string[] = [];
+    for (const delay of [0, 25, undefined]) {
+      const folder = join(base, `${name} ${delay}`);
+      const { child, ended } = start(registry, [name, ...words, "--out", folder]);
+      // As soon as anything is there, a moment later, or while the program still starts.
+      if (delay === undefined) await sleep(300);
+      else while (!existsSync(folder) && child.exitCode === null) await sleep(1);
+      await sleep(delay ?? 0);
+      child.kill("SIGKILL");
+      const { err } = await ended;
+      if (delay !== undefined)
+        expect([existsSync(folder), isRunOrStudy(folder), err.includes("exists already")]).toEqual([true, true, false]);
+      if (isRunOrStudy(folder)) await goesOn(registry, [name, "--resume", folder]);
+      else {
+        expect(existsSync(folder)).toBe(false);
+        const again = await start(registry, [name, "--resume", folder]).ended;
+        expect(again.code).toBe(2);
+        expect(again.err).toMatch(
+          /there is no such folder, so there is nothing to continue; to begin it, name it by --out/,
+        );
+        await goesOn(registry, [name, ...words, "--out", folder]);
+        refused.push(folder);
+      }
+    }
+    expect(refused.length).toBeLessThanOrEqual(1);
+  });
+
+  it("a night, which its name continues", { timeout: 300_000 }, async () => {
+    const words = ["nightly", file("suite.yaml", COIN_SUITE), "--history", join(base, "history"), "--night", "one"];
+    for (const delay of [0, 10]) {
+      const { child, ended } = start(COINS, words);
+      while (!existsSync(join(base, "history", "one")) && child.exitCode === null) await sleep(1);
+      await sleep(delay);
+      child.kill("SIGKILL");
+      await ended;
+      expect(isRunOrStudy(join(base, "history", "one"))).toBe(true);
+    }
+    const { code, err } = await start(COINS, words).ended;
+    expect([code, err.match(/Night one of .*continued/)?.length]).toEqual([0, 1]);
+  });
+
+  it("a share, which is begun again by the same words", { timeout: 300_000 }, async () => {
+    const folder = join(base, "share");
+    const words = ["run", "jedi-starter", "sith-starter", "--games", "40", "--shard", "1/2", "--out", folder];
+    const { child, ended } = start(REAL, words);
+    while (!existsSync(folder) && child.exitCode === null) await sleep(1);
+    child.kill("SIGKILL");
+    await ended;
+    expect((await start(REAL, words).ended).code).toBe(0);
+  });
+});
+
+describe("begun in the same second", () => {
+  const RUNS = 6;
+  beforeAll(async () => {
+    for (const out of ["a", "b"])
+      expect(
+        (
+          await start(COINS, [
+            "run",
+            file("duel.yaml", "game: coin\nsquads: [novice, adept]\ngames: 400\n"),
+            "--seed",
+            out,
+            "--out",
+            join(base, out),
+          ]).ended
+        ).code,
+      ).toBe(0);
+  }, 300_000);
+
+  it.each([
+    ["run", join(base, "duel.yaml")],
+    ["compare", join(base, "a"), join(base, "b")],
+    ["meta", join(base, "a")],
+  ])("%s", { timeout: 300_000 }, async (...words) => {
+    const here = temporaryFolder();
+    for (let round = 0; round < 2; round++) {
+      const ended = await Promise.all(Array.from({ length: RUNS }, () => start(COINS, words, here).ended));
+      for (const { code, err } of ended) expect([0, 3], err).toContain(code);
+    }
+    expect(readdirSync(join(here, "runs"))).toHaveLength(2 * RUNS);
+  });
+});
