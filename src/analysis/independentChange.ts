@@ -1,3 +1,4 @@
+import { exactChangeP } from "./exactChange.js";
 import type { Interval } from "./interval.js";
 import { newcombe } from "./newcombe.js";
 import { normalCdf } from "./normal.js";
@@ -42,11 +43,13 @@ export function rateInterval({ counts, gamesPerUnit, strata }: CountedRate, conf
 
 /**
  * How a win rate changed between two runs that share no seeds: Newcombe's interval, and the p-value of the z-test after
- * one win and one loss more on either side (Agresti and Caffo 2000), which keeps its level near 0 and 1 and with few
- * games.
+ * one win and one loss more on either side (Agresti and Caffo 2000), which keeps its level near 0 and 1. Of few units
+ * it is exact.
  */
 export function independentChange(before: CountedRate, after: CountedRate, confidence: number): IndependentChange {
   const change = newcombe(rateInterval(after, confidence), rateInterval(before, confidence));
+  const exact = exactChangeP(before, after);
+  if (exact !== undefined) return { change, p: exact };
   const [one, other] = [cautious(before), cautious(after)];
   const z = Math.abs(other.mean - one.mean) / Math.hypot(one.standardError, other.standardError);
   return { change, p: 2 * normalCdf(-z) };

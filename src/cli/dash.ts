@@ -1,7 +1,6 @@
 import { fstatSync } from "node:fs";
-import { BYTES_MAX } from "../core/files.js";
 import { UserError } from "../core/problems.js";
-import { holdStandardInput, readStream, STANDARD_INPUT } from "../core/standardInput.js";
+import { BYTES_MAX, holdStandardInput, readStream, STANDARD_INPUT } from "../core/standardInput.js";
 import type { Context } from "./context.js";
 
 /** `-` among the words of a command: standard input, wherever a command reads one file. */

@@ -13,6 +13,7 @@ import { runJudge } from "../studies/judge/run.js";
 import { LEVELS_FROM, levelPairs } from "../studies/judge/stages.js";
 import {
   checkJudge,
+  type JudgedCard,
   type JudgeStudy,
   type JudgeWanted,
   judgeManifest,
@@ -199,10 +200,21 @@ async function fresh<Study extends JudgingStudy, Summary extends StudySummary>(
   { check, timed }: Measure<Study, Summary>,
 ): Promise<LoadedStudy<{ readonly study: Study }>> {
   const checked = check(game, file, resolve(file), args, placeless(shownPath(file)), new Problems());
+  tellPoints(context, args.points, checked.cards);
   const place = newFolder(args.out, `judge ${checked.name}`);
   const timing = { cards: checked.cards.length, sample: timed(checked), above: checked.above };
   const games = args.games ?? (await gamesFor(context, game, timing, workers, args.minutes ?? MINUTES, started));
   return { game, asked: { study: { ...checked, games } }, place };
+}
+
+/**
+ * Says of cards that leave no room in squads of the points asked for what they are judged in.
+ * @param cards judged by their price; others have no points
+ */
+export function tellPoints(context: Context, asked: number | undefined, cards: readonly unknown[]): void {
+  for (const { name, cost, points } of cards as readonly Partial<JudgedCard>[])
+    if (asked !== undefined && points !== undefined && points !== asked)
+      context.note(`--points ${asked}: ${name} costs ${cost}, so it is judged in squads of ${points} points.`);
 }
 
 /** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */

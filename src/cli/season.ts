@@ -23,6 +23,7 @@ import {
   type JudgeArguments,
   judgedExit,
   judgedOptions,
+  tellPoints,
   timedRound,
   timedValue,
   valuedExit,
@@ -94,6 +95,7 @@ async function fresh(context: Context, args: SeasonArguments, workers: number): 
   if (problems.any) throw new UserError(problems.list);
   const game = gameJudged(context, cards, args.game);
   const study = checkSeason(game, cards, resolve(cards), args, context.registry, placeless(shownPath(cards)), problems);
+  tellPoints(context, args.points, study.judge.cards);
   const place = newFolder(args.out, `season ${study.name}`);
   const minutes = args.minutes ?? study.judge.cards.length;
   const { judge } = study;

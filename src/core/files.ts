@@ -6,7 +6,7 @@ import { wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
 import { type Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
-import { STANDARD_INPUT_NAME, standardInputAt } from "./standardInput.js";
+import { BYTES_MAX, STANDARD_INPUT_NAME, standardInputAt } from "./standardInput.js";
 
 /** Reading the files that users name. */
 
@@ -45,9 +45,6 @@ export function fileName(path: string, ending: "with ending" | "without ending" 
   if (standardInputAt(path) !== undefined) return STANDARD_INPUT_NAME;
   return basename(path, ending === "without ending" ? extname(path) : "");
 }
-
-/** The largest file that is read, in bytes: room for ten thousand matchups, and the parser takes seconds for more. */
-export const BYTES_MAX = 512 * 1024;
 
 /** Where a file is named, for problems with the file itself; undefined: on the command line. */
 export type NamedAt = Pick<Problem, "file" | "line" | "column">;

@@ -10,6 +10,9 @@ export const STANDARD_INPUT = "/dev/stdin";
 /** What messages and names call it. */
 export const STANDARD_INPUT_NAME = "standard input";
 
+/** The largest file that is read, in bytes: room for ten thousand matchups, and the parser takes seconds for more. */
+export const BYTES_MAX = 512 * 1024;
+
 let held: Buffer | undefined;
 
 /** Gives commands what was read; undefined: there is none, so that the path is a device like any other. */

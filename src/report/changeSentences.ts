@@ -53,6 +53,16 @@ export function quietSentences(rest: readonly MatchupChange[], all: number, marg
   ];
 }
 
+/** What is said of runs that differ in their seeds alone. */
+export function chanceSentence(matchups: readonly MatchupChange[]): Html {
+  const size = (m: MatchupChange) => Math.abs(m.change.estimate);
+  const widest = matchups.reduce((x, y) => (size(y) > size(x) ? y : x));
+  const shown = matchups.filter(isShown).length;
+  const rare =
+    shown === 0 ? "" : ` Chance goes as far as in ${plural(shown, "matchup")} here in one comparison of twenty.`;
+  return html`The runs differ in their seeds alone, so what differs between them is chance: ${points(widest.change.estimate)} points at most (${meetingName(widest)}: 95 % interval ${pointsRange(widest.change)}).${rare}`;
+}
+
 function smallSentence(small: readonly MatchupChange[], margin: number): Html {
   const named = small.map((m) => `${meetingName(m)}: ${points(m.change.estimate)}`);
   return html`${plural(small.length, "matchup")} changed ${defined("q", "significantly")}, but by less than the ${defined("margin")} of ${percent(margin)} (${some(named)} points).`;

@@ -1,5 +1,5 @@
 import type { CompareSummary } from "../studies/compare.js";
-import { causeSentence, causesTable, quietSentences } from "./changeSentences.js";
+import { causeSentence, causesTable, chanceSentence, quietSentences } from "./changeSentences.js";
 import { changeStrips } from "./changeStrips.js";
 import {
   changedTable,
@@ -55,11 +55,8 @@ export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
           html`${plural(alerts, "matchup")} of ${matchups.length} moved by more than the ${defined("margin")} of ${percent(margin)}.`,
         ]
       : [];
-  const rest = quietSentences(
-    matchups.filter((m) => !m.isAlert),
-    matchups.length,
-    margin,
-  );
+  const quiet = matchups.filter((m) => !m.isAlert);
+  const rest = summary.isChance ? [chanceSentence(matchups)] : quietSentences(quiet, matchups.length, margin);
   const how =
     notShared !== undefined
       ? html`The runs share no games (${notShared}), so they are compared as ${defined("independent runs")}.`

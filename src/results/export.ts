@@ -173,7 +173,8 @@ async function writeFiles(
 }
 
 function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {
-  const properties = new WriterPropertiesBuilder().setCompression(Compression.ZSTD).build();
+  // The one that every reader has: those of browsers, such as hyparquet, have no Zstandard.
+  const properties = new WriterPropertiesBuilder().setCompression(Compression.SNAPPY).build();
   return writeParquet(Table.fromIPCStream(encodeStream(columns, rows, metadata)), properties);
 }
 

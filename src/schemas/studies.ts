@@ -79,7 +79,8 @@ export function costFile(of: ShapedGame): z.ZodType {
     ...RECHECK_WORDS,
     recheckPairs: "pairs of squads a verdict and level (400)",
     ...companyWords("squad"),
-    statWeights: "true, or the number of pairs (4,000): what +10 Hit Points and the like are worth",
+    statWeights:
+      "true, or the number of pairs (4,000, but no more games than the drawn squads): what +10 Hit Points and the like are worth",
   }).extend(options);
 }
 

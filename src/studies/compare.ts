@@ -35,6 +35,8 @@ export interface CompareSummary extends StudySummary {
   readonly runs: readonly [ComparedRun, ComparedRun];
   /** Why games are not held against each other one by one; absent where they are. */
   readonly notShared?: string;
+  /** True where the runs differ in their seeds alone: then whatever differs is chance, and there is no alert. */
+  readonly isChance?: true;
   readonly changed: readonly Changed[];
   /** The same for people: which squads, options, rules, data or strategies were edited, and what in them. */
   readonly causes: readonly Cause[];
@@ -92,10 +94,13 @@ export function compareRuns(
   const reason = whyNotShared(one, other);
   const winners = reason === undefined ? readBoth(one, other) : undefined;
   const notShared = reason ?? (winners === undefined ? "games of one of the runs are missing or damaged" : undefined);
-  const matchups = corrected(
+  const changed = differencesBetween(settingOf(one.manifest), settingOf(other.manifest), one.summary.entrantNoun);
+  const isChance = areChance(one, other, changed);
+  const compared = corrected(
     matched.pairs.map(([i, j]) => compareMatchup(one, other, i, j, winners)),
     margin,
   );
+  const matchups = isChance ? compared.map((m) => ({ ...m, isAlert: false })) : compared;
   const [was, is] = [one.summary.run, other.summary.run];
   const { entrantNoun } = one.summary;
   const quiet = matchups.filter((m) => !isShown(m));
@@ -110,7 +115,8 @@ export function compareRuns(
     margin,
     runs: [comparedRun(one, out, registry), comparedRun(other, out, registry)],
     ...(notShared === undefined ? {} : { notShared }),
-    changed: differencesBetween(settingOf(one.manifest), settingOf(other.manifest), entrantNoun),
+    ...(isChance ? { isChance } : {}),
+    changed,
     causes: causesBetween(setupOf(one), setupOf(other), entrantNoun, registry?.findGame(one.summary.game)),
     ...(quiet.length === 0 ? {} : { mayHide: Math.max(...quiet.map(mayHide)) }),
     matchups,
@@ -161,9 +167,19 @@ export function matchUp(one: RecordedRun, other: RecordedRun) {
 
 /** Seeds come from the phrase and the names; variants (such as maps) from their order. */
 function whyNotShared(one: RecordedRun, other: RecordedRun): string | undefined {
-  const [before, after] = [one.manifest, other.manifest];
-  if (before.rootSeed.join() !== after.rootSeed.join())
-    return `their seeds differ: “${one.summary.seed}” and “${other.summary.seed}”`;
+  if (haveOtherSeeds(one, other)) return `their seeds differ: “${one.summary.seed}” and “${other.summary.seed}”`;
+  return otherPlaces(one, other);
+}
+
+/** Whether runs differ in their seeds alone. @param changed what else was edited */
+export const areChance = (one: RecordedRun, other: RecordedRun, changed: readonly Changed[]): boolean =>
+  haveOtherSeeds(one, other) && changed.length === 0 && otherPlaces(one, other) === undefined;
+
+const haveOtherSeeds = (one: RecordedRun, other: RecordedRun): boolean =>
+  one.manifest.rootSeed.join() !== other.manifest.rootSeed.join();
+
+/** What differs in where games are played, besides the seeds. */
+function otherPlaces(one: RecordedRun, other: RecordedRun): string | undefined {
   if (one.summary.symmetric !== other.summary.symmetric) return "only one of them swaps seats";
   const [first, second] = [one.summary.variants, other.summary.variants];
   const [weights, otherWeights] = [one.summary.variantWeights, other.summary.variantWeights];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
-import { readParquet } from "parquet-wasm";
+import { Compression, ParquetFile, readParquet } from "parquet-wasm";
 import { describe, expect, test } from "vitest";
 import { entrantHash, identityHash } from "../../src/results/identityHash.js";
 import { sealed } from "../../src/results/manifestHash.js";
@@ -280,6 +280,12 @@ describe("check, list, report and export", () => {
     expect(readParquet(readFileSync(files[0]!)).numBatches).toBeGreaterThan(0);
     const table = tableFromIPC(readParquet(readFileSync(files[0]!)).intoIPCStream());
     expect(table.numRows).toBe(2000);
+    // The kind: a file that only some readers open. Snappy is what those of browsers have as well.
+    for (const file of files) {
+      const group = (await ParquetFile.fromFile(new Blob([readFileSync(file)]))).metadata().rowGroup(0);
+      const codecs = Array.from({ length: group.numColumns() }, (_, i) => group.column(i).compression());
+      expect(new Set(codecs)).toEqual(new Set([Compression.SNAPPY]));
+    }
     expect(await cli("export", folder, "--format", "csv", "--out", join(base, "csv"))).toBe(0);
     const lines = readFileSync(join(base, "csv", "games.csv"), "utf8")
       .trim()

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { tellPoints } from "../../src/cli/judge.js";
 import { STRONG_MYNOCK } from "../studies/judge/support.js";
 import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
@@ -67,4 +68,30 @@ test("tells what is wrong with cards of the card games, each at its place, and w
   expect(await cli("judge", at("decks"), "--out", at("none"))).toBe(2);
   expect(err).toContain("has cards of lcg, tcg");
   expect(existsSync(at("none"))).toBe(false);
+});
+
+/** The kind: a number that was asked for and is passed over in silence. `judge` and `season` share the sentence. */
+test("says in what squads a card is judged that leaves no room in those asked for", () => {
+  const notes: string[] = [];
+  const context = { note: (text: string) => notes.push(text) } as never;
+  const cards = [
+    { name: "Vader", cost: 70, points: 83 },
+    { name: "Mynock", cost: 2, points: 50 },
+  ];
+  tellPoints(context, 50, cards);
+  expect(notes).toEqual(["--points 50: Vader costs 70, so it is judged in squads of 83 points."]);
+  tellPoints(context, undefined, cards);
+  tellPoints(context, 50, [{ name: "a card of another game" }]);
+  expect(notes).toHaveLength(1);
+});
+
+test.each(["judge", "season"])("%s says so before it plays", async (command) => {
+  writeFileSync(at(`dear ${command}.yaml`), "{ game: miniatures, based on: Mynock, cost: 95 }");
+  // A folder that is taken ends it there.
+  mkdirSync(at("taken"), { recursive: true });
+  writeFileSync(join(at("taken"), "mine.txt"), "");
+  const field = command === "season" ? ["--gauntlet", "jedi-council", "ewok-swarm"] : [];
+  const words = [at(`dear ${command}.yaml`), "--points", "100", ...field, "--games", "2000", "--out", at("taken")];
+  expect(await cli(command, ...words)).toBe(2);
+  expect(err).toMatch(/--points 100: Mynock.* costs 95, so it is judged in squads of 108 points\./);
 });

@@ -5,6 +5,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "../../src/cli/context.js";
 import { show } from "../../src/cli/show.js";
 import { formatProblem, UserError } from "../../src/core/problems.js";
+import { catalogueWith } from "../../src/games/miniatures/catalogue/catalogue.js";
+import { toStatCard } from "../../src/games/miniatures/catalogue/publishedCard.js";
+import { shownOf } from "../../src/games/miniatures/words/shown.js";
 import { findGame, gameNames } from "../../src/registry.js";
 
 const folder = mkdtempSync(join(tmpdir(), "show-"));
@@ -50,6 +53,25 @@ describe("show", () => {
     ["Armor", "keyword"],
   ])("%s is a %s", (name, kind) => {
     expect(shown(name, kind === "objective set" ? { kind } : {})[0]).toContain(`: ${kind} of Star Wars`);
+  });
+
+  it("an ability that is printed and not played, such as one of later errata", () => {
+    // The kind: a name that stands on a card, of which show said that nothing is named so.
+    const text = shown("crack gunner").join("\n");
+    expect(text).toMatch(/^Crack Gunner: special ability of Star Wars Miniatures\n/);
+    expect(text).toMatch(/does: not played by this program\n.*implemented: no/s);
+    expect(text).toContain("who: Major Maximilian Veers");
+    const things = shownOf(undefined, {} as Parameters<typeof shownOf>[1]);
+    const names = new Set(things.map(({ name }) => name));
+    const printed = catalogueWith(undefined).cards.flatMap((card) => {
+      const { abilities, powers } = toStatCard(card);
+      return [...abilities, ...powers].map(({ name }) => name);
+    });
+    expect(new Set(printed).size).toBeGreaterThan(250);
+    expect(printed.filter((name) => !names.has(name))).toEqual([]);
+    // None stands there twice.
+    const abilities = things.filter(({ kind }) => kind === "special ability" || kind === "Force power");
+    expect(new Set(abilities.map(({ name }) => name)).size).toBe(abilities.length);
   });
 
   it("a map is drawn, row by row", () => {

@@ -1,11 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pairedChange } from "../../src/analysis/pairedChange.js";
 import type { Game } from "../../src/games/game.js";
+import { compareVerdicts } from "../../src/report/comparePage.js";
+import { plainText } from "../../src/report/markdown.js";
 import { sealed } from "../../src/results/manifestHash.js";
 import { runExperiment } from "../../src/run/run.js";
-import { compareRuns } from "../../src/studies/compare.js";
+import { areChance, compareRuns } from "../../src/studies/compare.js";
 import { auditFlips } from "../../src/studies/flips.js";
 import { ABSENT, readFinishedRun, readWinners } from "../../src/studies/recorded.js";
 import { differencesBetween, settingOf } from "../../src/studies/setting.js";
@@ -33,6 +35,9 @@ beforeAll(async () => {
   await play("fresh", `${three}games: 4000\nseed: fresh\n`);
   await play("changed", `${three}games: 4000\n`, changedCoins);
   await play("changed fresh", `${three}games: 4000\nseed: fresh\n`, changedCoins);
+  cpSync(at("changed fresh"), at("announced"), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(at("announced"), "run.json"), "utf8"));
+  writeFileSync(join(at("announced"), "run.json"), JSON.stringify(sealed({ ...manifest, dejarik: "0.0.1" })));
   const turned = "game: coin\nsquads: [master, novice]\nmatchups: [[master, novice]]\ngames: 4000\n";
   await play("turned", turned);
   await play("turned changed", turned, changedCoins);
@@ -114,11 +119,45 @@ describe("two runs with the same seeds", () => {
 });
 
 describe("two runs with other seeds", () => {
+  /**
+   * The kind: a difference that cannot be anything but chance, told as a change. What was edited tells, not how far the
+   * runs lie apart: the rules of these two differ, and only one says so.
+   */
+  test("alone are chance however far they lie apart; with other rules they are a change", () => {
+    const chance = compared("before", "changed fresh");
+    expect(chance).toMatchObject({ isChance: true, alerts: 0, changed: [] });
+    expect(chance.matchups.filter((m) => m.q < 0.05 && Math.abs(m.change.estimate) > 0.01)).toHaveLength(2);
+    expect(chance.matchups.filter((m) => m.isAlert)).toEqual([]);
+    const said = (summary: typeof chance) => compareVerdicts(summary).map(plainText).join(" ");
+    expect(said(chance)).toMatch(/differ in their seeds alone, so what differs between them is chance: -?.* at most/);
+    expect(said(chance)).toContain("Chance goes as far as in 2 matchups here in one comparison of twenty.");
+    expect(said(chance)).not.toMatch(/significantly|moved by|could hide/);
+    expect(said(compared("before", "fresh"))).not.toContain("one comparison of twenty");
+    for (const other of ["same", "changed", "announced"]) {
+      expect(compared("before", other).isChance).toBeUndefined();
+      expect(said(compared("before", other))).not.toContain("is chance");
+    }
+    expect(said(compared("before", "announced"))).toMatch(/2 matchups of 3 moved by more/);
+  });
+
+  test("beside other maps, weights of maps or seats are no chance", () => {
+    expect(compared("before", "fresh").isChance).toBe(true);
+    const summaryOf = (change: object) => {
+      const run = readFinishedRun(at("fresh"));
+      return { ...run, summary: { ...run.summary, ...change } };
+    };
+    const before = readFinishedRun(at("before"));
+    for (const change of [{ variantWeights: [2, 1] }, { variants: ["other"] }, { symmetric: false }])
+      expect(areChance(before, summaryOf(change), [])).toBe(false);
+    expect(areChance(before, summaryOf({}), [])).toBe(true);
+    expect(areChance(before, before, [])).toBe(false);
+  });
+
   test("of the same code give no alert; of changed rules they do, with wider intervals than flips", () => {
     const same = compared("before", "fresh");
     expect(same.alerts).toBe(0);
     expect(same.notShared).toMatch(/seeds differ/);
-    const changed = compared("before", "changed fresh");
+    const changed = compared("before", "announced");
     expect(changed.matchups.filter((m) => m.isAlert).map((m) => m.b)).toContain("Master");
     const width = ({ change }: { change: { low: number; high: number } }) => change.high - change.low;
     const paired = compared("before", "changed").matchups;

@@ -38,7 +38,14 @@ export function planCostStudy(study: CostStudy, game: Game): CostAsked {
   };
   const { weights } = calibrate(create, sampleSeeds(bare).draw);
   const weighted = { ...bare, weights };
-  return { study, sample: { ...weighted, pairs: pairsFor(weighted, create(weights), study.squadsEach) } };
+  const pairs = pairsFor(weighted, create(weights), study.squadsEach);
+  return { study: { ...study, statWeightPairs: weighedPairs(study, pairs, game) }, sample: { ...weighted, pairs } };
+}
+
+/** Each pair of the stat weights is played once more for each change. @param pairs of the drawn squads */
+function weighedPairs({ statWeightPairs, mayWeighFewer }: CostStudy, pairs: number, game: Game): number {
+  const most = mayWeighFewer ? Math.floor(pairs / (1 + game.pricing!.weighed.length)) : statWeightPairs;
+  return Math.min(statWeightPairs, Math.max(1, most));
 }
 
 /** `study.json` of what was planned. */

@@ -45,6 +45,8 @@ export interface CostStudy {
   readonly company?: CompanyAsked;
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
   readonly statWeightPairs: number;
+  /** Where nobody named that number: stat weights are played no more games than the drawn squads. */
+  readonly mayWeighFewer?: true;
   /** The what-ifs as they were written, for reports. */
   readonly differencesInText: readonly string[];
   /** Twins, by name, and the character that each is like. */
@@ -276,6 +278,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     ...recheckOf(given, strategy, strategyOf, complainOf, game),
     ...companyAsked(given, (key, message) => complainOf(key, String(given[key]))(message)),
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
+    ...(asked === true ? { mayWeighFewer: true } : {}),
     differencesInText: given.changes ?? [],
     twins: twins.map((card) => ({ name: twinName(card), like: card.id })),
   };

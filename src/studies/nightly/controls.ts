@@ -1,5 +1,6 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { regularisedBeta } from "../../analysis/beta.js";
+import { exactChangeP, exactEvenP } from "../../analysis/exactChange.js";
 import { type CountedRate, cautious, independentChange, rateInterval } from "../../analysis/independentChange.js";
 import { normalCdf } from "../../analysis/normal.js";
 import { mergePairCounts } from "../../analysis/pairs.js";
@@ -129,16 +130,29 @@ export function mirrorControls(experiments: readonly ExperimentEntry[]): MirrorC
       const pairs = sumOf(m.counts);
       const ofPairs: CountedRate = { counts: m.counts, gamesPerUnit: 2 };
       const ofGames = alone === undefined ? ofPairs : bySeat(alone, e.variantWeights);
-      const [p, pairsP] = [ofGames, ofPairs].map((rate) => {
-        const { mean, standardError } = cautious(rate);
-        return 2 * normalCdf(-Math.abs(mean - 0.5) / standardError);
-      }) as [number, number];
+      const pairsP = exactEvenP(m.counts) ?? evenP(ofPairs);
+      const p = alone === undefined ? pairsP : (exactSeatsP(alone, e.variantWeights) ?? evenP(ofGames));
       const isAlert = p < CONTROL_P || pairsP < CONTROL_P;
       const games = ofGames.gamesPerUnit * sumOf(ofGames.counts);
       const found = { winRate: rateInterval(ofGames, CONFIDENCE).estimate, games, uneven: pairs - m.counts[2]! };
       return { ...m, experiment: e.name, ...found, pairs, p, pairsP, isAlert };
     }),
   );
+}
+
+/** Two-sided, against one half. */
+function evenP(rate: CountedRate): number {
+  const { mean, standardError } = cautious(rate);
+  return 2 * normalCdf(-Math.abs(mean - 0.5) / standardError);
+}
+
+/** The same of few games, whose seats may be worth much: by lot, a game is of the one copy or of the other. */
+function exactSeatsP(alone: NonNullable<MirrorEntry["alone"]>, weights?: readonly number[]): number | undefined {
+  const rate = (lists: readonly (readonly number[])[]): CountedRate => {
+    const strata = strataOf(lists, weights);
+    return { counts: lists.reduce(mergePairCounts), gamesPerUnit: 1, ...(strata === undefined ? {} : { strata }) };
+  };
+  return exactChangeP(rate(alone.map(({ second }) => [...second].reverse())), rate(alone.map(({ first }) => first)));
 }
 
 /** Games by variant and seat as strata: both seats count alike, so what a seat is worth cancels. */

@@ -5,6 +5,8 @@ import { readSource } from "../../../src/core/source.js";
 import type { Squad } from "../../../src/games/miniatures/squad/squad.js";
 import * as registry from "../../../src/registry.js";
 import type { Prices } from "../../../src/studies/cost/fairCost.js";
+import { type CostAsked, planCostStudy } from "../../../src/studies/cost/plan.js";
+import { costStages, statWeightsSpec } from "../../../src/studies/cost/run.js";
 import { limitsWithChanged, statArms, statWeights } from "../../../src/studies/cost/statWeights.js";
 import { checkCostStudy } from "../../../src/studies/cost/study.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
@@ -54,6 +56,29 @@ describe("changed copies of characters", () => {
     expect(without.length).toBeLessThan(12);
     for (const name of without) expect(cardOf(pieces.indexOf(name)).hitPoints).toBe(0);
     expect(cardOf(pieces.indexOf("Noghri")).hitPoints).toBe(cardOf(pieces.indexOf("Noghri, twin")).hitPoints);
+  });
+});
+
+/** The kind: a stage of a study that plays more than what it stands on, because its size was a number of its own. */
+describe("how many pairs stat weights are played on", () => {
+  const pool =
+    "pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]\npoints: 40\nmaps: open\n";
+  const planned = (text: string) => planCostStudy(studyOf(`study: cost\n${pool}${text}`), game);
+  const gamesOf = (asked: CostAsked) => {
+    const stages = costStages(asked, game);
+    const of = (what: string) => stages.find((stage) => stage.what === what)?.games;
+    return [of("stat weights"), of("drawn squads")] as [number, number];
+  };
+
+  it("is no more games than the drawn squads, unless a number is named", () => {
+    const small = planned("squadsEach: 200\nstatWeights: true\n");
+    const [weighing, drawn] = gamesOf(small);
+    expect(weighing).toBeLessThanOrEqual(drawn);
+    expect(weighing).toBeGreaterThan(drawn / 2);
+    expect(statWeightsSpec(small, game).pairs).toBe(small.study.statWeightPairs);
+    expect(planned("squadsEach: 200\nstatWeights: 4000\n").study.statWeightPairs).toBe(4000);
+    expect(planned("squadsEach: 20000\nstatWeights: true\n").study.statWeightPairs).toBe(4000);
+    expect(planned("squadsEach: 200\n").study.statWeightPairs).toBe(0);
   });
 });
 

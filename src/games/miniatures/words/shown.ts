@@ -23,6 +23,7 @@ export function shownOf(options: Pick<MiniaturesOptions, "cards"> | undefined, k
     ...listAbilities()
       .filter((row) => row.kind !== "commander")
       .map((row): Shown => shownAbility(row, catalogue)),
+    ...unplayed(catalogue).map((row) => shownAbility(row, catalogue)),
     ...listMaps().map((row): Shown => ({ kind: "map", name: String(row.name), tell: () => mapFacts(row) })),
     ...SCENARIOS.map(({ name, players, description }): Shown => {
       return { kind: "scenario", name, tell: () => ({ facts: { name, players, description } }) };
@@ -114,6 +115,22 @@ function writtenLines(card: StatCard, source: { readonly name: string; readonly 
 }
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** Abilities that are printed on cards and not played, such as those of later errata: they have a name all the same. */
+function unplayed(catalogue: Catalogue): Row[] {
+  const rows = new Map<string, Row>();
+  for (const card of catalogue.cards) {
+    const { abilities: own, powers, ownAbilities = [] } = toStatCard(card);
+    const add = (kind: string) => (one: NamedAbility) => {
+      const isOwn = ownAbilities.some(({ name }) => name === one.name);
+      if (!isOwn && findAbility(one.name) === undefined)
+        rows.set(one.name, { name: one.name, kind, implemented: false });
+    };
+    own.forEach(add("ability"));
+    powers.forEach(add("force"));
+  }
+  return [...rows.values()];
+}
 
 function shownAbility(row: Row, catalogue: Catalogue): Shown {
   const name = String(row.name);
