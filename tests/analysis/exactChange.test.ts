@@ -56,6 +56,24 @@ describe("a change of few units", () => {
     expect(exactChangeP(games(5, 5), games(5, 5))).toBe(1);
   });
 
+  it("tells neighbouring counts of some dozens apart", () => {
+    const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k));
+    for (const [x, y] of [
+      [12, 25],
+      [12, 26],
+      [30, 20],
+    ] as const) {
+      const chance = (k: number) => Number(choose(49, k) * choose(60, x + y - k)) / Number(choose(109, x + y));
+      const tail = (from: number, to: number) => {
+        let sum = 0;
+        for (let k = from; k <= to; k++) sum += chance(k);
+        return sum;
+      };
+      const wanted = 2 * Math.min(tail(Math.max(0, x + y - 60), x), tail(x, Math.min(49, x + y)));
+      expect(exactChangeP(games(x, 49), games(y, 60))).toBeCloseTo(wanted, 9);
+    }
+  });
+
   it.each([
     [pairs(1, 0, 2, 0, 1), pairs(0, 0, 1, 1, 3)],
     [pairs(2, 1, 1, 0, 0), pairs(0, 1, 2, 1, 2)],
