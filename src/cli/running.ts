@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { timeHere } from "../core/clock.js";
 import { isSystemError } from "../core/fileWords.js";
 import { failedReplay, failedSentence } from "../report/failed.js";
@@ -63,7 +63,8 @@ export function newFolder(
   const folder = out ?? join(RUNS, `${slug.slice(0, 60)}-${timeHere()}`);
   if (out !== undefined && !isFree(out)) throw folderError(out, `exists already; ${instead}`);
   if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
-  checkNewPlace(folder);
+  // One that nobody named may have been begun by somebody else this second: it is numbered on.
+  checkNewPlace(out ?? dirname(folder));
   return { folder, isNamed: out !== undefined, isBegun: false };
 }
 
