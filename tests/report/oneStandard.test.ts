@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LEAST_LEVEL_GAMES, levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
+import { betaBinomialP } from "../../src/analysis/betaBinomial.js";
 import { within } from "../../src/analysis/interval.js";
+import { wilson } from "../../src/analysis/wilson.js";
+import { agreeLines } from "../../src/report/agreeWords.js";
 import { arenaVerdicts } from "../../src/report/arenaPage.js";
 import { brokenLines } from "../../src/report/brokenPage.js";
 import { quietSentences } from "../../src/report/changeSentences.js";
@@ -19,6 +22,7 @@ import { seasonLines } from "../../src/report/seasonWords.js";
 import { valuedStudyLines } from "../../src/report/valuedWords.js";
 import { verdictSentence } from "../../src/report/verdict.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import type { AgreeSummary } from "../../src/studies/agree/agree.js";
 import { verdictOf as brokenVerdict } from "../../src/studies/broken/confirm.js";
 import { corrected } from "../../src/studies/matchupChange.js";
 import { recheckOutcome } from "../../src/studies/recheck.js";
@@ -232,6 +236,24 @@ describe("sentences of planted summaries", () => {
       const adds = sentence!.slice(sentence!.lastIndexOf("combination"));
       if (parts.interaction.high >= 0 && verdict !== "together") expectSound([adds]);
     });
+  });
+
+  test("of agree, where what is beyond chance lies outside people's interval", () => {
+    const told = { chance: 0, beyond: 0 };
+    for (let n = 1; n <= 60; n += 3)
+      for (let wins = 0; wins <= n; wins++)
+        for (const simulated of [0, 0.02, 0.35, 0.5, 0.8, 1]) {
+          const people = wilson(wins, n, 0.95);
+          const adjustedP = betaBinomialP(wins, n, simulated, 400);
+          const one = { a: "A", b: "B", games: n, people, simulated, adjustedP };
+          const summary = { ranks: [], matchups: [one], notPlayed: 0, unvalued: [] };
+          const line = agreeLines(summary as unknown as AgreeSummary, "run")[1]!;
+          const isBeyond = line.includes("beyond chance");
+          told[isBeyond ? "beyond" : "chance"]++;
+          const isInside = simulated > people.low + 0.01 && simulated < people.high - 0.01;
+          expect(isBeyond && isInside, line).toBe(false);
+        }
+    expect(Math.min(told.chance, told.beyond)).toBeGreaterThan(500);
   });
 
   test("of arena, ladder and meta", () => {

@@ -76,8 +76,8 @@ describe("what was edited in a squad", () => {
 
   test("is told of abilities that came, went and print another number", () => {
     const own = (abilities: string) => squad(IG(`addAbilities: [${abilities}]`));
-    const [cause] = edited(own("Cleave, Parry 11"), own("Mobile Attack, Parry 16"));
-    expect(cause!.changes).toEqual(["IG-88: +Mobile Attack, -Cleave, Parry 11 to 16"]);
+    const [cause] = edited(own("Cleave, Regeneration 10"), own("Mobile Attack, Regeneration 20"));
+    expect(cause!.changes).toEqual(["IG-88: +Mobile Attack, -Cleave, Regeneration 10 to 20"]);
   });
 });
 

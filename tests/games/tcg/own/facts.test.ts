@@ -51,7 +51,8 @@ it.each(Object.keys(CHANGES))("%s", (key) => {
   const { own, told } = readOwnData(written);
   expect(told).toEqual([]);
   let differing = 0;
-  for (let seed = 0; seed < 8; seed++) {
+  // Greedy exchanges Locations in setup, so few of them are ever built.
+  for (let seed = 0; seed < (key === "arenas" ? 24 : 8); seed++) {
     const decks = randomDecks(seed).map(withLocations) as unknown as ReturnType<typeof randomDecks>;
     const mine = decks.map((deck) => ({ ...deck, own: own!.content })) as unknown as typeof decks;
     if (rowsOf(tcg, mine, greedy, 3).join() !== rowsOf(tcg, decks, greedy, 3).join()) differing++;
