@@ -4,6 +4,7 @@ import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Source } from "../../src/core/source.js";
 import type { Entrant, Game } from "../../src/games/game.js";
 import { registryOf } from "../../src/games/registry.js";
+import { checkKeys } from "./knownKeys.js";
 
 /**
  * A duel small enough to know its odds: each round both sides roll a die and add their skill; the higher total scores,
@@ -136,6 +137,7 @@ function checkDuellist(
 ): Entrant | undefined {
   let data = source.data;
   for (const step of path) data = (data as Record<string | number, unknown>)[step];
+  checkKeys(source, path, data as object, ["name", "game", "skill", "dice"], problems);
   const { name, skill, dice } = data as { name?: unknown; skill?: unknown; dice?: unknown };
   if (typeof skill !== "number" || !Number.isInteger(skill)) {
     problems.add({ file: source.file, ...source.at([...path, "skill"]), message: "skill: must be a whole number" });

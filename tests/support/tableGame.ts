@@ -3,6 +3,7 @@ import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Source } from "../../src/core/source.js";
 import type { Entrant, Game } from "../../src/games/game.js";
 import { registryOf } from "../../src/games/registry.js";
+import { checkKeys } from "./knownKeys.js";
 
 /**
  * Games whose odds are given: an entrant says in its file with which chance it beats each other, so that everything a
@@ -85,6 +86,7 @@ export const { gameNames, findGame } = registryOf([table, sidesTable]);
 function checkEntrant(source: Source, path: readonly (string | number)[], problems: Problems): Entrant | undefined {
   let data = source.data;
   for (const step of path) data = (data as Record<string | number, unknown>)[step];
+  checkKeys(source, path, data as object, ["name", "beats", "side"], problems);
   const { name, beats = {}, side } = data as { name: string; beats?: Record<string, number>; side?: string };
   for (const [other, chance] of Object.entries(beats)) {
     if (chance >= 0 && chance <= 1) continue;
