@@ -1,4 +1,5 @@
 import type { CardFilter } from "../cards/cardFilter.js";
+import type { Condition } from "../cards/terms.js";
 import type {
   AbilityRow,
   ActionRow,
@@ -30,7 +31,7 @@ export function rowWords(row: AbilityRow): string {
     case "modifier":
       return modifierWords(row);
     case "common":
-      return `${row.of === undefined ? "anybody" : `anybody who ${whoWords(row.of)}`} ${modifierWords(row.row, "")}`;
+      return `${row.of === undefined ? "anybody" : `anybody who ${whoWords(row.of)}`} ${modifierWords(row.row)}`;
     case "flag":
       return `${FLAG_WORDS_TOLD[row.flag]}${row.afterLoss === true ? ", once a Unique ally has been defeated" : ""}`;
     case "number":
@@ -44,7 +45,7 @@ export function rowWords(row: AbilityRow): string {
     case "aura":
       return auraWords(row);
     case "reply":
-      return `${row.forceCost === 0 ? "" : `for ${points(row.forceCost)} `}${REPLY_WORDS[row.reply]}`;
+      return `${REPLY_WORDS[row.reply]}${row.forceCost === 0 ? "" : `, for ${points(row.forceCost)}`}`;
     case "setupChoice": {
       const whom = row.choice === "programmedTarget" ? "an enemy" : "an ally";
       const of = filterWords(row.of);
@@ -62,20 +63,38 @@ function numberWords({ name, value }: NumberRow): string {
   return NUMBER_WORDS[name].replace(/\bn\b/g, String(value));
 }
 
-function modifierWords(row: ModifierRow, verb = "has "): string {
+function modifierWords(row: ModifierRow): string {
   const { attack, damage, defense, role, per } = row;
-  const printed = row.printed === true ? "printed Damage" : "Damage";
-  const numbers = [
+  const blow = [
     ...(attack === undefined ? [] : [`${signed(attack)} Attack`]),
-    ...(damage === undefined ? [] : [`${signed(damage)} ${printed}`]),
-    ...(defense === undefined ? [] : [`${signed(defense)} Defense`]),
+    ...(damage === undefined ? [] : [`${signed(damage)} ${row.printed === true ? "printed Damage" : "Damage"}`]),
   ].join(" and ");
-  const isOnTarget = role === "attacker" && attack === undefined && damage === undefined;
-  const bonus = isOnTarget ? `attacks as though the target had ${numbers}` : `${verb || "has "}${numbers}`;
+  const own = role === "attacker";
+  const bonus = [
+    ...(blow === "" ? [] : [`${own ? "has" : "is attacked with"} ${blow}`]),
+    ...(defense === undefined
+      ? []
+      : [`${own ? "attacks as though the target had" : "has"} ${signed(defense)} Defense`]),
+  ].join(" and ");
   const each = per === undefined ? "" : ` for each ${COUNT_WORDS[per]}`;
   const whom = row.against === undefined ? "" : ` against whoever ${whoWords(row.against)}`;
-  const when = (row.when ?? []).map((one) => CONDITION_WORDS[one]);
-  return `${bonus}${each}${whom}${when.length === 0 ? "" : `, when ${when.join(" and ")}`}`;
+  return `${bonus}${each}${whom}${whenWords(row.when, role)}`;
+}
+
+/** ", when ..." as the owner of the row would say it: "it" is the attacker or the one attacked. */
+function whenWords(when: readonly Condition[] = [], role: ModifierRow["role"] = "attacker"): string {
+  const own = role === "attacker";
+  const names: Readonly<Record<string, string>> = {
+    a: own ? "it" : "the attacker",
+    t: own ? "the target" : "it",
+    o: own ? "the target" : "the attacker",
+  };
+  const told = when.map((one) =>
+    CONDITION_WORDS[one]
+      .replace(/\$([ato])'s/g, (_, who: string) => (names[who] === "it" ? "its" : `${names[who]}'s`))
+      .replace(/\$([ato])/g, (_, who: string) => names[who]!),
+  );
+  return told.length === 0 ? "" : `, when ${told.join(" and ")}`;
 }
 
 const AGAINST: Readonly<Record<AvoidRow["against"], string>> = {
@@ -85,15 +104,20 @@ const AGAINST: Readonly<Record<AvoidRow["against"], string>> = {
   any: "any attack",
 };
 
-function avoidWords({ against, save, forceCost, roller, reflect, absorb, returned }: AvoidRow): string {
+function avoidWords(row: AvoidRow): string {
+  const { against, save, forceCost, roller, reflect, absorb, returned, gauntlet, style } = row;
   const price = forceCost === 0 ? "" : ` for ${points(forceCost)}`;
   const how = roller === "attacker" ? `unless the attacker saves at ${save}` : `by a save of ${save}`;
+  const told = `avoids the damage of ${AGAINST[against]}${price} ${how}`;
   return [
-    `avoids the damage of ${AGAINST[against]}${price} ${how}`,
-    ...(reflect === undefined ? [] : [`then does ${reflect} damage to the attacker, unless that saves at 11`]),
-    ...(absorb === true ? ["then loses as much damage of its own"] : []),
-    ...(returned === true ? ["then does as much damage to the attacker"] : []),
-  ].join(", ");
+    style === true ? `${told}, but not against Makashi Style Mastery` : told,
+    ...(reflect === undefined ? [] : [`The attacker then takes ${reflect} damage, unless it saves at 11`]),
+    ...(absorb === true ? ["It then loses as much damage of its own"] : []),
+    ...(returned === true ? ["The attacker then takes as much damage"] : []),
+    ...(gauntlet === undefined
+      ? []
+      : [`A save of ${gauntlet} or more takes 20 Damage from an attacker with a lightsaber for good, once`]),
+  ].join(". ");
 }
 
 const REPLACES: Readonly<Record<ActionRow["replaces"], string>> = {
@@ -104,9 +128,9 @@ const REPLACES: Readonly<Record<ActionRow["replaces"], string>> = {
 
 const TARGETS: Readonly<Record<ActionRow["target"], string>> = {
   legalEnemy: "an enemy that it could attack",
-  enemy: "an enemy, seen or not",
+  enemy: "an enemy, seen or not,",
   enemyInSight: "an enemy in sight",
-  neighbour: "an adjacent character",
+  neighbour: "an adjacent ally",
   ally: "an ally",
   allyOrSelf: "an ally or itself",
   self: "itself",
@@ -114,65 +138,85 @@ const TARGETS: Readonly<Record<ActionRow["target"], string>> = {
   door: "a door",
   anyone: "another character",
   allyInSight: "an ally in sight",
-  legalEnemyOrAlly: "an enemy that it could attack, or an ally",
-  anyAlly: "an ally, wherever it is",
+  legalEnemyOrAlly: "an enemy that it could attack, or an ally,",
+  anyAlly: "an ally, wherever it is,",
 };
 
 const AREAS: Readonly<Record<NonNullable<ActionRow["area"]>, string>> = {
   none: "",
   adjacent: " and everyone adjacent to that one",
-  adjacentEnemies: " and its enemies adjacent to that one",
+  adjacentEnemies: " and each enemy adjacent to that one",
   two: " and up to two adjacent to that one",
-  within: "",
-  enemiesWithin: "",
+  within: "everyone",
+  enemiesWithin: "each enemy",
 };
 
+/** What happens to whom: a function of its own that names what it does, or the common course and what it adds to it. */
 function actionWords(row: ActionRow): string {
   const price = row.forceCost === 0 ? "" : ` for ${points(row.forceCost)}`;
-  const special = row.special === undefined || row.special === "none" ? [] : [SPECIAL_WORDS[row.special]];
+  const own = row.special === undefined ? "" : SPECIAL_WORDS[row.special];
+  const special = own.replace(/\bn\b/, String(row.damage));
+  const damage = special === own ? row.damage : undefined;
   const effects = [
-    ...(row.damage === undefined || special.length > 0 ? [] : [`does ${row.damage} damage to`]),
-    ...(row.stun === true && row.damage === undefined ? ["stuns"] : []),
+    ...(damage === undefined ? [] : [`does ${damage} damage to`]),
+    ...(row.stun === true && damage === undefined ? ["stuns"] : []),
     ...(row.heal === undefined ? [] : [`removes ${row.heal} damage from`]),
   ].join(" and ");
-  const done = effects === "" ? "" : `${effects} ${targetWords(row)}`;
-  const what = [...special, ...(done === "" ? [] : [done])].join(": ");
-  const bare = special.length > 0 && done === "" && row.target !== "self" ? ` (${targetWords(row)})` : "";
-  return `may, ${REPLACES[row.replaces]}${price}, act: it ${what}${bare}${consequences(row, special.length > 0)}`;
+  const whom = row.target === "self" && effects === "" ? "" : targetWords(row);
+  const done = effects === "" ? [] : [`${effects} ${whom}`];
+  const what = [...done, ...(special === "" ? [] : [special])].join(". It ");
+  const bare = effects === "" && whom !== "" ? `. Target: ${whom}` : "";
+  return `may, ${REPLACES[row.replaces]}${price}, act: it ${what}${bare}${consequences(row)}`;
 }
 
 function targetWords(row: ActionRow): string {
   const must = row.must === undefined ? "" : ` who ${whoWords(row.must)}`;
-  if (row.area === "within") return `everyone within ${row.radius} squares${must}`;
-  if (row.area === "enemiesWithin") return `every enemy within ${row.radius} squares${must}`;
-  const range = row.range <= 0 || row.target === "neighbour" ? "" : ` ${within(row.range)}`;
-  return `${TARGETS[row.target]}${must}${range}${AREAS[row.area ?? "none"]}`;
+  const each = row.eachMust === true ? must : "";
+  const area = row.area ?? "none";
+  if (row.target === "area") return `${AREAS[area]} ${within(row.radius ?? 0)}${each}`;
+  const range = row.target === "door" ? doorRange(row.range) : rangeWords(row);
+  return `${TARGETS[row.target]}${range}${must}${AREAS[area]}${each}`;
 }
 
-function consequences(row: ActionRow, isSpecial: boolean): string {
-  const hurts = row.damage !== undefined;
-  const parts = [
-    ...(isSpecial && hurts ? [`${row.damage} damage`] : []),
-    ...(row.stun === true && hurts ? ["who is hurt is stunned"] : []),
-    ...(row.push === undefined ? [] : [`pushes ${row.push} ${row.push === 1 ? "square" : "squares"} away`]),
-    ...(row.drain === undefined ? [] : ["it loses as much damage of its own"]),
+const doorRange = (range: number): string => (range === 1 ? ` ${within(1)}` : " in sight");
+
+function rangeWords({ range, target }: ActionRow): string {
+  if (range === 0 || UNMEASURED.includes(target)) return "";
+  return range < 0 ? " at any range" : ` ${within(range)}`;
+}
+
+/** Whose distance is not asked, or is in their words. */
+export const UNMEASURED: readonly ActionRow["target"][] = ["self", "area", "neighbour", "allyInSight", "anyAlly"];
+
+/** Sentences that follow. */
+function consequences(row: ActionRow): string {
+  const stuns = row.stun === true && row.damage !== undefined;
+  const told = [
+    ...(row.push === undefined ? [] : [`It pushes ${row.push} ${row.push === 1 ? "square" : "squares"} away`]),
+    ...(stuns ? [row.saveEffect === "hurt" ? "It stuns those whom it hurts" : "It stuns besides"] : []),
+    ...(row.drain === undefined ? [] : [DRAINS[row.drain]]),
     ...(row.save === undefined || row.save === 0 ? [] : [saveWords(row)]),
     ...(row.stun === true && row.stunImmune !== undefined
-      ? [`whoever ${whoWords(row.stunImmune)} is not stunned`]
+      ? [`Whoever ${whoWords(row.stunImmune)} is not stunned`]
       : []),
   ];
-  return parts.length === 0 ? "" : `; ${parts.join("; ")}`;
+  return told.map((one) => `. ${one}`).join("");
 }
+
+const DRAINS: Readonly<Record<NonNullable<ActionRow["drain"]>, string>> = {
+  full: "It loses as much damage of its own, even where the target's is reduced",
+  dealt: "It loses as much damage of its own as is dealt",
+};
 
 const SAVES: Readonly<Record<NonNullable<ActionRow["saveEffect"]>, string>> = {
   avoid: "avoids it",
   half: "halves the damage",
   stunOnly: "avoids the stun",
   each: "avoids the damage, another one the stun",
-  hurt: "avoids the damage, another one the stun",
+  hurt: "avoids both, another one the stun alone",
 };
 
-const saveWords = ({ save, saveEffect }: ActionRow): string => `a save of ${save} ${SAVES[saveEffect ?? "avoid"]}`;
+const saveWords = ({ save, saveEffect }: ActionRow): string => `A save of ${save} ${SAVES[saveEffect ?? "avoid"]}`;
 
 const RIDERS: Readonly<Record<RiderRow["effect"], (amount: number) => string>> = {
   stun: () => "stuns",
@@ -182,13 +226,9 @@ const RIDERS: Readonly<Record<RiderRow["effect"], (amount: number) => string>> =
 };
 
 function riderWords({ effect, when = [], against, save, amount = 0 }: RiderRow): string {
-  const conditions = when.map((one) => CONDITION_WORDS[one]).join(" and ");
   const whom = against === undefined ? "whom it hits" : `whom it hits if that one ${whoWords(against)}`;
-  return [
-    `${RIDERS[effect](amount)} ${whom}`,
-    ...(conditions === "" ? [] : [`when ${conditions}`]),
-    ...(save === 0 ? [] : [`unless that one saves at ${save}`]),
-  ].join(", ");
+  const saved = save === 0 ? "" : `, unless that one saves at ${save}`;
+  return `${RIDERS[effect](amount)} ${whom}${whenWords(when)}${saved}`;
 }
 
 const WHO: Readonly<Record<AuraRow["who"], string>> = {
@@ -203,7 +243,7 @@ const WHO: Readonly<Record<AuraRow["who"], string>> = {
 function auraWords(row: AuraRow): string {
   const where = row.range === "any" || row.who === "coupled" ? "" : ` ${within(row.range)}`;
   const of = row.of === undefined ? "" : ` who ${whoWords(row.of)}`;
-  const gained = row.gained === undefined ? "" : ", once used,";
+  const gained = row.gained === undefined ? "" : `, once it ${FLAG_WORDS_TOLD[row.gained]},`;
   const droids = row.droidsToo === true ? ", Droids and Savages too," : "";
   const grants = row.grants ?? [];
   const effects = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attacker, both, either, not, strike } from "../../../../src/games/miniatures/abilities/define.js";
 import { abilities, commanderEffects } from "../../../../src/games/miniatures/abilities/registry.js";
 import { droid, living, unique } from "../../../../src/games/miniatures/abilities/tests.js";
+import { ANYBODY, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { rowWords } from "../../../../src/games/miniatures/words/rowWords.js";
 import { sentenceOf } from "../../../../src/games/miniatures/words/sentence.js";
 import { unsaid } from "../../../../src/games/miniatures/words/shown.js";
@@ -30,6 +31,29 @@ describe("sentences of abilities", () => {
     expect(say("Force Lightning 5")).toMatch(
       /in place of its turn for 5 Force points.*60 damage.*two adjacent.*save of 16 avoids the stun/,
     );
+  });
+
+  it("limits are told: whom an ability spares, how often it is used, what it asks", () => {
+    expect(say("Disintegration")).toMatch(/natural 20.*; a Huge one takes 40 more Damage instead\.$/);
+    expect(say("EMP Grenades")).toMatch(/second save of 11.*Living and Huge .* Ion Shielding are not stunned/);
+    const grenadier: StatCard = { ...ANYBODY, abilities: [{ name: "EMP Grenades" }] };
+    const row = sentenceOf(abilities.get("Grenades")!, 20, undefined, grenadier);
+    expect(row).toMatch(/It stuns besides\..*another one the stun\. Whoever is living or is Huge or has Ion Shielding/);
+    for (const name of ["Intuition", "Surprise Move", "Aing-Tii Flow-Walking", "Anticipation"])
+      expect(say(name)).toContain("once a round");
+    for (const name of ["Cleave", "Rolling Cleave", "Impulsive Shot", "Sith Rage"])
+      expect(say(name)).toContain("once a turn");
+    expect(say("Sonic Stunner")).toMatch(/adjacent to that one who is living\./);
+    expect(say("Unleash the Force")).toContain("only once an ally with a Force rating has been defeated");
+    expect(say("Soresu Style")).toContain("but not against Makashi Style Mastery");
+    expect(say("Splash", 10)).toContain("unless they save at 11");
+  });
+
+  it("a gauntlet is told of the power that it strengthens", () => {
+    const gloved: StatCard = { ...ANYBODY, abilities: [{ name: "Cortosis Gauntlet", number: 16 }] };
+    const block = (card: StatCard) => sentenceOf(abilities.get("Lightsaber Block")!, undefined, undefined, card);
+    expect(block(gloved)).toContain("A save of 16 or more takes 20 Damage from an attacker with a lightsaber");
+    expect(block(ANYBODY)).toBe("It avoids the damage of a melee attack for 1 Force point by a save of 11.");
   });
 
   it("a changed row is told otherwise", () => {
