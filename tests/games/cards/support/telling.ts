@@ -96,6 +96,29 @@ export function unsaidNumbers<Declaration extends object>(
   });
 }
 
+/**
+ * The same of words: those in whose place stands, unnoticed, another that stands at such a place in some declaration.
+ * @returns "subject.kind: unit = objective"
+ */
+export function unsaidWords<Declaration extends object>(
+  declarations: readonly (readonly [declaration: Declaration, told: (one: Declaration) => string])[],
+): string[] {
+  const words = new Map<string, Set<string>>();
+  const texts = declarations.map(([declaration, told]) => {
+    const parts = partsOf(declaration).filter(({ value }) => typeof value === "string");
+    for (const { where, value } of parts) words.set(where, (words.get(where) ?? new Set()).add(String(value)));
+    return { declaration, told, parts, whole: told(declaration) };
+  });
+  const unsaid = texts.flatMap(({ declaration, told, parts, whole }) =>
+    parts.flatMap(({ where, value, path }) =>
+      [...words.get(where)!]
+        .filter((other) => other !== value && !isOther(() => told(changedAt(declaration, path, other)), whole))
+        .map((other) => `${where}: ${value} = ${other}`),
+    ),
+  );
+  return [...new Set(unsaid)].toSorted();
+}
+
 /** Whether words are others; where a part is missing that no declaration lacks, there are none at all. */
 function isOther(words: () => string, whole: string): boolean {
   try {

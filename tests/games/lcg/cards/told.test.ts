@@ -4,7 +4,7 @@ import { toldOf } from "../../../../src/games/lcg/cards/told.js";
 import type { CardDeclaration } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.js";
-import { flawsOf, numbersOf, toldText, unsaidNumbers, unsaidParts } from "../../cards/support/telling.js";
+import { flawsOf, numbersOf, toldText, unsaidNumbers, unsaidParts, unsaidWords } from "../../cards/support/telling.js";
 
 const types = new Map(publishedCards().map((card) => [declaredName(card), card.type]));
 const cards = declaredTitles.map((title) => ({ title, declaration: findDeclaration(title)!, type: types.get(title)! }));
@@ -56,6 +56,22 @@ describe("what cards do, in sentences", () => {
         "subject.kind = unit",
       ].sort(),
     );
+  });
+
+  it("changes with every word that could be another", () => {
+    const all = cards.map(
+      ({ declaration, type }) => [declaration, (one: CardDeclaration) => toldText(toldOf(one, type))] as const,
+    );
+    expect(unsaidWords(all)).toEqual([
+      // The kind of card that the trigger is about says which of the two it is.
+      "abilities.trigger: objectiveDestroyedBefore = unitDestroyed",
+      "abilities.trigger: unitDestroyed = objectiveDestroyedBefore",
+      "abilities.trigger: unitPlayed = eventResolved",
+      // The trigger is about the enhanced card.
+      "effects.on: host = subject",
+      // A player sacrifices what is their own.
+      "filter.whose: enemy = yours",
+    ]);
   });
 
   it("changes with the frame, the trigger and the verb", () => {

@@ -45,6 +45,9 @@ describe("sentences of abilities", () => {
       expect(say(name)).toContain("once a turn");
     expect(say("Sonic Stunner")).toMatch(/adjacent to that one who is living\./);
     expect(say("Unleash the Force")).toContain("only once an ally with a Force rating has been defeated");
+    expect(say("Atlatl", 10)).toMatch(
+      /It stuns those whom it hurts\. A save of 11 avoids both, another one the stun alone/,
+    );
     expect(say("Soresu Style")).toContain("but not against Makashi Style Mastery");
     expect(say("Splash", 10)).toContain("unless they save at 11");
   });
