@@ -98,12 +98,14 @@ export function unsaidNumbers<Declaration extends object>(
 
 /**
  * The same of words: those in whose place stands, unnoticed, another that stands at such a place in some declaration.
+ * @param known words that may stand at a place although none of the declarations has them there
  * @returns "subject.kind: unit = objective"
  */
 export function unsaidWords<Declaration extends object>(
   declarations: readonly (readonly [declaration: Declaration, told: (one: Declaration) => string])[],
+  known: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  const words = new Map<string, Set<string>>();
+  const words = new Map(Object.entries(known).map(([where, some]) => [where, new Set(some)]));
   const texts = declarations.map(([declaration, told]) => {
     const parts = partsOf(declaration).filter(({ value }) => typeof value === "string");
     for (const { where, value } of parts) words.set(where, (words.get(where) ?? new Set()).add(String(value)));

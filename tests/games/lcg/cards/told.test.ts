@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { declaredTitles, findDeclaration } from "../../../../src/games/lcg/cards/registry.js";
 import { toldOf } from "../../../../src/games/lcg/cards/told.js";
-import type { CardDeclaration } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { type CardDeclaration, FRAMES, STANDING, WHENS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { flawsOf, numbersOf, toldText, unsaidNumbers, unsaidParts, unsaidWords } from "../../cards/support/telling.js";
@@ -62,7 +62,7 @@ describe("what cards do, in sentences", () => {
     const all = cards.map(
       ({ declaration, type }) => [declaration, (one: CardDeclaration) => toldText(toldOf(one, type))] as const,
     );
-    expect(unsaidWords(all)).toEqual([
+    expect(unsaidWords(all, { "abilities.when": WHENS, "abilities.frame": FRAMES, standing: STANDING })).toEqual([
       // The kind of card that the trigger is about says which of the two it is.
       "abilities.trigger: objectiveDestroyedBefore = unitDestroyed",
       "abilities.trigger: unitDestroyed = objectiveDestroyedBefore",
