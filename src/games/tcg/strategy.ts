@@ -32,7 +32,7 @@ export const QUESTIONS = [
   "discard",
   /** A number (X, up to). Options: numbers. */
   "number",
-  /** Do what `card` says, where it says "may"? 0 no, 1 yes. */
+  /** Do what `card` says, where it says "may"; of a Bounty: before upkeep is paid? 0 no, 1 yes. */
   "may",
   /** Pay `amount` Force against `card`? 0 no, 1 yes. */
   "pay",

@@ -15,7 +15,7 @@ import { draw, endGame, isOver, REASON } from "../state/zones.js";
 import { cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { build } from "./build.js";
 import { listBuilding } from "./listBuilding.js";
-import { gainBounties, payUpkeeps } from "./upkeep.js";
+import { payAndGain } from "./upkeep.js";
 
 /** Command phase: each player draws and builds, then each may retreat (glossary, "Build", "Retreat step"). */
 
@@ -39,10 +39,9 @@ export function command(s: State): void {
 /** Whether the light side has built in the middle of the dark side's build step of this turn. */
 const isTwilight = (s: State): boolean => s.table.head[H.twilightTurn] === s.table.head[H.turn];
 
-/** Upkeep, Bounty and what starts with the step, then as many things as the side likes. */
+/** Upkeep and Bounty, what starts with the step, then as many things as the side likes. */
 export function buildStep(s: State, side: number): void {
-  payUpkeeps(s, side);
-  gainBounties(s, side);
+  payAndGain(s, side);
   reach(s, TRIGGER.buildStepStarts, NOWHERE, side);
   for (let n = 0; !isOver(s); n++) {
     if (n === ACTIONS_MAX) {

@@ -1,5 +1,5 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
-import { add, ask, offer } from "../ask.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK, RULE } from "../cards/numbers.js";
 import { payCost } from "../effects/pay.js";
@@ -16,10 +16,40 @@ import { QUESTION } from "../strategy.js";
 /** Before a build step: upkeep, and what hunters have earned (glossary, "Upkeep", "Bounty"). */
 
 /**
+ * Upkeep and Bounties start with the same step, so their player says which comes first: a Bounty may bring what an
+ * upkeep costs, or take back what it did (rules columns of the publisher).
+ */
+export function payAndGain(s: State, side: number): void {
+  const owed = s.bounties[side as 0 | 1];
+  if (lengthOf(owed) > 0 && hasUpkeepDue(s, side) && askYesNo(s, side, QUESTION.may, itemOf(owed, 0)))
+    gainBounties(s, side);
+  payUpkeeps(s, side);
+  gainBounties(s, side);
+}
+
+function hasUpkeepDue(s: State, side: number): boolean {
+  const o = side as 0 | 1;
+  return owesIn(s, s.table.units[o]) || owesIn(s, s.table.buildZone[o]);
+}
+
+function owesIn(s: State, cards: List): boolean {
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (isUnitYet(s, itemOf(cards, i)) && owes(s, itemOf(cards, i))) return true;
+  return false;
+}
+
+const owes = (s: State, unit: number): boolean =>
+  s.matchup.cards[unit]!.upkeep.length > 0 || s.table.upkeepFrom[unit]! >= 0;
+
+/** A card that is still being built is no unit yet. */
+const isUnitYet = (s: State, card: number): boolean =>
+  s.table.zone[card] !== ZONE.build || s.table.isRetreated[card] === 1;
+
+/**
  * Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone
  * too.
  */
-export function payUpkeeps(s: State, side: number): void {
+function payUpkeeps(s: State, side: number): void {
   s.table.head[H.paid] = isRuled(s, RULE.sparesUpkeep, side) ? chooseSpared(s, side) : NOWHERE;
   payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
   payUpkeepsIn(s, side, s.table.buildZone[side as 0 | 1]);
@@ -28,8 +58,7 @@ export function payUpkeeps(s: State, side: number): void {
 function payUpkeepsIn(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
-    // A card that is still being built is no unit yet.
-    if (s.table.zone[unit] === ZONE.build && s.table.isRetreated[unit] === 0) continue;
+    if (!isUnitYet(s, unit)) continue;
     const from = s.table.upkeepFrom[unit]!;
     if (isWaived(s, side, unit)) continue;
     payUpkeep(s, side, unit, unit);
@@ -60,8 +89,7 @@ function chooseSpared(s: State, side: number): number {
     const cards = k === 0 ? s.table.units[o] : s.table.buildZone[o];
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      const owes = s.matchup.cards[card]!.upkeep.length > 0 || s.table.upkeepFrom[card]! >= 0;
-      if (s.matchup.type[card] === TYPE.character && owes) add(view, card);
+      if (s.matchup.type[card] === TYPE.character && owes(s, card)) add(view, card);
     }
   }
   return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
@@ -96,7 +124,7 @@ function payerOf(s: State, side: number): number {
 }
 
 /** What hunters have earned since the last build step. */
-export function gainBounties(s: State, side: number): void {
+function gainBounties(s: State, side: number): void {
   const owed = s.bounties[side as 0 | 1];
   while (lengthOf(owed) > 0 && !isOver(s)) {
     const hunter = itemOf(owed, 0);

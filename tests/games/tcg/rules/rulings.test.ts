@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { duel, intercept, numbers, retaliate } from "../support/duel.js";
-import { card, foe } from "../support/probe.js";
+import { card, foe, play } from "../support/probe.js";
 import { type SceneGiven, scene } from "../support/scene.js";
 
 /** What is decided where the glossary is silent (README, "Rulings"), and how often: where it holds and where not. */
@@ -108,5 +108,47 @@ describe("a stack in a contest", () => {
         .contests()
         .buildZone("light");
     expect([lost([]), lost(["Hero (C)"])]).toEqual([["Hero (A)"], []]);
+  });
+});
+
+describe("a unit in the build zone", () => {
+  const ace = card("Ace", { pilot: { of: ["Starfighter"] } });
+  const wing = card("Wing", {}, { type: "space", subtypes: ["Starfighter"] });
+  const blade = card("Blade", { equip: { cost: {}, to: {} } }, { type: "equipment" });
+  const made = [ace, wing, blade, card("Hero (A)"), card("Hero (B)")];
+  const offered = (light: SceneGiven["light"]) =>
+    scene({ made, light: { build: 5, ...light } })
+      .buildStep("light")
+      .offered("light", "build");
+
+  it("is given no pilot, Equipment or other version, and pilots nothing", () => {
+    expect(offered({ units: ["Ace"], buildZone: ["Wing"] })).toEqual(["pass", "back Wing"]);
+    expect(offered({ units: ["Wing"], buildZone: ["Ace"] })).toEqual(["pass", "back Ace"]);
+    expect(offered({ buildZone: ["Ace", "Blade"] })).toEqual(["pass", "back Ace"]);
+    expect(offered({ buildZone: ["Hero (A)"], hand: ["Hero (B)"] })).toEqual(["pass", "back Hero (A)"]);
+  });
+
+  it("keeps its pilot until it is back in battle", () => {
+    expect(offered({ buildZone: [{ name: "Wing", pilots: ["Ace"] }] })).toEqual(["pass", "back Wing"]);
+  });
+});
+
+describe("a ship that returns to hand", () => {
+  it("takes its stack and pilots there; its Equipment stays, in the build zone", () => {
+    const t = scene({
+      made: [
+        card("Ace", { pilot: { of: ["Starfighter"] } }),
+        card("Wing (A)", {}, { type: "space", subtypes: ["Starfighter"] }),
+        card("Wing (B)", {}, { type: "space", subtypes: ["Starfighter"] }),
+        card("Blade", { equip: { cost: {}, to: {} } }, { type: "equipment" }),
+        play("Recall", { target: {}, effects: [{ verb: "returnToHand", on: "target" }] }),
+      ],
+      light: {
+        units: [{ name: "Wing (A)", under: ["Wing (B)"], pilots: ["Ace"], equipment: ["Blade"] }],
+        hand: ["Recall"],
+      },
+    }).window({ light: { play: "Recall", target: "Wing (A)" } });
+    expect(t.hand("light").toSorted()).toEqual(["Ace", "Wing (A)", "Wing (B)"]);
+    expect(t.buildZone("light")).toEqual(["Blade"]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Declared } from "../support/duel.js";
+import { card, foe } from "../support/probe.js";
 import { type Made, type Scene, scene } from "../support/scene.js";
 
 /** Ready, retreat and the turn's end. */
@@ -57,6 +59,42 @@ describe("the command phase", () => {
   it("loses nothing with an empty deck", () => {
     const t = scene({ light: { deck: [] }, dark: { deck: [] } }).command();
     expect([t.winner, t.hand("light")]).toEqual([undefined, []]);
+  });
+});
+
+describe("what starts with a build step", () => {
+  // Glossary, "Upkeep", "Bounty": both do, so their player says which is first (the publisher's rules columns).
+  const fee = { upkeep: [{ force: 3 }, { discardSelf: true }] } as const;
+  const hunted = (bounty: NonNullable<Declared["bounty"]>, more: Declared, isFirst: boolean) =>
+    scene({
+      made: [card("Hunter", { bounty, ...more }, { health: 4 }), foe("Prey", {}, { health: 1 })],
+      light: { units: [{ name: "Hunter", damage: 3 }], force: 1 },
+      dark: { units: ["Prey"] },
+    })
+      .attack("Hunter", "Prey", { dice: [4, 1, 1] })
+      .buildStep("light", { light: { may: isFirst }, decide: ({ question }) => question === "upkeep" && 0 });
+
+  it("is a Bounty that pays for an upkeep, or comes after it", () => {
+    const ends = (isFirst: boolean) => {
+      const t = hunted([{ verb: "gainForce", amount: 4 }], fee, isFirst);
+      return [t.discard("light"), t.force("light")];
+    };
+    expect([ends(true), ends(false)]).toEqual([
+      [[], 2],
+      [["Hunter"], 5],
+    ]);
+  });
+
+  it("is a Bounty that heals what an upkeep has done, or keeps it from being the end", () => {
+    const wound = { upkeep: [{ damageSelf: 1 }] };
+    const heal = [{ verb: "healAll", on: "self" }] as const;
+    expect(hunted(heal, wound, true).unit("Hunter").damage).toBe(1);
+    expect(hunted(heal, wound, false).discard("light")).toEqual(["Hunter"]);
+  });
+
+  it("is not asked about where only one of them is due", () => {
+    const t = scene({ made: [card("Kept", fee)], light: { units: ["Kept"] } });
+    expect(t.buildStep("light", { light: { upkeep: 0 } }).questions("light", "may")).toEqual([]);
   });
 });
 
