@@ -102,16 +102,24 @@ function hasShip(s: State, side: number, pilot: number): boolean {
   return false;
 }
 
+/** Loose Equipment, and what units of either zone bear: it may go from one to another (glossary, "Equip Cost"). */
 function listEquipment(s: State, side: number): void {
-  const o = side as 0 | 1;
-  for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++)
-    if (s.matchup.type[itemOf(s.table.buildZone[o], i)] === TYPE.equipment && !mayNotMove(s))
-      listEquip(s, side, itemOf(s.table.buildZone[o], i));
-  for (let i = 0; i < lengthOf(s.table.units[o]); i++) {
-    const unit = itemOf(s.table.units[o], i);
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-      if (s.table.zone[on] === ZONE.equipped && sideNow(s, on) === side) listEquip(s, side, on);
-  }
+  const units = s.table.units[side as 0 | 1];
+  const buildZone = s.table.buildZone[side as 0 | 1];
+  if (!mayNotMove(s))
+    for (let i = 0; i < lengthOf(buildZone); i++) {
+      const card = itemOf(buildZone, i);
+      if (s.matchup.type[card] === TYPE.equipment) listEquip(s, side, card);
+      else listBorne(s, side, card);
+    }
+  for (let i = 0; i < lengthOf(units); i++) listBorne(s, side, itemOf(units, i));
+}
+
+/** What a unit bears, and its pilots. */
+function listBorne(s: State, side: number, unit: number): void {
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.pilot) listBorne(s, side, on);
+    else if (s.table.zone[on] === ZONE.equipped && sideNow(s, on) === side) listEquip(s, side, on);
 }
 
 function listEquip(s: State, side: number, card: number): void {

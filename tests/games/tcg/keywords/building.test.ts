@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { battleCard, deflect, duel, evade, numbers, retaliate } from "../support/duel.js";
-import { type Made, type Scene, scene } from "../support/scene.js";
+import { type Made, type Scene, type SideGiven, scene } from "../support/scene.js";
 
 /** Keywords of the build zone and the build step, and Enhance of Battle cards. */
 
@@ -268,6 +268,25 @@ describe("Equip", () => {
     expect(t.questions("light", "build").at(-1)!.options).not.toContain("equip Blade");
     expect(t.unit("Clone Cadet")).toMatchObject({ equipment: ["Blade"], power: 4 });
     expect(t.unit("Clone Warrior 4/163").equipment).toEqual([]);
+  });
+
+  // Glossary, "Equip Cost": from one unit to another, wherever the first is.
+  it("moves it from a retreated unit and from a pilot, too, but no retreated unit is given it", () => {
+    const ace: Made = { name: "Ace", declared: { pilot: { of: ["Starfighter"] } } };
+    const wing: Made = { name: "Wing", type: "space", subtypes: ["Starfighter"] };
+    const worn = { name: "Ace", equipment: ["Blade"] };
+    const moved = (light: SideGiven) =>
+      scene({ made: [blade, ace, wing], light })
+        .buildStep("light", { light: { build: "equip Blade", choose: "Clone Cadet" } })
+        .unit("Clone Cadet").equipment;
+    expect(moved({ units: ["Clone Cadet"], buildZone: [worn], build: 5 })).toEqual(["Blade"]);
+    const away = scene({ made: [blade, ace], light: { units: [worn], buildZone: ["Clone Cadet"], build: 5 } });
+    expect(away.buildStep("light").offered("light", "build")).not.toContain("equip Blade");
+    const t = scene({ made: [blade, ace, wing], light: { units: [worn, "Wing", "Clone Cadet"], build: 5 } });
+    t.buildStep("light", {
+      light: { build: ["board Ace", "equip Blade"], choose: ["Wing", "Clone Cadet"] },
+    });
+    expect(t.unit("Clone Cadet").equipment).toEqual(["Blade"]);
   });
 
   it("leaves the Equipment's own ability to be used in the same turn", () => {
