@@ -93,8 +93,16 @@ describe("what starts with a build step", () => {
   });
 
   it("is not asked about where only one of them is due", () => {
-    const t = scene({ made: [card("Kept", fee)], light: { units: ["Kept"] } });
-    expect(t.buildStep("light", { light: { upkeep: 0 } }).questions("light", "may")).toEqual([]);
+    const kept = scene({ made: [card("Kept", fee)], light: { units: ["Kept"] } });
+    expect(kept.buildStep("light", { light: { upkeep: 0 } }).questions("light", "may")).toEqual([]);
+    // A card that is still being built owes nothing.
+    const t = scene({
+      made: [card("Hunter", { bounty: [{ verb: "draw" }] }), card("Kept", fee), foe("Prey", {}, { health: 1 })],
+      light: { units: ["Hunter"], buildZone: [{ name: "Kept", counters: 1 }] },
+      dark: { units: ["Prey"] },
+    }).attack("Hunter", "Prey", { dice: [4, 1, 1] });
+    expect(t.buildStep("light").questions("light", "may")).toEqual([]);
+    expect(t.hand("light").length).toBe(1);
   });
 });
 
