@@ -7,7 +7,7 @@ import { isEngagedInPlay } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, ZONE } from "../state/table.js";
-import { isInPlay, isOver, refreshAllUnits, refreshForFate } from "../state/zones.js";
+import { isOver, refreshAllUnits, refreshForFate } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -63,10 +63,10 @@ function declareAttackers(s: State, side: number): void {
       if (canAttack(s, itemOf(units, i), objective)) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.attacker);
     if (unit === PASS) break;
-    s.table.part[unit] = PART.attacker;
+    s.table.part[unit] = PART.attacker | PART.due;
     note(s.journal, EVENT.attacks, side, unit);
   }
-  afterDeclaring(s, side, PART.attacker);
+  afterDeclaring(s, side);
 }
 
 /**
@@ -96,25 +96,35 @@ function declareDefenders(s: State, side: number): void {
     for (let i = 0; i < lengthOf(units); i++) if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.defender);
     if (unit === PASS) break;
-    s.table.part[unit] = PART.defender;
+    s.table.part[unit] = PART.defender | PART.due;
     s.table.head[H.defended] = 1;
     note(s.journal, EVENT.defends, side, unit);
   }
   if (s.table.head[H.defended] === 0) note(s.journal, EVENT.notDefended, side);
-  afterDeclaring(s, side, PART.defender);
+  afterDeclaring(s, side);
 }
 
-/** Shielding at once, then reactions to having been declared, unit by unit. */
-function afterDeclaring(s: State, side: number, part: number): void {
+/** Shielding at once, then reactions to having been declared: a unit that joined by an effect was not. */
+function afterDeclaring(s: State, side: number): void {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((s.table.part[unit]! & part) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
+    if ((s.table.part[unit]! & PART.due) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
     shield(s, side, unit);
   }
+  reactInTurn(s, side, TRIGGER.declared);
+}
+
+/** Reactions to what several units did, unit by unit, whatever comes and goes among them meanwhile. */
+function reactInTurn(s: State, side: number, trigger: number): void {
+  const { part } = s.table;
+  const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
-    if ((s.table.part[unit]! & part) !== 0) react(s, TRIGGER.declared, unit, unit, 0, side);
+    if ((part[unit]! & PART.due) === 0) continue;
+    part[unit]! &= ~PART.due;
+    react(s, trigger, unit, unit, 0, side);
+    i = -1;
   }
 }
 
@@ -166,11 +176,11 @@ function rewardUnopposed(s: State, attacker: number): void {
 
 function reactSurvivors(s: State, side: number): void {
   const units = s.table.units[side as 0 | 1];
-  for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
+  for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isInPlay(s, unit) && (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0)
-      react(s, TRIGGER.survived, unit, unit, 0, side);
+    if ((s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0) s.table.part[unit]! |= PART.due;
   }
+  reactInTurn(s, side, TRIGGER.survived);
 }
 
 /** Participants go home; what lasted until the end of the engagement is over. */

@@ -87,8 +87,8 @@ export const S = sideWords([
   "captiveCount",
 ]);
 
-/** Bits of `part`. */
-export const PART = bitsOf(["attacker", "defender", "cannotDefend"]);
+/** Bits of `part`; `due` while what answers that the unit was declared, or survived, is still to come. */
+export const PART = bitsOf(["attacker", "defender", "cannotDefend", "due"]);
 
 export const NOWHERE = -1;
 /** Host of an enhancement of a play area, and of the dial. */

@@ -144,7 +144,8 @@ function checkEngagement(s: State): void {
       if (now !== 0 && engaged === NOWHERE) fail("nobody takes part outside engagements", about);
       if ((now & PART.attacker) !== 0 && side !== attacker) fail("attackers are the attacker's", about);
       if ((now & PART.defender) !== 0 && side === attacker) fail("defenders are the defender's", about);
-      if (now > 4 || now === 3) fail("attacker, defender, or neither", about);
+      if (now === PART.due) fail("only who takes part is due to answer that", about);
+      if ((now & ~PART.due) > 4 || (now & 3) === 3) fail("attacker, defender, or neither", about);
     }
   }
   const striker = head[H.striker]!;
