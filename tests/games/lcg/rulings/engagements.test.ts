@@ -217,6 +217,45 @@ describe("who was declared, and who survived", () => {
     });
     expect(asked(t, "shielding")).toEqual([]);
   });
+  // The cards' texts speak of declaring (p. 18); joining is none.
+  it("a third attacker may join against The Ultimate Power", () => {
+    const t = scene({
+      light: { affiliation: "Rebel Alliance", units: ["Y-Wing", "A-Wing", "X-Wing"], hand: ["Admiral Ackbar"] },
+      dark: { objectives: ["The Ultimate Power"] },
+    });
+    t.engage("The Ultimate Power", {
+      attackers: ["Y-Wing", "X-Wing"],
+      light: { action: "Admiral Ackbar" },
+      lightStrikes: ["Y-Wing", "X-Wing"],
+    });
+    expect(asked(t, "attacker").length).toBe(2);
+    expect([t.unit("A-Wing").focus, t.unit("Admiral Ackbar").focus]).toEqual([0, 1]);
+  });
+  it("what won without an opponent has won: a Character joins against The Rebel Fleet", () => {
+    const t = scene({
+      active: "dark",
+      light: { affiliation: "Rebel Alliance", objectives: ["The Rebel Fleet"] },
+      dark: { units: ["TIE Fighter", "Death Star Trooper"], hand: ["Human Replica Droid"] },
+    });
+    t.engage("The Rebel Fleet", {
+      attackers: ["TIE Fighter"],
+      dark: { answer: "Human Replica Droid" },
+      darkStrikes: ["TIE Fighter"],
+    });
+    expect(asked(t, "attacker").flatMap(({ options }) => options)).not.toContain("Death Star Trooper");
+    // Two of blast that the edge enables, one for no opposition.
+    expect(t.objective("The Rebel Fleet").damage).toBe(3);
+  });
+  it("Ewok Scout holds a unit for its engagement, not for the next", () => {
+    const t = scene({
+      light: { units: ["Ewok Scout", "X-Wing"] },
+      dark: { objectives: [BLANK, "Imperial Command"], units: ["Rancor"] },
+    });
+    t.engage(BLANK, { attackers: ["Ewok Scout"], light: { answer: "Ewok Scout" } });
+    expect(t.offered("dark", "defender")).toEqual(["pass"]);
+    t.engage("Imperial Command", { attackers: ["X-Wing"], defenders: ["Rancor"] });
+    expect(t.card("X-Wing").zone).toBe("discard");
+  });
   // p. 25: every unit answers what happened to it, though another fell meanwhile.
   it.each(["declared", "survived"] as const)("who is next answers that it %s when one before it is gone", (trigger) => {
     const own = changed({ [APPRENTICE]: { text: answering(trigger) }, [HUNTER]: { text: answering(trigger) } });
@@ -286,5 +325,18 @@ describe("an objective that falls during the engagement", () => {
     t.engage(BLANK, { attackers: ["Red Five"], lightEdge: ["Target of Opportunity"] });
     expect([t.victory("light"), asked(t, "unopposed")]).toEqual([[BLANK], []]);
     expect(t.objective("Imperial Command").damage).toBe(0);
+  });
+  // p. 18: each objective once a phase; the one that took its place has not been engaged.
+  it("what A Journey to Dagobah brings may be engaged in the same phase", () => {
+    const t = scene({
+      active: "dark",
+      light: { objectives: [{ title: "A Journey to Dagobah", damage: 3 }, HERO], objectiveDeck: ["Jedi Training"] },
+      dark: { units: ["TIE Bomber", "Rancor"] },
+    });
+    t.phase("conflict", {
+      dark: { engage: ["A Journey to Dagobah", "Jedi Training"], attacker: ["TIE Bomber", pass, "Rancor"] },
+      light: { answer: "A Journey to Dagobah" },
+    });
+    expect([t.victory("dark"), t.objective("Jedi Training").damage]).toEqual([["A Journey to Dagobah"], 1]);
   });
 });
