@@ -49,11 +49,10 @@ function destroyUnit(s: State, card: number): void {
   leavePlay(s, card, to);
 }
 
-/** Sacrifices a card. @returns whether it left play */
-export function sacrifice(s: State, card: number): boolean {
+/** Sacrifices a card in play. No interrupt keeps it there; it has left even where something brings it back at once. */
+export function sacrifice(s: State, card: number): void {
   note(s.journal, EVENT.sacrificed, card);
   leavePlay(s, card, TO.discard);
-  return !isInPlay(s, card);
 }
 
 /** Takes a unit or enhancement out of play, with the interrupts that answer it. */

@@ -266,8 +266,9 @@ function stamp(s: State, side: number, card: number, ability: Ability, triggerRe
 }
 
 /**
- * @returns whether all was paid: not where damage to the card is prevented or what is sacrificed stays in play, and
- * then the effects do not come. What takes the place of a payment pays all the same (FAQ 5.0, p. 13, Spice Visions)
+ * @returns whether all was paid: not where damage to the card is prevented, or what answered the payment of an event
+ * has left nothing to sacrifice, focus or discard; then the effects do not come. What takes the place of a payment pays
+ * all the same (FAQ 5.0, p. 13, Spice Visions)
  */
 function payCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
@@ -278,16 +279,19 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
         note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]!);
         break;
       case PAY.sacrificeSelf:
-        if (!sacrifice(s, card)) return false;
+        sacrifice(s, card);
         break;
-      case PAY.sacrifice:
-        if (!sacrifice(s, choose(s, side, side, card, cost.filter))) return false;
+      case PAY.sacrifice: {
+        const sacrificed = choose(s, side, side, card, cost.filter);
+        if (sacrificed < 0) return false;
+        sacrifice(s, sacrificed);
         break;
+      }
       case PAY.spend:
         spend(s, side, card, cost.amount);
         break;
       case PAY.discard:
-        for (let n = 0; n < cost.amount; n++) discardByChoice(s, side, card);
+        for (let n = 0; n < cost.amount; n++) if (discardByChoice(s, side, card) < 0) return false;
         break;
       case PAY.damageSelf:
         if (damage(s, card, cost.amount, side, card) < cost.amount) return false;
@@ -298,6 +302,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
         break;
       default: {
         const focused = choose(s, side, side, card, cost.filter);
+        if (focused < 0) return false;
         changeFocus(s, focused, 1);
         note(s.journal, EVENT.focusAdded, focused, 1, card, s.table.focus[focused]!);
       }

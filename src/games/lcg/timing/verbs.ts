@@ -252,5 +252,6 @@ export function discardAtRandom(s: State, side: number): boolean {
 
 function sacrificeBy(s: State, side: number, card: number, filter: Mask): boolean {
   if (!hasTarget(s, side, card, filter, -1)) return false;
-  return sacrifice(s, choose(s, 1 - side, side, card, filter));
+  sacrifice(s, choose(s, 1 - side, side, card, filter));
+  return true;
 }

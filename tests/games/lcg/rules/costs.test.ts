@@ -8,6 +8,7 @@ import { type Scene, scene } from "../support/scene.js";
 
 const HERO = "A Hero's Journey";
 const LUKE = "Luke Skywalker";
+const LEIA = "Leia Organa";
 /** An action that draws a card for a price. */
 const drawing = (cost: Cost, more: object = {}): CardText => ({
   abilities: [{ frame: "action", costs: [cost], effects: [{ verb: "draw" }], ...more }],
@@ -41,6 +42,71 @@ describe("damage to the card itself as a cost", () => {
     const deflection = { action: LUKE, answer: "Lightsaber Deflection", target: "X-Wing" };
     const deflected = luke(["X-Wing"], ["Lightsaber Deflection"]).window({ light: deflection });
     expect([deflected.unit(LUKE).damage, drawn(deflected)]).toEqual([1, 1]);
+  });
+});
+
+// Rulebook, p. 27: "X to Y", and sacrifice.
+describe("what is sacrificed, focused or discarded as a cost", () => {
+  const FIRE = "Draw Their Fire";
+  /** An event paid for with the objective, which answers that: something happens to what its cost would take. */
+  const paidFor = (event: string, answer: object, more: object, script: object): Scene =>
+    scene({
+      own: changed({
+        [FIRE]: {
+          text: {
+            abilities: [
+              {
+                frame: "reaction",
+                trigger: "resourcesGenerated",
+                subject: { is: ["self"] },
+                effects: [answer as never],
+              },
+            ],
+          },
+        },
+        "Covering Fire": { cost: 1, text: drawing({ pay: "discard", amount: 1 }, { onePerTurn: true }) },
+        "Yub Yub!": { cost: 1 },
+      }),
+      light: { affiliation: "Rebel Alliance", affiliationFocus: 1, objectives: [FIRE], hand: [event], ...more },
+      dark: { units: ["TIE Fighter"], enhancements: ["Sith Library"] },
+    }).window({ light: { action: event, ...script } });
+  const destroys = { verb: "destroy", on: "each", filter: { kind: "unit", whose: "yours" } };
+
+  it.each([
+    ["Heroic Sacrifice", "TIE Fighter", { units: ["X-Wing"], hand: ["Heroic Sacrifice"] }],
+    ["Yub Yub!", "Sith Library", { units: ["Ewok Scout"], hand: ["Yub Yub!"] }],
+  ])("is not paid where there is nothing left: %s", (event, target, more) => {
+    const unpaid = paidFor(event, destroys, more, { answer: FIRE });
+    expect([unpaid.card(target).zone === "discard", unpaid.story("target"), unpaid.discard("light")[0]]).toEqual([
+      false,
+      [],
+      event,
+    ]);
+    expect(paidFor(event, destroys, more, {}).card(target).zone).toBe("discard");
+  });
+  it("nor a discard from a hand that is empty by then", () => {
+    const hand = { hand: ["Covering Fire", "X-Wing"] };
+    const answer = { verb: "discardOwn", amount: 1 };
+    expect(drawn(paidFor("Covering Fire", answer, hand, { answer: FIRE }))).toBe(0);
+    expect(drawn(paidFor("Covering Fire", answer, hand, {}))).toBe(1);
+  });
+  it.each(["sacrifice", "sacrificeSelf"] as const)("has left play where it comes back at once: %s", (pay) => {
+    const rescues: CardText = {
+      abilities: [{ frame: "reaction", trigger: "captured", effects: [{ verb: "special", special: "rescue" }] }],
+    };
+    const cost: Cost = pay === "sacrifice" ? { pay, filter: { kind: "unit", whose: "yours" } } : { pay };
+    const bearer = pay === "sacrifice" ? "Jedi Training" : LEIA;
+    const captured = pay === "sacrificeSelf" ? { standing: ["capturedWhenLeaving" as const] } : {};
+    const t = scene({
+      own: changed({
+        [HERO]: { text: rescues },
+        [bearer]: { text: { ...drawing(cost, { oncePerTurn: true }), ...captured } },
+      }),
+      light: { objectives: [HERO, ...(pay === "sacrifice" ? [bearer] : [])], units: [LEIA] },
+      dark: { objectives: ["Shadows of Dathomir"] },
+    });
+    t.window({ light: { action: bearer, answer: HERO, may: true }, picks: [0] });
+    expect([t.card(LEIA).zone, drawn(t)]).toEqual(["units", 1]);
   });
 });
 
