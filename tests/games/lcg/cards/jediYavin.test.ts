@@ -76,20 +76,24 @@ describe("The Secret of Yavin 4", () => {
         },
       ],
     };
-    const t = scene({ ...given, dark: { units }, own: changed({ Nightsister: { text: again } }) });
+    const own = changed({ Nightsister: { text: again } });
+    // A unit is left and the Secret stands, so that neither is why it is not offered once more.
+    const t = scene({ ...given, dark: { units: [...units, "TIE Bomber"] }, own });
     t.phase("conflict", {
       light: yavin,
       dark: {
         engage: [HERO, SECRET, SECRET],
-        attacker: ["Nightsister", pass, "Dark Side Apprentice", pass, "TIE Fighter"],
+        attacker: ["Nightsister", pass, "Dark Side Apprentice", pass, "TIE Fighter", pass],
         answer: "Nightsister",
+        unopposed: [false, false, false],
       },
     });
+    expect(t.objective(SECRET).damage).toBe(3);
     expect(offers(t)).toEqual([
       ["pass", SECRET, HERO, `${HERO}#2`],
       ["pass", SECRET, `${HERO}#2`],
       ["pass", SECRET, `${HERO}#2`],
-      ["pass"],
+      ["pass", `${HERO}#2`],
     ]);
   });
   it("is open again in the next conflict phase, and so is what was chosen", () => {

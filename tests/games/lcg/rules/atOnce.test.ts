@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { greedy } from "../../../../strategies/lcg/greedy.js";
 import { changed } from "../own/support.js";
-import { type Given, type Scene, type SceneGiven, scene } from "../support/scene.js";
+import { type Given, pass, type Scene, type SceneGiven, scene } from "../support/scene.js";
 
 /** What one source does to several cards at once: who protects, and in which order cards fall. */
 
@@ -48,6 +48,12 @@ describe("protect while one source damages both", () => {
     const t = ackbar({ shields: 1 }, { protect: GUARD, shieldDamage: true });
     expect(asked(t, "shieldDamage").map(({ subject }) => subject)).toEqual([GUARD]);
     expect(t.unit(GUARD)).toMatchObject({ damage: 1, shields: 0 });
+  });
+  it("what it took over is put on it first, before all that hits anybody itself", () => {
+    const t = ackbar({}, { protect: GUARD }, [VADER, GUARD]);
+    expect(t.story("damageDealt")).toEqual([`damageDealt ${GUARD} 1`, `damageDealt ${GUARD} 1`]);
+    const u = scene({ dark: { units: [VADER, GUARD] } }).damage(VADER, 2, { dark: { protect: [GUARD, pass] } });
+    expect(u.story("damageDealt")).toEqual([`damageDealt ${GUARD} 1`, `damageDealt ${VADER} 1`]);
   });
   it("one that is not hit may take as much as its damage leaves", () => {
     const t = scene({

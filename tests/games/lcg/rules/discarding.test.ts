@@ -30,6 +30,14 @@ describe("an edge stack", () => {
     expect(t.discard("light")).toEqual(["X-Wing", "Twi'lek Loyalist", "Heat of Battle", "R2-D2"]);
     expect(t.discard("dark")).toEqual(["TIE Fighter", "Nightsister"]);
   });
+  it("leaves those not yet ordered as they lay", () => {
+    const four = ["X-Wing", "R2-D2", "Twi'lek Loyalist", "Rookie Pilot"];
+    const t = fight(four, { light: { discardOrder: ["Rookie Pilot", "X-Wing", "R2-D2"] } }, [BINDS], {
+      light: { units: ["Yoda"], hand: four, deck: [BINDS] },
+    });
+    expect(orders(t).map(({ options }) => options)).toEqual([four, four.slice(0, 3), four.slice(1, 3)]);
+    expect(t.discard("light")).toEqual(["Twi'lek Loyalist", "R2-D2", "X-Wing", "Rookie Pilot"]);
+  });
   it("also where Twist of Fate discards it", () => {
     const t = fight(["X-Wing", "Twist of Fate"], { light: { discardOrder: "Twist of Fate" }, dark: {} });
     expect(t.story("edgeBattleAgain").length).toBe(1);

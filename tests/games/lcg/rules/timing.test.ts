@@ -285,6 +285,22 @@ describe("limit once and limit 1", () => {
     expect(t.hand("light")).toEqual(["Swindled#2", "Swindled"]);
     expect(t.questions("light", "action").at(-1)!.options).toEqual(["pass", "Swindled#2"]);
   });
+  it("of a title that both players have: 1 is each player's", () => {
+    const both = [own("Swindled", ONE), { ...own("Force Choke", ONE), title: "Swindled" }];
+    const t = scene({
+      own: both,
+      light: { affiliation: "Smugglers and Spies", hand: ["Swindled", "Swindled"] },
+      dark: { units: [FIGHTER], hand: ["Swindled", "Swindled"] },
+    }).window({
+      light: { action: "light:Swindled", target: FIGHTER },
+      dark: { action: "dark:Swindled", target: FIGHTER },
+    });
+    expect(t.unit(FIGHTER).focus).toBe(2);
+    expect((["light", "dark"] as const).map((side) => t.questions(side, "action").at(-1)!.options)).toEqual([
+      ["pass"],
+      ["pass"],
+    ]);
+  });
   it.each([ONCE, ONE])("a cancelled use counts: %j", (limit) => {
     const cancelling: PublishedCard = {
       ...publishedCards().find((card) => card.title === "Dark Alliance")!,
