@@ -20,7 +20,7 @@ import {
   takeOutOfPlay,
 } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
-import { openTrigger, popRecord, react } from "./timing/trigger.js";
+import { isBeingAnswered, openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /**
  * Leaving play: destroyed, sacrificed, returned, captured (rulebook, "Destroyed units", "Destroyed objectives",
@@ -61,7 +61,9 @@ export function leavePlay(s: State, card: number, to: number): void {
   // What answered its destruction may have taken it out of play.
   if (!isInPlay(s, card)) return;
   const side = sideOf(matchup, card);
-  popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
+  // A card sacrificed by what answers that it leaves play leaves once.
+  if (!isBeingAnswered(s, TRIGGER.leavesPlay, card))
+    popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);

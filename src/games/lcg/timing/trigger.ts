@@ -61,10 +61,18 @@ export function pushRecord(s: State): number {
     return -1;
   }
   s.table.head[H.depth] = record + 1;
+  s.context[record * C.words + C.trigger] = -1;
   s.context[record * C.words + C.cancelled] = 0;
   s.context[record * C.words + C.prevented] = 0;
   s.context[record * C.words + C.led] = 0;
   return record;
+}
+
+/** Whether what happens to a card is being answered. */
+export function isBeingAnswered(s: State, trigger: number, card: number): boolean {
+  for (let at = (s.table.head[H.depth]! - 1) * C.words; at >= 0; at -= C.words)
+    if (s.context[at + C.trigger] === trigger && s.context[at + C.subject] === card) return true;
+  return false;
 }
 
 /** Closes the record opened last. */

@@ -90,6 +90,16 @@ describe("what is sacrificed, focused or discarded as a cost", () => {
     expect(drawn(paidFor("Covering Fire", answer, hand, { answer: FIRE }))).toBe(0);
     expect(drawn(paidFor("Covering Fire", answer, hand, {}))).toBe(1);
   });
+  it.each(["sacrifice", "sacrificeSelf"] as const)("leaves play once, though that is answered by it: %s", (pay) => {
+    const cost: Cost = pay === "sacrifice" ? { pay, filter: { kind: "unit", whose: "yours" } } : { pay };
+    const text: CardText = {
+      abilities: [{ frame: "interrupt", trigger: "leavesPlay", costs: [cost], effects: [{ verb: "draw" }] }],
+    };
+    const t = scene({ own: changed({ "X-Wing": { text } }), light: { units: ["X-Wing"] } });
+    t.destroy("X-Wing", { light: { answer: "X-Wing" } });
+    expect([drawn(t), t.discard("light"), t.story("sacrificed").length]).toEqual([1, ["X-Wing"], 1]);
+    expect(t.questions("light", "answer").filter(({ trigger }) => trigger === "leavesPlay").length).toBe(1);
+  });
   it.each(["sacrifice", "sacrificeSelf"] as const)("has left play where it comes back at once: %s", (pay) => {
     const rescues: CardText = {
       abilities: [{ frame: "reaction", trigger: "captured", effects: [{ verb: "special", special: "rescue" }] }],
