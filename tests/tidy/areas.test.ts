@@ -34,8 +34,9 @@ const PLAYING = Object.entries(PLAYED_BY).flatMap(([folder, names]) => names.map
 const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Reading what people wrote and telling what is wrong with it; hashes; paths.
   "src/core": [
-    ...["codeHash", "described", "documentTree", "fileWords", "files", "issues", "mapping", "names", "paths"],
-    ...["problems", "programVersion", "records", "shape", "shipped", "source", "text", "valueDifferences", "yamlWords"],
+    ...["codeHash", "decimal", "described", "documentTree", "fileWords", "files", "issues", "mapping", "names"],
+    ...["paths", "problems", "programVersion", "records", "shape", "shipped", "source", "standardInput", "text"],
+    ...["valueDifferences", "yamlWords"],
   ],
   // Entrants are hashed as they were read.
   "src/experiment": ["entrants"],
