@@ -55,6 +55,35 @@ describe("a position", () => {
     expect(other.row.join()).toBe(one.row.join());
   });
 
+  it.each(["lcg", "tcg", "miniatures"])("stays as it was saved, whatever is done without going back: %s", (name) => {
+    const {
+      game: of,
+      matchup,
+      seed,
+    } = name === "miniatures" ? drawnSkirmish(SCENARIOS[0]!, 2) : drawnGame(findGame(name)!, 4);
+    const position = of.position!(matchup);
+    position.begin(seed[0], seed[1], 0, false);
+    const acts = [
+      () => position.answer(position.advice),
+      () => position.dealAnew(position.question!.side, 7, 9),
+      () => position.playOn(1),
+      // Over several places at which a game can be taken up.
+      () => position.playOn(60),
+      () => position.begin(seed[1], seed[0], 0, true),
+    ];
+    // Restoring keeps copies apart, too: in between the game goes on by itself, also to where it can be taken up.
+    for (let place = 0; place < 20; place++) {
+      position.playOn(2);
+      const saved = [position.save(), position.save()];
+      const words = position.words();
+      acts[place % acts.length]!();
+      for (const one of saved) {
+        position.restore(one);
+        expect(Buffer.compare(position.words(), words), `place ${place}`).toBe(0);
+      }
+    }
+  });
+
   it("is dealt anew by its seed: the same deal again, another for another, each time with other ends", () => {
     const position = begun();
     position.playOn(60);
