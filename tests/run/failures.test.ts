@@ -10,10 +10,12 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import { matchupWords } from "../../src/experiment/experiment.js";
 import { matchupSeed, pairSeedLow, rootWords } from "../../src/experiment/seeds.js";
 import type { Game } from "../../src/games/game.js";
+import { findGame as findReal, gameNames } from "../../src/registry.js";
 import { decodeStream } from "../../src/results/arrow.js";
 import { readManifest } from "../../src/results/folder.js";
 import { PAIR, SWAPPED } from "../../src/results/layout.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import { createPlayer } from "../../src/run/play.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import { coinGame } from "../support/coinGame.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -162,5 +164,38 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     ]);
     expect(summary.failed).toMatchObject({ pairs: 150, planned: 450 });
     expect(summary.failed!.first[0]).toEqual({ folder: "", game: "1:0:a", message: "no such die" });
+  });
+
+  test("of a pair whose second game fails no round is left, and the games after it have their own", () => {
+    const game = findReal("miniatures")!;
+    const problems = new Problems();
+    const text = "game: miniatures\nsquads: [starter-republic, starter-separatist]\ngames: 12\nrounds: true\n";
+    const experiment = checkExperiment(
+      readSource("x.yaml", text, problems),
+      { findGame: findReal, gameNames },
+      problems,
+    )!;
+    const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, 0));
+    const hit = pairSeedLow(seed, 2);
+    const byRound: typeof game.byRound = {
+      ...game.byRound!,
+      play: (matchup, state, low, high, variant, swapped, ...into) => {
+        if (low === hit && swapped) throw new Error("no such die");
+        return game.byRound!.play(matchup, state, low, high, variant, swapped, ...into);
+      },
+    };
+    const width = 1 + byRound.columns.length;
+    const roundsOf = (one: Game) => {
+      const shared = one.share?.(experiment.options);
+      const { rounds } = createPlayer(one, experiment, shared).play({ matchup: 0, firstPair: 0, pairs: 6 });
+      return Array.from({ length: rounds!.length / width }, (_, i) => [
+        ...rounds!.subarray(i * width, (i + 1) * width),
+      ]);
+    };
+    const left = roundsOf(game).flatMap(([number, ...row]) =>
+      number! >> 1 === 2 ? [] : [[number! < 4 ? number! : number! - 2, ...row]],
+    );
+    expect(new Set(left.map(([number]) => number)).size).toBe(10);
+    expect(roundsOf({ ...game, byRound })).toEqual(left);
   });
 });
