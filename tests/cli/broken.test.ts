@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
@@ -30,6 +30,17 @@ describe("broken", () => {
     const summary = JSON.parse(readFileSync(at("coins/summary.json"), "utf8"));
     expect(await cliOf(coins, "broken", "--resume", at("coins"), "--workers", "1", "--json")).toBe(0);
     expect(JSON.parse(out)).toEqual(summary);
+  });
+
+  test.each([[[]], [["--other-code"]]])("is not gone on with %j as another study than was begun", async (more) => {
+    cpSync(at("coins"), at("edited"), { recursive: true });
+    const file = at("edited/study.json");
+    const text = readFileSync(file, "utf8").replace('"games": 5000', '"games": 6000');
+    writeFileSync(file, text);
+    expect(text).toContain('"games": 6000');
+    expect(await cliOf(coins, "broken", "--resume", at("edited"), "--workers", "1", ...more)).toBe(2);
+    expect(err).toMatch(/edited: does not hold what its study\.json says was asked; start it anew\n$/);
+    expect(readFileSync(file, "utf8")).toBe(text);
   });
 
   writeFileSync(at("own.yaml"), "game: miniatures\ncards:\n  - { name: Champion, based on: Noghri, hitPoints: 15 }\n");
