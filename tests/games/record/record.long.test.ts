@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type JsonObject, patchBetween, patched } from "../../../src/games/record/mergePatch.js";
+import type { JsonObject } from "../../../src/games/record/mergePatch.js";
 import type { GameRecord } from "../../../src/games/record/record.js";
 import { isDeep } from "../../support/deep.js";
 import { expectSame } from "../../support/same.js";
@@ -282,18 +282,4 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
     );
     for (const name of secret) expect(text.includes(`"${name}"`)).toBe(false);
   }
-});
-
-describe("merge patches", () => {
-  it.each([
-    [{}, { a: 1 }],
-    [{ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2, e: [1, 2] } }],
-    [{ a: [1, 2] }, { a: [2, 1] }],
-    [{ a: { b: 1 } }, { a: 3 }],
-    [{ a: [{ card: 1 }] }, { a: [{ card: 1 }] }],
-  ] as [JsonObject, JsonObject][])("of %j and %j lead from one to the other", (from, to) => {
-    expect(patched(from, patchBetween(from, to))).toEqual(to);
-    expect(patchBetween(to, to)).toBeUndefined();
-    expect(JSON.stringify(patched(from, patchBetween(from, to)))).not.toContain("null");
-  });
 });
