@@ -7,10 +7,11 @@ import { readSource } from "../../../src/core/source.js";
 import { checkExperiment } from "../../../src/experiment/check.js";
 import { allCards } from "../../../src/games/miniatures/catalogue/catalogue.js";
 import { playability } from "../../../src/games/miniatures/catalogue/playability.js";
-import { toStatCard } from "../../../src/games/miniatures/catalogue/publishedCard.js";
+import { type PublishedCard, toStatCard } from "../../../src/games/miniatures/catalogue/publishedCard.js";
 import type { MiniaturesOptions } from "../../../src/games/miniatures/options.js";
 import type { Squad } from "../../../src/games/miniatures/squad/squad.js";
-import { ownCardsOf } from "../../../src/games/ownCards/ownCards.js";
+import { ownCardsFor } from "../../../src/games/ownCards/beside.js";
+import { type OwnCards, ownCardsOf } from "../../../src/games/ownCards/ownCards.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { identityOf, playedDifferences } from "../../../src/results/identity.js";
 import { checkCostStudy } from "../../../src/studies/cost/study.js";
@@ -57,6 +58,16 @@ const GUARD = `
     abilities: [Melee Attack]`;
 
 describe("own characters", () => {
+  it("an ability or power with another number takes the place of the one that its base has", () => {
+    const more = "    powers: [Master of the Force 2]\n  - { name: Other Guard, based on: Temple Guard, ";
+    const lists = "abilities: [+ Grenades 20, + Evade], powers: [+ Master of the Force 3] }";
+    const guard = GUARD.replace("force: 0", "force: 2").replace("[Melee Attack]", "[Grenades 10]");
+    const { own, told } = checked(`game: miniatures\ncards:${guard}\n${more}${lists}\n`);
+    expect(told).toEqual([]);
+    const [, other] = (own as OwnCards<readonly PublishedCard[]>).content;
+    expect(other).toMatchObject({ abilities: ["Grenades 20", "Evade"], powers: ["Master of the Force 3"] });
+  });
+
   it("a changed one is meant by its published name; all else of it is as printed", () => {
     const { options, told } = checked(
       "game: miniatures\nbased on: Boba Fett, Bounty Hunter\nhitPoints: 200\nabilities: [+ Grenades 10, - Accurate Shot]\n",
@@ -356,5 +367,28 @@ describe("own cards as a value", () => {
     ]);
     const same = checked(`game: miniatures\ncards:${GUARD}\n`);
     expect(entrant("miniatures", text, same.options).told).toEqual([]);
+  });
+
+  it("what a squad's file has besides the cards of all is added, and what both have is there once", () => {
+    const cardsOf = (...names: string[]) => {
+      const { own } = checked(
+        `game: miniatures\ncards:${names.map((name) => GUARD.replace("Temple Guard", name)).join("")}\n`,
+      );
+      return own as OwnCards<readonly PublishedCard[]>;
+    };
+    const [given, both] = [
+      cardsOf("Temple Guard", "Tower Guard"),
+      cardsOf("Temple Guard", "Tower Guard", "Gate Guard"),
+    ];
+    const of = {
+      check: () => cardsOf("Temple Guard", "Gate Guard"),
+      idOf: ({ id }: PublishedCard) => id,
+      nameOf: ({ name }: PublishedCard) => name,
+    };
+    const problems = new Problems();
+    const source = readSource(join(folder, "squad.yaml"), "cards: own.yaml\n", problems);
+    expect(ownCardsFor(given, source, ["cards"], of, problems)).toEqual(both);
+    expect(ownCardsFor(both, source, ["cards"], of, problems)).toBe(both);
+    expect(problems.list).toEqual([]);
   });
 });
