@@ -25,7 +25,7 @@ for (const { text } of published)
   for (const [path, value] of partsOf(text)) said.set(keyOf(path), [...(said.get(keyOf(path)) ?? []), value]);
 
 /** All parts of a text, with their places. */
-function partsOf(value: unknown, path: Path = []): (readonly [Path, unknown])[] {
+export function partsOf(value: unknown, path: Path = []): (readonly [Path, unknown])[] {
   const here = path.length === 0 ? [] : [[path, value] as const];
   if (typeof value !== "object" || value === null) return here;
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
