@@ -38,6 +38,14 @@ describe("the verdict over levels", () => {
     expect(verdict(rate(350, 1000), rate(280, 400), rate(220, 400))).toBe("unstable");
   });
 
+  test("takes a step back for one that is beyond the chance of two levels, either way", () => {
+    // 7.5 points less of 400 games each are 2.1 standard errors, 6 points 1.7.
+    expect(verdict(rate(300, 1000), rate(240, 400), rate(210, 400))).toBe("unstable");
+    expect(verdict(rate(300, 1000), rate(240, 400), rate(216, 400))).toBe("skill-dependent");
+    expect(verdict(rate(700, 1000), rate(160, 400), rate(190, 400))).toBe("unstable");
+    expect(verdict(rate(700, 1000), rate(160, 400), rate(184, 400))).toBe("skill-dependent");
+  });
+
   test("is none where there are too few games, or where nothing is shown", () => {
     expect(verdict(rate(500, 1000), rate(20, 40))).toBeNull();
     expect(levelEvidence([rate(500, 1000), rate(20, 40)]).widest.level).toBe(1);
