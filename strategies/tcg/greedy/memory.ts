@@ -16,7 +16,7 @@ import {
   ZONE,
 } from "../../../src/games/tcg/api.js";
 import { createPlan, type Plan } from "./setup.js";
-import { startWorths } from "./starting.js";
+import { unitWorths } from "./unitWorths.js";
 import type { Weights } from "./weights.js";
 
 export const ARENAS = 3;
@@ -113,11 +113,12 @@ export function beginQuestion(memory: Memory, question: number): void {
 export const CHOSEN = { play: 0, build: 1, question: 2, words: 3 } as const;
 
 export function createMemory(matchup: Matchup, side: number, weights: Weights): Memory {
+  const units = unitWorths(matchup, weights.units);
   return {
     matchup,
     side,
     weights,
-    worth: worths(matchup, weights),
+    worth: Int32Array.from(units, (unit, card) => worthOf(matchup, card, unit, weights)),
     specials: matchup.cards.map(specialOf),
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
@@ -136,27 +137,21 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     support: new Float64Array(matchup.count),
     supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },
-    plan: createPlan(startWorths(matchup, weights.start)),
+    plan: createPlan(units),
     chosen: new Int32Array(CHOSEN.words).fill(-1),
     hypothetical: undefined,
     hypotheticalOf: undefined,
   };
 }
 
-/** By card; copies, which stand together, are worth the same. */
-function worths(m: Matchup, weights: Weights): Int32Array {
-  const worth = new Int32Array(m.count);
-  for (let card = 0; card < m.count; card++)
-    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1]! : worthOf(m, card, weights);
-  return worth;
-}
+/** By card, in points. */
+const worthOf = (m: Matchup, card: number, unit: number, w: Weights): number =>
+  Math.round(isUnit(m, card) ? w.unit * unit : supportOf(m, card, w));
 
-function worthOf(m: Matchup, card: number, w: Weights): number {
-  const text = m.cards[card]!;
-  const abilities = (text.abilities.length + text.triggers.length + text.modifiers.length) * w.ability;
-  if (!isUnit(m, card)) return 60 + abilities + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
-  const printed = m.power[card]! * w.power + m.health[card]! * w.health + m.speed[card]! * w.speed;
-  return Math.round(printed + m.buildCost[card]! * w.cost + abilities - text.upkeep.length * w.upkeep);
+function supportOf(m: Matchup, card: number, w: Weights): number {
+  const { abilities, triggers, modifiers } = m.cards[card]!;
+  const parts = abilities.length + triggers.length + modifiers.length;
+  return 60 + parts * w.ability + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
 }
 
 const specials = new WeakMap<CompiledCard, Special | "">();

@@ -165,7 +165,7 @@ export const cannotLose: SpecialWorth = (memory, view) => {
       held++;
   return held >= 2 && view.table.head[H.arena]! >= TYPE.character ? 5 * memory.weights.victory : 0;
 };
-export const landingParty: SpecialWorth = (memory) => 0.15 * 4 * memory.weights.power;
+export const landingParty: SpecialWorth = (memory) => memory.weights.morePower;
 export const outclassed: SpecialWorth = (memory, view, _effect, unit) => {
   const defender = view.table.head[H.defender]!;
   if (unit < 0 || defender < 0) return 0;

@@ -128,7 +128,7 @@ describe("arenas", () => {
 
   it("opens an arena early, with a somewhat worse unit", () => {
     const small = (name: string, type: "space" | "character") => unit(name, 4, { ...like(3), type });
-    const own = [small("C1", "character"), small("C2", "character"), small("S", "space")];
+    const own = [small("C1", "character"), small("C2", "character"), { ...small("S", "space"), ...like(2) }];
     const { t } = begun([order, ...own], ["C1", "C2", "S", ...repeated("Order", 24)]);
     expect(t.story("placed").filter((line) => line.startsWith("placed light"))).toEqual([
       "placed light C1 4",
@@ -140,7 +140,7 @@ describe("arenas", () => {
   it("leaves the arena that the enemy holds by far, for the other two", () => {
     const made = [order, enemy("E1", "space"), enemy("E2", "space"), enemy("E3", "space")];
     const own = [
-      of("space", "S"),
+      { ...of("space", "S"), ...like(7) },
       of("ground", "G1"),
       of("ground", "G2"),
       of("character", "C1"),

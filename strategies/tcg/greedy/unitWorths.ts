@@ -12,25 +12,25 @@ import {
   VERB,
   WINDOW,
 } from "../../../src/games/tcg/api.js";
-import type { StartWeights } from "./startWeights.js";
+import type { UnitWeights } from "./unitWeights.js";
 
 /**
- * What a unit that stands on the table when the first turn begins is worth: its print by arena, and of its text what
- * will count in nearly every fight or get in its own way. One of build cost 5 has about 60.
+ * What a unit is worth by its card: its print by arena, and of its text what will count in nearly every fight or get in
+ * its own way. One of build cost 5 has about 60.
  */
 
 /** The least worth: no unit does its own side harm by standing there. */
 const LEAST = 2;
 
 /** By card; 0 for cards that are no units. Copies, which stand together, are worth the same. */
-export function startWorths(m: Matchup, w: StartWeights): Float64Array {
+export function unitWorths(m: Matchup, w: UnitWeights): Float64Array {
   const worth = new Float64Array(m.count);
   for (let card = 0; card < m.count; card++)
-    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1]! : startWorth(m, card, w);
+    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1]! : unitWorth(m, card, w);
   return worth;
 }
 
-function startWorth(m: Matchup, card: number, w: StartWeights): number {
+function unitWorth(m: Matchup, card: number, w: UnitWeights): number {
   if (!isUnit(m, card)) return 0;
   const [power, health] = [m.power[card]!, m.health[card]!];
   const by = w.byArena[ARENA_NAMES[m.type[card]!]!];
@@ -46,7 +46,7 @@ function startWorth(m: Matchup, card: number, w: StartWeights): number {
 
 const ARENA_NAMES = ["space", "ground", "character"] as const;
 
-function textWorth(card: CompiledCard, w: StartWeights["text"]): number {
+function textWorth(card: CompiledCard, w: UnitWeights["text"]): number {
   let sum = 0;
   for (const modifier of card.modifiers) sum += modifierWorth(modifier, w);
   for (const trigger of card.triggers) if (trigger.by === BY.own) sum += triggerWorth(trigger, w);
@@ -55,7 +55,7 @@ function textWorth(card: CompiledCard, w: StartWeights["text"]): number {
 }
 
 /** A change of the unit's own numbers; of those that hold only sometimes power alone counts. */
-function modifierWorth(one: CompiledModifier, w: StartWeights["text"]): number {
+function modifierWorth(one: CompiledModifier, w: UnitWeights["text"]): number {
   if (one.of !== undefined) return 0;
   const isAlways =
     one.when === undefined &&
@@ -74,7 +74,7 @@ const MOST = 5;
 const amountOf = ({ stat, amount }: CompiledModifier): number =>
   Math.max(-MOST, Math.min(MOST, stat === STAT.speed ? amount / 10 : amount));
 
-function statWeight(stat: number, w: StartWeights["text"]): number {
+function statWeight(stat: number, w: UnitWeights["text"]): number {
   switch (stat) {
     case STAT.armor:
       return w.armor;
@@ -92,7 +92,7 @@ function statWeight(stat: number, w: StartWeights["text"]): number {
 }
 
 /** What gets in the unit's own way, by itself or as the enemy likes; any other trigger is good for it. */
-function triggerWorth(trigger: Trigger, w: StartWeights["text"]): number {
+function triggerWorth(trigger: Trigger, w: UnitWeights["text"]): number {
   const first = trigger.effects[0];
   const isHindrance =
     trigger.opponentPays > 0 ||
@@ -116,7 +116,7 @@ const HARMFUL: readonly number[] = [
   VERB.discardWhenAttackEnds,
 ];
 
-function abilityWorth(ability: Ability, w: StartWeights["text"]): number {
+function abilityWorth(ability: Ability, w: UnitWeights["text"]): number {
   const first = ability.effects[0];
   if (first === undefined) return 0;
   if (first.verb === VERB.deflect) return w.deflects;
@@ -130,7 +130,7 @@ function abilityWorth(ability: Ability, w: StartWeights["text"]): number {
 const PREVENTED_MOST = 4;
 
 /** The first way to pay it: build points are dear. */
-function upkeepWorth(upkeep: readonly CompiledCost[], w: StartWeights["text"]): number {
+function upkeepWorth(upkeep: readonly CompiledCost[], w: UnitWeights["text"]): number {
   const first = upkeep[0];
   if (first === undefined) return 0;
   return first.build > 0 ? first.build * w.upkeepBuild : w.upkeep;
