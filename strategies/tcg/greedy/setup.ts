@@ -21,6 +21,8 @@ export interface Plan {
   readonly other: Float64Array;
   /** What the enemy has placed so far. */
   readonly placed: Float64Array;
+  /** By arena: how far the own side is ahead with the set being tried, -1..1. */
+  readonly shares: Float64Array;
   /** Units that may be placed, those of the set being tried, and those of the best set so far. */
   readonly units: Int16Array;
   readonly tried: Int16Array;
@@ -46,6 +48,7 @@ export const createPlan = (worth: Float64Array): Plan => ({
   own: new Float64Array(ARENAS),
   other: new Float64Array(ARENAS),
   placed: new Float64Array(ARENAS),
+  shares: new Float64Array(ARENAS),
   units: new Int16Array(HAND_MOST),
   tried: new Int16Array(HAND_MOST),
   best: new Int16Array(HAND_MOST),
@@ -125,6 +128,7 @@ function makePlan(memory: Memory, view: View): void {
   }
   if (plan.unitCount === 0) return;
   plan.perDraw = meanOfDeck(memory, view, pointsOf);
+  for (let arena = 0; arena < ARENAS; arena++) plan.shares[arena] = shareIn(plan, arena, memory.weights.start);
   trySets(memory, 0, view.amount);
 }
 
@@ -194,8 +198,11 @@ function trySets(memory: Memory, from: number, points: number): void {
     const card = plan.units[i]!;
     const cost = matchup.buildCost[card]!;
     if (cost > points || isThere(memory, card)) continue;
+    const arena = matchup.type[card]!;
+    const share = plan.shares[arena]!;
     plan.tried[plan.triedCount++] = card;
-    plan.own[matchup.type[card]!]! += plan.worth[card]!;
+    plan.own[arena]! += plan.worth[card]!;
+    plan.shares[arena] = shareIn(plan, arena, start);
     plan.extras += start.drawn + start.version * plan.versions[card]!;
     const left = points - cost;
     const value = tableValue(plan, start) + leftValue(plan, start, left) + plan.extras;
@@ -205,7 +212,8 @@ function trySets(memory: Memory, from: number, points: number): void {
       for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k]!;
     }
     if (left > 0) trySets(memory, i + 1, left);
-    plan.own[matchup.type[card]!]! -= plan.worth[card]!;
+    plan.own[arena]! -= plan.worth[card]!;
+    plan.shares[arena] = share;
     plan.extras -= start.drawn + start.version * plan.versions[card]!;
     plan.triedCount--;
   }
@@ -224,10 +232,10 @@ const leftValue = (plan: Plan, w: StartWeights, points: number): number =>
   w.pointLeft * Math.min(points, plan.perDraw * plan.triedCount);
 
 /** How the arenas stand: who has two of three wins, so that the middle one of the shares counts most. */
-function tableValue({ own, other }: Plan, w: StartWeights): number {
-  const space = shareOf(own[0]!, other[0]!, w.steady);
-  const ground = shareOf(own[1]!, other[1]!, w.steady);
-  const character = shareOf(own[2]!, other[2]!, w.steady);
+function tableValue({ own, shares }: Plan, w: StartWeights): number {
+  const space = shares[TYPE.space]!;
+  const ground = shares[TYPE.ground]!;
+  const character = shares[TYPE.character]!;
   const least = Math.min(space, ground, character);
   const most = Math.max(space, ground, character);
   const middle = space + ground + character - least - most;
@@ -235,13 +243,14 @@ function tableValue({ own, other }: Plan, w: StartWeights): number {
     w.weakest * least +
     w.middle * middle +
     w.strongest * most +
-    w.inSpace * own[0]! +
-    w.onGround * own[1]! +
-    w.amongCharacters * own[2]!
+    w.inSpace * own[TYPE.space]! +
+    w.onGround * own[TYPE.ground]! +
+    w.amongCharacters * own[TYPE.character]!
   );
 }
 
-const shareOf = (own: number, other: number, steady: number): number => (own - other) / (own + other + steady);
+const shareIn = ({ own, other }: Plan, arena: number, { steady }: StartWeights): number =>
+  (own[arena]! - other[arena]!) / (own[arena]! + other[arena]! + steady);
 
 /** Exchanging a card in setup is better than keeping it where the own deck brings more for it on average. */
 export function mulliganWorth(memory: Memory, view: View, card: number): number {

@@ -47,7 +47,7 @@ export interface StartWeights {
  * of greedy between drawn decks, whose setups were varied at random; the rest by hand, over some 20,000 games.
  */
 export const START: StartWeights = {
-  lastPoints: 18,
+  lastPoints: 12,
   empty: 1.5,
   behind: 1.25,
   ahead: 0.75,

@@ -78,7 +78,7 @@ describe("mulligan", () => {
 describe("points", () => {
   const blanks = repeated("Order", 20);
 
-  it.each([[[16, 9, 8, 6, 5]], [[17, 9, 8, 5, 3]], [[20, 7, 6, 4, 3]]])(
+  it.each([[[16, 9, 8, 6, 5]], [[18, 10, 7, 5, 4]], [[20, 7, 6, 4, 3]]])(
     "spends all 30 in battle where units of %j can",
     (costs) => {
       const units = costs.map((cost, i) => unit(`U${i}`, cost, { type: "ground" }));
