@@ -83,15 +83,11 @@ describe.each(GAMES)("a search of $name by playouts cut off", (of) => {
     const choices = (curve: WinCurve): number[] => {
       const all: number[] = [];
       const search = searcher(4, 2);
-      play(
-        of,
-        2,
-        (trial) => {
-          if (all.length < QUESTIONS) all.push(search(trial));
-          return trial.policyOption;
-        },
-        curve,
-      );
+      const answer = (trial: Trial) => {
+        if (all.length < QUESTIONS) all.push(search(trial));
+        return trial.policyOption;
+      };
+      for (let seed = 5; all.length < QUESTIONS; seed++) play(of, seed, answer, curve);
       return all;
     };
     const own = choices(of.curve);
