@@ -41,6 +41,18 @@ describe("a position", () => {
     expect(() => position.playOn(-1)).toThrow("not -1");
   });
 
+  it("begins another game without the deals of the one before", () => {
+    const { matchup, seed } = drawnGame(game, 0);
+    const [used, fresh] = [game.position!(matchup), game.position!(matchup)];
+    used.begin(seed[0], seed[1], 0, false);
+    used.dealAnew(used.question!.side, 7, 8);
+    for (const position of [used, fresh]) {
+      position.begin(seed[0], seed[1], 0, false);
+      position.playOn(3);
+    }
+    expect(Buffer.compare(used.words(), fresh.words())).toBe(0);
+  });
+
   it("restores only what was saved of the same matchup, also in another position", () => {
     const { matchup, seed } = drawnGame(game, 0);
     const [one, other] = [game.position!(matchup), game.position!(matchup)];
