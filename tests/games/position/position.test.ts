@@ -16,9 +16,10 @@ describe("a position", () => {
     return position;
   };
 
-  it.each([-1, 0.5, Number.NaN, 99_999])("refuses the answer %s, and stands where it stood", (option) => {
+  it.each([-1, 0.5, Number.NaN, 99_999, "one more than the last"])("refuses the answer %s, and stands", (answer) => {
     const position = begun();
     const { kind, optionCount } = position.question!;
+    const option = typeof answer === "number" ? answer : optionCount;
     const words = position.words();
     expect(() => position.answer(option)).toThrow(IllegalAnswerError);
     expect(() => position.answer(option)).toThrow(`"${kind}" with ${optionCount} options`);

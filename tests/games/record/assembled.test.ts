@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Column } from "../../../src/games/game.js";
 import type { JsonObject } from "../../../src/games/record/mergePatch.js";
-import { assembled, type EventBook, fieldsOf } from "../../../src/games/record/record.js";
+import { assembled, type EventBook, fieldsOf, recorded, recording } from "../../../src/games/record/record.js";
 
 /** Records put together of events and pictures, by a book of four events. */
 
@@ -73,5 +74,53 @@ describe("an event that is noted before what it tells of is done", () => {
     expect(recordOf([["turn"], ["hurt", 2]], [standing, standing, end]).events.at(-1)!.changes).toEqual({
       winner: "a",
     });
+  });
+});
+
+describe("a game that is being recorded", () => {
+  it("keeps a picture of each event, and the chance by the number of the event that it is of", () => {
+    let chance = 0;
+    const kept = recording({
+      picture: () => ({ events: kept.entries.length }),
+      isKey: (kind) => KINDS[kind] === "turn",
+      chance: () => (chance += 0.123456),
+    });
+    for (const kind of ["turn", "play", "turn"]) {
+      kept.entries.push([KINDS.indexOf(kind)]);
+      kept.noted();
+    }
+    expect([...kept.chances]).toEqual([
+      [0, 0.1235],
+      [2, 0.2469],
+    ]);
+    expect(kept.pictures).toEqual([{ events: 1 }, { events: 2 }, { events: 3 }]);
+  });
+
+  const columns = [{ name: "winner", labels: ["a", "b"] }, { name: "rounds" }] as unknown as readonly Column[];
+  const told = { setup: {}, events: [], keyframes: [], lines: [] };
+
+  it("has its result in words, column by column", () => {
+    const row = () => Int32Array.of(1, 7);
+    expect(
+      recorded(
+        () => {},
+        () => told,
+        columns,
+        row,
+      ),
+    ).toEqual({ ...told, result: { winner: "b", rounds: 7 } });
+  });
+
+  it("has what was thrown in place of a result where it breaks off", () => {
+    const fault = new Error("a fault");
+    const broken = recorded(
+      () => {
+        throw fault;
+      },
+      () => told,
+      columns,
+      () => Int32Array.of(0, 0),
+    );
+    expect(broken).toEqual({ ...told, brokeOff: fault });
   });
 });
