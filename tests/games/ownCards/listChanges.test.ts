@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { Problems } from "../../../src/core/problems.js";
+import { placeless } from "../../../src/core/source.js";
+import { listEntries } from "../../../src/games/ownCards/listChanges.js";
+
+test("a list in one text is parted at commas, but not within brackets", () => {
+  const problems = new Problems();
+  const entries = listEntries("+ Rapport (Jedi, Sith), - Cleave", true, placeless("own.yaml"), ["abilities"], problems);
+  expect(entries!.map(({ how, text }) => [how, text])).toEqual([
+    ["+", "Rapport (Jedi, Sith)"],
+    ["-", "Cleave"],
+  ]);
+  expect(problems.list).toEqual([]);
+});
