@@ -3,7 +3,7 @@ import { UNITS, type UnitWeights } from "./unitWeights.js";
 
 /**
  * What greedy plays by: plain numbers, handed to a player at its creation. Worths are in points of which a unit of
- * build cost c has about 150 c; shares are of the worth of the unit in question. Tuned over drawn decks by 512,000
+ * build cost c has about 100 c; shares are of the worth of the unit in question. Tuned over drawn decks by 512,000
  * games in which all numbers were changed at random at once, so that what each brings could be estimated.
  */
 export interface Weights {
