@@ -402,8 +402,8 @@ describe("in the battle", () => {
       t.attack("Gun", "Hull", { ...greedy.script(), dice: Array.from({ length: dice }, () => 1) });
       return greedy.to("number");
     };
-    // Three dice discard the first in 7 of 8 cases, the second in 1 of 8.
-    expect(surged(1, 3 + 3)).toEqual(["3"]);
+    // Three dice discard the first in 1 of 2 cases, the second in 1 of 8.
+    expect(surged(2, 3 + 5)).toEqual(["5"]);
     expect(surged(3, 3 + 8)).toEqual(["8"]);
   });
 });
