@@ -7,7 +7,7 @@ import { readPeople } from "../studies/agree/read.js";
 import { readSimulated } from "../studies/agree/simulated.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { shellWord } from "./text.js";
+import { shellWord, wideSpaces } from "./text.js";
 
 export function agreeOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -45,6 +45,6 @@ export function agree(context: Context, args: AgreeArguments): ExitCode {
     throw usageError(`a ${simulated.of} has no matchups to hold results against: name a run or a meta study`, "--with");
   const summary = agreementOf(people, simulated, results, problems);
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...summary }, null, 2));
-  else for (const line of agreeLines(summary, shellWord(folder))) context.out(line.replaceAll("\u202f", " "));
+  else for (const line of agreeLines(summary, shellWord(folder))) context.out(wideSpaces(line));
   return 0;
 }

@@ -13,6 +13,7 @@ import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { programName } from "./programName.js";
 import { newFolder } from "./running.js";
+import { wideSpaces } from "./text.js";
 
 export function compareOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -68,7 +69,7 @@ function tell(context: Context, summary: CompareSummary, out: string, report: st
   };
   for (const verdict of compareVerdicts(summary)) context.out(plainText(verdict));
   for (const m of summary.matchups.filter((one) => one.isAlert)) {
-    context.out(`ALERT: ${plainText(changeSentence(m)).replaceAll("\u202f", " ")}`);
+    context.out(`ALERT: ${wideSpaces(plainText(changeSentence(m)))}`);
     const flip = m.audit?.first[0];
     if (flip === undefined) continue;
     const { old, now } = flipGames(m, flip);

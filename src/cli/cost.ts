@@ -40,7 +40,7 @@ import { type QueueArguments, queueOptions } from "./queueOptions.js";
 import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
 import { folderOf, type ShardArgument, shardOption } from "./shardOption.js";
 import { type StudyArguments, studyOptions } from "./studyOptions.js";
-import { count } from "./text.js";
+import { count, wideSpaces } from "./text.js";
 
 /** Mispriced characters printed, of each kind. */
 const SHOWN = 10;
@@ -165,7 +165,7 @@ function lines(summary: CostSummary): string[] {
     ...companySentences(summary),
     ...recheckSentences(summary),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
-  ].map((line) => line.replaceAll("\u202f", " "));
+  ].map(wideSpaces);
 }
 
 type Loaded = LoadedStudy<CostAsked>;

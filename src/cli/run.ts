@@ -10,27 +10,18 @@ import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
 import { firstManifest, type RunResult, runExperiment } from "../run/run.js";
-import { firstShardFile, type Shard, writeShardFile } from "../run/shard.js";
 import { stageOf } from "../run/watch.js";
 import { differencesInText } from "../studies/causes.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
+import { type PlayedWith, playIn } from "./playing.js";
 import { programName } from "./programName.js";
-import { type QueueArguments, queueOptions, withWorkers } from "./queueOptions.js";
+import { type QueueArguments, queueOptions } from "./queueOptions.js";
 import { writeRunReports } from "./runGames.js";
-import {
-  begin,
-  begunPlace,
-  checkWorkers,
-  type Place,
-  tellFailed,
-  tellInterrupted,
-  underWay,
-  withGoOn,
-} from "./running.js";
-import { endShard, folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
+import { begunPlace, checkWorkers, type Place, tellFailed } from "./running.js";
+import { folderOf, type ShardArgument, shardOf, shardOption } from "./shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
@@ -112,68 +103,22 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     throw usageError("needs --resume: nothing else is of other code", "--other-code");
   if (shard !== undefined && args.resume === undefined) refuseOtherRun(loaded, place.folder);
   const own = args.workers === undefined ? "" : ` --workers ${workers}`;
-  const playing = { loaded, place, folder: place.folder, own, shard };
-  return withGoOn(
-    () => goOnWith(playing),
-    () => played(context, args, playing),
-  );
-}
-
-interface Playing {
-  readonly loaded: Loaded;
-  readonly place: Place;
-  /** That of the place, until it is made: it may have to be numbered on. */
-  folder: string;
-  /** Options of the command that goes on. */
-  readonly own: string;
-  readonly shard: Shard | undefined;
-}
-
-/** The command that goes on. */
-const goOnWith = ({ folder, own }: Playing): string => `${programName()} run --resume ${shellWord(folder)}${own}`;
-
-/** What the folder of a run begins with. */
-const firstFiles = ({ loaded, place, shard }: Playing) => ({
-  ...firstShardFile(place.folder, shard),
-  [MANIFEST_FILE]: firstManifest(loaded),
-});
-
-async function played(context: Context, args: RunArguments, playing: Playing): Promise<ExitCode> {
-  const { registryUrl } = context;
-  const { loaded, place, shard } = playing;
-  const otherCode = args.otherCode === true;
-  let isStopped = false;
-  let isBegun = false;
-  const result = await withWorkers(
-    context,
-    args,
-    loaded.experiment.name,
-    () => playing.folder,
-    async (workers) => {
-      if (!isBegun) playing.folder = await begin(place, () => firstFiles(playing));
-      isBegun = true;
-      const { folder } = playing;
-      if (shard !== undefined) await writeShardFile(folder, shard, false);
-      return underWay(
-        context,
-        async (stop, watch) => {
-          watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-          const request = { ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say };
-          const made = await runExperiment(shard === undefined ? request : { ...request, shard });
-          isStopped = stop.aborted;
-          return made;
-        },
-        workers,
-      );
-    },
-  );
-  const { folder } = playing;
-  if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn: goOnWith(playing) });
-  if (result.summary === undefined) return tellInterrupted(context, result.gamesPlayed, goOnWith(playing));
-  const report = await writeRunReports(context.registry, folder, loaded.experiment, (text) => context.note(text));
-  tell(context, args.json, result, result.summary, folder, report);
-  const undecided = tellUndecided(context, result.summary);
-  return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;
+  const { experiment, game } = loaded;
+  const playing = {
+    ...{ name: experiment.name, place, shard },
+    firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
+    goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
+  };
+  const play = (where: PlayedWith) => {
+    where.watch.begin(stageOf("", planRun(experiment, game).games));
+    return runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
+  };
+  return playIn(context, args, playing, play, async (folder, summary, result): Promise<ExitCode> => {
+    const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
+    tell(context, args.json, result, summary, folder, report);
+    const undecided = tellUndecided(context, summary);
+    return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
+  });
 }
 
 /** @throws UserError where the share that was begun in a folder is of another run, or of other code */

@@ -3,26 +3,16 @@ import { writeStudyReport } from "../report/studies.js";
 import { folderError, jsonText } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
-import { firstShardFile, writeShardFile } from "../run/shard.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
+import { type PlayedWith, playIn } from "./playing.js";
 import { programName } from "./programName.js";
-import { type QueueArguments, withWorkers } from "./queueOptions.js";
+import type { QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
-import {
-  begin,
-  begunPlace,
-  checkWorkers,
-  newFolder,
-  type Place,
-  tellFailed,
-  tellInterrupted,
-  underWay,
-  withGoOn,
-} from "./running.js";
-import { endShard, type ShardArgument, shardOf } from "./shardOption.js";
+import { begunPlace, checkWorkers, newFolder, type Place, tellFailed } from "./running.js";
+import { type ShardArgument, shardOf } from "./shardOption.js";
 import type { StudyArguments } from "./studyOptions.js";
 import { shellWord } from "./text.js";
 
@@ -69,39 +59,13 @@ export async function makeStudy<Asked, Summary extends StudySummary>(
   const { game, asked, place } = load();
   if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
     refuseOtherStudy(place.folder, manifestOf(asked, game));
-  const first = () => ({
-    ...firstShardFile(place.folder, shard),
-    [STUDY_FILE]: jsonText(manifestOf(asked, game)),
-  });
-  let folder = place.folder;
-  const goOn = () => `${programName()} ${kind} --resume ${shellWord(folder)}`;
-  return withGoOn(goOn, async () => {
-    const { registryUrl } = context;
-    let isStopped = false;
-    let isBegun = false;
-    const { summary, gamesPlayed } = await withWorkers(
-      context,
-      args,
-      kind,
-      () => folder,
-      async (workers) => {
-        if (!isBegun) folder = await begin(place, first);
-        isBegun = true;
-        if (shard !== undefined) await writeShardFile(folder, shard, false);
-        return underWay(
-          context,
-          async (stop, watch) => {
-            const request = { game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say };
-            const made = await run(shard === undefined ? request : { ...request, shard });
-            isStopped = stop.aborted;
-            return made;
-          },
-          workers,
-        );
-      },
-    );
-    if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn: goOn() });
-    if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn());
+  const playing = {
+    ...{ name: kind, place, shard },
+    firstFile: () => ({ [STUDY_FILE]: jsonText(manifestOf(asked, game)) }),
+    goOnIn: (folder: string) => `${programName()} ${kind} --resume ${shellWord(folder)}`,
+  };
+  const play = (where: PlayedWith) => run({ game, asked, ...where });
+  return playIn(context, args, playing, play, async (folder, summary) => {
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
     await writeMore?.(summary, folder);
     const measured = measure?.(asked, game);

@@ -6,12 +6,14 @@ export function count(n: number): string {
   return Math.round(n).toLocaleString("en-US");
 }
 
+/** A line of a page for a terminal, and for what reads it: without the narrow spaces before per cent signs. */
+export const wideSpaces = (line: string): string => line.replaceAll("\u202f", " ");
+
 /**
  * One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map.
  */
 export function verdict(summary: RunSummary, m: MatchupSummary): string {
-  // A page wants narrow spaces before per cent signs; a terminal and what reads it want plain ones.
-  return verdictSentence(m, summary).replaceAll("\u202f", " ");
+  return wideSpaces(verdictSentence(m, summary));
 }
 
 /** The game to look at first: the typical one of the first matchup. */
