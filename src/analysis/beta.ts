@@ -27,6 +27,9 @@ function stirlingError(x: number): number {
   return (1 / 12 - (1 / 360 - (1 / 1260 - (1 / 1680 - inverse / 1188) * inverse) * inverse) * inverse) / x;
 }
 
+/** Logarithm of the number of ways to choose k of n. */
+export const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+
 /** Logarithm of the beta function for a, b > 0, without the cancellation of three large log gammas. */
 export function logBeta(a: number, b: number): number {
   const small = Math.min(a, b);

@@ -1,5 +1,5 @@
 import { assert } from "../core/assert.js";
-import { logBeta, logGamma } from "./beta.js";
+import { logBeta, logChoose } from "./beta.js";
 
 /**
  * Whether results may be of the rate that a simulation has: the chance of so few or so many successes, or more extreme
@@ -17,8 +17,7 @@ export function betaBinomialP(successes: number, n: number, rate: number, known:
   assert(rate >= 0 && rate <= 1 && known > 0, "a rate that something is known of", { rate, known });
   const [a, b] = [rate * known + 0.5, (1 - rate) * known + 0.5];
   const least = logBeta(a, b);
-  const chance = (k: number) =>
-    Math.exp(logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1) + logBeta(k + a, n - k + b) - least);
+  const chance = (k: number) => Math.exp(logChoose(n, k) + logBeta(k + a, n - k + b) - least);
   const [low, high] = [Math.ceil(successes), Math.floor(successes)];
   let [below, above] = [0, 0];
   for (let k = 0; k <= n; k++) {

@@ -1,4 +1,4 @@
-import { logGamma } from "./beta.js";
+import { logChoose } from "./beta.js";
 import type { CountedRate } from "./independentChange.js";
 import type { PairCounts } from "./pairs.js";
 import type { Stratum } from "./strata.js";
@@ -69,7 +69,6 @@ const unitsIn = (counts: PairCounts): number => counts.reduce((sum, n) => sum + 
 const unevenIn = (counts: PairCounts): number => unitsIn(counts) - counts[2]!;
 /** Sum of the scores, in quarters of a game's mean. */
 const quartersIn = (counts: PairCounts): number => counts.reduce((sum, n, i) => sum + i * n, 0);
-const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
 /** What a sum of the fewer units' scores makes of the difference of the rates, in cells. */
 function differences(fewer: PairCounts, more: PairCounts, share: number): (sum: number) => number {

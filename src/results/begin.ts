@@ -32,12 +32,9 @@ let made = 0;
  * @throws UserError where it may not be written, or is taken and was named
  */
 export async function beginFolder(wanted: Wanted, files: Readonly<Record<string, string>>): Promise<string> {
-  const write = (place: string) => {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text, { flush: true });
-  };
   const folder = await makeWhole(wanted, async (place) => {
     writeFileSync(join(place, CLAIM_FILE), claimText());
-    write(place);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text, { flush: true });
   });
   claimBegun(folder);
   return folder;
