@@ -79,7 +79,7 @@ export function setupWorth(memory: Memory, view: View, card: number): number {
   const cost = matchup.buildCost[card]!;
   if (cost > view.amount) return begunWorth(memory, view, card);
   for (let i = 0; i < plan.bestCount; i++)
-    if (plan.best[i] === card) return 1 + placedWorth(memory, card) / Math.max(1, cost);
+    if (plan.best[i] === card) return 1 + (plan.worth[card]! + extraOf(memory, card)) / Math.max(1, cost);
   return -1;
 }
 
@@ -99,9 +99,9 @@ function singleWorth(memory: Memory, view: View, card: number): number {
 /** Worth that nobody needs in an arena where the enemy has nothing. */
 const AHEAD = 50;
 
-/** What placing a unit brings: its worth, other versions of it in hand, and the card drawn for it. */
-const placedWorth = ({ plan, weights: { start } }: Memory, card: number): number =>
-  plan.worth[card]! + start.drawn + start.version * plan.versions[card]!;
+/** What placing a unit brings besides it: the card drawn for it, and other versions of it in hand. */
+const extraOf = ({ plan, weights: { start } }: Memory, card: number): number =>
+  start.drawn + start.version * plan.versions[card]!;
 
 /** So small that a unit which fits is placed before one is begun; never 0 or less. */
 const BEGUN = 1e-3;
@@ -203,7 +203,7 @@ function trySets(memory: Memory, from: number, points: number): void {
     plan.tried[plan.triedCount++] = card;
     plan.own[arena]! += plan.worth[card]!;
     plan.shares[arena] = shareIn(plan, arena, start);
-    plan.extras += start.drawn + start.version * plan.versions[card]!;
+    plan.extras += extraOf(memory, card);
     const left = points - cost;
     const value = tableValue(plan, start) + leftValue(plan, start, left) + plan.extras;
     if (value > plan.most) {
@@ -214,7 +214,7 @@ function trySets(memory: Memory, from: number, points: number): void {
     if (left > 0) trySets(memory, i + 1, left);
     plan.own[arena]! -= plan.worth[card]!;
     plan.shares[arena] = share;
-    plan.extras -= start.drawn + start.version * plan.versions[card]!;
+    plan.extras -= extraOf(memory, card);
     plan.triedCount--;
   }
 }

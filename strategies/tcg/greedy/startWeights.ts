@@ -43,8 +43,8 @@ export interface StartWeights {
 }
 
 /**
- * Shares of arenas and cards of the hand by logistic regression (2026-11-28) on who wins 222,000 games
- * of greedy between drawn decks, whose setups were varied at random; the rest by hand, over some 20,000 games.
+ * Shares of arenas and cards of the hand by logistic regression (2026-11-28) on who wins 222,000 games of greedy
+ * between drawn decks, set up at random, and then tuned as `Weights` are; the rest by hand, over some 20,000 games.
  */
 export const START: StartWeights = {
   lastPoints: 12,
