@@ -63,7 +63,7 @@ const RESUMED: readonly (readonly [name: string, registry: string, words: readon
   ["judge", REAL, [file("own.yaml", OWN), "--games", "2000"]],
   ["season", REAL, ["own.yaml", "--games", "2000", "--gauntlet", "jedi-council", "ewok-swarm"]],
   ["improve", REAL, ["bounty-hunters", "--games", "2000"]],
-  ["broken", REAL, ["--game", "miniatures", "--games", "4000", "--points", "50", "--maps", "open"]],
+  ["broken", REAL, ["--game", "miniatures", "--games", "5000", "--points", "50", "--maps", "open"]],
 ];
 
 /** Goes on for some seconds without having been refused, or to its end. */
