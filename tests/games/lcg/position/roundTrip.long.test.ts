@@ -1,3 +1,4 @@
+import { isBetweenTurns } from "../../../../src/games/lcg/playGame.js";
 import { positionText } from "../../../../src/games/lcg/position/position.js";
 import { forget, streamsOf, wordsOf } from "../../../../src/games/lcg/position/words.js";
 import { unitColumns, writeUnits } from "../../../../src/games/lcg/state/columns.js";
@@ -51,6 +52,9 @@ positionSuite(lcg, {
     ],
     ...["dark words: ", "light events: ", "light player: ", "dark player: "],
   ],
-  later: /^rounds .* ([5-9]|10)$/,
+  later: (word, s) => {
+    const over = s.table.head[H.round]! - (isBetweenTurns(s) ? 0 : 1);
+    return Number(/^rounds .* (\d+)$/.exec(word)?.[1] ?? 0) > over;
+  },
   writeUnits,
 });

@@ -44,6 +44,6 @@ positionSuite(tcg, {
     ...["over ", "pilot ", "flags: ", "lastTarget: ", "light player: "],
     ...[" removed: ", "loan: ", "turnChange ", "waiting: ", "bounties: "],
   ],
-  later: /^control \w+ ([2-9]|10)$/,
+  later: (word) => /^control \w+ ([2-9]|10)$/.test(word),
   writeUnits,
 });
