@@ -137,7 +137,7 @@ export async function measureAgainst(
           return count / cpu;
         };
         for (const process of pair) await rate(process, extent.warmUp);
-        const rates = await inTurns(extent.rounds, (build) => rate(pair[build]!, extent.seconds));
+        const rates = await inTurns(extent.rounds, (build) => rate(pair[build], extent.seconds));
         rows.push(rowOf(`${game} ${what}`, rates, false));
       }
     } finally {
@@ -145,9 +145,9 @@ export async function measureAgainst(
     }
   }
   if (!parts.has("start")) return { commit, rows };
-  const first = await inTurns(extent.rounds, async (build) => (await runFirstGames(FIRST_PAIRS, builds[build]!)).cpu);
+  const first = await inTurns(extent.rounds, async (build) => (await runFirstGames(FIRST_PAIRS, builds[build])).cpu);
   rows.push(rowOf("first 48 skirmishes, CPU s", first, true));
-  const version = await inTurns(extent.rounds, (build) => runCommand(["--version"], builds[build]!));
+  const version = await inTurns(extent.rounds, (build) => runCommand(["--version"], builds[build]));
   rows.push(rowOf("--version, CPU s", version, true));
   return { commit, rows };
 }
@@ -178,7 +178,7 @@ function askFor(process: ChildProcess, turn: Turn): Promise<TurnDone> {
 
 /** @param figures of the other build and this one, by round */
 export function rowOf(what: string, [before, here]: readonly [number[], number[]], isTime: boolean): AgainstRow {
-  const ratios = before.map((value, i) => (isTime ? value / here[i]! : here[i]! / value));
+  const ratios = before.map((value, i) => (isTime ? value / here[i] : here[i] / value));
   const faster = { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
   const { least, most } = faster;
   const verdict =

@@ -129,7 +129,7 @@ interface Asked {
 
 /** All figures; or the exit code where there are none to tell. */
 async function measure(values: Asked, extent: Extent, parts: ReadonlySet<PartName>): Promise<BenchDocument | number> {
-  const loadAverage = loadavg()[0]!;
+  const loadAverage = loadavg()[0];
   const { game, shared, benches, cards } = prepare();
   const found: Fingerprints = Object.fromEntries([
     ...STRATEGIES.map((s) => [s, fingerprint(benches[s], FINGERPRINT_PAIRS)]),
@@ -290,11 +290,11 @@ async function measureSpeeds(
   for (const strategy of STRATEGIES) for (const game of games) playFor(game[strategy], extent.seconds, extent.pairs);
   for (let round = 0; round < extent.rounds; round++) {
     for (const [g, game] of games.entries()) {
-      for (const strategy of STRATEGIES) runs[g]![strategy].push(playFor(game[strategy], extent.seconds, extent.pairs));
+      for (const strategy of STRATEGIES) runs[g][strategy].push(playFor(game[strategy], extent.seconds, extent.pairs));
     }
     if (withPeer) peers.push(await runPeer(extent.seconds));
   }
-  const own = parts.has("speed") ? miniaturesSpeeds(runs[0]!, peers) : none;
+  const own = parts.has("speed") ? miniaturesSpeeds(runs[0], peers) : none;
   const battles = withPeer ? median(peers.map((p) => p.battlesPerSecond)) : undefined;
   const [lcg, tcg] = runs.slice(-CARD_GAMES.length).map((run) => cardSpeedOf(run.greedy, run.random, battles, median));
   return { ...own, cards: parts.has("cards") ? { lcg: lcg!, tcg: tcg! } : null };
@@ -340,7 +340,7 @@ async function measureScaling(extent: Extent): Promise<Scaling> {
   };
   const [one, two] = [of(1), of(2)];
   return {
-    games: runs[0]!.games,
+    games: runs[0].games,
     one,
     two,
     speedUp: one.wall / two.wall,

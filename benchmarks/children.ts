@@ -107,7 +107,7 @@ async function runForUsage(args: readonly string[]): Promise<number> {
     stdio: ["ignore", "ignore", "inherit", "pipe"],
   });
   let told = "";
-  child.stdio[3]!.on("data", (data: Buffer) => {
+  child.stdio[3]?.on("data", (data: Buffer) => {
     told += data.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -34,7 +34,7 @@ interface Fitted {
   /** Options of the game by turns: the rules under which its games are played. */
   readonly rules: readonly Readonly<Record<string, unknown>>[];
 }
-const winnerOf = ({ table }: { readonly table: CardTable }): number => table.head[HEAD.winner]!;
+const winnerOf = ({ table }: { readonly table: CardTable }): number => table.head[HEAD.winner];
 
 const GAMES: Readonly<Record<"miniatures" | "lcg" | "tcg", Fitted>> = {
   miniatures: {
@@ -47,10 +47,10 @@ const GAMES: Readonly<Record<"miniatures" | "lcg" | "tcg", Fitted>> = {
       let round = 1;
       playOn(s, () => {
         if (s.head[H.round] === round) return;
-        round = s.head[H.round]!;
+        round = s.head[H.round];
         visit();
       });
-      return s.head[H.winner]!;
+      return s.head[H.winner];
     },
   },
   lcg: {
@@ -97,7 +97,7 @@ export function positionsOf(name: keyof typeof GAMES, games: number, seed: numbe
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const all: Positions = { rows: [], won: [] };
   for (let i = 0; i < games; i += 2) {
-    const { options, drawing, shared } = ways[(i / 2) % ways.length]!;
+    const { options, drawing, shared } = ways[(i / 2) % ways.length];
     const draw = (): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
     const [a, b] = [draw(), draw()];
     seedStream(stream.words, 0, seed, i, 1);

@@ -5,7 +5,7 @@ import { standardExperiment, standardMatchups } from "./standardMatchups.js";
 
 /** Usage: node firstGame.js MATCHUP. Plays one game as soon as it can; prints when it was done as JSON. */
 
-const experiment = standardExperiment("greedy", 2, [standardMatchups[Number(process.argv[2])]!]);
+const experiment = standardExperiment("greedy", 2, [standardMatchups[Number(process.argv[2])]]);
 const game = findGame(experiment.game)!;
 const matchup = game.compile(matchupSpec(experiment, 0), game.share?.(experiment.options));
 const row = new Int32Array(game.gameColumns.length);

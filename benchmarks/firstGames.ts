@@ -10,7 +10,7 @@ const game = findGame(experiment.game)!;
 const bench = createBench(game, experiment, game.share?.(experiment.options));
 let games = 0;
 playRound(bench, Number(process.argv[2]), (block) => {
-  games += block[0]!;
+  games += block[0];
 });
 const { user, system } = process.cpuUsage();
 const result: FirstGames = { games, cpu: (user + system) / 1e6 };

@@ -11,7 +11,7 @@ const [name = "lcg", games = "20000", seed = "1"] = process.argv.slice(2);
 if (!isFitted(name)) throw new Error(`no curve is fitted for "${name}": miniatures, lcg or tcg`);
 
 const chanceBy = (weights: readonly number[]) => (row: Float64Array) =>
-  1 / (1 + Math.exp(-row.reduce((sum, x, k) => sum + x * weights[k]!, 0)));
+  1 / (1 + Math.exp(-row.reduce((sum, x, k) => sum + x * weights[k], 0)));
 
 /** Mean surprise (natural logarithm) and how often the side said to be ahead wins. */
 function judge({ rows, won }: Positions, chanceIn: (row: Float64Array) => number): { surprise: number; right: number } {
@@ -19,8 +19,8 @@ function judge({ rows, won }: Positions, chanceIn: (row: Float64Array) => number
   let right = 0;
   for (const [i, row] of rows.entries()) {
     const chance = chanceIn(row);
-    surprise -= Math.log(won[i]! ? chance : 1 - chance);
-    if (chance > 0.5 === won[i]!) right += 1;
+    surprise -= Math.log(won[i] ? chance : 1 - chance);
+    if (chance > 0.5 === won[i]) right += 1;
   }
   return { surprise: surprise / rows.length, right: right / rows.length };
 }

@@ -60,12 +60,12 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
   const end = performance.now() + 1000 * seconds;
   do {
     playRound(bench, pairs, (block) => {
-      tally.games += block[0]!;
-      for (let g = 0; g < block[0]!; g++) {
+      tally.games += block[0];
+      for (let g = 0; g < block[0]; g++) {
         const at = BLOCK_HEADER + g * columns.length;
-        for (const c of activations) tally.activations += block[at + c]!;
-        for (const c of attacks) tally.attacks += block[at + c]!;
-        for (const c of rounds) tally.rounds += block[at + c]!;
+        for (const c of activations) tally.activations += block[at + c];
+        for (const c of attacks) tally.attacks += block[at + c];
+        for (const c of rounds) tally.rounds += block[at + c];
       }
     });
   } while (performance.now() < end);
@@ -104,5 +104,5 @@ function busySeconds(): number {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
-  return sorted.length % 2 === 1 ? sorted[Math.floor(half)]! : (sorted[half - 1]! + sorted[half]!) / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2;
 }

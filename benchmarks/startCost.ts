@@ -27,7 +27,7 @@ export async function measureStartCost(repeats: number, games: number): Promise<
   let firstGames = 0;
   for (let i = 0; i < repeats; i++) {
     empty.push(await runEmpty());
-    for (const [c, words] of COMMANDS.entries()) commands[c]!.push(await runCommand(words.split(" ")));
+    for (const [c, words] of COMMANDS.entries()) commands[c].push(await runCommand(words.split(" ")));
     const run = await runFirstGames(FIRST_PAIRS);
     first.push(run.cpu);
     firstGames = run.games;
@@ -35,7 +35,7 @@ export async function measureStartCost(repeats: number, games: number): Promise<
   const [one, three] = [await runWhole(1, games), await runWhole(3, games)];
   return {
     node: median(empty),
-    commands: Object.fromEntries(COMMANDS.map((words, c) => [words, median(commands[c]!)])),
+    commands: Object.fromEntries(COMMANDS.map((words, c) => [words, median(commands[c])])),
     first: { games: firstGames, cpu: median(first) },
     worker: (three.resident - one.resident) / 2,
   };

@@ -14,7 +14,7 @@ const inPackage = (...names: string[]) => at("node_modules", "dejarik", ...names
 let packed: readonly string[] = [];
 
 const page = readFileSync(join(projectRoot, "docs", "library.md"), "utf8");
-const example = (language: string): string => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)![1]!;
+const example = (language: string): string => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)![1];
 
 const node = (...words: string[]) => spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
 const tsc = (file: string) =>

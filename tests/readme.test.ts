@@ -20,13 +20,13 @@ const reference = readdirSync(join(projectRoot, "docs"))
 const readme = ["README.md", "CONTRIBUTING.md", ...reference]
   .map((name) => readFileSync(join(projectRoot, name), "utf8"))
   .join("\n");
-const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((m) => ({ language: m[1]!, text: m[2]! }));
+const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((m) => ({ language: m[1], text: m[2] }));
 const ofLanguage = (language: string) => blocks.filter((b) => b.language === language).map((b) => b.text);
 
 /** Every command line that a reader might type: all lines of `sh` blocks, those after "$ " in `console` blocks. */
 const commands = [
   ...ofLanguage("sh").flatMap((text) => text.trim().split("\n")),
-  ...ofLanguage("console").flatMap((text) => [...text.matchAll(/^\$ (.*)$/gm)].map((m) => m[1]!)),
+  ...ofLanguage("console").flatMap((text) => [...text.matchAll(/^\$ (.*)$/gm)].map((m) => m[1])),
 ];
 const ours = commands.flatMap((line) => {
   const words = /(?:npx dejarik|npm start --) (.*)$/.exec(line)?.[1]?.split(" ");
@@ -37,7 +37,7 @@ describe("commands in the README and its pages", () => {
   const help = new Map<string, string>();
   beforeAll(async () => {
     const print = vi.spyOn(console, "log");
-    for (const command of new Set(ours.map(({ words }) => words[0]!))) {
+    for (const command of new Set(ours.map(({ words }) => words[0]))) {
       let text = "";
       print.mockImplementation((line) => {
         text += String(line);
@@ -54,17 +54,15 @@ describe("commands in the README and its pages", () => {
   });
 
   test.each(ours)("$line", ({ words }) => {
-    const command = words[0]!;
+    const command = words[0];
     if (command !== "--help") expect(help.get(command)).toContain(`dejarik ${command} `);
-    const options = [...help.get(command)!.matchAll(/--([a-z-]+)/g)].map((m) => m[1]!);
+    const options = [...help.get(command)!.matchAll(/--([a-z-]+)/g)].map((m) => m[1]);
     for (const word of words.filter((w) => w.startsWith("--"))) expect(options).toContain(word.slice(2));
   });
 
   test("of npm are scripts of the package", () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    const named = commands.flatMap((line) =>
-      [...line.matchAll(/npm (?:run )?(start|test|bench)\b/g)].map((m) => m[1]!),
-    );
+    const named = commands.flatMap((line) => [...line.matchAll(/npm (?:run )?(start|test|bench)\b/g)].map((m) => m[1]));
     expect(named).toEqual(expect.arrayContaining(["start", "test", "bench"]));
     for (const name of named) expect(scripts).toHaveProperty(name);
   });
@@ -72,7 +70,7 @@ describe("commands in the README and its pages", () => {
 
 describe("files in the README and its pages", () => {
   const folder = temporaryFolder();
-  const files = ofLanguage("yaml").map((text) => ({ name: /^# (\S+)/.exec(text)![1]!, text }));
+  const files = ofLanguage("yaml").map((text) => ({ name: /^# (\S+)/.exec(text)![1], text }));
   beforeAll(() => {
     for (const { name, text } of files) writeFileSync(join(folder, name), text);
   });
@@ -92,7 +90,7 @@ describe("files in the README and its pages", () => {
     const text = `game: ${name}\n${entrants}\nrounds: true\n`;
     const experiment = checkExperiment(readSource("x.yaml", text, problems), registry, problems)!;
     const game = registry.findGame(name)!;
-    const told = [...readme.matchAll(/`(\w+)`/g)].map((m) => m[1]!);
+    const told = [...readme.matchAll(/`(\w+)`/g)].map((m) => m[1]);
     const columns = [gameRowColumns, unitRowColumns, roundRowColumns].flatMap((of) => of(game, experiment));
     for (const { name } of columns) {
       const base = /^(.*?)(?:A|B|Light|Dark|\d+)$/.exec(name)?.[1] ?? name;

@@ -16,7 +16,7 @@ export function fittedScores({ rows }: LogisticData, { coefficients }: LogisticF
   const scores = new Float64Array(starts.length - 1);
   for (let p = 0; p < scores.length; p++) {
     let odds = 0;
-    for (let e = starts[p]!; e < starts[p + 1]!; e++) odds += values[e]! * coefficients[index[e]!]!;
+    for (let e = starts[p]; e < starts[p + 1]; e++) odds += values[e] * coefficients[index[e]];
     scores[p] = 1 / (1 + Math.exp(-odds));
   }
   return scores;
@@ -42,18 +42,18 @@ export function addedColumn(
   let score = 0;
   let information = 0;
   column.rows.forEach((p, k) => {
-    const value = column.values[k]!;
-    const weight = scores[p]! * (1 - scores[p]!);
-    score += value * (outcomes[p]! - scores[p]!);
+    const value = column.values[k];
+    const weight = scores[p] * (1 - scores[p]);
+    score += value * (outcomes[p] - scores[p]);
     information += weight * value * value;
-    for (let e = starts[p]!; e < starts[p + 1]!; e++) crossed[index[e]!]! += weight * value * values[e]!;
+    for (let e = starts[p]; e < starts[p + 1]; e++) crossed[index[e]] += weight * value * values[e];
   });
   let explained = 0;
   for (let a = 0; a < columns; a++) {
     if (crossed[a] === 0) continue;
     let inner = 0;
-    for (let b = 0; b < columns; b++) inner += covariance[a * columns + b]! * crossed[b]!;
-    explained += crossed[a]! * inner;
+    for (let b = 0; b < columns; b++) inner += covariance[a * columns + b] * crossed[b];
+    explained += crossed[a] * inner;
   }
   const left = information - explained;
   return left > 1e-9 ? { estimate: score / left, variance: 1 / left } : { estimate: 0, variance: 0 };
@@ -66,7 +66,7 @@ export function addedColumn(
 export function dispersion({ outcomes }: LogisticData, scores: Float64Array): number {
   let [seen, expected] = [0, 0];
   scores.forEach((p, i) => {
-    seen += (outcomes[i]! - p) ** 2;
+    seen += (outcomes[i] - p) ** 2;
     expected += p * (1 - p);
   });
   return expected > 0 ? seen / expected : 1;

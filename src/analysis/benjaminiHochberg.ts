@@ -12,11 +12,11 @@ export function benjaminiHochberg(p: readonly number[]): number[] {
     "p-values lie in 0..1",
     { p },
   );
-  const order = p.map((_, i) => i).sort((i, j) => p[j]! - p[i]!);
+  const order = p.map((_, i) => i).sort((i, j) => p[j] - p[i]);
   const adjusted = new Array<number>(p.length);
   let least = 1;
   order.forEach((index, above) => {
-    least = Math.min(least, (p[index]! * p.length) / (p.length - above));
+    least = Math.min(least, (p[index] * p.length) / (p.length - above));
     adjusted[index] = least;
   });
   return adjusted;

@@ -71,8 +71,8 @@ export function bootstrap(
   return Array.from(estimates, (estimate, k) =>
     bootstrapEstimate(
       estimate,
-      drawn.map((values) => values[k]!),
-      left.map((values) => values[k]!),
+      drawn.map((values) => values[k]),
+      left.map((values) => values[k]),
       confidence,
     ),
   );
@@ -97,7 +97,7 @@ export function resampleWeights(weights: Float64Array, seed: number, resample: n
   for (let left = n; left > 0; ) {
     const bits = nextBits(words, 0) >>> 0;
     if (bits >= fair) continue;
-    weights[bits % n]! += 1;
+    weights[bits % n] += 1;
     left--;
   }
 }
@@ -163,7 +163,7 @@ function acceleration(left: readonly number[]): number {
   const sorted = Float64Array.from(left).sort();
   const mean = sorted.reduce((sum, v) => sum + v, 0) / sorted.length;
   // In units of the largest deviation, so that powers neither overflow nor vanish.
-  const unit = Math.max(mean - sorted[0]!, sorted[sorted.length - 1]! - mean);
+  const unit = Math.max(mean - sorted[0], sorted[sorted.length - 1] - mean);
   if (!(unit > 1e-13 * Math.abs(mean))) return 0;
   let squares = 0;
   let cubes = 0;
@@ -184,5 +184,5 @@ export function quantile(sorted: Float64Array, level: number): number {
   const place = level * (sorted.length - 1);
   const floor = Math.floor(place);
   const next = Math.min(floor + 1, sorted.length - 1);
-  return sorted[floor]! + (place - floor) * (sorted[next]! - sorted[floor]!);
+  return sorted[floor] + (place - floor) * (sorted[next] - sorted[floor]);
 }

@@ -55,13 +55,13 @@ export function cusumRunLength(slack: number, limit: number, shift: number): num
   const starts = [0, ...at];
   const matrix = starts.map((from, i) => {
     const restart = normalCdf(slack - from - shift);
-    const row = [restart, ...at.map((to, j) => ((weights[j]! * limit) / 2) * normalPdf(to - from + slack - shift))];
+    const row = [restart, ...at.map((to, j) => ((weights[j] * limit) / 2) * normalPdf(to - from + slack - shift))];
     return row.map((chance, j) => (i === j ? 1 : 0) - chance);
   });
   return solve(
     matrix,
     starts.map(() => [1]),
-  )[0]![0]!;
+  )[0][0];
 }
 
 /** Nodes and weights of Gauss-Legendre quadrature on -1..1, by Newton's method on the Legendre polynomial. */

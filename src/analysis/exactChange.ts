@@ -29,7 +29,7 @@ export function exactChangeP(before: CountedRate, after: CountedRate): number | 
   chances[CELLS] = 1;
   let seen = 0;
   for (const [s, { counts, share }] of own.entries()) {
-    const stratum = other[s]!.counts;
+    const stratum = other[s].counts;
     const difference = differences(counts, stratum, share);
     seen += difference(quartersIn(counts));
     chances = added(chances, sumsByLot(counts, stratum), difference);
@@ -66,7 +66,7 @@ export function exactEvenP(counts: PairCounts): number | undefined {
 
 const whole = ({ counts }: CountedRate): readonly Stratum[] => [{ counts, share: 1 }];
 const unitsIn = (counts: PairCounts): number => counts.reduce((sum, n) => sum + n, 0);
-const unevenIn = (counts: PairCounts): number => unitsIn(counts) - counts[2]!;
+const unevenIn = (counts: PairCounts): number => unitsIn(counts) - counts[2];
 /** Sum of the scores, in quarters of a game's mean. */
 const quartersIn = (counts: PairCounts): number => counts.reduce((sum, n, i) => sum + i * n, 0);
 
@@ -85,13 +85,13 @@ function sumsByLot(fewer: PairCounts, more: PairCounts): Float64Array {
   let ways = new Float64Array((n + 1) * width);
   ways[0] = 1;
   for (const [score, own] of fewer.entries()) {
-    const there = own + more[score]!;
+    const there = own + more[score];
     const next = new Float64Array(ways.length);
     for (let k = 0; k <= Math.min(there, n); k++) {
       const factor = Math.exp(logChoose(there, k));
       for (let drawn = 0; drawn + k <= n; drawn++)
         for (let sum = 0; sum <= 4 * drawn; sum++)
-          next[(drawn + k) * width + sum + score * k]! += factor * ways[drawn * width + sum]!;
+          next[(drawn + k) * width + sum + score * k] += factor * ways[drawn * width + sum];
     }
     ways = next;
   }
@@ -109,8 +109,7 @@ function added(
   const shifts = Array.from(sums, (_, sum) => difference(sum));
   for (let cell = 0; cell < sofar.length; cell++) {
     if (sofar[cell] === 0) continue;
-    for (let sum = 0; sum < sums.length; sum++)
-      if (sums[sum]! > 0) out[cell + shifts[sum]!]! += sofar[cell]! * sums[sum]!;
+    for (let sum = 0; sum < sums.length; sum++) if (sums[sum] > 0) out[cell + shifts[sum]] += sofar[cell] * sums[sum];
   }
   return out;
 }

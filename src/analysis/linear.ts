@@ -12,25 +12,25 @@ export type Matrix = readonly (readonly number[])[];
  */
 export function solve(matrix: Matrix, right: Matrix): number[][] {
   const n = matrix.length;
-  const rows = matrix.map((row, i) => [...row, ...right[i]!]);
+  const rows = matrix.map((row, i) => [...row, ...right[i]]);
   for (let column = 0; column < n; column++) {
     let pivot = column;
     for (let r = column + 1; r < n; r++) {
-      if (Math.abs(rows[r]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = r;
+      if (Math.abs(rows[r][column]) > Math.abs(rows[pivot][column])) pivot = r;
     }
-    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
-    const top = rows[column]!;
-    const head = top[column]!;
+    [rows[column], rows[pivot]] = [rows[pivot], rows[column]];
+    const top = rows[column];
+    const head = top[column];
     assert(head !== 0 && Number.isFinite(head), "the matrix is singular", { column });
     for (let r = 0; r < n; r++) {
       if (r === column) continue;
-      const row = rows[r]!;
-      const factor = row[column]! / head;
+      const row = rows[r];
+      const factor = row[column] / head;
       if (factor === 0) continue;
-      for (let c = column; c < row.length; c++) row[c]! -= factor * top[c]!;
+      for (let c = column; c < row.length; c++) row[c] -= factor * top[c];
     }
   }
-  return rows.map((row, i) => row.slice(n).map((v) => v / row[i]!));
+  return rows.map((row, i) => row.slice(n).map((v) => v / row[i]));
 }
 
 /** The inverse of a square matrix. */

@@ -26,7 +26,7 @@ export function logOddsOf({ rows }: LogisticData, coefficients: Float64Array): F
   const odds = new Float64Array(rows.starts.length - 1);
   for (let i = 0; i < odds.length; i++) {
     let sum = 0;
-    for (let e = rows.starts[i]!; e < rows.starts[i + 1]!; e++) sum += rows.values[e]! * coefficients[rows.index[e]!]!;
+    for (let e = rows.starts[i]; e < rows.starts[i + 1]; e++) sum += rows.values[e] * coefficients[rows.index[e]];
     odds[i] = sum;
   }
   return odds;
@@ -44,8 +44,8 @@ export function residualsOf(data: LogisticData, coefficients: Float64Array): Flo
 
 /** Won less expected, from the smaller chance so that certain outcomes keep their digits. */
 export function residual(data: LogisticData, odds: Float64Array, i: number): number {
-  const won = data.outcomes[i]!;
-  const win = 1 / (1 + Math.exp(-odds[i]!));
-  const lose = 1 / (1 + Math.exp(odds[i]!));
+  const won = data.outcomes[i];
+  const win = 1 / (1 + Math.exp(-odds[i]));
+  const lose = 1 / (1 + Math.exp(odds[i]));
   return won * lose - (1 - won) * win;
 }

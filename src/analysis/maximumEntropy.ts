@@ -41,7 +41,7 @@ export function maximumEntropy(payoffs: Matrix, face: OptimalFace): number[] {
   const sum = shares.reduce((a, b) => a + b, 0);
   const mixture = face.mixture.map(() => 0);
   face.support.forEach((column, i) => {
-    mixture[column] = shares[i]! / sum;
+    mixture[column] = shares[i] / sum;
   });
   assert(mixture.every(Number.isFinite), "the entropy has no greatest value", { mixture });
   // Where payoffs nearly tie, the equations may be so close to dependent that their solution slips out of the face.
@@ -52,20 +52,20 @@ function regionOf(payoffs: Matrix, face: OptimalFace): Region {
   const { support } = face;
   const last = support.length;
   // Unknowns: the shares of the support, then the value. Tight rows pay exactly the value; the shares sum to 1.
-  const equations = face.tight.map((row) => [...support.map((c) => payoffs[row]![c]!), -1, 0]);
+  const equations = face.tight.map((row) => [...support.map((c) => payoffs[row][c]), -1, 0]);
   equations.push([...support.map(() => 1), 0, 1]);
   const pivots = reduceRows(equations, last + 1);
-  const start = Float64Array.from(support, (c) => face.mixture[c]!);
+  const start = Float64Array.from(support, (c) => face.mixture[c]);
   const pivotColumns = new Set(pivots);
   const freeColumns = support.map((_, i) => i).filter((i) => !pivotColumns.has(i));
   // Shares are solved for again from the free ones, which takes out the rounding of the pivots that led here.
   let value = dot(
-    support.map((c) => payoffs[face.tight[0]!]![c]!),
+    support.map((c) => payoffs[face.tight[0]][c]),
     start,
   );
   pivots.forEach((column, r) => {
-    const row = equations[r]!;
-    const solved = freeColumns.reduce((rest, f) => rest - row[f]! * start[f]!, row[last + 1]!);
+    const row = equations[r];
+    const solved = freeColumns.reduce((rest, f) => rest - row[f] * start[f], row[last + 1]);
     if (column === last) value = solved;
     else start[column] = Math.max(solved, SMALLEST_INSIDE);
   });
@@ -73,12 +73,12 @@ function regionOf(payoffs: Matrix, face: OptimalFace): Region {
     const direction = new Float64Array(last);
     direction[free] = 1;
     pivots.forEach((column, r) => {
-      if (column < last) direction[column] = -equations[r]![free]!;
+      if (column < last) direction[column] = -equations[r][free];
     });
     return direction;
   });
   const tight = new Set(face.tight);
-  const loose = payoffs.filter((_, i) => !tight.has(i)).map((row) => Float64Array.from(support, (c) => row[c]!));
+  const loose = payoffs.filter((_, i) => !tight.has(i)).map((row) => Float64Array.from(support, (c) => row[c]));
   const slacks = Float64Array.from(loose, (row) => Math.max(value - dot(row, start), SMALLEST_INSIDE));
   const slackChanges = directions.map((d) => Float64Array.from(loose, (row) => -dot(row, d)));
   return { start, directions, slacks, slackChanges };
@@ -95,19 +95,19 @@ function reduceRows(rows: number[][], unknowns: number): number[] {
     let [row, column, most] = [-1, -1, RANK_TOLERANCE];
     for (let r = pivots.length; r < rows.length; r++) {
       for (let c = 0; c < unknowns; c++) {
-        if (Math.abs(rows[r]![c]!) > most) [row, column, most] = [r, c, Math.abs(rows[r]![c]!)];
+        if (Math.abs(rows[r][c]) > most) [row, column, most] = [r, c, Math.abs(rows[r][c])];
       }
     }
     if (row < 0) break;
     const place = pivots.length;
-    [rows[row], rows[place]] = [rows[place]!, rows[row]!];
-    const head = rows[place]![column]!;
-    const top = rows[place]!.map((v) => v / head);
+    [rows[row], rows[place]] = [rows[place], rows[row]];
+    const head = rows[place][column];
+    const top = rows[place].map((v) => v / head);
     rows[place] = top;
     rows.forEach((other, r) => {
-      const factor = other[column]!;
+      const factor = other[column];
       if (r === place || factor === 0) return;
-      for (let c = 0; c <= unknowns; c++) other[c]! -= factor * top[c]!;
+      for (let c = 0; c <= unknowns; c++) other[c] -= factor * top[c];
       other[column] = 0;
     });
     pivots.push(column);
@@ -117,14 +117,14 @@ function reduceRows(rows: number[][], unknowns: number): number[] {
 
 const dot = (one: ArrayLike<number>, other: ArrayLike<number>) => {
   let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!;
+  for (let i = 0; i < one.length; i++) sum += one[i] * other[i];
   return sum;
 };
 
 function moved(start: Float64Array, changes: readonly Float64Array[], z: readonly number[]): Float64Array {
   const at = start.slice();
   changes.forEach((change, k) => {
-    for (let i = 0; i < at.length; i++) at[i]! += z[k]! * change[i]!;
+    for (let i = 0; i < at.length; i++) at[i] += z[k] * change[i];
   });
   return at;
 }
@@ -156,12 +156,12 @@ function centre(region: Region, z: number[], barrier: number): void {
     if (!(fall > 1e-26)) return;
     const here = height(region, z, barrier);
     let share = 1;
-    let next = z.map((v, k) => v + step[k]!);
+    let next = z.map((v, k) => v + step[k]);
     const better = (there: number) => (fall < 1e-12 ? there < Infinity : there <= here - 0.1 * share * fall);
     while (!better(height(region, next, barrier))) {
       share /= 2;
       if (share < 1e-18) return;
-      next = z.map((v, k) => v + share * step[k]!);
+      next = z.map((v, k) => v + share * step[k]);
     }
     next.forEach((v, k) => {
       z[k] = v;
@@ -179,12 +179,12 @@ function derivatives(
   const { directions, slackChanges } = region;
   const slopes = shares.map((p) => Math.log(p) + 1);
   const pulls = slacks.map((s) => -barrier / s);
-  const gradient = directions.map((d, k) => dot(d, slopes) + dot(slackChanges[k]!, pulls));
+  const gradient = directions.map((d, k) => dot(d, slopes) + dot(slackChanges[k], pulls));
   const hessian = new Float64Array(z.length * z.length);
   directions.forEach((d, k) => {
-    const bent = d.map((v, i) => v / shares[i]!);
-    const pushed = slackChanges[k]!.map((v, i) => (barrier * v) / (slacks[i]! * slacks[i]!));
-    for (let l = 0; l <= k; l++) hessian[k * z.length + l] = dot(bent, directions[l]!) + dot(pushed, slackChanges[l]!);
+    const bent = d.map((v, i) => v / shares[i]);
+    const pushed = slackChanges[k].map((v, i) => (barrier * v) / (slacks[i] * slacks[i]));
+    for (let l = 0; l <= k; l++) hessian[k * z.length + l] = dot(bent, directions[l]) + dot(pushed, slackChanges[l]);
   });
   return { gradient, hessian };
 }

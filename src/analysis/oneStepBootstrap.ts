@@ -70,12 +70,12 @@ export function resampledScores(
     extra.fill(0);
     for (let r = 0; r < several; r++) {
       draw(seed, first + r);
-      for (let c = 0; c < count; c++) extra[AT_ONCE * c + r] = times[c]! - 1;
+      for (let c = 0; c < count; c++) extra[AT_ONCE * c + r] = times[c] - 1;
     }
     scores.fill(0);
     addScores(data, residuals, extra, scores);
     for (let r = 0; r < several; r++)
-      made.push(Float64Array.from({ length: columns }, (_, k) => scores[AT_ONCE * k + r]!));
+      made.push(Float64Array.from({ length: columns }, (_, k) => scores[AT_ONCE * k + r]));
   }
   return made;
 }
@@ -88,16 +88,16 @@ function addScores(data: LogisticData, residuals: ArrayLike<number>, extra: Floa
   const { starts, index, values } = data.rows;
   for (let i = 0; i + 1 < starts.length; i++) {
     const own = AT_ONCE * (data.clusters?.[i] ?? i);
-    const rest = residuals[i]!;
-    const [r0, r1] = [extra[own]! * rest, extra[own + 1]! * rest];
-    const [r2, r3] = [extra[own + 2]! * rest, extra[own + 3]! * rest];
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) {
-      const column = AT_ONCE * index[e]!;
-      const value = values[e]!;
-      scores[column]! += r0 * value;
-      scores[column + 1]! += r1 * value;
-      scores[column + 2]! += r2 * value;
-      scores[column + 3]! += r3 * value;
+    const rest = residuals[i];
+    const [r0, r1] = [extra[own] * rest, extra[own + 1] * rest];
+    const [r2, r3] = [extra[own + 2] * rest, extra[own + 3] * rest];
+    for (let e = starts[i]; e < starts[i + 1]; e++) {
+      const column = AT_ONCE * index[e];
+      const value = values[e];
+      scores[column] += r0 * value;
+      scores[column + 1] += r1 * value;
+      scores[column + 2] += r2 * value;
+      scores[column + 3] += r3 * value;
     }
   }
 }
@@ -109,8 +109,8 @@ function drawWithin(data: LogisticData, rows: number, times: Float64Array) {
   const own = lists.map((list) => new Float64Array(list.length));
   return (seed: number, resample: number) => {
     lists.forEach((list, s) => {
-      resampleWeights(own[s]!, seed, resample * lists.length + s);
-      for (let k = 0; k < list.length; k++) times[list[k]!] = own[s]![k]!;
+      resampleWeights(own[s], seed, resample * lists.length + s);
+      for (let k = 0; k < list.length; k++) times[list[k]] = own[s][k];
     });
   };
 }
@@ -123,8 +123,8 @@ function clustersOfStrata({ strata, clusters }: LogisticData, rows: number, coun
     const cluster = clusters?.[i] ?? i;
     if (isListed[cluster] === 1) continue;
     isListed[cluster] = 1;
-    const list = lists.get(strata![i]!);
-    if (list === undefined) lists.set(strata![i]!, [cluster]);
+    const list = lists.get(strata![i]);
+    if (list === undefined) lists.set(strata![i], [cluster]);
     else list.push(cluster);
   }
   return [...lists.keys()].sort((x, y) => x - y).map((s) => Int32Array.from(lists.get(s)!));
@@ -133,7 +133,7 @@ function clustersOfStrata({ strata, clusters }: LogisticData, rows: number, coun
 function clusterCount(data: LogisticData, rows: number): number {
   if (data.clusters === undefined) return rows;
   let most = -1;
-  for (let i = 0; i < rows; i++) most = Math.max(most, data.clusters[i]!);
+  for (let i = 0; i < rows; i++) most = Math.max(most, data.clusters[i]);
   return most + 1;
 }
 
@@ -142,7 +142,7 @@ function stepped(coefficients: Float64Array, covariance: Float64Array, score: Fl
   const n = coefficients.length;
   return coefficients.map((value, i) => {
     let sum = value;
-    for (let k = 0; k < n; k++) sum += covariance[i * n + k]! * score[k]!;
+    for (let k = 0; k < n; k++) sum += covariance[i * n + k] * score[k];
     return sum;
   });
 }

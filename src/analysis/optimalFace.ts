@@ -50,19 +50,19 @@ export function optimalFace(payoffs: Matrix): OptimalFace {
     payoffs.every((row) => row.every((v) => v >= 1 - 1e-12 && v <= 2 + 1e-12)),
     "payoffs lie in 1..2",
   );
-  const columns = payoffs[0]!.length;
+  const columns = payoffs[0].length;
   const tableau = start(payoffs);
   const gains = new Float64Array(tableau.variables + 1).fill(0);
   gains.fill(1, 0, columns);
   climb(tableau, gains, () => true, undefined);
   // A variable whose increase lowers the sum is 0 in every best mixture.
-  const allowed = (variable: number) => gains[variable]! > -ZERO;
+  const allowed = (variable: number) => gains[variable] > -ZERO;
   const free = Array.from({ length: tableau.variables }, (_, i) => allowed(i));
   const total = new Float64Array(tableau.variables);
   const value = addVertex(payoffs, tableau, total, Infinity);
   for (let variable = 0; variable < tableau.variables; variable++) {
-    if (!free[variable]! || total[variable]! > 0) continue;
-    climb(tableau, risingOf(tableau, variable, free), (i) => free[i]!, variable);
+    if (!free[variable] || total[variable] > 0) continue;
+    climb(tableau, risingOf(tableau, variable, free), (i) => free[i], variable);
     if (heldBy(tableau, variable) > ZERO) addVertex(payoffs, tableau, total, value + SLIP);
   }
   return faceFrom(payoffs, total.subarray(0, columns));
@@ -70,7 +70,7 @@ export function optimalFace(payoffs: Matrix): OptimalFace {
 
 /** What the worst row takes from a mixture of the columns, and how far the others stay below it. */
 export function worstRow(payoffs: Matrix, mixture: ArrayLike<number>): { worst: number; slacks: number[] } {
-  const taken = payoffs.map((row) => row.reduce((sum, v, i) => sum + v * mixture[i]!, 0));
+  const taken = payoffs.map((row) => row.reduce((sum, v, i) => sum + v * mixture[i], 0));
   const worst = Math.max(...taken);
   return { worst, slacks: taken.map((v) => worst - v) };
 }
@@ -78,13 +78,13 @@ export function worstRow(payoffs: Matrix, mixture: ArrayLike<number>): { worst: 
 function faceFrom(payoffs: Matrix, weights: Float64Array): OptimalFace {
   const sum = weights.reduce((a, b) => a + b, 0);
   const mixture = Array.from(weights, (w) => w / sum);
-  const support = mixture.map((_, i) => i).filter((i) => mixture[i]! > 0);
+  const support = mixture.map((_, i) => i).filter((i) => mixture[i] > 0);
   const { slacks } = worstRow(payoffs, mixture);
-  return { mixture, support, tight: slacks.map((_, i) => i).filter((i) => slacks[i]! <= ZERO) };
+  return { mixture, support, tight: slacks.map((_, i) => i).filter((i) => slacks[i] <= ZERO) };
 }
 
 function start(payoffs: Matrix): Tableau {
-  const columns = payoffs[0]!.length;
+  const columns = payoffs[0].length;
   const variables = columns + payoffs.length;
   const rows = payoffs.map((row, i) => {
     const made = new Float64Array(variables + 1);
@@ -102,8 +102,8 @@ function risingOf(tableau: Tableau, variable: number, free: readonly boolean[]):
   const row = tableau.basis.indexOf(variable);
   if (row < 0) gains[variable] = 1;
   else
-    tableau.rows[row]!.forEach((v, i) => {
-      if (i !== variable && i < tableau.variables && free[i]!) gains[i] = -v;
+    tableau.rows[row].forEach((v, i) => {
+      if (i !== variable && i < tableau.variables && free[i]) gains[i] = -v;
     });
   return gains;
 }
@@ -127,7 +127,7 @@ function climb(
     if (column < 0) return;
     const row = leaving(tableau, column, careful);
     if (row < 0) return;
-    stalled = tableau.rows[row]![tableau.variables]! > ZERO ? 0 : stalled + 1;
+    stalled = tableau.rows[row][tableau.variables] > ZERO ? 0 : stalled + 1;
     pivot(tableau, gains, row, column);
   }
   assert(false, "the simplex method did not end", { rows: tableau.rows.length, variables: tableau.variables });
@@ -137,10 +137,10 @@ function entering(tableau: Tableau, gains: Float64Array, free: (variable: number
   let best = -1;
   let most = ZERO;
   for (let i = 0; i < tableau.variables; i++) {
-    if (gains[i]! <= most || !free(i)) continue;
+    if (gains[i] <= most || !free(i)) continue;
     best = i;
     if (first) break;
-    most = gains[i]!;
+    most = gains[i];
   }
   return best;
 }
@@ -150,11 +150,11 @@ function leaving(tableau: Tableau, column: number, lowest: boolean): number {
   let best = -1;
   let least = Infinity;
   rows.forEach((row, r) => {
-    const entry = row[column]!;
+    const entry = row[column];
     if (entry <= SMALLEST_PIVOT) return;
-    const ratio = row[variables]! / entry;
+    const ratio = row[variables] / entry;
     const level = Math.abs(ratio - least) <= 1e-13;
-    const preferred = level && (lowest ? basis[r]! < basis[best]! : entry > rows[best]![column]!);
+    const preferred = level && (lowest ? basis[r] < basis[best] : entry > rows[best][column]);
     if (!preferred && (level || ratio > least)) return;
     best = r;
     least = Math.min(least, ratio);
@@ -163,27 +163,27 @@ function leaving(tableau: Tableau, column: number, lowest: boolean): number {
 }
 
 function pivot(tableau: Tableau, gains: Float64Array, row: number, column: number): void {
-  const top = tableau.rows[row]!;
-  const head = top[column]!;
-  for (let i = 0; i < top.length; i++) top[i]! /= head;
+  const top = tableau.rows[row];
+  const head = top[column];
+  for (let i = 0; i < top.length; i++) top[i] /= head;
   top[column] = 1;
   for (const other of tableau.rows) if (other !== top) reduce(other, top, column);
   reduce(gains, top, column);
   // Rounding may leave a right-hand side just below zero, which no vertex has.
-  for (const other of tableau.rows) if (other[tableau.variables]! < 1e-14) other[tableau.variables] = 0;
+  for (const other of tableau.rows) if (other[tableau.variables] < 1e-14) other[tableau.variables] = 0;
   tableau.basis[row] = column;
 }
 
 function reduce(row: Float64Array, top: Float64Array, column: number): void {
-  const factor = row[column]!;
+  const factor = row[column];
   if (factor === 0) return;
-  for (let i = 0; i < row.length; i++) row[i]! -= factor * top[i]!;
+  for (let i = 0; i < row.length; i++) row[i] -= factor * top[i];
   row[column] = 0;
 }
 
 function heldBy(tableau: Tableau, variable: number): number {
   const row = tableau.basis.indexOf(variable);
-  return row < 0 ? 0 : tableau.rows[row]![tableau.variables]!;
+  return row < 0 ? 0 : tableau.rows[row][tableau.variables];
 }
 
 /**
@@ -193,10 +193,10 @@ function heldBy(tableau: Tableau, variable: number): number {
  * @returns what the worst row takes
  */
 function addVertex(payoffs: Matrix, tableau: Tableau, total: Float64Array, limit: number): number {
-  const columns = payoffs[0]!.length;
+  const columns = payoffs[0].length;
   const mixture = new Float64Array(columns);
   tableau.basis.forEach((variable, r) => {
-    const amount = tableau.rows[r]![tableau.variables]!;
+    const amount = tableau.rows[r][tableau.variables];
     if (variable < columns && amount > ZERO) mixture[variable] = amount;
   });
   const sum = mixture.reduce((a, b) => a + b, 0);
@@ -204,10 +204,10 @@ function addVertex(payoffs: Matrix, tableau: Tableau, total: Float64Array, limit
   const { worst, slacks } = worstRow(payoffs, shares);
   if (!(worst <= limit)) return worst;
   shares.forEach((share, i) => {
-    total[i]! += share;
+    total[i] += share;
   });
   slacks.forEach((slack, i) => {
-    if (slack > ZERO) total[columns + i]! += slack;
+    if (slack > ZERO) total[columns + i] += slack;
   });
   return worst;
 }

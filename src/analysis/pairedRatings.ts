@@ -54,20 +54,20 @@ export function pairedRatings(
   const sums = new Map<number, number[]>();
   for (const { cluster, first, second, games, score } of own) {
     const [i, j] = [place.get(first)!, place.get(second)!];
-    const expected = games / (1 + Math.exp(fit.ratings[j]! - fit.ratings[i]!));
+    const expected = games / (1 + Math.exp(fit.ratings[j] - fit.ratings[i]));
     const sum = sums.get(cluster) ?? new Array<number>(order.length).fill(0);
-    sum[i]! += score - expected;
-    sum[j]! -= score - expected;
+    sum[i] += score - expected;
+    sum[j] -= score - expected;
     sums.set(cluster, sum);
   }
   const factor = sums.size > 1 ? sums.size / (sums.size - 1) : 1;
   order.forEach((one, i) => {
     if (i === 0) return;
-    const row = fit.covariance[i]!;
+    const row = fit.covariance[i];
     let variance = 0;
-    for (const sum of sums.values()) variance += row.reduce((total, v, k) => total + v * sum[k]!, 0) ** 2;
+    for (const sum of sums.values()) variance += row.reduce((total, v, k) => total + v * sum[k], 0) ** 2;
     const reach = twoSidedZ(confidence) * Math.sqrt(factor * variance);
-    const rating = fit.ratings[i]!;
+    const rating = fit.ratings[i];
     out[one] = { estimate: ELO * rating, low: ELO * (rating - reach), high: ELO * (rating + reach), confidence };
   });
   return out;

@@ -5,12 +5,12 @@ import { twoSidedZ } from "./normal.js";
 
 /** Ranks from 1, the least value first; equal values share the mean of theirs. */
 export function midranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => values[i]! - values[j]!);
+  const order = values.map((_, i) => i).sort((i, j) => values[i] - values[j]);
   const ranks = new Array<number>(values.length);
   for (let from = 0; from < order.length; ) {
     let to = from;
-    while (to < order.length && values[order[to]!] === values[order[from]!]) to++;
-    for (let k = from; k < to; k++) ranks[order[k]!] = (from + to + 1) / 2;
+    while (to < order.length && values[order[to]] === values[order[from]]) to++;
+    for (let k = from; k < to; k++) ranks[order[k]] = (from + to + 1) / 2;
     from = to;
   }
   return ranks;

@@ -28,8 +28,8 @@ export function resampleCounts(counts: readonly number[], seed: number, stream: 
   for (let k = 0; k < total; k++) {
     const at = ((nextBits(words, 0) >>> 0) / 2 ** 32) * total;
     let result = 0;
-    while (at >= ends[result]!) result++;
-    drawn[result]! += 1;
+    while (at >= ends[result]) result++;
+    drawn[result] += 1;
   }
   return drawn;
 }

@@ -87,7 +87,7 @@ export function* ridgeLogisticSteps(
     const before = odds;
     let share = 1;
     for (let halvings = 0; halvings < 40; halvings++, share /= 2) {
-      const next = beta.map((b, k) => b + share * step[k]!);
+      const next = beta.map((b, k) => b + share * step[k]);
       const nextOdds = logOddsOf(data, next);
       const nextHeight = penalisedLikelihood(data, nextOdds, next, penalties);
       if (!(nextHeight >= height - 1e-12 * (1 + Math.abs(height)))) continue;
@@ -95,7 +95,7 @@ export function* ridgeLogisticSteps(
       [odds, height] = [nextOdds, nextHeight];
       break;
     }
-    if (share < 1 || odds.some((o, i) => Math.abs(o - before[i]!) > SETTLED)) continue;
+    if (share < 1 || odds.some((o, i) => Math.abs(o - before[i]) > SETTLED)) continue;
     return yield* fitFrom(data, { beta, odds, penalties, iterations }, options.withCovariance ?? true);
   }
   return { kind: "unfitted", reason: "separated" };
@@ -134,7 +134,7 @@ function checkData(data: LogisticData): void {
     if (values === undefined) continue;
     assert(values.length === count, `${name}: one a row`, { rows: count, values: values.length });
     for (let i = 0; i < count; i++)
-      assert(values[i]! >= low && values[i]! <= high, `${name}: out of range`, { row: i, value: values[i] });
+      assert(values[i] >= low && values[i] <= high, `${name}: out of range`, { row: i, value: values[i] });
   }
 }
 
@@ -162,19 +162,19 @@ function penalisedLikelihood(
 ): number {
   let sum = 0;
   for (let i = 0; i < odds.length; i++) {
-    const won = data.outcomes[i]!;
-    sum -= won * softplus(-odds[i]!) + (1 - won) * softplus(odds[i]!);
+    const won = data.outcomes[i];
+    sum -= won * softplus(-odds[i]) + (1 - won) * softplus(odds[i]);
   }
-  for (let k = 0; k < beta.length; k++) sum -= 0.5 * penalties[k]! * beta[k]! * beta[k]!;
+  for (let k = 0; k < beta.length; k++) sum -= 0.5 * penalties[k] * beta[k] * beta[k];
   return sum;
 }
 
 function gradientOf(data: LogisticData, odds: Float64Array, beta: Float64Array, penalties: Float64Array): Float64Array {
-  const gradient = beta.map((b, k) => -penalties[k]! * b);
+  const gradient = beta.map((b, k) => -penalties[k] * b);
   const { starts, index, values } = data.rows;
   for (let i = 0; i < odds.length; i++) {
     const rest = residual(data, odds, i);
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) gradient[index[e]!]! += rest * values[e]!;
+    for (let e = starts[i]; e < starts[i + 1]; e++) gradient[index[e]] += rest * values[e];
   }
   return gradient;
 }
@@ -182,9 +182,9 @@ function gradientOf(data: LogisticData, odds: Float64Array, beta: Float64Array, 
 function devianceOf(data: LogisticData, odds: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < odds.length; i++) {
-    const won = data.outcomes[i]!;
+    const won = data.outcomes[i];
     const own = (won > 0 ? won * Math.log(won) : 0) + (won < 1 ? (1 - won) * Math.log1p(-won) : 0);
-    const fitted = won * softplus(-odds[i]!) + (1 - won) * softplus(odds[i]!);
+    const fitted = won * softplus(-odds[i]) + (1 - won) * softplus(odds[i]);
     sum += 2 * (own + fitted);
   }
   return Math.max(0, sum);
@@ -199,9 +199,9 @@ function symmetricProduct(one: Float64Array, other: Float64Array, n: number): Fl
   const made = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < n; k++) {
-      const v = one[i * n + k]!;
+      const v = one[i * n + k];
       if (v === 0) continue;
-      for (let j = 0; j < n; j++) made[i * n + j]! += v * other[k * n + j]!;
+      for (let j = 0; j < n; j++) made[i * n + j] += v * other[k * n + j];
     }
   }
   return made;

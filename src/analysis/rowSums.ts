@@ -38,7 +38,7 @@ export function partOfSum(data: LogisticData, sum: RowSum, part: number): Float6
 
 /** Adds the next part of a sum to those before it. */
 export function addPart(sum: Float64Array, part: Float64Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i]! += part[i]!;
+  for (let i = 0; i < sum.length; i++) sum[i] += part[i];
 }
 
 /** A whole sum, worked out here. */
@@ -66,13 +66,13 @@ function informationOf(
   const made = new Float64Array(columns * columns);
   for (let k = 0; k < columns; k++) made[k * columns + k] = penalties?.[k] ?? 0;
   for (let i = from; i < Math.min(to, odds.length); i++) {
-    const thin = Math.exp(-Math.abs(odds[i]!));
+    const thin = Math.exp(-Math.abs(odds[i]));
     const weight = thin / ((1 + thin) * (1 + thin));
     if (weight === 0) continue;
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) {
-      const scaled = weight * values[e]!;
-      const base = index[e]! * columns;
-      for (let f = starts[i]!; f < starts[i + 1]!; f++) made[base + index[f]!]! += scaled * values[f]!;
+    for (let e = starts[i]; e < starts[i + 1]; e++) {
+      const scaled = weight * values[e];
+      const base = index[e] * columns;
+      for (let f = starts[i]; f < starts[i + 1]; f++) made[base + index[f]] += scaled * values[f];
     }
   }
   return made;
@@ -83,7 +83,7 @@ function scoreCovariance(data: LogisticData, odds: Float64Array, stratum: number
   const { starts, index, values, columns } = data.rows;
   const clusters = data.clusters!;
   const present = Array.from(odds, (_, i) => i).filter((i) => stratum === undefined || data.strata![i] === stratum);
-  present.sort((i, j) => clusters[i]! - clusters[j]! || i - j);
+  present.sort((i, j) => clusters[i] - clusters[j] || i - j);
   const made = new Float64Array(columns * columns);
   const total = new Float64Array(columns);
   const score = new Float64Array(columns);
@@ -91,17 +91,17 @@ function scoreCovariance(data: LogisticData, odds: Float64Array, stratum: number
   let groups = 0;
   present.forEach((i, place) => {
     const rest = residual(data, odds, i);
-    for (let e = starts[i]!; e < starts[i + 1]!; e++) {
-      touched.push(index[e]!);
-      score[index[e]!]! += rest * values[e]!;
+    for (let e = starts[i]; e < starts[i + 1]; e++) {
+      touched.push(index[e]);
+      score[index[e]] += rest * values[e];
     }
     const next = present[place + 1];
     if (next !== undefined && clusters[next] === clusters[i]) return;
     groups++;
     touched = [...new Set(touched)];
     for (const k of touched) {
-      total[k]! += score[k]!;
-      for (const l of touched) made[k * columns + l]! += score[k]! * score[l]!;
+      total[k] += score[k];
+      for (const l of touched) made[k * columns + l] += score[k] * score[l];
     }
     for (const k of touched) score[k] = 0;
     touched = [];
@@ -109,7 +109,7 @@ function scoreCovariance(data: LogisticData, odds: Float64Array, stratum: number
   assert(groups >= 2, "a clustered covariance needs two clusters", { groups });
   for (let k = 0; k < columns; k++) {
     for (let l = 0; l < columns; l++) {
-      const centred = made[k * columns + l]! - (total[k]! * total[l]!) / groups;
+      const centred = made[k * columns + l] - (total[k] * total[l]) / groups;
       made[k * columns + l] = (centred * groups) / (groups - 1);
     }
   }

@@ -57,7 +57,7 @@ export function gsprtLogLikelihoodRatio(
     model === "logistic" ? scoreFromElo(elo) : (elo / ELO_PER_DEVIATION) * Math.sqrt(gamesPerResult);
   const p0 = fit(seen, value(elo0));
   const p1 = fit(seen, value(elo1));
-  return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i]! / p0[i]!), 0);
+  return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i] / p0[i]), 0);
 }
 
 const scoreOf = (i: number, results: number) => i / (results - 1);
@@ -78,13 +78,13 @@ function fitDeviation(seen: readonly number[], deviations: number): number[] {
   const scores = seen.map((_, i) => scoreOf(i, seen.length));
   let fitted = seen.map(() => 1 / seen.length);
   for (let round = 0; round < 100; round++) {
-    const mean = scores.reduce((sum, s, i) => sum + s * fitted[i]!, 0);
-    const sd = Math.sqrt(scores.reduce((sum, s, i) => sum + (s - mean) ** 2 * fitted[i]!, 0));
+    const mean = scores.reduce((sum, s, i) => sum + s * fitted[i], 0);
+    const sd = Math.sqrt(scores.reduce((sum, s, i) => sum + (s - mean) ** 2 * fitted[i], 0));
     const next = tilt(
       seen,
       scores.map((s) => s - 0.5 - (deviations * sd * (1 + ((mean - s) / sd) ** 2)) / 2),
     );
-    const change = Math.max(...next.map((p, i) => Math.abs(p - fitted[i]!)));
+    const change = Math.max(...next.map((p, i) => Math.abs(p - fitted[i])));
     fitted = next;
     if (change < 1e-13) break;
   }
@@ -102,10 +102,10 @@ function tilt(seen: readonly number[], amounts: readonly number[]): number[] {
   for (let i = 0; i < 200; i++) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
-    const mean = seen.reduce((sum, p, k) => sum + (p * amounts[k]!) / (1 + middle * amounts[k]!), 0);
+    const mean = seen.reduce((sum, p, k) => sum + (p * amounts[k]) / (1 + middle * amounts[k]), 0);
     if (mean > 0) low = middle;
     else high = middle;
   }
   const x = (low + high) / 2;
-  return seen.map((p, i) => p / (1 + x * amounts[i]!));
+  return seen.map((p, i) => p / (1 + x * amounts[i]));
 }

@@ -42,7 +42,7 @@ export function strataOf(counts: readonly PairCounts[], weights?: readonly numbe
 /** Two sets of results on the same strata together. */
 export function mergeStrata(one: readonly Stratum[], other: readonly Stratum[]): readonly Stratum[] {
   assert(one.length === other.length, "both have the same strata", { one: one.length, other: other.length });
-  return one.map(({ counts, share }, i) => ({ counts: mergePairCounts(counts, other[i]!.counts), share }));
+  return one.map(({ counts, share }, i) => ({ counts: mergePairCounts(counts, other[i].counts), share }));
 }
 
 /**
@@ -84,7 +84,7 @@ export function stratifiedMoments(strata: readonly Stratum[], gamesPerUnit: 1 | 
  */
 export function stratifiedInterval(strata: readonly Stratum[], gamesPerUnit: 1 | 2, confidence: number): Interval {
   if (strata.length === 0) return unknownRate(confidence);
-  if (strata.length === 1) return unstratifiedInterval(strata[0]!.counts, gamesPerUnit, confidence);
+  if (strata.length === 1) return unstratifiedInterval(strata[0].counts, gamesPerUnit, confidence);
   const { units, mean, variance, freedom } = stratifiedMoments(strata, gamesPerUnit);
   const weight = twoSidedZ(confidence) ** 2;
   const spread = mean * (1 - mean);

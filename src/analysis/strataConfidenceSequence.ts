@@ -29,10 +29,10 @@ export function createDeviations(strata: number): Deviations {
 
 /** Takes in the next result of the stratum; it was foretold as the mean of those before it and of one half. */
 export function addDeviation(to: Deviations, stratum: number, score: number): void {
-  const foretold = (to.scores[stratum]! + 0.5) / (to.results[stratum]! + 1);
+  const foretold = (to.scores[stratum] + 0.5) / (to.results[stratum] + 1);
   to.squares += (score - foretold) ** 2;
-  to.results[stratum]!++;
-  to.scores[stratum]! += score;
+  to.results[stratum]++;
+  to.scores[stratum] += score;
 }
 
 /**
@@ -71,9 +71,9 @@ export function strataConfidenceSequence(
   const mean = scores.reduce((sum, score) => sum + score, 0) / n;
   let [unbalanced, shift] = [0, 0];
   for (let k = 0; k < shares.length; k++) {
-    const more = shares[k]! - results[k]! / n;
+    const more = shares[k] - results[k] / n;
     unbalanced += Math.abs(more) / 2;
-    if (results[k]! > 0) shift += (more * scores[k]!) / results[k]!;
+    if (results[k] > 0) shift += (more * scores[k]) / results[k];
   }
   const estimate = results.every((count) => count > 0) ? Math.min(1, Math.max(0, mean + shift)) : mean;
   const reach = sumReach(squares, 1 - confidence, sharpest) / n + unbalanced;

@@ -31,7 +31,7 @@ export function stratifiedLogLikelihoodRatio(strata: readonly StratumResults[], 
   const seen = seenOf(strata);
   const [p0, p1] = [fitMean(seen, scoreFromElo(elo0)), fitMean(seen, scoreFromElo(elo1))];
   return seen.reduce(
-    (sum, { raised }, k) => raised.reduce((own, n, i) => own + n * Math.log(p1[k]![i]! / p0[k]![i]!), sum),
+    (sum, { raised }, k) => raised.reduce((own, n, i) => own + n * Math.log(p1[k][i] / p0[k][i]), sum),
     0,
   );
 }
@@ -46,9 +46,9 @@ function seenOf(strata: readonly StratumResults[]): Seen[] {
   const all = totals.reduce((sum, total) => sum + total, 0);
   return strata.map(({ share }, k) => ({
     share,
-    raised: raised[k]!,
-    shares: raised[k]!.map((c) => c / totals[k]!),
-    pull: (share * all) / totals[k]!,
+    raised: raised[k],
+    shares: raised[k].map((c) => c / totals[k]),
+    pull: (share * all) / totals[k],
   }));
 }
 
@@ -62,7 +62,7 @@ function fitMean(seen: readonly Seen[], mean: number): number[][] {
   const meanAt = (x: number) =>
     at(x).reduce((sum, chances, k) => {
       const own = chances.reduce((total, p, i) => total + (p * i) / (chances.length - 1), 0);
-      return sum + seen[k]!.share * own;
+      return sum + seen[k].share * own;
     }, 0);
   const sign = meanAt(0) > mean ? 1 : -1;
   let [near, far] = [0, sign];
@@ -82,17 +82,17 @@ function fitMean(seen: readonly Seen[], mean: number): number[][] {
  */
 function tilt(shares: readonly number[], x: number): number[] {
   const scores = shares.map((_, i) => i / (shares.length - 1));
-  let level = Math.max(...shares.map((p, i) => p - x * scores[i]!));
+  let level = Math.max(...shares.map((p, i) => p - x * scores[i]));
   for (let round = 0; round < 100; round++) {
     let [sum, slope] = [0, 0];
     shares.forEach((p, i) => {
-      const part = p / (level + x * scores[i]!);
+      const part = p / (level + x * scores[i]);
       sum += part;
-      slope += part / (level + x * scores[i]!);
+      slope += part / (level + x * scores[i]);
     });
     const next = level + (sum - 1) / slope;
     if (!(next > level)) break;
     level = next;
   }
-  return shares.map((p, i) => p / (level + x * scores[i]!));
+  return shares.map((p, i) => p / (level + x * scores[i]));
 }

@@ -20,12 +20,12 @@ export function tieGroups(
 ): number[] {
   const n = estimates.length;
   assert(n > 0 && Array.from(estimates).every(Number.isFinite), "estimates are finite", { n });
-  const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => estimates[j]! - estimates[i]! || i - j);
+  const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => estimates[j] - estimates[i] || i - j);
   const p: number[] = [];
   for (let above = 0; above < n; above++) {
     for (let below = above + 1; below < n; below++) {
-      const [i, j] = [order[above]!, order[below]!];
-      p.push(pairValue(estimates[i]! - estimates[j]!, differenceVariance(i, j)));
+      const [i, j] = [order[above], order[below]];
+      p.push(pairValue(estimates[i] - estimates[j], differenceVariance(i, j)));
     }
   }
   const adjusted = benjaminiHochberg(p);
@@ -34,8 +34,8 @@ export function tieGroups(
   const groups = new Array<number>(n).fill(1);
   let leader = 0;
   for (let at = 1; at < n; at++) {
-    if (adjusted[place(leader, at)]! <= falseShare) leader = at;
-    groups[order[at]!] = leader === at ? groups[order[at - 1]!]! + 1 : groups[order[leader]!]!;
+    if (adjusted[place(leader, at)] <= falseShare) leader = at;
+    groups[order[at]] = leader === at ? groups[order[at - 1]] + 1 : groups[order[leader]];
   }
   return groups;
 }

@@ -192,7 +192,7 @@ function otherEndings(recorded: Recorded, places: readonly GamePlace[], judged: 
   const rowFor = rowsOf(recorded);
   return places.flatMap((place, at) => {
     const { rows, row } = rowFor(place)!;
-    const found = differences(game.gameColumns, rows, OWN, row, judged[at]!.row, 0);
+    const found = differences(game.gameColumns, rows, OWN, row, judged[at].row, 0);
     return found.length === 0 ? [] : [`${gameName(game, place)}: ${found.join("; ")}`];
   });
 }

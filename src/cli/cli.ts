@@ -204,7 +204,7 @@ async function suggestion(message: string, named: Named, context: Context): Prom
     const parser = parserOf(context, { code: 0, failure: undefined }, named);
     parser.parse([named.argv[0] ?? "", "--help"], {}, (_error, _args, output) => resolve(output));
   });
-  const known = [...help.matchAll(/--([a-z-]+)/g)].map((match) => match[1]!);
+  const known = [...help.matchAll(/--([a-z-]+)/g)].map((match) => match[1]);
   const nearest = didYouMean(unknown, known);
   return nearest === undefined ? "" : ` (${nearest})`;
 }

@@ -22,7 +22,7 @@ export interface Command {
 }
 
 function command<A>(words: string, description: string, load: () => Promise<CommandModule<A>>): Command {
-  return { name: words.split(" ")[0]!, words, description, load: load as () => Promise<CommandModule<unknown>> };
+  return { name: words.split(" ")[0], words, description, load: load as () => Promise<CommandModule<unknown>> };
 }
 
 /** In the order that help lists them in. */

@@ -55,8 +55,8 @@ export async function readDash(
   if (elsewhere.length > 0)
     throw new UserError(elsewhere.map((key) => fault(key, '"-" is standard input, which is not read here')));
   if (asking.flatMap((key) => [args[key]].flat().filter(isInput)).length > 1)
-    throw new UserError([fault(asking[0]!, '"-" is standard input, which can be read once; it is named twice')]);
-  if (fstatSync(0).isDirectory()) throw new UserError([fault(asking[0]!, "standard input is a folder, not a file")]);
+    throw new UserError([fault(asking[0], '"-" is standard input, which can be read once; it is named twice')]);
+  if (fstatSync(0).isDirectory()) throw new UserError([fault(asking[0], "standard input is a folder, not a file")]);
   if (process.stdin.isTTY) context.note("Reading standard input; Ctrl-D ends it.");
   holdStandardInput(await readStream(process.stdin, BYTES_MAX));
 }

@@ -178,12 +178,12 @@ function overridesOf(
     ...cardsOverride(args),
     ...(args.seed === undefined ? {} : { seed: args.seed }),
     ...(named.length === 0 ? {} : { decks: named.map(file) }),
-    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : pairOf(strategies) }),
+    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0] : pairOf(strategies) }),
   };
 }
 
 const pairOf = (list: readonly string[]): [string, string] => {
-  if (list.length === 2) return [list[0]!, list[1]!];
+  if (list.length === 2) return [list[0], list[1]];
   throw usageError("one strategy for both sides, or two", "--strategies");
 };
 

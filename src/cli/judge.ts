@@ -253,7 +253,7 @@ export function timedRound({ cards: [card] }: JudgeStudy): SampleSpec {
 
 /** The same of cards without one: the decks of the first in the first round. */
 export function timedValue(study: ValuedStudy): SampleSpec {
-  return { ...valueSample(study, study.cards[0]!, 0, 0), pairs: 1000 };
+  return { ...valueSample(study, study.cards[0], 0, 0), pairs: 1000 };
 }
 
 /** Games a card that fit into the minutes, by playing some: told, because only they give the same again. */
@@ -274,7 +274,7 @@ export async function gamesFor(
   );
   const spent = (performance.now() - started) / 1000;
   const left = Math.max(30 * minutes, 60 * minutes - spent);
-  const fit = (share: number) => Math.floor((share * left) / (secondsPerGame[0]! * cards) / 1000) * 1000;
+  const fit = (share: number) => Math.floor((share * left) / (secondsPerGame[0] * cards) / 1000) * 1000;
   // Where there is no time for enough games of the level above, all of it is for those of the own level.
   const most = fit(TIME_SHARE.withAbove);
   const isAbove = levelPairs({ games: most, above }) > 0;

@@ -25,7 +25,7 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
   const problems = new Problems();
   const experiment =
     files.length === 1
-      ? loadFile(files[0]!, overrides, registry, problems)
+      ? loadFile(files[0], overrides, registry, problems)
       : checkExperiment(commandLineSource(files, registry, problems), registry, problems, overrides, ".");
   return loadedOr(problems, experiment, registry);
 }
@@ -91,16 +91,16 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
   const games = files.map((file) => gameOfEntrant(file, registry));
   const game = games.find((one) => one !== undefined);
   const source = placeless("command line");
-  const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]!) : undefined;
+  const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]) : undefined;
   const found = game ?? only;
   if (found === undefined) {
     problems.add(commandLineProblem(`no squad or deck found under any of these names: ${files.join(", ")}`));
     return source;
   }
-  const other = games.findIndex((one) => one !== undefined && one !== found);
-  if (other >= 0) {
-    const [first, second] = [files[games.indexOf(found)], files[other]];
-    const whose = `"${first}" is ${entrantWords(found)}, "${second}" ${entrantWords(games[other]!)}`;
+  const other = games.find((one) => one !== undefined && one !== found);
+  if (other !== undefined) {
+    const [first, second] = [files[games.indexOf(found)], files[games.indexOf(other)]];
+    const whose = `"${first}" is ${entrantWords(found)}, "${second}" ${entrantWords(other)}`;
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }

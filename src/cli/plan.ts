@@ -115,9 +115,9 @@ function studyIn({
   seed,
   winRate,
 }: PlanArguments): Source | undefined {
-  if (files.length !== 1 || !isThere(files[0]!)) return undefined;
+  if (files.length !== 1 || !isThere(files[0])) return undefined;
   const problems = new Problems();
-  const source = readFileSource(files[0]!, problems);
+  const source = readFileSource(files[0], problems);
   if (source === undefined || problems.any || !isPlannedStudy(source.data)) return undefined;
   if ([games, precision, sprt, strategies, levels, seed, winRate].some((one) => one !== undefined))
     throw usageError("what a study plays stands in its file: give --workers, --no-sample and --json alone");
@@ -134,7 +134,7 @@ function rateOf(text: string): number {
 /** One win rate is that of all variants; several are those of each, in their order. */
 function assumptionFor(rates: readonly number[], experiment: Experiment, noun: string): Assumption {
   const { variants, variantWeights } = experiment;
-  if (rates.length === 1) return { winRate: rates[0]! };
+  if (rates.length === 1) return { winRate: rates[0] };
   if (rates.length === variants.length) return assumptionOf(rates, variantWeights);
   const message = `must be one win rate, or ${variants.length}, one for each ${noun} (${variants.join(", ")}), not ${rates.length}`;
   throw usageError(message, "--win-rate");
@@ -150,7 +150,7 @@ function planDocument(
   const all = experiment.matchups.length;
   const { games, mostGames, halfWidth, decides, detectable, truths } = made;
   const seconds = (m: number, n: number) =>
-    timing === undefined ? {} : { minutes: (timing.secondsPerGame[m]! * n) / 60 };
+    timing === undefined ? {} : { minutes: (timing.secondsPerGame[m] * n) / 60 };
   const above = gamesAbove(levels);
   const minutes = (n: number) =>
     timing === undefined ? {} : { minutes: (totalSeconds(timing, n) + secondsAbove(levels)) / 60 };
@@ -170,8 +170,8 @@ function planDocument(
     ...(detectable === undefined ? {} : { detectable }),
     ...(truths === undefined ? {} : { truths }),
     matchups: experiment.matchups.map(({ a, b, strategyA, strategyB }, m) => ({
-      a: experiment.entrants[a]!.name,
-      b: experiment.entrants[b]!.name,
+      a: experiment.entrants[a].name,
+      b: experiment.entrants[b].name,
       strategyA,
       strategyB,
       expected: { games, ...seconds(m, games) },
@@ -242,9 +242,9 @@ function matchupTable(experiment: Experiment, made: Forecast, timing: Timing | u
   ];
   const { games, mostGames } = made;
   const shown = experiment.matchups.slice(0, LINES_MAX).map(({ a, b }, m) => {
-    const name = `${experiment.entrants[a]!.name} against ${experiment.entrants[b]!.name}`;
+    const name = `${experiment.entrants[a].name} against ${experiment.entrants[b].name}`;
     return [
-      ...cells(name, games, mostGames, (n) => n * timing!.secondsPerGame[m]!),
+      ...cells(name, games, mostGames, (n) => n * timing!.secondsPerGame[m]),
       `±${points(made.halfWidth)} points`,
     ];
   });
@@ -283,7 +283,7 @@ function totalSeconds(timing: Timing, games: number): number {
 }
 
 function halfwayRate(truths: NonNullable<Forecast["truths"]>): number {
-  return (truths[0]!.winRate + truths[2]!.winRate) / 2;
+  return (truths[0].winRate + truths[2].winRate) / 2;
 }
 
 const percent = (share: number): string => `${Number((100 * share).toFixed(1))} %`;

@@ -115,9 +115,9 @@ async function planSampled(
   for (const { strategy } of sample ? stages : []) {
     if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
     const own = { ...spec, strategyA: strategy, strategyB: strategy };
-    others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]!);
+    others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]);
   }
-  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? timing!.secondsPerGame[0]!) * games;
+  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? timing!.secondsPerGame[0]) * games;
   const rows = stages.map((stage) => [
     stage.what,
     `${stage.isMost ? "at most " : ""}${count(stage.games)}`,
@@ -224,15 +224,15 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
     const panel = panelOf(experiment, game.symmetric, suite.seed, "planned", 1, higher);
     const plans = panel.map((run) => planRun(run.experiment, game));
     const gamesOfMatchup = (kind: "fixed" | "one") => {
-      const { pairs, gamesPerPair } = plans[panel.findIndex((run) => run.kind === kind)]!;
+      const { pairs, gamesPerPair } = plans[panel.findIndex((run) => run.kind === kind)];
       return pairs * gamesPerPair;
     };
     const freshGames = 2 * gamesOfMatchup("one");
     const games = plans.reduce((sum, plan) => sum + plan.games, 0);
     const detectable = detectableDifference(freshGames, { confidence: 0.95, power: POWER, samples: 2, comparisons });
     const above = panel.findIndex((run) => run.kind === "higher");
-    const higherGames = above < 0 ? 0 : plans[above]!.games;
-    const secondsOf = (at: number) => meanSeconds(game, panel[at]!.experiment, workers, registryUrl);
+    const higherGames = above < 0 ? 0 : plans[above].games;
+    const secondsOf = (at: number) => meanSeconds(game, panel[at].experiment, workers, registryUrl);
     const seconds = async () =>
       (games - higherGames) * (await secondsOf(0)) + (above < 0 ? 0 : higherGames * (await secondsOf(above)));
     const minutes = sample ? { minutes: (await seconds()) / 60 } : {};

@@ -159,7 +159,7 @@ function fileLine(file: string): string {
   if (text === undefined) throw new UserError(problems.list);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length !== 1) throw usageError(`a position is one line, and here are ${lines.length}`, file);
-  return lines[0]!.trim();
+  return lines[0].trim();
 }
 
 /** The readable log of the game at a place of an experiment. */

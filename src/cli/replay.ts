@@ -195,7 +195,7 @@ function headerOfSpec(
 ): GameHeader {
   const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB, seed, pair };
   const sits = seat === undefined ? {} : { seat };
-  return { ...names, ...sits, variant: { noun: game.variantNoun, name: variants[variant]! } };
+  return { ...names, ...sits, variant: { noun: game.variantNoun, name: variants[variant] } };
 }
 
 /** A game to be told. */

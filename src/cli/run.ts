@@ -207,7 +207,7 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
     ...(args.units === undefined ? {} : { units: args.units }),
     ...(args.rounds === undefined ? {} : { rounds: args.rounds }),
     ...(args.levels === undefined ? {} : { levels: args.levels.split(",").map((name) => name.trim()) }),
-    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
+    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0] : strategies }),
   };
 }
 

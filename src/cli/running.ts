@@ -125,7 +125,7 @@ export async function underWay<T>(
 export function tellFailed(context: Context, failed: FailureNote | undefined, folder: string): boolean {
   if (failed === undefined) return false;
   context.note(failedSentence(failed));
-  context.note(`See it: ${failedReplay(shellPath(folder), failed.first[0]!).replace(/^dejarik/, programName())}`);
+  context.note(`See it: ${failedReplay(shellPath(folder), failed.first[0]).replace(/^dejarik/, programName())}`);
   return true;
 }
 

@@ -106,7 +106,7 @@ function refuseOtherStudy(folder: string, now: StudyManifest): void {
   const was = readStudyManifest(folder);
   if (was.study !== now.study || was.hash !== now.hash)
     throw folderError(folder, "holds a share of another study than the one asked for; choose another --out");
-  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game]!, now.identity[game]!));
+  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game], now.identity[game]));
   if (differ.length > 0) throw otherCodeError(folder, differ);
 }
 
@@ -135,7 +135,7 @@ export function resumedStudy<Asked extends { readonly study: { readonly game: st
   const now = manifestOf(asked, game);
   if (now.hash !== manifest.hash)
     throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
-  const differ = codeDifferences(manifest.identity[game.name]!, now.identity[game.name]!);
+  const differ = codeDifferences(manifest.identity[game.name], now.identity[game.name]);
   if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
   return { game, asked: differ.length > 0 ? plan(asked.study, game) : asked, place: begunPlace(folder) };

@@ -51,7 +51,7 @@ export function schema(context: Context, { kind, out, json }: SchemaArguments): 
     return 0;
   }
   const rows = kinds.map((name) => {
-    const { about, isWritten } = KINDS[name]!;
+    const { about, isWritten } = KINDS[name];
     return {
       kind: name,
       about,

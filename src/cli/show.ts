@@ -130,7 +130,7 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
   }
   const exact = ofKind.filter((one) => nameKey(one.shown.name) === key);
   const found = exact.length > 0 ? exact : ofKind.filter((one) => namesOf(one).some((other) => nameKey(other) === key));
-  if (found.length === 1) return found[0]!;
+  if (found.length === 1) return found[0];
   if (found.length > 1) {
     const ways = found.map(
       ({ game, shown }) =>

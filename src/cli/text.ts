@@ -35,7 +35,7 @@ const GAP = "  ";
  */
 export function table(rows: readonly (readonly string[])[], width: number): string[] {
   const heading = rows[0] ?? [];
-  const natural = heading.map((_, c) => Math.max(...rows.map((row) => row[c]!.length)));
+  const natural = heading.map((_, c) => Math.max(...rows.map((row) => row[c].length)));
   let count = natural.length;
   while (count > KEPT_COLUMNS && fitted(natural.slice(0, count), width, READABLE) === undefined) count--;
   const kept = natural.slice(0, count);
@@ -43,7 +43,7 @@ export function table(rows: readonly (readonly string[])[], width: number): stri
     fitted(kept, width, READABLE) ?? fitted(kept, width, NARROWEST) ?? kept.map((w) => Math.min(w, NARROWEST));
   return rows.map((row) =>
     widths
-      .map((w, c) => cut(row[c]!, w))
+      .map((w, c) => cut(row[c], w))
       .join(GAP)
       .trimEnd(),
   );

@@ -3,6 +3,12 @@ export function assert(condition: boolean, message: string, values?: Record<stri
   if (!condition) throw new AssertionError(message, values);
 }
 
+/** What is there by how the program is made. @throws AssertionError where it is not */
+export function present<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new AssertionError(`${what} is there`);
+  return value;
+}
+
 /**
  * The number of entries written into a buffer of the caller's, where all had room: a typed array drops what lies beyond
  * its end and says nothing. Allocates nothing unless it throws.

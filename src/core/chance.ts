@@ -28,7 +28,7 @@ export class ForcedOutcomes implements Chance {
   /** @throws AssertionError where no outcome is left, or it is not one of those that there are */
   next(outcomes: number, of: ChanceOf): number {
     const isRoll = of === "roll";
-    const forced = isRoll ? this.#rolls[this.#rolled++]! - 1 : this.#picks[this.#picked++]!;
+    const forced = isRoll ? this.#rolls[this.#rolled++] - 1 : this.#picks[this.#picked++];
     assert(forced >= 0 && forced < outcomes, "a forced outcome for every chance", {
       of: isRoll ? `roll ${this.#rolled}` : `pick ${this.#picked}`,
       forced,

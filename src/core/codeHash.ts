@@ -191,7 +191,7 @@ const SECTION = /^globalThis\.dejarikModule\?\.\("([^"]+)"\);$/m;
 export function bundledModules(bundle: string): ModuleText[] {
   const pieces = bundle.replace(/^export \{[^}]*\};?\s*$/gm, "").split(SECTION);
   const found: ModuleText[] = [];
-  for (let i = 1; i < pieces.length; i += 2) found.push({ name: pieces[i]!, text: textOf(pieces[i + 1]!) });
+  for (let i = 1; i < pieces.length; i += 2) found.push({ name: pieces[i], text: textOf(pieces[i + 1]) });
   return found;
 }
 

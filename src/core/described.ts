@@ -12,7 +12,7 @@ export function described<Shape extends z.ZodRawShape, Config extends z.core.$Zo
   words: KeyWords<Shape>,
 ): z.ZodObject<Shape, Config> {
   const shape = Object.entries(mapping.shape).map(([key, value]) => {
-    return [key, (value as z.ZodType).describe(words[key]!)];
+    return [key, (value as z.ZodType).describe(words[key])];
   });
   return mapping.extend(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape, Config>;
 }

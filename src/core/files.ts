@@ -114,7 +114,7 @@ function textOf(bytes: Buffer): { readonly text: string } | { readonly message: 
 function firstBadByte(bytes: Buffer): number {
   let at = 0;
   while (at < bytes.length) {
-    const lead = bytes[at]!;
+    const lead = bytes[at];
     const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     if (length > 1 && !isUtf8(bytes.subarray(at, at + length))) return at;
     at += length;
@@ -124,7 +124,7 @@ function firstBadByte(bytes: Buffer): number {
 
 function placeOf(bytes: Buffer, offset: number): { line: number; column: number } {
   const before = bytes.subarray(0, offset).toString("utf8").split("\n");
-  return { line: before.length, column: before[before.length - 1]!.length + 1 };
+  return { line: before.length, column: before[before.length - 1].length + 1 };
 }
 
 /** A path as the user sees it: relative to the working folder when below it. */

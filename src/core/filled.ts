@@ -7,6 +7,6 @@ type Numbers = Uint8Array | Uint16Array | Int8Array | Int16Array | Int32Array | 
  * @param into as long as there are items
  */
 export function filled<A extends Numbers, T>(into: A, items: readonly T[], of: (item: T, index: number) => number): A {
-  for (let i = 0; i < items.length; i++) into[i] = of(items[i]!, i);
+  for (let i = 0; i < items.length; i++) into[i] = of(items[i], i);
   return into;
 }

@@ -165,7 +165,7 @@ const wordsOf = (values: readonly unknown[]): string =>
   values.length > LISTED_MAX ? `one of ${values.length} words` : oneOf(values.map(shown));
 
 const oneOf = (words: readonly string[]): string =>
-  words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} or ${words[words.length - 1]}`;
+  words.length === 1 ? words[0] : `${words.slice(0, -1).join(", ")} or ${words[words.length - 1]}`;
 
 /**
  * Adds what is there instead. What is no number at all, as an option of the command line that cannot be read, is left

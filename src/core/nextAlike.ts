@@ -7,7 +7,7 @@ export function nextAlike(numbers: ArrayLike<number>): Int16Array {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   for (let i = 0; i < numbers.length; i++) {
-    const number = numbers[i]!;
+    const number = numbers[i];
     const before = last.get(number);
     if (before === undefined) first.set(number, i);
     else next[before] = i;

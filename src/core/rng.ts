@@ -27,19 +27,19 @@ export function seedStream(words: Int32Array, offset: number, seedLow: number, s
 
 /** Whether the stream has been seeded: a seeded one never comes to be all zero. */
 export function isSeeded(words: Int32Array, offset: number): boolean {
-  return (words[offset]! | words[offset + 1]! | words[offset + 2]! | words[offset + 3]!) !== 0;
+  return (words[offset] | words[offset + 1] | words[offset + 2] | words[offset + 3]) !== 0;
 }
 
 /** The next 32 random bits, as a signed integer. */
 export function nextBits(words: Int32Array, offset: number): number {
-  const s1 = words[offset + 1]!;
+  const s1 = words[offset + 1];
   const m = Math.imul(s1, 5);
   const result = Math.imul((m << 7) | (m >>> 25), 9);
   const t = s1 << 9;
-  const s2 = words[offset + 2]! ^ words[offset]!;
-  const s3 = words[offset + 3]! ^ s1;
+  const s2 = words[offset + 2] ^ words[offset];
+  const s3 = words[offset + 3] ^ s1;
   words[offset + 1] = s1 ^ s2;
-  words[offset] = words[offset]! ^ s3;
+  words[offset] = words[offset] ^ s3;
   words[offset + 2] = s2 ^ t;
   words[offset + 3] = (s3 << 11) | (s3 >>> 21);
   return result;

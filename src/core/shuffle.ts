@@ -5,8 +5,8 @@ import { below } from "./rng.js";
 export function shuffle(list: List, rng: Int32Array, offset: number): void {
   for (let i = lengthOf(list); i > 1; i--) {
     const j = 1 + below(rng, offset, i);
-    const card = list[i]!;
-    list[i] = list[j]!;
+    const card = list[i];
+    list[i] = list[j];
     list[j] = card;
   }
 }

@@ -114,8 +114,7 @@ function parsed(
   const mistakes = told(doc.errors);
   for (const { pos, code, message } of mistakes.slice(0, MISTAKES_MAX)) complain(pos[0], yamlWords(code, message));
   const more = mistakes.length - MISTAKES_MAX;
-  if (more > 0)
-    complain(mistakes[MISTAKES_MAX]!.pos[0], `and ${more} more mistakes from here on: is this a YAML file?`);
+  if (more > 0) complain(mistakes[MISTAKES_MAX].pos[0], `and ${more} more mistakes from here on: is this a YAML file?`);
   return mistakes.length > 0 ? undefined : doc;
 }
 

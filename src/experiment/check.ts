@@ -74,7 +74,7 @@ export function checkExperiment(
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
-  const played = levels === undefined ? {} : { strategies: levels[0]!.strategy };
+  const played = levels === undefined ? {} : { strategies: levels[0].strategy };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
@@ -96,7 +96,7 @@ export function checkExperiment(
     name: keys.name ?? fileName(source.file),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
-    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: levels[0]!.pairs },
+    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: levels[0].pairs },
     entrants: listed.map((one) => one!.entrant),
     matchups,
     ...(levels === undefined ? {} : { levels }),

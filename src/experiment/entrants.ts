@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { present } from "../core/assert.js";
 import { fileName, isFile, isThere, listedFile, readFileSource, shownPath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
@@ -67,7 +68,7 @@ function howInstead(
   first: number,
   second: number,
 ): string {
-  const [one, other] = [listed[first]!.entrant, listed[second]!.entrant];
+  const [one, other] = [first, second].map((i) => present(listed[i], "a squad or deck that is listed twice").entrant);
   if (JSON.stringify(one.content) !== JSON.stringify(other.content)) return "give one of them another name";
   if (list.length > 2) return "leave it out";
   if (!game.symmetric) return `leave it out: no ${game.entrantNoun} of ${game.title ?? game.name} meets itself`;

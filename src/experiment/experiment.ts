@@ -68,10 +68,10 @@ export interface Experiment extends Variants {
 
 /** Everything needed to play a matchup of the experiment. */
 export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpec {
-  const m = experiment.matchups[matchup]!;
+  const m = experiment.matchups[matchup];
   return {
-    a: experiment.entrants[m.a]!,
-    b: experiment.entrants[m.b]!,
+    a: experiment.entrants[m.a],
+    b: experiment.entrants[m.b],
     strategyA: m.strategyA,
     strategyB: m.strategyB,
     options: experiment.options,
@@ -84,10 +84,10 @@ export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpe
  * content does not matter, so that a changed card meets the same dice as before (common random numbers).
  */
 export function matchupWords(experiment: Experiment, matchup: number): readonly [number, number] {
-  const m = experiment.matchups[matchup]!;
+  const m = experiment.matchups[matchup];
   const sides = [
-    JSON.stringify([experiment.entrants[m.a]!.name, experiment.seededAs ?? m.strategyA]),
-    JSON.stringify([experiment.entrants[m.b]!.name, experiment.seededAs ?? m.strategyB]),
+    JSON.stringify([experiment.entrants[m.a].name, experiment.seededAs ?? m.strategyA]),
+    JSON.stringify([experiment.entrants[m.b].name, experiment.seededAs ?? m.strategyB]),
   ].sort();
   return hashWords(sides.join("\n"));
 }

@@ -73,7 +73,7 @@ export function levelExperiments(experiment: Experiment): Experiment[] {
     name: `${experiment.name} at ${strategy}`,
     stopping: { kind: "fixed", pairs },
     matchups: experiment.matchups.map(({ a, b }) => ({ a, b, strategyA: strategy, strategyB: strategy })),
-    seededAs: levels![0]!.strategy,
+    seededAs: levels![0].strategy,
   }));
 }
 

@@ -39,7 +39,7 @@ export function variantOfPair(variants: number, weights: readonly number[] | und
     cycle = rotation(weights);
     cycles.set(weights, cycle);
   }
-  return cycle[pair % cycle.length]!;
+  return cycle[pair % cycle.length];
 }
 
 /**
@@ -58,10 +58,10 @@ export function rotation(weights: readonly number[]): Uint16Array {
     let next = -1;
     let soonest = Infinity;
     for (let v = 0; v < shares.length; v++) {
-      const share = shares[v]!;
+      const share = shares[v];
       // Compared in whole multiples of the slack, which are exact.
-      if ((pair + 1) * share * (2 * shares.length - 2) < (played[v]! * (2 * shares.length - 2) + 1) * length) continue;
-      const due = (played[v]! + 1 - slack) / share;
+      if ((pair + 1) * share * (2 * shares.length - 2) < (played[v] * (2 * shares.length - 2) + 1) * length) continue;
+      const due = (played[v] + 1 - slack) / share;
       if (due < soonest) {
         soonest = due;
         next = v;
@@ -69,7 +69,7 @@ export function rotation(weights: readonly number[]): Uint16Array {
     }
     assert(next >= 0, "some variant is always due", { pair });
     cycle[pair] = next;
-    played[next]!++;
+    played[next]++;
   }
   return cycle;
 }

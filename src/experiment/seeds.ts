@@ -13,7 +13,7 @@ export function rootWords(phrase: string): Int32Array {
 
 /** Seeds of a matchup: the root's words mixed with the matchup's. */
 export function matchupSeed(root: Int32Array, words: readonly [number, number]): readonly [number, number] {
-  return [mix(mix(mix(root[0]!, words[0]), root[1]!), words[1]), mix(mix(mix(root[2]!, words[1]), root[3]!), words[0])];
+  return [mix(mix(mix(root[0], words[0]), root[1]), words[1]), mix(mix(mix(root[2], words[1]), root[3]), words[0])];
 }
 
 /**

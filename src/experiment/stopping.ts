@@ -91,7 +91,7 @@ function checkSprt(context: Context, keys: NonNullable<CommonKeys["sprt"]>) {
 /** Adds a problem at its place in the file, or at the option of the command line that it came from. */
 function complain(context: Context, path: readonly string[], message: string, suggestion?: string): void {
   const { source, overridden, problems } = context;
-  const first = path[0]!;
+  const first = path[0];
   const inFile = !overridden.has(first);
   const place = inFile ? { file: source.file, ...source.at(path) } : { file: `--${first}`, line: 0, column: 0 };
   const told = inFile ? `${path.join(".")}: ${message}` : message;

@@ -340,7 +340,7 @@ export class ReplayedPosition<M, S extends object> implements Position {
     for (const { at, side, seed } of this.#deals)
       if (at === this.#at) this.#engine.dealAnew(this.#s, side, seed[0], seed[1]);
     const advice = asked.think();
-    if (this.#at < this.#answers.length) return this.#answers[this.#at++]!;
+    if (this.#at < this.#answers.length) return this.#answers[this.#at++];
     if (this.#left > 0) {
       this.#left--;
       this.#at = this.#answers.push(advice);

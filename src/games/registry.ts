@@ -48,5 +48,5 @@ export const DEFAULT_STRATEGY = "greedy";
  * such thing.
  */
 export function defaultStrategy({ strategies }: Pick<Game, "strategies">): string {
-  return (strategies.find(({ name }) => name === DEFAULT_STRATEGY) ?? strategies[0]!).name;
+  return (strategies.find(({ name }) => name === DEFAULT_STRATEGY) ?? strategies[0]).name;
 }

@@ -85,13 +85,13 @@ export class RoundRows {
     for (const side of [0, 1] as const) {
       const own = this.placeOfSide(side);
       const rest = [0, 0, 0];
-      for (let k = 0; k < AMOUNTS; k++) rest[k] = now[own + k]! - this.#before[own + k]!;
+      for (let k = 0; k < AMOUNTS; k++) rest[k] = now[own + k] - this.#before[own + k];
       for (let unit = 0; unit < this.#units[side]; unit++) {
         const at = this.placeOf(side, unit);
-        const done = [0, 1, 2].map((k) => now[at + k]! - this.#before[at + k]!);
+        const done = [0, 1, 2].map((k) => now[at + k] - this.#before[at + k]);
         if (done.every((one) => one === 0)) continue;
         this.#add(side, unit, round, done);
-        for (let k = 0; k < AMOUNTS; k++) rest[k]! -= done[k]!;
+        for (let k = 0; k < AMOUNTS; k++) rest[k] -= done[k];
       }
       this.#add(side, this.#units[side], round, rest);
     }
@@ -108,7 +108,7 @@ export class RoundRows {
     this.data[at] = side;
     this.data[at + 1] = unit;
     this.data[at + 2] = round;
-    for (let k = 0; k < AMOUNTS; k++) this.data[at + PLACE + k] = amounts[k]!;
+    for (let k = 0; k < AMOUNTS; k++) this.data[at + PLACE + k] = amounts[k];
     this.rows++;
   }
 }

@@ -14,6 +14,6 @@ export interface WinCurve {
 /** The value of the curve: 0..1. @param features as many as there are weights */
 export function winChance({ weights }: WinCurve, features: Float64Array): number {
   let margin = 0;
-  for (let i = 0; i < weights.length; i++) margin += weights[i]! * features[i]!;
+  for (let i = 0; i < weights.length; i++) margin += weights[i] * features[i];
   return 1 / (1 + Math.exp(-margin));
 }

@@ -28,7 +28,7 @@ export function judge(opinions: ReadonlyMap<string, Opinion>, isVerified: boolea
   if (opinions.size === 0) return { kind: "play" };
   const groups = new Map<string, string[]>();
   for (const [host, { sha256 }] of opinions) groups.set(sha256, [...(groups.get(sha256) ?? []), host]);
-  const first = [...opinions.values()][0]!;
+  const first = [...opinions.values()][0];
   if (groups.size === 1) {
     const isEnough = opinions.size > 1 || !isVerified || others === 0;
     return isEnough ? { kind: "take", results: first.results } : { kind: "ask another" };

@@ -148,7 +148,7 @@ function codePaths(value: unknown): string[] {
 
 /** A part's name: the pairs that it is of. */
 export function partName(tasks: readonly PairsTask[]): string {
-  const { matchup, firstPair } = tasks[0]!;
+  const { matchup, firstPair } = tasks[0];
   const pairs = tasks.reduce((sum, one) => sum + one.pairs, 0);
   return `${matchup === undefined ? "" : `m${matchup}-`}p${firstPair}-n${pairs}`;
 }
@@ -162,9 +162,9 @@ export function checkJob({ parts }: Job, { kind, spec }: Playable): void {
   const most = kind.pairsOf(spec);
   for (const { name: own, tasks } of parts) {
     if (own !== partName(tasks)) throw new Error(`a job calls a part ${own} that is ${partName(tasks)}`);
-    let next = tasks[0]!.firstPair;
+    let next = tasks[0].firstPair;
     for (const { matchup, firstPair, pairs } of tasks) {
-      const isNext = firstPair === next && matchup === tasks[0]!.matchup;
+      const isNext = firstPair === next && matchup === tasks[0].matchup;
       if (!isNext) throw new Error(`a job has tasks of part ${own} that do not follow each other`);
       next += pairs;
     }

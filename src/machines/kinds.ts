@@ -90,7 +90,7 @@ function checkRounds(experiment: Experiment, game: Game, games: number, rounds: 
   const width = 1 + columns.length;
   must(rounds instanceof Int32Array && rounds.length % width === 0, "half a row of a round");
   for (let at = 0; at < rounds.length; at += width)
-    must(rounds[at]! >= 0 && rounds[at]! < games, "a row by round of no game");
+    must(rounds[at] >= 0 && rounds[at] < games, "a row by round of no game");
   checkRows(columns, rounds, 0, rounds.length / width, 1);
 }
 
@@ -105,7 +105,7 @@ const run: Kind<Experiment, BlockTask, PlayedBlock> = {
     const { rows } = result;
     must(rows instanceof Int32Array && rows.length >= BLOCK_HEADER, "rows are no array");
     const failed = checkFailures(task, result.failures);
-    const [games, unitRows] = [rows[0]!, rows[1]!];
+    const [games, unitRows] = [rows[0], rows[1]];
     must(games === (task.pairs - failed) * (game.symmetric ? 2 : 1), "another number of games");
     const [width, unitWidth] = [game.gameColumns.length, 1 + game.unitColumns.length];
     must(unitRows >= 0 && (experiment.units || unitRows === 0), "unit rows that nobody asked for");
@@ -113,7 +113,7 @@ const run: Kind<Experiment, BlockTask, PlayedBlock> = {
     checkRows(game.gameColumns, rows, BLOCK_HEADER, games);
     const first = BLOCK_HEADER + games * width;
     for (let u = 0; u < unitRows; u++) {
-      const of = rows[first + u * unitWidth]!;
+      const of = rows[first + u * unitWidth];
       must(of >= 0 && of < games, "a unit row of no game");
     }
     checkRows(game.unitColumns, rows, first, unitRows, 1);

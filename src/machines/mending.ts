@@ -80,7 +80,7 @@ async function findLostJobs(state: StageState): Promise<void> {
     if (now - since >= UNHEARD_MS) asked.push(id);
   }
   for (const [i, found] of (await jobsInQueue(crew.queue, crew.redis, asked)).entries()) {
-    const id = asked[i]!;
+    const id = asked[i];
     const job = jobs.get(id);
     if (job === undefined) continue;
     // Others come first the next time.
@@ -109,7 +109,7 @@ async function copyLate(state: StageState): Promise<void> {
   if (late.length === 0) return;
   const at = new Set(late.flatMap((part) => hostsAt(state, plan, part)));
   const where = at.size === 0 ? "" : ` on ${someOf([...at])}`;
-  const what = late.length === 1 ? `Part ${late[0]!.name} takes` : `${late.length} parts from ${late[0]!.name} on take`;
+  const what = late.length === 1 ? `Part ${late[0].name} takes` : `${late.length} parts from ${late[0].name} on take`;
   crew.request.tell(`${what} long${where}: also to another host`);
   for (const part of late) await sendCopy(state, plan, part);
 }

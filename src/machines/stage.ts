@@ -60,7 +60,7 @@ async function begin(state: StageState): Promise<Ready> {
   const hash = sha256(text);
   await crew.store.put(planKey(hash), Buffer.from(text));
   const prefix = planPrefix(hash);
-  const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).split("/")[0]!);
+  const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).split("/")[0]);
   return { plan: hash, stored: new Set(names) };
 }
 

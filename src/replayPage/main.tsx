@@ -16,7 +16,7 @@ async function show(): Promise<void> {
   // Games are kept as they are unpacked, so that going there and back shows the same at once.
   const games = new Map<number, GameDocument>();
   const load = async (game: number): Promise<GameDocument> => {
-    const known = games.get(game) ?? (await unpacked<GameDocument>(packed[game]!));
+    const known = games.get(game) ?? (await unpacked<GameDocument>(packed[game]));
     games.set(game, known);
     return known;
   };

@@ -61,15 +61,15 @@ export function replayOf(document: GameDocument): Replay {
   let frame: JsonObject = {};
   let told = 0;
   for (let i = 0; i < events.length; ) {
-    const number = events[i]!.beat;
+    const number = events[i].beat;
     const own: RecordedEvent[] = [];
     const before = frame;
-    for (; i < events.length && events[i]!.beat === number; i++) {
-      own.push(events[i]!);
-      frame = patched(frame, events[i]!.changes);
+    for (; i < events.length && events[i].beat === number; i++) {
+      own.push(events[i]);
+      frame = patched(frame, events[i].changes);
     }
     const to = Math.max(told, own.at(-1)!.line + 1);
-    const title = (lines[Math.min(told, to - 1)] ?? lines[own[0]!.line] ?? own[0]!.kind).trim();
+    const title = (lines[Math.min(told, to - 1)] ?? lines[own[0].line] ?? own[0].kind).trim();
     const rest = lines.slice(Math.min(told + 1, to), Math.min(to, told + 1 + MORE));
     const more = rest.map((line) => line.trim()).join("; ");
     beats.push({ number, events: own, before, after: frame, from: told, to, title, more });
@@ -80,7 +80,7 @@ export function replayOf(document: GameDocument): Replay {
   const stops = keyframes.map(({ event, title, chance, frame: whole }) => ({
     beat: Math.max(
       0,
-      beats.findIndex(({ number }) => number === events[event]!.beat),
+      beats.findIndex(({ number }) => number === events[event].beat),
     ),
     title,
     frame: whole,
@@ -116,8 +116,8 @@ export function judgedChances({ document, beats }: Replay, by?: "a" | "b"): Judg
   const isOfTwo = !Array.isArray(setup.sides) || setup.sides.length === 2;
   return (judged?.choices ?? []).flatMap(({ side, beat, event, chance: { estimate, low, high } }) => {
     if ((by !== undefined && side !== by) || (side === "b" && !isOfTwo)) return [];
-    const own = beats[beat]!.events;
-    const at = beat + Math.max(0, own.indexOf(events[event]!)) / own.length;
+    const own = beats[beat].events;
+    const at = beat + Math.max(0, own.indexOf(events[event])) / own.length;
     return side === "a"
       ? [{ at, chance: estimate, low, high }]
       : [{ at, chance: 1 - estimate, low: 1 - high, high: 1 - low }];
@@ -135,6 +135,6 @@ export const numberOf = (value: Json | undefined): number => (typeof value === "
 export function squareOf(name: Json | undefined): readonly [x: number, y: number] | undefined {
   const match = /^([A-Z]+)(\d+)$/.exec(textOf(name));
   if (match === null) return undefined;
-  const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return [column - 1, Number(match[2]) - 1];
 }

@@ -133,7 +133,7 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [hands, setHands] = useState<Hands>("open");
   const board = useRef<HTMLDivElement>(null);
-  const now = beats[at]!;
+  const now = beats[at];
   const isSkirmish = document.game === "miniatures";
   const round = stops.findLastIndex((stop) => stop.beat <= at);
   // Who looks at one side's cards is told of that side's choices alone.
@@ -249,7 +249,7 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
           </label>
           <label>
             Go to{" "}
-            <select value={round} onChange={(event) => go(stops[Number(event.currentTarget.value)]!.beat)}>
+            <select value={round} onChange={(event) => go(stops[Number(event.currentTarget.value)].beat)}>
               {round < 0 && <option value={-1}>Setup</option>}
               {stops.map((stop, i) => (
                 <option value={i}>{stop.title}</option>
@@ -298,7 +298,7 @@ function Ending({
 /** The log; a click on a line goes to its beat. */
 function Log({ replay: { document, beats, beatOf }, at, go }: Pick<WatchingProps, "replay" | "at" | "go">) {
   const box = useRef<HTMLOListElement>(null);
-  const { from, to } = beats[at]!;
+  const { from, to } = beats[at];
   useEffect(() => {
     const list = box.current;
     const line = list?.children[from] as HTMLElement | undefined;
@@ -314,7 +314,7 @@ function Log({ replay: { document, beats, beatOf }, at, go }: Pick<WatchingProps
             <li
               class={`depth${depth}${isNow ? " told" : ""}`}
               {...(isNow && { "aria-current": "step" })}
-              onClick={() => beatOf[i]! >= 0 && go(beatOf[i]!)}
+              onClick={() => beatOf[i] >= 0 && go(beatOf[i])}
             >
               {line.trim()}
             </li>
@@ -331,7 +331,7 @@ export function Printed({ game }: { readonly game: GameDocument }) {
   return (
     <>
       {stops.map(({ title, frame, beat }) => {
-        const still = { ...beats[beat]!, events: [], before: frame };
+        const still = { ...beats[beat], events: [], before: frame };
         return (
           <section>
             <h2>{title}</h2>

@@ -53,7 +53,7 @@ function initials(name: string): string {
   const number = /^\d+$/.test(words.at(-1) ?? "") ? words.pop()! : "";
   const capital = words.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
   const told = capital.length > 0 ? capital : words;
-  const letters = told.length === 1 ? [...told[0]!].slice(0, 2) : told.slice(-2).map((word) => [...word][0] ?? "");
+  const letters = told.length === 1 ? [...told[0]].slice(0, 2) : told.slice(-2).map((word) => [...word][0] ?? "");
   return `${letters.join("")}${number}`.slice(0, 4);
 }
 
@@ -119,7 +119,7 @@ function Terrain({ map }: { readonly map: MapText }) {
   const marks = [];
   for (let y = 0; y < map.height; y++)
     for (let x = 0; x < map.width; x++) {
-      const what = map.squares[y]![x]!;
+      const what = map.squares[y][x];
       const [left, top] = [x * Q, y * Q];
       if (what === "#") marks.push(<rect class="solid" x={left} y={top} width={Q} height={Q} />);
       if (what === "O") marks.push(<rect class="pit" x={left} y={top} width={Q} height={Q} />);
@@ -134,9 +134,9 @@ function Terrain({ map }: { readonly map: MapText }) {
     }
   const lines = [];
   for (let y = 0; y < map.height; y++)
-    for (let x = 0; x <= map.width; x++) if (map.verticals[y]![x] === "|") lines.push(`M${x * Q} ${y * Q}v${Q}`);
+    for (let x = 0; x <= map.width; x++) if (map.verticals[y][x] === "|") lines.push(`M${x * Q} ${y * Q}v${Q}`);
   for (let y = 0; y <= map.height; y++)
-    for (let x = 0; x < map.width; x++) if (map.horizontals[y]![x] === "-") lines.push(`M${x * Q} ${y * Q}h${Q}`);
+    for (let x = 0; x < map.width; x++) if (map.horizontals[y][x] === "-") lines.push(`M${x * Q} ${y * Q}h${Q}`);
   const grid = [
     ...Array.from({ length: map.width + 1 }, (_, x) => `M${x * Q} 0V${map.height * Q}`),
     ...Array.from({ length: map.height + 1 }, (_, y) => `M0 ${y * Q}H${map.width * Q}`),
@@ -177,9 +177,9 @@ function Doors({
     if (door >= 0) parts.push({ d, door });
   };
   for (let y = 0; y < map.height; y++)
-    for (let x = 0; x <= map.width; x++) add(map.verticals[y]![x], `M${x * Q} ${y * Q}v${Q}`);
+    for (let x = 0; x <= map.width; x++) add(map.verticals[y][x], `M${x * Q} ${y * Q}v${Q}`);
   for (let y = 0; y <= map.height; y++)
-    for (let x = 0; x < map.width; x++) add(map.horizontals[y]![x], `M${x * Q} ${y * Q}h${Q}`);
+    for (let x = 0; x < map.width; x++) add(map.horizontals[y][x], `M${x * Q} ${y * Q}h${Q}`);
   return (
     <g>
       {parts.map(({ d, door }) => (

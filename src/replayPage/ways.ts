@@ -48,10 +48,10 @@ export function seenFrom(
       if (square >= board.squareCount) continue;
       ensureRow(board, 0, square);
       const at = bitRow(board, 0, square);
-      for (let column = 0; column < map.width; column++) columns[column]! |= board[what][at + column]!;
+      for (let column = 0; column < map.width; column++) columns[column] |= board[what][at + column];
     }
   for (let column = 0; column < map.width; column++)
-    for (let row = 0; row < map.height; row++) if (((columns[column]! >>> row) & 1) === 1) seen.push([column, row]);
+    for (let row = 0; row < map.height; row++) if (((columns[column] >>> row) & 1) === 1) seen.push([column, row]);
   return seen;
 }
 
@@ -68,7 +68,7 @@ export function wayBetween(
   const to = x1 * height + y1;
   const rowTo = (square: number): number => {
     ensureRow(board, 0, square);
-    return board.distance[square * squareCount + to]!;
+    return board.distance[square * squareCount + to];
   };
   const way: Square[] = [[x0, y0]];
   let [x, y] = [x0, y0];
@@ -76,7 +76,7 @@ export function wayBetween(
   while (left > 0 && left < 250 && way.length < squareCount) {
     const next = neighbours(map, x, y).find(([nx, ny]) => {
       ensureRow(board, 0, x * height + y);
-      const step = board.distance[(x * height + y) * squareCount + nx * height + ny]!;
+      const step = board.distance[(x * height + y) * squareCount + nx * height + ny];
       return step === 1 && rowTo(nx * height + ny) === left - 1;
     });
     if (next === undefined) break;

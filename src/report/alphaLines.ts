@@ -19,12 +19,12 @@ const RANGE = ["var(--a)", "var(--b)", "#2f9e77", "#b46fc4", "#b59a1f", "#d1587b
 export async function selectionFigure(s: SelectionLines): Promise<Html> {
   const last = s.alphas.length - 1;
   const order = [...s.lines].sort((x, y) => Math.max(...y.shares) - Math.max(...x.shares));
-  const named = order.slice(0, NAMED).sort((x, y) => y.shares[last]! - x.shares[last]!);
+  const named = order.slice(0, NAMED).sort((x, y) => y.shares[last] - x.shares[last]);
   const svg = await drawSvg(spec(s, named));
-  const ends = named.map((l) => `${l.name} ${percent(l.shares[last]!, 0)}`);
+  const ends = named.map((l) => `${l.name} ${percent(l.shares[last], 0)}`);
   const label = `${s.title}. At the strongest: ${ends.join(", ")}.`;
   const keys = named.map(
-    (l, i) => html`<span class="key" style="--key:${RANGE[i]!}">${l.name} ${percent(l.shares[last]!, 0)}</span> `,
+    (l, i) => html`<span class="key" style="--key:${RANGE[i]}">${l.name} ${percent(l.shares[last], 0)}</span> `,
   );
   const rest = order.length > NAMED ? html`<span class="key">${order.length - NAMED} more</span>` : undefined;
   return html`<figure class="histogram keyed"><figcaption><b>${s.title}</b>${keys}${rest}</figcaption>
@@ -34,7 +34,7 @@ ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden
 function spec(s: SelectionLines, named: SelectionLines["lines"]): TopLevelSpec {
   const values = s.lines.flatMap(({ name, shares }) => {
     const place = named.findIndex((n) => n.name === name);
-    return shares.map((share, i) => ({ name, share, alpha: s.alphas[i]!, key: place < 0 ? "rest" : String(place) }));
+    return shares.map((share, i) => ({ name, share, alpha: s.alphas[i], key: place < 0 ? "rest" : String(place) }));
   });
   const domain = [...named.map((_, i) => String(i)), "rest"];
   return {

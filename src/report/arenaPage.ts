@@ -74,10 +74,10 @@ function seatSentence(s: ArenaSummary): Html {
   const told = s.bySeat.map((seat) => `${seatName(seat)} ${seatText(seat)}`);
   const words = (lean: (typeof leans)[number]) =>
     lean === "above" ? "better" : lean === "below" ? "weaker" : "no difference shown";
-  const [one, other] = [words(leans[0]!), words(leans[1]!)];
+  const [one, other] = [words(leans[0]), words(leans[1])];
   const lead =
     one !== other
-      ? `${capitalised(one)} ${seatName(s.bySeat[0]!)}, ${other} ${seatName(s.bySeat[1]!)}`
+      ? `${capitalised(one)} ${seatName(s.bySeat[0])}, ${other} ${seatName(s.bySeat[1])}`
       : leans[0] === "around"
         ? "No difference shown in either seat"
         : `${capitalised(one)} in both seats`;
@@ -111,9 +111,9 @@ function kindSentences(s: ArenaSummary): Html[] {
       return lies(of, none);
     });
     if (!leans.includes("above") || !leans.includes("below")) return [];
-    const where = (lean: "above" | "below") => own[leans.indexOf(lean)]!.entrants;
+    const where = (lean: "above" | "below") => own[leans.indexOf(lean)].entrants;
     return [
-      html`${capitalised(seatName(own[0]!))} ${s.new} is better with ${where("above")} ${plurals(s.entrantNoun)} and weaker with ${where("below")} ones.`,
+      html`${capitalised(seatName(own[0]))} ${s.new} is better with ${where("above")} ${plurals(s.entrantNoun)} and weaker with ${where("below")} ones.`,
     ];
   });
 }
@@ -208,7 +208,7 @@ function pairSection(s: ArenaSummary): Section {
       { label: "share", numeric: true },
     ],
     rows: s.total.pairCounts.map((pairs, i): Cell[] => [
-      { content: SCORES[i]!, sortBy: i },
+      { content: SCORES[i], sortBy: i },
       { content: count(pairs), sortBy: pairs },
       { content: percent(pairs / s.pairs), sortBy: (pairs / s.pairs).toFixed(6) },
     ]),

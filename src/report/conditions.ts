@@ -99,7 +99,7 @@ export function seatPlaces(words: ConditionWords): readonly [string, string] {
 
 function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: ConditionWords): Group {
   const conditions = m.variants.flatMap((v, i) =>
-    v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: m.byVariant!.ahead[i]! }],
+    v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: m.byVariant!.ahead[i] }],
   );
   return { noun: variantNoun, preposition: "on ", conditions };
 }
@@ -109,9 +109,9 @@ function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): G
   const places = seatPlaces(words);
   const ofA = [m.aFirst, m.aSecond].map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
   const conditions = ofA.map((rate, i) => ({
-    name: places[side === "a" ? i : 1 - i]!,
+    name: places[side === "a" ? i : 1 - i],
     rate: of(side, rate),
-    ahead: m.bySeat!.ahead[i]!,
+    ahead: m.bySeat!.ahead[i],
   }));
   return { noun: "seat", preposition: "", conditions };
 }
@@ -165,7 +165,7 @@ const byRate = (x: Condition, y: Condition): number => y.rate - x.rate || (x.nam
 function each(some: readonly Condition[], { preposition }: Group): string {
   const one = (c: Condition) => `${share(c.rate)} ${preposition}${c.name}`;
   if (some.length <= LISTED_AT_MOST) return list(some.map(one));
-  return `from ${one(some[some.length - 1]!)} to ${one(some[0]!)}`;
+  return `from ${one(some[some.length - 1])} to ${one(some[0])}`;
 }
 
 function places(some: readonly Condition[], { noun, preposition }: Group): string {
@@ -174,7 +174,7 @@ function places(some: readonly Condition[], { noun, preposition }: Group): strin
 }
 
 function range(some: readonly Condition[]): string {
-  const [high, low] = [share(some[0]!.rate), share(some[some.length - 1]!.rate)];
+  const [high, low] = [share(some[0].rate), share(some[some.length - 1].rate)];
   return high === low ? high : `${low.replace(/\u202f%$/, "")}–${high}`;
 }
 

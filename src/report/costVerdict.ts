@@ -110,7 +110,7 @@ export function settingSentence(s: CostSummary): string {
 /** "maps open and chasm", with their weights where they are not played alike. */
 export function variantsText({ variants, variantNoun, variantWeights }: CostSummary): string {
   const named = variants.map((name, v) =>
-    variantWeights === undefined ? name : `${name} (weight ${variantWeights[v]!})`,
+    variantWeights === undefined ? name : `${name} (weight ${variantWeights[v]})`,
   );
   return `${variants.length === 1 ? variantNoun : plurals(variantNoun)} ${list(named)}`;
 }

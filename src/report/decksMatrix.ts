@@ -21,7 +21,7 @@ export function matrixRows(m: MetaSummary): Block[] {
         ],
         rows: m.rows.flatMap((row, i) =>
           m.columns.map((column, j): Cell[] => {
-            const { winRate } = m.matrix[i]![j]!;
+            const { winRate } = m.matrix[i][j];
             return [
               { content: row },
               { content: column },

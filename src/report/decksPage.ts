@@ -218,7 +218,7 @@ function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Show
     { content: html`${mark}${verdictWords(s, p)}` },
     { content: percent(p.deckWinRate.estimate), sortBy: p.deckWinRate.estimate.toFixed(6) },
     { content: count(p.decks), sortBy: p.decks },
-    ...shown.map(({ index }) => observedCell(p.observed[index]!)),
+    ...shown.map(({ index }) => observedCell(p.observed[index])),
   ];
 }
 
@@ -363,7 +363,7 @@ function observedSection(s: DecksSummary): Section | undefined {
     ],
     rows: s.units.map((u): Cell[] => [
       { content: u.name },
-      ...shown.map(({ index }) => observedCell(u.observed[index]!)),
+      ...shown.map(({ index }) => observedCell(u.observed[index])),
     ]),
     openAtMost: 20,
     isSearchable: true,

@@ -17,7 +17,7 @@ export function failedSentence({ pairs, planned, ofTwo, first }: FailureNote): s
       : `${count(pairs)} of ${count(planned)} ${nouns}`;
   const are = pairs === 1 ? "is" : "are";
   const which = pairs === 1 ? "It" : "The first";
-  return `${all} could not be played to the end and ${are} left out of every number. ${which} broke off with: ${first[0]!.message}`;
+  return `${all} could not be played to the end and ${are} left out of every number. ${which} broke off with: ${first[0].message}`;
 }
 
 /**

@@ -12,8 +12,8 @@ type Value = Html | string | number | undefined | readonly Value[];
  * become markup. Lists are joined; undefined is empty.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  let text = parts[0]!;
-  for (let i = 0; i < values.length; i++) text += render(values[i]) + parts[i + 1]!;
+  let text = parts[0];
+  for (let i = 0; i < values.length; i++) text += render(values[i]) + parts[i + 1];
   return new Html(text);
 }
 

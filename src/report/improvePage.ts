@@ -48,7 +48,7 @@ function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
 
 /** Where what was found can be played on from. */
 export function filesSentence(found: readonly { readonly file: string }[]): string {
-  const files = found.length === 1 ? found[0]!.file : `${found[0]!.file} to ${found.at(-1)!.file}`;
+  const files = found.length === 1 ? found[0].file : `${found[0].file} to ${found.at(-1)!.file}`;
   return `As files, in this order: ${files} in the study's folder.`;
 }
 

@@ -40,7 +40,7 @@ const anchor = anchorIn(JUDGE_TERMS);
 export async function judgePage(s: JudgeSummary, context: PageContext): Promise<Page> {
   return {
     kicker: `Judgement · ${s.gameTitle}`,
-    title: s.cards.length === 1 ? s.cards[0]!.name : s.name,
+    title: s.cards.length === 1 ? s.cards[0].name : s.name,
     setting: `${plural(s.cards.length, "card")} among published ones · drawn squads · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
     verdicts: s.cards.flatMap((card) => verdictsOf(card)),
     sections: [
@@ -171,7 +171,7 @@ export function cardSections(s: JudgedOf, card: JudgedSummary, index: number, pa
 /** Pages of judged cards share it, and explain its words. */
 export function movedTable({ moved }: Pick<JudgedSummary, "moved">, path: string): Block | undefined {
   if (moved.length === 0) return undefined;
-  const before = moved[0]!.replay[1].split("@")[1]!;
+  const before = moved[0].replay[1].split("@")[1];
   const table: Table = {
     caption: "Matchups that moved most",
     headings: [

@@ -35,7 +35,7 @@ export function ladderVerdicts(s: LadderSummary, cpu: LadderCpu): Html[] {
 /** Each level against the one named before it. */
 function stepsOf({ levels, pairs }: LadderSummary): LadderPair[] {
   return levels.slice(1).flatMap(({ strategy }, i) => {
-    const below = levels[i]!.strategy;
+    const below = levels[i].strategy;
     return pairs.filter(({ stronger, weaker }) => stronger === strategy && weaker === below);
   });
 }

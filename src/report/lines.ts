@@ -28,7 +28,7 @@ export function seriesOf(columns: readonly ColumnNote[]): Series[] {
       const list = own.filter((c) => (c.ofSide?.side ?? "both") === side).map((c) => c.name);
       return list.length === 0 ? [] : [{ side, columns: list }];
     });
-    return { name, unit: own[0]!.unit, by: own[0]!.series!.by, lines };
+    return { name, unit: own[0].unit, by: own[0].series!.by, lines };
   });
 }
 
@@ -49,10 +49,10 @@ export async function lineFigures(
 async function figure(columns: MatchupSummary["columns"], s: Series, names: SideNames): Promise<Html> {
   const length = lengthOf(columns, s);
   const lines = s.lines.map(({ side, columns: list }) => {
-    const all = list.slice(0, length).map((c) => columns[c]!);
+    const all = list.slice(0, length).map((c) => columns[c]);
     const who = side === "both" ? "" : `${names[side]}: `;
-    const ends = `mean ${average(all[0]!.mean)} after ${s.by} 1, ${withUnit(average(all[length - 1]!.mean), s.unit)} in the end`;
-    return { side, column: list[0]!, all, text: `${who}${ends}` };
+    const ends = `mean ${average(all[0].mean)} after ${s.by} 1, ${withUnit(average(all[length - 1].mean), s.unit)} in the end`;
+    return { side, column: list[0], all, text: `${who}${ends}` };
   });
   const spoken = lines.map((l) => `${l.text}. By ${s.by}: ${l.all.map((c) => average(c.mean)).join(", ")}`);
   const title = `${capitalised(s.name)} by ${s.by}`;
@@ -65,9 +65,9 @@ ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden
 
 /** The series up to where the last game has ended: beyond it nothing changes. */
 function lengthOf(columns: MatchupSummary["columns"], s: Series): number {
-  let length = s.lines[0]!.columns.length;
+  let length = s.lines[0].columns.length;
   const isStill = (at: number) =>
-    s.lines.every((line) => columns[line.columns[at]!]!.mean === columns[line.columns[at - 1]!]!.mean);
+    s.lines.every((line) => columns[line.columns[at]].mean === columns[line.columns[at - 1]].mean);
   while (length > 2 && isStill(length - 1)) length--;
   return length;
 }
@@ -79,11 +79,11 @@ function numbers(
 ): Html {
   const who = (side: "a" | "b" | "both") => (side === "both" ? "mean" : names[side]);
   const headings = [s.by, ...lines.flatMap((l) => [who(l.side), "middle half"])];
-  const rows = lines[0]!.all.map((_, i) => [
+  const rows = lines[0].all.map((_, i) => [
     `${i + 1}`,
     ...lines.flatMap(({ all }) => {
-      const [low, , high] = quartiles(all[i]!);
-      return [average(all[i]!.mean), low === high ? quantity(low) : `${quantity(low)}–${quantity(high)}`];
+      const [low, , high] = quartiles(all[i]);
+      return [average(all[i].mean), low === high ? quantity(low) : `${quantity(low)}–${quantity(high)}`];
     }),
   ]);
   return plainTable(`${capitalised(s.name)}: means and middle halves by ${s.by}`, headings, rows);
@@ -98,8 +98,8 @@ function quartiles(c: ColumnSummary): readonly [number, number, number] {
 export function lineSpec(columns: MatchupSummary["columns"], s: Series, length: number): TopLevelSpec {
   const values = s.lines.flatMap(({ side, columns: list }) =>
     list.slice(0, length).map((name, i) => {
-      const [low, , high] = quartiles(columns[name]!);
-      return { side, at: i + 1, mean: columns[name]!.mean, low, high };
+      const [low, , high] = quartiles(columns[name]);
+      return { side, at: i + 1, mean: columns[name].mean, low, high };
     }),
   );
   const x = {

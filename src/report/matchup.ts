@@ -114,7 +114,7 @@ function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined 
     ...variants.map((v) => ({ label: `mean on ${v.variant}`, definition: "term-mean", numeric: true })),
   ];
   const rows = shown.map((c): Cell[] => {
-    const s = m.columns[c.name]!;
+    const s = m.columns[c.name];
     const whole = [s.min, s.max].map((n) => ({ content: quantity(n), sortBy: n }));
     const means = [s.mean, s.sd, ...variants.map((v) => v.columns[c.name]?.mean ?? 0)].map((n) => ({
       content: average(n),

@@ -36,7 +36,7 @@ export function matrixTable(s: MetaSummary): Html {
   return html`<div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix${isSmall ? " small" : ""}">
 <caption class="hidden">${caption}</caption>
 <thead><tr><td class="corner">${corner}</td>${columns.map((c) => html`<th scope="col">${c.name}</th>`)}</tr></thead>
-<tbody>${rows.map((r) => html`<tr><th scope="row">${r.name}</th>${columns.map((c) => filled(s.matrix[r.index]![c.index]!, `${r.name} against ${c.name}`, isSmall))}</tr>\n`)}</tbody>
+<tbody>${rows.map((r) => html`<tr><th scope="row">${r.name}</th>${columns.map((c) => filled(s.matrix[r.index][c.index], `${r.name} against ${c.name}`, isSmall))}</tr>\n`)}</tbody>
 </table></div>`;
 }
 

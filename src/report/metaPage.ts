@@ -104,7 +104,7 @@ export function mixtureSentences(s: MetaSummary): Html[] {
     const more = played.length > 5 ? ` and ${played.length - 5} more` : "";
     const who = side === undefined ? "" : ` of the ${sides(s)[side]}`;
     if (played.length === 1) {
-      const { name, share } = played[0]!;
+      const { name, share } = played[0];
       const doubt = share.low < SURELY_ALONE ? `, though other games could give it ${rateRangeWhole(share)}` : "";
       return html`The ${defined("unbeatable mixture")}${who} is <b>${name}</b> alone${doubt}.`;
     }
@@ -153,7 +153,7 @@ function dominatedSentence(s: MetaSummary): Html {
     const also = mixed === 0 ? "" : `; by the estimates alone mixtures of others dominate ${count(mixed)}`;
     return html`No ${s.entrantNoun} is ${defined("dominated")} by a single other beyond error${also}.`;
   }
-  const names = certain.map((d) => `${d.name} (by ${d.by[0]!.name})`);
+  const names = certain.map((d) => `${d.name} (by ${d.by[0].name})`);
   return html`${defined("dominated", "Dominated")}: <b>${names.length > 5 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : list(names)}</b>.`;
 }
 
@@ -311,10 +311,10 @@ async function selectionSection(s: MetaSummary): Promise<Section> {
           ] satisfies Heading[],
           rows: entries
             .filter((e) => e.side === side)
-            .sort((x, y) => y.shares[at]! - x.shares[at]!)
+            .sort((x, y) => y.shares[at] - x.shares[at])
             .map((e): Cell[] => [
               { content: e.name },
-              { content: percent(e.shares[at]!), sortBy: e.shares[at]!.toFixed(6) },
+              { content: percent(e.shares[at]), sortBy: e.shares[at].toFixed(6) },
             ]),
           openAtMost: 12,
         } satisfies Table,

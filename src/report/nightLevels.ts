@@ -34,7 +34,7 @@ export function levelSentences(summary: NightlySummary): Html[] {
   const by = list([...new Set(all.map(({ level }) => level.strategy))]);
   const turned = all.filter(({ level }) => level.isTurned);
   const first = (summary.levelSuspicions ?? []).map(({ experiment, matchup }) => ({
-    m: summary.experiments[experiment]!.matchups[matchup]!,
+    m: summary.experiments[experiment].matchups[matchup],
   }));
   const compared = all.flatMap(({ level }) => level.moved ?? []);
   const quiet = compared.filter(({ isShown }) => !isShown);

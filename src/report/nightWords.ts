@@ -76,9 +76,8 @@ function about(summary: NightlySummary): string {
     else if ("matchup" in alert)
       (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
     else if (alert.kind === "same") machinery.push("equal things differ");
-    else if (alert.kind === "mirror")
-      machinery.push(`${summary.mirrors[alert.index]!.entrant} is not even with itself`);
-    else machinery.push(`an exact chance is missed in ${summary.calibration[alert.index]!.game}`);
+    else if (alert.kind === "mirror") machinery.push(`${summary.mirrors[alert.index].entrant} is not even with itself`);
+    else machinery.push(`an exact chance is missed in ${summary.calibration[alert.index].game}`);
   }
   const some = (names: ReadonlySet<string>) =>
     names.size > NAMED_AT_MOST ? `${names.size} matchups` : list([...names]);
@@ -148,11 +147,11 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
       return `Equal things differ too often: ${falseAlarms} false alarms in ${tests} comparisons where ${expected.toFixed(1)} are expected. Seeds or statistics are at fault; trust no other alert.`;
     }
     case "mirror": {
-      const m = summary.mirrors[alert.index]!;
+      const m = summary.mirrors[alert.index];
       return `${m.experiment}: ${m.entrant} (${m.strategy}) against itself wins ${percent(m.winRate)} as the first copy: the engine favours a side.`;
     }
     case "calibration": {
-      const c = summary.calibration[alert.index]!;
+      const c = summary.calibration[alert.index];
       const rate = `${percent(c.seen / c.trials, 2)} of ${count(c.trials)} trials`;
       if (c.exact === 0) return `${c.game}: ${c.what} cannot happen, but did in ${rate}.`;
       if (c.exact === 1) return `${c.game}: ${c.what} always happens, but did in ${rate} only.`;
@@ -163,18 +162,18 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
 
 function driftSentence(summary: NightlySummary, alert: MatchupPlace): string {
   const m = matchupOf(summary, alert);
-  const last = m.trend[m.trend.length - 1]!;
+  const last = m.trend[m.trend.length - 1];
   const way = last.high > last.low ? "upward" : "downward";
   const nights = `${m.trend.length} ${plurals("night")}`;
   return `${place(summary, alert)}${meetingName(m)} drifts ${way}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
 }
 
 function place(summary: NightlySummary, { experiment }: MatchupPlace): string {
-  return `${summary.experiments[experiment]!.name}: `;
+  return `${summary.experiments[experiment].name}: `;
 }
 
 function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {
-  return summary.experiments[experiment]!.matchups[matchup]!;
+  return summary.experiments[experiment].matchups[matchup];
 }
 
 /**
@@ -197,6 +196,6 @@ export function replaysOf(
 
 /** The folders of the fixed runs of an experiment, tonight's and the audited night's, as one would type them. */
 export function runPaths(summary: NightlySummary, experiment: number, path: string) {
-  const { fixedRun: run, audited } = summary.experiments[experiment]!;
+  const { fixedRun: run, audited } = summary.experiments[experiment];
   return { now: besidePath(path, run), before: besidePath(path, `../${audited ?? ""}/${run}`) };
 }

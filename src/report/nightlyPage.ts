@@ -141,7 +141,7 @@ function freshSection(summary: NightlySummary): Section | undefined {
   const fresh = allMatchups(summary).flatMap((m) => (m.fresh === undefined ? [] : [m.fresh]));
   if (fresh.length === 0) return undefined;
   const watched = summary.suspicions.map(({ experiment, matchup }) => {
-    const { fresh: change } = summary.experiments[experiment]!.matchups[matchup]!;
+    const { fresh: change } = summary.experiments[experiment].matchups[matchup];
     return `${meetingName(change!)}: ${points(change!.change.estimate)} points (${pointsRange(change!.change)}) against ${change!.night}, seen for the first time.`;
   });
   const base = changeTable("Fresh seeds, before and now", fresh, experimentsOf(summary));
@@ -185,7 +185,7 @@ function changedSection(summary: NightlySummary): Section | undefined {
     groups.set(key, [...(groups.get(key) ?? []), e]);
   }
   const blocks = [...groups.values()].flatMap((group) => {
-    const { changed, gameTitle } = group[0]!;
+    const { changed, gameTitle } = group[0];
     const names = group.map((e) => e.name).join(", ");
     return [{ paragraph: html`<b>${gameTitle}</b>: ${names}` }, { table: changedTable(changed)! }];
   });

@@ -62,7 +62,7 @@ export function sortableTable(caption: string, headings: readonly Heading[], row
   return html`<div class="scroll${wide}" tabindex="0" role="region" aria-label="${caption}"><table class="sortable">
 <caption class="hidden">${caption}</caption>
 <thead><tr>${headings.map(heading)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, headings[i]!))}</tr>\n`)}</tbody>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, headings[i]))}</tr>\n`)}</tbody>
 </table></div>`;
 }
 

@@ -26,7 +26,7 @@ export async function trendFigures(matchups: readonly PlacedMatchup[], limit: nu
 }
 
 async function figure({ experiment, matchup: m }: PlacedMatchup, limit: number): Promise<Html> {
-  const last = m.trend[m.trend.length - 1]!;
+  const last = m.trend[m.trend.length - 1];
   const sum = Math.max(last.high, last.low);
   const told = `tonight ${rate(last.fresh)} (${rateRange(last.fresh)}), drift ${sum.toFixed(1)} of ${limit}`;
   const spoken = m.trend.map((t) => `night ${t.night} ${percent(t.fresh.estimate)}`).join(", ");

@@ -29,8 +29,8 @@ const anchor = anchorIn(VALUED_TERMS);
 export async function valuedPage(s: ValuedStudySummary, context: PageContext): Promise<Page> {
   return {
     kicker: `Judgement · ${s.gameTitle}`,
-    title: s.cards.length === 1 ? s.cards[0]!.name : s.name,
-    setting: `${plural(s.cards.length, s.cards[0]!.kind)} among published ones · drawn decks · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
+    title: s.cards.length === 1 ? s.cards[0].name : s.name,
+    setting: `${plural(s.cards.length, s.cards[0].kind)} among published ones · drawn decks · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
     verdicts: s.cards.flatMap(verdictsOf),
     sections: [
       ballotSection(s),
@@ -89,7 +89,7 @@ function ballotSection(s: ValuedStudySummary): Section {
   const table: Table = {
     caption: "Cards",
     headings: [
-      { label: s.cards[0]!.kind, numeric: false },
+      { label: s.cards[0].kind, numeric: false },
       { label: "change brings", unit: "points of win rate", definition: anchor("gain"), numeric: false },
       { label: "change", definition: anchor("verdict on a change"), numeric: false },
       { label: "value", unit: "points of win rate", definition: anchor("value"), numeric: false },

@@ -22,9 +22,9 @@ export function showCosts(): void {
 const STEPS = 4;
 
 function WhatIf({ data }: { readonly data: CostData }) {
-  const [name, setName] = useState(data.cards[0]!.name);
+  const [name, setName] = useState(data.cards[0].name);
   const [changes, setChanges] = useState<Changes>({});
-  const card = data.cards.find((one) => one.name === name) ?? data.cards[0]!;
+  const card = data.cards.find((one) => one.name === name) ?? data.cards[0];
   const set = (field: string, by: number): void => setChanges({ ...changes, [field]: by });
   const isChanged = Object.values(changes).some((by) => by !== 0);
   const command = commandOf(data, card, changes);

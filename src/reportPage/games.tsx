@@ -135,7 +135,7 @@ const BINS = 24;
 function Lengths({ data, games, choice, choose }: FacetProps) {
   const [from, setFrom] = useState<number | undefined>(undefined);
   const counts = barsOf(games, choice, "length");
-  const [least, last] = [counts[0]!.value, counts.at(-1)!.value];
+  const [least, last] = [counts[0].value, counts.at(-1)!.value];
   const width = Math.max(1, Math.ceil((last - least + 1) / BINS));
   const bins = Array.from({ length: Math.ceil((last - least + 1) / width) }, (_, i) => {
     const start = least + i * width;
@@ -179,7 +179,7 @@ function Lengths({ data, games, choice, choose }: FacetProps) {
         {(["from", "to"] as const).map((end) => {
           const values =
             chosen === undefined || chosen.size === 0 ? [least, last] : [Math.min(...chosen), Math.max(...chosen)];
-          const value = values[end === "from" ? 0 : 1]!;
+          const value = values[end === "from" ? 0 : 1];
           return (
             <label>
               {end}{" "}
@@ -191,7 +191,7 @@ function Lengths({ data, games, choice, choose }: FacetProps) {
                 onChange={(event) => {
                   const given = Number(event.currentTarget.value);
                   choose(
-                    between(choice, "length", end === "from" ? given : values[0]!, end === "from" ? values[1]! : given),
+                    between(choice, "length", end === "from" ? given : values[0], end === "from" ? values[1] : given),
                   );
                 }}
               />

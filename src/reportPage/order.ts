@@ -9,6 +9,6 @@ export function compareTexts(x: string, y: string): number {
 function lowerEnd(text: string): number | undefined {
   const found = /^([+−-]?)([\d,]*\.?\d+)\s?%?(?: to |–|$)/u.exec(text);
   if (found === null) return undefined;
-  const size = Number(found[2]!.replaceAll(",", ""));
+  const size = Number(found[2].replaceAll(",", ""));
   return found[1] === "−" || found[1] === "-" ? -size : size;
 }

@@ -10,7 +10,7 @@ const ROWS_AT_LEAST = 6;
 
 export function equipTables(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>("table.sortable")) {
-    if (table.tBodies[0]!.rows.length < ROWS_AT_LEAST) continue;
+    if (table.tBodies[0].rows.length < ROWS_AT_LEAST) continue;
     const box = table.closest(".scroll")!;
     const tools = document.createElement("div");
     tools.className = "table-tools";
@@ -26,7 +26,7 @@ interface ToolsProps {
 }
 
 function Tools({ table, hasSearch }: ToolsProps) {
-  const heads = [...table.tHead!.rows[0]!.cells];
+  const heads = [...table.tHead!.rows[0].cells];
   const names = heads.map((head) => headingText(head));
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const show = (column: number, isShown: boolean): void => {
@@ -34,7 +34,7 @@ function Tools({ table, hasSearch }: ToolsProps) {
     if (isShown) next.delete(column);
     else next.add(column);
     setHidden(next);
-    for (const row of table.rows) row.cells[column]!.hidden = !isShown;
+    for (const row of table.rows) row.cells[column].hidden = !isShown;
   };
   return (
     <>
@@ -86,7 +86,7 @@ function headingText(head: HTMLTableCellElement): string {
 
 function find(table: HTMLTableElement, text: string): void {
   const words = text.toLowerCase().split(/\s+/);
-  for (const row of table.tBodies[0]!.rows) {
+  for (const row of table.tBodies[0].rows) {
     const own = row.textContent!.toLowerCase();
     row.hidden = !words.every((word) => own.includes(word));
   }
@@ -94,9 +94,9 @@ function find(table: HTMLTableElement, text: string): void {
 
 /** What is seen of the table, the order as sorted. */
 function shownRows(table: HTMLTableElement, names: readonly string[]): string[][] {
-  const isShown = [...table.tHead!.rows[0]!.cells].map((head) => !head.hidden);
+  const isShown = [...table.tHead!.rows[0].cells].map((head) => !head.hidden);
   const only = (cells: readonly string[]): string[] => cells.filter((_, column) => isShown[column]);
-  const rows = [...table.tBodies[0]!.rows].filter((row) => !row.hidden);
+  const rows = [...table.tBodies[0].rows].filter((row) => !row.hidden);
   return [
     only(names),
     ...rows.map((row) =>

@@ -53,7 +53,7 @@ export function tellOfMarks(): void {
       if (step === undefined) return;
       event.preventDefault();
       at = Math.min(marks.length - 1, Math.max(0, at + step));
-      tell(marks[at]!);
+      tell(marks[at]);
     });
   }
 }

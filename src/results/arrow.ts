@@ -78,7 +78,7 @@ function encode(
 ): Uint8Array {
   const fields = columns.map(fieldOf);
   const schema = new Schema(fields, new Map(Object.entries(metadata)));
-  const children = columns.map((column, i) => dataOf(column, fields[i]!.type, rows.data[i]!, rows.rows));
+  const children = columns.map((column, i) => dataOf(column, fields[i].type, rows.data[i], rows.rows));
   const batch = new RecordBatch(
     schema,
     makeData({ type: new Struct(fields), length: rows.rows, nullCount: 0, children: children }),
@@ -98,11 +98,11 @@ export function decodeStream(bytes: Uint8Array, columns: readonly AnyColumn[]): 
   try {
     const table = tableFromIPC(bytes);
     const same =
-      table.schema.fields.length === columns.length && columns.every((c, i) => table.schema.fields[i]!.name === c.name);
+      table.schema.fields.length === columns.length && columns.every((c, i) => table.schema.fields[i].name === c.name);
     if (!same || table.batches.length !== 1) return undefined;
     const rows = table.numRows;
     const data = columns.map((column, i) => {
-      const values: unknown = table.getChildAt(i)!.data[0]!.values;
+      const values: unknown = table.getChildAt(i)!.data[0].values;
       const empty = makeColumn(column.type, 0);
       assert(values?.constructor === empty.constructor, "column of another type", { column: column.name });
       // A copy, because the values are a view that is padded and keeps the whole file alive.

@@ -44,8 +44,8 @@ function noted(fold: RunFold, test: Test | undefined, ahead: WhoIsAhead): (Condi
   const adjusted = holm(p);
   const notes: (ConditionNote | undefined)[] = [];
   played.forEach(({ matchup, index }, i) => {
-    const differ = adjusted[i]! <= CONDITION_ERROR;
-    notes[index] = { p: p[i]!, adjusted: adjusted[i]!, differ, ahead: ahead(fold, matchup) };
+    const differ = adjusted[i] <= CONDITION_ERROR;
+    notes[index] = { p: p[i], adjusted: adjusted[i], differ, ahead: ahead(fold, matchup) };
   });
   return notes;
 }

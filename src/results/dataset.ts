@@ -158,10 +158,10 @@ function isWhole(part: Part, games: Rows, failures: readonly FailedPair[]): bool
   if (games.rows === 0) return true;
   const failed = new Set(failures.map(({ pair }) => pair));
   const [first, last] = [part.firstPair, part.firstPair + part.pairs - 1];
-  const isEnd = (row: number, pair: number) => games.data[PAIR]![row] === pair || failed.has(pair);
+  const isEnd = (row: number, pair: number) => games.data[PAIR][row] === pair || failed.has(pair);
   return (
-    games.data[MATCHUP]![0] === part.matchup &&
-    games.data[SWAPPED]![0] === 0 &&
+    games.data[MATCHUP][0] === part.matchup &&
+    games.data[SWAPPED][0] === 0 &&
     isEnd(0, first) &&
     isEnd(games.rows - 1, last)
   );
@@ -169,9 +169,9 @@ function isWhole(part: Part, games: Rows, failures: readonly FailedPair[]): bool
 
 /** The row of a game among those of its part; undefined where it has none. */
 export function rowOf(games: Rows, pair: number, swapped: boolean): number | undefined {
-  const pairs = games.data[PAIR]!;
+  const pairs = games.data[PAIR];
   for (let row = 0; row < games.rows; row++)
-    if (pairs[row] === pair && (games.data[SWAPPED]![row] === 1) === swapped) return row;
+    if (pairs[row] === pair && (games.data[SWAPPED][row] === 1) === swapped) return row;
   return undefined;
 }
 

@@ -61,12 +61,12 @@ export function ratioOf(
   if (byVariant.length > 1 && isSeen) {
     const shares = sharesOf(byVariant.length, weights);
     return stratifiedLogLikelihoodRatio(
-      byVariant.map((counts, v) => ({ counts, share: shares[v]! })),
+      byVariant.map((counts, v) => ({ counts, share: shares[v] })),
       elo0,
       elo1,
     );
   }
-  const all = byVariant.reduce((sum, counts) => sum.map((count, i) => count + counts[i]!));
+  const all = byVariant.reduce((sum, counts) => sum.map((count, i) => count + counts[i]));
   return gsprtLogLikelihoodRatio(all, elo0, elo1, "logistic");
 }
 

@@ -85,13 +85,13 @@ export function wholeOf(short: ShortMatchup, details: MatchupDetails): MatchupSu
   const hasWins = Object.keys(units.winsWhen).length > 0;
   return {
     ...short,
-    columns: mapped(short.columns, (own, name) => ({ ...own, ...details.columns[name]! })),
+    columns: mapped(short.columns, (own, name) => ({ ...own, ...details.columns[name] })),
     variants: short.variants.map((own, v) => ({ ...own, columns: mapped(details.variants, (lists) => at(lists, v)) })),
     units: units.unit.map((unit, u) => ({
-      side: units.side[u]!,
+      side: units.side[u],
       unit,
-      ...(units.kind[u] === null ? {} : { kind: units.kind[u]! }),
-      rows: units.rows[u]!,
+      ...(units.kind[u] === null ? {} : { kind: units.kind[u] }),
+      rows: units.rows[u],
       columns: mapped(units.columns, (lists) => at(lists, u)),
       ...(hasWins ? { winsWhen: mapped(units.winsWhen, (lists) => outcomesAt(lists, u)) } : {}),
     })),
@@ -100,23 +100,23 @@ export function wholeOf(short: ShortMatchup, details: MatchupDetails): MatchupSu
 
 function momentLists(list: readonly Readonly<Record<string, ColumnSummary>>[]): Record<string, MomentLists> {
   return mapped(list[0] ?? {}, (_, name) => {
-    const values = (key: Moment) => list.map((columns) => columns[name]![key]);
+    const values = (key: Moment) => list.map((columns) => columns[name][key]);
     return { mean: values("mean"), sd: values("sd"), min: values("min"), max: values("max") };
   });
 }
 
 function outcomeLists(list: readonly Readonly<Record<string, Outcomes>>[]): UnitLists["winsWhen"] {
   return mapped(list[0] ?? {}, (_, name) => {
-    const values = (key: keyof Outcomes) => list.map((columns) => columns[name]![key]);
+    const values = (key: keyof Outcomes) => list.map((columns) => columns[name][key]);
     return { games: values("games"), winsA: values("winsA"), winsB: values("winsB"), draws: values("draws") };
   });
 }
 
 const at = (lists: MomentLists, i: number): ColumnSummary =>
-  Object.fromEntries(MOMENTS.map((key) => [key, lists[key][i]!])) as unknown as ColumnSummary;
+  Object.fromEntries(MOMENTS.map((key) => [key, lists[key][i]])) as unknown as ColumnSummary;
 
 const outcomesAt = (lists: UnitLists["winsWhen"][string], i: number): Outcomes =>
-  Object.fromEntries(OUTCOMES.map((key) => [key, lists[key][i]!])) as unknown as Outcomes;
+  Object.fromEntries(OUTCOMES.map((key) => [key, lists[key][i]])) as unknown as Outcomes;
 
 const mapped = <From, To>(of: Readonly<Record<string, From>>, change: (value: From, name: string) => To) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]));

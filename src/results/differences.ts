@@ -27,7 +27,7 @@ export function differences(
 ): string[] {
   return columns.flatMap((column, c) => {
     const word = (value: number | undefined) => column.labels?.[value ?? -1] ?? value;
-    const value = column.type === "uint32" ? now[at + c]! >>> 0 : now[at + c]!;
+    const value = column.type === "uint32" ? now[at + c] >>> 0 : now[at + c];
     const then = recorded.data[own + c]?.[row];
     return value === then ? [] : [`${column.name} ${word(then)}, now ${word(value)}`];
   });

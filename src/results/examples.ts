@@ -16,7 +16,7 @@ export function createExamples(): Examples {
 
 /** Games come in order of row. */
 export function seeGame(examples: Examples, winner: number, length: number, row: number): void {
-  const map = examples.byLength[winner]!;
+  const map = examples.byLength[winner];
   const seen = map.get(length);
   if (seen !== undefined) seen.count++;
   else if (map.size < LENGTHS_MAX) map.set(length, { row, count: 1 });
@@ -28,7 +28,7 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
   const underdog = favourite === WINNER_A ? WINNER_B : WINNER_A;
   const out: ExampleGame[] = [];
   const add = (kind: ExampleGame["kind"], winner: number, length: number | undefined) => {
-    const seen = length === undefined ? undefined : examples.byLength[winner]!.get(length);
+    const seen = length === undefined ? undefined : examples.byLength[winner].get(length);
     if (length === undefined || seen === undefined) return;
     const name = winner === WINNER_A ? "a" : winner === WINNER_B ? "b" : "draw";
     out.push({ kind, game: seen.row, winner: name, length, unit });
@@ -36,11 +36,11 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
   add("typical", favourite, medianLength(examples, favourite));
   if (unit !== "") {
     const all = [WINNER_A, WINNER_B, WINNER_DRAW].flatMap((winner) =>
-      [...examples.byLength[winner]!].map(([length, { row }]) => ({ winner, length, row })),
+      [...examples.byLength[winner]].map(([length, { row }]) => ({ winner, length, row })),
     );
     all.sort((x, y) => x.length - y.length || x.row - y.row);
     const shortest = all[0];
-    const longest = all.filter((one) => one.length === all[all.length - 1]!.length)[0];
+    const longest = all.filter((one) => one.length === all[all.length - 1].length)[0];
     if (shortest !== undefined) add("shortest", shortest.winner, shortest.length);
     if (longest !== undefined) add("longest", longest.winner, longest.length);
   }
@@ -49,7 +49,7 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
 }
 
 function medianLength(examples: Examples, winner: number): number | undefined {
-  const lengths = [...examples.byLength[winner]!].sort(([x], [y]) => x - y);
+  const lengths = [...examples.byLength[winner]].sort(([x], [y]) => x - y);
   const half = lengths.reduce((sum, [, { count }]) => sum + count, 0) / 2;
   let below = 0;
   for (const [length, { count }] of lengths) {

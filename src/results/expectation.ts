@@ -44,14 +44,14 @@ export function defaultAssumption(stopping: Stopping): Assumption {
 /** The win rate on each variant, such as each map, and over all of them in their shares. */
 export function assumptionOf(byVariant: readonly number[], weights?: readonly number[]): Assumption {
   const shares = sharesOf(byVariant.length, weights);
-  return { winRate: byVariant.reduce((sum, rate, v) => sum + shares[v]! * rate, 0), byVariant };
+  return { winRate: byVariant.reduce((sum, rate, v) => sum + shares[v] * rate, 0), byVariant };
 }
 
 /** Variance of a game's result within variants, which is what intervals and tests rest on. */
 export function gameVariance({ variants, variantWeights }: Expected, { winRate, byVariant }: Assumption): number {
   const shares = sharesOf(variants.length, variantWeights);
   const rates = byVariant ?? variants.map(() => winRate);
-  return rates.reduce((sum, p, v) => sum + shares[v]! * p * (1 - p), 0);
+  return rates.reduce((sum, p, v) => sum + shares[v] * p * (1 - p), 0);
 }
 
 /** Result counts that so many pairs give on average under the assumption: five of pairs, or three of games. */
@@ -66,18 +66,18 @@ export function expectedInterval(experiment: Expected, plan: Plan, pairs: number
   const { gamesPerPair } = plan;
   const shares = sharesOf(variants.length, variantWeights);
   const strata = variants.map((_, v) => {
-    const [mean, results] = [assumed.byVariant?.[v] ?? assumed.winRate, shares[v]! * pairs];
-    return { mean, results, share: shares[v]!, variance: (mean * (1 - mean)) / gamesPerPair };
+    const [mean, results] = [assumed.byVariant?.[v] ?? assumed.winRate, shares[v] * pairs];
+    return { mean, results, share: shares[v], variance: (mean * (1 - mean)) / gamesPerPair };
   });
   if (stopping.kind === "fixed") {
     const counted = strata.map(({ mean, results, share }) => {
       const counts = expectedCounts(results, gamesPerPair, { winRate: mean });
-      return { counts: gamesPerPair === 2 ? counts : [counts[0]!, 0, counts[1]!, 0, counts[2]!], share };
+      return { counts: gamesPerPair === 2 ? counts : [counts[0], 0, counts[1], 0, counts[2]], share };
     });
     return stratifiedInterval(counted, gamesPerPair, confidence);
   }
   if (variants.length === 1)
-    return pairConfidenceSequence(expectedCounts(pairs, gamesPerPair, { winRate: strata[0]!.mean }), confidence);
+    return pairConfidenceSequence(expectedCounts(pairs, gamesPerPair, { winRate: strata[0].mean }), confidence);
   const deviations = {
     results: Float64Array.from(strata, ({ results }) => results),
     scores: Float64Array.from(strata, ({ results, mean }) => results * mean),

@@ -138,7 +138,7 @@ function* csvLines(columns: readonly Column[], parts: Iterable<Rows>): Generator
   for (const { rows, data } of parts) {
     const lines: string[] = [];
     for (let i = 0; i < rows; i++) {
-      lines.push(data.map((values, c) => labels[c]?.[values[i]!] ?? String(values[i])).join(","));
+      lines.push(data.map((values, c) => labels[c]?.[values[i]] ?? String(values[i])).join(","));
     }
     if (lines.length > 0) yield lines.join("\n");
   }
@@ -169,7 +169,7 @@ async function writeFiles(
     if (rows >= ROWS_PER_FILE) await flush();
   }
   if (rows > 0 || files.length === 0) await flush();
-  if (files.length === 1) unfinished.rename(files[0]!, `${base}.${format}`);
+  if (files.length === 1) unfinished.rename(files[0], `${base}.${format}`);
 }
 
 function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {
@@ -185,7 +185,7 @@ function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
     const all = makeColumn(column.type, rows);
     let at = 0;
     for (const part of parts) {
-      all.set(part.data[c]!, at);
+      all.set(part.data[c], at);
       at += part.rows;
     }
     return all;

@@ -30,17 +30,17 @@ export function columnLimits(columns: readonly Column[]): ColumnLimits {
  */
 export function assertFits({ columns, least, most }: ColumnLimits, values: Int32Array, at = 0): void {
   for (let c = 0; c < least.length; c++) {
-    const value = values[at + c]!;
-    if (value >= least[c]! && value <= most[c]!) continue;
-    const bounds = { value, least: least[c]!, most: most[c]! };
-    assert(false, `the value of column "${columns[c]!.name}" does not fit it`, bounds);
+    const value = values[at + c];
+    if (value >= least[c] && value <= most[c]) continue;
+    const bounds = { value, least: least[c], most: most[c] };
+    assert(false, `the value of column "${columns[c].name}" does not fit it`, bounds);
   }
 }
 
 /** Writes a value into a column. @throws AssertionError where the column would hold another one */
 export function put(column: ColumnArray, row: number, value: number): void {
   column[row] = value;
-  const held = column[row]!;
+  const held = column[row];
   if (held !== value && !(column instanceof Uint32Array && held === value >>> 0))
     throw new AssertionError("a value does not fit its column", { value, held, row });
 }

@@ -122,16 +122,16 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
  * Adds a part. The parts of a matchup come in order, which makes the running statistics, decisions and examples exact.
  */
 export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
-  fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
-  const into = fold.matchups[part.matchup]!;
+  const into = fold.matchups[part.matchup] ?? createMatchupFold(fold, part.matchup);
+  fold.matchups[part.matchup] = into;
   foldGames(fold, into, rows.games);
   if (rows.units !== undefined) {
     foldUnits(fold, into, rows.units);
     foldUnitWins(fold, into, part, rows.games, rows.units);
   }
   fold.games += rows.games.rows;
-  fold.failed[part.matchup]! += rows.failures.length;
-  const named = fold.failures[part.matchup]!;
+  fold.failed[part.matchup] += rows.failures.length;
+  const named = fold.failures[part.matchup];
   named.push(...rows.failures.slice(0, NAMED_FAILURES - named.length));
   const state = stateAfter(fold, into, part);
   fold.states[part.matchup] = state;
@@ -158,10 +158,10 @@ function stateAfter(fold: RunFold, matchup: MatchupFold, part: Part): MatchupSta
 function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
   const { experiment, gameColumns, amounts, unitAmounts, unitChances } = fold;
   const variants = experiment.variants.length;
-  const { a, b } = experiment.matchups[matchup]!;
-  const sides = experiment.units ? [experiment.entrants[a]!, experiment.entrants[b]!] : [];
+  const { a, b } = experiment.matchups[matchup];
+  const sides = experiment.units ? [experiment.entrants[a], experiment.entrants[b]] : [];
   return {
-    outcomes: new Float64Array(variants * 2 * gameColumns[REASON]!.labels!.length * 3),
+    outcomes: new Float64Array(variants * 2 * gameColumns[REASON].labels!.length * 3),
     pairs: new Float64Array(variants * 5),
     deviations: variants > 1 && experiment.stopping.kind !== "fixed" ? createDeviations(variants) : undefined,
     amounts: experiment.variants.map(() => amounts.map(createMoments)),
@@ -173,58 +173,58 @@ function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
 }
 
 function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
-  const reasons = fold.gameColumns[REASON]!.labels!.length;
-  const winner = games.data[WINNER]!;
-  const reason = games.data[REASON]!;
-  const variant = games.data[VARIANT]!;
-  const swapped = games.data[SWAPPED]!;
-  const [matchup, pair] = [games.data[MATCHUP]!, games.data[PAIR]!];
+  const reasons = fold.gameColumns[REASON].labels!.length;
+  const winner = games.data[WINNER];
+  const reason = games.data[REASON];
+  const variant = games.data[VARIANT];
+  const swapped = games.data[SWAPPED];
+  const [matchup, pair] = [games.data[MATCHUP], games.data[PAIR]];
   const { pairs: perMatchup, gamesPerPair } = fold.plan;
-  const length = fold.lengthColumn < 0 ? undefined : games.data[fold.lengthColumn]!;
+  const length = fold.lengthColumn < 0 ? undefined : games.data[fold.lengthColumn];
   for (let i = 0; i < games.rows; i++) {
-    into.outcomes[((variant[i]! * 2 + swapped[i]!) * reasons + reason[i]!) * 3 + winner[i]!]!++;
-    const row = (matchup[i]! * perMatchup + pair[i]!) * gamesPerPair + swapped[i]!;
-    seeGame(into.examples, winner[i]!, length === undefined ? 0 : length[i]!, row);
+    into.outcomes[((variant[i] * 2 + swapped[i]) * reasons + reason[i]) * 3 + winner[i]]++;
+    const row = (matchup[i] * perMatchup + pair[i]) * gamesPerPair + swapped[i];
+    seeGame(into.examples, winner[i], length === undefined ? 0 : length[i], row);
   }
   const step = fold.plan.gamesPerPair;
   for (let i = 0; i < games.rows; i += step) {
-    let score = halfPoints(winner[i]!);
-    if (step === 2) score += halfPoints(winner[i + 1]!);
-    into.pairs[variant[i]! * 5 + score]!++;
-    if (into.deviations !== undefined) addDeviation(into.deviations, variant[i]!, score / (2 * step));
+    let score = halfPoints(winner[i]);
+    if (step === 2) score += halfPoints(winner[i + 1]);
+    into.pairs[variant[i] * 5 + score]++;
+    if (into.deviations !== undefined) addDeviation(into.deviations, variant[i], score / (2 * step));
   }
   fold.amounts.forEach((column, c) => {
-    const values = games.data[column]!;
+    const values = games.data[column];
     for (let i = 0; i < games.rows; i++) {
-      addValue(into.amounts[variant[i]!]![c]!, values[i]!);
-      countValue(into.values[c]!, values[i]!);
+      addValue(into.amounts[variant[i]][c], values[i]);
+      countValue(into.values[c], values[i]);
     }
   });
 }
 
 function foldUnits(fold: RunFold, into: MatchupFold, units: Rows): void {
-  const side = units.data[SIDE]!;
-  const unit = units.data[UNIT]!;
+  const side = units.data[SIDE];
+  const unit = units.data[UNIT];
   fold.unitAmounts.forEach((column, c) => {
-    const values = units.data[column]!;
-    for (let i = 0; i < units.rows; i++) addValue(into.units[side[i]!]![unit[i]!]![c]!, values[i]!);
+    const values = units.data[column];
+    for (let i = 0; i < units.rows; i++) addValue(into.units[side[i]][unit[i]][c], values[i]);
   });
 }
 
 /** Who won the games of the unit rows in which something held, such as a card having been drawn. */
 function foldUnitWins(fold: RunFold, into: MatchupFold, part: Part, games: Rows, units: Rows): void {
   const { unitChances: columns, plan } = fold;
-  const pair = units.data[PAIR]!;
-  const swapped = units.data[SWAPPED]!;
-  const side = units.data[SIDE]!;
-  const unit = units.data[UNIT]!;
+  const pair = units.data[PAIR];
+  const swapped = units.data[SWAPPED];
+  const side = units.data[SIDE];
+  const unit = units.data[UNIT];
   const winnerOf = winnersByGame(part, plan.gamesPerPair, games);
   columns.forEach((column, c) => {
-    const values = units.data[column]!;
+    const values = units.data[column];
     for (let i = 0; i < units.rows; i++) {
-      if (values[i]! <= 0) continue;
-      const won = winnerOf[(pair[i]! - part.firstPair) * plan.gamesPerPair + swapped[i]!]!;
-      into.unitWins[side[i]!]![(unit[i]! * columns.length + c) * 3 + won]!++;
+      if (values[i] <= 0) continue;
+      const won = winnerOf[(pair[i] - part.firstPair) * plan.gamesPerPair + swapped[i]];
+      into.unitWins[side[i]][(unit[i] * columns.length + c) * 3 + won]++;
     }
   });
 }
@@ -232,8 +232,8 @@ function foldUnitWins(fold: RunFold, into: MatchupFold, part: Part, games: Rows,
 /** Winners by the game's number within the part; those of pairs without rows mean nothing. */
 function winnersByGame(part: Part, gamesPerPair: number, games: Rows): Uint8Array {
   const winners = new Uint8Array(part.games);
-  const [winner, pair, swapped] = [games.data[WINNER]!, games.data[PAIR]!, games.data[SWAPPED]!];
-  for (let i = 0; i < games.rows; i++) winners[(pair[i]! - part.firstPair) * gamesPerPair + swapped[i]!] = winner[i]!;
+  const [winner, pair, swapped] = [games.data[WINNER], games.data[PAIR], games.data[SWAPPED]];
+  for (let i = 0; i < games.rows; i++) winners[(pair[i] - part.firstPair) * gamesPerPair + swapped[i]] = winner[i];
   return winners;
 }
 

@@ -59,7 +59,7 @@ export function readPartRecord(folder: string, index: number): PartRecord | unde
   const playedBy = PLAYED_BY.exec(head!)?.[1];
   const found = lines.map((line) => LINE.exec(line));
   if (playedBy === undefined || found.includes(null)) return undefined;
-  return { playedBy, files: new Map(found.map((match) => [match![2]!, match![1]!])) };
+  return { playedBy, files: new Map(found.map((match) => [match![2], match![1]])) };
 }
 
 /** Collects the hashes of a part's files as they are written. */

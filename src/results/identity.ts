@@ -43,7 +43,7 @@ export const codeOf = (code: CodeHash): CodeHash => {
 export function identityOf(experiment: Experiment, game: Game): Identity {
   const { name, seed, stopping, confidence, units, rounds, matchups, levels, seededAs, ...rest } = experiment;
   const { variants, variantWeights, options, entrants } = rest;
-  const names = (m: Experiment["matchups"][number]) => [entrants[m.a]!.name, entrants[m.b]!.name];
+  const names = (m: Experiment["matchups"][number]) => [entrants[m.a].name, entrants[m.b].name];
   const facts =
     game.cardsPlayed === undefined ? codeHash(game.name).data : entrants.map((e) => game.cardsPlayed!(e.content));
   const players = matchups.flatMap((m) => [m.strategyA, m.strategyB]);

@@ -54,11 +54,11 @@ export function withLevels(
   const differences = holm(evidence.map((one) => one?.differ ?? 1));
   const noteOf = (i: number): LevelNote => {
     const found = evidence[i];
-    const levels = all[i]!;
+    const levels = all[i];
     if (found === undefined) return { levels, holds: null, undecided: "too few games" };
-    const holds = levelVerdict(found, trends[i]!, differences[i]!);
+    const holds = levelVerdict(found, trends[i], differences[i]);
     const why = found.widest.halfWidth > WIDEST ? "too few games" : "not shown";
-    const movement = { perLevel: found.slope, adjusted: trends[i]! };
+    const movement = { perLevel: found.slope, adjusted: trends[i] };
     return { levels, holds, ...(holds === null ? { undecided: why } : {}), movement };
   };
   const matchups = summary.matchups.map((one, i): MatchupSummary => ({ ...one, ...noteOf(i) }));
@@ -79,5 +79,5 @@ function failedAtLevels(
     ...others.flatMap(({ note, folder }) => note.first.map((one) => ({ ...one, folder }))),
   ];
   const pairs = (failed?.pairs ?? 0) + others.reduce((sum, { note }) => sum + note.pairs, 0);
-  return { failed: { pairs, ofTwo: others[0]!.note.ofTwo, first: first.slice(0, NAMED_FAILURES) } };
+  return { failed: { pairs, ofTwo: others[0].note.ofTwo, first: first.slice(0, NAMED_FAILURES) } };
 }

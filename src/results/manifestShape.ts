@@ -52,7 +52,7 @@ const manifest = z.looseObject({
 export function manifestFault(content: unknown): string | undefined {
   const parsed = parseShape(manifest, content);
   if (!parsed.success) {
-    const issue = innermost(parsed.error.issues[0]!)[0]!;
+    const issue = innermost(parsed.error.issues[0])[0];
     return `${issue.path.join(".")}: ${issue.message}`;
   }
   const { matchups, entrants } = parsed.data.experiment;

@@ -18,7 +18,7 @@ export interface Selection {
 
 /** Counts the outcomes of the selected games. */
 export function outcomesOf(fold: RunFold, matchup: MatchupFold, selection: Selection = {}): Outcomes {
-  const reasons = fold.gameColumns[REASON]!.labels!.length;
+  const reasons = fold.gameColumns[REASON].labels!.length;
   const wins = [0, 0, 0];
   const variants = fold.experiment.variants.length;
   for (let v = 0; v < variants; v++) {
@@ -28,13 +28,13 @@ export function outcomesOf(fold: RunFold, matchup: MatchupFold, selection: Selec
       for (let r = 0; r < reasons; r++) {
         if (selection.reason !== undefined && selection.reason !== r) continue;
         const at = ((v * 2 + s) * reasons + r) * 3;
-        for (let w = 0; w < 3; w++) wins[w]! += matchup.outcomes[at + w]!;
+        for (let w = 0; w < 3; w++) wins[w] += matchup.outcomes[at + w];
       }
     }
   }
-  const winsA = wins[WINNER_A]!;
-  const winsB = wins[WINNER_B]!;
-  const draws = wins[WINNER_DRAW]!;
+  const winsA = wins[WINNER_A];
+  const winsB = wins[WINNER_B];
+  const draws = wins[WINNER_DRAW];
   return { games: winsA + winsB + draws, winsA, winsB, draws };
 }
 
@@ -43,7 +43,7 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
   const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (let v = 0; v < fold.experiment.variants.length; v++) {
     if (variant !== undefined && variant !== v) continue;
-    for (let i = 0; i < 5; i++) pairs[i]! += matchup.pairs[v * 5 + i]!;
+    for (let i = 0; i < 5; i++) pairs[i] += matchup.pairs[v * 5 + i];
   }
   return pairs;
 }
@@ -83,7 +83,7 @@ export function rateOf(
   if (stopping.kind !== "fixed")
     return pairConfidenceSequence(evidence(pairsOf(fold, matchup, variant), gamesPerPair), confidence);
   const byVariant = countsByVariant(fold, matchup);
-  const counts = variant === undefined ? byVariant.reduce(mergePairCounts) : byVariant[variant]!;
+  const counts = variant === undefined ? byVariant.reduce(mergePairCounts) : byVariant[variant];
   const strata = variant === undefined ? strataOf(byVariant, variantWeights) : undefined;
   return rateInterval({ counts, gamesPerUnit: gamesPerPair, ...(strata === undefined ? {} : { strata }) }, confidence);
 }

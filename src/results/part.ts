@@ -52,15 +52,15 @@ export function assemblePart(plan: Plan, part: Part, layout: RowLayout, played: 
   const failures = played.flatMap((one) => one.failures);
   const pairs = pairsWithout(part, failures);
   const games = emptyRows(layout.gameColumns, pairs.length * plan.gamesPerPair);
-  const unitRows = blocks.reduce((sum, block) => sum + block[1]!, 0);
+  const unitRows = blocks.reduce((sum, block) => sum + block[1], 0);
   const units = layout.withUnits ? emptyRows(layout.unitColumns, unitRows) : undefined;
   let row = 0;
   let unitRow = 0;
   for (const block of blocks) {
     copyGames(plan, part, pairs, layout, block, games, row);
     if (units !== undefined) copyUnits(plan, part, pairs, layout, block, units, row, unitRow);
-    row += block[0]!;
-    unitRow += block[1]!;
+    row += block[0];
+    unitRow += block[1];
   }
   nameGames(games, layout, part.matchup);
   if (units !== undefined) nameUnits(units, layout.unitColumns, layout.names, part.matchup);
@@ -85,7 +85,7 @@ function assembleRounds(
   for (const { rows, rounds } of played) {
     copyOwn(plan, part, pairs, layout, rounds!, 0, rounds!.length / width, out, width, game, row);
     row += rounds!.length / width;
-    game += rows[0]!;
+    game += rows[0];
   }
   nameUnits(out, columns, names, part.matchup);
   return out;
@@ -100,24 +100,24 @@ function pairsWithout(part: Part, failures: readonly FailedPair[]): Int32Array {
 /** Fills in the names of the matchup, which are the same in all rows of a part. */
 function nameGames({ data }: Rows, { gameColumns, names }: RowLayout, matchup: number): void {
   const first = gameColumns.length - GAME_NAME_COLUMNS;
-  names.matchups[matchup]!.forEach((name, i) => {
-    data[first + i]!.fill(name);
+  names.matchups[matchup].forEach((name, i) => {
+    data[first + i].fill(name);
   });
 }
 
 /** Fills in the names of units and of whose they are. */
 function nameUnits({ data, rows }: Rows, columns: readonly Column[], names: RowNames, matchup: number): void {
   const first = columns.length - UNIT_NAME_COLUMNS;
-  const [entrant, name, kind] = [data[first]!, data[first + 1]!, data[first + 2]!];
-  const [a, b] = [names.matchups[matchup]![0]!, names.matchups[matchup]![1]!];
-  const unitNames = [names.units[a]!, names.units[b]!] as const;
-  const unitKinds = [names.kinds[a]!, names.kinds[b]!] as const;
-  const [side, unit] = [data[SIDE]!, data[UNIT]!];
+  const [entrant, name, kind] = [data[first], data[first + 1], data[first + 2]];
+  const [a, b] = [names.matchups[matchup][0], names.matchups[matchup][1]];
+  const unitNames = [names.units[a], names.units[b]] as const;
+  const unitKinds = [names.kinds[a], names.kinds[b]] as const;
+  const [side, unit] = [data[SIDE], data[UNIT]];
   for (let row = 0; row < rows; row++) {
-    const own = side[row]!;
+    const own = side[row];
     entrant[row] = own === 0 ? a : b;
-    name[row] = unitNames[own]![unit[row]!]!;
-    kind[row] = unitKinds[own]![unit[row]!]!;
+    name[row] = unitNames[own][unit[row]];
+    kind[row] = unitKinds[own][unit[row]];
   }
 }
 
@@ -127,7 +127,7 @@ function nameUnits({ data, rows }: Rows, columns: readonly Column[], names: RowN
  */
 export function hashRows(rows: Rows, columns: readonly Column[]): string {
   const hash = createHash("sha256");
-  const own = rows.data.filter((_, c) => columns[c]!.names === undefined);
+  const own = rows.data.filter((_, c) => columns[c].names === undefined);
   for (const column of own) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }
@@ -152,12 +152,12 @@ function copyGames(
   out: Rows,
   from: number,
 ): void {
-  const games = block[0]!;
+  const games = block[0];
   const width = layout.gameColumns.length - OWN - GAME_NAME_COLUMNS;
   for (let i = 0; i < games; i++) placeRow(plan, part, pairs, layout, out, from + i, from + i);
   for (let c = 0; c < width; c++) {
-    const column = out.data[OWN + c]!;
-    for (let i = 0; i < games; i++) put(column, from + i, block[BLOCK_HEADER + i * width + c]!);
+    const column = out.data[OWN + c];
+    for (let i = 0; i < games; i++) put(column, from + i, block[BLOCK_HEADER + i * width + c]);
   }
 }
 
@@ -171,8 +171,8 @@ function copyUnits(
   fromGame: number,
   from: number,
 ): void {
-  const count = block[1]!;
-  const start = BLOCK_HEADER + block[0]! * (layout.gameColumns.length - OWN - GAME_NAME_COLUMNS);
+  const count = block[1];
+  const start = BLOCK_HEADER + block[0] * (layout.gameColumns.length - OWN - GAME_NAME_COLUMNS);
   const width = 1 + layout.unitColumns.length - OWN - UNIT_NAME_COLUMNS;
   copyOwn(plan, part, pairs, layout, block, start, count, out, width, fromGame, from);
 }
@@ -193,8 +193,8 @@ function copyOwn(
 ): void {
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
-    placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]!);
-    for (let c = 1; c < width; c++) put(out.data[OWN + c - 1]!, from + i, block[at + c]!);
+    placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]);
+    for (let c = 1; c < width; c++) put(out.data[OWN + c - 1], from + i, block[at + c]);
   }
 }
 
@@ -208,9 +208,9 @@ function placeRow(
   row: number,
   game: number,
 ): void {
-  const pair = pairs[Math.floor(game / plan.gamesPerPair)]!;
-  put(out.data[MATCHUP]!, row, part.matchup);
-  put(out.data[PAIR]!, row, pair);
-  put(out.data[VARIANT]!, row, variantOfPair(layout.variants, layout.variantWeights, pair));
-  put(out.data[SWAPPED]!, row, game % plan.gamesPerPair);
+  const pair = pairs[Math.floor(game / plan.gamesPerPair)];
+  put(out.data[MATCHUP], row, part.matchup);
+  put(out.data[PAIR], row, pair);
+  put(out.data[VARIANT], row, variantOfPair(layout.variants, layout.variantWeights, pair));
+  put(out.data[SWAPPED], row, game % plan.gamesPerPair);
 }

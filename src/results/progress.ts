@@ -88,12 +88,11 @@ export function encodeProgress(
 ): Uint8Array {
   const columns = progressColumns(stopping, names);
   const own = columns.length - GAME_NAME_COLUMNS;
-  const sorted = [...progress.rows].sort((x, y) => x[PART]! - y[PART]!);
+  const sorted = [...progress.rows].sort((x, y) => x[PART] - y[PART]);
   const rows = sorted.length;
   const data = columns.map((column, c) => {
     const values = makeColumn(column.type, rows);
-    for (let i = 0; i < rows; i++)
-      values[i] = c < own ? sorted[i]![c]! : names.matchups[sorted[i]![MATCHUP]!]![c - own]!;
+    for (let i = 0; i < rows; i++) values[i] = c < own ? sorted[i][c] : names.matchups[sorted[i][MATCHUP]][c - own];
     return values;
   });
   return encodeStream(columns, { rows, data }, metadata);

@@ -52,8 +52,8 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     symmetric: game.symmetric,
     variants: experiment.variants,
     ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
-    columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i]!)),
-    unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i]!)) : [],
+    columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i])),
+    unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i])) : [],
     entrants: experiment.entrants.map(({ name, source, summary, hash }) => ({ name, source, summary, hash })),
     matchups,
     ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
@@ -100,7 +100,7 @@ function summariseSides(fold: RunFold, matchups: readonly MatchupSummary[]): Sid
     winsB: total(list, "winsB"),
     draws: total(list, "draws"),
   });
-  const reasons = fold.gameColumns[REASON]!.labels!.map((reason) => ({
+  const reasons = fold.gameColumns[REASON].labels!.map((reason) => ({
     reason,
     ...outcomes(matchups.flatMap((m) => m.reasons.filter((r) => r.reason === reason))),
   }));
@@ -114,10 +114,10 @@ function summariseSides(fold: RunFold, matchups: readonly MatchupSummary[]): Sid
 
 function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): MatchupSummary {
   const { experiment } = fold;
-  const { a, b, strategyA, strategyB } = experiment.matchups[index]!;
+  const { a, b, strategyA, strategyB } = experiment.matchups[index];
   const outcomes = outcomesOf(fold, matchup);
   const pairs = pairsOf(fold, matchup);
-  const reasons = fold.gameColumns[REASON]!.labels!.map((reason, r) => ({
+  const reasons = fold.gameColumns[REASON].labels!.map((reason, r) => ({
     reason,
     ...outcomesOf(fold, matchup, { reason: r }),
   }));
@@ -125,8 +125,8 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
   const lengthUnit = fold.gameColumns[fold.lengthColumn]?.unit ?? "";
   return {
     matchup: index,
-    a: experiment.entrants[a]!.name,
-    b: experiment.entrants[b]!.name,
+    a: experiment.entrants[a].name,
+    b: experiment.entrants[b].name,
     strategyA,
     strategyB,
     ...outcomes,
@@ -149,10 +149,10 @@ function summariseColumns(fold: RunFold, matchups: readonly MatchupFold[]): Matc
     const all = createMoments();
     const values = createValueCounts();
     for (const matchup of matchups) {
-      for (const variant of matchup.amounts) mergeMoments(all, variant[c]!);
-      mergeValueCounts(values, matchup.values[c]!);
+      for (const variant of matchup.amounts) mergeMoments(all, variant[c]);
+      mergeValueCounts(values, matchup.values[c]);
     }
-    const { name, series } = fold.gameColumns[column]!;
+    const { name, series } = fold.gameColumns[column];
     const quartiles = series === undefined ? {} : { quartiles: quartilesOf(values) };
     return [name, { ...summariseMoments(all), ...quartiles, histogram: histogramOf(values) }] as const;
   });
@@ -164,9 +164,9 @@ function summariseVariant(fold: RunFold, matchup: MatchupFold, variant: number):
   const pairs = pairsOf(fold, matchup, variant);
   const columns: Record<string, ColumnSummary> = {};
   fold.amounts.forEach((column, c) => {
-    columns[fold.gameColumns[column]!.name] = summariseMoments(matchup.amounts[variant]![c]!);
+    columns[fold.gameColumns[column].name] = summariseMoments(matchup.amounts[variant][c]);
   });
-  const name = fold.experiment.variants[variant]!;
+  const name = fold.experiment.variants[variant];
   return { variant: name, ...outcomes, pairs, winRateA: rateOf(fold, matchup, variant), columns };
 }
 
@@ -174,18 +174,18 @@ function summariseUnits(fold: RunFold, matchup: MatchupFold, side: "a" | "b", in
   const { experiment } = fold;
   const units = matchup.units[side === "a" ? 0 : 1];
   if (units === undefined) return [];
-  const entrant = experiment.entrants[experiment.matchups[index]![side]]!;
+  const entrant = experiment.entrants[experiment.matchups[index][side]];
   return entrant.units.map((unit, u) => {
     const columns: Record<string, ColumnSummary> = {};
     fold.unitAmounts.forEach((column, c) => {
-      columns[fold.unitColumns[column]!.name] = summariseMoments(units[u]![c]!);
+      columns[fold.unitColumns[column].name] = summariseMoments(units[u][c]);
     });
     const kind = entrant.unitKinds?.[u];
     return {
       side,
       unit,
       ...(kind === undefined ? {} : { kind }),
-      rows: units[u]![0]?.count ?? 0,
+      rows: units[u][0]?.count ?? 0,
       columns,
       ...(fold.unitChances.length === 0 ? {} : { winsWhen: unitWins(fold, matchup, side, u) }),
     };
@@ -193,11 +193,11 @@ function summariseUnits(fold: RunFold, matchup: MatchupFold, side: "a" | "b", in
 }
 
 function unitWins(fold: RunFold, matchup: MatchupFold, side: "a" | "b", unit: number): Record<string, Outcomes> {
-  const counts = matchup.unitWins[side === "a" ? 0 : 1]!;
+  const counts = matchup.unitWins[side === "a" ? 0 : 1];
   const entries = fold.unitChances.map((column, c) => {
     const at = (unit * fold.unitChances.length + c) * 3;
-    const [winsA, winsB, draws] = [counts[at + WINNER_A]!, counts[at + WINNER_B]!, counts[at + WINNER_DRAW]!];
-    return [fold.unitColumns[column]!.name, { games: winsA + winsB + draws, winsA, winsB, draws }] as const;
+    const [winsA, winsB, draws] = [counts[at + WINNER_A], counts[at + WINNER_B], counts[at + WINNER_DRAW]];
+    return [fold.unitColumns[column].name, { games: winsA + winsB + draws, winsA, winsB, draws }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -32,10 +32,10 @@ export function* choosePairs(pairsOf: readonly number[], each: number, phrase: s
   let left = pairsOf.reduce((sum, pairs) => sum + pairs, 0);
   while (left > 0) {
     for (const part of shuffled(pairsOf.length, words)) {
-      const from = taken[part]!;
-      const pairs = Math.min(each, pairsOf[part]! - from);
+      const from = taken[part];
+      const pairs = Math.min(each, pairsOf[part] - from);
       if (pairs === 0) continue;
-      if (!orders.has(part)) orders.set(part, shuffled(pairsOf[part]!, words));
+      if (!orders.has(part)) orders.set(part, shuffled(pairsOf[part], words));
       taken[part] = from + pairs;
       left -= pairs;
       yield { part, pairs: [...orders.get(part)!.subarray(from, from + pairs)].sort((x, y) => x - y) };
@@ -47,7 +47,7 @@ function shuffled(length: number, words: Int32Array): Int32Array {
   const order = Int32Array.from({ length }, (_, i) => i);
   for (let i = length - 1; i > 0; i--) {
     const j = below(words, 0, i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
+    [order[i], order[j]] = [order[j], order[i]];
   }
   return order;
 }

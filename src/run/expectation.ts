@@ -27,6 +27,6 @@ export function updateExpectation(expectation: RunExpectation, matchup: number, 
   const expected = state.complete
     ? played
     : expectedFromHere(experiment, plan, { pairs: played, rate, logLikelihoodRatio });
-  expectation.games += (expected - pairs[matchup]!) * plan.gamesPerPair;
+  expectation.games += (expected - pairs[matchup]) * plan.gamesPerPair;
   pairs[matchup] = expected;
 }

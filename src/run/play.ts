@@ -217,7 +217,7 @@ function playPair(game: Game, experiment: Experiment, table: Compiled, pair: num
         assertFits(fit.units, units, u * fields);
         const at = rowsEnd + block.unitRows++ * unitWidth;
         out[at] = g;
-        for (let c = 0; c < fields; c++) out[at + 1 + c] = units[u * fields + c]!;
+        for (let c = 0; c < fields; c++) out[at + 1 + c] = units[u * fields + c];
       }
     }
     block.games++;

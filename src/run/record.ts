@@ -58,7 +58,7 @@ export type SeatedGame = readonly [
 export function headerOf({ game, experiment }: Playable, { matchup, pair, swapped }: GamePlace): GameHeader {
   const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
   const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB };
-  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)]!;
+  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)];
   const seat = game.symmetric ? { seat: swapped ? ("b" as const) : ("a" as const) } : {};
   return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
 }

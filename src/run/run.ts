@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { assert } from "../core/assert.js";
+import { assert, present } from "../core/assert.js";
 import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { levelExperiments, levelFolder } from "../experiment/levels.js";
@@ -183,7 +183,7 @@ async function playLevels(session: Session): Promise<(readonly [string, RunSumma
   const { game, experiment, folder, workers, registryUrl, watch, tell, stop, otherCode, shard } = session.request;
   const out: (readonly [string, RunSummary])[] = [];
   for (const [i, level] of levelExperiments(experiment).entries()) {
-    const { strategy } = experiment.levels![i + 1]!;
+    const { strategy } = experiment.levels![i + 1];
     if (stop?.aborted === true) return undefined;
     watch?.begin(stageOf(`at ${strategy}`, planRun(level, game).games));
     const result = await runExperiment({
@@ -328,7 +328,11 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     foldPart(fold, turn, next.rows);
     hashes.set(index, rowHash);
     if (!next.kept) session.gamesPlayed += next.rows.games.rows;
-    updateExpectation(expectation, part.matchup, fold.states[part.matchup]!);
+    updateExpectation(
+      expectation,
+      part.matchup,
+      present(fold.states[part.matchup], "the state of a matchup with a part"),
+    );
     request.watch?.expect(expectation.games / (request.shard?.of ?? 1));
     request.onProgress?.(fold.games, plan, session.gamesPlayed, expectation.games);
   }
@@ -366,7 +370,7 @@ async function finish(session: Session, above: readonly (readonly [string, RunSu
   const fingerprint = fingerprintOf(rows);
   checkFingerprint(session, fingerprint, order);
   const own = summarise(fold, fingerprint);
-  const summary = experiment.levels === undefined ? own : withLevels(own, experiment.levels[0]!.strategy, above);
+  const summary = experiment.levels === undefined ? own : withLevels(own, experiment.levels[0].strategy, above);
   const metadata = streamMetadata(game.name, experiment.name, "matchups");
   const progress = encodeProgress(fold.progress, experiment.stopping, fold.names, metadata);
   await writeWhole(join(folder, PROGRESS_FILE), progress);

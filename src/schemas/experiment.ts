@@ -39,7 +39,7 @@ export const gameKey = (games: readonly Game[]) =>
     .describe(`the game: ${games.map(({ title, name }) => title ?? name).join(", ")}`);
 
 /** One of several forms. */
-export const anyOf = (forms: readonly z.ZodType[]): z.ZodType => (forms.length === 1 ? forms[0]! : z.union(forms));
+export const anyOf = (forms: readonly z.ZodType[]): z.ZodType => (forms.length === 1 ? forms[0] : z.union(forms));
 
 export function experimentFile(of: ShapedGame): z.ZodObject {
   const { game, shapes } = of;

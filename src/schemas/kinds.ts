@@ -58,7 +58,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
  * @throws Error where there is no such kind
  */
 export function jsonSchemaOf(kind: string, registry: Registry): object {
-  const { shape, about } = KINDS[kind]!;
+  const { shape, about } = KINDS[kind];
   const games = registry.gameNames.flatMap((name): ShapedGame[] => {
     const game = registry.findGame(name)!;
     return game.fileShapes === undefined ? [] : [{ game, shapes: game.fileShapes() }];

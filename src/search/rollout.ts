@@ -105,20 +105,20 @@ export class RolloutSearch {
     this.#sums.fill(0);
     let sampled = 0;
     for (let stage = 0; stage < stages && left > 1; stage++) {
-      const end = sampled + this.#stages[stage]!;
+      const end = sampled + this.#stages[stage];
       // What is worth no more samples is looked for after 4 of them, and whenever they have doubled.
       while (sampled < end && left > 1) {
         const until = Math.min(end, Math.max(JUDGED_FROM, 2 * sampled));
-        for (let i = 0; i < left; i++) this.#sample(trial, this.#left[i]!, sampled, until, low, high);
+        for (let i = 0; i < left; i++) this.#sample(trial, this.#left[i], sampled, until, low, high);
         sampled = until;
         left = this.#dropHopeless(left, sampled);
       }
       left = this.#halve(left);
     }
-    if (left < 2) return this.#options[0]!;
-    const best = this.#left[1]!;
+    if (left < 2) return this.#options[0];
+    const best = this.#left[1];
     this.#compare(best, sampled);
-    return this.#options[this.#mean > this.#standardErrors * this.#error ? best : 0]!;
+    return this.#options[this.#mean > this.#standardErrors * this.#error ? best : 0];
   }
 
   /** The policy's option, and all others or as many as may be tried. @returns how many */
@@ -131,12 +131,12 @@ export class RolloutSearch {
     if (also >= 0 && also !== policyOption) {
       const j = also < policyOption ? also : also - 1;
       this.#options[i++] = also;
-      this.#order[j] = this.#order[0]!;
+      this.#order[j] = this.#order[0];
     }
     for (; i < count; i++) {
       const j = i - 1 + (others + 1 > this.#optionsTried ? below(stream.words, stream.offset, others - i + 1) : 0);
-      this.#options[i] = this.#order[j]!;
-      this.#order[j] = this.#order[i - 1]!;
+      this.#options[i] = this.#order[j];
+      this.#order[j] = this.#order[i - 1];
     }
     for (let i = 0; i < count; i++) this.#left[i] = i;
     return count;
@@ -144,9 +144,9 @@ export class RolloutSearch {
 
   #sample(trial: Trial, place: number, from: number, end: number, low: number, high: number): void {
     for (let i = from; i < end; i++) {
-      const value = trial.play(this.#options[place]!, low ^ Math.imul(i + 1, 0x9e3779b9), high + i);
+      const value = trial.play(this.#options[place], low ^ Math.imul(i + 1, 0x9e3779b9), high + i);
       this.#values[place * this.#most + i] = value;
-      this.#sums[place]! += value;
+      this.#sums[place] += value;
     }
   }
 
@@ -155,7 +155,7 @@ export class RolloutSearch {
     if (samples < JUDGED_FROM) return left;
     let kept = 1;
     for (let i = 1; i < left; i++) {
-      const place = this.#left[i]!;
+      const place = this.#left[i];
       this.#compare(place, samples);
       const isAlike = this.#mean === 0 && this.#error === 0 && this.#isFine;
       if (!isAlike && this.#mean >= -SURELY_BEHIND * this.#error) this.#left[kept++] = place;
@@ -169,9 +169,9 @@ export class RolloutSearch {
     const keep = Math.max(1, Math.floor((left - 1) / 2));
     // The others by how they went, best first; those that went alike stay in the order in which they were put.
     for (let i = 2; i < left; i++) {
-      const place = this.#left[i]!;
+      const place = this.#left[i];
       let j = i;
-      for (; j > 1 && this.#sums[this.#left[j - 1]!]! < this.#sums[place]!; j--) this.#left[j] = this.#left[j - 1]!;
+      for (; j > 1 && this.#sums[this.#left[j - 1]] < this.#sums[place]; j--) this.#left[j] = this.#left[j - 1];
       this.#left[j] = place;
     }
     return keep + 1;
@@ -183,9 +183,9 @@ export class RolloutSearch {
     let squares = 0;
     this.#isFine = false;
     for (let i = 0; i < samples; i++) {
-      const own = this.#values[i]!;
+      const own = this.#values[i];
       if (own !== 0 && own !== 1 && own !== 0.5) this.#isFine = true;
-      const difference = this.#values[place * this.#most + i]! - own;
+      const difference = this.#values[place * this.#most + i] - own;
       sum += difference;
       squares += difference * difference;
     }

@@ -160,8 +160,8 @@ export function matchUp(one: RecordedRun, other: RecordedRun) {
   const name = ({ a, b, strategyA, strategyB }: Meeting): Meeting => ({ a, b, strategyA, strategyB });
   return {
     pairs: first.flatMap((key, i): [number, number][] => (second.includes(key) ? [[i, second.indexOf(key)]] : [])),
-    onlyBefore: one.summary.matchups.filter((_, i) => !second.includes(first[i]!)).map(name),
-    onlyAfter: other.summary.matchups.filter((_, j) => !first.includes(second[j]!)).map(name),
+    onlyBefore: one.summary.matchups.filter((_, i) => !second.includes(first[i])).map(name),
+    onlyAfter: other.summary.matchups.filter((_, j) => !first.includes(second[j])).map(name),
   };
 }
 
@@ -199,12 +199,12 @@ function readBoth(one: RecordedRun, other: RecordedRun): Both | undefined {
 
 /** @param i and j places of the matchup among those of the summaries */
 export function compareMatchup(one: RecordedRun, other: RecordedRun, i: number, j: number, winners: Both | undefined) {
-  const [m, n] = [one.summary.matchups[i]!, other.summary.matchups[j]!];
+  const [m, n] = [one.summary.matchups[i], other.summary.matchups[j]];
   const reversed = isReversed(m, n);
   const audit =
     winners === undefined
       ? undefined
-      : auditFlips(winners[0][m.matchup]!, winners[1][n.matchup]!, reversed, CONFIDENCE, one.summary);
+      : auditFlips(winners[0][m.matchup], winners[1][n.matchup], reversed, CONFIDENCE, one.summary);
   const before = { matchup: m.matchup, rate: countedRate(m, one.summary) };
   const after = { matchup: n.matchup, rate: countedRate(n, other.summary, reversed) };
   return matchupChange(m, before, after, reversed, audit);

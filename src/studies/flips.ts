@@ -62,20 +62,20 @@ export function auditFlips(
     let change = 0;
     let isWhole = true;
     for (let seat = 0; seat < gamesPerPair; seat++) {
-      const old = before.codes[pair * gamesPerPair + seat]!;
-      const now = seenFrom(after.codes[pair * gamesPerPair + (isReversed ? 1 - seat : seat)]!, isReversed);
+      const old = before.codes[pair * gamesPerPair + seat];
+      const now = seenFrom(after.codes[pair * gamesPerPair + (isReversed ? 1 - seat : seat)], isReversed);
       if (old === ABSENT || now === ABSENT) isWhole = false;
       if (!isWhole || old === now) continue;
       change += halfPoints(now) - halfPoints(old);
-      own.push({ pair, seat: seat === 0 ? "a" : "b", before: WORDS[old]!, after: WORDS[now]! });
+      own.push({ pair, seat: seat === 0 ? "a" : "b", before: WORDS[old], after: WORDS[now] });
     }
     if (!isWhole) continue;
     games += gamesPerPair;
     flips += own.length;
-    byVariant[variantOfPair(variants.length, variantWeights, pair)]![change + middle]!++;
+    byVariant[variantOfPair(variants.length, variantWeights, pair)][change + middle]++;
     all.push(...own);
   }
-  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]!));
+  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]));
   const { change, up, down, p } = pairedChange(counts, confidence, strataOf(byVariant, variantWeights));
   return { games, flips, up, down, change, p, first: firstOf(all, up - down) };
 }

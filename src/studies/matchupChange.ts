@@ -117,9 +117,9 @@ export function matchupChange(
 export function corrected(changes: readonly Uncorrected[], margin: number): MatchupChange[] {
   const q = benjaminiHochberg(changes.map((one) => one.p));
   return changes.map((one, i) => {
-    const isAlert = q[i]! <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
+    const isAlert = q[i] <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
     const cannotShow = limited(one.before.winRateA.estimate, margin);
-    return { ...one, q: q[i]!, isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
+    return { ...one, q: q[i], isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
   });
 }
 

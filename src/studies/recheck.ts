@@ -58,7 +58,7 @@ export function higherLevel(levels: readonly string[], own: readonly string[], a
   const above = levels.slice(levels.indexOf(top) + 1);
   const name = unknown ?? top;
   if (asked === undefined) {
-    if (unknown === undefined && above.length > 0) return { by: above[0]! };
+    if (unknown === undefined && above.length > 0) return { by: above[0] };
     const message = `no level above ${name} is known: name one as recheckBy`;
     return { key: "recheck", message, suggestion: unknown === undefined ? levels.at(-1) : above[0] };
   }

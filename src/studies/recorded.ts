@@ -54,9 +54,9 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   for (const index of expectedParts(manifest)) {
     const rows = readRows(folder, GAMES, index, manifest.gameColumns);
     if (!areRows(rows)) return undefined;
-    const [matchup, pair] = [rows.data[MATCHUP]!, rows.data[PAIR]!];
-    const [swapped, winner] = [rows.data[SWAPPED]!, rows.data[WINNER]!];
-    for (let i = 0; i < rows.rows; i++) found[matchup[i]!]![pair[i]! * gamesPerPair + swapped[i]!] = winner[i]!;
+    const [matchup, pair] = [rows.data[MATCHUP], rows.data[PAIR]];
+    const [swapped, winner] = [rows.data[SWAPPED], rows.data[WINNER]];
+    for (let i = 0; i < rows.rows; i++) found[matchup[i]][pair[i] * gamesPerPair + swapped[i]] = winner[i];
     games += rows.rows;
   }
   if (games !== summary.games) return undefined;

@@ -17,7 +17,7 @@ export function bestOption<Memory, View extends Options>(
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const value = measure(memory, view, view.options[i]!);
+    const value = measure(memory, view, view.options[i]);
     if (value > most) {
       most = value;
       best = i;

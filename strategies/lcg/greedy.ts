@@ -119,7 +119,7 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
 
 /** What another has answered for it: the attack or the defence is planned around that. */
 function answered(memory: Memory, view: View, question: number, index: number): void {
-  const option = view.options[index]!;
+  const option = view.options[index];
   if (question === QUESTION.engage) engaged(memory, view, option);
   else if (question === QUESTION.attacker) attackedWith(memory, option);
   else if (question === QUESTION.defender) defendedWith(memory, view, option);

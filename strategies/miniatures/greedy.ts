@@ -101,19 +101,19 @@ const HUNDREDTHS = 100;
 function chooseSetup(s: State, side: number, c: number): number {
   if (isFrozen(s, c)) return bestPrison(s, side);
   if (has(s, c, F.emplacement)) return bestPost(s, side, c);
-  if (s.head[H.round]! > 0) return bestArrival(s, side, c);
+  if (s.head[H.round] > 0) return bestArrival(s, side, c);
   return bestStart(s, side, c);
 }
 
 /** First when someone is close enough to strike soon, seen or not; else the enemy is let come. */
 function chooseFirst(s: State, side: number): boolean {
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const c = s.living[i]!;
-    if (s.pos[c]! < 0) continue;
+    const c = s.living[i];
+    if (s.pos[c] < 0) continue;
     const range = has(s, c, F.meleeAttack) ? weights.firstFighters : weights.firstShooters;
     for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-      const e = s.living[i]!;
-      if (s.pos[e]! >= 0 && geometry.gapBetween(s, c, e) <= range && geometry.distanceBetween(s, c, e) <= range)
+      const e = s.living[i];
+      if (s.pos[e] >= 0 && geometry.gapBetween(s, c, e) <= range && geometry.distanceBetween(s, c, e) <= range)
         return true;
     }
   }
@@ -127,17 +127,17 @@ function chooseActivation(s: State, side: number): number {
   const runner = s.matchup.stakes.droid ? droidRunner(s, side) : -1;
   if (runner >= 0) return runner;
   mapThreats(s, side);
-  const turn = s.head[H.turn]!;
+  const turn = s.head[H.turn];
   const ahead = activationsAhead(s, side);
   let best = -1;
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
     let soonest = 0;
     for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-      const c = s.living[i]!;
+      const c = s.living[i];
       if (!legal.isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
-      const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH]!, ahead);
+      const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH], ahead);
       if (best >= 0 && sooner <= soonest) continue;
       best = c;
       soonest = sooner;
@@ -155,8 +155,8 @@ function remember(s: State, side: number, c: number, turn: number): void {
   makePlan(s, c);
   s.memory[c * MEMORY_WORDS + WORTH] = Math.round(plan.worth * HUNDREDTHS);
   s.memory[c * MEMORY_WORDS + STAMP] = turn + 1;
-  s.memory[c * MEMORY_WORDS + FORCE] = s.force[c]!;
-  s.memory[c * MEMORY_WORDS + HIT_POINTS] = s.hitPoints[c]!;
+  s.memory[c * MEMORY_WORDS + FORCE] = s.force[c];
+  s.memory[c * MEMORY_WORDS + HIT_POINTS] = s.hitPoints[c];
   const mine = (s.count + side) * MEMORY_WORDS;
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
@@ -175,7 +175,7 @@ function remember(s: State, side: number, c: number, turn: number): void {
  */
 function isPoorer(s: State, c: number): boolean {
   const own = c * MEMORY_WORDS;
-  if (s.spendTurn[c] === s.head[H.turn] || s.force[c]! < s.memory[own + FORCE]!) return true;
+  if (s.spendTurn[c] === s.head[H.turn] || s.force[c] < s.memory[own + FORCE]) return true;
   return s.hitPoints[c] !== s.memory[own + HIT_POINTS];
 }
 
@@ -189,7 +189,7 @@ function chooseDecision(s: State, c: number): number {
     if (first !== NOTHING) return first;
   }
   if (isInsubstantial(s, c)) return driftOn(s, c);
-  const side = s.side[c]!;
+  const side = s.side[c];
   const { head } = s;
   if (head[H.charge] === CHARGE.step) return takeStep(s, c);
   const mine = (s.count + side) * MEMORY_WORDS;
@@ -204,20 +204,20 @@ function chooseDecision(s: State, c: number): number {
       s.memory[mine + PLANNED] = -1;
       return before;
     }
-    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || isPoorer(s, c);
+    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn] - 1 || isPoorer(s, c);
     if (s.memory[mine + PLANNED] !== c || isStale) {
       mapThreats(s, side);
-      remember(s, side, c, head[H.turn]! - 1);
+      remember(s, side, c, head[H.turn] - 1);
     }
-    if (isMove(s.memory[mine + FIRST]!)) {
-      const move = s.memory[mine + FIRST]!;
+    if (isMove(s.memory[mine + FIRST])) {
+      const move = s.memory[mine + FIRST];
       s.memory[mine + FIRST] = END_TURN;
       return move;
     }
   }
   // Fewer hit points than the plan reckoned with, after an attack of opportunity, mean thinking again.
   // So does another move than the planned one.
-  const wasMoved = head[H.moved] !== 0 && isMove(s.memory[mine + FIRST]!);
+  const wasMoved = head[H.moved] !== 0 && isMove(s.memory[mine + FIRST]);
   if (
     untouched &&
     !wasMoved &&
@@ -225,13 +225,13 @@ function chooseDecision(s: State, c: number): number {
     s.memory[c * MEMORY_WORDS + HIT_POINTS] === s.hitPoints[c]
   ) {
     s.memory[mine + PLANNED] = -1;
-    const decision = s.memory[mine + ACTION]!;
-    const target = s.memory[mine + TARGET]!;
+    const decision = s.memory[mine + ACTION];
+    const target = s.memory[mine + TARGET];
     if (
       decision !== END_TURN &&
       ((head[H.moved] === 0 && s.spendTurn[c] !== head[H.turn]) || stillLegal(s, c, decision))
     ) {
-      if (target >= 0) combine(s, c, target, s.memory[mine + TARGET_COVER]!);
+      if (target >= 0) combine(s, c, target, s.memory[mine + TARGET_COVER]);
       return decision;
     }
   }
@@ -250,7 +250,7 @@ function chooseDecision(s: State, c: number): number {
 /** With movement left after acting: shooters out of danger, fighters on to the next enemy. */
 function moveOn(s: State, c: number): number {
   if (!has(s, c, F.meleeAttack)) return takeCover(s, c);
-  const left = s.head[H.attacksMade]! + s.head[H.replaced]! > 0 ? moving.movementLeft(s, c) : 0;
+  const left = s.head[H.attacksMade] + s.head[H.replaced] > 0 ? moving.movementLeft(s, c) : 0;
   if (left <= 0 || moving.isEngaged(s, c)) return END_TURN;
   findPull(s, c);
   const square = closerSquare(s, c, survey(s, c, left, left, 0));

@@ -43,16 +43,16 @@ const draw = (s: State, side: number, n: number): number => below(s.streams, str
 
 /** One of the first n of `listed`, or else what is given. */
 const drawListed = (s: State, side: number, n: number, none: number): number =>
-  n === 0 ? none : listed[draw(s, side, n)]!;
+  n === 0 ? none : listed[draw(s, side, n)];
 
 /** The turn ends when four kinds drawn in a row come to nothing. */
 function chooseDecision(s: State, c: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   if (s.head[H.droidBy] === c && draw(s, side, 8) === 0) {
     const handing = drawListed(s, side, legal.listHandings(s, c, listed, 0), END_TURN);
     if (handing !== END_TURN) return handing;
   }
-  if (s.head[H.round]! > LONG_SKIRMISH && draw(s, side, 2) === 0) {
+  if (s.head[H.round] > LONG_SKIRMISH && draw(s, side, 2) === 0) {
     const attack = drawListed(s, side, legal.listAttacks(s, c, listed, 0), END_TURN);
     if (attack !== END_TURN) return attack;
   }
@@ -77,7 +77,7 @@ function someOf(s: State, side: number, c: number, kind: number, actions: number
     const strafe = drawListed(s, side, legal.listLikelyStrafes(s, c, how, listed, 0), END_TURN);
     return legal.isLegal(s, c, strafe) ? strafe : END_TURN;
   }
-  return legal.listGallops(s, c, how, listed, 0) === 0 ? END_TURN : listed[0]!;
+  return legal.listGallops(s, c, how, listed, 0) === 0 ? END_TURN : listed[0];
 }
 
 /** Now and then faster movement bought with the Force, where it is to be had. */
@@ -115,7 +115,7 @@ const GUESS = -1;
  */
 function nearest(s: State, side: number, c: number, how: number, n: number): number {
   let square = one(s, side, c, how, n);
-  const over = s.head[H.round]! - LONG_SKIRMISH;
+  const over = s.head[H.round] - LONG_SKIRMISH;
   const further = over <= 0 || draw(s, side, 2) === 0 ? 0 : Math.ceil(over / ROUNDS_A_DRAW);
   for (let k = further; k > 0 && square >= 0; k--) {
     const other = one(s, side, c, how, n);
@@ -126,4 +126,4 @@ function nearest(s: State, side: number, c: number, how: number, n: number): num
 }
 
 const one = (s: State, side: number, c: number, how: number, n: number): number =>
-  n === GUESS ? legal.guessMove(s, c, how) : n === 0 ? -1 : firstOf(listed[draw(s, side, n)]!);
+  n === GUESS ? legal.guessMove(s, c, how) : n === 0 ? -1 : firstOf(listed[draw(s, side, n)]);

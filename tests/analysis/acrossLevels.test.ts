@@ -110,7 +110,7 @@ describe("error rates", () => {
       const all = Array.from({ length: 8 }, () => levelEvidence([play(0.5, 400), play(0.5, 120)]));
       const trends = holm(all.map(({ trend }) => trend));
       const differences = holm(all.map(({ differ }) => differ));
-      if (all.some((one, i) => levelVerdict(one, trends[i]!, differences[i]!) === "skill-dependent")) any++;
+      if (all.some((one, i) => levelVerdict(one, trends[i], differences[i]) === "skill-dependent")) any++;
     }
     expect(any / runs).toBeLessThan(0.045);
   });

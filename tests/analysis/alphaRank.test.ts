@@ -47,7 +47,7 @@ describe("stationary distribution", () => {
         shares.forEach((share, i) => {
           let balance = 0;
           shares.forEach((other, j) => {
-            if (i !== j) balance += share * (rates[i]![j]! + 0.01) - other * (rates[j]![i]! + 0.01);
+            if (i !== j) balance += share * (rates[i][j] + 0.01) - other * (rates[j][i] + 0.01);
           });
           expect(Math.abs(balance)).toBeLessThan(1e-13);
         });
@@ -58,7 +58,7 @@ describe("stationary distribution", () => {
   it("keeps its digits for moves that hardly ever happen, and is not made up where states are cut off", () => {
     // Two states that leave at e^-5000 and e^-5001.
     const shares = stationaryDistribution(Float64Array.from([0, -5000, -5001, 0]), 2);
-    expect(shares[1]! / shares[0]!).toBeCloseTo(Math.E, 10);
+    expect(shares[1] / shares[0]).toBeCloseTo(Math.E, 10);
     expect(stationaryDistribution(new Float64Array(1), 1)).toEqual([1]);
     expect(() => stationaryDistribution(Float64Array.from([0, 0, -Infinity, 0]), 2)).toThrow("reach each other");
     expect(logAdd(-Infinity, -Infinity)).toBe(-Infinity);
@@ -150,11 +150,11 @@ describe("alpha-rank of one population", () => {
 describe("alpha-rank over strengths of selection", () => {
   it("settles, and says when it has not", () => {
     const sweep = alphaRankSweep(COMMITMENT, [0.001, 0.01, 0.1, 1, 10, 100, 1000, 10_000]);
-    close(sweep.shares[2]!, alphaRank(COMMITMENT, { alpha: 0.1 }), 14);
+    close(sweep.shares[2], alphaRank(COMMITMENT, { alpha: 0.1 }), 14);
     // Here neutral drift between equal strategies settles only once the smallest advantage decides.
     expect(sweep.settled).toBe(6);
-    sweep.shares[7]!.forEach((share, i) => {
-      expect(Math.abs(share - sweep.shares[6]![i]!)).toBeLessThan(0.01);
+    sweep.shares[7].forEach((share, i) => {
+      expect(Math.abs(share - sweep.shares[6][i])).toBeLessThan(0.01);
     });
     const ladder = [
       [0.5, 0.6],
@@ -186,7 +186,7 @@ describe("alpha-rank of two sides", () => {
     );
     close(saddle.rows, [1, 0], 12);
     close(saddle.columns, [0, 1, 0], 12);
-    expect(saddle.joint[0]![1]).toBeCloseTo(1, 12);
+    expect(saddle.joint[0][1]).toBeCloseTo(1, 12);
   });
 
   it("of one row has the closed form, and turns when sides swap", () => {
@@ -196,7 +196,7 @@ describe("alpha-rank of two sides", () => {
     fc.assert(
       fc.property(square, fc.constantFrom(0, 0.1, 1, 20, 1000), (payoffs, alpha) => {
         const there = twoSidedAlphaRank(payoffs.slice(0, 3), { alpha });
-        const turned = payoffs[0]!.map((_, j) => payoffs.slice(0, 3).map((row) => -row[j]!));
+        const turned = payoffs[0].map((_, j) => payoffs.slice(0, 3).map((row) => -row[j]));
         const back = twoSidedAlphaRank(turned, { alpha });
         close(back.columns, there.rows, 7);
         close(back.rows, there.columns, 7);

@@ -62,8 +62,8 @@ describe("the spread between choices", () => {
         const { items } = spreadBetweenChoices(measured)!;
         measured.forEach((own, k) => {
           const estimate = mean(own.map((m) => m.estimate));
-          const variance = own[0]!.error ** 2 / choices + items[k]! ** 2 * (1 + 1 / choices);
-          if (Math.abs(estimate - truths[k]![choices]!) <= 1.96 * Math.sqrt(variance)) covered++;
+          const variance = own[0].error ** 2 / choices + items[k] ** 2 * (1 + 1 / choices);
+          if (Math.abs(estimate - truths[k][choices]) <= 1.96 * Math.sqrt(variance)) covered++;
           asked++;
         });
       }

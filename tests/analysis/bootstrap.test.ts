@@ -10,7 +10,7 @@ const VALUES = [1, 2, 4, 9, 3];
 function allMeans(): number[] {
   return Array.from({ length: 5 ** 5 }, (_, k) => {
     let sum = 0;
-    for (let i = 0, rest = k; i < 5; i++, rest = Math.floor(rest / 5)) sum += VALUES[rest % 5]!;
+    for (let i = 0, rest = k; i < 5; i++, rest = Math.floor(rest / 5)) sum += VALUES[rest % 5];
     return sum / 5;
   });
 }
@@ -22,8 +22,8 @@ function meanOf(sums: ArrayLike<number>, sizes: ArrayLike<number>): (weights: Fl
   return (weights) => {
     let [sum, size] = [0, 0];
     for (let c = 0; c < weights.length; c++) {
-      sum += weights[c]! * sums[c]!;
-      size += weights[c]! * sizes[c]!;
+      sum += weights[c] * sums[c];
+      size += weights[c] * sizes[c];
     }
     return [sum / size];
   };
@@ -99,7 +99,7 @@ describe("resampling of clusters", () => {
     const weights = new Float64Array(10);
     for (let r = 0; r < 4000; r++) {
       resampleWeights(weights, 11, r);
-      for (let c = 0; c < 10; c++) total[c]! += weights[c]!;
+      for (let c = 0; c < 10; c++) total[c] += weights[c];
     }
     // Chi-squared with nine degrees of freedom: above 27.9 in one of a thousand.
     const chi = total.reduce((sum, v) => sum + (v - 4000) ** 2 / 4000, 0);
@@ -116,8 +116,8 @@ describe("resampling of clusters", () => {
       const sums = new Float64Array(keys.length);
       const sizes = new Float64Array(keys.length);
       list.forEach((g, i) => {
-        sums[of[i]!]! += g.won;
-        sizes[of[i]!]! += 1;
+        sums[of[i]] += g.won;
+        sizes[of[i]] += 1;
       });
       return bootstrap(keys.length, meanOf(sums, sizes), { seed: 5, resamples: 200, confidence: 0.95 });
     };
@@ -129,7 +129,7 @@ describe("resampling of clusters", () => {
     const values = Array.from({ length: n }, (_, i) => (i * 37) % 101);
     // One observation a cluster.
     const mean = meanOf(values, new Float64Array(n).fill(1));
-    const both = (weights: Float64Array) => [mean(weights)[0]!, -2 * mean(weights)[0]!];
+    const both = (weights: Float64Array) => [mean(weights)[0], -2 * mean(weights)[0]];
     const [one, other] = bootstrap(n, both, { seed: 1, resamples: 1000, confidence: 0.95, jackknifeGroups: 50 });
     const centre = values.reduce((a, b) => a + b, 0) / n;
     const error = Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0)) / n;
@@ -153,7 +153,7 @@ describe("coverage of the bootstrap", () => {
         const first = uniform() < 0.7 ? 1 : 0;
         games.push(first, uniform() < 0.8 ? first : uniform() < 0.7 ? 1 : 0);
       }
-      const sums = Array.from({ length: 60 }, (_, p) => games[2 * p]! + games[2 * p + 1]!);
+      const sums = Array.from({ length: 60 }, (_, p) => games[2 * p] + games[2 * p + 1]);
       const options = { seed: run, resamples: 300, confidence: 0.95 };
       const [paired] = bootstrap(60, meanOf(sums, new Float64Array(60).fill(2)), options);
       const [single] = bootstrap(120, meanOf(games, new Float64Array(120).fill(1)), options);

@@ -12,9 +12,7 @@ const CITED = [
 
 function encounters(wins: readonly (readonly number[])[]): Encounter[] {
   return wins.flatMap((row, i) =>
-    row
-      .slice(i + 1)
-      .map((won, k) => ({ first: i, second: i + 1 + k, winsFirst: won, winsSecond: wins[i + 1 + k]![i]! })),
+    row.slice(i + 1).map((won, k) => ({ first: i, second: i + 1 + k, winsFirst: won, winsSecond: wins[i + 1 + k][i] })),
   );
 }
 
@@ -26,13 +24,13 @@ describe("Bradley-Terry ratings", () => {
       expect(fit.ratings[i]).toBeCloseTo(theta, 9);
     });
     [0, 0.1025453353699, 0.0605887292396, 0.0708299651057].forEach((error, i) => {
-      expect(Math.sqrt(fit.covariance[i]![i]!)).toBeCloseTo(error, 8);
+      expect(Math.sqrt(fit.covariance[i][i])).toBeCloseTo(error, 8);
     });
-    expect(fit.covariance[1]![2]).toBeCloseTo(0.00227454711886, 9);
+    expect(fit.covariance[1][2]).toBeCloseTo(0.00227454711886, 9);
     expect(fit.deviance).toBeCloseTo(4.29338396989, 8);
     expect(fit.degreesOfFreedom).toBe(3);
     expect(centred(fit).ratings.reduce((sum, r) => sum + r, 0)).toBeCloseTo(0, 12);
-    expect(Math.sqrt(centred(fit).covariance[0]![0]!)).toBeCloseTo(0.04333047, 7);
+    expect(Math.sqrt(centred(fit).covariance[0][0])).toBeCloseTo(0.04333047, 7);
   });
 
   it("do not depend on the order of games, nor on how they are split up", () => {
@@ -54,7 +52,7 @@ describe("Bradley-Terry ratings", () => {
   it("of two entrants are the log odds, with the textbook error", () => {
     const fit = bradleyTerry(2, [{ first: 1, second: 0, winsFirst: 75, winsSecond: 25 }]) as Ratings;
     expect(fit.ratings[1]).toBeCloseTo(Math.log(3), 12);
-    expect(fit.covariance[1]![1]).toBeCloseTo(1 / 75 + 1 / 25, 12);
+    expect(fit.covariance[1][1]).toBeCloseTo(1 / 75 + 1 / 25, 12);
   });
 
   it("find what the first seat is worth", () => {
@@ -64,7 +62,7 @@ describe("Bradley-Terry ratings", () => {
     for (let first = 0; first < 3; first++) {
       for (let second = 0; second < 3; second++) {
         if (first === second) continue;
-        const odds = (1.5 * strengths[first]!) / strengths[second]!;
+        const odds = (1.5 * strengths[first]) / strengths[second];
         played.push({ first, second, winsFirst: (1e4 * odds) / (1 + odds), winsSecond: 1e4 / (1 + odds) });
       }
     }
@@ -102,8 +100,8 @@ describe("linear equations", () => {
       [2, 1],
       [1, 3],
     ]);
-    expect(made[0]![0]).toBeCloseTo(0.6, 14);
-    expect(made[0]![1]).toBeCloseTo(-0.2, 14);
+    expect(made[0][0]).toBeCloseTo(0.6, 14);
+    expect(made[0][1]).toBeCloseTo(-0.2, 14);
     expect(() =>
       inverse([
         [1, 2],

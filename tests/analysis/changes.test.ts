@@ -63,7 +63,7 @@ describe("the same games played twice", () => {
       for (let i = 0; i < units; i++) {
         let change = 0;
         for (let game = 0; game < 2; game++) if (share() < flips) change += share() < up ? 2 : -2;
-        counts[change + 4]!++;
+        counts[change + 4]++;
       }
       const { change, p } = pairedChange(counts, 0.95);
       if (truth < change.low || truth > change.high) missed++;
@@ -102,7 +102,7 @@ describe("games of two runs without common seeds", () => {
     const share = createShares(units + 7);
     const draw = () => {
       const counts = new Array<number>(5).fill(0);
-      for (let i = 0; i < units; i++) counts[(share() < win ? 2 : 0) + (share() < win ? 2 : 0)]!++;
+      for (let i = 0; i < units; i++) counts[(share() < win ? 2 : 0) + (share() < win ? 2 : 0)]++;
       return { counts, gamesPerUnit: 2 as const };
     };
     let rejected = 0;
@@ -112,8 +112,7 @@ describe("games of two runs without common seeds", () => {
 });
 
 describe("changes over strata", () => {
-  const merge = (lists: readonly (readonly number[])[]) =>
-    lists[0]!.map((_, i) => lists.reduce((x, l) => x + l[i]!, 0));
+  const merge = (lists: readonly (readonly number[])[]) => lists[0].map((_, i) => lists.reduce((x, l) => x + l[i], 0));
 
   test("of one stratum are as without; over several the error is that within, by the plain formula", () => {
     const counts = [1, 0, 4, 2, 80, 3, 9, 0, 1];
@@ -148,7 +147,7 @@ describe("changes over strata", () => {
         const counts = [0, 0, 0, 0, 0];
         for (let i = 0; i < 120; i++) {
           const isUp = k === 0 || (k === 2 && uniform() < 0.5);
-          counts[uniform() < flip ? (isUp ? 4 : 0) : 2]!++;
+          counts[uniform() < flip ? (isUp ? 4 : 0) : 2]++;
         }
         return counts;
       });

@@ -18,9 +18,9 @@ describe("share of rock-paper-scissors", () => {
     ];
     expect(cyclicShare(rps, zeros(3)).share).toBeCloseTo(1, 12);
     const ratings = [3, 1, 0, -2];
-    const ranked = turned((i, j) => ratings[i]! - ratings[j]!, 4);
+    const ranked = turned((i, j) => ratings[i] - ratings[j], 4);
     expect(cyclicShare(ranked, zeros(4)).share).toBeCloseTo(0, 12);
-    const both = rps.map((row, i) => row.map((v, j) => v + [1, 0, -1][i]! - [1, 0, -1][j]!));
+    const both = rps.map((row, i) => row.map((v, j) => v + [1, 0, -1][i] - [1, 0, -1][j]));
     // Squares of the ratings' differences 1 + 4 + 1, of the cycle 3.
     expect(cyclicShare(both, zeros(3)).share).toBeCloseTo(3 / 9, 12);
     expect(cyclicShare(zeros(3), zeros(3)).share).toBeUndefined();
@@ -35,7 +35,7 @@ describe("share of rock-paper-scissors", () => {
           [0, 0, 7, 8],
           [0, 0, 0, 9],
         ];
-        const table = turned((i, j) => v[index[i]![j - 1]!]!, 5);
+        const table = turned((i, j) => v[index[i][j - 1]], 5);
         const { ordered, cyclic, share } = cyclicShare(table, zeros(5));
         expect(ordered + cyclic).toBeCloseTo(
           v.reduce((sum, x) => sum + x * x, 0),
@@ -43,7 +43,7 @@ describe("share of rock-paper-scissors", () => {
         );
         const order = [3, 0, 4, 1, 2];
         const other = cyclicShare(
-          order.map((i) => order.map((j) => table[i]![j]!)),
+          order.map((i) => order.map((j) => table[i][j])),
           zeros(5),
         );
         if (share !== undefined) expect(other.share).toBeCloseTo(share, 9);
@@ -60,7 +60,7 @@ describe("share of rock-paper-scissors", () => {
     let own = 0;
     for (let k = 0; k < 200; k++) {
       const noise = Array.from({ length: 100 }, normal);
-      const noisy = turned((i, j) => ratings[i]! - ratings[j]! + noise[10 * i + j]!, 10);
+      const noisy = turned((i, j) => ratings[i] - ratings[j] + noise[10 * i + j], 10);
       const found = cyclicShare(
         noisy,
         turned(() => 1, 10).map((row) => row.map(Math.abs)),

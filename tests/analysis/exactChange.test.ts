@@ -28,7 +28,7 @@ function byHand(strata: readonly { one: number[]; other: number[]; share: number
     const pool = [...scores({ counts: one }), ...scores({ counts: other })];
     const n = scores({ counts: one }).length;
     const difference = (places: readonly number[]) => {
-      const own = places.reduce((sum, at) => sum + pool[at]!, 0);
+      const own = places.reduce((sum, at) => sum + pool[at], 0);
       const rest = pool.reduce((sum, x) => sum + x, 0) - own;
       return (share * (rest / (pool.length - n) - own / n)) / 4;
     };
@@ -96,11 +96,11 @@ describe("a change of few units", () => {
       ],
     ];
     const rate = (lists: number[][]): CountedRate => ({
-      counts: lists[0]!.map((n, i) => n + lists[1]![i]!),
+      counts: lists[0].map((n, i) => n + lists[1][i]),
       gamesPerUnit: 2,
-      strata: lists.map((counts, i) => ({ counts, share: shares[i]! })),
+      strata: lists.map((counts, i) => ({ counts, share: shares[i] })),
     });
-    const wanted = byHand(shares.map((share, i) => ({ one: one![i]!, other: other![i]!, share })));
+    const wanted = byHand(shares.map((share, i) => ({ one: one![i], other: other![i], share })));
     expect(exactChangeP(rate(one!), rate(other!))).toBeCloseTo(wanted, 9);
     // Maps are no chance: without them it is another number.
     expect(exactChangeP({ ...rate(one!), strata: undefined } as never, rate(other!))).not.toBeCloseTo(wanted, 3);
@@ -151,7 +151,7 @@ describe("few units that ought to be even", () => {
     expect(plain!.p).toBeCloseTo(2 / 1024, 12);
     // The first seat wins always: that is even between copies, and five of five from either seat is not.
     const seats = (first: number[], second: number[]) =>
-      mirrorControls(night({ counts: [0, 0, 10, 0, 0], alone: [{ first, second }] }, [1], [1]))[0]!.p;
+      mirrorControls(night({ counts: [0, 0, 10, 0, 0], alone: [{ first, second }] }, [1], [1]))[0].p;
     expect(seats([0, 0, 0, 0, 5], [5, 0, 0, 0, 0])).toBe(1);
     expect(seats([0, 0, 0, 0, 5], [0, 0, 0, 0, 5])).toBeCloseTo(2 / 252, 12);
     const same = sameTests(night({ counts: [0, 0, 1, 0, 0] }, [3, 0, 0, 0, 0], [0, 0, 0, 0, 3]), 0.01);

@@ -27,8 +27,8 @@ function sample(law: Law, pairs: number): CountedRate {
   for (let i = 0; i < pairs; i++) {
     let left = uniform();
     let score = 0;
-    while (score < 4 && left >= law[score]!) left -= law[score++]!;
-    counts[score]!++;
+    while (score < 4 && left >= law[score]) left -= law[score++];
+    counts[score]++;
   }
   return { counts, gamesPerUnit: 2 };
 }
@@ -37,7 +37,7 @@ function sample(law: Law, pairs: number): CountedRate {
 function rejected(laws: readonly Law[], pairs: readonly number[], repeats: number, seed: number): number {
   seedStream(words, 0, seed, 77, 0);
   let count = 0;
-  for (let r = 0; r < repeats; r++) if (homogeneity(laws.map((law, i) => sample(law, pairs[i]!))).p <= 0.05) count++;
+  for (let r = 0; r < repeats; r++) if (homogeneity(laws.map((law, i) => sample(law, pairs[i]))).p <= 0.05) count++;
   return count / repeats;
 }
 
@@ -121,7 +121,7 @@ describe("the test whether the seat decides", () => {
     const seen = [0, 0, 0, 0];
     for (let i = 0; i < pairs; i++) {
       const u = uniform();
-      seen[u < both ? 0 : u < both + firstOnly ? 1 : u < both + firstOnly + secondOnly ? 2 : 3]!++;
+      seen[u < both ? 0 : u < both + firstOnly ? 1 : u < both + firstOnly + secondOnly ? 2 : 3]++;
     }
     const [all, first, second, none] = seen as [number, number, number, number];
     const seat = (wins: number) => ({ wins, draws: 0, losses: pairs - wins });

@@ -22,13 +22,13 @@ describe("corrections for many tests", () => {
         const strict = holm(p);
         const mild = benjaminiHochberg(p);
         p.forEach((value, i) => {
-          expect(strict[i]!).toBeLessThanOrEqual(1);
-          expect(mild[i]!).toBeGreaterThanOrEqual(value - 1e-15);
-          expect(strict[i]!).toBeGreaterThanOrEqual(mild[i]! - 1e-12);
+          expect(strict[i]).toBeLessThanOrEqual(1);
+          expect(mild[i]).toBeGreaterThanOrEqual(value - 1e-15);
+          expect(strict[i]).toBeGreaterThanOrEqual(mild[i] - 1e-12);
           p.forEach((other, j) => {
             if (value >= other) return;
-            expect(strict[i]!).toBeLessThanOrEqual(strict[j]!);
-            expect(mild[i]!).toBeLessThanOrEqual(mild[j]!);
+            expect(strict[i]).toBeLessThanOrEqual(strict[j]);
+            expect(mild[i]).toBeLessThanOrEqual(mild[j]);
           });
         });
       }),
@@ -51,7 +51,7 @@ describe("corrections for many tests", () => {
           0.05,
         );
         rejected.forEach((r, i) => {
-          if (Math.abs(expected[i]! - 0.05) > 1e-9) expect(r).toBe(expected[i]! <= 0.05);
+          if (Math.abs(expected[i] - 0.05) > 1e-9) expect(r).toBe(expected[i] <= 0.05);
         });
       }),
     );

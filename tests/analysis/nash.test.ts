@@ -26,7 +26,7 @@ function close(actual: readonly number[], expected: readonly number[], digits: n
   });
 }
 
-const transposed = (matrix: Matrix) => matrix[0]!.map((_, j) => matrix.map((row) => row[j]!));
+const transposed = (matrix: Matrix) => matrix[0].map((_, j) => matrix.map((row) => row[j]));
 
 function checkMixture(shares: readonly number[]): void {
   for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
@@ -46,24 +46,24 @@ function subsets(n: number): number[][] {
 function extremeMixtures(payoffs: Matrix, value: number): number[][] {
   const found: number[][] = [];
   for (const rows of subsets(payoffs.length)) {
-    for (const columns of subsets(payoffs[0]!.length)) {
+    for (const columns of subsets(payoffs[0].length)) {
       if (rows.length !== columns.length) continue;
-      const part = columns.map((j) => rows.map((i) => payoffs[i]![j]!));
+      const part = columns.map((j) => rows.map((i) => payoffs[i][j]));
       let weights: number[];
       try {
         weights = solve(
           part,
           columns.map(() => [1]),
-        ).map((row) => row[0]!);
+        ).map((row) => row[0]);
       } catch {
         continue;
       }
       const sum = weights.reduce((a, b) => a + b, 0);
       const mixture = payoffs.map(() => 0);
       rows.forEach((i, k) => {
-        mixture[i] = weights[k]! / sum;
+        mixture[i] = weights[k] / sum;
       });
-      const worst = Math.min(...payoffs[0]!.map((_, j) => mixture.reduce((s, p, i) => s + p * payoffs[i]![j]!, 0)));
+      const worst = Math.min(...payoffs[0].map((_, j) => mixture.reduce((s, p, i) => s + p * payoffs[i][j], 0)));
       if (mixture.every((p) => p > -1e-9) && worst > value - 1e-9) found.push(mixture);
     }
   }
@@ -107,11 +107,11 @@ describe("Nash equilibrium of a zero-sum game", () => {
           expect(found.exploitability).toBeLessThan(1e-9);
           found.rowPayoffs.forEach((v, i) => {
             expect(v).toBeLessThan(found.value + 1e-9);
-            if (found.rows[i]! > 1e-6) expect(v).toBeCloseTo(found.value, 8);
+            if (found.rows[i] > 1e-6) expect(v).toBeCloseTo(found.value, 8);
           });
           found.columnPayoffs.forEach((v, j) => {
             expect(v).toBeGreaterThan(found.value - 1e-9);
-            if (found.columns[j]! > 1e-6) expect(v).toBeCloseTo(found.value, 8);
+            if (found.columns[j] > 1e-6) expect(v).toBeCloseTo(found.value, 8);
           });
         }),
         { numRuns: 150 },
@@ -130,7 +130,7 @@ describe("Nash equilibrium of a zero-sum game", () => {
           let slope = 0;
           extreme.forEach((p, i) => {
             if (p > 1e-9) expect(rows[i]).toBeGreaterThan(0);
-            if (rows[i]! > 0) slope -= Math.log(rows[i]!) * (p - rows[i]!);
+            if (rows[i] > 0) slope -= Math.log(rows[i]) * (p - rows[i]);
           });
           expect(slope).toBeLessThan(1e-5);
         }
@@ -152,9 +152,9 @@ describe("Nash equilibrium of a zero-sum game", () => {
       fc.property(fine, fc.nat(), (payoffs, pick) => {
         const row = pick % payoffs.length;
         const before = nash(payoffs);
-        const after = nash([...payoffs, [...payoffs[row]!]]);
+        const after = nash([...payoffs, [...payoffs[row]]]);
         expect(after.value).toBeCloseTo(before.value, 10);
-        if (before.rows[row]! > 1e-6) expect(after.rows[row]).toBeCloseTo(after.rows[payoffs.length]!, 6);
+        if (before.rows[row] > 1e-6) expect(after.rows[row]).toBeCloseTo(after.rows[payoffs.length], 6);
       }),
       { numRuns: 60 },
     );
@@ -256,7 +256,7 @@ describe("Nash equilibrium of a symmetric game", () => {
           maxLength: n,
         }),
       )
-      .map((m) => m.map((row, i) => row.map((v, j) => (i === j ? 0.5 : i < j ? v / 20 : 1 - m[j]![i]! / 20))));
+      .map((m) => m.map((row, i) => row.map((v, j) => (i === j ? 0.5 : i < j ? v / 20 : 1 - m[j][i] / 20))));
     fc.assert(
       fc.property(skew, (rates) => {
         const one = symmetricNash(rates);

@@ -19,7 +19,7 @@ function luckyClusters(clusters: number, seed: number): LogisticData {
     const luck = uniform(words);
     const signs = Array.from({ length: COLUMNS }, () => Math.floor(3 * uniform(words)) - 1);
     for (let game = 0; game < 2; game++) {
-      const odds = 0.4 * signs[0]! - 0.7 * signs[1]!;
+      const odds = 0.4 * signs[0] - 0.7 * signs[1];
       rows.push(signs.flatMap((s, k): [number, number][] => (s === 0 ? [] : [[k, s]])));
       outcomes.push(luck < 1 / (1 + Math.exp(-odds)) ? 1 : 0);
     }
@@ -29,13 +29,13 @@ function luckyClusters(clusters: number, seed: number): LogisticData {
 
 /** The rows of each cluster as often as it was drawn. */
 function drawnAgain({ rows, outcomes, clusters }: LogisticData, times: ArrayLike<number>): LogisticData {
-  const order = Array.from(outcomes, (_, i) => new Array<number>(times[clusters![i]!]!).fill(i)).flat();
+  const order = Array.from(outcomes, (_, i) => new Array<number>(times[clusters![i]]).fill(i)).flat();
   const entries = (i: number) =>
-    Array.from(rows.index.subarray(rows.starts[i]!, rows.starts[i + 1]!), (column, e): [number, number] => [
+    Array.from(rows.index.subarray(rows.starts[i], rows.starts[i + 1]), (column, e): [number, number] => [
       column,
-      rows.values[rows.starts[i]! + e]!,
+      rows.values[rows.starts[i] + e],
     ]);
-  return { rows: sparseRows(rows.columns, order.map(entries)), outcomes: order.map((i) => outcomes[i]!) };
+  return { rows: sparseRows(rows.columns, order.map(entries)), outcomes: order.map((i) => outcomes[i]) };
 }
 
 function fitOf(data: LogisticData): LogisticFit {
@@ -49,22 +49,22 @@ describe("one-step bootstrap", () => {
   const fit = fitOf(data);
   const drawn = oneStepBootstrap(data, fit, { seed: 11, resamples: 3000 });
   const spread = (i: number, j: number) => {
-    const mean = (k: number) => drawn.reduce((sum, d) => sum + d[k]!, 0) / drawn.length;
+    const mean = (k: number) => drawn.reduce((sum, d) => sum + d[k], 0) / drawn.length;
     const [mi, mj] = [mean(i), mean(j)];
-    return drawn.reduce((sum, d) => sum + (d[i]! - mi) * (d[j]! - mj), 0) / (drawn.length - 1);
+    return drawn.reduce((sum, d) => sum + (d[i] - mi) * (d[j] - mj), 0) / (drawn.length - 1);
   };
 
   it("spreads as the clustered covariance says, which is twice the one that takes games as independent", () => {
     // Standard error of a standard deviation from 3,000 draws: 1.3 %; bound 4.5 times that.
     for (let k = 0; k < COLUMNS; k++) {
-      const sandwich = fit.clusteredCovariance![k * COLUMNS + k]!;
+      const sandwich = fit.clusteredCovariance![k * COLUMNS + k];
       expect(Math.sqrt(spread(k, k) / sandwich)).toBeCloseTo(1, 1);
       expect(Math.abs(Math.sqrt(spread(k, k) / sandwich) - 1)).toBeLessThan(0.06);
-      expect(spread(k, k)).toBeGreaterThan(1.6 * fit.covariance![k * COLUMNS + k]!);
+      expect(spread(k, k)).toBeGreaterThan(1.6 * fit.covariance![k * COLUMNS + k]);
     }
     const correlation = spread(0, 1) / Math.sqrt(spread(0, 0) * spread(1, 1));
     const expected =
-      fit.clusteredCovariance![1]! / Math.sqrt(fit.clusteredCovariance![0]! * fit.clusteredCovariance![COLUMNS + 1]!);
+      fit.clusteredCovariance![1] / Math.sqrt(fit.clusteredCovariance![0] * fit.clusteredCovariance![COLUMNS + 1]);
     expect(Math.abs(correlation - expected)).toBeLessThan(0.08);
   });
 
@@ -80,8 +80,8 @@ describe("one-step bootstrap", () => {
         // The first call is of the data themselves, the last two are the jackknife's.
         if (resample >= 0 && resample < 60) {
           for (let k = 0; k < COLUMNS; k++) {
-            const error = Math.sqrt(fit.clusteredCovariance![k * COLUMNS + k]!);
-            expect(Math.abs(again.coefficients[k]! - drawn[resample]![k]!)).toBeLessThan(0.35 * error);
+            const error = Math.sqrt(fit.clusteredCovariance![k * COLUMNS + k]);
+            expect(Math.abs(again.coefficients[k] - drawn[resample][k])).toBeLessThan(0.35 * error);
           }
         }
         resample++;

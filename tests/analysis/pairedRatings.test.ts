@@ -24,7 +24,7 @@ describe("ratings from games in clusters", () => {
     const reach = 1.959964 * ELO * Math.sqrt((1 / 64 + 1 / 36) * (100 / 99));
     expect(one!.high! - one!.estimate!).toBeCloseTo(reach, 2);
     expect(one!.estimate! - one!.low!).toBeCloseTo(reach, 2);
-    expect(pairedRatings(2, scores, 1, 0.95)[0]!.estimate).toBeCloseTo(-one!.estimate!, 6);
+    expect(pairedRatings(2, scores, 1, 0.95)[0].estimate).toBeCloseTo(-one!.estimate!, 6);
   });
 
   test("are those of Bradley and Terry, whoever is the anchor", () => {
@@ -49,7 +49,7 @@ describe("ratings from games in clusters", () => {
     if (fit.kind === "unrated") throw new Error("unrated");
     for (const anchor of [0, 1, 2])
       pairedRatings(3, scores, anchor, 0.95).forEach(({ estimate }, i) => {
-        expect(estimate).toBeCloseTo(ELO * (fit.ratings[i]! - fit.ratings[anchor]!), 6);
+        expect(estimate).toBeCloseTo(ELO * (fit.ratings[i] - fit.ratings[anchor]), 6);
       });
   });
 
@@ -82,7 +82,7 @@ describe("ratings from games in clusters", () => {
         for (const [first, second] of meetings)
           for (let copy = 0; copy < 3; copy++) {
             const u = random() < 0.7 ? luck : random();
-            const p = 1 / (1 + Math.exp(truth[second]! - truth[first]!));
+            const p = 1 / (1 + Math.exp(truth[second] - truth[first]));
             scores.push({ cluster, first, second, games: 1, score: u < p ? 1 : 0 });
           }
       }
@@ -94,11 +94,11 @@ describe("ratings from games in clusters", () => {
         0.95,
       );
       for (const i of [1, 2]) {
-        const elo = ELO * truth[i]!;
+        const elo = ELO * truth[i];
         const holds = ({ low, high }: (typeof found)[number]) => low! <= elo && elo <= high!;
         total++;
-        if (holds(found[i]!)) covered++;
-        if (holds(apart[i]!)) naive++;
+        if (holds(found[i])) covered++;
+        if (holds(apart[i])) naive++;
       }
     }
     expect(covered / total).toBeGreaterThan(0.92);

@@ -89,7 +89,7 @@ describe("interval of paired games", () => {
         const counts = [0, 0, 0, 0, 0];
         for (let pair = 0; pair < 300; pair++) {
           const u = uniform();
-          counts[u < lost ? 0 : u < lost + split ? 2 : 4]!++;
+          counts[u < lost ? 0 : u < lost + split ? 2 : 4]++;
         }
         const { low, high } = pairInterval(counts, 0.95);
         if (low <= truth && truth <= high) covered++;

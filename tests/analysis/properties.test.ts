@@ -34,7 +34,7 @@ const error = (share: number, runs: number) => 3 * Math.sqrt((share * (1 - share
 /** Chances of 0..n wins of n games. */
 function binomial(n: number, rate: number): number[] {
   const out = [(1 - rate) ** n];
-  for (let k = 0; k < n; k++) out.push(out[k]! * ((n - k) / (k + 1)) * (rate / (1 - rate)));
+  for (let k = 0; k < n; k++) out.push(out[k] * ((n - k) / (k + 1)) * (rate / (1 - rate)));
   return out;
 }
 
@@ -100,17 +100,16 @@ describe("coverage", () => {
       const encounters: Encounter[] = [];
       for (let first = 0; first < 4; first++) {
         for (let second = first + 1; second < 4; second++) {
-          const rate = 1 / (1 + Math.exp(truth[second]! - truth[first]!));
+          const rate = 1 / (1 + Math.exp(truth[second] - truth[first]));
           let winsFirst = 0;
           for (let i = 0; i < 100; i++) if (uniform() < rate) winsFirst++;
           encounters.push({ first, second, winsFirst, winsSecond: 100 - winsFirst });
         }
       }
       const { ratings, covariance: c } = bradleyTerry(4, encounters) as Ratings;
-      for (const i of [1, 2, 3])
-        if (Math.abs(ratings[i]! - truth[i]!) <= 1.959964 * Math.sqrt(c[i]![i]!)) covered[i - 1]!++;
-      const variance = c[1]![1]! + c[2]![2]! - 2 * c[1]![2]!;
-      if (Math.abs(ratings[1]! - ratings[2]! - 1) <= 1.959964 * Math.sqrt(variance)) difference++;
+      for (const i of [1, 2, 3]) if (Math.abs(ratings[i] - truth[i]) <= 1.959964 * Math.sqrt(c[i][i])) covered[i - 1]++;
+      const variance = c[1][1] + c[2][2] - 2 * c[1][2];
+      if (Math.abs(ratings[1] - ratings[2] - 1) <= 1.959964 * Math.sqrt(variance)) difference++;
     }
     for (const share of [...covered, difference]) expect(Math.abs(share / runs - 0.95)).toBeLessThan(error(0.95, runs));
   });
@@ -171,7 +170,7 @@ describe("error rates", () => {
     let below = 0;
     for (let run = 0; run < runs; run++) {
       const counts = [0, 0, 0, 0, 0];
-      for (let pair = 0; pair < 200; pair++) counts[Math.floor(uniform() * 5)]!++;
+      for (let pair = 0; pair < 200; pair++) counts[Math.floor(uniform() * 5)]++;
       if (likelihoodOfSuperiority(counts) < 0.05) below++;
     }
     expect(Math.abs(below / runs - 0.05)).toBeLessThan(0.005 + error(0.05, runs));
@@ -241,8 +240,8 @@ describe("order, sides and missing values", () => {
           ([first, second], i): Encounter => ({
             first: first!,
             second: second!,
-            winsFirst: wins[2 * i]!,
-            winsSecond: wins[2 * i + 1]!,
+            winsFirst: wins[2 * i],
+            winsSecond: wins[2 * i + 1],
           }),
         );
         const one = bradleyTerry(3, played) as Ratings;
@@ -251,8 +250,8 @@ describe("order, sides and missing values", () => {
           played.map((e) => ({ ...e, winsFirst: e.winsSecond, winsSecond: e.winsFirst })),
         ) as Ratings;
         one.ratings.forEach((rating, i) => {
-          expect(other.ratings[i]!).toBeCloseTo(-rating, 9);
-          expect(other.covariance[i]![i]!).toBeCloseTo(one.covariance[i]![i]!, 9);
+          expect(other.ratings[i]).toBeCloseTo(-rating, 9);
+          expect(other.covariance[i][i]).toBeCloseTo(one.covariance[i][i], 9);
         });
       }),
       { numRuns: 50 },

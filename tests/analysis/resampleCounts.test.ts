@@ -14,7 +14,7 @@ describe("counts drawn again", () => {
 
   it("have the mean and variance of a multinomial", () => {
     const counts = [20, 30, 50];
-    const drawn = Array.from({ length: 4000 }, (_, k) => resampleCounts(counts, 1, k)[0]!);
+    const drawn = Array.from({ length: 4000 }, (_, k) => resampleCounts(counts, 1, k)[0]);
     const mean = drawn.reduce((a, b) => a + b, 0) / drawn.length;
     const variance = drawn.reduce((sum, v) => sum + (v - mean) ** 2, 0) / drawn.length;
     // Mean 20 with error 4 / sqrt(4000) = 0.063; variance 16 with error about 0.36: four of each.

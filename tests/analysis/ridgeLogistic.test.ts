@@ -36,16 +36,16 @@ function fitted(data: LogisticData, ridge: number | readonly number[]): Logistic
 
 function close(actual: ArrayLike<number>, expected: ArrayLike<number>, digits: number): void {
   expect(actual.length).toBe(expected.length);
-  for (let i = 0; i < expected.length; i++) expect(actual[i]).toBeCloseTo(expected[i]!, digits);
+  for (let i = 0; i < expected.length; i++) expect(actual[i]).toBeCloseTo(expected[i], digits);
 }
 
 const errors = (covariance: Float64Array, n: number) =>
-  Array.from({ length: n }, (_, i) => Math.sqrt(covariance[i * n + i]!));
+  Array.from({ length: n }, (_, i) => Math.sqrt(covariance[i * n + i]));
 
 function pick(order: readonly number[]): LogisticData {
-  const take = (values: ArrayLike<number>) => order.map((i) => values[i]!);
+  const take = (values: ArrayLike<number>) => order.map((i) => values[i]);
   return {
-    rows: sparseFrom(order.map((i) => X[i]!)),
+    rows: sparseFrom(order.map((i) => X[i])),
     outcomes: take(SMALL.outcomes),
     clusters: take(SMALL.clusters!),
   };
@@ -134,7 +134,7 @@ describe("ridge logistic regression", () => {
     );
     const sizes = [0, 0.1, 1, 10, 1e6].map((ridge) => Math.hypot(...fitted(data, ridge).coefficients));
     sizes.slice(1).forEach((size, i) => {
-      expect(size).toBeLessThan(sizes[i]!);
+      expect(size).toBeLessThan(sizes[i]);
     });
     expect(sizes[4]).toBeLessThan(1e-5);
   });
@@ -170,7 +170,7 @@ describe("ridge logistic regression", () => {
     });
     // A card under two names: with a ridge both get the same value.
     const same = fitted({ rows: twins, outcomes: [1, 0] }, 0.5).coefficients;
-    expect(same[0]).toBeCloseTo(same[1]!, 12);
+    expect(same[0]).toBeCloseTo(same[1], 12);
     expect(() => ridgeLogistic({ rows, outcomes: [1, 2, 0] }, { ridge: 1 })).toThrow("outcomes");
     expect(() => ridgeLogistic({ rows, outcomes: [1, 0] }, { ridge: 1 })).toThrow("one a row");
     expect(() => ridgeLogistic({ rows, outcomes: [1, 0, Number.NaN] }, { ridge: 1 })).toThrow("outcomes");
@@ -204,9 +204,9 @@ describe("ridge logistic regression", () => {
         }
       }
       const fit = fitted({ rows: sparseFrom(rows), outcomes, clusters }, 0);
-      const miss = Math.abs(fit.coefficients[1]! - 0.5);
-      if (miss < 1.959964 * Math.sqrt(fit.clusteredCovariance![3]!)) covered++;
-      if (miss < 1.959964 * Math.sqrt(fit.covariance![3]!)) naive++;
+      const miss = Math.abs(fit.coefficients[1] - 0.5);
+      if (miss < 1.959964 * Math.sqrt(fit.clusteredCovariance![3])) covered++;
+      if (miss < 1.959964 * Math.sqrt(fit.covariance![3])) naive++;
     }
     expect(covered / runs).toBeGreaterThan(0.91);
     expect(covered / runs).toBeLessThan(0.98);
@@ -229,7 +229,7 @@ describe("errors over strata in fixed shares", () => {
   function simulated(uniform: () => number, pairs: number): LogisticData {
     const x = Float64Array.from({ length: pairs }, () => (uniform() < 0.5 ? -1 : 1));
     const strata = Int32Array.from({ length: pairs }, (_, p) => p % 2);
-    const chance = (p: number) => 1 / (1 + Math.exp(-x[p]! * (strata[p] === 0 ? 2 : -1.4)));
+    const chance = (p: number) => 1 / (1 + Math.exp(-x[p] * (strata[p] === 0 ? 2 : -1.4)));
     const win = (p: number) => (uniform() < chance(p) ? 0.5 : 0);
     const outcomes = Float64Array.from({ length: pairs }, (_, p) => win(p) + win(p));
     const starts = Int32Array.from({ length: pairs + 1 }, (_, p) => p);
@@ -247,35 +247,35 @@ describe("errors over strata in fixed shares", () => {
     for (const s of [0, 1]) {
       const scores: number[] = [];
       Array.from(data.rows.values).forEach((x, p) => {
-        if (strata![p] === s) scores.push(x * (data.outcomes[p]! - 1 / (1 + Math.exp(-x * coefficients[0]!))));
+        if (strata![p] === s) scores.push(x * (data.outcomes[p] - 1 / (1 + Math.exp(-x * coefficients[0]))));
       });
       const mean = scores.reduce((a, b) => a + b) / scores.length;
       meat += (scores.reduce((a, b) => a + (b - mean) ** 2, 0) * scores.length) / (scores.length - 1);
     }
-    expect(clusteredCovariance![0]! / (covariance![0]! ** 2 * meat)).toBeCloseTo(1, 8);
+    expect(clusteredCovariance![0] / (covariance![0] ** 2 * meat)).toBeCloseTo(1, 8);
   });
 
   it("cover the truth in 93 to 97 % of 1,000 fits where maps pull apart, and the bootstrap within maps agrees", () => {
     const uniform = uniforms(12);
     // What a fit of very many pairs tends to.
-    const truth = fit(simulated(uniforms(77), 400_000)).coefficients[0]!;
+    const truth = fit(simulated(uniforms(77), 400_000)).coefficients[0];
     let [held, pooled] = [0, 0];
     for (let run = 0; run < 1000; run++) {
       const data = simulated(uniform, 300);
       const { coefficients, clusteredCovariance } = fit(data);
       const { strata, ...without } = data;
-      const off = Math.abs(coefficients[0]! - truth);
-      if (off <= 1.96 * Math.sqrt(clusteredCovariance![0]!)) held++;
-      if (off <= 1.96 * Math.sqrt(fit(without).clusteredCovariance![0]!)) pooled++;
+      const off = Math.abs(coefficients[0] - truth);
+      if (off <= 1.96 * Math.sqrt(clusteredCovariance![0])) held++;
+      if (off <= 1.96 * Math.sqrt(fit(without).clusteredCovariance![0])) pooled++;
     }
     expect(held).toBeGreaterThanOrEqual(930);
     expect(held).toBeLessThanOrEqual(970);
     expect(pooled).toBeGreaterThan(980);
     const data = simulated(uniform, 2000);
     const own = fit(data);
-    const drawn = oneStepBootstrap(data, own, { seed: 5, resamples: 1500 }).map((c) => c[0]! - own.coefficients[0]!);
+    const drawn = oneStepBootstrap(data, own, { seed: 5, resamples: 1500 }).map((c) => c[0] - own.coefficients[0]);
     const error = Math.sqrt(drawn.reduce((sum, d) => sum + d * d, 0) / drawn.length);
-    expect(error / Math.sqrt(own.clusteredCovariance![0]!)).toBeGreaterThan(0.93);
-    expect(error / Math.sqrt(own.clusteredCovariance![0]!)).toBeLessThan(1.07);
+    expect(error / Math.sqrt(own.clusteredCovariance![0])).toBeGreaterThan(0.93);
+    expect(error / Math.sqrt(own.clusteredCovariance![0])).toBeLessThan(1.07);
   }, 60_000);
 });

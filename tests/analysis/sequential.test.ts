@@ -98,7 +98,7 @@ describe("SPRT on pairs", () => {
       const counts = [0, 0, 0, 0, 0];
       for (let pair = 1; pair <= 4000; pair++) {
         const u = uniform();
-        counts[u < win ? 4 : u < win + level ? 2 : 0]!++;
+        counts[u < win ? 4 : u < win + level ? 2 : 0]++;
         if (pair % 10 !== 0) continue;
         const ratio = gsprtLogLikelihoodRatio(counts, 0, 60, "logistic");
         if (ratio >= bounds.upper) return 1;

@@ -12,8 +12,8 @@ import { normals } from "./normals.js";
 
 const BEST = [1, -2, 0.5, 3];
 /** Highest at BEST, steeper in some dimensions than in others. */
-const height = (x: ArrayLike<number>) => -BEST.reduce((sum, best, i) => sum + ((i + 1) / 2) * (x[i]! - best) ** 2, 0);
-const distance = (x: ArrayLike<number>) => Math.hypot(...BEST.map((best, i) => x[i]! - best));
+const height = (x: ArrayLike<number>) => -BEST.reduce((sum, best, i) => sum + ((i + 1) / 2) * (x[i] - best) ** 2, 0);
+const distance = (x: ArrayLike<number>) => Math.hypot(...BEST.map((best, i) => x[i] - best));
 
 /** From the origin, with noise of this size on each measured height. */
 function climb(seed: number, noise: number, gains: SpsaGains, from: number, to: number, start: ArrayLike<number>) {
@@ -47,10 +47,10 @@ describe("simultaneous perturbation", () => {
     // A mean of 4000 signs has an error of 0.0158; 63 means are asked, so four and a half of them are allowed.
     const mean = (of: (k: number) => number) => drawn.reduce((sum, _, k) => sum + of(k), 0) / drawn.length;
     for (let i = 0; i < dimensions; i++) {
-      expect(Math.abs(mean((k) => drawn[k]![i]!))).toBeLessThan(0.071);
+      expect(Math.abs(mean((k) => drawn[k][i]))).toBeLessThan(0.071);
       for (let j = 0; j < dimensions; j++) {
-        if (j < i) expect(Math.abs(mean((k) => drawn[k]![i]! * drawn[k]![j]!))).toBeLessThan(0.071);
-        expect(Math.abs(mean((k) => drawn[k]![i]! * (drawn[k + 1]?.[j] ?? 0)))).toBeLessThan(0.071);
+        if (j < i) expect(Math.abs(mean((k) => drawn[k][i] * drawn[k][j]))).toBeLessThan(0.071);
+        expect(Math.abs(mean((k) => drawn[k][i] * (drawn[k + 1]?.[j] ?? 0)))).toBeLessThan(0.071);
       }
     }
     expect(spsaSigns([3, 4], 17, dimensions)).toEqual(drawn[17]);

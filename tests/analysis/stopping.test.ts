@@ -98,8 +98,8 @@ describe("confidence sequence of pairs", () => {
       const counts = [0, 0, 0, 0, 0];
       let chance = 1;
       for (const r of results) {
-        counts[r]!++;
-        chance *= chances[r]!;
+        counts[r]++;
+        chance *= chances[r];
       }
       mean += chance * Math.exp(logPairEvidence(counts, rate));
     }
@@ -126,8 +126,8 @@ describe("confidence sequence of pairs", () => {
         for (let pair = 1; pair <= 1000; pair++) {
           let u = uniform();
           let r = 0;
-          while (r < 4 && u >= chances[r]!) u -= chances[r++]!;
-          counts[r]!++;
+          while (r < 4 && u >= chances[r]) u -= chances[r++];
+          counts[r]++;
           if (pair % 25 !== 0) continue;
           if (logPairEvidence(counts, truth) >= Math.log(20)) out = true;
           const once = pairInterval(counts, 0.95);
@@ -206,7 +206,7 @@ describe("expected length of a sequential test", () => {
       for (let run = 0; run < runs; run++) {
         const counts = [0, 0, 0, 0, 0];
         for (let pair = 1; ; pair++) {
-          counts[2 * ((uniform() < p ? 1 : 0) + (uniform() < p ? 1 : 0))]!++;
+          counts[2 * ((uniform() < p ? 1 : 0) + (uniform() < p ? 1 : 0))]++;
           if (pair % 10 !== 0) continue;
           const ratio = gsprtLogLikelihoodRatio(counts, design.elo0, design.elo1, "logistic");
           if (ratio < upper && ratio > lower) continue;

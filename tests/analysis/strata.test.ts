@@ -29,16 +29,16 @@ const shares = ({ chances, weights = chances.map(() => 1) }: Truth) => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / whole);
 };
-const meanOf = (truth: Truth) => shares(truth).reduce((sum, share, i) => sum + share * truth.chances[i]!, 0);
+const meanOf = (truth: Truth) => shares(truth).reduce((sum, share, i) => sum + share * truth.chances[i], 0);
 
 function countsOf(truth: Truth, units: number, gamesPerUnit: 1 | 2, uniform: () => number): number[][] {
   return shares(truth).map((share, i) => {
     const counts = [0, 0, 0, 0, 0];
-    const win = () => (uniform() < truth.chances[i]! ? 1 : 0);
+    const win = () => (uniform() < truth.chances[i] ? 1 : 0);
     for (let unit = 0; unit < Math.max(1, Math.round(share * units)); unit++) {
       const first = win();
       const isAlike = uniform() < (truth.alike ?? 0);
-      counts[gamesPerUnit === 1 ? 4 * first : 2 * (first + (isAlike ? first : win()))]!++;
+      counts[gamesPerUnit === 1 ? 4 * first : 2 * (first + (isAlike ? first : win()))]++;
     }
     return counts;
   });

@@ -15,7 +15,7 @@ import { uniforms } from "../support/mapGame.js";
 
 const LOPSIDED = [0.95, 0.9, 0.8, 0.1];
 const meanOf = (chances: readonly number[], shares: readonly number[]) =>
-  chances.reduce((sum, p, k) => sum + p * shares[k]!, 0);
+  chances.reduce((sum, p, k) => sum + p * shares[k], 0);
 const sharesOf = (weights: readonly number[]) => weights.map((w) => w / weights.reduce((x, y) => x + y));
 /** Score 0..4 in quarters of a pair of independent games. */
 const pairOf = (p: number, uniform: () => number) => 2 * ((uniform() < p ? 1 : 0) + (uniform() < p ? 1 : 0));
@@ -30,7 +30,7 @@ function reaches(sharpest: number, most: number) {
   return (squares: number) => {
     const place = (squares / most) * steps;
     const i = Math.min(steps - 1, Math.floor(place));
-    return at[i]! + (place - i) * (at[i + 1]! - at[i]!);
+    return at[i] + (place - i) * (at[i + 1] - at[i]);
   };
 }
 
@@ -76,7 +76,7 @@ describe("the confidence sequence over strata", () => {
     for (let i = 0; i < 50; i++) {
       const k = i % 3 === 0 ? 1 : 0;
       const score = Math.floor(uniform() * 5) / 4;
-      const before = seen[k]!;
+      const before = seen[k];
       plain += (score - before.reduce((x, y) => x + y, 0.5) / (before.length + 1)) ** 2;
       before.push(score);
       addDeviation(deviations, k, score);
@@ -104,14 +104,14 @@ describe("the confidence sequence over strata", () => {
       const deviations = createDeviations(chances.length);
       let isOut = false;
       for (let pair = 0; pair < 960 && !isOut; pair++) {
-        const map = cycle[pair % cycle.length]!;
-        addDeviation(deviations, map, pairOf(chances[map]!, uniform) / 4);
+        const map = cycle[pair % cycle.length];
+        addDeviation(deviations, map, pairOf(chances[map], uniform) / 4);
         if (pair % 24 !== 23) continue;
         const n = pair + 1;
         const mean = deviations.scores.reduce((x, y) => x + y) / n;
         let unbalanced = 0;
         deviations.results.forEach((count, k) => {
-          unbalanced += Math.abs(count / n - shares[k]!) / 2;
+          unbalanced += Math.abs(count / n - shares[k]) / 2;
         });
         isOut = Math.abs(mean - truth) > reach(deviations.squares) / n + unbalanced;
       }
@@ -160,7 +160,7 @@ describe("the confidence sequence over strata", () => {
           if (before === 0 && (was.high - was.low) / 2 <= halfWidth) before = 2 * n;
         }
         const map = n % chances.length;
-        const score = pairOf(chances[map]!, uniform);
+        const score = pairOf(chances[map], uniform);
         addDeviation(deviations, map, score / 4);
         counts = mergePairCounts(
           counts,
@@ -170,9 +170,9 @@ describe("the confidence sequence over strata", () => {
       return { before, after };
     };
     const rows = [LOPSIDED, [0.8, 0.6, 0.5, 0.3], [0.5, 0.5, 0.5, 0.5]].map((chances) => needed(chances, 0.01));
-    expect(rows[0]!.before / rows[0]!.after).toBeGreaterThan(2.4);
-    expect(rows[1]!.before / rows[1]!.after).toBeGreaterThan(1.7);
-    expect(rows[2]!.before / rows[2]!.after).toBeGreaterThan(1.2);
+    expect(rows[0].before / rows[0].after).toBeGreaterThan(2.4);
+    expect(rows[1].before / rows[1].after).toBeGreaterThan(1.7);
+    expect(rows[2].before / rows[2].after).toBeGreaterThan(1.2);
   }, 60_000);
 
   it("expects the squares that results give on average", () => {
@@ -181,7 +181,7 @@ describe("the confidence sequence over strata", () => {
     let total = 0;
     for (let run = 0; run < 400; run++) {
       const deviations = createDeviations(2);
-      for (let i = 0; i < 200; i++) addDeviation(deviations, i % 2, pairOf(chances[i % 2]!, uniform) / 4);
+      for (let i = 0; i < 200; i++) addDeviation(deviations, i % 2, pairOf(chances[i % 2], uniform) / 4);
       total += deviations.squares / 400;
     }
     const strata = chances.map((p) => ({ results: 100, mean: p, variance: (p * (1 - p)) / 2 }));
@@ -266,10 +266,10 @@ describe("the sequential test over strata", () => {
           let n = 0;
           for (let isPooledDone = false; decided === 0 || (run < 30 && !isPooledDone); ) {
             for (let i = 0; i < 240; i++, n++) {
-              const map = cycle[n % cycle.length]!;
-              lists[map]![pairOf(chances[map]! + shift, uniform)]!++;
+              const map = cycle[n % cycle.length];
+              lists[map][pairOf(chances[map] + shift, uniform)]++;
             }
-            const strata = lists.map((counts, k) => ({ counts, share: shares[k]! }));
+            const strata = lists.map((counts, k) => ({ counts, share: shares[k] }));
             if (decided === 0) {
               const ratio = stratifiedLogLikelihoodRatio(strata, elo0, elo1);
               if (ratio >= upper || ratio <= lower) {

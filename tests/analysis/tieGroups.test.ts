@@ -28,7 +28,7 @@ describe("tie groups", () => {
         expect(turned).toEqual(groups);
         values.forEach((v, i) => {
           values.forEach((w, j) => {
-            if (v > w) expect(groups[i]!).toBeLessThanOrEqual(groups[j]!);
+            if (v > w) expect(groups[i]).toBeLessThanOrEqual(groups[j]);
           });
         });
       }),

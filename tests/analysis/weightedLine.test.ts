@@ -10,7 +10,7 @@ describe("a line through points", () => {
     expect(line.slope.estimate).toBeCloseTo(1.4, 12);
     expect(line.at(0).estimate).toBeCloseTo(0.9, 12);
     const leverage = [0.7, 0.3, 0.3, 0.7];
-    const pulls = [0.1, 0.7, -1.7, 0.9].map((rest, i) => ((i - 1.5) * rest) / (1 - leverage[i]!) / 5);
+    const pulls = [0.1, 0.7, -1.7, 0.9].map((rest, i) => ((i - 1.5) * rest) / (1 - leverage[i]) / 5);
     const error = Math.hypot(...pulls);
     expect(line.slope.high - line.slope.estimate).toBeCloseTo(1.959964 * error, 6);
   });

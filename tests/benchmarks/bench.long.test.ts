@@ -53,7 +53,7 @@ describe("the standard matchups", () => {
 
   test("of the card game are the four starter decks, light against dark", () => {
     const experiment = standardCardExperiment("lcg", "greedy", 2);
-    const names = experiment.matchups.map(({ a, b }) => [a, b].map((i) => experiment.entrants[i]!.name));
+    const names = experiment.matchups.map(({ a, b }) => [a, b].map((i) => experiment.entrants[i].name));
     expect(names).toEqual([
       ["Jedi Starter", "Sith Starter"],
       ["Jedi Starter", "Navy Starter"],

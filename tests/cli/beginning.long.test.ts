@@ -31,7 +31,7 @@ function start(
   folder = base,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const loading = ["--import", join(tests, "native", "register.js"), join(tests, "support", "anyCli.ts")];
-  const workers = ["compare", "meta"].includes(words[0]!) ? [] : ["--workers", "1"];
+  const workers = ["compare", "meta"].includes(words[0]) ? [] : ["--workers", "1"];
   const child = spawn(process.execPath, [...loading, `file://${registry}`, ...words, ...workers], { cwd: folder });
   let [out, err] = ["", ""];
   child.stdout!.on("data", (data: Buffer) => {

@@ -117,7 +117,7 @@ describe("blunders", () => {
       expect(own.reduce((sum, one) => sum + one.loss.estimate * one.judged, 0)).toBeCloseTo(loss.estimate * judged, 9);
       expect(own.reduce((sum, one) => sum + one.share!, 0)).toBeCloseTo(1, 9);
     }
-    const worst = own[0]!;
+    const worst = own[0];
     expect(worst).toMatchObject({ side: "a", game: expect.stringMatching(/^0:\d:a$/) });
     expect(worst.better).not.toBe("pass");
     expect(worst.confirmed).toBe(true);
@@ -141,7 +141,7 @@ describe("blunders", () => {
     expect(first).toMatch(/\nstrategy +question +judged +departed +points lost a choice +share of all\n/);
     expect(await built("blunders", folder, ...words, "--workers", "2")).toBe(first);
     const both = await judged(folder, ...words);
-    const place = both.blunders[0]!.game;
+    const place = both.blunders[0].game;
     const alone = (by: string, confirm: string, ...more: string[]) =>
       judged(folder, "--game", place, "--by", by, "--confirm", confirm, ...more);
     const own = await alone("rollout-4", "30");
@@ -171,7 +171,7 @@ describe("blunders", () => {
       const greedy = await judged(await run(`${game}-greedy`, entrants), ...words);
       const random = await judged(folder, ...words);
       expect(lost(random)).toBeGreaterThan(1.5 * lost(greedy));
-      const worst = random.blunders[0]!;
+      const worst = random.blunders[0];
       expect(await cli("blunders", folder, ...words, "--workers", "1", "--top", "1")).toBe(0);
       expect(out).toMatch(new RegExp(`, ${length} \\d+, `));
       expect(out).not.toContain("\n2. ");
@@ -187,7 +187,7 @@ describe("blunders", () => {
     const file = at("forged", "games", "part-000000.arrows");
     const rows = decodeStream(readFileSync(file), gameColumns)!;
     const column = gameColumns.findIndex(({ name }) => name === "winner");
-    rows.data[column]![3]! ^= 1;
+    rows.data[column][3] ^= 1;
     const bytes = encodeStream(gameColumns, rows, {});
     writeFileSync(file, bytes);
     const record = readPartRecord(folder, 0)!;

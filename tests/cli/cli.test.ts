@@ -277,8 +277,8 @@ describe("check, list, report and export", () => {
     expect(await cli("export", folder)).toBe(0);
     const files = out.trim().split("\n");
     expect(files.map((file) => file.slice(folder.length))).toEqual(["/export/games.parquet", "/export/units.parquet"]);
-    expect(readParquet(readFileSync(files[0]!)).numBatches).toBeGreaterThan(0);
-    const table = tableFromIPC(readParquet(readFileSync(files[0]!)).intoIPCStream());
+    expect(readParquet(readFileSync(files[0])).numBatches).toBeGreaterThan(0);
+    const table = tableFromIPC(readParquet(readFileSync(files[0])).intoIPCStream());
     expect(table.numRows).toBe(2000);
     // The kind: a file that only some readers open. Snappy is what those of browsers have as well.
     for (const file of files) {

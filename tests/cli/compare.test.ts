@@ -22,7 +22,7 @@ describe("compare", () => {
     expect(out).toMatch(/ALERT: Novice loses \d\.\d points against Master .*flips in 2,000 equal games/);
     for (const file of ["study.json", "summary.json", "report.html", "report.md"])
       expect(existsSync(join(at("moved"), file)), file).toBe(true);
-    const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
+    const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(2);
     const [now, then] = replays;
     // What the run of today recorded comes again; the game of the earlier run does not end as recorded.

@@ -37,7 +37,7 @@ async function namesOf(command: (typeof COMMANDS)[number]) {
   const { string, array, key } = (
     own as unknown as { getOptions(): Record<"string" | "array", string[]> & { key: object } }
   ).getOptions();
-  const words = [...command.words.matchAll(/[<[](\w+)(?:\.\.)?(?:\.)?[>\]]/g)].map((match) => match[1]!);
+  const words = [...command.words.matchAll(/[<[](\w+)(?:\.\.)?(?:\.)?[>\]]/g)].map((match) => match[1]);
   const texts = [...new Set([...string, ...array])].filter(
     (name) => name in key && !words.includes(name) && !/[A-Z]/.test(name),
   );
@@ -174,7 +174,7 @@ describe("where a file is read a dash is one, with its mistakes at their lines",
 
   it.each(Object.entries(MISTAKES))("%s", async (name, [words, content, says]) => {
     const given = words.map((word) => (word === "RUN" ? folder : word));
-    expect(await piped(content, name.split(" ")[0]!, ...given)).toBe(2);
+    expect(await piped(content, name.split(" ")[0], ...given)).toBe(2);
     expect(err).toMatch(says);
     expect(err).not.toContain("/dev/stdin");
   });

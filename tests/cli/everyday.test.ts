@@ -124,7 +124,7 @@ describe("--json", () => {
       const code = await cliOf(changed, "replay", at("run"), `0:${pair}:a`, "--json");
       if (code === 1) found.push(JSON.parse(out).header.differences);
     }
-    expect(found[0]!.join()).toMatch(/now/);
+    expect(found[0].join()).toMatch(/now/);
   });
 
   test("of a game that breaks off: why", async () => {
@@ -162,16 +162,16 @@ describe("the files that the README and its pages show", () => {
     .map((page) => readFileSync(join(projectRoot, page), "utf8"))
     .join("\n");
   const blocks = [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)]
-    .map((m) => m[1]!)
+    .map((m) => m[1])
     // A workflow of another program is the only one that is not for this one.
     .filter((text) => !/^jobs:/m.test(text));
   const names = blocks.map((text, i) => /^# (\S+)/.exec(text)?.[1] ?? `block-${i}.yaml`);
 
   test.each(names.map((name, i) => [name, i] as const))("%s passes the command check as it stands", async (name, i) => {
     names.forEach((other, k) => {
-      writeFileSync(at(other), blocks[k]!);
+      writeFileSync(at(other), blocks[k]);
     });
-    writeFileSync(at("house-rules.yaml"), blocks[names.indexOf("experiment.yaml")]!);
+    writeFileSync(at("house-rules.yaml"), blocks[names.indexOf("experiment.yaml")]);
     expect(await cliOf(registryUrl, "check", at(name))).toBe(0);
     expect(err).toBe("");
     expect(blocks[i]).not.toBe("");

@@ -74,7 +74,7 @@ describe("improve", () => {
     expect(files.length).toBeGreaterThan(2);
     rmSync(at("better/summary.json"));
     for (const file of files.slice(2)) rmSync(at(join("better/played", file)));
-    const broken = at(join("better/played", files[0]!));
+    const broken = at(join("better/played", files[0]));
     const turned = (digits: string) => digits.replace(/\d/g, (half) => String(4 - Number(half)));
     writeFileSync(broken, readFileSync(broken, "utf8").replace(/(?<="halfWins":")\d+/g, turned));
     const { asked } = JSON.parse(readFileSync(at("better/study.json"), "utf8"));

@@ -44,7 +44,7 @@ test("each file names the schema that it fits, from where it lies", async () => 
   const kinds = written.map((name) => {
     const text = readFileSync(join(folder, name), "utf8");
     const [, path] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)!;
-    const kind = /(\w+)\.json$/.exec(path!)![1]!;
+    const kind = /(\w+)\.json$/.exec(path!)![1];
     expect(JSON.parse(readFileSync(join(folder, name, "..", path!), "utf8")).title).toBe(`dejarik ${kind}`);
     expect(faults(kind, readSource(name, text, new Problems()).data)).toEqual([]);
     return kind;

@@ -58,7 +58,7 @@ describe("what one game lists and another does not leads to the one that does", 
 
   it.each(kinds)("%s", async (kind) => {
     for (const named of [undefined, ...games]) {
-      const asked = named ?? games[0]!;
+      const asked = named ?? games[0];
       if (kindsOf(asked).includes(kind)) continue;
       expect(await realCli("list", kind, ...(named === undefined ? [] : ["--game", named.name]))).toBe(2);
       const ways = [...err.matchAll(/dejarik (list [\w-]+(?: --game \w+)?)/g)].map(([, words]) => words!.split(" "));

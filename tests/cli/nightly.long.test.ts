@@ -29,7 +29,7 @@ describe("nightly", () => {
       /^Nothing that .*\n2 alerts: Novice against Master and Adept against Master moved\.\nIn the other matchup no change is shown; up to 0\.\d+ points could hide \(Novice against Adept: .*\)\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
     );
     expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
-    const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
+    const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(4);
     const [now, then] = replays;
     expect(await cliOf(changedCoins, "replay", now![0], now![1])).toBe(0);

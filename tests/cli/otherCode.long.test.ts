@@ -181,7 +181,7 @@ describe("the same run made in two folders on two paths", () => {
       }
       made.push(files(`${place}/run`));
     }
-    expect(Object.keys(made[0]!)).toContain("run.json");
+    expect(Object.keys(made[0])).toContain("run.json");
     expect(made[1]).toEqual(made[0]);
   }, 120_000);
 });

@@ -192,7 +192,7 @@ describe("plan of a study", () => {
     }
     const [without, one] = planned;
     expect(without!.experiments[0]).not.toHaveProperty("higherGames");
-    expect(one!.experiments[0]!.higherGames).toBe(100);
+    expect(one!.experiments[0].higherGames).toBe(100);
     expect(one!.games).toBe(without!.games + 100);
     // A fifth more games, each of some hundred times the work.
     expect(one!.minutes).toBeGreaterThan(5 * without!.minutes);

@@ -40,14 +40,14 @@ describe("a small game", () => {
     await race("replay", at("race"), "3", "--positions");
     const end = lines().at(-1)!;
     const positions = positionsIn(lines());
-    for (const position of [positions[0]!, positions.at(-1)!]) {
+    for (const position of [positions[0], positions.at(-1)!]) {
       expect(await race("play", ...DUELLISTS, "--position", position)).toBe(0);
       expect(lines().at(-1)).toBe(end);
     }
     writeFileSync(at("one.txt"), `position ${positions[1]}\n`);
     expect(await race("play", ...DUELLISTS, "--position", `@${at("one.txt")}`)).toBe(0);
     expect(lines().at(-1)).toBe(end);
-    expect(await race("play", ...DUELLISTS, "--position", positions[1]!, "--json")).toBe(0);
+    expect(await race("play", ...DUELLISTS, "--position", positions[1], "--json")).toBe(0);
     const { header } = JSON.parse(out);
     expect(header.position).toBe(positions[1]);
     expect(header).not.toHaveProperty("ground");
@@ -86,14 +86,14 @@ describe("a small game", () => {
   test("the record of a game that broke off holds the last position before", async () => {
     writeFileSync(at("unlucky.yaml"), "name: Unlucky\nskill: 13\n");
     expect(
-      await race("run", at("unlucky.yaml"), DUELLISTS[0]!, "--games", "20", "--workers", "1", "--out", at("broken")),
+      await race("run", at("unlucky.yaml"), DUELLISTS[0], "--games", "20", "--workers", "1", "--out", at("broken")),
     ).toBe(1);
     const { pairs } = JSON.parse(readFileSync(at("broken", "failures", "part-000000.json"), "utf8"));
     expect(pairs.length).toBeGreaterThan(2);
     for (const { message, position } of pairs) {
       expect(message).toBe(TRIPPED);
       expect(position).toMatch(/^a (5\d|6\d|7[0-4]) b \d+ turn a dice /);
-      expect(await race("play", at("unlucky.yaml"), DUELLISTS[0]!, "--position", position)).toBe(1);
+      expect(await race("play", at("unlucky.yaml"), DUELLISTS[0], "--position", position)).toBe(1);
       expect(err).toContain(TRIPPED);
     }
   });
@@ -120,7 +120,7 @@ describe("a skirmish", () => {
     const positions = positionsIn(told);
     expect(positions.length).toBe(told.filter((line) => /^ {2}\S.* activates /.test(line)).length);
     const middle = positions.length >> 1;
-    expect(await real("play", ...squads, "--position", positions[middle]!)).toBe(0);
+    expect(await real("play", ...squads, "--position", positions[middle])).toBe(0);
     const rest = lines();
     expect(rest).toContain(`position ${positions[middle]}`);
     const after = told.indexOf(`position ${positions[middle]}`);

@@ -64,7 +64,7 @@ describe("an option beside --resume", async () => {
     const folder = begun(command.name);
     const before = readdirSync(folder);
     const names = Object.keys(key).filter((name) => !/[A-Z]/.test(name) && !["help", "version"].includes(name));
-    const words = [...command.words.matchAll(/[<[](\w+)/g)].map((match) => match[1]!);
+    const words = [...command.words.matchAll(/[<[](\w+)/g)].map((match) => match[1]);
     const asking = names.filter((name) => !NEUTRAL.includes(name) && !words.includes(name));
     expect(asking.length).toBeGreaterThan(3);
     for (const name of asking) {
@@ -89,7 +89,7 @@ describe("an option beside --resume", async () => {
     const { key } = await optionsOf(command);
     const folder = begun(command.name);
     for (const option of [["--workers", "1"], ["--other-code"], ["--json"]]) {
-      expect(key).toHaveProperty(option[0]!.slice(2));
+      expect(key).toHaveProperty(option[0].slice(2));
       await realCli(command.name, "--resume", folder, ...option);
       expect(err).not.toContain("cannot be changed");
     }

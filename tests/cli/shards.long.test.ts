@@ -149,13 +149,13 @@ describe("merge refuses", () => {
   test("a share that is missing, unfinished, or no share, and names it", async () => {
     await playShares(kind, 3, "of-three");
     await refused(shares.slice(1), /1 of 3 are missing: 1\n/);
-    const begun = copy(shares[0]!);
+    const begun = copy(shares[0]);
     const file = join(begun, "shard.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"done": true', '"done": false'));
     await refused([begun, ...shares.slice(1)], /share 1 of 3 is not played to its end/);
     // Killed before it had written what it plays.
     rmSync(join(begun, "run.json"));
-    await refused([begun, shares[2]!], /share 1 of 3 is not played to its end[\s\S]*1 of 3 are missing: 2\n/);
+    await refused([begun, shares[2]], /share 1 of 3 is not played to its end[\s\S]*1 of 3 are missing: 2\n/);
     mkdirSync(at("nothing"), { recursive: true });
     await refused([at("nothing"), ...shares], /has no shard\.json/);
     writeFileSync(file, "{");
@@ -163,25 +163,25 @@ describe("merge refuses", () => {
   });
 
   test("a part that no share has, and names it and the share that it falls to", async () => {
-    const hole = copy(shares[1]!);
+    const hole = copy(shares[1]);
     rmSync(join(hole, "games", "part-000004.arrows"));
     rmSync(join(hole, "hashes", "part-000004.sha256"));
-    await refused([shares[0]!, hole, shares[2]!], /no share has part 4; such parts fall to share 2 of 3/);
+    await refused([shares[0], hole, shares[2]], /no share has part 4; such parts fall to share 2 of 3/);
   });
 
   test("a damaged part, unless another share has it whole", async () => {
-    const bad = copy(shares[1]!);
+    const bad = copy(shares[1]);
     const file = join(bad, "games", "part-000004.arrows");
     const bytes = readFileSync(file);
-    bytes[bytes.length - 100]! ^= 1;
+    bytes[bytes.length - 100] ^= 1;
     writeFileSync(file, bytes);
-    await refused([shares[0]!, bad, shares[2]!], /part 4: games\/part-000004\.arrows is of other content/);
-    expect(await cli(kind, "merge", shares[0]!, bad, shares[2]!, shares[1]!, "--out", at("mended"))).toBe(0);
+    await refused([shares[0], bad, shares[2]], /part 4: games\/part-000004\.arrows is of other content/);
+    expect(await cli(kind, "merge", shares[0], bad, shares[2], shares[1], "--out", at("mended"))).toBe(0);
     expect(err).toMatch(/4 shares, \d+ parts; \d+ were there twice, with equal bytes/);
   });
 
   test("a double with other bytes, naming both", async () => {
-    const other = copy(shares[1]!);
+    const other = copy(shares[1]);
     // A part as a machine with a fault would write it: whole, by its own record.
     const [from, to] = ["000001", "000004"];
     for (const [folder, ending] of [

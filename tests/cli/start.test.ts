@@ -51,9 +51,9 @@ describe("a command loads what it needs", () => {
     const { out, threads } = loadedBy(...words);
     expect(out).not.toBe("");
     expect(threads).toHaveLength(1);
-    expect(threads[0]!.some((url) => url.endsWith("/dist/src/cli/main.js"))).toBe(true);
-    expect(enginesIn(threads[0]!)).toEqual([]);
-    expect(heavyIn(threads[0]!).filter((url) => !but.some((name) => url.includes(`/node_modules/${name}/`)))).toEqual(
+    expect(threads[0].some((url) => url.endsWith("/dist/src/cli/main.js"))).toBe(true);
+    expect(enginesIn(threads[0])).toEqual([]);
+    expect(heavyIn(threads[0]).filter((url) => !but.some((name) => url.includes(`/node_modules/${name}/`)))).toEqual(
       [],
     );
   });
@@ -61,15 +61,15 @@ describe("a command loads what it needs", () => {
   test("the version needs no parser either", () => {
     const { out, threads } = loadedBy("--version");
     expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect(threads[0]!.filter((url) => url.includes("node_modules"))).toHaveLength(1); // what suggests nearest names
+    expect(threads[0].filter((url) => url.includes("node_modules"))).toHaveLength(1); // what suggests nearest names
   });
 
   test("a list of one game: that game", () => {
     const { out, threads } = loadedBy("list", "maps");
     expect(out).toContain("chasm");
-    expect(enginesIn(threads[0]!)).toEqual(["miniatures"]);
+    expect(enginesIn(threads[0])).toEqual(["miniatures"]);
     expect(
-      threads[0]!.filter((url) => /node_modules\/(bullmq|piscina|parquet)|shared\/(arrow|charts)\.js/.test(url)),
+      threads[0].filter((url) => /node_modules\/(bullmq|piscina|parquet)|shared\/(arrow|charts)\.js/.test(url)),
     ).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ async function forge(folder: string, kind: "games" | "units", column: string, ro
   const file = join(folder, kind, "part-000002.arrows");
   const rows = decodeStream(readFileSync(file), columns)!;
   const c = columns.findIndex(({ name }) => name === column);
-  rows.data[c]![row]! ^= 1;
+  rows.data[c][row] ^= 1;
   const bytes = encodeStream(columns, rows, {});
   writeFileSync(file, bytes);
   const record = readPartRecord(folder, 2)!;
@@ -89,12 +89,12 @@ describe("verify", () => {
     const { code, found } = await verified(folder, "--share", "100%");
     expect(code).toBe(3);
     expect(found.different).toHaveLength(1);
-    expect(found.different[0]!.game).toMatch(/^1:\d+:[ab]$/);
-    expect(found.different[0]!.differences.join()).toContain(column);
+    expect(found.different[0].game).toMatch(/^1:\d+:[ab]$/);
+    expect(found.different[0].differences.join()).toContain(column);
     // What run.json recorded of the rows tells of games too.
     expect(found.damaged.length > 0).toBe(kind === "games");
     await cli("verify", folder, "--share", "100%");
-    expect(out).toContain(`DIFFERENT: game ${found.different[0]!.game}: `);
+    expect(out).toContain(`DIFFERENT: game ${found.different[0].game}: `);
   });
 
   test("damaged files are named: parts, records, and what stands beside run.json", async () => {
@@ -104,11 +104,11 @@ describe("verify", () => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(whole, folder, { recursive: true });
       const bytes = readFileSync(join(folder, file));
-      bytes[Math.floor(bytes.length / 2)]! ^= 16;
+      bytes[Math.floor(bytes.length / 2)] ^= 16;
       writeFileSync(join(folder, file), bytes);
       const { code, found } = await verified(folder, "--share", "1%");
       expect(code, file).toBe(3);
-      expect(found.damaged[0]!.what, file).toMatch(/^part 3: /);
+      expect(found.damaged[0].what, file).toMatch(/^part 3: /);
       expect(found.different, file).toEqual([]);
     }
     for (const file of ["summary.json", "matchups.arrows", "details.jsonl"]) {
@@ -145,7 +145,7 @@ describe("verify", () => {
     expect([code, found.games]).toEqual([0, 2000 + 1000 + 1000 + 2 * 200]);
     const file = at("nights/one/runs/a-duel/two/games/part-000000.arrows");
     const bytes = readFileSync(file);
-    bytes[bytes.length - 300]! ^= 1;
+    bytes[bytes.length - 300] ^= 1;
     writeFileSync(file, bytes);
     const again = await verified(at("nights/one"), "--share", "1%");
     expect(again.code).toBe(3);

@@ -138,8 +138,8 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       const { x, n } = expected;
       const made = [wilson(x, n, 0.95), clopperPearson(x, n, 0.95), jeffreys(x, n, 0.95)];
       [expected.wilson, expected.clopper_pearson, expected.jeffreys].forEach(([low, high], i) => {
-        near(made[i]!.low, low, 1e-12);
-        near(made[i]!.high, high, 1e-12);
+        near(made[i].low, low, 1e-12);
+        near(made[i].high, high, 1e-12);
       });
     }
     for (const { a, b, ci } of v.diff_ci_newcombe_hybrid) {
@@ -168,8 +168,8 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
 
   it("corrections for many tests", () => {
     for (const { p, holm: h, bh } of v.multiplicity) {
-      for (const [i, value] of holm(p).entries()) near(value, h[i]!, 1e-14);
-      for (const [i, value] of benjaminiHochberg(p).entries()) near(value, bh[i]!, 1e-14);
+      for (const [i, value] of holm(p).entries()) near(value, h[i], 1e-14);
+      for (const [i, value] of benjaminiHochberg(p).entries()) near(value, bh[i], 1e-14);
     }
     for (const m of v.mcnemar) {
       if ("table" in m) {
@@ -213,7 +213,7 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       // The reference raises counts of 0 to 0.001. Results of games are pairs that ended alike.
       const raised = m.results_low_to_high.map((c) => Math.max(c, 1e-3));
       const isPairs = raised.length === 5;
-      const counts = isPairs ? raised : [raised[0]!, 0, raised[1]!, 0, raised[2]!];
+      const counts = isPairs ? raised : [raised[0], 0, raised[1], 0, raised[2]];
       const { pairs, mean, variance, standardError } = pairMoments(counts);
       near(isPairs ? 2 * pairs : pairs, m.games, 1e-12);
       near(mean, m.score, 1e-13);
@@ -231,8 +231,8 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
   it("CUSUM charts", () => {
     const { mu0, K, H, x, sH, sL } = v.cusum.tabular_example;
     const chart = cusum(x, { target: mu0, slack: K, limit: H });
-    for (const [i, s] of chart.high.entries()) near(s, sH[i]!, 1e-12);
-    for (const [i, s] of chart.low.entries()) near(s, sL[i]!, 1e-12);
+    for (const [i, s] of chart.high.entries()) near(s, sH[i], 1e-12);
+    for (const [i, s] of chart.low.entries()) near(s, sL[i], 1e-12);
     for (const [h, lengths] of [
       [4, v.cusum.arl_k_half.h4],
       [5, v.cusum.arl_k_half.h5],
@@ -255,46 +255,46 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
           encounters.push({
             first: i,
             second: i + 1 + k,
-            winsFirst: set.wins[one]![other]!,
-            winsSecond: set.wins[other]![one]!,
+            winsFirst: set.wins[one][other],
+            winsSecond: set.wins[other][one],
           });
         });
       });
       const fit = bradleyTerry(order.length, encounters) as Ratings;
       order.forEach((entrant, i) => {
-        near(fit.ratings[i]!, set.theta[entrant]!, 1e-8);
+        near(fit.ratings[i], set.theta[entrant], 1e-8);
         // R's glm takes errors from the step before its last.
-        near(Math.sqrt(fit.covariance[i]![i]!), set.se[entrant]!, 1e-6);
+        near(Math.sqrt(fit.covariance[i][i]), set.se[entrant], 1e-6);
       });
       near(fit.deviance, set.deviance, 1e-8);
       expect(fit.degreesOfFreedom).toBe(set.df);
       set.cov_ref0?.forEach((row, i) => {
-        for (const [j, value] of row.entries()) near(fit.covariance[i + 1]![j + 1]!, value, 1e-8);
+        for (const [j, value] of row.entries()) near(fit.covariance[i + 1][j + 1], value, 1e-8);
       });
       if (set.se_diff_JASA_JRSSB !== undefined) {
         const [one, other] = [set.names.indexOf("JASA"), set.names.indexOf("JRSSB")].map((i) => order.indexOf(i));
         const c = fit.covariance;
-        const variance = c[one!]![one!]! + c[other!]![other!]! - 2 * c[one!]![other!]!;
+        const variance = c[one!][one!] + c[other!][other!] - 2 * c[one!][other!];
         near(Math.sqrt(variance), set.se_diff_JASA_JRSSB, 1e-7);
       }
       const middle = centred(fit);
-      for (const [i, value] of (set.theta_sum0 ?? []).entries()) near(middle.ratings[i]!, value, 1e-7);
-      for (const [i, value] of (set.se_sum0 ?? []).entries()) near(Math.sqrt(middle.covariance[i]![i]!), value, 1e-7);
+      for (const [i, value] of (set.theta_sum0 ?? []).entries()) near(middle.ratings[i], value, 1e-7);
+      for (const [i, value] of (set.se_sum0 ?? []).entries()) near(Math.sqrt(middle.covariance[i][i]), value, 1e-7);
     }
   });
 
   it("Nash equilibria of zero-sum games", () => {
     for (const game of v.nash_zero_sum) {
       const made = nash(game.A);
-      for (const [i, share] of game.p.entries()) near(made.rows[i]!, share, 1e-12);
-      for (const [j, share] of game.q.entries()) near(made.columns[j]!, share, 1e-12);
+      for (const [i, share] of game.p.entries()) near(made.rows[i], share, 1e-12);
+      for (const [j, share] of game.q.entries()) near(made.columns[j], share, 1e-12);
       near(made.value, game.v, 1e-13);
       near(made.exploitability, 0, 1e-13);
     }
     for (const game of v.nash_averaging_maxent) {
       const made = symmetricNash(game.A);
-      for (const [i, share] of game.p.entries()) near(made.rows[i]!, share, 1e-12);
-      for (const [i, value] of (game.value ?? []).entries()) near(made.rowPayoffs[i]!, value, 1e-12);
+      for (const [i, share] of game.p.entries()) near(made.rows[i], share, 1e-12);
+      for (const [i, value] of (game.value ?? []).entries()) near(made.rowPayoffs[i], value, 1e-12);
     }
   });
 
@@ -303,7 +303,7 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
     for (const { payoff, m, alpha, pi } of v.alpharank) {
       // The second set is rock-paper-scissors, for any population and alpha.
       const made = alphaRank(payoff ?? cycle, { alpha: alpha ?? 3, population: m ?? 7 });
-      for (const [i, share] of pi.entries()) near(made[i]!, share, 1e-8);
+      for (const [i, share] of pi.entries()) near(made[i], share, 1e-8);
     }
   });
 
@@ -317,8 +317,8 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
     const outcomes = wt.map((_, i) => (manual.has(i) ? 1 : 0));
     const fit = ridgeLogistic({ rows: sparseFrom(wt.map((w) => [1, w])), outcomes }, { ridge: 0 }) as LogisticFit;
     // R's glm stops when the deviance moves by 1e-8, and takes errors from the step before its last.
-    for (const [k, value] of v.logit.coef.entries()) near(fit.coefficients[k]!, value, 1e-8);
-    for (const [k, value] of v.logit.se.entries()) near(Math.sqrt(fit.covariance![3 * k]!), value, 1e-4);
+    for (const [k, value] of v.logit.coef.entries()) near(fit.coefficients[k], value, 1e-8);
+    for (const [k, value] of v.logit.se.entries()) near(Math.sqrt(fit.covariance![3 * k]), value, 1e-4);
     near(fit.deviance, v.logit.deviance, 1e-11);
   });
 

@@ -35,7 +35,7 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("in %s", (where) => {
     process.chdir(here);
     const days = new Set([dateHere()]);
     expect(await cliOf(coins, "run", "novice", "adept", "--games", "4", "--workers", "1")).toBe(0);
-    const run = join("runs", readdirSync("runs")[0]!);
+    const run = join("runs", readdirSync("runs")[0]);
     expect(await cliOf(coins, "compare", run, run)).toBe(0);
     writeFileSync("suite.yaml", COIN_SUITE.replace("2000", "20"));
     expect(await cliOf(coins, "nightly", "suite.yaml", "--workers", "1")).toBe(0);

@@ -8,7 +8,7 @@ test("a shipped file that is looked for in another folder is told of, and no oth
   const said = (file: string) => {
     const problems = new Problems();
     expect(readText(file, problems)).toBeUndefined();
-    return problems.list[0]!.message;
+    return problems.list[0].message;
   };
   try {
     process.chdir(temporaryFolder());

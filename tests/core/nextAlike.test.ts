@@ -8,7 +8,7 @@ describe("nextAlike", () => {
     expect([...next]).toEqual([2, 4, 5, 3, 1, 0]);
     for (let i = 0; i < numbers.length; i++) {
       const met = [i];
-      for (let at = next[i]!; at !== i; at = next[at]!) met.push(at);
+      for (let at = next[i]; at !== i; at = next[at]) met.push(at);
       expect(met.sort()).toEqual(numbers.flatMap((number, j) => (number === numbers[i] ? [j] : [])));
     }
   });

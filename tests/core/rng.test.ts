@@ -44,7 +44,7 @@ describe("the generator", () => {
     const bins = Math.min(n, 20);
     const counts = new Array<number>(bins).fill(0);
     const draws = 200_000;
-    for (let i = 0; i < draws; i++) counts[Math.floor((below(words, 0, n) * bins) / n)]!++;
+    for (let i = 0; i < draws; i++) counts[Math.floor((below(words, 0, n) * bins) / n)]++;
     const chi = counts.reduce((sum, seen) => sum + (seen - draws / bins) ** 2 / (draws / bins), 0);
     expect(Math.abs(chi - (bins - 1))).toBeLessThan(5 * Math.sqrt(2 * (bins - 1)));
   });
@@ -61,7 +61,7 @@ describe("seeding a stream", () => {
     ]) {
       for (let word = 0; word < RNG_WORDS; word++) {
         let differing = 0;
-        for (let i = 1; i <= pairs; i++) differing += bitsBetween(seeded(i, ~i)[word]!, other(i)[word]!);
+        for (let i = 1; i <= pairs; i++) differing += bitsBetween(seeded(i, ~i)[word], other(i)[word]);
         // 32 bits that each differ with chance 1/2.
         expect(Math.abs(differing / pairs - 16), `word ${word}`).toBeLessThan(1.5);
       }
@@ -75,14 +75,14 @@ function reference(state: readonly number[], count: number): number[] {
   const s = state.map(BigInt);
   const rotated = (x: bigint, k: bigint) => ((x << k) | (x >> (32n - k))) & mask;
   return Array.from({ length: count }, () => {
-    const result = (rotated((s[1]! * 5n) & mask, 7n) * 9n) & mask;
-    const t = (s[1]! << 9n) & mask;
-    s[2]! ^= s[0]!;
-    s[3]! ^= s[1]!;
-    s[1]! ^= s[2]!;
-    s[0]! ^= s[3]!;
-    s[2]! ^= t;
-    s[3] = rotated(s[3]!, 11n);
+    const result = (rotated((s[1] * 5n) & mask, 7n) * 9n) & mask;
+    const t = (s[1] << 9n) & mask;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = rotated(s[3], 11n);
     return Number(result);
   });
 }

@@ -12,7 +12,7 @@ const base = temporaryFolder();
 const section = /## From one machine to two\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(
   readFileSync(join(projectRoot, "README.md"), "utf8"),
 )!;
-const commands = section[1]!.trim().split("\n");
+const commands = section[1].trim().split("\n");
 
 /** What a person's shell runs: output in a file, all of it in one process group. */
 function shell(command: string) {
@@ -54,7 +54,7 @@ describe.skipIf(withRedis !== "")(`from one machine to two${withRedis}`, () => {
     running.push(run);
     expect(await run.ended, run.text() + worker!.text()).toBe(0);
     expect(run.text()).toMatch(/Hosts: 3 parts/);
-    const words = [.../ (run .*?) --queue/.exec(commands[2]!)![1]!.split(" "), "--games", "20"];
+    const words = [.../ (run .*?) --queue/.exec(commands[2])![1].split(" "), "--games", "20"];
     const one = startCommand("src/registry", [...words, "--out", join(base, "by-one")]);
     expect(await one.ended, one.err()).toBe(0);
     expect(resultFiles(join(base, "by-two"))).toEqual(resultFiles(join(base, "by-one")));

@@ -57,7 +57,7 @@ describe("the program knows what recipes call it with", () => {
     const usage = readFileSync(join(projectRoot, "benchmarks", "bench.ts"), "utf8");
     const asked = [...readRecipe(OF_BENCH).matchAll(/npm run bench -- (.*)/g)];
     expect(asked).toHaveLength(1);
-    for (const [option] of asked[0]![1]!.matchAll(/--[a-z]+/g)) expect(usage).toContain(`  ${option} `);
+    for (const [option] of asked[0][1].matchAll(/--[a-z]+/g)) expect(usage).toContain(`  ${option} `);
   });
 
   test("each is an option of its command", async () => {
@@ -67,7 +67,7 @@ describe("the program knows what recipes call it with", () => {
         await cliOf(registry.registryUrl, command, "--help");
         known.set(
           command,
-          [...out.matchAll(/--([a-z-]+)/g)].map((m) => m[1]!),
+          [...out.matchAll(/--([a-z-]+)/g)].map((m) => m[1]),
         );
       }
       // The recipe for any command names the place of a night where the command is one.
@@ -227,7 +227,7 @@ describe("other recipes", () => {
     }
     expect(validateDockerfile("FROM node\nCOPPY . .\n")).not.toEqual([]);
     const text = readFileSync(join(projectRoot, "Dockerfile"), "utf8");
-    const copied = [...text.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap((m) => m[1]!.split(" "));
+    const copied = [...text.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap((m) => m[1].split(" "));
     const ignored = readFileSync(join(projectRoot, ".dockerignore"), "utf8").split("\n");
     for (const path of copied.map((one) => one.replace("/dejarik/", ""))) {
       expect(existsSync(join(projectRoot, path)), path).toBe(true);

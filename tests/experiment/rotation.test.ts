@@ -27,9 +27,9 @@ describe("which variant a pair plays", () => {
         const played = weights.map(() => 0);
         let worst = 0;
         cycle.forEach((variant, i) => {
-          played[variant]!++;
+          played[variant]++;
           weights.forEach((one, v) => {
-            worst = Math.max(worst, Math.abs(played[v]! - ((i + 1) * one) / all));
+            worst = Math.max(worst, Math.abs(played[v] - ((i + 1) * one) / all));
           });
         });
         expect(worst).toBeLessThan(1);

@@ -18,7 +18,7 @@ function expectApart(count: number, one: (i: number) => number, other: (i: numbe
   const byBit = new Array<number>(32).fill(0);
   for (let i = 0; i < count; i++) {
     differing += bitsBetween(one(i), other(i));
-    for (let bit = 0; bit < 32; bit++) byBit[bit]! += ((one(i) ^ other(i)) >>> bit) & 1;
+    for (let bit = 0; bit < 32; bit++) byBit[bit] += ((one(i) ^ other(i)) >>> bit) & 1;
   }
   expect(Math.abs(differing / count - 16)).toBeLessThan(5 * Math.sqrt(8 / count));
   for (const times of byBit) expect(Math.abs(times / count - 0.5)).toBeLessThan(5 * Math.sqrt(0.25 / count));
@@ -37,14 +37,14 @@ describe("the two seed words of a game", () => {
     const seeds = Array.from({ length: 2000 }, (_, i) => ofMatchup(i));
     expectApart(
       2000,
-      (i) => seeds[i]![0],
-      (i) => seeds[i]![1],
+      (i) => seeds[i][0],
+      (i) => seeds[i][1],
     );
     const phrases = Array.from({ length: 2000 }, (_, i) => matchupSeed(rootWords(`night ${i}`), [3, 4]));
     expectApart(
       2000,
-      (i) => phrases[i]![0],
-      (i) => phrases[i]![1],
+      (i) => phrases[i][0],
+      (i) => phrases[i][1],
     );
   });
 

@@ -131,9 +131,9 @@ describe("the plan of a run that stops by what it sees", () => {
     const needed = [3, 1, 7];
     const begun: number[][] = [];
     const done = [0, 0, 0];
-    for (const part of partsToPlay(experiment, plan, (m) => done[m]! >= needed[m]!)) {
+    for (const part of partsToPlay(experiment, plan, (m) => done[m] >= needed[m])) {
       begun.push([part.matchup, part.index % plan.partsPerMatchup]);
-      done[part.matchup]!++;
+      done[part.matchup]++;
     }
     expect(begun.slice(0, 7)).toEqual([
       [0, 0],

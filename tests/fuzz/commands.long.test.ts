@@ -93,7 +93,7 @@ function mutated(words: readonly string[], draw: Draw): string[] {
     case 1:
       return [...words.slice(0, at), odd(), ...words.slice(at)];
     case 2:
-      return [...words, words[at]!];
+      return [...words, words[at]];
     case 3:
       return words.map((word, i) => (i === at ? word.slice(0, draw.below(word.length + 1)) : word));
     default:
@@ -115,7 +115,7 @@ test(`${INPUTS} mutated commands: an answer or a sentence, and the right code`, 
   for (let seed = 1; seed <= INPUTS; seed++) {
     const draw = drawFrom(7_000_000 + seed);
     let words: readonly string[] = draw.of(COMMANDS);
-    for (let n = [1, 1, 2, 3][draw.below(4)]!; n > 0 && words.length > 0; n--) words = mutated(words, draw);
+    for (let n = [1, 1, 2, 3][draw.below(4)]; n > 0 && words.length > 0; n--) words = mutated(words, draw);
     if (!isBounded(words)) continue;
     const told = JSON.stringify(words.map((word) => word.slice(0, 60)));
     const started = performance.now();
@@ -172,7 +172,7 @@ describe("the program itself", () => {
 
   /** What is about the shell needs a process, and what ends it in a way of its own: help, and a list for the shell. */
   const isProcess = (words: readonly string[], shell: string | undefined): boolean =>
-    shell !== undefined || words.length < 2 || words[0]!.startsWith("-");
+    shell !== undefined || words.length < 2 || words[0].startsWith("-");
 
   const cases: readonly (readonly [string, readonly string[], number, RegExp, string?])[] = [
     ["no command", [], 0, /COMMAND/],

@@ -18,7 +18,7 @@ export function drawFrom(seed: number): Draw {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) % n;
   };
-  return { below, of: (list) => list[below(list.length)]! };
+  return { below, of: (list) => list[below(list.length)] };
 }
 
 /** Names that objects of JavaScript inherit. */

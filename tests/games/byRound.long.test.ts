@@ -116,15 +116,15 @@ it.each(KINDS)("%s", (text, pairs, sums) => {
           add(`points ${side}`, points!);
           add(`defeats ${side}`, defeats!);
           add(`damage ${side} ${unit}`, damage!);
-          expect(unit).toBeLessThanOrEqual(lengths[side!]!);
-          if (unit! < lengths[side!]!) own++;
+          expect(unit).toBeLessThanOrEqual(lengths[side!]);
+          if (unit! < lengths[side!]) own++;
           expect(seen.has(`${side} ${unit} ${round}`)).toBe(false);
           seen.add(`${side} ${unit} ${round}`);
         }
-        const length = row[names.indexOf(sums.length)]!;
+        const length = row[names.indexOf(sums.length)];
         for (const side of [0, 1]) {
           for (const key of ["damage", "points"] as const) {
-            const counted = sums[key][side]!.reduce((sum, name) => sum + row[names.indexOf(name)]!, 0);
+            const counted = sums[key][side].reduce((sum, name) => sum + row[names.indexOf(name)], 0);
             expect(total.get(`${key} ${side}`) ?? 0, `${key} of ${side} in pair ${pair}`).toBe(counted);
           }
           // Each round has a row of each side itself.
@@ -147,10 +147,10 @@ function checkUnits(units: Int32Array, written: number, names: readonly string[]
   const lost = [0, 0];
   for (let n = 0; n < written; n++) {
     const at = n * names.length;
-    const [side, unit] = [units[at]!, units[at + 1]!];
+    const [side, unit] = [units[at], units[at + 1]];
     const key = `damage ${side} ${unit}`;
-    damage.set(key, (damage.get(key) ?? 0) + units[at + names.indexOf("damageDealt")]!);
-    lost[side]! += 1 - units[at + names.indexOf("survived")]!;
+    damage.set(key, (damage.get(key) ?? 0) + units[at + names.indexOf("damageDealt")]);
+    lost[side] += 1 - units[at + names.indexOf("survived")];
   }
   for (const [key, value] of damage) expect(total.get(key) ?? 0, key).toBe(value);
   for (const side of [0, 1]) expect(total.get(`defeats ${side}`)).toBe(lost[side]);

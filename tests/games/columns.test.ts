@@ -23,7 +23,7 @@ describe.each(gameNames.map((name) => findGame(name)!))("columns of $name", ({ g
       expect(["code", "name"].includes(kindOf(column)), column.name).toBe(column.labels !== undefined);
       if (column.zero !== undefined) expect(kindOf(column), column.name).toBe("amount");
     }
-    expect(kindOf(unitColumns[1]!)).toBe("number");
+    expect(kindOf(unitColumns[1])).toBe("number");
     expect(amountColumns(unitColumns, 0)).toEqual(unitColumns.slice(2).map((_, i) => i + 2));
   });
 

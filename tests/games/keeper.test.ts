@@ -25,24 +25,24 @@ function callsIn(of: Walked, look: (s: object) => number): { readonly call: stri
 
 describe("whoever keeps copies of a state", () => {
   it.each(["lcg", "tcg"])("is called before setup, where nobody holds a card, and then at each phase: %s", (name) => {
-    const calls = callsIn(drawnGame(findGame(name)!, 2), (s) => (s as LcgState).hand[0][0]!);
+    const calls = callsIn(drawnGame(findGame(name)!, 2), (s) => (s as LcgState).hand[0][0]);
     const games = calls.flatMap(({ call }, i) => (call === "before setup" ? [i] : []));
     expect(games).toHaveLength(2);
     expect(games[0]).toBe(0);
     for (const begun of games) {
-      expect(calls[begun]!.seen).toBe(0);
+      expect(calls[begun].seen).toBe(0);
       expect(calls[begun + 1]).toMatchObject({ call: "keep" });
-      expect(calls[begun + 1]!.seen).toBeGreaterThan(0);
+      expect(calls[begun + 1].seen).toBeGreaterThan(0);
     }
     expect(calls.length).toBeGreaterThan(10);
   });
 
   it("is called before setup, where nobody stands on the map, and then at each activation: miniatures", () => {
     const living = (s: object) => (s as { readonly pos: Int16Array }).pos.filter((square) => square > 0).length;
-    const calls = callsIn(drawnSkirmish(SCENARIOS[0]!, 2), living);
+    const calls = callsIn(drawnSkirmish(SCENARIOS[0], 2), living);
     const games = calls.flatMap(({ call }, i) => (call === "before setup" ? [i] : []));
     expect(games).toHaveLength(2);
-    for (const begun of games) expect(calls[begun + 1]!.seen).toBeGreaterThan(calls[begun]!.seen);
+    for (const begun of games) expect(calls[begun + 1].seen).toBeGreaterThan(calls[begun].seen);
     expect(calls.length).toBeGreaterThan(20);
   });
 

@@ -85,7 +85,7 @@ describe("looking on at a game", () => {
         expect(marked).toHaveLength(1);
         const seat = (entrants === MINIATURES ? SQUADS : SIDES)[entrant];
         expect(marked[0]).toMatch(new RegExp(`^answer ${number}: ${seat}, ${question}: `));
-        expect(marked[0]!.endsWith(`: ${said}`)).toBe(true);
+        expect(marked[0].endsWith(`: ${said}`)).toBe(true);
       }
       expect(departed).toBeGreaterThan(0);
     },
@@ -149,7 +149,7 @@ describe("looking on at a game", () => {
       for (let at = 1; at <= 60 && found < 4; at++) {
         const lines = game.log(spec, 8, 9, 0, false, { at });
         const mark = lines.findIndex((line) => line.startsWith("answer "));
-        const what = pattern.exec(lines[mark]!)?.[1];
+        const what = pattern.exec(lines[mark])?.[1];
         if (what === undefined) continue;
         found++;
         expect(lines.slice(mark + 1, mark + 4).join("\n"), lines[mark]).toContain(then(what));

@@ -51,7 +51,7 @@ function lookAt(trial: Trial, advice: number, number = 7) {
   searcher.begin(1, 2);
   const answered = searcher.choose(trial);
   expect(seen).toHaveLength(1);
-  return { choice: seen[0]!, asked, answered };
+  return { choice: seen[0], asked, answered };
 }
 
 describe("looking on at a question", () => {

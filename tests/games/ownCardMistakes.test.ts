@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** What `check` says of the first of these files. */
 function told(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const { problems, warnings } = checkFiles([join(folder, Object.keys(files)[0]!)], registry);
+  const { problems, warnings } = checkFiles([join(folder, Object.keys(files)[0])], registry);
   const lines = (list: typeof problems) => list.map((one) => formatProblem(one).replaceAll(`${folder}/`, ""));
   return { problems: lines(problems), warnings: lines(warnings) };
 }

@@ -151,7 +151,7 @@ async function series(scene: Scene, store: Store, whole: Map<string, string>, se
     scene.coordinator = coordinate(scene, out);
     const victims: Victim[] = ["host", "coordinator", "queue", "store"];
     const places = victims.map(() => draw.below(1000));
-    const order = victims.map((_, i) => i).sort((x, y) => places[x]! - places[y]! || x - y);
+    const order = victims.map((_, i) => i).sort((x, y) => places[x] - places[y] || x - y);
     for (const i of order) {
       // Most a moment after so many more parts, some whenever it is: while something starts, or when all is over.
       const wanted = stored(scene) + draw.below(8);
@@ -159,7 +159,7 @@ async function series(scene: Scene, store: Store, whole: Map<string, string>, se
       if (draw.below(4) === 0) await sleep(draw.below(2000));
       else while (stored(scene) < wanted && child.exitCode === null) await sleep(10);
       await sleep(draw.below(60));
-      await kill(scene, victims[i]!, NAMES[draw.below(3)]!, draw.below(1000), out);
+      await kill(scene, victims[i], NAMES[draw.below(3)], draw.below(1000), out);
       counts.kills++;
     }
     const code = await scene.coordinator.ended;

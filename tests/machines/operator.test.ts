@@ -22,7 +22,7 @@ const mayMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "t
 const mount = (...words: string[]) => execFileSync("mount", words, { stdio: "pipe" });
 
 const stored = (log: string): string[] =>
-  existsSync(log) ? [...readFileSync(log, "utf8").matchAll(/^stored (m\S+)/gm)].map((m) => m[1]!) : [];
+  existsSync(log) ? [...readFileSync(log, "utf8").matchAll(/^stored (m\S+)/gm)].map((m) => m[1]) : [];
 
 /** What is asked meanwhile is answered, whatever goes on. */
 const status = () => queueStatus(queue);
@@ -37,7 +37,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
     "two coordinators of one run at a time: both end right, and nothing is played for each of them",
     async () => {
       const logs = ["one", "two"].map((name) => at(`${name}.log`));
-      await ready(host("one", { log: logs[0]! }), host("two", { log: logs[1]! }));
+      await ready(host("one", { log: logs[0] }), host("two", { log: logs[1] }));
       const both = [at("first"), at("second")].map(
         (folder) => [coordinate(folder, "--verify-share", "0"), folder] as const,
       );
@@ -65,7 +65,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
 
   test("what is said of a host once all its parts are taken in is heard, too", async () => {
     const logs = ["good", "accused"].map((name) => at(`late-${name}.log`));
-    await ready(host("good", { log: logs[0]! }), host("accused", { log: logs[1]! }));
+    await ready(host("good", { log: logs[0] }), host("accused", { log: logs[1] }));
     const one = coordinate(at("late"), "--verify-share", "0");
     await until(() => new Set(logs.flatMap(stored)).size === 24, 120, 1);
     const own = new Redis(queue);
@@ -73,7 +73,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
     own.disconnect();
     expect(await endsRight(one, at("late"))).toContain("Host accused is set aside: another one says so.");
     expect(existsSync(join(store, "set-aside", "accused.json"))).toBe(true);
-    expect(new Set(stored(logs[0]!)).size).toBe(24);
+    expect(new Set(stored(logs[0])).size).toBe(24);
   }, 300_000);
 
   test.runIf(isDeep)(
@@ -109,7 +109,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
 
   test("all that the queue holds is deleted in the middle, twice", async () => {
     const logs = ["one", "two"].map((name) => at(`flushed-${name}.log`));
-    await ready(host("one", { log: logs[0]! }), host("two", { log: logs[1]! }));
+    await ready(host("one", { log: logs[0] }), host("two", { log: logs[1] }));
     const one = coordinate(at("flushed"), "--verify-share", "0");
     const own = new Redis(queue);
     for (const many of [3, 12]) {
@@ -178,7 +178,7 @@ describe.skipIf(withRedis !== "")(`machines in the hands of people${withRedis}`,
             await ready(...hosts);
             const one = coordinate(at("filled"), "--verify-share", "0");
             await until(() => hosts.some((other) => /ENOSPC.*part \S+ is put again, try 2/.test(other.err())));
-            expect((await status()).runs[0]!.done).toBeLessThan(24);
+            expect((await status()).runs[0].done).toBeLessThan(24);
             expect(one.child.exitCode).toBeNull();
             mount("-o", "remount,size=50m", store);
             await endsRight(one, at("filled"));

@@ -122,7 +122,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     const [plan] = readdirSync(join(store, "parts"));
     const part = (name: string) => join(store, "parts", plan!, name, "only");
     const bytes = readFileSync(part("m0-p3000-n1000"));
-    bytes[bytes.length - 1]! ^= 4;
+    bytes[bytes.length - 1] ^= 4;
     writeFileSync(part("m0-p3000-n1000"), bytes);
     truncateSync(part("m2-p0-n1000"), 1000);
     // What an operating system leaves behind is nobody's.
@@ -242,7 +242,7 @@ describe("what cannot be reached is told, and no password with it", () => {
     ];
     // Each waits for a queue that does not come: all do so at a time.
     const answers = await Promise.all(cases.map(([words]) => told(...words)));
-    for (const [i, answer] of answers.entries()) expect(answer).toMatch(cases[i]![1]);
+    for (const [i, answer] of answers.entries()) expect(answer).toMatch(cases[i][1]);
     expect(existsSync(at("never", "run.json"))).toBe(false);
   }, 300_000);
 });

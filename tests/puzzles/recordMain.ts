@@ -21,7 +21,7 @@ const failing = Object.fromEntries(
     const failed = (level: string) => puzzles.filter((one) => !tryPuzzle(one, level).isSolved).map(({ name }) => name);
     const own = Object.fromEntries(LEVELS.map((level) => [level, failed(level)]));
     for (const level of LEVELS)
-      console.log(`${game}, ${level}: ${puzzles.length - own[level]!.length} of ${puzzles.length}`);
+      console.log(`${game}, ${level}: ${puzzles.length - own[level].length} of ${puzzles.length}`);
     return [game, own];
   }),
 );

@@ -63,7 +63,7 @@ test.skipIf(!hasPolars)(
 );
 
 test.skipIf(!hasR)(`the R notebook runs and says what the summary says${leftOut(hasR, "Rscript")}`, () => {
-  const chunks = [...notebook("rounds.Rmd").matchAll(/^```\{r\}\n([\s\S]*?)^```$/gm)].map((m) => m[1]!);
+  const chunks = [...notebook("rounds.Rmd").matchAll(/^```\{r\}\n([\s\S]*?)^```$/gm)].map((m) => m[1]);
   expect(chunks.length).toBeGreaterThan(3);
   writeFileSync(join(base, "rounds.R"), chunks.join("\n"));
   const said = execFileSync("Rscript", ["rounds.R"], { cwd: base, encoding: "utf8" });
@@ -73,7 +73,7 @@ test.skipIf(!hasR)(`the R notebook runs and says what the summary says${leftOut(
 
 /** The table of docs/files.md: by reader, what it does with parts, Arrow files, Parquet and CSV. */
 function toldInTable(): Map<string, boolean> {
-  const text = readFileSync(join(projectRoot, "docs", "files.md"), "utf8").split("### What opens what")[1]!;
+  const text = readFileSync(join(projectRoot, "docs", "files.md"), "utf8").split("### What opens what")[1];
   const rows = [...text.matchAll(/^\| (polars|pyarrow|pandas|duckdb) \|(.*)\|$/gim)];
   const kinds = ["parts", "parts by glob", "arrow", "parquet", "csv"];
   return new Map(

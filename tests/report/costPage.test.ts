@@ -421,7 +421,7 @@ describe("sentences of a cost study", () => {
     const twins = far.map((c) => ({ ...c, twinOf: "F0" }));
     const whatIfs = far.map((c) => ({ ...c, changed: ["Hit Points 10 to 900"] as never }));
     for (const others of [twins, whatIfs]) expect(costTrend([...rising(0.1), ...others], 0.95)).toEqual(up);
-    expect(up.at[0]!.share.estimate).toBeCloseTo(0.6 + 0.1 * Math.log2(10 / 8), 1);
+    expect(up.at[0].share.estimate).toBeCloseTo(0.6 + 0.1 * Math.log2(10 / 8), 1);
     expect(trendSentence(summary({ trend: up }))).toMatch(
       /^Dear characters are worth more of their price than cheap ones: on average 6\d\.\d.% of a price of 10 \(6\d\.\d to 6\d\.\d.%\) and 8\d\.\d.% of a price of 57/,
     );
@@ -455,15 +455,15 @@ describe("sentences of a cost study", () => {
 
   it("list the most mispriced first", () => {
     const { characters } = summary();
-    expect(mispriced(characters, "under-costed")[0]!.name).toBe("Figure 0 <b>");
-    expect(mispriced(characters, "over-costed")[0]!.name).toBe("Figure 79 <b>");
+    expect(mispriced(characters, "under-costed")[0].name).toBe("Figure 0 <b>");
+    expect(mispriced(characters, "over-costed")[0].name).toBe("Figure 79 <b>");
   });
 
   it("tell whether the cheap or the dear are worth their points", () => {
     const many = Array.from({ length: 40 }, (_, i) => character(`F${i}`, 10 + i, i < 20 ? -5 : 5));
     const bands = costBands(many);
     expect(bands.map((b) => b.characters)).toEqual([10, 10, 10, 10]);
-    expect(bands[0]!.fairShare).toBeCloseTo(1 - 50 / 145, 12);
+    expect(bands[0].fairShare).toBeCloseTo(1 - 50 / 145, 12);
     expect(bands.map((b) => b.underCosted)).toEqual([0, 0, 10, 10]);
     expect(byCostSentence(bands)).toMatch(/at 10 to 19 points: 65.5.%, 20 to 29 points: /);
     expect(costBands(many.slice(0, 10))).toEqual([]);

@@ -29,7 +29,7 @@ describe("the games of a report", () => {
     const model = await readModel(await played("all", 400));
     for (const m of model.summary.matchups) {
       const box = gamesBox(model, m)!.text;
-      const data = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(box)![1]!) as GamesData;
+      const data = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(box)![1]) as GamesData;
       const games = gamesOf(data);
       expect(games).toHaveLength(m.games);
       const count = (found: (game: (typeof games)[number]) => boolean): number => games.filter(found).length;

@@ -86,10 +86,10 @@ export function matchup(
       length: bell(300, 80, 100, 1500, 20, games),
     },
     variants: VARIANTS.map((variant, v) => {
-      const share = Math.min(1, Math.max(0, mean + [0.03, -0.045, 0.01, 0.005][v]!));
+      const share = Math.min(1, Math.max(0, mean + [0.03, -0.045, 0.01, 0.005][v]));
       const quarter = pairs / 4;
       const part = [quarter * (1 - share) * 0.8, 0, quarter * 0.2, 0, quarter * share * 0.8].map(Math.round);
-      const five = [part[0]!, 0, part[2]!, 0, part[4]!] as const;
+      const five = [part[0], 0, part[2], 0, part[4]] as const;
       const here = five[0] + five[2] + five[4];
       const columns = {
         rounds: moments(7 + v / 3, 1.9, 3, 20),
@@ -215,7 +215,7 @@ export function model(
 /** The starter's two squads, a large advantage for the first. */
 export function duel(): ReportModel {
   const names = ["Starter Republic", "Starter Separatist"];
-  return model(names, [matchup(0, names[0]!, names[1]!, 0.65, 5000, 60)]);
+  return model(names, [matchup(0, names[0], names[1], 0.65, 5000, 60)]);
 }
 
 const FIELD = [
@@ -235,7 +235,7 @@ export function field(): ReportModel {
   for (let i = 0; i < FIELD.length; i++) {
     for (let j = i + 1; j < FIELD.length; j++) {
       const gap = (j - i - 1) * 0.06 + (((i * 7 + j * 3) % 5) - 2) * 0.015;
-      matchups.push(matchup(matchups.length, FIELD[i]!, FIELD[j]!, 0.5 + gap, 1000));
+      matchups.push(matchup(matchups.length, FIELD[i], FIELD[j], 0.5 + gap, 1000));
     }
   }
   return model(FIELD, matchups, "All against all");
@@ -277,7 +277,7 @@ export function dayAndNight(): ReportModel {
   const base = model([dawn, noon, dusk, midnight], matchups, "Day and night");
   const total = (key: "winsA" | "winsB" | "draws") => matchups.reduce((sum, m) => sum + m[key], 0);
   const winRateA = meanOfRates(matchups.map((m) => m.winRateA));
-  const first = matchups[0]!;
+  const first = matchups[0];
   const summary: RunSummary = {
     ...base.summary,
     entrantNoun: "deck",

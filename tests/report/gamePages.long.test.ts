@@ -32,7 +32,7 @@ function fullPage(kind: Kind): string {
     ...{ schemaVersion: 4, game: kind, header: { a: one.spec.a.name, b: one.spec.b.name, pair: 0, title: "An upset" } },
     ...recordOf(one),
   }));
-  const games = Array.from({ length: GAMES_PER_PAGE }, (_, i) => records[i % records.length]!);
+  const games = Array.from({ length: GAMES_PER_PAGE }, (_, i) => records[i % records.length]);
   const file = join(base, `${kind}.html`);
   writeFileSync(file, replayPage(games, kind, { href: "../report.html", label: "the report" }));
   return file;

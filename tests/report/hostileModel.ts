@@ -24,7 +24,7 @@ export const HOSTILE = [
 export function hostileModel(): ReportModel {
   const seen = new Map<string, string>();
   const hostile = (text: string): string => {
-    const found = seen.get(text) ?? `${HOSTILE[seen.size % HOSTILE.length]!} ${seen.size}`;
+    const found = seen.get(text) ?? `${HOSTILE[seen.size % HOSTILE.length]} ${seen.size}`;
     seen.set(text, found);
     return found;
   };

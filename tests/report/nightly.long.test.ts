@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("the page of a night", () => {
-  const text = (name: string) => readFileSync(pages[name]!, "utf8");
+  const text = (name: string) => readFileSync(pages[name], "utf8");
 
   test("says first what came of it, and shows alerts with the commands that replay them, quoted where the shell needs it", () => {
     expect(text("two")).toMatch(
@@ -97,7 +97,7 @@ describe.runIf(existsSync(CHROMIUM))("pages in a browser, from a file and withou
         const page = await browser.newPage({ viewport: { width, height: 900 }, offline: true });
         page.on("console", (message) => complaints.push(message.text()));
         page.on("pageerror", (error) => complaints.push(error.message));
-        await page.goto(pathToFileURL(pages[name]!).href);
+        await page.goto(pathToFileURL(pages[name]).href);
         await page.evaluate(`for (const d of document.querySelectorAll("details")) d.open = true`);
         const widths = await page.evaluate<[number, number]>(`[document.documentElement.scrollWidth, innerWidth]`);
         expect(widths[0]).toBeLessThanOrEqual(widths[1]);

@@ -73,7 +73,7 @@ function faults(sentence: string, price?: number): string[] {
   // The first interval is of what the sentence is about.
   const [range] = text.matchAll(RANGE);
   if (range === undefined) return found;
-  const [low, high] = [value(range[1]!), value(range[2]!)];
+  const [low, high] = [value(range[1]), value(range[2])];
   const isSigned = /[−+]/.test(range[0]);
   const none = price ?? (isSigned ? 0 : 50);
   if (low > none || high < none) found.push(`gives no verdict beside ${range[0]}`);
@@ -148,7 +148,7 @@ describe("sentences of planted summaries", () => {
         field,
       } as never);
       own.cards.forEach((card, i) => {
-        expectSound([lines[1 + i]!.split(" Change: ")[0]!], card.cost);
+        expectSound([lines[1 + i].split(" Change: ")[0]], card.cost);
       });
       const values = correctedValues(
         cards.map((_, i) => valued(p, `Card ${i}`)),
@@ -247,7 +247,7 @@ describe("sentences of planted summaries", () => {
           const adjustedP = betaBinomialP(wins, n, simulated, 400);
           const one = { a: "A", b: "B", games: n, people, simulated, adjustedP };
           const summary = { ranks: [], matchups: [one], notPlayed: 0, unvalued: [] };
-          const line = agreeLines(summary as unknown as AgreeSummary, "run")[1]!;
+          const line = agreeLines(summary as unknown as AgreeSummary, "run")[1];
           const isBeyond = line.includes("beyond chance");
           told[isBeyond ? "beyond" : "chance"]++;
           const isInside = simulated > people.low + 0.01 && simulated < people.high - 0.01;

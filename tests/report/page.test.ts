@@ -102,7 +102,7 @@ describe("report page", () => {
     const matrix = (await pageOf(duel)).match(/<table class="matrix">.*?<\/table>/s)![0];
     const rates = [...matrix.matchAll(/<b>([\d.]+)/g)].map((m) => Number(m[1]));
     expect(rates).toHaveLength(2);
-    expect(rates[0]! + rates[1]!).toBeCloseTo(100, 9);
+    expect(rates[0] + rates[1]).toBeCloseTo(100, 9);
     expect(matrix).toContain('class="lean-a"');
     expect(matrix).toContain('class="lean-b"');
   });
@@ -224,7 +224,7 @@ describe("report of sides that differ", () => {
     const dawn = allPieces(summary).filter((p) => p.owner === "Dawn");
     expect(dawn.map((p) => p.kind)).toEqual(["set", "card", "card"]);
     const own = summary.matchups.filter((m) => m.a === "Dawn");
-    const units = own.map((m) => m.units[0]!);
+    const units = own.map((m) => m.units[0]);
     const [card] = dawn;
     expect(card!.games).toBe(own.reduce((sum, m) => sum + m.games, 0));
     expect(card!.ownRate).toBeCloseTo(own.reduce((sum, m) => sum + m.winsA + m.draws / 2, 0) / card!.games, 12);
@@ -282,7 +282,7 @@ describe("pieces of the page", () => {
     const sided = bare.map((c, i) => ({
       ...c,
       name: `c${i}`,
-      ofSide: { quantity: "x", side: (["a", "b"] as const)[i]! },
+      ofSide: { quantity: "x", side: (["a", "b"] as const)[i] },
     }));
     expect(distributions(sided)).toEqual([
       {
@@ -296,7 +296,7 @@ describe("pieces of the page", () => {
     ]);
     const { summary } = duel();
     const cells = (columns: readonly ColumnNote[]) =>
-      matchupUnits({ ...summary, unitColumns: columns }, summary.matchups[0]!)!.text.match(/<td.*?<\/td>/gs)!;
+      matchupUnits({ ...summary, unitColumns: columns }, summary.matchups[0])!.text.match(/<td.*?<\/td>/gs)!;
     const own = cells(UNIT_COLUMNS);
     expect(own.filter((cell) => cell.includes("--share:"))).toHaveLength(6);
     expect(cells(UNIT_COLUMNS.map((c) => ({ ...c, meaning: "1 when something, 0 = nothing" })))).toEqual(own);
@@ -330,9 +330,9 @@ describe("pieces of the page", () => {
   it("ranks a field, with tiers that fall only where intervals separate", () => {
     const table = standings(field().summary);
     expect(table).toHaveLength(8);
-    expect(table[0]!.name).toBe("Jedi Council");
-    expect(table[0]!.tier).toBe(1);
-    let leader = table[0]!;
+    expect(table[0].name).toBe("Jedi Council");
+    expect(table[0].tier).toBe(1);
+    let leader = table[0];
     for (const s of table) {
       if (s.tier !== leader.tier) {
         expect(s.average.high).toBeLessThan(leader.average.estimate);

@@ -16,7 +16,7 @@ function fieldOf(squads: number) {
   const names = Array.from({ length: squads }, (_, i) => `Squad ${i + 1} of many`);
   const pairs = names.flatMap((_, i) => names.slice(i + 1).map((_, j) => [i, i + 1 + j] as const));
   const matchups = pairs.map(([i, j], n) =>
-    matchup(n, names[i]!, names[j]!, 0.5 + ((j - i) / squads) * 0.3 + ((n % 7) - 3) * 0.01, 400),
+    matchup(n, names[i], names[j], 0.5 + ((j - i) / squads) * 0.3 + ((n % 7) - 3) * 0.01, 400),
   );
   return model(names, matchups, "A large field");
 }
@@ -54,7 +54,7 @@ describe("a report of more matchups than a page can hold", () => {
 
   it("leads from every matchup to its page, back again, and nowhere that is not there", () => {
     const anchors = new Map(
-      [...pages].map(([file, text]) => [file, new Set([...text.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]!))]),
+      [...pages].map(([file, text]) => [file, new Set([...text.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]))]),
     );
     for (const [file, text] of pages)
       for (const [, to] of text.matchAll(/ href="([^"]*)"/g)) {
@@ -77,7 +77,7 @@ describe("a report of more matchups than a page can hold", () => {
 
   it("keeps every number: rates, intervals by seat and map, endings, all measures, pieces, games to replay", () => {
     for (const i of [0, 7, 49, 50, 77]) {
-      const m = summary.matchups[i]!;
+      const m = summary.matchups[i];
       const text = articleOf(pages.get(i < 50 ? "report/matchups-001.html" : "report/matchups-002.html")!, i);
       for (const { winRateA } of [m, ...m.variants]) {
         expect(text).toContain(rate(winRateA));

@@ -18,7 +18,7 @@ export class Planted {
   }
   share = (): number => this.random();
   whole = (least: number, most: number): number => least + Math.floor((most - least + 1) * this.random());
-  one = <T>(...of: readonly T[]): T => of[this.whole(0, of.length - 1)]!;
+  one = <T>(...of: readonly T[]): T => of[this.whole(0, of.length - 1)];
   /** An interval about as often beyond 0, at it, or well within it; uneven as those of ratios are. */
   around(scale: number, centre = 0): Interval {
     const reach = scale * (0.05 + this.random());

@@ -31,7 +31,7 @@ const documentOf = (kind: Kind, record: GameRecord, a = "First", b = "Second") =
 
 /** What a strategy that searches might have thought of it: one choice of each side, the second one dear. */
 function judgedOf(kind: Kind, record: GameRecord, words = "something better") {
-  const at = (event: number) => ({ event, beat: record.events[event]!.beat, question: "decision", round: 1 });
+  const at = (event: number) => ({ event, beat: record.events[event].beat, question: "decision", round: 1 });
   const estimate = (estimate: number, half: number) => ({ estimate, low: estimate - half, high: estimate + half });
   const middle = Math.floor(record.events.length / 2);
   const judged: JudgedChoices = {
@@ -76,8 +76,8 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
         replayPage(
           [
             {
-              ...judgedOf(kind, renamed(games[0]!), HOSTILE),
-              header: documentOf(kind, games[0]!, HOSTILE, HOSTILE).header,
+              ...judgedOf(kind, renamed(games[0]), HOSTILE),
+              header: documentOf(kind, games[0], HOSTILE, HOSTILE).header,
             },
           ],
           kind,
@@ -110,7 +110,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     "%s: stepping by keyboard to the end shows the recorded result, wide and narrow, light and dark",
     async (kind) => {
       for (const [game, record] of records.get(kind)!.entries()) {
-        const [width, scheme] = WINDOWS[game % WINDOWS.length]!;
+        const [width, scheme] = WINDOWS[game % WINDOWS.length];
         const page = await open(kind, width, scheme, `#g=${game}&t=0`);
         const beats = record.events.at(-1)!.beat + 1;
         for (let beat = 0; beat < beats; beat++) {
@@ -134,15 +134,15 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
   );
 
   it("shows Hit Points as the record has them at the beat of a link, and what a chosen character sees", async () => {
-    const record = records.get("miniatures")![0]!;
+    const record = records.get("miniatures")![0];
     const hit = record.events.find(({ kind }) => kind === "damage")!;
     const page = await open("miniatures", 1280, "light", `#g=0&t=${hit.beat}`);
     const { character, left } = hit.says as { character: number; left: number };
-    const token = record.keyframes[0]!.frame.tokens as unknown as Record<string, { name: string }>;
+    const token = record.keyframes[0].frame.tokens as unknown as Record<string, { name: string }>;
     const words = page.locator(".token.changed, .squads .out", { hasText: "" });
     expect(await words.count()).toBeGreaterThan(0);
     if (left > 0)
-      expect(await page.locator(`.token[aria-label^="${token[character]!.name}, ${left} of"]`).count()).toBe(1);
+      expect(await page.locator(`.token[aria-label^="${token[character].name}, ${left} of"]`).count()).toBe(1);
     expect(await page.locator(".attack").count()).toBeGreaterThan(0);
     expect(await page.locator(".seen").count()).toBe(0);
     await page.locator(".token").first().focus();
@@ -153,7 +153,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
   });
 
   it.each(KINDS)("%s: Tab comes by everything that can be used, and each can be used by key", async (kind) => {
-    const record = records.get(kind)![0]!;
+    const record = records.get(kind)![0];
     writeFileSync(join(folder, `${kind}-judged.html`), replayPage([judgedOf(kind, record)], kind));
     const page = await open(`${kind}-judged`, 1280, "light", "#t=1");
     // Everything that answers to the mouse has a name and a place in the order of Tab, or does what such a thing does.
@@ -182,7 +182,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     // What would have been better: by key from the list to its beat.
     await page.locator(".choices button").first().focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.url()).toContain(`t=${judgedOf(kind, record).judged!.choices[1]!.beat}`);
+    await expect.poll(() => page.url()).toContain(`t=${judgedOf(kind, record).judged!.choices[1].beat}`);
     expect(await page.locator(".judged .instead").textContent()).toMatch(
       /Instead: .*something better \+12 % \(4 to 20\)/,
     );
@@ -249,7 +249,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
   it("prints the board of each round", async () => {
     const page = await open("miniatures", 1280);
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    expect(await page.locator("#print section").count()).toBe(records.get("miniatures")![0]!.keyframes.length);
+    expect(await page.locator("#print section").count()).toBe(records.get("miniatures")![0].keyframes.length);
     expect(await page.locator("#print pre").textContent()).toContain("Round 1");
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await page.locator("#print section").count()).toBe(0);
@@ -258,7 +258,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
 
   it("is small: thirty games under a million and a half bytes", () => {
     for (const kind of KINDS) {
-      const documents = Array.from({ length: 30 }, (_, i) => documentOf(kind, records.get(kind)![i % GAMES]!));
+      const documents = Array.from({ length: 30 }, (_, i) => documentOf(kind, records.get(kind)![i % GAMES]));
       // Equal games would pack too well: each is packed alone.
       const bytes = documents.slice(0, GAMES).map((one) => replayPage([one], kind).length);
       const bare = replayPage([], kind).length;

@@ -57,7 +57,7 @@ describe("sentences about a card of the card games", () => {
     const few = { ...card.holds!, levels: [own, { ...higher, games: 40 }] as const, outcome: "unsettled" as const };
     expect(valueHoldsSentence({ ...card, holds: few })).toBeUndefined();
     expect(valuedPost({ ...card, holds: few }, { strategy: "greedy" })).not.toContain("rollout-4");
-    expect(weightWords(card.statWeights[0]!)).toBe("−2 build cost");
+    expect(weightWords(card.statWeights[0])).toBe("−2 build cost");
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
     expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(

@@ -22,7 +22,7 @@ const rowsOf = (games: number, ...matchups: ReturnType<typeof matchupOf>[]) =>
 describe("which games are recorded", () => {
   test("all of few matchups, each matchup's together, and none twice", () => {
     expect(rowsOf(2000, matchupOf(7, 3, 90, 12), matchupOf(101, 101, 150))).toEqual([7, 12, 3, 90, 101, 150]);
-    expect(watchedGames({ games: 2000, matchups: [matchupOf(101, 101)] })[0]!.title).toBe("A typical game");
+    expect(watchedGames({ games: 2000, matchups: [matchupOf(101, 101)] })[0].title).toBe("A typical game");
     expect(rowsOf(2000)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ test("links lead to the page and place of a game, and there are none where a pag
 describe("a report", () => {
   test("leads to the replay of a game and still shows its command", async () => {
     const { summary, ...rest } = duel();
-    const [first] = summary.matchups[0]!.examples;
+    const [first] = summary.matchups[0].examples;
     const page = await renderReport({
       ...rest,
       summary,
@@ -69,7 +69,7 @@ describe("a report", () => {
 
   test("of many matchups leads there from its pages beside", async () => {
     const { summary, ...rest } = field();
-    const one = { ...summary.matchups[0]!, examples: matchupOf(5).examples };
+    const one = { ...summary.matchups[0], examples: matchupOf(5).examples };
     const matchups = Array.from({ length: 61 }, (_, i) => ({ ...one, matchup: i }));
     const model = { ...rest, summary: { ...summary, matchups }, watch: new Map([[5, "report/games-01.html#g=0&t=0"]]) };
     for await (const { file, text } of renderParts(model))

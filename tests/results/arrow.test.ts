@@ -51,7 +51,7 @@ describe("Arrow streams", () => {
   test("carry units, meanings and names of codes", () => {
     const table = tableFromIPC(encodeStream(columns, rows, { run: "x" }));
     expect(table.schema.metadata.get("run")).toBe("x");
-    expect(table.schema.fields[2]!.metadata.get("unit")).toBe("points");
+    expect(table.schema.fields[2].metadata.get("unit")).toBe("points");
     expect([...table.getChild("winner")!]).toEqual(["draw", "a", "b"]);
   });
 

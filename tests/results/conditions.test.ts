@@ -25,7 +25,7 @@ function gameOf(chancesOf: (a: string, b: string) => Chances, symmetric = true):
     play(chances: Chances, _state, low, high, variant, swapped, row) {
       seedStream(words, 0, low, high, swapped ? 1 : 0);
       row.fill(0);
-      row[0] = below(words, 0, 1000) < chances[variant]![swapped ? 1 : 0] ? 0 : 1;
+      row[0] = below(words, 0, 1000) < chances[variant][swapped ? 1 : 0] ? 0 : 1;
       return 0;
     },
   } as Game;

@@ -46,7 +46,7 @@ function copy(name: string): string {
 
 function flipBit(file: string, bit: number): void {
   const bytes = readFileSync(file);
-  bytes[bit >> 3]! ^= 1 << (bit & 7);
+  bytes[bit >> 3] ^= 1 << (bit & 7);
   writeFileSync(file, bytes);
 }
 
@@ -96,7 +96,7 @@ test("each of 1,000 single bit flips over all files of parts is found, and named
   const { gameColumns, unitColumns, identity } = readManifest(folder);
   const columns = { games: gameColumns, units: unitColumns };
   for (let n = 0; n < 1000; n++) {
-    const name = files[below(words, 0, files.length)]!;
+    const name = files[below(words, 0, files.length)];
     const file = join(folder, name);
     const bits = 8 * readFileSync(file).length;
     const bit = below(words, 0, 65_536) * 65_536 + below(words, 0, 65_536);
@@ -280,7 +280,7 @@ describe("a finished run", () => {
     const { gameColumns } = readManifest(folder);
     const file = join(folder, "games", "part-000001.arrows");
     const rows = decodeStream(readFileSync(file), gameColumns)!;
-    rows.data[gameColumns.findIndex((column) => column.name === "pointsA")]![17]! ^= 1;
+    rows.data[gameColumns.findIndex((column) => column.name === "pointsA")][17] ^= 1;
     const bytes = encodeStream(gameColumns, rows, {});
     writeFileSync(file, bytes);
     const record = readPartRecord(folder, 1)!;
@@ -310,7 +310,7 @@ describe("a finished run", () => {
       ...game,
       play: (...all) => {
         const written = game.play(...all);
-        all[6][2]! ^= 1;
+        all[6][2] ^= 1;
         return written;
       },
     };
@@ -379,7 +379,7 @@ describe("a value that does not fit its column", () => {
     const result = await run(folder, { game: wrong(column, value, unit) });
     const { failed } = result.summary!;
     expect(failed!.pairs).toBeGreaterThan(0);
-    expect(failed!.first[0]!.message).toBe(
+    expect(failed!.first[0].message).toBe(
       `the value of column "${name}" does not fit it {"value":${value},"least":0,"most":${most}}`,
     );
     expect(result.summary!.games).toBe(6000 - 2 * failed!.pairs);

@@ -44,8 +44,8 @@ describe("a run", () => {
     await runExperiment({ game, experiment, folder, workers: 1, registryUrl: "unused" });
   });
   const named = (matchup: number) => {
-    const { a, b, strategyA, strategyB } = experiment.matchups[matchup]!;
-    return { a: experiment.entrants[a]!, b: experiment.entrants[b]!, strategyA, strategyB };
+    const { a, b, strategyA, strategyB } = experiment.matchups[matchup];
+    return { a: experiment.entrants[a], b: experiment.entrants[b], strategyA, strategyB };
   };
 
   test("names who plays in every row of games, as run.json has it", () => {
@@ -73,14 +73,14 @@ describe("a run", () => {
       ["units", UNIT_NAMES],
     ] as const) {
       const parts = read(kind).map((table) =>
-        keys.map((key) => table.getChild(key)!.data[0]!.dictionary!.toArray().map(String)),
+        keys.map((key) => table.getChild(key)!.data[0].dictionary!.toArray().map(String)),
       );
       expect(parts).toHaveLength(6);
       for (const lists of parts) expect(lists).toEqual(parts[0]);
-      for (const list of parts[0]!) expect(new Set(list).size).toBe(list.length);
+      for (const list of parts[0]) expect(new Set(list).size).toBe(list.length);
     }
     const [units] = read("units");
-    expect(units!.getChild("unitName")!.data[0]!.dictionary!.toArray().map(String)).toEqual(["red", "blue", "green"]);
+    expect(units!.getChild("unitName")!.data[0].dictionary!.toArray().map(String)).toEqual(["red", "blue", "green"]);
   });
 
   test("names the matchups of matchups.arrows", () => {
@@ -113,11 +113,11 @@ describe("a run", () => {
   test("is exported with its names", async () => {
     const manifest = readManifest(folder);
     const csv = await exportRun(folder, manifest, game, "csv", join(base, "csv"));
-    const [heading, ...lines] = readFileSync(csv[1]!, "utf8").trim().split("\n");
+    const [heading, ...lines] = readFileSync(csv[1], "utf8").trim().split("\n");
     expect(heading!.split(",").slice(-3)).toEqual(UNIT_NAMES);
     expect(new Set(lines.map((line) => line.split(",").slice(-3).join()))).toContain("Two,green,piece");
     const parquet = await exportRun(folder, manifest, game, "parquet", join(base, "parquet"));
-    const games = rowsOf(tableFromIPC(readParquet(readFileSync(parquet[0]!)).intoIPCStream()));
+    const games = rowsOf(tableFromIPC(readParquet(readFileSync(parquet[0])).intoIPCStream()));
     expect(games.map((row) => words(row, NAMES))).toEqual(
       read("games")
         .flatMap(rowsOf)
@@ -138,7 +138,7 @@ test("names are no part of the fingerprint, numbers are", () => {
 
 test("many names take two bytes a row, few one", () => {
   const few = goodExperiment(text);
-  const one = few.entrants[0]!;
+  const one = few.entrants[0];
   const entrants = Array.from(
     { length: 300 },
     (_, i): Entrant => ({ ...one, name: `entrant ${i}`, units: [`unit ${i}`, "common"], unitKinds: ["set", "card"] }),
@@ -156,7 +156,7 @@ test("many names take two bytes a row, few one", () => {
   ]);
   expect([...NAMES, ...UNIT_NAMES].map((name) => typeOf(name, few))).toEqual(Array(7).fill("uint8"));
   const names = createRowNames(many, game);
-  expect([...names.matchups[0]!]).toEqual([299, 0, 0, 1]);
-  expect([...names.units[299]!].map((place) => names.lists.units[place])).toEqual(["unit 299", "common"]);
-  expect([...names.kinds[299]!].map((place) => names.lists.kinds[place])).toEqual(["set", "card"]);
+  expect([...names.matchups[0]]).toEqual([299, 0, 0, 1]);
+  expect([...names.units[299]].map((place) => names.lists.units[place])).toEqual(["unit 299", "common"]);
+  expect([...names.kinds[299]].map((place) => names.lists.kinds[place])).toEqual(["set", "card"]);
 });

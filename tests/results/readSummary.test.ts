@@ -34,7 +34,7 @@ describe("a summary in two files", () => {
     const { folder, summary, at } = await written(dayAndNight());
     const short = readRunSummary(folder);
     for (const [i, m] of short.matchups.entries()) {
-      const whole = summary.matchups[i]!;
+      const whole = summary.matchups[i];
       expect(m.winRateA).toEqual(whole.winRateA);
       expect(m.pairs).toEqual(whole.pairs);
       expect(m.reasons).toEqual(whole.reasons);
@@ -71,12 +71,12 @@ describe("a summary in two files", () => {
       .map((line) => JSON.parse(line));
     expect(head).toEqual({ schemaVersion: 2, fingerprint: summary.fingerprint });
     expect(lines).toHaveLength(28);
-    const { units } = summary.matchups[5]!;
+    const { units } = summary.matchups[5];
     expect(lines[5].matchup).toBe(5);
     expect(lines[5].units.unit).toEqual(units.map((u) => u.unit));
     expect(lines[5].units.columns.damageDealt.mean).toEqual(units.map((u) => u.columns.damageDealt!.mean));
-    expect(lines[5].variants.rounds.mean).toEqual(summary.matchups[5]!.variants.map((v) => v.columns.rounds!.mean));
-    expect(lines[5].columns.rounds.histogram).toEqual(summary.matchups[5]!.columns.rounds!.histogram);
+    expect(lines[5].variants.rounds.mean).toEqual(summary.matchups[5].variants.map((v) => v.columns.rounds!.mean));
+    expect(lines[5].columns.rounds.histogram).toEqual(summary.matchups[5].columns.rounds!.histogram);
   });
 
   test("a run of an earlier version, with all of it in one file, is read as it was", async () => {

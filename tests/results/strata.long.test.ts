@@ -11,6 +11,7 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { assumptionOf, expectedCounts } from "../../src/results/expectation.js";
 import { exportRun } from "../../src/results/export.js";
+import type { MatchupState } from "../../src/results/fold.js";
 import { readManifest } from "../../src/results/folder.js";
 import { summarise } from "../../src/results/summarise.js";
 import { forecast } from "../../src/run/forecast.js";
@@ -43,9 +44,9 @@ function fromRows(file: string, weights: Readonly<Record<string, number>>) {
   for (const line of lines) {
     const cells = line.split(",");
     const winner = cells[at("winner")];
-    const own = pairs.get(cells[at("pair")]!) ?? { map: cells[at("variant")]!, score: 0 };
+    const own = pairs.get(cells[at("pair")]) ?? { map: cells[at("variant")], score: 0 };
     own.score += (winner === "a" ? 1 : winner === "draw" ? 0.5 : 0) / 2;
-    pairs.set(cells[at("pair")]!, own);
+    pairs.set(cells[at("pair")], own);
   }
   const maps = Object.keys(weights);
   const total = Object.values(weights).reduce((x, y) => x + y);
@@ -53,7 +54,7 @@ function fromRows(file: string, weights: Readonly<Record<string, number>>) {
   for (const map of maps) {
     const scores = [...pairs.values()].filter((pair) => pair.map === map).map((pair) => pair.score);
     const mean = scores.reduce((x, y) => x + y) / scores.length;
-    const share = weights[map]! / total;
+    const share = weights[map] / total;
     estimate += share * mean;
     variance += (share ** 2 * scores.reduce((x, y) => x + (y - mean) ** 2, 0)) / (scores.length - 1) / scores.length;
   }
@@ -89,7 +90,7 @@ describe("intervals over maps", () => {
       const [file] = await exportRun(folder, readManifest(folder), game, "csv", join(folder, "csv"));
       const weights = Object.fromEntries(maps.chances.map((_, i) => [`map ${i + 1}`, maps.weights?.[i] ?? 1]));
       const plain = fromRows(file!, weights);
-      const { winRateA } = summary!.matchups[0]!;
+      const { winRateA } = summary!.matchups[0];
       expect(winRateA.estimate).toBeCloseTo(plain.estimate, 12);
       expect(winRateA.low).toBeCloseTo(plain.low, 10);
       expect(winRateA.high).toBeCloseTo(plain.high, 10);
@@ -103,7 +104,7 @@ describe("intervals over maps", () => {
     let held = 0;
     for (let seed = 0; seed < 1000; seed++) {
       const fold = simulatedRun(game, experimentOf(game, `games: 200\nseed: ${seed}\n`));
-      const { low, high } = summarise(fold, "").matchups[0]!.winRateA;
+      const { low, high } = summarise(fold, "").matchups[0].winRateA;
       if (low <= truth && truth <= high) held++;
     }
     expect(held).toBeGreaterThanOrEqual(930);
@@ -125,24 +126,24 @@ describe("intervals over maps", () => {
   test("are the same in a table of who met whom, in comparisons, and from either side", () => {
     const game = mapGame({ chances: [950, 900, 800, 100], weights: [1, 2, 1, 1] });
     const summary = summarise(simulatedRun(game, experimentOf(game, "games: 1000\n")), "");
-    const { winRateA } = summary.matchups[0]!;
+    const { winRateA } = summary.matchups[0];
     const field = fieldOf([{ folder: "one", summary }]);
-    expect(rateOf(field, field.cells[0]![1])).toEqual(winRateA);
-    expect(rateOf(field, field.cells[1]![0]).low).toBeCloseTo(1 - winRateA.high, 12);
-    expect(rateInterval(countedRate(summary.matchups[0]!, summary), 0.95)).toEqual(winRateA);
+    expect(rateOf(field, field.cells[0][1])).toEqual(winRateA);
+    expect(rateOf(field, field.cells[1][0]).low).toBeCloseTo(1 - winRateA.high, 12);
+    expect(rateInterval(countedRate(summary.matchups[0], summary), 0.95)).toEqual(winRateA);
     const again = summarise(simulatedRun(game, experimentOf(game, "games: 1000\nseed: 2\n")), "");
     const both = fieldOf([
       { folder: "one", summary },
       { folder: "two", summary: again },
     ]);
-    const { low, high } = rateOf(both, both.cells[0]![1]);
+    const { low, high } = rateOf(both, both.cells[0][1]);
     expect((winRateA.high - winRateA.low) / (high - low)).toBeCloseTo(Math.SQRT2, 1);
   });
 
   test("of one map are as they were: from pairs", () => {
     const game = mapGame({ chances: [640] });
     const [m] = summarise(simulatedRun(game, experimentOf(game, "games: 500\n")), "").matchups;
-    expect(m!.winRateA).toEqual(m!.variants[0]!.winRateA);
+    expect(m!.winRateA).toEqual(m!.variants[0].winRateA);
     expect(m!.winRateA.estimate).toBe(m!.winsA / 500);
   });
 });
@@ -158,7 +159,7 @@ function sequenceFromRows(file: string, weights: Readonly<Record<string, number>
   let [squares, sum, n] = [0, 0, 0];
   for (let i = 0; i < lines.length; i += 2) {
     const score = lines.slice(i, i + 2).filter((line) => line.split(",")[at("winner")] === "a").length / 2;
-    const map = lines[i]!.split(",")[at("variant")]!;
+    const map = lines[i].split(",")[at("variant")];
     const own = before.get(map) ?? [];
     squares += (score - own.reduce((x, y) => x + y, 0.5) / (own.length + 1)) ** 2;
     before.set(map, [...own, score]);
@@ -223,7 +224,7 @@ describe("precision over maps", () => {
     const runs = 100;
     for (let seed = 0; seed < runs; seed++) {
       const fold = simulatedRun(game, experimentOf(game, `precision: 2%\nseed: p${seed}\n`));
-      const { low, high } = fold.states[0]!.rate;
+      const { low, high } = (fold.states[0] as MatchupState).rate;
       if (truth < low || high < truth) missed++;
       games += fold.games / runs;
     }
@@ -249,14 +250,14 @@ describe("precision over maps", () => {
     const game = mapGame({ chances: [950, 800, 200, 50] });
     const outcomes = Array.from({ length: 200 }, (_, seed) => {
       const fold = simulatedRun(game, experimentOf(game, `sprt: {elo0: 0, elo1: 16}\nseed: s${seed}\n`));
-      return { outcome: fold.states[0]!.stopped!.outcome, games: fold.games };
+      return { outcome: fold.states[0]?.stopped?.outcome, games: fold.games };
     });
     expect(outcomes.filter(({ outcome }) => outcome === "elo1 accepted").length).toBeLessThanOrEqual(16);
     const mean = outcomes.reduce((sum, { games }) => sum + games, 0) / 200;
     const experiment = experimentOf(game, "sprt: {elo0: 0, elo1: 16}\n");
     const truths = forecast(game, experiment, assumptionOf([0.95, 0.8, 0.2, 0.05])).truths!;
-    expect(mean / truths[0]!.games).toBeGreaterThan(0.8);
-    expect(mean / truths[0]!.games).toBeLessThan(1.25);
-    expect(forecast(game, experiment).truths![0]!.games / mean).toBeGreaterThan(1.5);
+    expect(mean / truths[0].games).toBeGreaterThan(0.8);
+    expect(mean / truths[0].games).toBeLessThan(1.25);
+    expect(forecast(game, experiment).truths![0].games / mean).toBeGreaterThan(1.5);
   });
 });

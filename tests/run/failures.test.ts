@@ -55,7 +55,7 @@ function rowsOf(folder: string, kind: "games" | "units"): Map<string, string[]> 
   for (const name of readdirSync(join(folder, kind)).sort()) {
     const rows = decodeStream(readFileSync(join(folder, kind, name)), columns)!;
     for (let i = 0; i < rows.rows; i++) {
-      const key = `${rows.data[PAIR]![i]}:${rows.data[SWAPPED]![i]}`;
+      const key = `${rows.data[PAIR][i]}:${rows.data[SWAPPED][i]}`;
       found.set(key, [...(found.get(key) ?? []), rows.data.map((column) => column[i]).join(" ")]);
     }
   }
@@ -72,7 +72,7 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     expect(hit.length).toBeGreaterThan(10);
     const { folder, summary } = await play(experiment);
     expect(summary.games).toBe(5000 - 2 * hit.length);
-    expect(summary.matchups[0]!.games).toBe(summary.games);
+    expect(summary.matchups[0].games).toBe(summary.games);
     expect(summary.failed).toMatchObject({ pairs: hit.length, planned: 2500, ofTwo: true });
     expect(summary.failed!.first.map((one) => one.game.split(":")[1])).toEqual(hit.slice(0, 20).map(String));
     expect(new Set(summary.failed!.first.map((one) => one.message))).toEqual(new Set([message]));
@@ -87,9 +87,9 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     expect(whole.summary).not.toHaveProperty("failed");
     expect(existsSync(join(whole.folder, "failures"))).toBe(false);
     const wins = [...rowsOf(folder, "games").values()].filter(([row]) => row!.split(" ")[4] === "0").length;
-    expect(summary.matchups[0]!.winsA).toBe(wins);
+    expect(summary.matchups[0].winsA).toBe(wins);
     // Wins of units are those of the games with rows.
-    for (const unit of summary.matchups[0]!.units) expect(unit.rows).toBe(summary.games);
+    for (const unit of summary.matchups[0].units) expect(unit.rows).toBe(summary.games);
   });
 
   test("has the same bytes for one worker and for three, and when it was interrupted", async () => {
@@ -109,7 +109,7 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
   test("stops by precision at the same place with any workers", async () => {
     const experiment = experimentOf("cheat", "precision: 2%\n");
     const one = await play(experiment);
-    expect(one.summary.matchups[0]!.stopped).toMatchObject({ outcome: "precision reached" });
+    expect(one.summary.matchups[0].stopped).toMatchObject({ outcome: "precision reached" });
     expect(one.summary.failed!.pairs).toBeGreaterThan(0);
     const three = await play(experiment, { workers: 3 });
     expect(resultFiles(three.folder)).toEqual(resultFiles(one.folder));

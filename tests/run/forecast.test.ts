@@ -54,11 +54,11 @@ describe("what a run takes and can show", () => {
   test("of a test: at both hypotheses and halfway, where it lasts longest", () => {
     const { truths, games, assumed } = of("sprt: {elo0: 0, elo1: 10}");
     expect(truths!.map((t) => t.elo)).toEqual([0, 5, 10]);
-    expect(truths![1]!.games).toBe(games);
-    expect(assumed.winRate).toBeCloseTo(truths![1]!.winRate, 4);
-    expect(truths![0]!.games).toBeLessThan(games);
-    expect(truths![0]!.acceptsElo1).toBeLessThanOrEqual(0.05);
-    expect(truths![2]!.acceptsElo1).toBeGreaterThanOrEqual(0.95);
+    expect(truths![1].games).toBe(games);
+    expect(assumed.winRate).toBeCloseTo(truths![1].winRate, 4);
+    expect(truths![0].games).toBeLessThan(games);
+    expect(truths![0].acceptsElo1).toBeLessThanOrEqual(0.05);
+    expect(truths![2].acceptsElo1).toBeGreaterThanOrEqual(0.95);
     expect(of("sprt: {elo0: 0, elo1: 10}", 0.6).games).toBeLessThan(games / 4);
   });
 
@@ -90,7 +90,7 @@ describe("the timed sample", () => {
     expect(fast.secondsPerGame).toHaveLength(3);
     expect(fast.games).toBeGreaterThan(slow.games);
     expect([fast.isRough, slow.isRough]).toEqual([false, true]);
-    expect(slow.secondsPerGame[1]! / fast.secondsPerGame[1]!).toBeGreaterThan(10);
+    expect(slow.secondsPerGame[1] / fast.secondsPerGame[1]).toBeGreaterThan(10);
   });
 
   test("takes a share of the time where the environment asks for it, and refuses what is none", async () => {

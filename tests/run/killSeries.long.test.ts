@@ -59,7 +59,7 @@ test(`${KILLS} kills or more at random moments: no byte differs`, { timeout: 3_6
   const moments = { early: 0, between: 0, late: 0 };
   const isEnough = (kills: number) => kills >= (moments.between >= BETWEEN ? KILLS : AT_MOST);
   for (let kills = 0, round = 0; !isEnough(kills); round++) {
-    const file = experiments[round % 2]!;
+    const file = experiments[round % 2];
     const { files, milliseconds, parts: all } = expected.get(file)!;
     const folder = join(base, `killed ${round}`);
     for (let left = 1 + draw.below(3); left > 0 && !isEnough(kills); left--) {

@@ -22,7 +22,7 @@ runSuite({
       const units = m.units.filter((one) => one.side === side);
       const lists = expectUnits(run, m, side, ["opening", "drawn", "played", "edgeStack"]);
       const total = (isSet: boolean, name: string): number =>
-        units.reduce((all, one, u) => (isSet === (one.kind === "objective set") ? all + sum(lists[u]!, name) : all), 0);
+        units.reduce((all, one, u) => (isSet === (one.kind === "objective set") ? all + sum(lists[u], name) : all), 0);
       for (const { name } of run.summary.unitColumns) expect(total(true, name)).toBe(total(false, name));
       // A hand of six and three objectives; Take Them Prisoner looks at cards while the other two wait.
       expect(total(true, "opening")).toBe(9 * GAMES);

@@ -58,7 +58,7 @@ describe("an experiment at levels of play", () => {
     expect(rates[2]).toBeGreaterThan(0.6);
     expect(riser!.movement!.perLevel.low).toBeGreaterThan(0.08);
     expect(riser!.movement!.adjusted).toBeLessThan(0.001);
-    expect(riser!.winRateA).toEqual(riser!.levels![0]!.winRateA);
+    expect(riser!.winRateA).toEqual(riser!.levels![0].winRateA);
   });
 
   test("plays the same pairs with the same seeds at each: who gains nothing wins the same games", async () => {
@@ -69,10 +69,10 @@ describe("an experiment at levels of play", () => {
       });
     const alike = check(`${field}${matchups}levels: [greedy=400, sharp=400]\n`).experiment!;
     const { summary } = await runExperiment({ game, experiment: alike, folder: at("alike"), workers: 1, registryUrl });
-    const steady = summary!.matchups[1]!;
-    expect(steady.levels![1]!.winRateA).toEqual(steady.levels![0]!.winRateA);
-    const riser = summary!.matchups[2]!;
-    expect(riser.levels![1]!.winRateA.estimate).toBeGreaterThan(riser.levels![0]!.winRateA.estimate + 0.1);
+    const steady = summary!.matchups[1];
+    expect(steady.levels![1].winRateA).toEqual(steady.levels![0].winRateA);
+    const riser = summary!.matchups[2];
+    expect(riser.levels![1].winRateA.estimate).toBeGreaterThan(riser.levels![0].winRateA.estimate + 0.1);
   });
 
   test("leaves the rows of its first level as they are without levels", async () => {

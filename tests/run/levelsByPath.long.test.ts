@@ -51,7 +51,7 @@ test("are found from the file that names them, or from here on the command line"
     { strategy: named("careful.js"), pairs: 40 },
     { strategy: `greedy:${named("dear.json")}`, pairs: 20 },
   ]);
-  expect(experiment!.matchups[0]!.strategyA).toBe(named("careful.js"));
+  expect(experiment!.matchups[0].strategyA).toBe(named("careful.js"));
   const given = check("", { levels: [`${named("careful.js")}=40`, "greedy=20"] });
   expect(given.told).toBe("");
   expect(given.experiment!.levels![0]).toEqual({ strategy: named("careful.js"), pairs: 40 });
@@ -67,16 +67,16 @@ test("are played as what they are, and replayed and verified", async () => {
   const { experiment } = check("[random=20, ./careful.js=20, greedy=20, greedy:dear.json=20]");
   const folder = at("run");
   const { summary } = await runExperiment({ game: lcg, experiment: experiment!, folder, workers: 1, registryUrl });
-  const rates = (summary as RunSummary).matchups[0]!.levels!.map(({ winRateA }) => winRateA.estimate);
+  const rates = (summary as RunSummary).matchups[0].levels!.map(({ winRateA }) => winRateA.estimate);
   // The file plays as random does, with the same seeds.
   expect(rates[1]).toBe(rates[0]);
   expect(rates[3]).not.toBe(rates[2]);
   const folders = readdirSync(at("run", "levels")).sort();
   expect(folders.map((name) => name[0])).toEqual(["1", "2", "3"]);
-  const manifest = readFileSync(at("run", "levels", folders[0]!, "run.json"), "utf8");
+  const manifest = readFileSync(at("run", "levels", folders[0], "run.json"), "utf8");
   expect(manifest).toContain("careful.js");
   expect(await cliOf(registryUrl, "verify", folder), err).toBe(0);
-  expect(await cliOf(registryUrl, "replay", at("run", "levels", folders[2]!), "3"), err).toBe(0);
+  expect(await cliOf(registryUrl, "replay", at("run", "levels", folders[2]), "3"), err).toBe(0);
 }, 60_000);
 
 test("climb a ladder as well", () => {

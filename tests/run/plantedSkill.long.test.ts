@@ -51,8 +51,8 @@ test("what greedy cannot see depends on skill; the same without it, and a mirror
   const rates = (of: typeof slings) => of!.levels!.map(({ winRateA }) => winRateA);
 
   expect(slings!.holds).toBe("skill-dependent");
-  expect(rates(slings)[0]!.high).toBeLessThan(0.4);
-  expect(rates(slings)[1]!.low).toBeGreaterThan(rates(slings)[0]!.high);
+  expect(rates(slings)[0].high).toBeLessThan(0.4);
+  expect(rates(slings)[1].low).toBeGreaterThan(rates(slings)[0].high);
   expect(slings!.movement!.perLevel.low).toBeGreaterThan(0.15);
 
   // It is the card: without its sling the same squad loses at either level alike.
@@ -61,6 +61,6 @@ test("what greedy cannot see depends on skill; the same without it, and a mirror
 
   expect(mirror!.holds).toBe("robust");
   // Games of a pair mirror each other between greedy players; those who search draw their own chance.
-  expect(Math.abs(rates(mirror)[0]!.estimate - 0.5)).toBeLessThan(0.02);
-  expect(Math.abs(rates(mirror)[1]!.estimate - 0.5)).toBeLessThan(0.1);
+  expect(Math.abs(rates(mirror)[0].estimate - 0.5)).toBeLessThan(0.02);
+  expect(Math.abs(rates(mirror)[1].estimate - 0.5)).toBeLessThan(0.1);
 }, 600_000);

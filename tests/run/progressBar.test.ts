@@ -24,12 +24,12 @@ function shown(isTTY: boolean, columns = 100) {
   const pass = (seconds: number, gamesPerSecond = 0) => {
     for (const end = time + 1000 * seconds; time < end; ) {
       time = Math.min(end, due);
-      progress.played[0]! += (gamesPerSecond * interval) / 1000;
+      progress.played[0] += (gamesPerSecond * interval) / 1000;
       due += interval;
       work?.();
     }
   };
-  const last = () => written[written.length - 1]!.replaceAll(ERASE_LINE_END, "").replace("\r", "");
+  const last = () => written[written.length - 1].replaceAll(ERASE_LINE_END, "").replace("\r", "");
   return { progress, written, pass, last, isRunning: () => work !== undefined };
 }
 

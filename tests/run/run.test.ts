@@ -47,10 +47,10 @@ describe("a run", () => {
     expect(summary.matchups).toHaveLength(3);
     for (const m of summary.matchups) {
       for (const [v, tilt] of [0, TILT].entries()) {
-        const variant = m.variants[v]!;
+        const variant = m.variants[v];
         // Seats swap, so a has the tilt in half the games and suffers it in the other half.
-        const first = duelOdds({ skillA: skills[m.a]!, skillB: skills[m.b]!, tiltA: tilt });
-        const second = duelOdds({ skillA: skills[m.a]!, skillB: skills[m.b]!, tiltA: -tilt });
+        const first = duelOdds({ skillA: skills[m.a], skillB: skills[m.b], tiltA: tilt });
+        const second = duelOdds({ skillA: skills[m.a], skillB: skills[m.b], tiltA: -tilt });
         const score = (first.a + first.draw / 2 + second.a + second.draw / 2) / 2;
         const error = Math.sqrt(0.25 / variant.games);
         expect(variant.games).toBe(games / 2);
@@ -75,7 +75,7 @@ describe("a run", () => {
 
   test("a mirror match scores half inside its interval, and its sides share the same wins by seat", async () => {
     const { summary } = await play(goodExperiment("game: coin\nsquads: [novice]\nmatchups: mirror\ngames: 4000\n"));
-    const m = summary.matchups[0]!;
+    const m = summary.matchups[0];
     expect(m.winRateA).toMatchObject({ estimate: 0.5 });
     expect(m.winRateA.low).toBeLessThan(0.5);
     expect(m.winRateA.high).toBeGreaterThan(0.5);
@@ -86,7 +86,7 @@ describe("a run", () => {
   test("swapping the squads mirrors every game", async () => {
     const one = await play(goodExperiment("game: coin\nsquads: [novice, master]\ngames: 3000\n"));
     const other = await play(goodExperiment("game: coin\nsquads: [master, novice]\ngames: 3000\n"));
-    const [m, w] = [one.summary.matchups[0]!, other.summary.matchups[0]!];
+    const [m, w] = [one.summary.matchups[0], other.summary.matchups[0]];
     expect([w.winsA, w.winsB, w.draws]).toEqual([m.winsB, m.winsA, m.draws]);
     expect(w.pairs).toEqual([...m.pairs].reverse());
     expect(w.columns.pointsA).toEqual(m.columns.pointsB);
@@ -112,7 +112,7 @@ describe("a run", () => {
       );
       expect(m.reasons.map((r) => r.reason)[0]).toBe("points");
       for (const name of ["rounds", "pointsA", "pointsB", "margin"]) {
-        expect(m.columns[name]!.mean).toBeCloseTo(sum(name) / own.length, 12);
+        expect(m.columns[name].mean).toBeCloseTo(sum(name) / own.length, 12);
       }
       const tilted = own.filter((row) => String(row.variant) === "tilted");
       expect(m.variants[1]).toMatchObject({ variant: "tilted", games: tilted.length, winsA: wins("a", tilted) });
@@ -134,11 +134,11 @@ describe("a run", () => {
     for (const m of summary.matchups) {
       expect(m.examples.map((one) => one.kind)).toEqual(["typical", "shortest", "longest", "upset"]);
       for (const one of m.examples) {
-        const row = rows[one.game]!;
+        const row = rows[one.game];
         expect([row.matchup, String(row.winner), row.rounds]).toEqual([m.matchup, one.winner, one.length]);
       }
-      expect(m.examples[1]!.length).toBe(m.columns.rounds!.min);
-      expect(m.examples[2]!.length).toBe(m.columns.rounds!.max);
+      expect(m.examples[1].length).toBe(m.columns.rounds!.min);
+      expect(m.examples[2].length).toBe(m.columns.rounds!.max);
     }
   });
 
@@ -147,11 +147,11 @@ describe("a run", () => {
     const { folder, summary } = await play(experiment);
     const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
     const rows = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
-    const column = (name: string) => [...rows.data[columns.findIndex((c) => c.name === name)]!];
+    const column = (name: string) => [...rows.data[columns.findIndex((c) => c.name === name)]];
     expect(column("games")).toEqual([2000, 4000, 5000]);
     expect(column("final")).toEqual([0, 0, 1]);
-    expect(column("wins_a")[2]).toBe(summary.matchups[0]!.winsA);
-    expect(column("low")[2]).toBe(summary.matchups[0]!.winRateA.low);
+    expect(column("wins_a")[2]).toBe(summary.matchups[0].winsA);
+    expect(column("low")[2]).toBe(summary.matchups[0].winRateA.low);
   });
 
   test("units change neither games nor fingerprint", async () => {
@@ -168,7 +168,7 @@ describe("a run", () => {
       game: oneWay,
     });
     // Checked as a symmetric game, 2,500 games are 1,250 pairs.
-    const m = summary.matchups[0]!;
+    const m = summary.matchups[0];
     expect(m.games).toBe(1250);
     expect(m.pairs.reduce((sum, n) => sum + n, 0)).toBe(1250);
     expect(m.pairs).toEqual([m.winsB, m.draws, m.winsA, 0, 0]);

@@ -29,7 +29,7 @@ function fifteen(isLight: boolean): string[] {
     const copy = Math.floor(i / texts.length);
     writeFileSync(
       file,
-      texts[i % texts.length]!.replace(/^name: .*$/m, (name) => `${name}${copy === 0 ? "" : ` ${copy + 1}`}`),
+      texts[i % texts.length].replace(/^name: .*$/m, (name) => `${name}${copy === 0 ? "" : ` ${copy + 1}`}`),
     );
     return file;
   });

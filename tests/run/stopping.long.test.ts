@@ -7,6 +7,7 @@ import { stratifiedLogLikelihoodRatio } from "../../src/analysis/strataSprt.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
+import type { MatchupState } from "../../src/results/fold.js";
 import { partFile, readManifest } from "../../src/results/folder.js";
 import { createRowNames } from "../../src/results/layout.js";
 import { progressColumns } from "../../src/results/progress.js";
@@ -50,16 +51,16 @@ describe("a run that stops by what it sees", () => {
     expect(new Set(needed!.partsByMatchup).size).toBeGreaterThan(1);
     const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
     const { data } = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
-    const column = (name: string) => data[columns.findIndex((c) => c.name === name)]!;
+    const column = (name: string) => data[columns.findIndex((c) => c.name === name)];
     let row = 0;
     for (const [m, count] of needed!.partsByMatchup.entries()) {
-      const one = summary.matchups[m]!;
+      const one = summary.matchups[m];
       expect(one.games).toBe(480 * count);
       for (const own of one.variants) expect(own.winRateA).toEqual(pairConfidenceSequence(own.pairs, 0.95));
       expect(one.stopped).toMatchObject({ kind: "precision", outcome: "precision reached", decided: true });
       for (let part = 0; part < count; part++, row++) {
         expect([column("matchup")[row], column("final")[row]]).toEqual([m, part === count - 1 ? 1 : 0]);
-        const halfWidth = (column("high")[row]! - column("low")[row]!) / 2;
+        const halfWidth = (column("high")[row] - column("low")[row]) / 2;
         expect(halfWidth <= 0.02).toBe(part === count - 1);
       }
     }
@@ -77,10 +78,10 @@ describe("a run that stops by what it sees", () => {
     const { folder, summary } = await play(experiment);
     const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
     const { rows, data } = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
-    const column = (name: string) => data[columns.findIndex((c) => c.name === name)]!;
+    const column = (name: string) => data[columns.findIndex((c) => c.name === name)];
     const bound = Math.log(0.95 / 0.05);
     for (let row = 0; row < rows; row++) {
-      const ratio = column("log_likelihood_ratio")[row]!;
+      const ratio = column("log_likelihood_ratio")[row];
       expect(Math.abs(ratio) >= bound).toBe(column("final")[row] === 1);
     }
     const outcomes = summary.matchups.map((m) => [m.a, m.b, m.stopped!.outcome]);
@@ -89,11 +90,11 @@ describe("a run that stops by what it sees", () => {
       ["Novice", "Master", "elo0 accepted"],
       ["Adept", "Master", "elo0 accepted"],
     ]);
-    const m = summary.matchups[0]!;
+    const m = summary.matchups[0];
     const strata = m.variants.map(({ pairs }) => ({ counts: pairs, share: 0.5 }));
     expect(m.stopped).toMatchObject({ logLikelihoodRatio: stratifiedLogLikelihoodRatio(strata, -1, 1) });
     const turned = await play(goodExperiment("game: coin\nsquads: [master, novice]\nsprt: {elo0: -1, elo1: 1}\n"));
-    expect(turned.summary.matchups[0]!.stopped).toMatchObject({ outcome: "elo1 accepted", decided: true });
+    expect(turned.summary.matchups[0].stopped).toMatchObject({ outcome: "elo1 accepted", decided: true });
   });
 
   test("is undecided after the most games there may be", async () => {
@@ -116,15 +117,15 @@ describe("a run that stops by what it sees", () => {
       };
       const [few, many] = [rows(adaptive.folder, 0), rows(fixed.folder, 0)];
       few.forEach((column, c) => {
-        expect([...column]).toEqual([...many[c]!.slice(0, 480)]);
+        expect([...column]).toEqual([...many[c].slice(0, 480)]);
       });
       const alone = await play(goodExperiment(`game: coin\nsquads: [novice, master]\n${rule}`));
       const same = adaptive.summary.matchups.find((m) => m.a === "Novice" && m.b === "Master")!;
       // But for what is corrected over all matchups of a run.
       const own = { matchup: 1, examples: [], byVariant: undefined, bySeat: undefined };
-      expect({ ...alone.summary.matchups[0]!, ...own }).toEqual({ ...same, ...own });
-      expect(alone.summary.matchups[0]!.byVariant!.p).toBe(same.byVariant!.p);
-      expect(alone.summary.matchups[0]!.bySeat!.p).toBe(same.bySeat!.p);
+      expect({ ...alone.summary.matchups[0], ...own }).toEqual({ ...same, ...own });
+      expect(alone.summary.matchups[0].byVariant!.p).toBe(same.byVariant!.p);
+      expect(alone.summary.matchups[0].bySeat!.p).toBe(same.bySeat!.p);
     },
   );
 
@@ -147,7 +148,7 @@ describe("a run that stops by what it sees", () => {
       expect(resultFiles(folder)).toEqual(resultFiles(whole.folder));
       // A part that was begun before the decision was known, and one that got lost.
       const { needed } = readManifest(folder);
-      const beyond = needed!.partsByMatchup[0]!;
+      const beyond = needed!.partsByMatchup[0];
       const longer = `game: coin\nsquads: [novice, adept]\nprecision: 0.1%\ngames: ${480 * (beyond + 1)}\nunits: true\n`;
       const stray = await play(goodExperiment(longer));
       for (const kind of ["games", "units"] as const) {
@@ -174,7 +175,7 @@ describe("a run that stops by what it sees", () => {
     const oneWay: Game = { ...game, symmetric: false };
     const experiment = goodExperiment("game: coin\nsquads: [novice, master]\ngrounds: [even]\nprecision: 4%\n");
     const { summary } = await play(experiment, { game: oneWay });
-    const m = summary.matchups[0]!;
+    const m = summary.matchups[0];
     expect(m.winRateA).toEqual(pairConfidenceSequence([m.winsB, m.draws, m.winsA], 0.95));
     expect((m.winRateA.high - m.winRateA.low) / 2).toBeLessThanOrEqual(0.04);
   });
@@ -188,7 +189,8 @@ describe("error rates by simulation", () => {
     const runs = 250;
     let covered = 0;
     for (let run = 0; run < runs; run++) {
-      const { rate, stopped } = simulatedRun(game, goodExperiment(`${squads}precision: 5%\nseed: ${run}\n`)).states[0]!;
+      const { rate, stopped } = simulatedRun(game, goodExperiment(`${squads}precision: 5%\nseed: ${run}\n`))
+        .states[0] as MatchupState;
       expect(stopped!.decided).toBe(true);
       if (rate.low <= truth && truth <= rate.high) covered++;
     }
@@ -207,7 +209,8 @@ describe("error rates by simulation", () => {
       let wrongly = 0;
       for (let run = 0; run < runs; run++) {
         const sprt = `sprt: {elo0: ${elo0}, elo1: ${elo0 + 40}}\n`;
-        const { stopped } = simulatedRun(game, goodExperiment(`${squads}${sprt}seed: ${run}\n`)).states[0]!;
+        const { stopped } = simulatedRun(game, goodExperiment(`${squads}${sprt}seed: ${run}\n`))
+          .states[0] as MatchupState;
         expect(stopped!.decided).toBe(true);
         if (stopped!.outcome === wrong) wrongly++;
       }

@@ -14,9 +14,9 @@ runSuite({
   expectMeans: (columns) => {
     // Arenas controlled at the end of a turn are those of the last one from there on.
     for (const side of ["light", "dark"]) {
-      const turns = columns[`arenaTurns${side === "light" ? "Light" : "Dark"}`]!.mean!;
-      expect(columns[`${side}Turn1`]!.mean!).toBeLessThanOrEqual(turns);
-      expect(columns[`${side}Turn10`]!.mean!).toBeLessThanOrEqual(2.1);
+      const turns = columns[`arenaTurns${side === "light" ? "Light" : "Dark"}`].mean!;
+      expect(columns[`${side}Turn1`].mean!).toBeLessThanOrEqual(turns);
+      expect(columns[`${side}Turn10`].mean!).toBeLessThanOrEqual(2.1);
     }
   },
   rows: "a card: sums and wins of the summary",
@@ -25,7 +25,7 @@ runSuite({
     for (const side of ["a", "b"] as const) {
       const units = m.units.filter((one) => one.side === side);
       const lists = expectUnits(run, m, side, ["opening", "drawn", "deployed"]);
-      const total = (name: string): number => units.reduce((all, _, u) => all + sum(lists[u]!, name), 0);
+      const total = (name: string): number => units.reduce((all, _, u) => all + sum(lists[u], name), 0);
       const suffix = side === "a" ? "Light" : "Dark";
       // A hand of seven, and so many as a mulligan has exchanged at most.
       expect(total("opening")).toBe(7 * GAMES);

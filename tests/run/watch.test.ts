@@ -23,7 +23,7 @@ describe("a watch that is told which stage it is", () => {
     const { watch, said } = noting();
     const placed = placing(watch, STAGES)!;
     expect(placed.played).toBe(watch.played);
-    placed.begin(STAGES[2]!);
+    placed.begin(STAGES[2]);
     placed.keep(3);
     placed.expect(12);
     placed.tick();

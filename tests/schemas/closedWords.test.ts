@@ -64,7 +64,7 @@ const plain = (value: unknown): Data => JSON.parse(JSON.stringify(value)) as Dat
 function read(kind: string, data: Data, folder: string) {
   const problems = new Problems();
   const source = placeless(join(projectRoot, folder, "file.yaml"), data);
-  const is = readers[kind]!(source, problems);
+  const is = readers[kind](source, problems);
   return { is: JSON.stringify(is), told: problems.list.map(formatProblem) };
 }
 
@@ -182,7 +182,7 @@ describe("words of closed lists in other capitals", () => {
     const kinds = new Set([...FILES.map(({ kind }) => kind), "weights"]);
     expect([...kinds].sort()).toEqual(
       Object.keys(KINDS)
-        .filter((kind) => KINDS[kind]!.isWritten)
+        .filter((kind) => KINDS[kind].isWritten)
         .sort(),
     );
   });
@@ -212,7 +212,7 @@ describe("words of closed lists in other capitals", () => {
       const one: Data = { game, cards: [card] };
       const closed = closedIn("cards", one).filter(([key]) => key !== "game");
       for (const path of closed) tried.add(nameIn(path));
-      return (louder(one, closed).cards as Data[])[0]!;
+      return (louder(one, closed).cards as Data[])[0];
     });
     const sound = read("cards", { game, cards }, ".");
     expect(sound.told).toEqual([]);

@@ -44,7 +44,7 @@ const shown = readdirSync(join(projectRoot, "docs"))
     const text = readFileSync(join(projectRoot, "docs", page), "utf8");
     return [...text.matchAll(/^```yaml\n# (\S+)\n([\s\S]*?)^```$/gm)].map((m) => ({
       file: `${page}: ${m[1]}`,
-      text: m[2]!,
+      text: m[2],
     }));
   });
 
@@ -191,7 +191,7 @@ describe("mistakes do not fit", () => {
     const tried = new Set([...MISTAKES.map(([kind]) => kind), "weights"]);
     expect([...tried].sort()).toEqual(
       Object.keys(KINDS)
-        .filter((kind) => KINDS[kind]!.isWritten)
+        .filter((kind) => KINDS[kind].isWritten)
         .sort(),
     );
   });

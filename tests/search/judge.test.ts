@@ -17,11 +17,11 @@ class Bandit implements Trial {
   }
 
   play(option: number, seedLow: number, seedHigh: number): number {
-    this.tried[option]!++;
+    this.tried[option]++;
     this.seeds.add(`${seedLow},${seedHigh}`);
     const words = new Int32Array(RNG_WORDS);
     seedStream(words, 0, seedLow, seedHigh, option);
-    return words[2]! >>> 0 < this.chances[option]! * 2 ** 32 ? 1 : 0;
+    return words[2] >>> 0 < this.chances[option] * 2 ** 32 ? 1 : 0;
   }
 }
 

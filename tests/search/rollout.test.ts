@@ -19,10 +19,10 @@ class Bandit implements Trial {
   }
 
   play(option: number, seedLow: number, seedHigh: number): number {
-    this.tried[option]!.push(`${seedLow},${seedHigh}`);
+    this.tried[option].push(`${seedLow},${seedHigh}`);
     const words = new Int32Array(RNG_WORDS);
     seedStream(words, 0, seedLow, seedHigh, this.sharesLuck ? 0 : option);
-    return words[2]! >>> 0 < this.chances[option]! * 2 ** 32 ? 1 : 0;
+    return words[2] >>> 0 < this.chances[option] * 2 ** 32 ? 1 : 0;
   }
 }
 
@@ -68,7 +68,7 @@ describe("a search by playouts", () => {
     // 4 + 6 + 9 samples: 7 options, then the policy's and 3 of 6, then the policy's and 1.
     expect(bandit.tried.map((seeds) => seeds.length).sort((a, b) => a - b)).toEqual([4, 4, 4, 10, 10, 19, 19]);
     expect(bandit.tried[4]).toHaveLength(19);
-    for (const seeds of bandit.tried) expect(seeds).toEqual(bandit.tried[4]!.slice(0, seeds.length));
+    for (const seeds of bandit.tried) expect(seeds).toEqual(bandit.tried[4].slice(0, seeds.length));
     expect(new Set(bandit.tried[4]).size).toBe(19);
   });
 
@@ -79,7 +79,7 @@ describe("a search by playouts", () => {
       new RolloutSearch(1, 64).choose(bandit, streamOf(seed));
       const tried = bandit.tried.flatMap((seeds, option) => (seeds.length > 0 ? [option] : []));
       expect(tried).toHaveLength(OPTIONS_MOST);
-      for (const option of tried) times[option]! += 1;
+      for (const option of tried) times[option] += 1;
     }
     expect(times[17]).toBe(800);
     // 7 of 39 each: 143.6 times on average, 10.9 standard deviation; 5 of them.
@@ -99,8 +99,8 @@ describe("a search by playouts", () => {
       optionCount: 4,
       policyOption: 0,
       play: (option, _low, high) => {
-        tried[option]! += 1;
-        return worth[option]! + (option === 1 ? 0 : ((high >>> 0) % 5) * 0.001 * option);
+        tried[option] += 1;
+        return worth[option] + (option === 1 ? 0 : ((high >>> 0) % 5) * 0.001 * option);
       },
     };
     expect(new RolloutSearch(16, 64).choose(trial, streamOf(1))).toBe(3);

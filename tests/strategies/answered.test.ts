@@ -33,7 +33,7 @@ function play(name: keyof typeof GAMES, games: number, answers: () => Answers): 
       const answer = answers();
       return {
         begin: (low, high) => player.begin(low, high),
-        choose: (view, question) => answer(player, view, questions[question]!),
+        choose: (view, question) => answer(player, view, questions[question]),
       };
     },
   };
@@ -116,12 +116,12 @@ describe("greedy of The Card Game", () => {
           if (attackers > 0) sizes.push(attackers);
           attackers = 0;
           const other = (index + 1) % view.optionCount;
-          isOther = view.options[other]! >= 0;
+          isOther = view.options[other] >= 0;
           if (!isOther) return index;
           player.answered!(view, number, other);
           return other;
         }
-        if (question === "attacker" && isOther && view.options[index]! >= 0) attackers += 1;
+        if (question === "attacker" && isOther && view.options[index] >= 0) attackers += 1;
         return index;
       };
     });
@@ -146,8 +146,8 @@ describe("greedy of The Card Game", () => {
           return index;
         }
         const other = (index + 1) % view.optionCount;
-        if (view.options[index]! < 0 || view.options[other]! < 0 || other === index) return index;
-        planned = view.options[index]!;
+        if (view.options[index] < 0 || view.options[other] < 0 || other === index) return index;
+        planned = view.options[index];
         player.answered!(view, number, other);
         return other;
       };
@@ -169,7 +169,7 @@ describe("greedy of the Trading Card Game", () => {
             // The last play on offer instead of passing.
             const other = view.optionCount - 1;
             if (isTold) player.answered!(view, number, other);
-            played = view.options[other]! >> 14;
+            played = view.options[other] >> 14;
             return other;
           }
           if (question === "target" && view.card === played) targets.push(index);

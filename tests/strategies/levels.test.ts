@@ -32,7 +32,7 @@ function playoutsOf({ createSearcher }: Search): number[] {
     optionCount: tried.length,
     policyOption: 0,
     // None goes like the policy's, or behind it: such options would be dropped before their time.
-    play: (option) => 0.4 + ((tried[option]!++ * option) % 61) / 1000,
+    play: (option) => 0.4 + ((tried[option]++ * option) % 61) / 1000,
   };
   const searcher = createSearcher(64);
   searcher.begin(1, 2);

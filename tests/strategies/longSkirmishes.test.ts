@@ -61,7 +61,7 @@ describe("greedy in a long skirmish", () => {
   });
 
   it("goes on with fire that leads somewhere", () => {
-    const east = [{ ...futile.east[0]!, hitPoints: 10, card: stat({ abilities: ["Emplacement"], damage: 0 }) }];
+    const east = [{ ...futile.east[0], hitPoints: 10, card: stat({ abilities: ["Emplacement"], damage: 0 }) }];
     expect(kinds(eventsOf({ ...futile, east }, LATE, LEADING))).toEqual([EVENT.attackRoll]);
   });
 
@@ -70,7 +70,7 @@ describe("greedy in a long skirmish", () => {
     const [[event, , , square] = []] = eventsOf(walking, LATE, TRAILING);
     expect(event).toBe(EVENT.move);
     const { board, pos } = before(walking, LATE, TRAILING);
-    expect(board.distance[readyRow(board, 0, pos[1]!) + square!]).toBeLessThan(10);
+    expect(board.distance[readyRow(board, 0, pos[1]) + square!]).toBeLessThan(10);
   });
 
   it("takes whoever gets no nearer to anybody out of sight, in its whole space", () => {
@@ -81,7 +81,7 @@ describe("greedy in a long skirmish", () => {
       west: [{ card: stat({ size: "huge", abilities: ["Melee Attack"] }), at: [11, 6] }],
       east: [{ card: stat({ abilities: ["Emplacement"] }), at: [5, 6] }],
     };
-    const hidden = (state: State) => !spaceSees(state, 3, state.pos[0]!, 1);
+    const hidden = (state: State) => !spaceSees(state, 3, state.pos[0], 1);
     const early = before(given, EARLY, LEVEL);
     playRound(early);
     expect(hidden(early)).toBe(false);
@@ -118,7 +118,7 @@ describe("greedy where activating costs Force or hit points", () => {
       seedStream(state.streams, STREAM.dice, seed, 0, 0);
       corrupt(state, 0, 1, firstAction(state, 1));
       playRound(state);
-      return { suffered: state.dealt[1]! >= 20, attacks: state.attacks[0]! };
+      return { suffered: state.dealt[1] >= 20, attacks: state.attacks[0] };
     });
     const suffered = rounds.filter((r) => r.suffered);
     expect(suffered.length).toBeGreaterThan(0);
@@ -140,15 +140,15 @@ describe("random in a long skirmish", () => {
     let moves = 0;
     let sum = 0;
     let away = 0;
-    const row = readyRow(state.board, 0, state.pos[1]!);
+    const row = readyRow(state.board, 0, state.pos[1]);
     for (let i = 0; i < TURNS; i++) {
       const decision = random.chooseDecision(state, 0);
       if (kindOf(decision) === DECISION.attack) attacks++;
       if (kindOf(decision) !== DECISION.move) continue;
-      const gap = state.board.distance[row + firstOf(decision)]!;
+      const gap = state.board.distance[row + firstOf(decision)];
       moves++;
       sum += gap;
-      if (gap > state.board.distance[row + state.pos[0]!]!) away++;
+      if (gap > state.board.distance[row + state.pos[0]]) away++;
     }
     return { attacks: attacks / TURNS, gap: sum / moves, away: away / moves };
   }

@@ -111,7 +111,7 @@ describe.each(GAMES)("a player of %s that tries options and follows its policy",
       expect(value >= 0 && value <= 1).toBe(true);
       return trial.policyOption;
     });
-    const game = follows[GAMES.indexOf(name)]!;
+    const game = follows[GAMES.indexOf(name)];
     let seed = 0;
     for (const spec of drawnSpecs(game, 11, name === "miniatures" ? 2 : 4)) {
       seed += 1;
@@ -129,7 +129,7 @@ describe.each(GAMES)("a player of %s that tries options and follows its policy",
       if (asked % EVERY === 0) trial.play(asked % trial.optionCount, asked, 1);
       return (trial.policyOption + (asked % 3)) % trial.optionCount;
     });
-    const game = strays[GAMES.indexOf(name)]!;
+    const game = strays[GAMES.indexOf(name)];
     for (const spec of drawnSpecs(game, 12, name === "miniatures" ? 2 : 4))
       play(game, { ...spec, strategyA: "tries", strategyB: "tries" }, 5);
     expect(asked).toBeGreaterThan(100);
@@ -202,10 +202,10 @@ describe.each(GAMES)("what is tried of %s", (name) => {
         Array.from({ length: 8 }, (_, k) => trial.play(option, asked * 31 + k, k)),
       );
       values += varianceOf(own!);
-      differences += varianceOf(own!.map((value, k) => value - theirs![k]!));
+      differences += varianceOf(own!.map((value, k) => value - theirs![k]));
       return trial.policyOption;
     }, 1);
-    const game = tries[GAMES.indexOf(name)]!;
+    const game = tries[GAMES.indexOf(name)];
     for (const spec of drawnSpecs(game, 16, 6)) play(game, { ...spec, strategyA: "tries", strategyB: "tries" }, 5);
     // With a deal and dice of their own they would vary twice as much.
     expect(differences / values).toBeLessThan(LEFT_OF_VARIANCE[name]);
@@ -213,7 +213,7 @@ describe.each(GAMES)("what is tried of %s", (name) => {
 });
 
 describe.each(GAMES)("rollouts of %s", (name) => {
-  const game = withRollouts[GAMES.indexOf(name)]!;
+  const game = withRollouts[GAMES.indexOf(name)];
   const [spec] = [...drawnSpecs(game, 13, 1)].map((one) => ({ ...one, strategyA: "rollout-1", strategyB: "greedy" }));
 
   it("play the same game on a state used before and on a fresh one, and the log tells it", () => {

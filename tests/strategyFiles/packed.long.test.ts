@@ -33,7 +33,7 @@ describe("strategies that the pages show, with the packed program", () => {
   ] as const)(
     "%s: %s plays by path from an empty folder, in two workers",
     (page, name, entrants) => {
-      const js = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(join(installed, page), "utf8"))![1]!;
+      const js = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(join(installed, page), "utf8"))![1];
       writeFileSync(join(empty, name), js);
       const words = [...entrants, "--games", "20", "--workers", "2"];
       const { code, told } = dejarik("run", ...words, "--strategies", `./${name},greedy`, "--out", name.slice(0, -3));

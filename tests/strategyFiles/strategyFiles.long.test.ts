@@ -296,7 +296,7 @@ describe("strategies that the pages show", () => {
     "%s: %s plays from a folder of its own, in two workers as in one",
     (page, name, game) => {
       const text = readFileSync(join(projectRoot, page), "utf8");
-      const js = /^```js\n([\s\S]*?)^```$/m.exec(text)![1]!;
+      const js = /^```js\n([\s\S]*?)^```$/m.exec(text)![1];
       expect(js).toContain(`// ${name}\n`);
       expect(js.trim().split("\n").length).toBeLessThanOrEqual(20);
       writeFileSync(at(name), js);

@@ -77,9 +77,9 @@ describe.each(["lcg", "tcg", "miniatures"])("%s", (name) => {
   test("by greedy's own numbers greedy and what searches by it play as ever", () => {
     const file = written(name, game.weights!);
     for (const pair of pairs) expect(rowsOf(name, pair, `greedy:${file}`, 3)).toBe(rowsOf(name, pair, "greedy", 3));
-    const searched = rowsOf(name, pairs[0]!, `rollout-4:${file}`, 1);
-    expect(searched).toBe(rowsOf(name, pairs[0]!, "rollout-4", 1));
-    expect(searched).not.toBe(rowsOf(name, pairs[0]!, "greedy", 1));
+    const searched = rowsOf(name, pairs[0], `rollout-4:${file}`, 1);
+    expect(searched).toBe(rowsOf(name, pairs[0], "rollout-4", 1));
+    expect(searched).not.toBe(rowsOf(name, pairs[0], "greedy", 1));
   });
 });
 

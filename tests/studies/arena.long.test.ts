@@ -64,7 +64,7 @@ describe("a planted difference", () => {
     ]);
     for (const seat of summary.bySeat) expect(seat.lift!.low).toBeGreaterThan(0);
     // Dark wins most games between random players, so better play gains it less.
-    expect(summary.bySeat[0]!.lift!.estimate).toBeGreaterThan(summary.bySeat[1]!.lift!.estimate + 0.1);
+    expect(summary.bySeat[0].lift!.estimate).toBeGreaterThan(summary.bySeat[1].lift!.estimate + 0.1);
     expect(sentences(summary)).toMatch(/^greedy is better than random: it wins 9\d\.\d %/);
     expect(sentences(summary)).toContain("Better in both seats: on the light side");
     expect(sentences(summary)).toContain("better: at least 10 Elo (51.4 %) is accepted over at most 0 Elo (50.0 %)");
@@ -126,7 +126,7 @@ describe("numbers", () => {
       const found = readArenaPart(files, index);
       if (found.kind !== "whole") throw new Error(found.kind);
       const { halfWins } = found.content;
-      for (let i = 0; i < halfWins.length; i += 3) pairs.push([halfWins[i]!, 2 - halfWins[i + 1]!, halfWins[i + 2]!]);
+      for (let i = 0; i < halfWins.length; i += 3) pairs.push([halfWins[i], 2 - halfWins[i + 1], halfWins[i + 2]]);
     }
   }, 60_000);
 
@@ -156,14 +156,14 @@ describe("numbers", () => {
       { scores: pairs.map((pair) => pair[1] / 2), before: pairs.map((pair) => 1 - pair[2] / 2) },
     ];
     seats.forEach(({ scores, before }, side) => {
-      const { winRate, lift, games } = summary.seats[side]!;
+      const { winRate, lift, games } = summary.seats[side];
       expect(games).toBe(n);
       const mean = scores.reduce((sum, x) => sum + x, 0) / n;
       expect(winRate.estimate).toBeCloseTo(mean, 12);
       const [low, high] = wilsonByHand(mean, n);
       expect(winRate.low).toBeCloseTo(low, 9);
       expect(winRate.high).toBeCloseTo(high, 9);
-      const gains = scores.map((x, i) => x - before[i]!);
+      const gains = scores.map((x, i) => x - before[i]);
       const [sum, squares] = [gains.reduce((x, y) => x + y, 0), gains.reduce((x, y) => x + y * y, 0)];
       // Agresti and Min: two further games, half of one gained and half of one lost.
       const centre = sum / (n + 2);
@@ -201,7 +201,7 @@ describe("pairs", () => {
     const { shipped, meetings, options } = studyOf({ drawn: 0 });
     expect(shipped.length).toBeGreaterThan(15);
     expect(meetings.length).toBeGreaterThan(50);
-    for (const [a, b] of meetings) expect(lcg.checkPairing(shipped[a]!, shipped[b]!, options)).toBeUndefined();
+    for (const [a, b] of meetings) expect(lcg.checkPairing(shipped[a], shipped[b], options)).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ describe("games to judge", () => {
     expect(chooseGames([500], 2, 10, "a")).toEqual(chooseGames([500], 2, 10, "a"));
     expect(chooseGames([500], 2, 10, "a")).not.toEqual(chooseGames([500], 2, 10, "b"));
     const counts = new Int32Array(10);
-    for (let i = 0; i < 2000; i++) for (const { pair } of chooseGames([10], 1, 3, `phrase ${i}`)) counts[pair]!++;
+    for (let i = 0; i < 2000; i++) for (const { pair } of chooseGames([10], 1, 3, `phrase ${i}`)) counts[pair]++;
     // 600 each, with a standard deviation of about 20.
     for (const n of counts) expect(Math.abs(n - 600)).toBeLessThan(100);
   });
@@ -108,7 +108,7 @@ describe("what choices come to", () => {
       ["random", "engage", 5, expect.closeTo(1 / 3, 12)],
     ]);
     // One game alone has it: nothing is known of others.
-    expect(kinds[2]!.loss).toMatchObject({ low: -1, high: 1 });
+    expect(kinds[2].loss).toMatchObject({ low: -1, high: 1 });
     for (const { loss } of strategies) {
       expect(loss.low).toBeLessThan(loss.estimate);
       expect(loss.high).toBeGreaterThan(loss.estimate);

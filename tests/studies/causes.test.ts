@@ -61,15 +61,15 @@ describe("what was edited in a squad", () => {
           .map((n) => `{ name: IG-88, variantOf: Battle Droid, faction: Fringe, hitPoints: ${n} }`)
           .join(", "),
       );
-    expect(edited(two(40, 80), two(90, 40))[0]!.changes).toEqual(["IG-88: Hit Points 80 to 90"]);
+    expect(edited(two(40, 80), two(90, 40))[0].changes).toEqual(["IG-88: Hit Points 80 to 90"]);
   });
 
   test("is told once however many have it, and by whom there is more or less of", () => {
     const many = (count: number, hitPoints: number) =>
       squad(`{ name: IG-88, variantOf: Battle Droid, faction: Fringe, hitPoints: ${hitPoints}, count: ${count} }`);
-    expect(edited(many(3, 10), many(3, 20))[0]!.changes).toEqual(["IG-88: Hit Points 10 to 20"]);
-    expect(edited(many(3, 10), many(5, 10))[0]!.changes).toEqual(["+2 IG-88"]);
-    expect(edited(squad("Greedo, Bossk"), squad("Greedo, Dengar"))[0]!.changes).toEqual(["+1 Dengar, -1 Bossk"]);
+    expect(edited(many(3, 10), many(3, 20))[0].changes).toEqual(["IG-88: Hit Points 10 to 20"]);
+    expect(edited(many(3, 10), many(5, 10))[0].changes).toEqual(["+2 IG-88"]);
+    expect(edited(squad("Greedo, Bossk"), squad("Greedo, Dengar"))[0].changes).toEqual(["+1 Dengar, -1 Bossk"]);
     const [order] = edited(squad("Greedo, Dengar"), squad("Dengar, Greedo"));
     expect(order!.changes).toEqual(["another order"]);
   });
@@ -131,9 +131,9 @@ describe("what was edited beside them", () => {
   test("a map that was redrawn", () => {
     const before = experimentOf(base);
     const after = structuredClone(before) as { -readonly [K in keyof Experiment]: Experiment[K] };
-    const map = (after.options as { maps: { map: { squares: string[]; verticals: string[] } }[] }).maps[0]!.map;
-    map.squares[5] = `##${map.squares[5]!.slice(2)}`;
-    map.verticals[3] = [...map.verticals[3]!].map((c, x) => (x === 10 ? (c === "|" ? " " : "|") : c)).join("");
+    const map = (after.options as { maps: { map: { squares: string[]; verticals: string[] } }[] }).maps[0].map;
+    map.squares[5] = `##${map.squares[5].slice(2)}`;
+    map.verticals[3] = [...map.verticals[3]].map((c, x) => (x === 10 ? (c === "|" ? " " : "|") : c)).join("");
     const game = findGame("miniatures")!;
     const [cause] = causesBetween(setup(before), setup(after), "squad", game);
     expect(cause).toEqual({ what: "options of the game", changes: ["map open: 2 squares and 1 edge drawn otherwise"] });
@@ -158,10 +158,10 @@ describe("what was edited beside them", () => {
 
   test("is told as plain data where a game has no words, or does not understand an older version", () => {
     const [one, other] = [experimentOf(base), structuredClone(experimentOf(base))] as [Experiment, Experiment];
-    Object.assign(other.entrants[1]!, { content: { name: "Droids", size: 3 }, hash: "1" });
-    Object.assign(one.entrants[1]!, { content: { name: "Droids", size: 2 } });
+    Object.assign(other.entrants[1], { content: { name: "Droids", size: 3 }, hash: "1" });
+    Object.assign(one.entrants[1], { content: { name: "Droids", size: 2 } });
     for (const game of [findGame("miniatures"), undefined])
-      expect(causesBetween(setup(one), setup(other), "squad", game)[0]!.changes).toEqual(["size: 2 to 3"]);
+      expect(causesBetween(setup(one), setup(other), "squad", game)[0].changes).toEqual(["size: 2 to 3"]);
   });
 });
 
@@ -183,7 +183,7 @@ ${cards}`;
       { what: "options of the game", changes: ["Jawa Sandcrawler build cost: 5 to 7"] },
       { what: "deck SoCal Light", changes: ["Jawa Sandcrawler build cost: 5 to 7"] },
     ]);
-    expect(edited(tcg(`cards: ${sandcrawler(5)}`), tcg(""))[0]!.changes).toEqual(["own cards: -Jawa Sandcrawler"]);
+    expect(edited(tcg(`cards: ${sandcrawler(5)}`), tcg(""))[0].changes).toEqual(["own cards: -Jawa Sandcrawler"]);
   });
 
   test("is told of sets by the cards in them", () => {
@@ -262,14 +262,14 @@ describe("a night after a squad was edited", () => {
     expect(first).toBe("Edited since one: squad Novice (skill: 1 to 2).");
     expect(second).toMatch(/^\d alerts?: /);
     expect(summary.causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"], experiments: ["three"] }]);
-    expect(summary.experiments[0]!.causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"] }]);
+    expect(summary.experiments[0].causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"] }]);
   });
 
   test("says which one where that night's runs are gone", async () => {
     rmSync(join(folder, "two", "runs"), { recursive: true });
     expect(keptExperiment(folder, "two", "runs", "three", "fixed")).toBeUndefined();
     const summary = await wholeNight(folder, "three", { suite: suite(1) });
-    expect(plainText(nightVerdicts(summary)[0]!)).toBe("Edited since two: squad Novice.");
+    expect(plainText(nightVerdicts(summary)[0])).toBe("Edited since two: squad Novice.");
   });
 });
 
@@ -282,13 +282,13 @@ test("a night that weights its maps otherwise is not held game by game against t
   };
   await wholeNight(folder, "one", weighted([1, 1]));
   const second = await wholeNight(folder, "two", weighted([2, 1]));
-  expect(second.experiments[0]!.audited).toBeUndefined();
-  expect(second.experiments[0]!.matchups.every((m) => m.fixed === undefined && m.fresh !== undefined)).toBe(true);
+  expect(second.experiments[0].audited).toBeUndefined();
+  expect(second.experiments[0].matchups.every((m) => m.fixed === undefined && m.fresh !== undefined)).toBe(true);
   const third = await wholeNight(folder, "three", weighted([2, 1]));
-  expect(third.experiments[0]!.audited).toBe("two");
+  expect(third.experiments[0].audited).toBe("two");
   // More hides between fresh games than between the same ones.
   expect(second.mayHide!).toBeGreaterThan(5 * third.mayHide!);
-  expect(plainText(nightVerdicts(second)[2]!)).toContain(
+  expect(plainText(nightVerdicts(second)[2])).toContain(
     `up to ${(100 * second.mayHide!).toFixed(1)} points could hide`,
   );
 });

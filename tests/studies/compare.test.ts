@@ -85,13 +85,13 @@ describe("two runs with the same seeds", () => {
       for (const flip of audit!.first) {
         const place = flip.pair * 2 + (flip.seat === "b" ? 1 : 0);
         const words = ["a", "b", "draw"];
-        expect(words[was[m.before.matchup]!.codes[place]!]).toBe(flip.before);
-        expect(words[is[m.after.matchup]!.codes[place]!]).toBe(flip.after);
+        expect(words[was[m.before.matchup].codes[place]]).toBe(flip.before);
+        expect(words[is[m.after.matchup].codes[place]]).toBe(flip.after);
         expect(flip.before).not.toBe(flip.after);
       }
       // The first one goes the way of the change: b gains.
-      expect([audit!.first[0]!.before, audit!.first[0]!.after]).not.toContain(undefined);
-      expect(audit!.first[0]!.after).not.toBe("a");
+      expect([audit!.first[0].before, audit!.first[0].after]).not.toContain(undefined);
+      expect(audit!.first[0].after).not.toBe("a");
     }
   });
 
@@ -100,9 +100,9 @@ describe("two runs with the same seeds", () => {
     expect(same.matchups).toHaveLength(1);
     expect(same.onlyBefore).toHaveLength(2);
     expect(same.matchups[0]).toMatchObject({ reversed: true, a: "Novice", b: "Master" });
-    expect(same.matchups[0]!.audit).toMatchObject({ flips: 0, games: 4000 });
+    expect(same.matchups[0].audit).toMatchObject({ flips: 0, games: 4000 });
     const straight = compared("before", "changed").matchups.find((m) => m.a === "Novice" && m.b === "Master")!;
-    const turned = compared("before", "turned changed").matchups[0]!;
+    const turned = compared("before", "turned changed").matchups[0];
     expect(turned.change).toEqual(straight.change);
     expect(turned.audit).toEqual(straight.audit);
     expect(turned.after.winRateA.estimate).toBeCloseTo(straight.after.winRateA.estimate, 12);
@@ -162,7 +162,7 @@ describe("two runs with other seeds", () => {
     const width = ({ change }: { change: { low: number; high: number } }) => change.high - change.low;
     const paired = compared("before", "changed").matchups;
     changed.matchups.forEach((m, i) => {
-      expect(width(m)).toBeGreaterThan(1.5 * width(paired[i]!));
+      expect(width(m)).toBeGreaterThan(1.5 * width(paired[i]));
     });
   });
 });

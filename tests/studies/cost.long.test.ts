@@ -104,12 +104,12 @@ describe("a study of a small pool", () => {
   test("draws a character again at the cost found where that lies far from its price, and says what other choices give", () => {
     const again = character(planted, "Coruscant Guard").price!.recosted!;
     expect(again.atPrice.low).toBeGreaterThan(character(planted, "Coruscant Guard").cost);
-    expect(again.rounds[0]!.cost).toBe(Math.round(again.atPrice.estimate));
+    expect(again.rounds[0].cost).toBe(Math.round(again.atPrice.estimate));
     // A last round may be too small to price anybody.
     const most = Math.max(...planted.characters.map(roundsOf));
     expect(most).toBeGreaterThanOrEqual(1);
     expect(planted.recosting!.rounds.length).toBeGreaterThanOrEqual(most);
-    expect(planted.recosting!.rounds[0]!.characters).toBe(
+    expect(planted.recosting!.rounds[0].characters).toBe(
       planted.characters.filter((c) => (c.price!.recosted?.rounds.length ?? 0) > 0).length,
     );
     // Rounds together play at most three quarters of what the first stage did.
@@ -197,7 +197,7 @@ describe("what else a study can be asked", () => {
     expect(resultFiles(join(base, "again in two"))).toEqual(resultFiles(join(base, "again")));
     const [own, higher] = levels;
     expect([own!.strategy, own!.games, higher!.strategy, higher!.games]).toEqual(["greedy", 40, "rollout-4", 40]);
-    expect(own!.score.estimate + claims[0]!.change.estimate).toBeCloseTo(higher!.score.estimate, 12);
+    expect(own!.score.estimate + claims[0].change.estimate).toBeCloseTo(higher!.score.estimate, 12);
     const sample = JSON.parse(readFileSync(join(base, "again", "recheck-1-rollout-4", "sample.json"), "utf8"));
     expect(sample).toMatchObject({ limits: { contrast: name }, strategyA: "rollout-4", strategyB: "rollout-4" });
     const parts = ["draws", "games"].map((kind) =>
@@ -206,8 +206,8 @@ describe("what else a study can be asked", () => {
         return readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString("base64"));
       }),
     );
-    expect(parts[0]![0]).toEqual(parts[0]![1]);
-    expect(parts[1]![0]).not.toEqual(parts[1]![1]);
+    expect(parts[0][0]).toEqual(parts[0][1]);
+    expect(parts[1][0]).not.toEqual(parts[1][1]);
     expect(found.choices.varied).toContainEqual(
       expect.objectContaining({ what: "player", tried: ["greedy", "rollout-4"], games: 80 }),
     );
@@ -221,7 +221,7 @@ describe("what else a study can be asked", () => {
     expect(titration!.tried.low).toBeLessThan(titration!.tried.high);
     const steps = [...titration!.steps].sort((x, y) => x.cost - y.cost);
     expect(steps.length).toBeGreaterThanOrEqual(3);
-    expect(steps[0]!.score.estimate).toBeGreaterThan(steps.at(-1)!.score.estimate);
+    expect(steps[0].score.estimate).toBeGreaterThan(steps.at(-1)!.score.estimate);
   }, 300_000);
 
   test("weighs numbers of a stat card: more Hit Points and more Damage win games", async () => {

@@ -21,7 +21,7 @@ describe.each(["miniatures", "lcg", "tcg"] as const)("choices of %s", (kind: Kin
   it("are judged beside the record, which stays what it was", () => {
     const { answersAt, ...rest } = record;
     expect(rest).toEqual(recordOf(one));
-    expect(answersAt!.every((at, i) => i === 0 || at >= answersAt![i - 1]!)).toBe(true);
+    expect(answersAt!.every((at, i) => i === 0 || at >= answersAt![i - 1])).toBe(true);
     expect(judged).toMatchObject({ by: "rollout-4", playouts: 12 });
     expect(judged.choices.length).toBeGreaterThan(10);
     for (const { side, chance } of judged.choices) {
@@ -43,23 +43,23 @@ describe.each(["miniatures", "lcg", "tcg"] as const)("choices of %s", (kind: Kin
 
   it("stand at the event that tells what came of them", () => {
     for (const { event, beat, answer } of judged.choices) {
-      expect(record.events[event]!.beat).toBe(beat);
-      expect(event).toBe(Math.min(record.events.length - 1, record.answersAt![answer - 1]!));
+      expect(record.events[event].beat).toBe(beat);
+      expect(event).toBe(Math.min(record.events.length - 1, record.answersAt![answer - 1]));
     }
     if (kind !== "miniatures") return;
     const nameOf = (id: unknown): unknown => {
-      const tokens = objectAt(record.keyframes[0]!.frame.tokens);
+      const tokens = objectAt(record.keyframes[0].frame.tokens);
       return objectAt(tokens[String(id)]).name;
     };
     const attacks = judged.choices.filter(({ played }) => / attacks /.test(played));
     expect(attacks.length).toBeGreaterThan(3);
     for (const { event, played } of attacks) {
-      const { kind: told, says = {} } = record.events[event]!;
+      const { kind: told, says = {} } = record.events[event];
       expect([told, `${nameOf(says.attacker)} attacks ${nameOf(says.target)}`]).toEqual(["attackRoll", played]);
     }
     const activations = judged.choices.filter(({ question }) => question === "activation");
     for (const { event, played } of activations)
-      expect([record.events[event]!.kind, nameOf(record.events[event]!.says!.character)]).toEqual(["activate", played]);
+      expect([record.events[event].kind, nameOf(record.events[event].says!.character)]).toEqual(["activate", played]);
   });
 
   it("are of one side alone where it is that side's knowledge, and say no card that it does not see", () => {

@@ -81,7 +81,7 @@ describe("a planted rock-paper-scissors", () => {
     expect(s.cycles.cycles.map((c) => c.names.join(">"))).toEqual(["rock>scissors>paper"]);
     const { entries, settled } = s.alphaRank;
     expect(settled).toBeDefined();
-    for (const { shares } of entries) expect(Math.abs(shares[settled!]! - 1 / 3)).toBeLessThan(0.06);
+    for (const { shares } of entries) expect(Math.abs(shares[settled!] - 1 / 3)).toBeLessThan(0.06);
     expect(s.dominated).toEqual([]);
     expect(rated(s).surprises).toHaveLength(3);
   });
@@ -98,7 +98,7 @@ describe("a ladder of strengths", () => {
   test("has its ratings, ties only between equals, no cycles, and the top step alone in the mixture", () => {
     const s = study("ladder");
     const { entries } = rated(s);
-    expect(entries[0]!.name).toBe("step 0");
+    expect(entries[0].name).toBe("step 0");
     expect(entries.map((e) => e.group)).toEqual([1, 2, 3, 3, 4]);
     const elo = 400 / Math.LN10;
     for (const [name, strength] of [
@@ -112,10 +112,10 @@ describe("a ladder of strengths", () => {
     expect(s.cycles.share!.estimate).toBeLessThan(0.02);
     expect(s.cycles.cycles).toEqual([]);
     expect(shareOf(s, "step 0").share.estimate).toBeCloseTo(1, 9);
-    expect(s.dominated.filter((d) => d.by[0]!.name === "step 0").map((d) => d.how)).toContain("strict");
+    expect(s.dominated.filter((d) => d.by[0].name === "step 0").map((d) => d.how)).toContain("strict");
     expect(s.dominated.map((d) => d.name).sort()).toEqual(["step 1", "step 2", "step 3", "step 4"]);
     expect(s.dominated.every((d) => d.name !== "step 0")).toBe(true);
-    expect(s.alphaRank.entries[0]!.shares.at(-1)).toBeGreaterThan(0.99);
+    expect(s.alphaRank.entries[0].shares.at(-1)).toBeGreaterThan(0.99);
   });
 
   test("a mixture that dominates where no single one does is named with its shares", async () => {
@@ -157,8 +157,8 @@ describe("sides that differ", () => {
     expect(side!.low).toBeLessThan(0.55);
     expect(side!.high).toBeGreaterThan(0.55);
     const last = s.alphaRank.entries.map((e) => e.shares.at(-1)!);
-    expect(last[0]! + last[1]!).toBeCloseTo(1, 9);
-    expect(last[2]! + last[3]!).toBeCloseTo(1, 9);
+    expect(last[0] + last[1]).toBeCloseTo(1, 9);
+    expect(last[2] + last[3]).toBeCloseTo(1, 9);
   });
 });
 
@@ -186,7 +186,7 @@ describe("the intervals of mixtures", () => {
         gamesPerPair: 2,
         confidence: 0.95,
       };
-      const { share } = resampledField(field, 200, f).nash.entries[0]!;
+      const { share } = resampledField(field, 200, f).nash.entries[0];
       if (share.low <= 1 / 3 && share.high >= 1 / 3) covered++;
     }
     expect(covered / 120).toBeGreaterThan(0.9);
@@ -222,8 +222,8 @@ describe("runs that make no field", () => {
     await play("second", RPS, 8000);
     const [one, other] = [study("rps", "second"), study("second", "rps")];
     expect(one.games).toBe(48_000);
-    expect(one.matrix[0]![1]!.games).toBe(16_000);
-    const value = (s: MetaSummary, a: string, b: string) => s.matrix[s.rows.indexOf(a)]![s.columns.indexOf(b)]!;
+    expect(one.matrix[0][1].games).toBe(16_000);
+    const value = (s: MetaSummary, a: string, b: string) => s.matrix[s.rows.indexOf(a)][s.columns.indexOf(b)];
     expect(value(one, "rock", "paper")).toEqual(value(other, "rock", "paper"));
   });
 

@@ -13,7 +13,7 @@ const WEIGHTS = [2, 1, 1];
 const ROTATION = { variants: ["x", "y", "z"], variantWeights: WEIGHTS };
 
 /** Both games of a pair have the same dice, so they mirror each other. */
-const sound: Engine = (map, isFirst, dice) => dice < SEATS[map]! === isFirst;
+const sound: Engine = (map, isFirst, dice) => dice < SEATS[map] === isFirst;
 
 /** A night's control of that engine, by the counts that a night keeps of it. */
 function controlOf(engine: Engine, pairs: number, uniform: () => number) {
@@ -25,14 +25,14 @@ function controlOf(engine: Engine, pairs: number, uniform: () => number) {
     won.forEach((isWon, seat) => {
       codes[2 * pair + seat] = isWon ? 0 : 1;
     });
-    counts[2 * won.filter(Boolean).length]!++;
+    counts[2 * won.filter(Boolean).length]++;
   }
   const mirror = { entrant: "One", strategy: "greedy", counts, alone: aloneOf({ gamesPerPair: 2, codes }, ROTATION) };
   const entry = {
     ...{ name: "e", game: "g", isSymmetric: true, fingerprints: {}, matchups: [] },
     ...{ variantWeights: WEIGHTS, mirrors: [mirror] },
   } satisfies ExperimentEntry;
-  return mirrorControls([entry])[0]!;
+  return mirrorControls([entry])[0];
 }
 
 describe("an entrant against itself", () => {

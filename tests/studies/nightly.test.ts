@@ -23,7 +23,7 @@ const flipsOf = (summary: NightlySummary) =>
   summary.experiments.flatMap((e) => e.matchups.map((m) => m.fixed?.audit?.flips));
 const alertsOf = (summary: NightlySummary) =>
   summary.alerts.map((a) =>
-    "matchup" in a ? `${a.kind}: ${meetingName(summary.experiments[a.experiment]!.matchups[a.matchup]!)}` : a.kind,
+    "matchup" in a ? `${a.kind}: ${meetingName(summary.experiments[a.experiment].matchups[a.matchup])}` : a.kind,
   );
 
 describe("nights of the coin game", () => {
@@ -47,20 +47,20 @@ describe("nights of the coin game", () => {
   });
 
   test("the second, on the same code: no alert, no flip on the fixed seeds, other games on the fresh ones", () => {
-    const second = nights[1]!;
+    const second = nights[1];
     expect(second.alerts).toEqual([]);
     expect(flipsOf(second)).toEqual([0, 0, 0]);
     expect(second.experiments[0]).toMatchObject({ against: "one", audited: "one", changed: [], replays: true });
-    const [one, two] = readHistory(at("four nights"), "Coins").nights.map((n) => n.entry.experiments[0]!);
+    const [one, two] = readHistory(at("four nights"), "Coins").nights.map((n) => n.entry.experiments[0]);
     expect(two!.fingerprints.fixed).toBe(one!.fingerprints.fixed);
     for (const kind of ["one", "two", "mirror"]) expect(two!.fingerprints[kind]).not.toBe(one!.fingerprints[kind]);
     expect(new Set(Object.values(two!.fingerprints)).size).toBe(4);
   });
 
   test("the third, after a change of the rules: audited alerts for the matchups it touches, with games that show it", () => {
-    const third = nights[2]!;
+    const third = nights[2];
     expect(alertsOf(third)).toEqual(["audited: Novice against Master", "audited: Adept against Master"]);
-    for (const m of third.experiments[0]!.matchups) {
+    for (const m of third.experiments[0].matchups) {
       const { audit, q, change } = m.fixed!;
       if (m.b !== "Master") {
         expect(audit!.flips).toBe(0);
@@ -68,15 +68,15 @@ describe("nights of the coin game", () => {
       }
       expect(q).toBeLessThan(0.05);
       expect(change.estimate).toBeLessThan(-third.margin);
-      expect(audit!.first[0]!.before).not.toBe("b");
+      expect(audit!.first[0].before).not.toBe("b");
     }
     // What is audited is not suspected besides: the next night would raise it again.
     expect(third.suspicions).toEqual([]);
   });
 
   test("the fourth takes the third as it is: a change is accepted by doing nothing", () => {
-    expect(nights[3]!.alerts).toEqual([]);
-    expect(flipsOf(nights[3]!)).toEqual([0, 0, 0]);
+    expect(nights[3].alerts).toEqual([]);
+    expect(flipsOf(nights[3])).toEqual([0, 0, 0]);
   });
 
   test("controls: mirrors even, exact chances met, half of the games fixed, a quarter each fresh", () => {
@@ -98,13 +98,13 @@ describe("nights of the coin game", () => {
       expect(summary.same.tests).toBe(3 * summary.nights);
       expect(summary.same.expected).toBeCloseTo(0.15 * summary.nights, 12);
     }
-    const [entry] = readHistory(at("four nights"), "Coins").nights.map((n) => n.entry.experiments[0]!.matchups[0]!);
+    const [entry] = readHistory(at("four nights"), "Coins").nights.map((n) => n.entry.experiments[0].matchups[0]);
     const pairs = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0);
     expect([pairs(entry!.fixed), pairs(entry!.one), pairs(entry!.two)]).toEqual([500, 250, 250]);
     // By ground, too: they are strata.
     for (const half of ["fixed", "one", "two"] as const) {
       const [even, tilted] = entry!.byVariant![half];
-      expect(even!.map((count, i) => count + tilted![i]!)).toEqual(entry![half]);
+      expect(even!.map((count, i) => count + tilted![i])).toEqual(entry![half]);
       expect(pairs(even!)).toBe(pairs(tilted!));
     }
   });
@@ -139,7 +139,7 @@ test("ten nights of equal things raise no alert, and no more false alarms than t
   // Of 30 comparisons 1.5 are expected below 5 %; seven or more come by chance once in 1,400 times.
   expect(last!.same).toMatchObject({ nights: 10, tests: 30 });
   expect(last!.same.falseAlarms).toBeLessThan(7);
-  expect(last!.experiments[0]!.matchups[0]!.trend).toHaveLength(10);
+  expect(last!.experiments[0].matchups[0].trend).toHaveLength(10);
 });
 
 describe("a history that is not whole", () => {
@@ -185,7 +185,7 @@ describe("a history that is not whole", () => {
     rmSync(join(folder, "next/runs"), { recursive: true });
     const after = await wholeNight(folder, "after", { scale: 0.2 });
     expect(after.experiments[0]).not.toHaveProperty("audited");
-    expect(after.experiments[0]!.matchups.every((m) => m.fresh !== undefined)).toBe(true);
+    expect(after.experiments[0].matchups.every((m) => m.fresh !== undefined)).toBe(true);
   });
 
   test("other suites may share the folder; an unfinished night is named and counts for nothing", async () => {
@@ -245,8 +245,8 @@ describe("experiments that fail", () => {
     const options = { suite: suiteOf(text).suite!, registry, tell: (line: string) => void told.push(line), scale: 0.2 };
     const first = await wholeNight(at("failing"), "n1", options);
     expect(first.failures.map((f) => f.name)).toEqual(["wrong", "crashing"]);
-    expect(first.failures[0]!.message).toMatch(/suite\.yaml:8:\d+: unknown squad "nobody"/);
-    expect(first.failures[1]!.message).toMatch(/the die is broken/);
+    expect(first.failures[0].message).toMatch(/suite\.yaml:8:\d+: unknown squad "nobody"/);
+    expect(first.failures[1].message).toMatch(/the die is broken/);
     expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(2);
     expect(first.experiments.map((e) => e.name)).toEqual(["three"]);
     // Mended by the next night, it has nothing to compare with; after that it has.

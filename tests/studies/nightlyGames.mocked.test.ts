@@ -47,7 +47,7 @@ beforeAll(async () => {
   ] as const) {
     planted.isOn = isOn;
     nights[name] = (await night(history, name, { suite, registry })).done!;
-    expect(nights[name]!.summary.failures).toEqual([]);
+    expect(nights[name].summary.failures).toEqual([]);
   }
   // The same with both squads in each other's place.
   const [head, first] = SUITE.split(/^ {6}- (?=\{)/m) as [string, string];
@@ -61,21 +61,21 @@ beforeAll(async () => {
 
 /** A night's summary with an alert about its only matchup, which so few games do not raise. */
 const alerted = (name: string): NightlySummary => ({
-  ...nights[name]!.summary,
+  ...nights[name].summary,
   alerts: [{ kind: "audited", experiment: 0, matchup: 0 }],
 });
-const keptOf = (name: string) => readKept(nights[name]!.folder, "healers");
+const keptOf = (name: string) => readKept(nights[name].folder, "healers");
 
 test("a night keeps the first games of fixed seeds, equal where nothing has changed", () => {
   expect(keptOf("one")).toHaveLength(8);
   expect(keptOf("two")).toEqual(keptOf("one"));
-  expect(keptOf("one")[0]!.events!.length).toBeGreaterThan(50);
-  for (const [i, game] of keptOf("one").entries()) expect(partingBeat(keptOf("two")[i]!, game)).toBeUndefined();
+  expect(keptOf("one")[0].events!.length).toBeGreaterThan(50);
+  for (const [i, game] of keptOf("one").entries()) expect(partingBeat(keptOf("two")[i], game)).toBeUndefined();
   expect(readKept(join(base, "nowhere"), "healers")).toEqual([]);
 });
 
 test("where no game parts, a game that was won by who gained is shown from its beginning", async () => {
-  const change = nights.two!.summary.experiments[0]!.matchups[0]!.fixed!;
+  const change = nights.two!.summary.experiments[0].matchups[0].fixed!;
   for (const estimate of [0.1, -0.1]) {
     const found = tellingGame({ ...change, change: { ...change.change, estimate } }, keptOf("two"), keptOf("one"))!;
     expect(found).toMatchObject({ beat: 0 });
@@ -88,9 +88,9 @@ test("where no game parts, a game that was won by who gained is shown from its b
 });
 
 test("where both sides have changed places, the alert still leads to the beat where the game first goes another way", () => {
-  const three = nights.three!.summary.experiments[0]!.matchups[0]!.fixed!;
+  const three = nights.three!.summary.experiments[0].matchups[0].fixed!;
   const change = { ...three, reversed: true };
-  expect(keptOf("four")[0]!.header.a).toBe(keptOf("three")[0]!.header.b);
+  expect(keptOf("four")[0].header.a).toBe(keptOf("three")[0].header.b);
   // Nights three and four are of the same mistake: no game parts between them, whoever is called a.
   expect(tellingGame(change, keptOf("four"), keptOf("three"))!.before).toBeUndefined();
   const straight = tellingGame(three, keptOf("three"), keptOf("two"))!;
@@ -106,10 +106,10 @@ test("where both sides have changed places, the alert still leads to the beat wh
 
 /** Whether somebody is healed twice running in these beats, and was not in the earlier night. */
 const healsTwice = (name: string, game: number, from: number) => {
-  const events = keptOf(name)[game]!.events!.filter(({ beat }) => beat >= from && beat < from + 10);
+  const events = keptOf(name)[game].events!.filter(({ beat }) => beat >= from && beat < from + 10);
   return events.some(
     ({ kind, says }, i) =>
-      kind === "heal" && events[i + 1]?.kind === "heal" && events[i + 1]!.says!.character === says!.character,
+      kind === "heal" && events[i + 1]?.kind === "heal" && events[i + 1].says!.character === says!.character,
   );
 };
 
@@ -120,7 +120,7 @@ test("an ability that heals twice shows within ten beats of where the alert lead
   const [, href] = /<a class="watch" href="(games\.html[^"]*)">Watch where a game first goes another way/.exec(page)!;
   const beat = Number(/t=(\d+)$/.exec(href!)![1]);
   expect(beat).toBeGreaterThan(0);
-  const change = nights.three!.summary.experiments[0]!.matchups[0]!.fixed!;
+  const change = nights.three!.summary.experiments[0].matchups[0].fixed!;
   const found = tellingGame(change, keptOf("three"), keptOf("two"))!;
   expect(found.beat).toBe(beat);
   const game = keptOf("three").findIndex(({ lines }) => lines.join() === found.now.lines.join());

@@ -93,7 +93,7 @@ describe("gaps that stay as they are", () => {
       field(() => 0.5).map(({ own, higher }) => ({ own: own + (n > 2 ? 0.1 : 0), higher: higher + (n > 2 ? 0.1 : 0) })),
     );
     expect(nights.flatMap(partedIn)).toEqual([]);
-    expect(nights[3]!.suspicions.length).toBeGreaterThan(15);
+    expect(nights[3].suspicions.length).toBeGreaterThan(15);
   });
 });
 
@@ -105,7 +105,7 @@ describe("a change that only the better players show", () => {
   test("is suspected once, is an alert the next night, and is what later nights are compared with", () => {
     expect(nights.map(suspectedIn)[3]).toContain(7);
     expect(nights.map(partedIn)).toEqual([[], [], [], [], [7], [], [], [], []]);
-    const level = nights[4]!.experiments[0]!.matchups[7]!.level!;
+    const level = nights[4].experiments[0].matchups[7].level!;
     // Of the nights before the suspicion alone: 0.55 against 0.44.
     expect(level.before).toMatchObject({ nights: 3 });
     expect(level.before!.gap.estimate).toBeCloseTo(0.11, 1);
@@ -113,15 +113,15 @@ describe("a change that only the better players show", () => {
     expect(level.moved!.change.estimate).toBeCloseTo(-0.25, 1);
     expect(level.moved!.change.high).toBeLessThan(-0.1);
     // After the alert the nights since then are what counts.
-    expect(nights[5]!.experiments[0]!.matchups[7]!.level!.before!.nights).toBe(1);
-    expect(nights[8]!.experiments[0]!.matchups[7]!.level!.before!.nights).toBe(4);
-    expect(nights[8]!.experiments[0]!.matchups[6]!.level!.before!.nights).toBe(8);
+    expect(nights[5].experiments[0].matchups[7].level!.before!.nights).toBe(1);
+    expect(nights[8].experiments[0].matchups[7].level!.before!.nights).toBe(4);
+    expect(nights[8].experiments[0].matchups[6].level!.before!.nights).toBe(8);
   });
 
   test("is found in nearly every series, and what follows is as quiet as before", () => {
     const series = Array.from({ length: 50 }, (_, k) => playNights(2000 + k, 9, changed));
     // 0.25 is seven standard errors of a night's gap.
-    expect(series.filter((one) => partedIn(one[4]!).includes(7)).length).toBeGreaterThan(45);
+    expect(series.filter((one) => partedIn(one[4]).includes(7)).length).toBeGreaterThan(45);
     const later = series.flatMap((one) => one.slice(5).flatMap(suspectedIn));
     // A suspicion in one of 20 of 200 nights, now and then of two matchups.
     expect(later.length).toBeLessThan(24);
@@ -135,26 +135,26 @@ describe("a change that only the better players show", () => {
     const small = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? 0.545 : 0.55)), 200_000);
     expect(small.flatMap(partedIn)).toEqual([]);
     // It is shown all the same.
-    expect(small[3]!.experiments[0]!.matchups[7]!.level!.moved).toMatchObject({ isShown: true, isConfirming: false });
+    expect(small[3].experiments[0].matchups[7].level!.moved).toMatchObject({ isShown: true, isConfirming: false });
     const wide = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? 0.53 : 0.55)), 200_000);
     expect(wide.flatMap(partedIn)).toEqual([7]);
   });
 
   test("that goes the other way the next night is no alert", () => {
     const swings = playNights(3, 6, (n) => field((i) => (i === 7 && n >= 3 ? (n === 3 ? 0.3 : 0.8) : 0.55)));
-    expect(suspectedIn(swings[3]!)).toContain(7);
-    expect(suspectedIn(swings[4]!)).toContain(7);
-    expect(partedIn(swings[4]!)).toEqual([]);
-    expect(partedIn(swings[5]!)).toEqual([7]);
+    expect(suspectedIn(swings[3])).toContain(7);
+    expect(suspectedIn(swings[4])).toContain(7);
+    expect(partedIn(swings[4])).toEqual([]);
+    expect(partedIn(swings[5])).toEqual([7]);
   });
 
   test("does not start the watch for drift anew, nor is it told as one of the fresh seeds", () => {
-    expect(nights[4]!.raised).toEqual([]);
-    expect(nights[4]!.levels!.raised).toEqual([{ experiment: "e", key: expect.stringContaining("a7") }]);
+    expect(nights[4].raised).toEqual([]);
+    expect(nights[4].levels!.raised).toEqual([{ experiment: "e", key: expect.stringContaining("a7") }]);
   });
 
   test("is told with both rates and both gaps", () => {
-    const { experiments, alerts, levels } = nights[4]!;
+    const { experiments, alerts, levels } = nights[4];
     const summary = { experiments, alerts, levelSuspicions: levels!.suspicions } as unknown as NightlySummary;
     const told = alertSentence(summary, alerts.find(({ kind }) => kind === "parted")!);
     expect(told).toMatch(/a7 against b7: levels of play part\. a7 wins \d\d.* by sharp and 4\d.* by greedy/);
@@ -164,14 +164,14 @@ describe("a change that only the better players show", () => {
     const section = levelsSection(summary)!;
     const [{ table }] = section.blocks as unknown as readonly [{ table: { rows: readonly unknown[] } }];
     expect(table.rows).toHaveLength(20);
-    const third = { ...nights[3]!, levelSuspicions: nights[3]!.levels!.suspicions } as unknown as NightlySummary;
+    const third = { ...nights[3], levelSuspicions: nights[3].levels!.suspicions } as unknown as NightlySummary;
     expect(levelSentences(third).map(plainText).join(" ")).toMatch(/part in .*a7 against b7.* for the first time/);
   });
 });
 
 test("the side ahead at the higher level alone is named, and how much could hide", () => {
   const nights = playNights(9, 3, () => field((i) => (i === 0 ? 0.7 : 0.3 + 0.02 * i)));
-  const turned = nights.map(({ experiments }) => experiments[0]!.matchups.filter((m) => m.level!.isTurned));
+  const turned = nights.map(({ experiments }) => experiments[0].matchups.filter((m) => m.level!.isTurned));
   for (const found of turned) expect(found.map(({ a }) => a)).toEqual(["a0"]);
   const told = (n: number) =>
     levelSentences(nights[n] as unknown as NightlySummary)
@@ -181,8 +181,8 @@ test("the side ahead at the higher level alone is named, and how much could hide
   expect(told(2)).toMatch(/In 20 matchups no move of the gap to sharp is shown; up to \d+\.\d points could hide\.$/);
   // Nights together tell what one alone does not.
   const short = playNights(9, 12, () => field((i) => (i === 0 ? 0.62 : 0.3 + 0.02 * i)), 25);
-  expect(short[0]!.experiments[0]!.matchups[0]!.level!.isTurned).toBe(false);
-  expect(short[11]!.experiments[0]!.matchups[0]!.level!.isTurned).toBe(true);
+  expect(short[0].experiments[0].matchups[0].level!.isTurned).toBe(false);
+  expect(short[11].experiments[0].matchups[0].level!.isTurned).toBe(true);
   expect(levelSentences({ experiments: [] } as unknown as NightlySummary)).toEqual([]);
 });
 
@@ -214,16 +214,16 @@ describe("a suite with a higher level", () => {
 
   test("keeps both levels, and finds the gap that better players of Riser make", async () => {
     const summary = await wholeNight(`${base}/real`, "first", { suite, registry });
-    const { level } = summary.experiments[0]!.matchups[0]!;
+    const { level } = summary.experiments[0].matchups[0];
     expect(level).toMatchObject({ strategy: "sharp" });
     expect(level!.higher.games).toBe(400);
     // Riser, the second, gains three points of skill by sharp.
     expect(level!.gap.high).toBeLessThan(0);
     expect(level).not.toHaveProperty("moved");
     const [kept] = readHistory(`${base}/real`, "Levels").nights;
-    expect(kept!.entry.experiments[0]!.matchups[0]!.higher!.counts.reduce((sum, n) => sum + n, 0)).toBe(200);
+    expect(kept!.entry.experiments[0].matchups[0].higher!.counts.reduce((sum, n) => sum + n, 0)).toBe(200);
     const second = await wholeNight(`${base}/real`, "second", { suite, registry });
-    expect(second.experiments[0]!.matchups[0]!.level!.moved!.isShown).toBe(false);
+    expect(second.experiments[0].matchups[0].level!.moved!.isShown).toBe(false);
     expect(second.alerts).toEqual([]);
   }, 60_000);
 

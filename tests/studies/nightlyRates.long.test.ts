@@ -94,16 +94,16 @@ describe("a change that fixed seeds do not show", () => {
   test("is suspected on the first night, an alert on the second, and accepted after that", () => {
     seedStream(words, 0, 7, 8, 9);
     const nights = playNights(7, step(3, 0.06));
-    expect(nights[3]!.suspicions).toEqual([{ experiment: 0, matchup: 4 }]);
-    expect(nights[3]!.alerts).toEqual([]);
-    expect(nights[4]!.alerts).toEqual([{ kind: "twice", experiment: 0, matchup: 4 }]);
+    expect(nights[3].suspicions).toEqual([{ experiment: 0, matchup: 4 }]);
+    expect(nights[3].alerts).toEqual([]);
+    expect(nights[4].alerts).toEqual([{ kind: "twice", experiment: 0, matchup: 4 }]);
     expect(nights.slice(5).flatMap((n) => n.alerts)).toEqual([]);
   });
 
   test("one strange night is no alert: suspicions that the next night does not share are dropped", () => {
     seedStream(words, 0, 10, 11, 12);
     const nights = playNights(6, (night) => step(0, night === 3 ? 0.06 : 0)(night));
-    expect(nights[3]!.suspicions).toContainEqual({ experiment: 0, matchup: 4 });
+    expect(nights[3].suspicions).toContainEqual({ experiment: 0, matchup: 4 });
     expect(nights.flatMap((n) => n.alerts)).toEqual([]);
   });
 });
@@ -115,8 +115,8 @@ describe("drift", () => {
     const found = nights.flatMap((n, i) => n.alerts.map((a) => ({ night: i, ...a })));
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toMatchObject({ kind: "drift", matchup: 1 });
-    expect(found[0]!.night).toBeGreaterThan(12);
-    expect(found[0]!.night).toBeLessThan(30);
+    expect(found[0].night).toBeGreaterThan(12);
+    expect(found[0].night).toBeLessThan(30);
     // The watch starts anew, so that it tells of further drift and does not repeat itself every night.
     expect(found.filter((f) => f.kind === "drift").length).toBeLessThan(6);
   });
@@ -153,7 +153,7 @@ describe("drift", () => {
 
 test("exact chances: within 4.5 standard errors nothing, beyond an alert, and what cannot be must not be", () => {
   const note = (exact: number, seen: number) =>
-    calibrationNotes([{ game: "g", what: "w", exact, seen, trials: 10_000 }])[0]!;
+    calibrationNotes([{ game: "g", what: "w", exact, seen, trials: 10_000 }])[0];
   expect(note(0.5, 5220)).toMatchObject({ isAlert: false });
   expect(note(0.5, 5220).errors).toBeCloseTo(4.4, 10);
   expect(note(0.5, 4770)).toMatchObject({ isAlert: true });

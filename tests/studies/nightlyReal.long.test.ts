@@ -34,8 +34,8 @@ test("two nights of all three games on the same code: no alert, no flip, control
   ]);
   // Miniatures swaps seats: a squad against itself splits every pair, by the rules of seeds.
   expect(second.mirrors.map((m) => [m.uneven, m.games])).toEqual([
-    [0, second.mirrors[0]!.pairs],
-    [0, second.mirrors[1]!.pairs],
+    [0, second.mirrors[0].pairs],
+    [0, second.mirrors[1].pairs],
   ]);
   expect(second.calibration.filter((c) => c.isAlert)).toEqual([]);
   expect(new Set(second.calibration.map((c) => c.game)).size).toBe(3);

@@ -38,7 +38,7 @@ async function sample(game: Game, spec: SampleSpec, folder = temporaryFolder(), 
   const { data } = await runSample({ game, spec, folder, workers: 1, registryUrl: "unused", ...more });
   return data!;
 }
-const skillOf = (pieces: Uint16Array): number => pieces.reduce((sum, p) => sum + WORTH[p]!, 0);
+const skillOf = (pieces: Uint16Array): number => pieces.reduce((sum, p) => sum + WORTH[p], 0);
 const piecesOf = (data: SampleData, pair: number) => ({
   a: data.piecesA.subarray(data.startsA[pair], data.startsA[pair + 1]),
   b: data.piecesB.subarray(data.startsB[pair], data.startsB[pair + 1]),
@@ -54,10 +54,10 @@ describe("a sample", () => {
       expect([a.length, b.length]).toEqual([2, 2]);
       const ahead = skillOf(a) - skillOf(b);
       if (ahead === 0) {
-        score.equal += data.halfWins[p]!;
+        score.equal += data.halfWins[p];
         score.equalPairs++;
       } else {
-        score.better += ahead > 0 ? data.halfWins[p]! : 4 - data.halfWins[p]!;
+        score.better += ahead > 0 ? data.halfWins[p] : 4 - data.halfWins[p];
         score.betterPairs++;
       }
     }
@@ -77,14 +77,14 @@ describe("a sample", () => {
     expect(games.length).toBe(2600);
     expect(games[2599]).toMatchObject({ pair: 1299, arm: "as drawn", variant: "tilted", game: 1, swapped: 1 });
     const halfWins = new Uint16Array(1300);
-    for (const { pair, winner } of games) halfWins[pair]! += winner === "a" ? 2 : winner === "draw" ? 1 : 0;
+    for (const { pair, winner } of games) halfWins[pair] += winner === "a" ? 2 : winner === "draw" ? 1 : 0;
     expect(halfWins).toEqual(data.halfWins);
     const draws = [...read("draws", 0), ...read("draws", 1)];
     const drawn = piecesOf(data, 1200);
     for (const side of ["a", "b"] as const) {
       const rows = draws.filter((row) => row.pair === 1200 && row.side === side);
       const pieces = rows.flatMap((row) => Array(row.copies).fill(row.piece));
-      expect(pieces).toEqual([...drawn[side]].map((p) => data.pieces[p]!.name));
+      expect(pieces).toEqual([...drawn[side]].map((p) => data.pieces[p].name));
     }
     // Tallies are the sums of the unit rows.
     const units = [...read("units", 0), ...read("units", 1)];

@@ -54,7 +54,7 @@ describe("a tuning", () => {
       expect(Math.exp(theta)).toBeLessThan(0.7);
     }
     const record = JSON.parse(readFileSync(at("dear/weights.json"), "utf8"));
-    expect(record.weights.light.price / (4 * WEIGHTS.light.price * Math.exp(document.theta[0]!))).toBeCloseTo(1, 4);
+    expect(record.weights.light.price / (4 * WEIGHTS.light.price * Math.exp(document.theta[0]))).toBeCloseTo(1, 4);
     expect(record.weights.light.unitDamage).toBe(WEIGHTS.light.unitDamage);
     expect(record.tuned.command).toContain("--only light.price,dark.price");
     expect(strategyBy(lcg, at("dear/weights.json"))).toMatch(/^greedy:/);

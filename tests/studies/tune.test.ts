@@ -23,12 +23,12 @@ describe("a step", () => {
     const { plus, minus } = pointsAround(climb, origin(climb), 0);
     const after = (difference: number) => thetaAfter(climb, origin(climb), difference, 0);
     for (let i = 0; i < climb.dimensions; i++) {
-      expect(Math.abs(plus[i]!)).toBeCloseTo(0.2, 12);
-      expect(minus[i]).toBe(-plus[i]!);
-      expect(Math.sign(after(0.5)[i]!)).toBe(Math.sign(plus[i]!));
-      expect(Math.sign(after(-0.5)[i]!)).toBe(Math.sign(minus[i]!));
+      expect(Math.abs(plus[i])).toBeCloseTo(0.2, 12);
+      expect(minus[i]).toBe(-plus[i]);
+      expect(Math.sign(after(0.5)[i])).toBe(Math.sign(plus[i]));
+      expect(Math.sign(after(-0.5)[i])).toBe(Math.sign(minus[i]));
       // A point that won all its games is passed by as far again: two perturbations (the usual step).
-      expect(Math.abs(after(1)[i]!)).toBeCloseTo(0.4, 6);
+      expect(Math.abs(after(1)[i])).toBeCloseTo(0.4, 6);
     }
     expect([...after(0)]).toEqual([...origin(climb)]);
   });
@@ -36,7 +36,7 @@ describe("a step", () => {
   test("leads to weights of the same sign and at most a hundred times the size; the last quarter is averaged", () => {
     let theta = origin(climb);
     for (let k = 0; k < 2000; k++) {
-      const up = pointsAround(climb, theta, k).plus[0]! > theta[0]!;
+      const up = pointsAround(climb, theta, k).plus[0] > theta[0];
       theta = thetaAfter(climb, theta, up ? 1 : -1, k);
     }
     const [first] = study.moves;

@@ -111,7 +111,7 @@ export const coinGame: Game<Duel, DuelState> = {
       const side = i < duel.dice[0] ? 0 : 1;
       units[i * 3] = side;
       units[i * 3 + 1] = side === 0 ? i : i - duel.dice[0];
-      units[i * 3 + 2] = state.dicePoints[i]!;
+      units[i * 3 + 2] = state.dicePoints[i];
     }
     return state.dicePoints.length;
   },
@@ -119,7 +119,7 @@ export const coinGame: Game<Duel, DuelState> = {
     const duel = this.compile(spec);
     const row = new Int32Array(this.gameColumns.length);
     playDuel(duel, this.createState(duel), low, high, variant, swapped, row);
-    const winner = [spec.a.name, spec.b.name, "nobody"][row[0]!];
+    const winner = [spec.a.name, spec.b.name, "nobody"][row[0]];
     return [`${spec.a.name} meets ${spec.b.name}`, `${winner} wins ${row[3]}:${row[4]} after ${row[2]} rounds`];
   },
   listings: {
@@ -167,24 +167,24 @@ function playDuel(
   dicePoints.fill(0);
   for (let i = 0; i < duel.warmUps; i++) below(rng, 0, DIE);
   let round = 0;
-  while (round < ROUNDS_MAX && points[0]! < TARGET && points[1]! < TARGET) {
+  while (round < ROUNDS_MAX && points[0] < TARGET && points[1] < TARGET) {
     round++;
-    const first = below(rng, 0, DIE) + duel.tilts[variant]!;
+    const first = below(rng, 0, DIE) + duel.tilts[variant];
     const second = below(rng, RNG_WORDS, DIE);
     const a = (swapped ? second : first) + duel.skills[0] - (duel.patient[0] ? 1 : 0);
     const b = (swapped ? first : second) + duel.skills[1] - (duel.patient[1] ? 1 : 0);
     if (a === b) continue;
     const scorer = a > b ? 0 : 1;
-    points[scorer] = points[scorer]! + 1;
-    const die = (scorer === 0 ? 0 : duel.dice[0]) + (round % duel.dice[scorer]!);
-    dicePoints[die] = dicePoints[die]! + 1;
+    points[scorer] = points[scorer] + 1;
+    const die = (scorer === 0 ? 0 : duel.dice[0]) + (round % duel.dice[scorer]);
+    dicePoints[die] = dicePoints[die] + 1;
   }
-  row[0] = points[0]! >= TARGET ? 0 : points[1]! >= TARGET ? 1 : 2;
+  row[0] = points[0] >= TARGET ? 0 : points[1] >= TARGET ? 1 : 2;
   row[1] = row[0] === 2 ? 1 : 0;
   row[2] = round;
-  row[3] = points[0]!;
-  row[4] = points[1]!;
-  row[5] = points[0]! - points[1]!;
+  row[3] = points[0];
+  row[4] = points[1];
+  row[5] = points[0] - points[1];
 }
 
 /** Chances of a winning and of a draw, by a small Markov chain over the score. */

@@ -13,16 +13,16 @@ const settings = ["left-handed", "right-handed"];
 const names = WORTH.map((worth, i) => `die ${i} worth ${worth}`);
 
 function coinDrawing(weights: ArrayLike<number> = WORTH.map(() => 1)): Drawing {
-  const total = WORTH.reduce((sum, _w, i) => sum + weights[i]!, 0);
+  const total = WORTH.reduce((sum, _w, i) => sum + weights[i], 0);
   const pick = ({ words, offset }: RandomStream): number => {
     let at = (below(words, offset, 65_536) / 65_536) * total;
     let piece = 0;
-    while (piece < WORTH.length - 1 && at >= weights[piece]!) at -= weights[piece++]!;
+    while (piece < WORTH.length - 1 && at >= weights[piece]) at -= weights[piece++];
     return piece;
   };
   const units = (draw: Draw) => [...new Set(draw.pieces.subarray(0, draw.count))];
   const content = (draw: Draw) => ({
-    skill: WORTH[draw.pieces[0]!]! + WORTH[draw.pieces[1]!]!,
+    skill: WORTH[draw.pieces[0]] + WORTH[draw.pieces[1]],
     dice: units(draw).length,
   });
   return {
@@ -50,7 +50,7 @@ function coinDrawing(weights: ArrayLike<number> = WORTH.map(() => 1)): Drawing {
       summary: `skill ${content(draw).skill}`,
       hash: "",
       content: content(draw),
-      units: units(draw).map((piece) => names[piece]!),
+      units: units(draw).map((piece) => names[piece]),
     }),
     labelsOf(_side, draw, out) {
       units(draw).forEach((piece, u) => {

@@ -45,7 +45,7 @@ export function plantedDecks({
   const mean = (own: readonly number[]) => own.reduce((sum, v) => sum + v, 0) / own.length;
   const all = [...values[0], ...values[1]];
   const centre = [mean(values[0]), mean(values[1])] as const;
-  const worth = (deck: readonly number[], s: 0 | 1) => deck.reduce((sum, p) => sum + all[p]! - centre[s], 0);
+  const worth = (deck: readonly number[], s: 0 | 1) => deck.reduce((sum, p) => sum + all[p] - centre[s], 0);
   const room = () => ({ starts: new Int32Array(pairs + 1), pieces: new Uint16Array(pairs * size) });
   const [a, b] = [room(), room()];
   const halfWins = new Uint16Array(pairs);
@@ -56,7 +56,7 @@ export function plantedDecks({
     const odds = side + worth(light, 0) - worth(dark, 1) + both;
     // A uniform number of that deviation.
     const own = alike === 0 ? 0 : alike * Math.sqrt(12) * (uniform() - 0.5);
-    for (let g = 0; g < games; g++) halfWins[p]! += uniform() < 1 / (1 + Math.exp(-odds - own)) ? 2 : 0;
+    for (let g = 0; g < games; g++) halfWins[p] += uniform() < 1 / (1 + Math.exp(-odds - own)) ? 2 : 0;
     a.pieces.set(light, p * size);
     b.pieces.set(dark, p * size);
     a.starts[p + 1] = b.starts[p + 1] = (p + 1) * size;

@@ -64,7 +64,7 @@ export function withFaults(game: Game, shouldFail = true): Game {
         throw new AssertionError("a character stands where it is", { square: 7 });
       }
       // Whoever plays on after a failure has every game turned round.
-      if (own.isInDisorder) row[0] = row[0] === 2 ? 2 : 1 - row[0]!;
+      if (own.isInDisorder) row[0] = row[0] === 2 ? 2 : 1 - row[0];
       return written;
     },
     log(spec, low, high, variant, swapped) {

@@ -31,7 +31,7 @@ export function mapGame({ chances, weights, alike = 0 }: Maps, symmetric = true)
       const isAlike = below(words, 0, 1000) < alike;
       seedStream(words, 0, low, high, swapped && !isAlike ? 2 : 1);
       row.fill(0);
-      row[0] = below(words, 0, 1000) < chances[variant]! ? 0 : 1;
+      row[0] = below(words, 0, 1000) < chances[variant] ? 0 : 1;
       return 0;
     },
   } as Game;
@@ -40,7 +40,7 @@ export function mapGame({ chances, weights, alike = 0 }: Maps, symmetric = true)
 /** The mean of the chances in the shares of the weights. */
 export function truthOf({ chances, weights = chances.map(() => 1) }: Maps): number {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return chances.reduce((sum, chance, i) => sum + (chance / 1000) * (weights[i]! / whole), 0);
+  return chances.reduce((sum, chance, i) => sum + (chance / 1000) * (weights[i] / whole), 0);
 }
 
 /** Evenly spread numbers in 0..1 from a seed. */

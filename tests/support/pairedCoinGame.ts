@@ -35,12 +35,12 @@ export function pairedCoinGame(planted: Planted): Game {
     (pair.every((kind) => pieces.includes(kind)) ? bonus[strategy] : 0);
   const drawing = (weights: ArrayLike<number> = Array.from({ length: kinds }, () => 1)): Drawing => {
     const ofMetal = METALS.map((_, metal) =>
-      Array.from({ length: kinds }, (_k, kind) => kind).filter((kind) => metalOf(kind) === metal && weights[kind]! > 0),
+      Array.from({ length: kinds }, (_k, kind) => kind).filter((kind) => metalOf(kind) === metal && weights[kind] > 0),
     );
     const fill = (into: Draw, { words, offset }: RandomStream) => {
-      const open = ofMetal[into.setting]!;
+      const open = ofMetal[into.setting];
       while (into.count < SIZE) {
-        const kind = open[below(words, offset, open.length)]!;
+        const kind = open[below(words, offset, open.length)];
         if (into.pieces.subarray(0, into.count).filter((one) => one === kind).length < COPIES)
           into.pieces[into.count++] = kind;
       }

@@ -82,7 +82,7 @@ export function expectOutcomes(told: Pick<MatchupSummary, "reasons">, rows: read
 /** Expects means and quartiles of all columns to be those of the rows. */
 export function expectColumns({ summary }: PlayedRun, columns: MatchupSummary["columns"], rows: readonly Row[]): void {
   for (const { name, series } of summary.columns) {
-    const column = columns[name]!;
+    const column = columns[name];
     expect(column.mean).toBeCloseTo(sum(rows, name) / rows.length, 9);
     if (series === undefined) continue;
     const sorted = rows.map((row) => Number(row[name])).sort((x, y) => x - y);
@@ -109,7 +109,7 @@ export function expectUnits(
     const rows = mine.filter((row) => row.unit === u);
     expect(unit.rows).toBe(games.size);
     for (const { name } of run.summary.unitColumns)
-      expect(unit.columns[name]!.mean).toBeCloseTo(sum(rows, name) / games.size, 9);
+      expect(unit.columns[name].mean).toBeCloseTo(sum(rows, name) / games.size, 9);
     for (const name of seen) {
       const present = rows.filter((row) => Number(row[name]) > 0).map((row) => games.get(row.pair)!);
       expect(unit.winsWhen![name]).toEqual(wins(present));
@@ -122,7 +122,7 @@ export function expectUnits(
 export async function expectParquet(run: PlayedRun, into: string, columns: readonly string[]): Promise<void> {
   const manifest = readManifest(run.folder);
   const files = await exportRun(run.folder, manifest, findGame(run.summary.game)!, "parquet", into);
-  const games = rowsOf(readParquet(readFileSync(files[0]!)));
+  const games = rowsOf(readParquet(readFileSync(files[0])));
   expect(games.map((row) => String(row.winner))).toEqual(run.games.map((row) => String(row.winner)));
   for (const name of columns) expect(sum(games, name)).toBe(sum(run.games, name));
 }

@@ -24,9 +24,9 @@ const TURN = 2;
 const DICE = 3;
 
 function step({ skills }: Race, s: RaceState): void {
-  const turn = s[TURN]!;
-  s[turn]! += 1 + below(s, DICE, DIE);
-  if (skills[turn] === UNLUCKY && s[turn]! >= TRIP) throw new Error(TRIPPED);
+  const turn = s[TURN];
+  s[turn] += 1 + below(s, DICE, DIE);
+  if (skills[turn] === UNLUCKY && s[turn] >= TRIP) throw new Error(TRIPPED);
   s[TURN] = 1 - turn;
 }
 
@@ -44,12 +44,12 @@ function playOn(
   visit?: (s: RaceState) => void,
 ): number {
   let steps = 0;
-  while (s[0]! < GOAL && s[1]! < GOAL) {
+  while (s[0] < GOAL && s[1] < GOAL) {
     visit?.(s);
     step(race, s);
     steps++;
   }
-  row.set([s[0]! >= GOAL ? 0 : 1, 0, steps, 0, 0, 0]);
+  row.set([s[0] >= GOAL ? 0 : 1, 0, steps, 0, 0, 0]);
   return 0;
 }
 
@@ -62,7 +62,7 @@ function read(_race: Race, s: RaceState, line: string, low: number, high: number
 }
 
 const write = (_race: Race, s: RaceState): string =>
-  `a ${s[0]} b ${s[1]} turn ${"ab"[s[TURN]!]} dice ${s.subarray(DICE).join()}`;
+  `a ${s[0]} b ${s[1]} turn ${"ab"[s[TURN]]} dice ${s.subarray(DICE).join()}`;
 
 export const raceGame: Game<Race, RaceState> = {
   ...(coinGame as unknown as Game<Race, RaceState>),
@@ -88,7 +88,7 @@ export const raceGame: Game<Race, RaceState> = {
       positions.written.push(write(race, s));
       lines.push(`position ${write(race, s)}`);
     });
-    return [...lines, `${"ab"[row[0]!]} wins at ${s[0]} to ${s[1]}`];
+    return [...lines, `${"ab"[row[0]]} wins at ${s[0]} to ${s[1]}`];
   },
 };
 

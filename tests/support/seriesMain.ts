@@ -22,7 +22,7 @@ async function run({ args, folder }: SeriesCommand): Promise<Ended> {
   process.stdout.write = catchInto("out");
   process.stderr.write = catchInto("err");
   process.chdir(folder);
-  process.argv = [process.argv[0]!, program!, ...args];
+  process.argv = [process.argv[0], program!, ...args];
   process.exitCode = undefined;
   // With an address of its own the first module runs anew; what it imports is there.
   await import(`${address}?${number++}`);

@@ -17,7 +17,7 @@ export function wrongArrows(files: Files, arrows: Arrows): Breach[] {
     if (here === undefined) return [`${file}: in no room of the house`];
     return importsOf(file, text).flatMap(({ from, line }) => {
       const there = roomOf(from, rooms);
-      if (there === here || (there !== undefined && arrows[here]!.includes(there))) return [];
+      if (there === here || (there !== undefined && arrows[here].includes(there))) return [];
       return [`${file}:${line}: ${here} may not import ${from}`];
     });
   });
@@ -65,9 +65,15 @@ export function largeRings(
 ): Breach[] {
   const isRecursion = (ring: string[]): boolean => recursions.some((to) => ring.every((f) => f.startsWith(`${to}/`)));
   return rings(files)
-    .filter((ring) => ring.length > (ceilings[ring[0]!] ?? most) && !isRecursion(ring))
+    .filter((ring) => ring.length > (ceilings[ring[0]] ?? most) && !isRecursion(ring))
     .map((ring) => `${ring[0]}: in a ring of ${ring.length} files that import one another: ${ring.join(", ")}`);
 }
+
+/** Marks that say of what an index gives that it is there: where that may not be so, they hide it. */
+export const marksBehindIndexes = (files: Files): Breach[] =>
+  [...files].flatMap(([file, text]) =>
+    text.split("\n").flatMap((line, i) => (/\]!(?!=)/.test(line) ? [`${file}:${i + 1}: a mark behind an index`] : [])),
+  );
 
 /**
  * Files of more than `most` lines, but for those that only declare data.
@@ -92,7 +98,7 @@ export function longComments(files: Files, most: number): Breach[] {
     const lines = text.split("\n");
     return commentsOf(text).flatMap((comment) =>
       comment.text.split("\n").flatMap((_, i) => {
-        const length = lines[comment.line - 1 + i]!.length;
+        const length = lines[comment.line - 1 + i].length;
         return length > most ? [`${file}:${comment.line + i}: ${length} columns, ${most} at most`] : [];
       }),
     );
@@ -138,7 +144,7 @@ export type OldWords = Readonly<Record<string, string>>;
  * `DEED_MOST`.
  */
 const wordIn = (word: string): RegExp => {
-  const capital = word[0]!.toUpperCase() + word.slice(1);
+  const capital = word[0].toUpperCase() + word.slice(1);
   const upper = word.toUpperCase();
   return new RegExp(
     `(?<![A-Za-z])${word}s?(?![a-z])|(?<=[a-z])${capital}s?(?![a-z])|(?<![A-Za-z])${capital}s?(?![a-z])|(?<![A-Z])${upper}S?(?![A-Z])`,

@@ -36,7 +36,7 @@ const OWN_FOLDERS = ["projectRoot", "root"];
 /** All strings and patterns of a file, in order. */
 export function stringsOf(file: string, code: string): { strings: StringIn[]; patterns: PatternIn[] } {
   const { program, errors } = parseSync(file, code);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const strings: StringIn[] = [];
   const patterns: PatternIn[] = [];
   const at = (node: Node): number => code.slice(0, node.start).split("\n").length;

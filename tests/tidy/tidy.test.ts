@@ -6,6 +6,7 @@ import {
   largeRings,
   longComments,
   longFiles,
+  marksBehindIndexes,
   missingFiles,
   type OldWords,
   oldWords,
@@ -126,7 +127,7 @@ describe(`no ring of more than ${RING_AT_MOST} files that import one another, bu
     expect(largeRings(ring("src/core", 9), 8, RECURSIONS)).toHaveLength(1);
     expect(largeRings(ring("src/core", 8), 8, RECURSIONS)).toEqual([]);
     expect(largeRings(ring("src/core", 9, "import type"), 8, RECURSIONS)).toEqual([]);
-    expect(largeRings(ring(RECURSIONS[0]!, 9), 8, RECURSIONS)).toEqual([]);
+    expect(largeRings(ring(RECURSIONS[0], 9), 8, RECURSIONS)).toEqual([]);
     expect(largeRings(ring("src/core", 9), 8, RECURSIONS, { "src/core/f0.ts": 9 })).toEqual([]);
     expect(largeRings(ring("src/core", 10), 8, RECURSIONS, { "src/core/f0.ts": 9 })).toHaveLength(1);
   });
@@ -170,6 +171,17 @@ describe(`files have ${LINES_AT_MOST} lines at most, and comments 120 columns`, 
     expect(longComments(comment(118), 120)).toEqual(["src/core/x.ts:3: 121 columns, 120 at most"]);
     expect(longComments(comment(117), 120)).toEqual([]);
     expect(longComments(one("x.ts", `a(); // ${"x".repeat(115)}`), 120)).toHaveLength(1);
+  });
+});
+
+describe("what an index gives is taken as it is, or looked at", () => {
+  it("no mark says of it that it is there", () => {
+    expect(marksBehindIndexes(CODE)).toEqual([]);
+  });
+
+  it("tells such a mark from a comparison", () => {
+    expect(marksBehindIndexes(one("src/core/x.ts", "if (a[0] !== b[1]) c = d[2]!;"))).toHaveLength(1);
+    expect(marksBehindIndexes(one("src/core/x.ts", "if (a[0]!==b[1]) c = d[2];"))).toEqual([]);
   });
 });
 

@@ -84,7 +84,7 @@ export function answerOf<V extends Asked>(
   const answer = s.players[side as 0 | 1].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount) || (answer | 0) !== answer)
     throw new IllegalChoiceError(s, turn, side, questions[question], answer, view);
-  return view.options[answer]!;
+  return view.options[answer];
 }
 
 /** What an error says of a game under way. */

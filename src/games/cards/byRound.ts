@@ -52,11 +52,11 @@ function count<S>({ count, split, unitRows }: Matchup, s: S, of: RoundsOf<S>, ro
     const [damage, defeats] = of.ofCard(s, card);
     const side = card < split ? 0 : 1;
     const whole = rows.placeOfSide(side);
-    now[whole + AMOUNT.defeats]! += defeats;
-    if (unitOf[card]! < 0) continue;
-    const own = rows.placeOf(side, unitOf[card]!);
-    now[own + AMOUNT.damage]! += damage;
-    now[own + AMOUNT.defeats]! += defeats;
+    now[whole + AMOUNT.defeats] += defeats;
+    if (unitOf[card] < 0) continue;
+    const own = rows.placeOf(side, unitOf[card]);
+    now[own + AMOUNT.damage] += damage;
+    now[own + AMOUNT.defeats] += defeats;
   }
   for (const side of [0, 1] as const) {
     const { damage, points } = of.ofSide(s, side);

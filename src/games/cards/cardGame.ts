@@ -218,7 +218,7 @@ function markAnswer<V, S extends Played<V> & { journal: Journal | undefined }>(
   let answers = 0;
   tellAnswers<V>(state, (side, view, question, index) => {
     if (++answers !== at) return;
-    const name = asking.questions[question]!;
+    const name = asking.questions[question];
     const line = answerLine(at, sideName(side), name, asking.words(view, name, index));
     told.push({ line, entries: state.journal!.entries.length });
   });

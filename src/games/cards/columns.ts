@@ -79,8 +79,8 @@ export function usageColumns(playing: string): Column[] {
  */
 export function writeSides(row: Int32Array, at: number, tally: Int32Array, width: number, words: readonly number[]) {
   for (let k = 0; k < words.length; k++) {
-    row[at + 2 * k] = tally[words[k]!]!;
-    row[at + 2 * k + 1] = tally[width + words[k]!]!;
+    row[at + 2 * k] = tally[words[k]];
+    row[at + 2 * k + 1] = tally[width + words[k]];
   }
   return at + 2 * words.length;
 }
@@ -110,10 +110,10 @@ export function writeUnits(
   }
   for (let card = 0; card < count; card++)
     for (let r = 0; r < unitRows.length; r++) {
-      const row = unitRows[r]![card]!;
+      const row = unitRows[r][card];
       if (row < 0) continue;
       const at = (card < split ? row : lightRows + row) * columns + 2;
-      for (let k = 0; k < words.length; k++) units[at + k]! += cardTally[card * width + words[k]!]!;
+      for (let k = 0; k < words.length; k++) units[at + k] += cardTally[card * width + words[k]];
     }
   return rows;
 }

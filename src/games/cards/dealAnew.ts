@@ -106,17 +106,17 @@ export class Dealing {
     const pool = this.#pool;
     let place = this.count;
     for (let i = 1; i <= n; i++) {
-      const card = list[i]!;
+      const card = list[i];
       if (poolOf[card] !== pool || known[card] === EXACT || isSeen[card] === 1) continue;
       if (becomes[card] !== -1) {
-        this.#echo(list, i, becomes[card]!);
+        this.#echo(list, i, becomes[card]);
         continue;
       }
       becomes[card] = place;
       before[place] = card;
       lists[place] = list;
       at[place] = i;
-      stamp[place] = isHand ? IN_HAND : laid[card]!;
+      stamp[place] = isHand ? IN_HAND : laid[card];
       isInHand[place] = isHand ? 1 : 0;
       place++;
     }
@@ -139,7 +139,7 @@ export class Dealing {
     let free = 0;
     for (let place = 0; place < count; place++) {
       isTaken[place] = 0;
-      const card = before[place]!;
+      const card = before[place];
       if (known[card] === UNKNOWN) kept[free++] = card;
       else this.#follow(known, card, followed++);
     }
@@ -148,8 +148,8 @@ export class Dealing {
     for (let place = 0; place < count; place++) {
       if (isTaken[place] === 1) continue;
       const drawn = below(words, offset, free);
-      cards[place] = kept[drawn]!;
-      kept[drawn] = kept[--free]!;
+      cards[place] = kept[drawn];
+      kept[drawn] = kept[--free];
     }
   }
 
@@ -158,11 +158,11 @@ export class Dealing {
     for (let tries = TRIES; tries > 0; tries--) {
       this.#isTaken.fill(0, 0, this.count);
       let placed = 0;
-      while (placed < followed && this.#place(known, this.#followed[placed]!, words, offset)) placed++;
+      while (placed < followed && this.#place(known, this.#followed[placed], words, offset)) placed++;
       if (placed === followed) return;
     }
     for (let place = 0; place < this.count; place++) {
-      const card = this.before[place]!;
+      const card = this.before[place];
       this.#isTaken[place] = known[card] === UNKNOWN ? 0 : 1;
       this.cards[place] = card;
     }
@@ -174,8 +174,8 @@ export class Dealing {
    */
   #follow(known: Int16Array, card: number, n: number): void {
     let at = n;
-    while (at > 0 && known[this.#followed[at - 1]!]! < known[card]!) {
-      this.#followed[at] = this.#followed[at - 1]!;
+    while (at > 0 && known[this.#followed[at - 1]] < known[card]) {
+      this.#followed[at] = this.#followed[at - 1];
       at--;
     }
     this.#followed[at] = card;
@@ -183,7 +183,7 @@ export class Dealing {
 
   /** Gives a card of which something is known one of the places that are open to it. @returns whether there was one */
   #place(known: Int16Array, card: number, words: Int32Array, offset: number): boolean {
-    const what = known[card]!;
+    const what = known[card];
     let open = 0;
     for (let place = 0; place < this.count; place++) if (this.#isOpen(place, what)) open++;
     if (open === 0) return false;
@@ -198,7 +198,7 @@ export class Dealing {
   }
 
   #isOpen(place: number, what: number): boolean {
-    return this.#isTaken[place] === 0 && fitsStamp(this.#stamp[place]!, what);
+    return this.#isTaken[place] === 0 && fitsStamp(this.#stamp[place], what);
   }
 
   /** Puts the cards dealt where those before lay, in lists and in what the state says of every place. */
@@ -206,10 +206,10 @@ export class Dealing {
     const { count, before, cards, becomes } = this;
     const lists = this.#lists;
     const at = this.#at;
-    for (let i = 0; i < this.#echoCount; i++) this.#echoes[i]![this.#echoAt[i]!] = cards[this.#echoOf[i]!]!;
+    for (let i = 0; i < this.#echoCount; i++) this.#echoes[i][this.#echoAt[i]] = cards[this.#echoOf[i]];
     for (let place = 0; place < count; place++) {
-      lists[place]![at[place]!] = cards[place]!;
-      becomes[before[place]!] = cards[place]!;
+      lists[place][at[place]] = cards[place];
+      becomes[before[place]] = cards[place];
     }
     this.movePlaces(s.laid);
     this.movePlaces(s.known[(1 - side) as 0 | 1]);
@@ -226,8 +226,8 @@ export class Dealing {
     const total = this.count;
     this.count = count;
     for (let place = count; place < total; place++) {
-      cards[place] = before[place]!;
-      becomes[before[place]!] = before[place]!;
+      cards[place] = before[place];
+      becomes[before[place]] = before[place];
     }
     return total;
   }
@@ -235,41 +235,41 @@ export class Dealing {
   /** Whether a player may think that what lies at either of two places lies at the other. */
   mayExchange(s: Sights, side: number, one: number, other: number): boolean {
     const known = s.known[side as 0 | 1];
-    return this.#mayLie(known, this.cards[one]!, other) && this.#mayLie(known, this.cards[other]!, one);
+    return this.#mayLie(known, this.cards[one], other) && this.#mayLie(known, this.cards[other], one);
   }
 
   #mayLie(known: Int16Array, card: number, place: number): boolean {
-    const what = known[card]!;
-    return what === UNKNOWN || fitsStamp(this.#stamp[place]!, what);
+    const what = known[card];
+    return what === UNKNOWN || fitsStamp(this.#stamp[place], what);
   }
 
   /** Exchanges the cards at two places, after `putBack`. */
   exchange(s: Sights, side: number, one: number, other: number): void {
     const { before, cards, becomes } = this;
-    const card = cards[one]!;
-    cards[one] = cards[other]!;
+    const card = cards[one];
+    cards[one] = cards[other];
     cards[other] = card;
     for (let i = 0; i < 2; i++) {
       const place = i === 0 ? one : other;
-      this.#lists[place]![this.#at[place]!] = cards[place]!;
-      becomes[before[place]!] = cards[place]!;
+      this.#lists[place][this.#at[place]] = cards[place];
+      becomes[before[place]] = cards[place];
     }
-    swap(s.laid, cards[one]!, cards[other]!);
-    swap(s.known[(1 - side) as 0 | 1], cards[one]!, cards[other]!);
+    swap(s.laid, cards[one], cards[other]);
+    swap(s.known[(1 - side) as 0 | 1], cards[one], cards[other]);
   }
 
   /** Values by card that belong to the place where a card lies. */
   movePlaces(values: Int16Array): void {
     const { count, before, cards } = this;
     const kept = this.#kept;
-    for (let place = 0; place < count; place++) kept[place] = values[before[place]!]!;
-    for (let place = 0; place < count; place++) values[cards[place]!] = kept[place]!;
+    for (let place = 0; place < count; place++) kept[place] = values[before[place]];
+    for (let place = 0; place < count; place++) values[cards[place]] = kept[place];
   }
 }
 
 export function swap(values: Int16Array, one: number, other: number): void {
-  const value = values[one]!;
-  values[one] = values[other]!;
+  const value = values[one];
+  values[one] = values[other];
   values[other] = value;
 }
 

@@ -44,7 +44,7 @@ export function flowOf<S extends State>({ streams, clearTable, setUp, playTurn, 
   /** Tells how the game has ended. */
   function endTurns(s: S): void {
     noteTable?.(s);
-    note(s.journal, CARD_EVENT.gameEnded, s.table.head[HEAD.winner]!, s.table.head[HEAD.reason]!);
+    note(s.journal, CARD_EVENT.gameEnded, s.table.head[HEAD.winner], s.table.head[HEAD.reason]);
   }
 
   /**

@@ -78,7 +78,7 @@ export function lookingOnCards<
       const following: Following<V> = { at: 0, side: 0, question: 0, view: undefined, advice: 0 };
       const standing = (): Standing => {
         const view = following.view!;
-        const question = game.questions[following.question]!;
+        const question = game.questions[following.question];
         return {
           number: following.at,
           entrant: following.side,
@@ -125,7 +125,7 @@ function byRecord<M, V extends Viewing>(
           following.view = view;
           following.question = question;
           following.advice = policy.choose(view, question);
-          const index = given[following.at++]!;
+          const index = given[following.at++];
           if (index !== following.advice) policy.answered?.(view, question, index);
           return index;
         },

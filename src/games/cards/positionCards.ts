@@ -32,7 +32,7 @@ export class CardNames {
   /** The only card that the text can mean, or all of those that it may. */
   find(item: Item, text: string): readonly number[] {
     const named = /^(.*)#(\d+)$/.exec(text);
-    const title = named === null ? text : named[1]!;
+    const title = named === null ? text : named[1];
     const copies = this.copiesOf(title);
     if (copies === undefined) {
       const nearest = didYouMean(title, this.#titles);
@@ -45,7 +45,7 @@ export class CardNames {
   }
 
   #numbers(copies: readonly number[]): string {
-    return copies.map((card) => this.names[card]!).join(", ");
+    return copies.map((card) => this.names[card]).join(", ");
   }
 }
 
@@ -88,7 +88,7 @@ function whyNone(
   free: readonly number[],
   taken: ReadonlyMap<number, Item>,
 ): string {
-  if (free.length > 0) return mention.cannot(free[0]!)!;
+  if (free.length > 0) return mention.cannot(free[0])!;
   if (copies.length > 1) return `the decks have ${copies.length} of it, and the line names more`;
-  return `lies in two places: also at column ${taken.get(copies[0]!)!.column}`;
+  return `lies in two places: also at column ${taken.get(copies[0])!.column}`;
 }

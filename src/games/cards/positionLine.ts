@@ -138,7 +138,7 @@ export function positionTextOf<M extends CardMatchup, S extends PositionState>(
       const { names, states } = deskOf(m);
       const [built] = states;
       const memories = build(game, names, built, line, seedLow, seedHigh);
-      for (let i = 0; i < state.bytes.length; i++) state.bytes[i]!.set(built.bytes[i]!);
+      for (let i = 0; i < state.bytes.length; i++) state.bytes[i].set(built.bytes[i]);
       state.seedLow = seedLow;
       state.seedHigh = seedHigh;
       state.players.forEach((player, side) => {
@@ -167,7 +167,7 @@ function writeLine<M extends CardMatchup, S extends PositionState>(
   { names, states: [plain, told] }: Desk<S>,
   state: S,
 ): string {
-  for (let i = 0; i < state.bytes.length; i++) told.bytes[i]!.set(state.bytes[i]!);
+  for (let i = 0; i < state.bytes.length; i++) told.bytes[i].set(state.bytes[i]);
   game.forget(told);
   const fields = [game.when.write(told), ...game.settings.map((setting) => tellSetting(setting, told))];
   for (const zone of game.zones) {
@@ -176,7 +176,7 @@ function writeLine<M extends CardMatchup, S extends PositionState>(
   }
   build(game, names, plain, fields.join(" | "), 0, 0);
   const before = game.words(plain);
-  const words = game.words(told).map((group, i) => tellWords(names, group, before[i]!));
+  const words = game.words(told).map((group, i) => tellWords(names, group, before[i]));
   const chance = game.streams(told).map((stream) => tellWords(names, stream, stream));
   const memories = state.players.map((player, side) => {
     const memory = memoryOf(player, side);
@@ -198,7 +198,7 @@ function tellCard<M, S>(game: PositionGame<M, S>, names: CardNames, s: S, card: 
   }
   for (const { words, cards, wordOf } of game.relations)
     for (const on of cards(s, card)) inside.push(`${words[wordOf(s, on)]} ${tellCard(game, names, s, on)}`);
-  return inside.length === 0 ? names.names[card]! : `${names.names[card]} {${inside.join("; ")}}`;
+  return inside.length === 0 ? names.names[card] : `${names.names[card]} {${inside.join("; ")}}`;
 }
 
 /**
@@ -228,7 +228,7 @@ function build<M extends CardMatchup, S extends PositionState>(
   }
   game.refresh(s);
   game.forget(s);
-  game.check(s, (card, why) => refuse(seated.get(card) ?? { text: names.names[card]!, column: 1 }, why));
+  game.check(s, (card, why) => refuse(seated.get(card) ?? { text: names.names[card], column: 1 }, why));
   return s.players.map((player, side) => {
     const field = take(`${SIDES[side as 0 | 1]} player`);
     const memory = memoryOf(player, side);

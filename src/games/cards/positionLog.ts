@@ -40,8 +40,8 @@ export function tellWithPositions<S extends { journal: Journal | undefined }>(
   state.journal = journal;
   const lines: string[] = [];
   for (let at = 0, next = 0; at <= told.length; at++) {
-    for (; next < visited.length && places[next] === at; next++) lines.push(visited[next]!.line);
-    if (at < told.length) lines.push(told[at]!);
+    for (; next < visited.length && places[next] === at; next++) lines.push(visited[next].line);
+    if (at < told.length) lines.push(told[at]);
   }
   return lines;
 }

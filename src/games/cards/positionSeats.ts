@@ -53,7 +53,7 @@ export function seatCards<M extends CardMatchup, S extends { readonly matchup: C
 
 function itemsOf<S>(zone: Zone<S>, field: Field | undefined): readonly Item[] {
   for (const item of field?.items ?? [])
-    if (item.inside.length > 0 && zone.bears !== true) refuse(item.inside[0]!, `nothing is on cards of "${zone.name}"`);
+    if (item.inside.length > 0 && zone.bears !== true) refuse(item.inside[0], `nothing is on cards of "${zone.name}"`);
   return field?.items ?? [];
 }
 
@@ -94,7 +94,7 @@ function howIn<M, S>(
 ): { readonly relation: Relation<S>; readonly word: number; readonly text: string } | undefined {
   for (const relation of relations) {
     const word = relation.words.findIndex((one) => text.startsWith(`${one} `));
-    if (word >= 0) return { relation, word, text: text.slice(relation.words[word]!.length).trim() };
+    if (word >= 0) return { relation, word, text: text.slice(relation.words[word].length).trim() };
   }
   return undefined;
 }
@@ -125,12 +125,12 @@ function putToken<M, S>({ tokens, relations }: PositionGame<M, S>, s: S, card: n
   const [, word, number] = /^(.*?)(?:\s+(\d+))?$/.exec(item.text)!;
   const token = tokens.find((one) => one.word === word);
   if (token === undefined) {
-    const first = item.text.split(" ")[0]!;
+    const first = item.text.split(" ")[0];
     const known = [...tokens.map((one) => one.word), ...relations.flatMap(({ words }) => words)];
     const nearest = didYouMean(first, known);
     return refuse(item, `nothing that is on a card: ${nearest ?? known.join(", ")}`);
   }
-  if (item.inside.length > 0) refuse(item.inside[0]!, `nothing is on "${token.word}"`);
+  if (item.inside.length > 0) refuse(item.inside[0], `nothing is on "${token.word}"`);
   const count = number === undefined ? (token.isFlag === true ? 1 : 0) : Number(number);
   const most = token.isFlag === true ? 1 : token.most;
   if (count < 1 || count > most) refuse(item, `${token.word} is a whole number from 1 to ${most}`);

@@ -90,8 +90,7 @@ function trimmed(line: string, from: number, to: number): Span {
 function checkBraces(line: string): void {
   const open: number[] = [];
   for (let i = 0; i < line.length; i++) {
-    if (line[i]! < " ")
-      throw new PositionTextError(line.slice(Math.max(0, i - 10), i), i + 1, "a position is one line");
+    if (line[i] < " ") throw new PositionTextError(line.slice(Math.max(0, i - 10), i), i + 1, "a position is one line");
     if (line[i] === "{") open.push(i);
     if (line[i] === "}" && open.pop() === undefined)
       throw new PositionTextError("}", i + 1, "closes a brace that was not opened");

@@ -130,20 +130,20 @@ export function tellWords(names: CardNames, of: Words, plain: Words): string {
 
 function itemsOf({ names }: CardNames, of: Words, plain: Words): string[] {
   if (of.kind === "numbers") return [...of.values].map((value) => (value >>> 0).toString(16));
-  if (of.kind === "entries") return [...of.values.subarray(1, 1 + of.values[0]! * of.width)].map(String);
+  if (of.kind === "entries") return [...of.values.subarray(1, 1 + of.values[0] * of.width)].map(String);
   if (of.kind === "order") {
     const cards = cardsIn(of.list);
-    return cards.join() === cardsIn((plain as Order).list).join() ? [] : cards.map((card) => names[card]!);
+    return cards.join() === cardsIn((plain as Order).list).join() ? [] : cards.map((card) => names[card]);
   }
   const before = (plain as typeof of).values;
   if (of.kind === "words")
     return of.words.flatMap((word, i) => (of.values[i] === before[i] ? [] : [`${word} ${of.values[i]}`]));
   const items: string[] = [];
   for (let card = 0; of.at + card * of.stride < of.values.length && card < names.length; card++) {
-    const value = of.values[of.at + card * of.stride]!;
+    const value = of.values[of.at + card * of.stride];
     if (value === before[of.at + card * of.stride]) continue;
     if (of.areCards) items.push(`${names[card]}=${value < 0 ? "none" : names[value]}`);
-    else items.push(value === 1 ? names[card]! : `${names[card]}=${value}`);
+    else items.push(value === 1 ? names[card] : `${names[card]}=${value}`);
   }
   return items;
 }
@@ -186,7 +186,7 @@ const cardOrNone = (names: CardNames, item: Item, text: string): number =>
 function oneCard(names: CardNames, item: Item, text: string): number {
   const copies = names.find(item, text);
   if (copies.length > 1) refuse(item, `there are ${copies.length}: say which, by # and a number`);
-  return copies[0]!;
+  return copies[0];
 }
 
 function readNumbers({ values, name }: Numbers, items: readonly Item[]): void {
@@ -194,7 +194,7 @@ function readNumbers({ values, name }: Numbers, items: readonly Item[]): void {
   if (words.length !== values.length || items.length !== 1)
     refuse(items[0] ?? { text: name, column: 1 }, `${values.length} numbers, hexadecimal, with spaces between`);
   words.forEach((word, i) => {
-    if (!/^[0-9a-f]{1,8}$/.test(word)) refuse({ text: word, column: items[0]!.column }, "no hexadecimal number");
+    if (!/^[0-9a-f]{1,8}$/.test(word)) refuse({ text: word, column: items[0].column }, "no hexadecimal number");
     values[i] = Number.parseInt(word, 16) | 0;
   });
 }
@@ -237,7 +237,7 @@ function wholeNumber(item: Item, text: string): number {
 
 /** @throws PositionTextError where the array cannot hold the number */
 function put(values: Values, at: number, number: number, item: Item): void {
-  const was = values[at]!;
+  const was = values[at];
   values[at] = number;
   if (values[at] === number) return;
   values[at] = was;

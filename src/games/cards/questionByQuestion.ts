@@ -85,7 +85,7 @@ export function createCardPosition<
       const other = side === LIGHT ? DARK : LIGHT;
       // What the other player keeps, such as its random numbers, is hidden too.
       fresh[other].begin(seedLow, seedHigh);
-      s.players[other]!.kept?.set(fresh[other].kept!);
+      s.players[other].kept?.set(fresh[other].kept!);
     },
     outcomeOf: (s) => outcomeOf(s, game.marginOf(s)),
     bytesOf: (s) => [...s.bytes, ...s.players.flatMap(({ kept }) => (kept === undefined ? [] : [bytesIn(kept)]))],
@@ -112,7 +112,7 @@ function asking<M, V extends Asked>(
         choose: (view, question) => {
           const index = asked({
             side,
-            kind: questions[question]!,
+            kind: questions[question],
             about: [view.card, view.ability, view.subject, view.amount],
             think: () => player.choose(view, question),
             list: () => view.options.slice(0, view.optionCount),
@@ -127,7 +127,7 @@ function asking<M, V extends Asked>(
 }
 
 function outcomeOf(s: Playing, margin: number): Outcome {
-  const winner = isOver(s) ? s.table.head[HEAD.winner]! : NEITHER;
+  const winner = isOver(s) ? s.table.head[HEAD.winner] : NEITHER;
   return { isOver: isOver(s), winner: winner > 1 ? NEITHER : winner, margins: [margin, -margin] };
 }
 const NEITHER = -1;

@@ -72,10 +72,10 @@ export function recordCards<M extends Cards, S extends Recordable>(
   const onlooker = onlookerOf(state, as, named);
   const kept = recording({
     picture: () => pictured.picture(state, onlooker),
-    isKey: (kind) => book.keys.has(book.kinds[kind]!),
+    isKey: (kind) => book.keys.has(book.kinds[kind]),
     chance: () => chanceOf?.(state, 0),
     onEvent: (entry) => {
-      if (as === undefined) for (const at of cardWords(entry, book, matchup)) named.add(entry[at]!);
+      if (as === undefined) for (const at of cardWords(entry, book, matchup)) named.add(entry[at]);
       else hide(entry, as, matchup, state, pictured, named);
     },
   });
@@ -134,10 +134,10 @@ function hide<M extends Cards, S extends Recordable>(
   { book, secret, shown }: PicturedGame<M, S>,
   named: Set<number>,
 ): void {
-  const kind = book.kinds[entry[0]!]!;
-  const isOwn = book.fields[entry[0]!]!.some((field, i) => field.as === "s" && entry[i + 1] === as);
+  const kind = book.kinds[entry[0]];
+  const isOwn = book.fields[entry[0]].some((field, i) => field.as === "s" && entry[i + 1] === as);
   for (const at of cardWords(entry, book, matchup)) {
-    const card = entry[at]!;
+    const card = entry[at];
     if (isOwn || !secret.has(kind) || isSeen(s, as, card)) named.add(card);
     else entry[at] = HIDDEN_CARD;
   }
@@ -146,8 +146,8 @@ function hide<M extends Cards, S extends Recordable>(
 
 /** Where an event names cards. */
 function cardWords(entry: readonly number[], { fields }: EventBook, { count }: Cards): number[] {
-  return fields[entry[0]!]!.flatMap(({ as }, i) => {
-    const card = entry[i + 1]!;
+  return fields[entry[0]].flatMap(({ as }, i) => {
+    const card = entry[i + 1];
     return (as === "c" || as === "o") && card >= 0 && card < count ? [i + 1] : [];
   });
 }
@@ -161,7 +161,7 @@ function setupOf<M extends Cards, S>(
 ): JsonObject {
   const cards: Record<string, Json> = {};
   for (const card of [...named].sort((x, y) => x - y))
-    cards[card] = { side: SIDE_WORDS[sideOf(matchup, card)]!, ...printed(matchup, card) };
+    cards[card] = { side: SIDE_WORDS[sideOf(matchup, card)], ...printed(matchup, card) };
   return {
     sides: {
       light: { entrant: "a", name: a.name, strategy: strategyA },

@@ -52,7 +52,7 @@ export function optionsCheck<Rules extends object>(
   return (source, path, data, problems) => ({
     ...cardsIn(data.cards, source, [...path, "cards"], problems, checkCards),
     rules: checkRules(defaults, allowed, data.rules, (key, message, suggestion) => {
-      const isUnknownKey = key.length === 2 && !Object.hasOwn(allowed, key[1]!);
+      const isUnknownKey = key.length === 2 && !Object.hasOwn(allowed, key[1]);
       const place = isUnknownKey ? source.atKey([...path, ...key]) : source.at([...path, ...key]);
       problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
     }),
@@ -92,8 +92,8 @@ function checkRules<Rules extends object>(
       at(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(allowed)));
       continue;
     }
-    const understood = understand(value, allowed[key]!);
-    if (understood === undefined) at(["rules", key], `${key} must be ${inWords(allowed[key]!)}`);
+    const understood = understand(value, allowed[key]);
+    if (understood === undefined) at(["rules", key], `${key} must be ${inWords(allowed[key])}`);
     else rules[key] = understood;
   }
   return rules as Rules;

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, present } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
@@ -103,7 +103,7 @@ class AsidePlayer<V extends Viewing> implements CardPlayer<V> {
       return this.policy.choose(view, question);
     }
     this.aside.at = at + 1;
-    const given = at < this.record.count ? this.record.answers[at]! : this.aside.answer();
+    const given = at < this.record.count ? this.record.answers[at] : this.aside.answer();
     this.policy.answered?.(view, question, given);
     return given;
   }
@@ -182,7 +182,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 
   /** Where a side tries options; nothing where its strategy does not search. */
   #createAside(matchup: M, searching: number, aside: Aside): AsideState<S, V> | undefined {
-    const searched = matchup.strategies[searching]!;
+    const searched = matchup.strategies[searching];
     if (searched.search === undefined) return undefined;
     const policy = searched.judgedBy ?? searched;
     const players: CardPlayer<V>[] = [];
@@ -196,9 +196,9 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
         return player;
       },
     }));
-    const state = this.#game.createState({ ...matchup, strategies: [strategies[LIGHT]!, strategies[DARK]!] });
+    const state = this.#game.createState({ ...matchup, strategies: [strategies[LIGHT], strategies[DARK]] });
     keepCopiesOf(state, () => {
-      const turn = state.table.head[HEAD.turn]!;
+      const turn = state.table.head[HEAD.turn];
       if (aside.at <= this.#record.count || turn === this.#chanceTurn) return;
       this.#chanceTurn = turn;
       this.#beginChance(0);
@@ -262,7 +262,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   }
 
   #play(aside: Aside, option: number, low: number, high: number): number {
-    const { state: s, players } = this.#asides[this.#side]!;
+    const { state: s, players } = present(this.#asides[this.#side], "the state aside of the side that searches");
     this.#game.copyState(this.#kept, s);
     this.#option = option;
     this.#low = low;
@@ -270,7 +270,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     aside.at = 0;
     for (const player of players) player.begin(low, high);
     if (this.#isBeforeSetup) this.#game.setUp!(s);
-    this.#game.playOn(s, this.state.table.head[HEAD.turn]! + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
+    this.#game.playOn(s, this.state.table.head[HEAD.turn] + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
     assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
       answers: aside.at,
       recorded: this.#record.count,
@@ -280,10 +280,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 
   #answerAside(): number {
     seedStream(this.#stream, 0, this.#low, this.#high, DEAL);
-    const { state } = this.#asides[this.#side]!;
+    const { state } = present(this.#asides[this.#side], "the state aside of the side that searches");
     this.#game.dealAnew(state, this.#side, this.#stream, 0);
     this.#game.seedDice(state, this.#low, this.#high);
-    this.#chanceTurn = state.table.head[HEAD.turn]!;
+    this.#chanceTurn = state.table.head[HEAD.turn];
     this.#begun.fill(0);
     return this.#option;
   }
@@ -294,10 +294,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
    * whatever came before it.
    */
   #beginChance(what: number): void {
-    const { state } = this.#asides[this.#side]!;
+    const { state } = present(this.#asides[this.#side], "the state aside of the side that searches");
     // Were a card that may act again as lucky each time, it might act for ever.
     const times = this.#begun[what % KINDS_OF_CHANCE]++;
-    const turn = state.table.head[HEAD.turn]!;
+    const turn = state.table.head[HEAD.turn];
     const next = Math.imul(2 * turn + 1, 0x85ebca6b) ^ Math.imul(what, 0xc2b2ae35) ^ Math.imul(times, 0x27d4eb2f);
     this.#game.seedDice(state, this.#low ^ next, this.#high);
   }

@@ -38,24 +38,24 @@ export function seenByBoth(s: Sights, card: number): void {
 export function seenToHand(s: Sights, card: number, owner: number): void {
   s.known[owner as Side][card] = EXACT;
   const others = s.known[(1 - owner) as Side];
-  if (others[card]! < UNKNOWN && others[card]! > DRAWN) others[card] = ++s.moment[0]!;
+  if (others[card] < UNKNOWN && others[card] > DRAWN) others[card] = ++s.moment[0];
 }
 
 /** A card is laid face down out of its owner's hand: where it lies now may be any card of that hand. */
 export function laidFromHand(s: Sights, card: number): void {
-  s.laid[card] = ++s.moment[0]!;
+  s.laid[card] = ++s.moment[0];
 }
 
 /** A player has been shown the whole hand of the other. */
 export function seenInHand(s: Sights, viewer: number, hand: List): void {
   const known = s.known[viewer as Side];
-  const now = ++s.moment[0]!;
+  const now = ++s.moment[0];
   for (let i = 0; i < lengthOf(hand); i++) if (known[itemOf(hand, i)] !== EXACT) known[itemOf(hand, i)] = now;
 }
 
 /** The owner of a card has shown it, and keeps it in hand. */
 export function shownInHand(s: Sights, viewer: number, card: number): void {
-  s.known[viewer as Side][card] = ++s.moment[0]!;
+  s.known[viewer as Side][card] = ++s.moment[0];
 }
 
 /**
@@ -64,8 +64,8 @@ export function shownInHand(s: Sights, viewer: number, card: number): void {
  */
 export function seenBesides(s: Sights, viewer: number, hand: List, down: List): void {
   const known = s.known[viewer as Side];
-  const seen = ++s.moment[0]!;
-  const laid = ++s.moment[0]!;
+  const seen = ++s.moment[0];
+  const laid = ++s.moment[0];
   for (let i = 0; i < lengthOf(hand); i++) known[itemOf(hand, i)] = seen;
   for (let i = 0; i < lengthOf(down); i++) {
     if (known[itemOf(down, i)] === EXACT) continue;
@@ -102,7 +102,7 @@ export function loseSight(s: Sights, cards: List): void {
 }
 
 /** The number of a new group of cards. */
-export const newGroup = (s: Sights): number => EXACT - ++s.moment[0]!;
+export const newGroup = (s: Sights): number => EXACT - ++s.moment[0];
 
 /** A card now lies among those of a group: a player who knew it knows no more than that. */
 export function mixInto(s: Sights, group: number, card: number, viewer: number): void {
@@ -120,8 +120,8 @@ export function mixFor(s: Sights, viewer: number, cards: List): void {
 /** Cards of a deck of which some come to their owner's hand, the others to places in that deck, unseen by a player. */
 export function mixWithHand(s: Sights, viewer: number, cards: List): void {
   const known = s.known[viewer as Side];
-  const seen = ++s.moment[0]!;
-  const laid = ++s.moment[0]!;
+  const seen = ++s.moment[0];
+  const laid = ++s.moment[0];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     s.laid[card] = laid;
@@ -137,7 +137,7 @@ export function mixForBoth(s: Sights, group: number, card: number): void {
 
 /** A question shows a hidden card to whom it is put. @param hand of the card's owner */
 export function seenInQuestion(s: Sights, viewer: number, card: number, hand: List): void {
-  s.known[viewer as Side][card] = indexIn(hand, card) < 0 ? EXACT : ++s.moment[0]!;
+  s.known[viewer as Side][card] = indexIn(hand, card) < 0 ? EXACT : ++s.moment[0];
 }
 
 /**
@@ -145,7 +145,7 @@ export function seenInQuestion(s: Sights, viewer: number, card: number, hand: Li
  * group only that it is in hand or still in the deck.
  */
 export function drawnUnseen(s: Sights, deck: List, card: number, owner: number): void {
-  const group = s.laid[card]!;
+  const group = s.laid[card];
   if (group >= 0 || group <= DRAWN) return;
   const known = s.known[(1 - owner) as Side];
   for (let i = 0; i < known.length; i++) if (known[i] === group) known[i] = DRAWN + group;

@@ -106,7 +106,7 @@ export class Buffers {
 
 /** Makes a state all zeroes, in which nobody has won. */
 export function clearState(s: { readonly bytes: readonly Uint8Array[]; readonly table: CardTable }): void {
-  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
+  for (let i = 0; i < s.bytes.length; i++) s.bytes[i].fill(0);
   s.table.head[HEAD.winner] = -1;
 }
 
@@ -125,17 +125,17 @@ interface Copied {
  */
 export function copyState(from: Copied, to: Copied): void {
   for (let i = 0; i < from.bytes.length; i++)
-    if (from.bytes[i]!.length !== to.bytes[i]?.length)
+    if (from.bytes[i].length !== to.bytes[i]?.length)
       throw new AssertionError("states of one matchup are copied", { from: lengths(from), to: lengths(to) });
   for (let side = 0; side < from.players.length; side++) {
-    const { kept } = from.players[side]!;
+    const { kept } = from.players[side];
     if (kept === undefined) continue;
-    const memory = to.players[side]!.kept;
+    const memory = to.players[side].kept;
     if (memory?.length !== kept.length)
       throw new AssertionError("a copy has the memories of its players", { side, words: kept.length });
     memory.set(kept);
   }
-  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
+  for (let i = 0; i < from.bytes.length; i++) to.bytes[i].set(from.bytes[i]);
   to.seedLow = from.seedLow;
   to.seedHigh = from.seedHigh;
 }

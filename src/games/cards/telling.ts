@@ -33,7 +33,7 @@ export function tellEntries<Story extends { readonly lines: readonly unknown[] }
   tellers: Readonly<Record<Event, Teller<Story>>>,
 ): number[] {
   return (journal?.entries ?? []).map(([event, ...words]) => {
-    tellers[events[event!]!](story, words);
+    tellers[events[event!]](story, words);
     return Math.max(0, story.lines.length - 1);
   });
 }

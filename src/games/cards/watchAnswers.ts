@@ -23,7 +23,7 @@ export const watchAnswersOf =
         },
         choose: (view, question) => {
           const index = player.choose(view, question);
-          const name = questions[question]!;
+          const name = questions[question];
           told({ side, question: name, choice: words(view, name, optionOf(view, index)) });
           return index;
         },

@@ -19,13 +19,13 @@ interface Played extends Seen, CardTallies, Sights {
   readonly journal: Journal | undefined;
 }
 
-export const sideWord = (s: Seen, side: number, word: number): number => s.table.sides[side * SIDE.words + word]!;
+export const sideWord = (s: Seen, side: number, word: number): number => s.table.sides[side * SIDE.words + word];
 
 export function addToSideWord(s: Seen, side: number, word: number, by: number): void {
-  s.table.sides[side * SIDE.words + word]! += by;
+  s.table.sides[side * SIDE.words + word] += by;
 }
 
-export const isOver = (s: Seen): boolean => s.table.head[HEAD.winner]! >= 0;
+export const isOver = (s: Seen): boolean => s.table.head[HEAD.winner] >= 0;
 
 /** Ends the game; the first end counts. @param winner side, or NOBODY */
 export function endGame(s: Seen, winner: number, reason: number): void {
@@ -60,7 +60,7 @@ export function drawTop(s: Played, side: number): number {
   const card = pop(deck);
   drawnUnseen(s, deck, card, side);
   addToSideWord(s, side, SIDE.deckCount, -1);
-  s.cardTally[card * TALLY.words + TALLY.drawn]! += 1;
+  s.cardTally[card * TALLY.words + TALLY.drawn] += 1;
   note(s.journal, CARD_EVENT.drew, side, card);
   return card;
 }
@@ -85,25 +85,25 @@ export function noteOpeningHand(s: Played, side: number): void {
 
 /** Counts that a card could be used or was, once a turn; setup is a turn of its own. @param use one of USE */
 export function countUseOf(s: Seen & CardTallies, card: number, use: number): void {
-  const now = s.table.head[HEAD.turn]! + 1;
+  const now = s.table.head[HEAD.turn] + 1;
   if (s.lastUse[card * USE.words + use] === now) return;
   s.lastUse[card * USE.words + use] = now;
-  s.cardTally[card * TALLY.words + TALLY.offered + use]! += 1;
+  s.cardTally[card * TALLY.words + TALLY.offered + use] += 1;
 }
 
 /** Puts a card before the others of a host. @param first of each host, and `next` of each card, -1 for none */
 export function link(first: Int16Array, next: Int16Array, card: number, host: number): void {
-  next[card] = first[host]!;
+  next[card] = first[host];
   first[host] = card;
 }
 
 /** Takes a card out from among those of a host. */
 export function unlink(first: Int16Array, next: Int16Array, card: number, host: number): void {
-  if (first[host] === card) first[host] = next[card]!;
+  if (first[host] === card) first[host] = next[card];
   else {
-    let at = first[host]!;
-    while (next[at] !== card) at = next[at]!;
-    next[at] = next[card]!;
+    let at = first[host];
+    while (next[at] !== card) at = next[at];
+    next[at] = next[card];
   }
   next[card] = -1;
 }

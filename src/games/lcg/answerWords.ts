@@ -49,17 +49,17 @@ function playWords(view: View, play: number): string {
   return ability === PLAY_CARD || isFromHand ? `play ${title}` : `use ${title}`;
 }
 
-const titleOf = ({ matchup }: View, card: number): string => matchup.titles[matchup.title[card]!]!;
+const titleOf = ({ matchup }: View, card: number): string => matchup.titles[matchup.title[card]];
 
 /** What tells of the questions of a game under way. */
 export const asking: AskingGame<View, State> = {
   questions: QUESTIONS,
-  words: (view, question, index) => wordsOf(view, question, view.options[index]!),
-  roundOf: (s) => s.table.head[H.round]!,
+  words: (view, question, index) => wordsOf(view, question, view.options[index]),
+  roundOf: (s) => s.table.head[H.round],
 };
 
 export const watchAnswers: WatchAnswers<State> = watchAnswersOf<View, State>(
   QUESTIONS,
   wordsOf,
-  (view, index) => view.options[index]!,
+  (view, index) => view.options[index],
 );

@@ -36,7 +36,7 @@ export {
   winnerByDestruction,
 } from "./cards/endings.js";
 // The two decks, as open information: what each card is and says.
-export { affiliationCardOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+export { affiliationCardOf, attachOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
 export { ICON, ICON_KINDS } from "./cards/vocabulary.js";
 // Who could fight whom, asked about engagements that have not begun.
 export { mostAttackers } from "./conflict/conflictPhase.js";

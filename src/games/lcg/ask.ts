@@ -21,9 +21,9 @@ export function offer(s: State, side: number, card = -1, subject = -1, amount = 
  */
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
-  if (isForced(s, view)) return view.options[0]!;
+  if (isForced(s, view)) return view.options[0];
   if (view.trigger >= 0) seeSubject(s, side, view.subject);
-  const chosen = answerOf(s, side, question, s.table.head[H.turn]!, QUESTIONS);
+  const chosen = answerOf(s, side, question, s.table.head[H.turn], QUESTIONS);
   countUse(s, question, view, chosen);
   return chosen;
 }

@@ -92,7 +92,7 @@ function mayLeave(s: State, at: number, onlySpent: boolean): boolean {
 
 /** Which of several comes first. */
 function firstOfAll(s: State, first: number, onlySpent: boolean): number {
-  const active = s.table.head[H.active]!;
+  const active = s.table.head[H.active];
   const view = offer(s, active);
   let isOpen = false;
   for (let at = first; at < topOfDue(s); at += PAIR) {
@@ -102,7 +102,7 @@ function firstOfAll(s: State, first: number, onlySpent: boolean): number {
     add(view, card);
     isOpen ||= couldMatter(s, card);
   }
-  return isOpen ? ask(s, active, QUESTION.choose) : view.options[0]!;
+  return isOpen ? ask(s, active, QUESTION.choose) : view.options[0];
 }
 
 function isOffered(view: View, card: number): boolean {
@@ -117,12 +117,12 @@ const ANSWERED_BY_ITSELF = (1 << TRIGGER.leavesPlay) | (1 << TRIGGER.unitDestroy
  * answers. What is answered from a hand is answered when its player likes.
  */
 function couldMatter(s: State, card: number): boolean {
-  if (s.table.zone[card] === ZONE.objectives || (s.matchup.heedsOwn[card]! & ANSWERED_BY_ITSELF) !== 0) return true;
+  if (s.table.zone[card] === ZONE.objectives || (s.matchup.heedsOwn[card] & ANSWERED_BY_ITSELF) !== 0) return true;
   const side = sideOf(s.matchup, card);
   return isHeardInPlay(s, TRIGGER.leavesPlay, side) || isHeardInPlay(s, TRIGGER.unitDestroyed, side);
 }
 
 function isHeardInPlay(s: State, trigger: number, side: number): boolean {
   const at = heardAt(trigger, side) + HEARD.inPlay;
-  return s.heard[at]! + s.heard[at + 1]! > 0;
+  return s.heard[at] + s.heard[at + 1] > 0;
 }

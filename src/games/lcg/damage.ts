@@ -70,8 +70,8 @@ function interruptDue(s: State, first: number, side: number, source: number): nu
     let left = duePoints(s, at);
     const record = isInPlay(s, card) ? openTrigger(s, TRIGGER.damageAssigned, card, source, left, side) : -1;
     if (record >= 0) {
-      left -= s.context[record * C.words + C.prevented]!;
-      led += s.context[record * C.words + C.led]!;
+      left -= s.context[record * C.words + C.prevented];
+      led += s.context[record * C.words + C.led];
       popRecord(s, record);
     }
     setDuePoints(s, at, isInPlay(s, card) && left > 0 ? left : 0);
@@ -96,7 +96,7 @@ function protectDue(s: State, first: number, end: number): void {
 /** Who takes one more point of the damage instead of the card, or -1. */
 function chooseProtector(s: State, card: number, left: number): number {
   const { table, matchup } = s;
-  const traits = matchup.traits[card]!;
+  const traits = matchup.traits[card];
   if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const view = offer(s, side, -1, card, left);
@@ -113,10 +113,10 @@ function listProtectors(s: State, card: number, traits: number, cards: List, vie
   const { table, matchup } = s;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
-    if (one === card || (matchup.protects[one]! & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
+    if (one === card || (matchup.protects[one] & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
       continue;
     if (view.optionCount === 0) add(view, -1);
-    if (table.damage[one]! + stillDue(s, one) < table.capacity[one]!) add(view, one);
+    if (table.damage[one] + stillDue(s, one) < table.capacity[one]) add(view, one);
   }
 }
 
@@ -126,9 +126,9 @@ function shieldDue(s: State, from: number, to: number, side: number, source: num
   for (let at = from; at < to; at += PAIR) {
     const card = dueCard(s, at);
     const owner = sideOf(s.matchup, card);
-    while (!isOver(s) && duePoints(s, at) > 0 && owner !== side && shields[card]! > 0) {
+    while (!isOver(s) && duePoints(s, at) > 0 && owner !== side && shields[card] > 0) {
       if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, duePoints(s, at))) break;
-      shields[card]! -= 1;
+      shields[card] -= 1;
       setDuePoints(s, at, duePoints(s, at) - 1);
       note(s.journal, EVENT.shieldUsed, card, 0);
     }
@@ -168,10 +168,10 @@ function put(s: State, at: number, side: number, source: number): number {
   const card = dueCard(s, at);
   if (duePoints(s, at) <= 0 || isOver(s)) return 0;
   // A card that has all it can take is being destroyed already, while somebody interrupts that.
-  const points = Math.min(duePoints(s, at), Math.max(0, table.capacity[card]! - table.damage[card]!));
+  const points = Math.min(duePoints(s, at), Math.max(0, table.capacity[card] - table.damage[card]));
   setDuePoints(s, at, -points);
   if (points === 0) return 0;
-  table.damage[card]! += points;
+  table.damage[card] += points;
   tally(s, card, points, side, source);
   return points;
 }
@@ -189,19 +189,19 @@ function takeDealt(s: State, from: number): number {
 }
 
 function tally(s: State, card: number, amount: number, side: number, source: number): void {
-  note(s.journal, EVENT.damageDealt, card, amount, source, s.table.damage[card]!, s.table.capacity[card]!);
-  if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
+  note(s.journal, EVENT.damageDealt, card, amount, source, s.table.damage[card], s.table.capacity[card]);
+  if (source >= 0) s.cardTally[source * K.words + K.damage] += amount;
   if (sideOf(s.matchup, card) === side) return;
   const word = s.matchup.type[card] === TYPE.objective ? T.objectiveDamage : T.unitDamage;
-  s.tally[side * T.words + word]! += amount;
+  s.tally[side * T.words + word] += amount;
 }
 
 function damageDial(s: State, amount: number, side: number, source: number): void {
-  s.table.head[H.dialDamage]! += amount;
-  note(s.journal, EVENT.damageDealt, DIAL, amount, source, s.table.head[H.dialDamage]!, TRENCH_RUN_DAMAGE);
-  if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
-  s.tally[side * T.words + T.objectiveDamage]! += amount;
-  if (s.table.head[H.dialDamage]! >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
+  s.table.head[H.dialDamage] += amount;
+  note(s.journal, EVENT.damageDealt, DIAL, amount, source, s.table.head[H.dialDamage], TRENCH_RUN_DAMAGE);
+  if (source >= 0) s.cardTally[source * K.words + K.damage] += amount;
+  s.tally[side * T.words + T.objectiveDamage] += amount;
+  if (s.table.head[H.dialDamage] >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
 }
 
 /** Destroys such a card, after its capacity fell. */
@@ -211,8 +211,8 @@ export function destroyIfSpent(s: State, card: number): void {
 
 /** Removes damage. @returns whether there was any */
 export function heal(s: State, card: number, amount: number): boolean {
-  const healed = Math.min(amount, s.table.damage[card]!);
-  s.table.damage[card]! -= healed;
+  const healed = Math.min(amount, s.table.damage[card]);
+  s.table.damage[card] -= healed;
   if (healed > 0) note(s.journal, EVENT.healed, card, healed);
   return healed > 0;
 }
@@ -236,28 +236,28 @@ export function addFocus(s: State, card: number, amount: number, side: number, s
   if (isOver(s) || !isInPlay(s, card)) return;
   const owner = sideOf(s.matchup, card);
   let left = amount;
-  while (left > 0 && owner !== side && table.shields[card]! > 0) {
+  while (left > 0 && owner !== side && table.shields[card] > 0) {
     if (!askYesNo(s, owner, QUESTION.shieldFocus, source, card, left)) break;
-    table.shields[card]! -= 1;
+    table.shields[card] -= 1;
     left--;
     note(s.journal, EVENT.shieldUsed, card, 1);
   }
   changeFocus(s, card, left);
-  if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source, table.focus[card]!);
+  if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source, table.focus[card]);
 }
 
 /** Removes focus tokens. @returns whether there were any */
 export function removeFocus(s: State, card: number, amount: number): boolean {
-  const removed = Math.min(amount, s.table.focus[card]!);
+  const removed = Math.min(amount, s.table.focus[card]);
   changeFocus(s, card, -removed);
-  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]!);
+  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]);
   return removed > 0;
 }
 
 /** Places a shield. @param anyway even where there is one already */
 export function addShield(s: State, card: number, anyway: boolean): boolean {
-  if (!isInPlay(s, card) || (s.table.shields[card]! > 0 && !anyway)) return false;
-  s.table.shields[card]! += 1;
+  if (!isInPlay(s, card) || (s.table.shields[card] > 0 && !anyway)) return false;
+  s.table.shields[card] += 1;
   note(s.journal, EVENT.shieldAdded, card);
   return true;
 }

@@ -37,7 +37,7 @@ const DIAL_END = 12;
 /** Counts them from the public table and the sizes of hands: no card that a side cannot see. */
 export function countFeatures(s: State, features: Float64Array): void {
   const { head } = s.table;
-  const dial = head[H.dial]! / DIAL_END;
+  const dial = head[H.dial] / DIAL_END;
   features[0] = 1;
   features[1] = head[H.active] === DARK ? 1 : 0;
   features[2] = dial;
@@ -58,17 +58,17 @@ function countSide(s: State, side: 0 | 1, features: Float64Array, at: number): v
   let resources = 0;
   for (let i = 0; i < lengthOf(objectives); i++) {
     const objective = itemOf(objectives, i);
-    const share = table.damage[objective]! / Math.max(1, table.capacity[objective]!);
-    features[at + 2]! += share;
-    features[at + 3] = Math.max(features[at + 3]!, share * share);
-    resources += matchup.resources[objective]!;
+    const share = table.damage[objective] / Math.max(1, table.capacity[objective]);
+    features[at + 2] += share;
+    features[at + 3] = Math.max(features[at + 3], share * share);
+    resources += matchup.resources[objective];
   }
   const enhancements = table.enhancements[side];
-  for (let i = 0; i < lengthOf(enhancements); i++) resources += matchup.resources[itemOf(enhancements, i)]!;
+  for (let i = 0; i < lengthOf(enhancements); i++) resources += matchup.resources[itemOf(enhancements, i)];
   countUnits(s, side, features, at);
-  features[at + 10] = table.sides[side * S.words + S.handCount]! / 6;
+  features[at + 10] = table.sides[side * S.words + S.handCount] / 6;
   features[at + 11] = resources / 5;
-  features[at + 12] = table.sides[side * S.words + S.deckCount]! / 20;
+  features[at + 12] = table.sides[side * S.words + S.deckCount] / 20;
 }
 
 function countUnits({ table, matchup }: State, side: 0 | 1, features: Float64Array, at: number): void {
@@ -76,15 +76,14 @@ function countUnits({ table, matchup }: State, side: 0 | 1, features: Float64Arr
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     const icons = unit * ICON_KINDS;
-    features[at + 4]! += matchup.cost[unit]! / 5;
-    features[at + 5]! += (table.capacity[unit]! - table.damage[unit]!) / 5;
-    if (table.focus[unit]! <= 1) {
-      features[at + 6]! +=
-        (table.icons[icons + ICON.unitDamage]! + table.icons[icons + ICON.edge + ICON.unitDamage]! / 2) / 4;
-      features[at + 7]! += (table.icons[icons + ICON.blast]! + table.icons[icons + ICON.edge + ICON.blast]! / 2) / 4;
-      features[at + 8]! +=
-        (table.icons[icons + ICON.tactics]! + table.icons[icons + ICON.edge + ICON.tactics]! / 2) / 4;
+    features[at + 4] += matchup.cost[unit] / 5;
+    features[at + 5] += (table.capacity[unit] - table.damage[unit]) / 5;
+    if (table.focus[unit] <= 1) {
+      features[at + 6] +=
+        (table.icons[icons + ICON.unitDamage] + table.icons[icons + ICON.edge + ICON.unitDamage] / 2) / 4;
+      features[at + 7] += (table.icons[icons + ICON.blast] + table.icons[icons + ICON.edge + ICON.blast] / 2) / 4;
+      features[at + 8] += (table.icons[icons + ICON.tactics] + table.icons[icons + ICON.edge + ICON.tactics] / 2) / 4;
     }
-    if (table.committed[unit] === 1) features[at + 9]! += matchup.force[unit]! / 4;
+    if (table.committed[unit] === 1) features[at + 9] += matchup.force[unit] / 4;
   }
 }

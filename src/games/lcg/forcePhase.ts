@@ -45,7 +45,7 @@ export function strengthInForce(s: State, side: number): number {
   let icons = standing(s, side, STANDS.struggleIcon);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isInStruggle(s, unit)) icons += matchup.force[unit]!;
+    if (isInStruggle(s, unit)) icons += matchup.force[unit];
   }
   return icons;
 }
@@ -57,7 +57,7 @@ function struggle(s: State): void {
   const light = strengthInForce(s, LIGHT);
   const dark = strengthInForce(s, DARK);
   if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
-  note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]!);
+  note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]);
 }
 
 /** What brings how many icons to the struggle, for readers. */
@@ -68,7 +68,7 @@ function noteStrugglers(s: State, side: number): void {
   for (const cards of [units[o], objectives[o], enhancements[o]])
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]!);
-      else if ((s.matchup.quirks[card]! & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
+      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]);
+      else if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
     }
 }

@@ -58,7 +58,7 @@ function dealCommandCards(
   dealing.putBack(s, side);
   dealing.movePlaces(s.capturedAt);
   for (let place = 0; place < dealing.count; place++)
-    if (dealing.isInHand[place] === 1) exchangeInHand(s, dealing.before[place]!, dealing.cards[place]!);
+    if (dealing.isInHand[place] === 1) exchangeInHand(s, dealing.before[place], dealing.cards[place]);
 }
 
 /** What lies in no other list while it is looked at or decided about. */

@@ -39,7 +39,7 @@ export function destroy(s: State, card: number): void {
 
 function destroyUnit(s: State, card: number): void {
   note(s.journal, EVENT.unitDestroyed, card);
-  s.cardTally[card * K.words + K.destroyed]! += 1;
+  s.cardTally[card * K.words + K.destroyed] += 1;
   const record = openTrigger(s, TRIGGER.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
   let to: number = TO.discard;
   if (record >= 0) {
@@ -71,8 +71,8 @@ export function leavePlay(s: State, card: number, to: number): void {
   if (!isInPlay(s, card)) return;
   const isUnit = table.zone[card] === ZONE.units;
   let at = NOWHERE;
-  if (isUnit && (matchup.quirks[card]! & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card);
-  const host = table.host[card]!;
+  if (isUnit && (matchup.quirks[card] & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card);
+  const host = table.host[card];
   takeOutOfPlay(s, card);
   if (at !== NOWHERE) hold(s, card, at, true);
   else if (to === TO.hand) {
@@ -99,7 +99,7 @@ function orderBoth(s: State, light: number, dark: number): void {
 /** What enhanced a card that leaves goes to its owners' discard piles. */
 function discardAttached(s: State, card: number): void {
   while (s.table.firstAttached[card] !== NOWHERE && !isOver(s)) {
-    const attached = s.table.firstAttached[card]!;
+    const attached = s.table.firstAttached[card];
     note(s.journal, EVENT.discardedFromPlay, attached);
     popRecord(s, openTrigger(s, TRIGGER.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
     if (s.table.firstAttached[card] !== attached) continue;
@@ -112,7 +112,7 @@ function destroyObjective(s: State, card: number): void {
   const { matchup, table } = s;
   const side = sideOf(matchup, card);
   note(s.journal, EVENT.objectiveDestroyed, card);
-  s.cardTally[card * K.words + K.destroyed]! += 1;
+  s.cardTally[card * K.words + K.destroyed] += 1;
   popRecord(s, openTrigger(s, TRIGGER.objectiveDestroyedBefore, card, -1, 0, side));
   if (!isInPlay(s, card) || isOver(s)) return;
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
@@ -126,8 +126,8 @@ function destroyObjective(s: State, card: number): void {
   const pile = table.victory[(1 - side) as 0 | 1];
   push(pile, card);
   note(s.journal, EVENT.victoryPile, 1 - side, lengthOf(pile));
-  s.tally[side * T.words + T.objectivesLost]! += 1;
-  if ((matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
+  s.tally[side * T.words + T.objectivesLost] += 1;
+  if ((matchup.quirks[card] & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
   orderBoth(s, light, dark);
@@ -152,7 +152,7 @@ export function release(s: State, card: number): void {
 /** A captured card is captured no more; the caller says where it goes. */
 export function takeCaptive(s: State, card: number): void {
   remove(s.captured, card);
-  s.table.captives[s.capturedAt[card]!]! -= 1;
+  s.table.captives[s.capturedAt[card]] -= 1;
   s.capturedAt[card] = NOWHERE;
 }
 
@@ -188,13 +188,13 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
 export function hold(s: State, card: number, objective: number, fromPlay: boolean): void {
   push(s.captured, card);
   s.capturedAt[card] = objective;
-  s.table.captives[objective]! += 1;
+  s.table.captives[objective] += 1;
   note(s.journal, EVENT.captured, card, objective);
   react(s, TRIGGER.captured, card, -1, fromPlay ? 1 : 0, DARK);
 }
 
 /** Whether the engaged objective is still there to be damaged. */
 export const isEngagedInPlay = (s: State): boolean => {
-  const engaged = s.table.head[H.engaged]!;
+  const engaged = s.table.head[H.engaged];
   return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
 };

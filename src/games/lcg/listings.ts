@@ -75,11 +75,11 @@ export function setFacts(set: ObjectiveSet, knowledge: CardKnowledge): Row {
     affiliation: set.affiliation,
     playable: lacks.length === 0,
     lacks: [...new Set(lacks)],
-    resources: set.cards[0]!.resources,
-    damageCapacity: set.cards[0]!.damageCapacity,
-    limits: limitsOf(set.cards[0]!),
+    resources: set.cards[0].resources,
+    damageCapacity: set.cards[0].damageCapacity,
+    limits: limitsOf(set.cards[0]),
     cards: set.cards.slice(1).map((card) => card.title),
-    product: set.cards[0]!.product,
+    product: set.cards[0].product,
     core: set.number <= CORE_SETS,
   };
 }

@@ -10,6 +10,6 @@ import { H } from "./state/table.js";
  */
 export function marginOf({ table: { head, victory } }: State): number {
   const light = lengthOf(victory[LIGHT]) / OBJECTIVES_TO_WIN;
-  const dark = (head[H.dial]! + lengthOf(victory[DARK])) / DIAL_TO_WIN;
+  const dark = (head[H.dial] + lengthOf(victory[DARK])) / DIAL_TO_WIN;
   return Math.min(1, light) - Math.min(1, dark);
 }

@@ -37,15 +37,15 @@ export function playTurn(s: State): void {
 
 function passTurn(s: State): void {
   const { head } = s.table;
-  head[H.turn]! += 1;
-  head[H.active] = head[H.turn]! % 2 === 1 ? DARK : LIGHT;
-  if (head[H.active] === DARK) head[H.round]! += 1;
+  head[H.turn] += 1;
+  head[H.active] = head[H.turn] % 2 === 1 ? DARK : LIGHT;
+  if (head[H.active] === DARK) head[H.round] += 1;
 }
 
 function endTurn(s: State): void {
   const { head } = s.table;
   keepRound(s);
-  if (head[H.active] === LIGHT && head[H.round]! >= s.matchup.rules.roundLimit) endGame(s, NOBODY, REASON.limit);
+  if (head[H.active] === LIGHT && head[H.round] >= s.matchup.rules.roundLimit) endGame(s, NOBODY, REASON.limit);
 }
 
 /** Whether a game between two phases is between two turns too. */
@@ -61,14 +61,14 @@ export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Numb
   const { head } = s.table;
   const keep = keeperOf(s);
   while (!isOver(s)) {
-    if (head[H.turn]! >= lastTurn && isBetweenTurns(s)) return;
+    if (head[H.turn] >= lastTurn && isBetweenTurns(s)) return;
     keep?.();
     visit?.(s);
     if (isBetweenTurns(s)) {
       passTurn(s);
       beginTurn(s);
-      playPhase(s, PHASE.balance, head[H.active]!);
-    } else playPhase(s, head[H.phase]! + 1, head[H.active]!);
+      playPhase(s, PHASE.balance, head[H.active]);
+    } else playPhase(s, head[H.phase] + 1, head[H.active]);
     if (isOver(s) || head[H.phase] === PHASE.force) endTurn(s);
   }
   endTurns(s);
@@ -78,10 +78,10 @@ export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Numb
 function keepRound(s: State): void {
   const { rounds, tally } = s;
   const { head } = s.table;
-  const dial = head[H.dial]!;
-  const toLight = tally[DARK * T.words + T.objectiveDamage]!;
-  const toDark = tally[LIGHT * T.words + T.objectiveDamage]!;
-  for (let round = head[H.round]! - 1; round < ROUNDS_KEPT; round++) {
+  const dial = head[H.dial];
+  const toLight = tally[DARK * T.words + T.objectiveDamage];
+  const toDark = tally[LIGHT * T.words + T.objectiveDamage];
+  for (let round = head[H.round] - 1; round < ROUNDS_KEPT; round++) {
     rounds[round] = dial;
     rounds[ROUNDS_KEPT + round] = toLight;
     rounds[2 * ROUNDS_KEPT + round] = toDark;

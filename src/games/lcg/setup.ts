@@ -88,7 +88,7 @@ function offerMulligan(s: State, side: number): void {
   while (lengthOf(hand) > 0) {
     const card = itemOf(hand, lengthOf(hand) - 1);
     takeFromHand(s, card);
-    s.cardTally[card * K.words + K.drawn]! -= 1;
+    s.cardTally[card * K.words + K.drawn] -= 1;
     pileUp(s, side, card);
   }
   shuffleDeck(s, deck);

@@ -21,15 +21,15 @@ import { openWindow } from "./timing/window.js";
 /** One player's turn: its six phases in order (rulebook, "Phases in detail"; action windows by the chart of a turn). */
 export function takeTurn(s: State): void {
   beginTurn(s);
-  const active = s.table.head[H.active]!;
+  const active = s.table.head[H.active];
   for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
 
 /** What comes before the first phase of a turn. */
 export function beginTurn(s: State): void {
   const { head } = s.table;
-  const active = head[H.active]!;
-  note(s.journal, EVENT.turnBegan, active, head[H.round]!);
+  const active = head[H.active];
+  note(s.journal, EVENT.turnBegan, active, head[H.round]);
   noteTable(s);
   // What answers the beginning of a turn does so in its first phase, no longer in the last one of the turn before.
   head[H.phase] = PHASE.balance;
@@ -50,7 +50,7 @@ export function playPhase(s: State, phase: number, active: number): void {
 
 function beginPhase(s: State, phase: number): void {
   s.table.head[H.phase] = phase;
-  s.table.head[H.phaseStamp]! += 1;
+  s.table.head[H.phaseStamp] += 1;
   s.table.sides[S.reserveChange] = 0;
   s.table.sides[S.words + S.reserveChange] = 0;
   note(s.journal, EVENT.phaseBegan, phase);
@@ -60,7 +60,7 @@ function beginPhase(s: State, phase: number): void {
  * The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective.
  */
 function playBalancePhase(s: State, active: number): void {
-  const balance = s.table.head[H.balance]!;
+  const balance = s.table.head[H.balance];
   if (active === DARK) {
     moveDial(s, 1);
     if (balance === DARK && !isOver(s)) moveDial(s, 1);
@@ -77,7 +77,7 @@ function playBalancePhase(s: State, active: number): void {
 
 /** Focus and shields come off, missing objectives are replaced; then "after you refresh", and an action window. */
 function playRefreshPhase(s: State, active: number): void {
-  const isFirstOfLight = active === LIGHT && s.table.head[H.turn]! <= 2;
+  const isFirstOfLight = active === LIGHT && s.table.head[H.turn] <= 2;
   if (!isFirstOfLight) takeFocusOff(s, active);
   takeShieldsOff(s, active);
   replaceObjectives(s, active);
@@ -112,7 +112,7 @@ function takeShieldsOff(s: State, side: number): void {
 function takeShieldsOffAll(s: State, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if (s.table.shields[card]! > 0) note(s.journal, EVENT.shieldLost, card);
+    if (s.table.shields[card] > 0) note(s.journal, EVENT.shieldLost, card);
     s.table.shields[card] = 0;
   }
 }

@@ -9,7 +9,7 @@ import { CHOICE, CHOICES, type Strategy } from "./strategy.js";
 
 /** Looks on at what the players of a skirmish answer. */
 export const watchAnswers: WatchAnswers<State> = (s, told) => {
-  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = watched(s.strategies[side]!, told);
+  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = watched(s.strategies[side], told);
 };
 
 /** A strategy whose answers are told as they are given. */
@@ -34,12 +34,12 @@ export function watched(of: Strategy, told: (answer: Answer) => void): Strategy 
     },
     chooseDecision: (s, c) => {
       const decision = of.chooseDecision(s, c);
-      told({ side: s.side[c]!, question: "decision", choice: decisionWords(s, c, decision) });
+      told({ side: s.side[c], question: "decision", choice: decisionWords(s, c, decision) });
       return decision;
     },
     choose: (s, side, kind, actor, other, count) => {
       const answer = of.choose(s, side, kind, actor, other, count);
-      told({ side, question: CHOICES[kind]!, choice: choiceWords(s, kind, actor, other, count, answer) });
+      told({ side, question: CHOICES[kind], choice: choiceWords(s, kind, actor, other, count, answer) });
       return answer;
     },
   };
@@ -74,7 +74,7 @@ export function decisionWords(s: State, c: number, decision: number): string {
 
 /** Whom an action is used on, where it names a character. */
 function on(s: State, c: number, action: number, target: number): string {
-  const isCharacter = target < s.count && target !== c && s.pos[target]! >= 0;
+  const isCharacter = target < s.count && target !== c && s.pos[target] >= 0;
   return isCharacter && s.matchup.cards.actionNames[firstAction(s, c) + action] !== "Override"
     ? ` on ${nameOf(s, target)}`
     : "";
@@ -93,7 +93,7 @@ export function choiceWords(
   answer: number,
 ): string {
   if (kind === CHOICE.space || kind === CHOICE.step || kind === CHOICE.tow) return String(answer);
-  if (OFFERS.includes(kind)) return answer === count - 1 ? "none" : nameOf(s, s.offers[answer]!);
+  if (OFFERS.includes(kind)) return answer === count - 1 ? "none" : nameOf(s, s.offers[answer]);
   if (count !== 2) return String(answer);
   const yes = answer === 1 ? "yes" : "no";
   if (actor < 0) return yes;
@@ -104,4 +104,4 @@ export function choiceWords(
 
 /** "Stormtrooper 2": as a line names it. */
 export const nameOf = (s: State, c: number): string =>
-  benchOf(s.matchup).names[s.head[H.swapped] === 1 ? 1 : 0].ofPlace[c]!;
+  benchOf(s.matchup).names[s.head[H.swapped] === 1 ? 1 : 0].ofPlace[c];

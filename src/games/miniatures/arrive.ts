@@ -16,7 +16,7 @@ import { CHOICE } from "./strategy.js";
  * Rakghoul that its disease makes of a defeated enemy.
  */
 
-const arrivalsOf = (s: State, player: number): Arrivals => s.matchup.arrivals[s.players[PLAYER.squad + player]!]!;
+const arrivalsOf = (s: State, player: number): Arrivals => s.matchup.arrivals[s.players[PLAYER.squad + player]];
 
 /**
  * Says who may come to the places of a player beside its squad, from `first` on: Reinforcements are there, the others
@@ -24,9 +24,9 @@ const arrivalsOf = (s: State, player: number): Arrivals => s.matchup.arrivals[s.
  */
 export function awaitArrivals(s: State, player: number, first: number): void {
   const { cards, groups } = arrivalsOf(s, player);
-  for (let i = 0; i < cards.length; i++) s.card[first + i] = cards[i]!;
+  for (let i = 0; i < cards.length; i++) s.card[first + i] = cards[i];
   for (let g = 0; g < groups.length; g++) {
-    const group = groups[g]!;
+    const group = groups[g];
     if (group.by !== BRINGS.reinforcements) continue;
     for (let i = 0; i < group.size; i++) enlist(s, playerStart(s, player) + group.first + i, EXTRA);
   }
@@ -36,7 +36,7 @@ export function awaitArrivals(s: State, player: number, first: number): void {
 const EXTRA = STATUS.unscored | STATUS.unneeded;
 
 function enlist(s: State, c: number, status: number): void {
-  const card = s.card[c]!;
+  const card = s.card[c];
   clearCharacter(s, c);
   muster(s, c, card);
   s.status[c] = status;
@@ -47,7 +47,7 @@ function enlist(s: State, c: number, status: number): void {
 export function setUpReinforcements(s: State, player: number): void {
   const { groups } = arrivalsOf(s, player);
   for (let g = 0; g < groups.length; g++) {
-    const group = groups[g]!;
+    const group = groups[g];
     if (group.by !== BRINGS.reinforcements) continue;
     for (let i = 0; i < group.size; i++) setUpByChoice(s, playerStart(s, player) + group.first + i);
   }
@@ -58,12 +58,12 @@ export function setUpReinforcements(s: State, player: number): void {
  */
 export function callReserves(s: State, player: number): void {
   const { groups } = arrivalsOf(s, player);
-  const roll = s.players[PLAYER.initiative + player]!;
+  const roll = s.players[PLAYER.initiative + player];
   for (let g = 0; g < groups.length; g++) {
-    if (!isCalledBy(s, player, groups[g]!, roll)) continue;
-    const caller = playerStart(s, player) + groups[g]!.caller;
-    if (ask(s, s.side[caller]!, CHOICE.callReserves, caller, -1, 2) === 0) continue;
-    s.players[PLAYER.called + player]! |= 1 << g;
+    if (!isCalledBy(s, player, groups[g], roll)) continue;
+    const caller = playerStart(s, player) + groups[g].caller;
+    if (ask(s, s.side[caller], CHOICE.callReserves, caller, -1, 2) === 0) continue;
+    s.players[PLAYER.called + player] |= 1 << g;
     note(s.journal, EVENT.reserves, caller, roll);
   }
 }
@@ -71,26 +71,26 @@ export function callReserves(s: State, player: number): void {
 /** Whether a roll is the one that calls some of a player's Reserves. */
 export function callsReserves(s: State, player: number, roll: number): boolean {
   const { groups } = arrivalsOf(s, player);
-  for (let g = 0; g < groups.length; g++) if (isCalledBy(s, player, groups[g]!, roll)) return true;
+  for (let g = 0; g < groups.length; g++) if (isCalledBy(s, player, groups[g], roll)) return true;
   return false;
 }
 
 function isCalledBy(s: State, player: number, group: ArrivalGroup, roll: number): boolean {
   if (group.by !== BRINGS.reserves || group.roll !== roll) return false;
   const caller = playerStart(s, player) + group.caller;
-  return isAlive(s, caller) && s.pos[caller]! >= 0;
+  return isAlive(s, caller) && s.pos[caller] >= 0;
 }
 
 /** Sets up the Reserves that a player has called, where its squad set up. */
 export function bringReserves(s: State, player: number): void {
-  const called = s.players[PLAYER.called + player]!;
+  const called = s.players[PLAYER.called + player];
   if (called === 0) return;
   s.players[PLAYER.called + player] = 0;
   const { groups } = arrivalsOf(s, player);
   for (let g = 0; g < groups.length; g++) {
     if ((called & (1 << g)) === 0) continue;
-    for (let i = 0; i < groups[g]!.size; i++) {
-      const c = freePlace(s, player, groups[g]!, i);
+    for (let i = 0; i < groups[g].size; i++) {
+      const c = freePlace(s, player, groups[g], i);
       if (c < 0) continue;
       enlist(s, c, EXTRA);
       offerZone(s, c);
@@ -112,7 +112,7 @@ export function bringReserves(s: State, player: number): void {
 function freePlace(s: State, player: number, group: ArrivalGroup, i: number): number {
   for (let copy = 0; copy < group.copies; copy++) {
     const c = playerStart(s, player) + group.first + copy * group.size + i;
-    if (s.matchup.cards.cards[s.card[c]!]!.unique && (copy > 0 || s.fell[c] !== 0)) return -1;
+    if (s.matchup.cards.cards[s.card[c]].unique && (copy > 0 || s.fell[c] !== 0)) return -1;
     if (!isAlive(s, c) && present(s, c) === c) return c;
   }
   return -1;
@@ -120,14 +120,14 @@ function freePlace(s: State, player: number, group: ArrivalGroup, i: number): nu
 
 function join(s: State, c: number): void {
   s.head[H.effectsDirty] = ALL_EFFECTS;
-  s.sides[SIDE.changes + s.side[c]!]! += 1;
+  s.sides[SIDE.changes + s.side[c]] += 1;
 }
 
 /**
  * Rakghoul Disease: a killer that has it and defeats a living enemy may add a Rakghoul on a square that the enemy held.
  */
 export function spreadDisease(s: State, killer: number, victim: number): void {
-  const player = s.player[killer]!;
+  const player = s.player[killer];
   if (s.side[killer] === s.side[victim] || !isLivingCard(s, victim) || isAboard(s, victim)) return;
   const { groups } = arrivalsOf(s, player);
   const group = groups[groups.length - 1];
@@ -138,10 +138,10 @@ export function spreadDisease(s: State, killer: number, victim: number): void {
     return;
   }
   offerSpaceOf(s, victim);
-  if (!isAnythingOffered(s) || ask(s, s.side[killer]!, CHOICE.addRakghoul, killer, victim, 2) === 0) return;
+  if (!isAnythingOffered(s) || ask(s, s.side[killer], CHOICE.addRakghoul, killer, victim, 2) === 0) return;
   enlist(s, c, STATUS.unscored);
   note(s.journal, EVENT.rakghoul, killer, victim);
-  s.sides[SIDE.required + s.side[c]!]! += 1;
+  s.sides[SIDE.required + s.side[c]] += 1;
   checkOver(s);
   offerSpaceOf(s, victim);
   setUpAsOffered(s, c);

@@ -35,7 +35,7 @@ export function skirmishesByRound<M extends Units>(
       rounds.begin();
       playSearched(s, seedLow, seedHigh, variant, swapped, () => {
         count(matchup, s, row, own, rounds);
-        rounds.end(s.head[H.round]!);
+        rounds.end(s.head[H.round]);
       });
       return writeResult(matchup, s, row, units);
     },
@@ -51,16 +51,16 @@ function count({ unitOf }: Units, s: State, row: Int32Array, units: Int32Array, 
   for (let n = 0; n < written; n++) {
     const at = n * unitColumns.length;
     const side = units[at] as 0 | 1;
-    const own = rounds.placeOf(side, units[at + 1]!);
-    const lost = 1 - units[at + SURVIVED!]!;
-    now[own + AMOUNT.damage]! += units[at + DEALT!]!;
-    now[own + AMOUNT.defeats]! += lost;
-    now[own + AMOUNT.points]! += units[at + SCORED!]!;
-    now[rounds.placeOfSide(side) + AMOUNT.defeats]! += lost;
+    const own = rounds.placeOf(side, units[at + 1]);
+    const lost = 1 - units[at + SURVIVED!];
+    now[own + AMOUNT.damage] += units[at + DEALT!];
+    now[own + AMOUNT.defeats] += lost;
+    now[own + AMOUNT.points] += units[at + SCORED!];
+    now[rounds.placeOfSide(side) + AMOUNT.defeats] += lost;
   }
   for (const side of [0, 1] as const) {
     const own = rounds.placeOfSide(side);
-    now[own + AMOUNT.damage] = row[DAMAGE! + side]!;
-    now[own + AMOUNT.points] = row[POINTS! + side]!;
+    now[own + AMOUNT.damage] = row[DAMAGE! + side];
+    now[own + AMOUNT.points] = row[POINTS! + side];
   }
 }

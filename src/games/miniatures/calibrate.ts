@@ -48,7 +48,7 @@ const ATTACKS: readonly Attack[] = [
 /** Tries each chance so often. @param game Miniatures itself, for squads and matchups */
 export function calibrateMiniatures(game: Game, trials: number, low: number, high: number): Calibration[] {
   const attacks = ATTACKS.flatMap((one, i) => tryAttack(game, one, trials, low, high + i));
-  return [...attacks, ...tryRolls(stateOf(game, ATTACKS[0]!), trials, low, high)];
+  return [...attacks, ...tryRolls(stateOf(game, ATTACKS[0]), trials, low, high)];
 }
 
 /** Natural 20 hits and is critical, natural 1 misses; a critical hit doubles Damage, but not against Droids. */
@@ -76,7 +76,7 @@ function tryAttack(game: Game, one: Attack, trials: number, low: number, high: n
     state.head[H.acting] = 0;
     seedStream(state.streams, STREAM.dice, i ^ low, high, 0);
     attackFully(state, 0, 1, STYLE.normal, 0, 0);
-    hits += state.tally[TALLY.hits]!;
+    hits += state.tally[TALLY.hits];
     if (!isAlive(state, 1)) kills++;
   }
   const exact = exactChances(one);

@@ -26,7 +26,7 @@ export function endTurnForDoors(s: State, c: number): void {
 function moveDoors(s: State): void {
   const open = doorsNow(s);
   if (open === s.head[H.doors]) return;
-  note(s.journal, EVENT.door, s.head[H.doors]!, 0, open);
+  note(s.journal, EVENT.door, s.head[H.doors], 0, open);
   s.head[H.doors] = open;
   s.head[H.effectsDirty] = ALL_EFFECTS;
 }
@@ -35,19 +35,19 @@ function moveDoors(s: State): void {
 export function doorsNow(s: State): number {
   const { board } = s;
   let open = 0;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const c = s.living[i]!;
-    if (s.pos[c]! < 0 || isInsubstantial(s, c)) continue;
-    if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]!]!;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const c = s.living[i];
+    if (s.pos[c] < 0 || isInsubstantial(s, c)) continue;
+    if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]];
     else open |= doorsNearSpace(s, c);
   }
   if (s.matchup.cards.holdsDoors) {
     for (let c = 0; c < s.count; c++) {
-      const held = s.heldDoor[c]!;
+      const held = s.heldDoor[c];
       if (held !== 0) open = withDoor(open, (held >> 1) - 1, held & 1);
     }
   }
-  return open | s.head[H.removedDoors]!;
+  return open | s.head[H.removedDoors];
 }
 
 /** A mask of open doors with one door open (1) or closed (0). */
@@ -56,8 +56,8 @@ export const withDoor = (doors: number, door: number, open: number): number =>
 
 function doorsNearSpace(s: State, c: number): number {
   let near = 0;
-  for (let i = 0; i < s.size[c]!; i++) {
-    for (let j = 0; j < s.size[c]!; j++) near |= s.board.doorsNearSquare[s.pos[c]! + i * s.board.height + j]!;
+  for (let i = 0; i < s.size[c]; i++) {
+    for (let j = 0; j < s.size[c]; j++) near |= s.board.doorsNearSquare[s.pos[c] + i * s.board.height + j];
   }
   return near;
 }
@@ -74,16 +74,16 @@ function designateDoor(s: State, c: number): void {
     if (overrides || !isHeldClosed(s, d)) s.offers[n++] = 2 * d + 1;
   }
   if (n === 0) return;
-  const pick = ask(s, s.side[c]!, CHOICE.holdDoor, c, -1, n + 1);
+  const pick = ask(s, s.side[c], CHOICE.holdDoor, c, -1, n + 1);
   if (pick === n) return;
-  const offer = s.offers[pick]!;
+  const offer = s.offers[pick];
   const opposite = (offer + 2) ^ 1;
   for (let o = 0; o < s.count; o++) if (s.heldDoor[o] === opposite) s.heldDoor[o] = 0;
   s.heldDoor[c] = offer + 2;
   note(s.journal, EVENT.hold, c, offer >> 1, offer & 1);
 }
 
-const isRemoved = (s: State, door: number): boolean => (s.head[H.removedDoors]! & (1 << door)) !== 0;
+const isRemoved = (s: State, door: number): boolean => (s.head[H.removedDoors] & (1 << door)) !== 0;
 
 function isHeldClosed(s: State, door: number): boolean {
   for (let o = 0; o < s.count; o++) if (s.heldDoor[o] === 2 * (door + 1)) return true;
@@ -95,12 +95,12 @@ function isStraddled(s: State, door: number): boolean {
   const { doorEdges } = s.board;
   for (let i = 0; i < doorEdges.length; i += 4) {
     if (doorEdges[i] !== door) continue;
-    const x = doorEdges[i + 1]!;
-    const y = doorEdges[i + 2]!;
+    const x = doorEdges[i + 1];
+    const y = doorEdges[i + 2];
     const across = doorEdges[i + 3] === 0 ? 1 : 0;
-    for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-      const c = s.living[i]!;
-      if (s.size[c]! < 2 || s.pos[c]! < 0) continue;
+    for (let i = 0, end = s.head[H.living]; i < end; i++) {
+      const c = s.living[i];
+      if (s.size[c] < 2 || s.pos[c] < 0) continue;
       if (fills(s, c, x, y) && fills(s, c, x + across, y + 1 - across)) return true;
     }
   }
@@ -108,7 +108,7 @@ function isStraddled(s: State, door: number): boolean {
 }
 
 const fills = (s: State, c: number, x: number, y: number): boolean =>
-  x >= s.x[c]! && x < s.x[c]! + s.size[c]! && y >= s.y[c]! && y < s.y[c]! + s.size[c]!;
+  x >= s.x[c] && x < s.x[c] + s.size[c] && y >= s.y[c] && y < s.y[c] + s.size[c];
 
 /** Whether a door that is still there is adjacent to a character (range 1) or in its sight. */
 export function isDoorInRange(s: State, c: number, door: number, range: number): boolean {
@@ -125,7 +125,7 @@ function seesDoor(s: State, c: number, door: number): boolean {
   const { doorEdges, height } = s.board;
   for (let i = 0; i < doorEdges.length; i += 4) {
     if (doorEdges[i] !== door) continue;
-    const square = doorEdges[i + 1]! * height + doorEdges[i + 2]!;
+    const square = doorEdges[i + 1] * height + doorEdges[i + 2];
     const other = square + (doorEdges[i + 3] === 0 ? height : 1);
     if (seesSquare(s, c, square) || seesSquare(s, c, other)) return true;
   }

@@ -19,8 +19,8 @@ export function placeDroid(s: State): void {
   const { board } = s;
   let best = NONE;
   for (let square = 0; square < board.squareCount; square++) {
-    if ((board.ground[board.colOf[square]!]! & (1 << board.rowOf[square]!)) === 0) continue;
-    if (best < 0 || board.centreDistance[square]! < board.centreDistance[best]!) best = square;
+    if ((board.ground[board.colOf[square]] & (1 << board.rowOf[square])) === 0) continue;
+    if (best < 0 || board.centreDistance[square] < board.centreDistance[best]) best = square;
   }
   s.head[H.droidAt] = best;
 }
@@ -29,9 +29,9 @@ export function placeDroid(s: State): void {
 export function moveWithDroid(s: State, c: number): void {
   if (!isAlive(s, c)) return;
   const { head } = s;
-  if (head[H.droidAt]! >= 0 && isBesideDroid(s, c)) takeDroid(s, c);
-  if (s.matchup.cards.transports && head[H.droidBy]! >= 0 && s.aboard[head[H.droidBy]!] === c + 1)
-    comeHome(s, head[H.droidBy]!);
+  if (head[H.droidAt] >= 0 && isBesideDroid(s, c)) takeDroid(s, c);
+  if (s.matchup.cards.transports && head[H.droidBy] >= 0 && s.aboard[head[H.droidBy]] === c + 1)
+    comeHome(s, head[H.droidBy]);
   if (head[H.droidBy] === c) comeHome(s, c);
 }
 
@@ -41,7 +41,7 @@ function comeHome(s: State, c: number): void {
 
 /** Whether a character stands on or beside the square where the droid waits. */
 const isBesideDroid = (s: State, c: number): boolean =>
-  s.pos[c] === s.head[H.droidAt] || isBeside(s, c, s.head[H.droidAt]!);
+  s.pos[c] === s.head[H.droidAt] || isBeside(s, c, s.head[H.droidAt]);
 
 function takeDroid(s: State, c: number): void {
   s.head[H.droidBy] = c;
@@ -52,9 +52,9 @@ function takeDroid(s: State, c: number): void {
 /** A character that had the droid has been defeated: it stays where that character fell. */
 export function dropDroid(s: State, c: number): void {
   if (s.head[H.droidBy] !== c) return;
-  s.head[H.droidAt] = s.pos[c]!;
+  s.head[H.droidAt] = s.pos[c];
   s.head[H.droidBy] = NONE;
-  note(s.journal, EVENT.droid, NONE, s.pos[c]!);
+  note(s.journal, EVENT.droid, NONE, s.pos[c]);
 }
 
 /** Gives the droid to an adjacent ally, in place of a whole turn. */
@@ -67,9 +67,9 @@ export function passDroid(s: State, to: number): void {
  * Whether a character stands at the edge of the map that its side came from: the outermost column of its setup zone.
  */
 export function isAtHome(s: State, c: number): boolean {
-  const side = s.side[c]!;
+  const side = s.side[c];
   const home = homeColumn(s, side);
-  return side === 0 ? s.x[c]! <= home : s.x[c]! + s.size[c]! - 1 >= home;
+  return side === 0 ? s.x[c] <= home : s.x[c] + s.size[c] - 1 >= home;
 }
 
 /** The column a side must bring the droid to. */

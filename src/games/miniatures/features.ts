@@ -24,11 +24,11 @@ export function countFeatures(s: State, side: number, into: Float64Array): void 
   for (let other = 0; other < s.sideCount; other++) {
     if (other === side) continue;
     count(s, other, one);
-    if (one[HEALTH]! + one[SCORE]! > strongest[HEALTH]! + strongest[SCORE]!) strongest.set(one);
+    if (one[HEALTH] + one[SCORE] > strongest[HEALTH] + strongest[SCORE]) strongest.set(one);
   }
-  for (let i = COST; i <= NUMBER; i++) into[i] = share(own[i]! - strongest[i]!, own[i]! + strongest[i]!);
-  const points = own[SCORE]! + strongest[SCORE]! + own[COST]! + strongest[COST]!;
-  into[SCORE] = share(own[SCORE]! - strongest[SCORE]!, points);
+  for (let i = COST; i <= NUMBER; i++) into[i] = share(own[i] - strongest[i], own[i] + strongest[i]);
+  const points = own[SCORE] + strongest[SCORE] + own[COST] + strongest[COST];
+  into[SCORE] = share(own[SCORE] - strongest[SCORE], points);
 }
 
 const [COST, HEALTH, NUMBER, SCORE] = [0, 1, 2, 3] as const;
@@ -43,11 +43,11 @@ function count(s: State, side: number, into: Float64Array): void {
   const { cardInts } = s.matchup.cards;
   into.fill(0);
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
-    const c = s.living[i]!;
-    const cost = cardInts[s.card[c]! * CARD.words + CARD.cost]!;
-    into[COST]! += cost;
-    into[HEALTH]! += (cost * s.hitPoints[c]!) / fullHitPoints(s, c);
-    into[NUMBER]! += 1;
+    const c = s.living[i];
+    const cost = cardInts[s.card[c] * CARD.words + CARD.cost];
+    into[COST] += cost;
+    into[HEALTH] += (cost * s.hitPoints[c]) / fullHitPoints(s, c);
+    into[NUMBER] += 1;
   }
-  into[SCORE] = s.sides[SIDE.score + side]! / 2;
+  into[SCORE] = s.sides[SIDE.score + side] / 2;
 }

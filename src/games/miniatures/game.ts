@@ -348,7 +348,7 @@ function compileMatchup(
   const entrantOf = entrants.flatMap((own, entrant) => own.map(() => entrant));
   const guests = compileGuests(
     members.map((squad, i) =>
-      [...squad, ...arrivals[i]!.cards].map((card) => cards[card]!).map((card) => card.frozen ?? card),
+      [...squad, ...arrivals[i].cards].map((card) => cards[card]).map((card) => card.frozen ?? card),
     ),
   );
   return {
@@ -357,7 +357,7 @@ function compileMatchup(
     cards: compileCards(cards),
     squads: members,
     entrantOf,
-    spare: arrivals.map((one, i) => one.cards.length + guests[i]!),
+    spare: arrivals.map((one, i) => one.cards.length + guests[i]),
     arrivals,
     guests,
     places: squads.map((squad) =>
@@ -367,10 +367,10 @@ function compileMatchup(
     strategies: strategies.map(strategyNamed),
     rules: options.rules,
     stakes: stakesOf(scenarioOf(options), entrants, options),
-    unitCounts: [unitCounts[0]!, unitCounts[1]!],
+    unitCounts: [unitCounts[0], unitCounts[1]],
     unitOf: entrants
       .slice(0, 2)
-      .flatMap((own) => own.map((squad, i) => unitsOf(squad, i === 0 ? 0 : unitCount(own[0]!)))),
+      .flatMap((own) => own.map((squad, i) => unitsOf(squad, i === 0 ? 0 : unitCount(own[0])))),
   };
 }
 

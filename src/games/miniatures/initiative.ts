@@ -34,12 +34,12 @@ export function rollForInitiative(s: State): void {
   rerollTies(s);
   if (s.matchup.cards.initiativePowers) anticipate(s);
   const winner = chooserOfFirst(s);
-  const side = players[PLAYER.side + winner]!;
-  head[H.first] = s.strategies[side]!.chooseFirst(s, side) ? winner : nextPlayer(s, winner);
-  s.tally[TALLY.firsts + players[PLAYER.side + head[H.first]!]!]! += 1;
-  const [one, two, three, four] = [players[ROLL]!, players[ROLL + 1]!, players[ROLL + 2]!, players[ROLL + 3]!];
-  note(s.journal, EVENT.initiative, winner, head[H.first]!, one, two, three, four);
-  for (let i = 0, p = head[H.first]!; i < s.playerCount; i++, p = nextPlayer(s, p)) callReserves(s, p);
+  const side = players[PLAYER.side + winner];
+  head[H.first] = s.strategies[side].chooseFirst(s, side) ? winner : nextPlayer(s, winner);
+  s.tally[TALLY.firsts + players[PLAYER.side + head[H.first]]] += 1;
+  const [one, two, three, four] = [players[ROLL], players[ROLL + 1], players[ROLL + 2], players[ROLL + 3]];
+  note(s.journal, EVENT.initiative, winner, head[H.first], one, two, three, four);
+  for (let i = 0, p = head[H.first]; i < s.playerCount; i++, p = nextPlayer(s, p)) callReserves(s, p);
 }
 
 function rerollTies(s: State): void {
@@ -59,7 +59,7 @@ function highestRoller(s: State, among: number, guess = -1, supposed = 0): numbe
   let high = -1;
   let most = 0;
   for (let p = 0; p < s.playerCount; p++) {
-    const roll = p === guess ? supposed : s.players[ROLL + p]!;
+    const roll = p === guess ? supposed : s.players[ROLL + p];
     if ((among & (1 << p)) === 0 || roll <= most) continue;
     high = p;
     most = roll;
@@ -72,7 +72,7 @@ function initiativeRoll(s: State, player: number): number {
   const roll = rollInitiative(s);
   if (!reconWorks(s, player)) return roll;
   s.head[H.choiceCost] = 0;
-  if (ask(s, s.players[PLAYER.side + player]!, CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
+  if (ask(s, s.players[PLAYER.side + player], CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
   return takenRoll(s, player, roll, rollInitiative(s));
 }
 
@@ -82,15 +82,13 @@ function takenRoll(s: State, player: number, first: number, second: number): num
     return Math.max(first, second);
   s.head[H.natural] = first;
   s.head[H.needed] = second;
-  return ask(s, s.players[PLAYER.side + player]!, CHOICE.takeRoll, playerStart(s, player), -1, 2) === 0
-    ? first
-    : second;
+  return ask(s, s.players[PLAYER.side + player], CHOICE.takeRoll, playerStart(s, player), -1, 2) === 0 ? first : second;
 }
 
 function reconWorks(s: State, player: number): boolean {
   if (!hasAny(s, player, F.recon) || hasAnyEnemy(s, player, F.neverTellMeTheOdds)) return false;
   for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && seesAnyEnemy(s, c)) return true;
+    if (isAlive(s, c) && s.pos[c] >= 0 && seesAnyEnemy(s, c)) return true;
   return false;
 }
 
@@ -100,7 +98,7 @@ function reconWorks(s: State, player: number): boolean {
  */
 function anticipate(s: State): void {
   // Force points are spent once a turn, and this moment belongs to no turn that came before.
-  s.head[H.turn]! += 1;
+  s.head[H.turn] += 1;
   for (let open = EVERYBODY; open !== 0; ) {
     const user = whoRollsAgain(s, open);
     if (user < 0) return;
@@ -126,16 +124,16 @@ function whoRollsAgain(s: State, open: number): number {
  */
 function rollsAgain(s: State, player: number): boolean {
   for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
-    if (!isAlive(s, c) || s.pos[c]! < 0) continue;
+    if (!isAlive(s, c) || s.pos[c] < 0) continue;
     const cost = replyCost(s, c, "anticipation");
     if (cost < 0) continue;
-    const before = s.players[ROLL + player]!;
+    const before = s.players[ROLL + player];
     s.head[H.choiceCost] = cost;
-    if (ask(s, s.side[c]!, CHOICE.rerollInitiative, c, before, 2) === 0) continue;
+    if (ask(s, s.side[c], CHOICE.rerollInitiative, c, before, 2) === 0) continue;
     spend(s, c, cost, REPLY.anticipation);
     if (!takesEffect(s, c, REPLY.anticipation, c)) continue;
     s.players[ROLL + player] = initiativeRoll(s, player);
-    note(s.journal, EVENT.anticipation, c, before, s.players[ROLL + player]!);
+    note(s.journal, EVENT.anticipation, c, before, s.players[ROLL + player]);
     return true;
   }
   return false;
@@ -159,7 +157,7 @@ export function chooserOfFirst(s: State, guess = -1, supposed = 0): number {
 /** Whether a player has a character with a flag on the map. */
 function hasAny(s: State, player: number, flag: number): boolean {
   for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && has(s, c, flag)) return true;
+    if (isAlive(s, c) && s.pos[c] >= 0 && has(s, c, flag)) return true;
   return false;
 }
 

@@ -78,7 +78,7 @@ function byRecord(
   given: readonly number[],
   following: Following,
 ): Strategy {
-  const next = (): number => given[following.at++]!;
+  const next = (): number => given[following.at++];
   const follow = (side: number, question: string, advice: number, words: Following["words"]): number => {
     following.side = side;
     following.question = question;
@@ -101,12 +101,12 @@ function byRecord(
     chooseActivation: (s, side) => follow(side, "activation", judge.chooseActivation(s, side), nameOf),
     chooseDecision: (s, character) => {
       const advice = judge.chooseDecision(s, character);
-      return follow(s.side[character]!, "decision", advice, (at, answer) => decisionWords(at, character, answer));
+      return follow(s.side[character], "decision", advice, (at, answer) => decisionWords(at, character, answer));
     },
     choose: (s, side, kind, actor, other, count) => {
       const advice = judge.choose(s, side, kind, actor, other, count);
       const words = (at: State, answer: number) => choiceWords(at, kind, actor, other, count, answer);
-      return follow(side, CHOICES[kind]!, advice, words);
+      return follow(side, CHOICES[kind], advice, words);
     },
   };
 }
@@ -116,7 +116,7 @@ function standingOf(s: State, { at, side, question, advice, words }: Following):
     number: at,
     entrant: seated(side, s.head[H.swapped] === 1) as 0 | 1,
     question,
-    round: s.head[H.round]!,
+    round: s.head[H.round],
     advice,
     words: (answer) => words(s, answer),
   };

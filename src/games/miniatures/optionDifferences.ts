@@ -54,5 +54,5 @@ function drawingChanges(was: MapText, is: MapText): string[] {
 
 /** Characters that differ between two drawings of one size. */
 function differing(was: readonly string[], is: readonly string[]): number {
-  return was.reduce((sum, row, y) => sum + [...row].filter((character, x) => character !== is[y]![x]).length, 0);
+  return was.reduce((sum, row, y) => sum + [...row].filter((character, x) => character !== is[y][x]).length, 0);
 }

@@ -30,7 +30,7 @@ export function createSkirmishPosition<M extends Matchup>(
       createState({ ...matchup, strategies: matchup.strategies.map((one) => asking(one, asked)) }),
     createKept: () => createState(matchup),
     copyState,
-    toEngine: (option, options) => options[option]!,
+    toEngine: (option, options) => options[option],
     toOption: (answer, options) => options.indexOf(answer),
     // All that strategies remember lies in the state.
     forget: () => {},
@@ -53,8 +53,8 @@ function dealAnew(s: State, side: number, seedLow: number, seedHigh: number): vo
 
 /** Points scored, gambit included. */
 function outcomeOf(s: State): Outcome {
-  const winner = s.head[H.winner]!;
-  const scores = Array.from({ length: s.sideCount }, (_, side) => s.sides[SIDE.score + side]! / 2);
+  const winner = s.head[H.winner];
+  const scores = Array.from({ length: s.sideCount }, (_, side) => s.sides[SIDE.score + side] / 2);
   return {
     isOver: winner >= 0,
     winner: winner === DRAW ? -1 : winner,
@@ -90,7 +90,7 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
       }),
     chooseDecision: (s, character) =>
       asked({
-        side: s.side[character]!,
+        side: s.side[character],
         kind: "decision",
         about: [character, -1],
         think: () => of.chooseDecision(s, character),
@@ -99,7 +99,7 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
     choose: (s, side, kind, actor, other, count) =>
       asked({
         side,
-        kind: CHOICES[kind]!,
+        kind: CHOICES[kind],
         about: [actor, other],
         think: () => of.choose(s, side, kind, actor, other, count),
         list: () => numbers(count),

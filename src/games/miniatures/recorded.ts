@@ -32,7 +32,7 @@ export class Record {
   next(): number {
     if (this.at > this.count) return NONE;
     this.at++;
-    if (this.at <= this.count) return this.answers[this.at - 1]!;
+    if (this.at <= this.count) return this.answers[this.at - 1];
     this.begins();
     return this.option;
   }

@@ -12,7 +12,7 @@ export const GAMBIT_REACH = 8;
  */
 export function checkOver(s: State): void {
   let left = 0;
-  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) left++;
+  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side] > 0) left++;
   if (left < 2 && s.head[H.over] === 0) s.head[H.over] = OVER.defeat;
   else if (left >= 2 && s.head[H.over] === OVER.defeat) s.head[H.over] = 0;
 }
@@ -24,7 +24,7 @@ export function checkOver(s: State): void {
  * @param source the character that defeated it, -1 for nobody
  */
 export function awardPoints(s: State, side: number, cost: number, source: number): void {
-  const by = source >= 0 ? s.side[source]! : side;
+  const by = source >= 0 ? s.side[source] : side;
   if (by !== side) award(s, by, 2 * cost);
   else
     for (let other = 0; other < s.sideCount; other++)
@@ -33,13 +33,13 @@ export function awardPoints(s: State, side: number, cost: number, source: number
 
 /** @param halves of points */
 function award(s: State, side: number, halves: number): void {
-  s.tally[TALLY.points + side]! += halves >> 1;
+  s.tally[TALLY.points + side] += halves >> 1;
   addScore(s, side, halves);
 }
 
 /** Adds victory points, in halves, and notes when the side has reached its goal. */
 export function addScore(s: State, side: number, halves: number): void {
-  s.sides[SIDE.score + side]! += halves;
-  const goal = s.sides[SIDE.goal + side]!;
-  if (goal > 0 && s.sides[SIDE.score + side]! >= goal && s.head[H.over] === 0) s.head[H.over] = OVER.points;
+  s.sides[SIDE.score + side] += halves;
+  const goal = s.sides[SIDE.goal + side];
+  if (goal > 0 && s.sides[SIDE.score + side] >= goal && s.head[H.over] === 0) s.head[H.over] = OVER.points;
 }

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, present } from "../../core/assert.js";
 import { numbered } from "../../core/numbered.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { keepCopiesOf, keeperOf } from "../keeper.js";
@@ -103,7 +103,7 @@ export class Searching {
     this.#begun = new Uint16Array(this.#kept.count);
     this.#asides = strategies.map((one, i) => {
       if (one.search === undefined) return undefined;
-      const policy = aside(this.#policies[i]!, record);
+      const policy = aside(this.#policies[i], record);
       return createState({ ...matchup, strategies: strategies.map(() => policy) });
     });
     this.#trial = new OptionsTried((option, low, high) => this.#play(option, low, high));
@@ -126,8 +126,8 @@ export class Searching {
     const { head } = this.state;
     const { head: last } = this.#kept;
     const isSame = head[H.seedLow] === last[H.seedLow] && head[H.seedHigh] === last[H.seedHigh];
-    const goesOn = isSame && (this.#isBeforeSetup || head[H.turn]! > last[H.turn]!);
-    if (isBeforeSetup || !goesOn) this.#begin(head[H.seedLow]!, head[H.seedHigh]!);
+    const goesOn = isSame && (this.#isBeforeSetup || head[H.turn] > last[H.turn]);
+    if (isBeforeSetup || !goesOn) this.#begin(head[H.seedLow], head[H.seedHigh]);
     copyState(this.state, this.#kept);
     this.#record.count = 0;
     this.#hasDecided = false;
@@ -171,7 +171,7 @@ export class Searching {
         this.#addAdvice(policy, entrant);
         if (question === SEARCHED.decision) this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
         else this.#listFurther(s, character, this.#optionsTried(entrant));
-        return record.add(this.#search(entrant, s.side[character]!));
+        return record.add(this.#search(entrant, s.side[character]));
       },
       choose: (s, side, kind, actor, other, count) => {
         const answer = policy.choose(s, side, kind, actor, other, count);
@@ -193,8 +193,8 @@ export class Searching {
 
   /** Whether a side is played by another policy than the one that searches, which cannot read what that remembers. */
   #isForeign(s: State, side: number): boolean {
-    const own = this.#policies[this.#entrant]!;
-    const other = this.#policies[seated(side, s.head[H.swapped] === 1)]!;
+    const own = this.#policies[this.#entrant];
+    const other = this.#policies[seated(side, s.head[H.swapped] === 1)];
     return other.chooseActivation !== own.chooseActivation || other.chooseDecision !== own.chooseDecision;
   }
 
@@ -217,7 +217,7 @@ export class Searching {
     const n = listDecisions(s, character, listed);
     const proposed = policy.propose?.(s, character, this.#proposed) ?? 0;
     for (let i = 0; i < proposed; i++)
-      if (isAmong(this.#proposed[i]!, listed, n)) this.#trial.add(this.#proposed[i]!, most - UNPROPOSED);
+      if (isAmong(this.#proposed[i], listed, n)) this.#trial.add(this.#proposed[i], most - UNPROPOSED);
     const actions = this.#actionsFirst(n);
     this.#addAtRandom(0, actions, Math.min(most, this.#trial.optionCount + ACTIONS_MOST));
     this.#addAtRandom(actions, n, most);
@@ -237,10 +237,10 @@ export class Searching {
     const listed = this.#listed;
     let actions = 0;
     for (let i = 0; i < n; i++) {
-      const kind = kindOf(listed[i]!);
+      const kind = kindOf(listed[i]);
       if (kind !== DECISION.attack && kind !== DECISION.action && kind !== DECISION.hand) continue;
-      const action = listed[i]!;
-      listed[i] = listed[actions]!;
+      const action = listed[i];
+      listed[i] = listed[actions];
       listed[actions++] = action;
     }
     return actions;
@@ -251,33 +251,33 @@ export class Searching {
     const listed = this.#listed;
     for (let i = from; i < end && this.#trial.optionCount < most; i++) {
       const j = i + below(this.#stream, 0, Math.min(end - i, 65536));
-      const option = listed[j]!;
-      listed[j] = listed[i]!;
+      const option = listed[j];
+      listed[j] = listed[i];
       this.#trial.add(option, most);
     }
   }
 
   #search(entrant: number, side: number): number {
-    if (this.#trial.optionCount < 2) return this.#trial.options[0]!;
+    if (this.#trial.optionCount < 2) return this.#trial.options[0];
     this.#side = side;
     this.#entrant = entrant;
-    return this.#trial.options[this.#searchers[entrant]!.choose(this.#trial)]!;
+    return this.#trial.options[present(this.#searchers[entrant], "the searcher of an entrant").choose(this.#trial)];
   }
 
   #play(option: number, low: number, high: number): number {
     const record = this.#record;
-    const s = this.#asides[this.#entrant]!;
+    const s = present(this.#asides[this.#entrant], "the state aside of the entrant that searches");
     copyState(this.#kept, s);
     record.at = 0;
-    record.option = this.#trial.options[option]!;
+    record.option = this.#trial.options[option];
     this.#low = low;
     this.#high = high;
-    const rounds = hasCurve(s) ? this.#searches[this.#entrant]!.rounds : undefined;
+    const rounds = hasCurve(s) ? this.#searches[this.#entrant]?.rounds : undefined;
     if (this.#isBeforeSetup) {
       setUp(s);
       nextRounds(s);
     }
-    playOn(s, PASS_BY, Math.max(1, this.state.head[H.round]!) + (rounds ?? Number.POSITIVE_INFINITY));
+    playOn(s, PASS_BY, Math.max(1, this.state.head[H.round]) + (rounds ?? Number.POSITIVE_INFINITY));
     assert(record.at > record.count, "a playout comes to the question that it tries", {
       answers: record.at,
       recorded: record.count,
@@ -292,14 +292,14 @@ export class Searching {
   #beginChance(s: State, character: number): void {
     // Were a character that may act again as lucky each time, it might act for ever.
     const times = this.#begun[character]++;
-    const round = s.head[H.round]!;
+    const round = s.head[H.round];
     const next = Math.imul(2 * round + 1, 0x85ebca6b) ^ Math.imul(character, 0xc2b2ae35) ^ Math.imul(times, 0x27d4eb2f);
     seedStream(s.streams, STREAM.dice, this.#low ^ next, this.#high, 0);
   }
 
   #beginAnew(): void {
     this.#begun.fill(0);
-    const s = this.#asides[this.#entrant]!;
+    const s = present(this.#asides[this.#entrant], "the state aside of the entrant that searches");
     for (let side = 0; side < s.sideCount; side++) if (this.#isForeign(s, side)) forgetSide(s, side);
     for (let side = 0; side < s.sideCount; side++)
       seedStream(s.streams, strategyStream(side), this.#low, this.#high, 1 + side);
@@ -362,7 +362,7 @@ const PASS_BY = (): void => {};
 
 /** How a skirmish went for a side: 1 won, 0 lost, 0.5 where nobody has won; by the curve where it was cut off. */
 function valueFor(s: State, side: number): number {
-  const winner = s.head[H.winner]!;
+  const winner = s.head[H.winner];
   if (winner < 0) return winChanceOf(s, side);
   if (winner === DRAW) return 0.5;
   return (winner === THIRD ? THIRD_SIDE : winner) === side ? 1 : 0;

@@ -17,9 +17,9 @@ import { H, STATUS, type State } from "./state/state.js";
 export function muster(s: State, c: number, card: number): void {
   const ints = s.matchup.cards.cardInts;
   s.card[c] = card;
-  s.size[c] = ints[card * CARD.words + CARD.size]!;
-  s.hitPoints[c] = ints[card * CARD.words + CARD.hitPoints]!;
-  s.force[c] = ints[card * CARD.words + CARD.force]!;
+  s.size[c] = ints[card * CARD.words + CARD.size];
+  s.hitPoints[c] = ints[card * CARD.words + CARD.hitPoints];
+  s.force[c] = ints[card * CARD.words + CARD.force];
   s.pos[c] = -1;
   lendAbilities(s, c);
 }
@@ -39,13 +39,13 @@ export function setUpByChoice(s: State, c: number): void {
 
 /** Fills `s.setupOffer` for a character of a side. */
 export function offerZone(s: State, c: number): void {
-  setupSquares(s, s.side[c]!, s.size[c]!, has(s, c, F.emplacement));
+  setupSquares(s, s.side[c], s.size[c], has(s, c, F.emplacement));
 }
 
 /** Lets the player set a character up on a space of `s.setupOffer`. */
 export function setUpAsOffered(s: State, c: number): void {
-  const side = s.side[c]!;
-  const square = s.strategies[side]!.chooseSetup(s, side, c);
+  const side = s.side[c];
+  const square = s.strategies[side].chooseSetup(s, side, c);
   if (!isOffered(s, square)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
   settle(s, c, square);
   note(s.journal, EVENT.setup, c, square, side);
@@ -56,7 +56,7 @@ export function isOffered(s: State, square: number): boolean {
   return (
     square >= 0 &&
     square < s.board.squareCount &&
-    (s.setupOffer[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0
+    (s.setupOffer[s.board.colOf[square]] & (1 << s.board.rowOf[square])) !== 0
   );
 }
 
@@ -68,10 +68,10 @@ export function isAnythingOffered(s: State): boolean {
 
 /** Fills `s.setupOffer` with the free squares, for a character of one square, of the space that somebody held last. */
 export function offerSpaceOf(s: State, c: number): void {
-  const base = standableOffset(s.board, s.head[H.doors]!, 1);
+  const base = standableOffset(s.board, s.head[H.doors], 1);
   s.setupOffer.fill(0, 0, s.board.width);
-  for (let x = s.x[c]!; x < s.x[c]! + s.size[c]!; x++)
-    s.setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]! & ~s.spirits[x]!;
+  for (let x = s.x[c]; x < s.x[c] + s.size[c]; x++)
+    s.setupOffer[x] = rowBits(s.y[c], s.size[c]) & s.board.standable[base + x] & ~s.anyone[x] & ~s.spirits[x];
 }
 
 /**
@@ -93,7 +93,7 @@ function offerHalf(s: State, side: number, size: number): boolean {
   fillOffer(s, ground, size);
   let any = false;
   for (let x = 0; x < width; x++) {
-    if (side === 2) s.setupOffer[x]! &= (1 << (s.board.height >> 1)) - 1;
+    if (side === 2) s.setupOffer[x] &= (1 << (s.board.height >> 1)) - 1;
     else if (side === 0 ? (x + size) * 2 > width : x * 2 < width) s.setupOffer[x] = 0;
     if (s.setupOffer[x] !== 0) any = true;
   }
@@ -105,7 +105,7 @@ export function zoneOf(board: Board, side: number): Int32Array {
   if (side < 2) return side === 0 ? board.zone0 : board.zone1;
   const middle = board.width >> 1;
   for (let x = 0; x < board.width; x++)
-    thirdZone[x] = Math.abs(x - middle) <= THIRD_REACH ? board.ground[x]! & ((1 << THIRD_REACH) - 1) : 0;
+    thirdZone[x] = Math.abs(x - middle) <= THIRD_REACH ? board.ground[x] & ((1 << THIRD_REACH) - 1) : 0;
   return thirdZone;
 }
 const thirdZone = new Int32Array(MAX_WIDTH);
@@ -114,14 +114,14 @@ const THIRD_REACH = 4;
 
 function fillOffer(s: State, zone: Int32Array, size: number): boolean {
   const { board } = s;
-  const base = standableOffset(board, s.head[H.doors]!, size);
+  const base = standableOffset(board, s.head[H.doors], size);
   let any = false;
   for (let x = 0; x < board.width; x++) {
     s.setupOffer[x] = 0;
     if (x + size > board.width) continue;
-    let room = board.standable[base + x]!;
+    let room = board.standable[base + x];
     for (let i = 0; i < size; i++)
-      for (let j = 0; j < size; j++) room &= (zone[x + i]! & ~s.anyone[x + i]! & ~s.spirits[x + i]!) >>> j;
+      for (let j = 0; j < size; j++) room &= (zone[x + i] & ~s.anyone[x + i] & ~s.spirits[x + i]) >>> j;
     s.setupOffer[x] = room;
     if (room !== 0) any = true;
   }
@@ -144,17 +144,17 @@ export function placeAsSeated(board: Board, side: number, place: number, size: n
 /** Whether a space is legal ground and empty. */
 export function isFreeToStand(s: State, square: number, size: number): boolean {
   const { board } = s;
-  if (!isGround(board, s.head[H.doors]!, square, size)) return false;
-  const x = board.colOf[square]!;
-  const y = board.rowOf[square]!;
+  if (!isGround(board, s.head[H.doors], square, size)) return false;
+  const x = board.colOf[square];
+  const y = board.rowOf[square];
   return isEmptySpace(s, x, y, size);
 }
 
 /** Whether a character of a size may stand there, characters apart. */
 export function isGround(board: Board, doors: number, square: number, size: number): boolean {
   if (square < 0 || square >= board.squareCount) return false;
-  const x = board.colOf[square]!;
-  const y = board.rowOf[square]!;
+  const x = board.colOf[square];
+  const y = board.rowOf[square];
   if (x + size > board.width || y + size > board.height) return false;
-  return (board.standable[standableOffset(board, doors, size) + x]! & (1 << y)) !== 0;
+  return (board.standable[standableOffset(board, doors, size) + x] & (1 << y)) !== 0;
 }

@@ -22,21 +22,21 @@ export function chooseAfterSetup(s: State, player: number): void {
 function choose(s: State, c: number, player: number, after: boolean): void {
   if (!isAlive(s, c)) return;
   const { setupStart, setupChoices } = s.matchup.cards;
-  const card = s.card[c]!;
-  for (let row = setupStart[card]!; row < setupStart[card + 1]!; row++) {
-    const choice = setupChoices[row]!;
+  const card = s.card[c];
+  for (let row = setupStart[card]; row < setupStart[card + 1]; row++) {
+    const choice = setupChoices[row];
     if ((choice === AFTER_SETUP) !== after) continue;
     const n = after ? offerEnemies(s, c, row) : offerAllies(s, c, row, player);
     if (n === 0) continue;
-    const name = SETUP_CHOICES[choice]!;
-    const chosen = s.offers[ask(s, s.side[c]!, CHOICE[name], c, -1, n)]!;
+    const name = SETUP_CHOICES[choice];
+    const chosen = s.offers[ask(s, s.side[c], CHOICE[name], c, -1, n)];
     note(s.journal, EVENT.chosen, c, chosen, choice);
     carryOut(s, c, chosen, name);
   }
 }
 
 const mayChoose = (s: State, row: number, o: number): boolean =>
-  isAlive(s, o) && s.matchup.cards.setupMust[row * s.matchup.cards.cardCount + s.card[o]!] === 1;
+  isAlive(s, o) && s.matchup.cards.setupMust[row * s.matchup.cards.cardCount + s.card[o]] === 1;
 
 function offerAllies(s: State, c: number, row: number, player: number): number {
   let n = 0;
@@ -61,7 +61,7 @@ function carryOut(s: State, c: number, chosen: number, choice: SetupChoice): voi
       break;
     case "lightTutor":
       become(s, chosen, "tutored");
-      s.force[chosen]! += 1;
+      s.force[chosen] += 1;
       break;
     case "ooglithMasquer":
       become(s, chosen, "masked");

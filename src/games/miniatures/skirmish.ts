@@ -97,7 +97,7 @@ export function beginSkirmish(s: State, seedLow: number, seedHigh: number, varia
  * @param ended called at the end of each
  */
 export function playRounds(s: State, ended?: () => void): void {
-  while (s.head[H.winner]! < 0) {
+  while (s.head[H.winner] < 0) {
     playRound(s);
     ended?.();
   }
@@ -113,16 +113,16 @@ export function playRound(s: State): void {
 /** A round up to its first activation: initiative, and what comes between. */
 export function beginRound(s: State): void {
   const { head } = s;
-  head[H.round]! += 1;
-  head[H.roundTurn] = head[H.turn]!;
+  head[H.round] += 1;
+  head[H.roundTurn] = head[H.turn];
   head[H.offence] = 0;
   for (let side = 0; side < s.sideCount; side++) s.sides[SIDE.sense + side] = 0;
-  for (let c = 0; c < s.count; c++) s.status[c]! &= ~STATUS.activated;
-  note(s.journal, EVENT.round, head[H.round]!);
+  for (let c = 0; c < s.count; c++) s.status[c] &= ~STATUS.activated;
+  note(s.journal, EVENT.round, head[H.round]);
   rollForInitiative(s);
   actAfterInitiative(s);
   advanceByCommand(s);
-  head[H.player] = head[H.first]!;
+  head[H.player] = head[H.first];
   head[H.phase] = 0;
   head[H.done] = NOT_BEGUN;
 }
@@ -135,9 +135,9 @@ export function endRound(s: State): void {
     decide(s);
     return;
   }
-  head[H.quietRounds] = head[H.offence] !== 0 ? 0 : head[H.quietRounds]! + 1;
-  if (head[H.quietRounds]! >= s.matchup.rules.quietRounds) breakTie(s);
-  else if (head[H.round]! >= s.matchup.rules.roundLimit) end(s, -1, REASON.limit);
+  head[H.quietRounds] = head[H.offence] !== 0 ? 0 : head[H.quietRounds] + 1;
+  if (head[H.quietRounds] >= s.matchup.rules.quietRounds) breakTie(s);
+  else if (head[H.round] >= s.matchup.rules.roundLimit) end(s, -1, REASON.limit);
 }
 
 /** `H.done` of a phase that has not begun. */
@@ -160,15 +160,15 @@ export function toNextActivation(s: State): boolean {
       if (!isAnyoneLeft(s)) return false;
       beginPhase(s);
     }
-    const player = head[H.player]!;
+    const player = head[H.player];
     const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
-    if (!isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, head[H.done]!, most)) {
+    if (!isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, head[H.done], most)) {
       refreshEffects(s);
-      head[H.actingSide] = s.players[PLAYER.side + player]!;
+      head[H.actingSide] = s.players[PLAYER.side + player];
       return true;
     }
     head[H.player] = nextPlayer(s, player);
-    head[H.phase]! += 1;
+    head[H.phase] += 1;
     head[H.done] = NOT_BEGUN;
   }
   return false;
@@ -176,7 +176,7 @@ export function toNextActivation(s: State): boolean {
 
 /** Before a player's first activation of a phase: its Reserves come, and passengers may leave their skiffs. */
 function beginPhase(s: State): void {
-  const player = s.head[H.player]!;
+  const player = s.head[H.player];
   s.head[H.done] = 0;
   bringReserves(s, player);
   if (hasUnactivated(s, player)) offerLandings(s, player);
@@ -184,11 +184,11 @@ function beginPhase(s: State): void {
 
 /** Lets the player choose a character, and plays its turn. */
 export function activateNext(s: State): void {
-  const side = s.head[H.actingSide]!;
-  const c = s.strategies[side]!.chooseActivation(s, side);
+  const side = s.head[H.actingSide];
+  const c = s.strategies[side].chooseActivation(s, side);
   if (c < 0 || c >= s.count || !isActivatable(s, c)) throw new IllegalChoiceError(s, side, `activation of ${c}`);
   takeTurn(s, c);
-  s.head[H.done]! += 1;
+  s.head[H.done] += 1;
 }
 
 function isAnyoneLeft(s: State): boolean {
@@ -203,8 +203,8 @@ function scoreRound(s: State): void {
   for (let side = 0; side < s.sideCount; side++)
     if (gambit && nearestCentre(s, side) <= GAMBIT_REACH) addScore(s, side, 2 * gambitPoints);
   for (let side = 0; side < s.sideCount; side++) {
-    const goal = s.matchup.stakes.roundGoals[seated(side, s.head[H.swapped] === 1)]!;
-    if (goal > 0 && s.sides[SIDE.score + side]! >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
+    const goal = s.matchup.stakes.roundGoals[seated(side, s.head[H.swapped] === 1)];
+    if (goal > 0 && s.sides[SIDE.score + side] >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
   }
 }
 
@@ -213,9 +213,9 @@ function scoreRound(s: State): void {
 /** The side that is left; or, where a goal has been scored, the side with most of the points. */
 function decide(s: State): void {
   let candidates = 0;
-  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) candidates |= 1 << side;
+  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side] > 0) candidates |= 1 << side;
   if (s.head[H.over] === OVER.limit) end(s, -1, REASON.playLimit);
-  else if (s.head[H.over] === OVER.droid) end(s, s.side[s.head[H.droidBy]!]!, REASON.droid);
+  else if (s.head[H.over] === OVER.droid) end(s, s.side[s.head[H.droidBy]], REASON.droid);
   else if (s.head[H.over] === OVER.points) {
     candidates = best(s, EVERY_SIDE, scoreOf);
     if (only(candidates) >= 0) end(s, only(candidates), REASON.victoryPoints);
@@ -245,7 +245,7 @@ function best(s: State, among: number, measure: (s: State, side: number) => numb
   return sides;
 }
 
-const scoreOf = (s: State, side: number): number => s.sides[SIDE.score + side]!;
+const scoreOf = (s: State, side: number): number => s.sides[SIDE.score + side];
 const closeness = (s: State, side: number): number => -nearestCentre(s, side);
 const costOfNearest = (s: State, side: number): number => costliestAt(s, side, nearestCentre(s, side));
 
@@ -270,24 +270,24 @@ function breakTie(s: State): void {
 function nearestCentre(s: State, side: number): number {
   let best = 1 << 20;
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0) best = Math.min(best, centreOf(s, c));
+    if (isAlive(s, c) && s.pos[c] >= 0) best = Math.min(best, centreOf(s, c));
   return best;
 }
 
 function costliestAt(s: State, side: number, distance: number): number {
   let best = 0;
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
-    if (!isAlive(s, c) || s.pos[c]! < 0 || centreOf(s, c) !== distance) continue;
-    best = Math.max(best, s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]!);
+    if (!isAlive(s, c) || s.pos[c] < 0 || centreOf(s, c) !== distance) continue;
+    best = Math.max(best, s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost]);
   }
   return best;
 }
 
 function centreOf(s: State, c: number): number {
   let best = 1 << 20;
-  for (let i = 0; i < s.size[c]!; i++) {
-    for (let j = 0; j < s.size[c]!; j++)
-      best = Math.min(best, s.board.centreDistance[s.pos[c]! + i * s.board.height + j]!);
+  for (let i = 0; i < s.size[c]; i++) {
+    for (let j = 0; j < s.size[c]; j++)
+      best = Math.min(best, s.board.centreDistance[s.pos[c] + i * s.board.height + j]);
   }
   return best + 2 * boardDistance(s, c);
 }
@@ -298,7 +298,7 @@ function end(s: State, winner: number, reason: number): void {
     reason === REASON.limit || reason === REASON.both || reason === REASON.tied || reason === REASON.playLimit;
   s.head[H.winner] = isDraw ? DRAW : winner === 2 ? THIRD : winner;
   s.head[H.reason] = reason;
-  note(s.journal, EVENT.end, s.head[H.winner]!, reason);
+  note(s.journal, EVENT.end, s.head[H.winner], reason);
 }
 
 // --- The beginning --------------------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ function end(s: State, winner: number, reason: number): void {
 export function reset(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
   const { matchup, head } = s;
   s.words.fill(0);
-  s.board = matchup.boards[variant]!;
+  s.board = matchup.boards[variant];
   seedStream(s.streams, STREAM.dice, seedLow, seedHigh, 0);
   seatStrategies(s, swapped);
   for (let side = 0; side < s.sideCount; side++)
@@ -322,7 +322,7 @@ export function reset(s: State, seedLow: number, seedHigh: number, variant: numb
   placeDroid(s);
   let player = 0;
   for (let side = 0; side < s.sideCount; side++) {
-    s.sides[SIDE.goal + side] = 2 * matchup.stakes.goals[seated(side, swapped)]!;
+    s.sides[SIDE.goal + side] = 2 * matchup.stakes.goals[seated(side, swapped)];
     for (let squad = 0; squad < matchup.squads.length; squad++)
       if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }
@@ -331,17 +331,17 @@ export function reset(s: State, seedLow: number, seedHigh: number, variant: numb
 
 /** Gives a player its squad. */
 function seat(s: State, player: number, side: number, squad: number): void {
-  const cards = s.matchup.squads[squad]!;
-  const start = s.players[PLAYER.start + player]!;
-  const end = start + cards.length + s.matchup.spare[squad]!;
+  const cards = s.matchup.squads[squad];
+  const start = s.players[PLAYER.start + player];
+  const end = start + cards.length + s.matchup.spare[squad];
   s.players[PLAYER.start + player + 1] = end;
   s.players[PLAYER.squad + player] = squad;
   s.players[PLAYER.side + player] = side;
-  s.sides[SIDE.required + side]! += cards.length;
+  s.sides[SIDE.required + side] += cards.length;
   for (let c = start; c < end; c++) {
     s.side[c] = side;
     s.player[c] = player;
-    if (c < start + cards.length) muster(s, c, cards[c - start]!);
+    if (c < start + cards.length) muster(s, c, cards[c - start]);
     else keepFree(s, c);
   }
   if (s.matchup.cards.hasObjects) freeze(s, player);
@@ -351,7 +351,7 @@ function seat(s: State, player: number, side: number, squad: number): void {
 /** Dark side first; where neither or both are dark, seat 0. Each character within its side's setup zone. */
 export function setUp(s: State): void {
   const dark = s.matchup.darkSquad;
-  const side = dark < 0 ? 0 : dark ^ s.head[H.swapped]!;
+  const side = dark < 0 ? 0 : dark ^ s.head[H.swapped];
   const first = s.playerCount === MAX_PLAYERS ? 2 * side : side;
   for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) placeFixed(s, player);
   for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) placeSquad(s, player);
@@ -367,18 +367,18 @@ export function setUp(s: State): void {
 }
 
 /** Starting square on the squad's list, -1 = free. */
-const placesOf = (s: State, player: number): Int32Array => s.matchup.places[s.players[PLAYER.squad + player]!]!;
+const placesOf = (s: State, player: number): Int32Array => s.matchup.places[s.players[PLAYER.squad + player]];
 
 /** Characters with a square of their own come before all that are set up by choice, so that nobody takes it. */
 function placeFixed(s: State, player: number): void {
   const places = placesOf(s, player);
   const start = playerStart(s, player);
-  const side = s.players[PLAYER.side + player]!;
+  const side = s.players[PLAYER.side + player];
   for (let c = start; c < start + places.length; c++) {
-    if (places[c - start]! < 0) continue;
-    const square = placeAsSeated(s.board, side, places[c - start]!, s.size[c]!);
+    if (places[c - start] < 0) continue;
+    const square = placeAsSeated(s.board, side, places[c - start], s.size[c]);
     // Squares were checked against every map when the experiment was (places.ts).
-    if (!isFreeToStand(s, square, s.size[c]!)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
+    if (!isFreeToStand(s, square, s.size[c])) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
     settle(s, c, square);
     note(s.journal, EVENT.setup, c, square, side);
   }
@@ -389,7 +389,7 @@ function placeSquad(s: State, player: number): void {
   const places = placesOf(s, player);
   const start = playerStart(s, player);
   for (let c = start; c < start + places.length; c++) {
-    if (places[c - start]! < 0 && !isFrozen(s, c)) setUpByChoice(s, c);
+    if (places[c - start] < 0 && !isFrozen(s, c)) setUpByChoice(s, c);
   }
   if (s.matchup.cards.hasObjects) setUpFrozenOf(s, player);
   setUpReinforcements(s, player);

@@ -19,7 +19,7 @@ export function boostSquares(s: State, c: number, boost: number): number {
   if (has(s, c, F.sabotaged) || s.head[H.charge] === CHARGE.step) return -1;
   if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
   const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
-  return numberOf(s, c, power) > 0 && canUsePower(s, c, 1) ? BOOSTS[boost]! : -1;
+  return numberOf(s, c, power) > 0 && canUsePower(s, c, 1) ? BOOSTS[boost] : -1;
 }
 
 /** Squares that the one or two boosts of a move add; -1 = not available. Two cost 2 points, spent as two spendings. */
@@ -36,7 +36,7 @@ export function movementLeft(s: State, c: number): number {
   if (s.head[H.rooted] !== 0 || isAboard(s, c)) return 0;
   const left = unhinderedMovement(s, c);
   // Sabotage: never further than its speed, whatever it does besides.
-  return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved]!)) : left;
+  return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved])) : left;
 }
 
 function unhinderedMovement(s: State, c: number): number {
@@ -46,22 +46,22 @@ function unhinderedMovement(s: State, c: number): number {
   if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
-    if (head[H.moveDone] !== 0 || head[H.attacksMade]! > 0) return 0;
+    if (head[H.moveDone] !== 0 || head[H.attacksMade] > 0) return 0;
     if (head[H.charge] === CHARGE.step) return speed;
     return head[H.charge] === CHARGE.wheeled ? WHEELED_SQUARES : 2 * speed;
   }
-  const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
-  if (head[H.moved]! > 0) {
+  const acted = head[H.attacksMade] > 0 || head[H.replaced] === 1;
+  if (head[H.moved] > 0) {
     const mobile = has(s, c, F.mobileAttack) || has(s, c, F.greaterMobileAttack);
     return acted && mobile && head[H.ran] === 0 && head[H.moveDone] === 0
-      ? Math.max(0, speed + head[H.boost]! - head[H.moved]!)
+      ? Math.max(0, speed + head[H.boost] - head[H.moved])
       : 0;
   }
   if (head[H.moveDone] !== 0) return 0;
   if (acted) {
     if (has(s, c, F.heavyWeapon)) return 0;
     const attackedOften =
-      head[H.attacksMade]! > 1 && head[H.granted] === 0 && head[H.barrage] === 0 && !has(s, c, F.greaterMobileAttack);
+      head[H.attacksMade] > 1 && head[H.granted] === 0 && head[H.barrage] === 0 && !has(s, c, F.greaterMobileAttack);
     return attackedOften ? 0 : speed;
   }
   return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
@@ -78,7 +78,7 @@ const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(
  */
 export function movementWithAttack(s: State, c: number, left = movementLeft(s, c)): number {
   if (s.head[H.charge] !== CHARGE.none) return left;
-  return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
+  return s.head[H.attacksMade] > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
 }
 
 /**
@@ -89,7 +89,7 @@ export function payForSpeed(s: State, c: number, how: number): number {
   for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {
     const boost = boosts & BOOST_BITS;
     spend(s, c, 1, POWER.speed);
-    if (boost > 1 && !takesEffect(s, c, POWER.speed, c)) lost += BOOSTS[boost]!;
+    if (boost > 1 && !takesEffect(s, c, POWER.speed, c)) lost += BOOSTS[boost];
   }
   return lost;
 }

@@ -53,15 +53,11 @@ export function listEntries(
       tell(place, "an entry is empty");
       return [];
     }
-    return [{ how: parts[1] === "" ? "=" : (parts[1] as "+" | "-"), text: parts[2]!, path: place }];
+    return [{ how: parts[1] === "" ? "=" : (parts[1] as "+" | "-"), text: parts[2], path: place }];
   });
   const whole = entries.filter((one) => one.how === "=");
   if (whole.length > 0 && whole.length < entries.length)
-    tell(
-      whole[0]!.path,
-      `"${whole[0]!.text}" has no + or -, and others have`,
-      "begin every entry with + or -, or none",
-    );
+    tell(whole[0].path, `"${whole[0].text}" has no + or -, and others have`, "begin every entry with + or -, or none");
   if (!hasBase && entries.some((one) => one.how === "-"))
     tell(path, "nothing can be taken from a card that is based on none");
   return entries;

@@ -43,5 +43,5 @@ function isEqual(a: Json | undefined, b: Json): boolean {
     if (isObject(a) && isObject(b)) return patchBetween(a, b) === undefined;
     return a === b;
   }
-  return a.length === b.length && a.every((one: Json, i) => isEqual(one, b[i]!));
+  return a.length === b.length && a.every((one: Json, i) => isEqual(one, b[i]));
 }

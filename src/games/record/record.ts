@@ -132,7 +132,7 @@ export function recording(take: {
     noted: () => {
       const entry = entries.at(-1)!;
       take.onEvent?.(entry);
-      const chance = take.isKey(entry[0]!) ? take.chance() : undefined;
+      const chance = take.isKey(entry[0]) ? take.chance() : undefined;
       if (chance !== undefined) chances.set(entries.length - 1, Math.round(chance * 1e4) / 1e4);
       pictures.push(take.picture());
     },
@@ -191,19 +191,19 @@ export function assembled(
   const beats = beatsOf(entries, book);
   let before: JsonObject = {};
   entries.forEach((entry, i) => {
-    const kind = book.kinds[entry[0]!]!;
+    const kind = book.kinds[entry[0]];
     const isLast = i === entries.length - 1;
     const frame = isLast
       ? pictures.at(-1)!
       : book.early.has(kind)
-        ? doneBy(entry, book, pictures[i]!, pictures[i + 1]!)
-        : pictures[i]!;
+        ? doneBy(entry, book, pictures[i], pictures[i + 1])
+        : pictures[i];
     const changes = patchBetween(before, frame);
     const said = saidBy(entry, book, says);
     events.push({
       kind,
-      beat: beats[i]!,
-      line: lineOf[i]!,
+      beat: beats[i],
+      line: lineOf[i],
       ...(Object.keys(said).length === 0 ? {} : { says: said }),
       ...(changes === undefined ? {} : { changes }),
     });
@@ -222,7 +222,7 @@ function doneBy(
   now: JsonObject,
   next: JsonObject,
 ): JsonObject {
-  const named = fields[entry[0]!]!.flatMap(({ as }, i) => (as === "c" ? [String(entry[i + 1])] : []));
+  const named = fields[entry[0]].flatMap(({ as }, i) => (as === "c" ? [String(entry[i + 1])] : []));
   const done: Record<string, Json> = { ...(now[pieces] as JsonObject) };
   for (const piece of named) {
     const after = (next[pieces] as JsonObject)[piece];
@@ -234,7 +234,7 @@ function doneBy(
 
 function saidBy(entry: readonly number[], book: EventBook, says: Says): JsonObject {
   const said: Record<string, string | number | boolean> = {};
-  book.fields[entry[0]!]!.forEach(({ name, as }, i) => {
+  book.fields[entry[0]].forEach(({ name, as }, i) => {
     const value = name === "-" ? undefined : says(as, entry[i + 1] ?? 0);
     if (value !== undefined) said[name] = value;
   });
@@ -246,7 +246,7 @@ function beatsOf(entries: readonly (readonly number[])[], { kinds, beats }: Even
   let beat = -1;
   let name = "";
   return entries.map((entry) => {
-    const [begins, ...goesOnWith] = beats[kinds[entry[0]!]!] ?? [];
+    const [begins, ...goesOnWith] = beats[kinds[entry[0]]] ?? [];
     if (beat < 0 || (begins !== undefined && !goesOnWith.includes(name))) beat++;
     name = begins ?? name;
     return beat;
@@ -276,5 +276,5 @@ export function recorded(
 
 /** A row of results by the names of its columns, labels in words. */
 function resultOf(columns: readonly Column[], row: Int32Array): JsonObject {
-  return Object.fromEntries(columns.map(({ name, labels }, i) => [name, labels?.[row[i]!] ?? row[i]!]));
+  return Object.fromEntries(columns.map(({ name, labels }, i) => [name, labels?.[row[i]] ?? row[i]]));
 }

@@ -60,17 +60,17 @@ function doingWords(view: View, option: number): string {
   return `${how} ${nameOf(view, card)}${user === NO_USER || user === card ? "" : ` by ${nameOf(view, user)}`}`;
 }
 
-const nameOf = ({ matchup }: View, card: number): string => matchup.names[matchup.name[card]!]!;
+const nameOf = ({ matchup }: View, card: number): string => matchup.names[matchup.name[card]];
 
 /** What tells of the questions of a game under way. */
 export const asking: AskingGame<View, State> = {
   questions: QUESTIONS,
-  words: (view, question, index) => wordsOf(view, question, view.options[index]!),
-  roundOf: (s) => s.table.head[H.turn]!,
+  words: (view, question, index) => wordsOf(view, question, view.options[index]),
+  roundOf: (s) => s.table.head[H.turn],
 };
 
 export const watchAnswers: WatchAnswers<State> = watchAnswersOf<View, State>(
   QUESTIONS,
   wordsOf,
-  (view, index) => view.options[index]!,
+  (view, index) => view.options[index],
 );

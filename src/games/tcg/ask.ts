@@ -14,9 +14,9 @@ export { add, offer };
  */
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
-  if (isForced(s, view)) return noted(s, side, question, view.options[0]!);
+  if (isForced(s, view)) return noted(s, side, question, view.options[0]);
   refreshStats(s);
-  const chosen = answerOf(s, side, question, s.table.head[H.turn]!, QUESTIONS);
+  const chosen = answerOf(s, side, question, s.table.head[H.turn], QUESTIONS);
   countUse(s, question, view, chosen);
   return noted(s, side, question, chosen);
 }

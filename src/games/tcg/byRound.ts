@@ -4,7 +4,7 @@ import { H } from "./state/table.js";
 
 /** What rounds of the trading card game are told by: its turns, which both players share. */
 
-const ofSide = (s: State, side: number, word: number): number => s.tally[side * T.words + word]!;
+const ofSide = (s: State, side: number, word: number): number => s.tally[side * T.words + word];
 
 export const rounds: RoundsOf<State> = {
   noun: "turn",
@@ -13,7 +13,7 @@ export const rounds: RoundsOf<State> = {
     defeats: ["units", "units of this name that were discarded from play"],
     points: ["arenas", "of the side itself: arenas controlled at the end of the turn"],
   },
-  ended: (s) => s.table.head[H.turn]!,
-  ofCard: (s, card) => [s.cardTally[card * K.words + K.damage]!, s.cardTally[card * K.words + K.discarded]!],
+  ended: (s) => s.table.head[H.turn],
+  ofCard: (s, card) => [s.cardTally[card * K.words + K.damage], s.cardTally[card * K.words + K.discarded]],
   ofSide: (s, side) => ({ damage: ofSide(s, side, T.damage), points: ofSide(s, side, T.arenaTurns) }),
 };

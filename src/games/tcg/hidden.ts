@@ -61,9 +61,9 @@ function dealFaceDown(
   for (let n = EXCHANGES * (total - count); n > 0; n--) {
     const down = count + (n % (total - count));
     const other = below(words, offset, count);
-    const was = dealing.cards[down]!;
-    const now = dealing.cards[other]!;
-    if (!dealing.mayExchange(s, side, down, other) || !mayLieFaceDown(s, now, was, counters[was]!)) continue;
+    const was = dealing.cards[down];
+    const now = dealing.cards[other];
+    if (!dealing.mayExchange(s, side, down, other) || !mayLieFaceDown(s, now, was, counters[was])) continue;
     dealing.exchange(s, side, down, other);
     swap(counters, was, now);
   }
@@ -72,7 +72,7 @@ function dealFaceDown(
 /** Whether a card could have been put down in the place of another, and have its build counters. */
 function mayLieFaceDown(s: State, card: number, other: number, counters: number): boolean {
   if (s.matchup.type[card] === TYPE.battle || (counters > 1 && counters > mostCounters(s, card))) return false;
-  const unique = s.matchup.unique[card]!;
+  const unique = s.matchup.unique[card];
   if (!isUnit(s.matchup, card) || unique < 0 || unique === s.matchup.unique[other]) return true;
   return mayEnter(s, card) && !isOnTable(s, card, unique);
 }
@@ -82,7 +82,7 @@ function isOnTable(s: State, card: number, unique: number): boolean {
   const side = sideOf(s.matchup, card);
   const end = side === LIGHT ? s.matchup.split : s.matchup.count;
   for (let other = side === LIGHT ? 0 : s.matchup.split; other < end; other++) {
-    const zone = s.table.zone[other]!;
+    const zone = s.table.zone[other];
     if (s.matchup.unique[other] === unique && zone >= ZONE.build && zone <= ZONE.location) return true;
   }
   return false;

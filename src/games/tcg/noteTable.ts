@@ -25,18 +25,18 @@ export function noteTable(s: State): void {
     for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++) noteUnit(s, itemOf(s.table.buildZone[o], i));
     for (let i = 0; i < lengthOf(s.down[o]); i++) {
       const card = itemOf(s.down[o], i);
-      note(s.journal, EVENT.tableDown, card, s.downCounters[o][card]!, buildCostOf(s, card));
+      note(s.journal, EVENT.tableDown, card, s.downCounters[o][card], buildCostOf(s, card));
     }
   }
   for (let arena = 0; arena < 3; arena++)
-    if (s.table.locations[arena]! >= 0) note(s.journal, EVENT.tableLocation, s.table.locations[arena]!, arena);
+    if (s.table.locations[arena] >= 0) note(s.journal, EVENT.tableLocation, s.table.locations[arena], arena);
 }
 
 function noteUnit(s: State, unit: number): void {
   const { table } = s;
-  const place = table.zone[unit] === ZONE.arena ? table.arena[unit]! : IN_BUILD_ZONE;
-  if (table.counters[unit]! > 0) note(s.journal, EVENT.costs, unit, buildCostOf(s, unit));
-  note(s.journal, EVENT.tableUnit, unit, place, table.damage[unit]!, table.counters[unit]!);
+  const place = table.zone[unit] === ZONE.arena ? table.arena[unit] : IN_BUILD_ZONE;
+  if (table.counters[unit] > 0) note(s.journal, EVENT.costs, unit, buildCostOf(s, unit));
+  note(s.journal, EVENT.tableUnit, unit, place, table.damage[unit], table.counters[unit]);
   note(
     s.journal,
     EVENT.tableNumbers,
@@ -44,6 +44,6 @@ function noteUnit(s: State, unit: number): void {
     statOf(s, unit, STAT.power),
     statOf(s, unit, STAT.health),
   );
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!)
-    note(s.journal, EVENT.tableOn, on, unit, table.zone[on]!);
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on])
+    note(s.journal, EVENT.tableOn, on, unit, table.zone[on]);
 }

@@ -46,8 +46,8 @@ export function playTurn(s: State): void {
 function playPhase(s: State, phase: number): void {
   const { head } = s.table;
   if (phase === PHASE.ready) {
-    head[H.turn]! += 1;
-    note(s.journal, EVENT.turnBegan, head[H.turn]!);
+    head[H.turn] += 1;
+    note(s.journal, EVENT.turnBegan, head[H.turn]);
     noteTable(s);
   }
   head[H.phase] = phase;
@@ -69,10 +69,10 @@ export const isBetweenTurns = (s: State): boolean =>
 export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Number.POSITIVE_INFINITY): void {
   const keep = keeperOf(s);
   while (!isOver(s)) {
-    if (s.table.head[H.turn]! >= lastTurn && isBetweenTurns(s)) return;
+    if (s.table.head[H.turn] >= lastTurn && isBetweenTurns(s)) return;
     keep?.();
     visit?.(s);
-    let phase = isBetweenTurns(s) ? PHASE.ready : s.table.head[H.phase]! + 1;
+    let phase = isBetweenTurns(s) ? PHASE.ready : s.table.head[H.phase] + 1;
     playPhase(s, phase);
     // A turn in which the game ends goes through its phases, as in `playTurn`.
     while (isOver(s) && phase < PHASE.end) playPhase(s, ++phase);
@@ -90,7 +90,7 @@ export function makeReady(s: State): void {
   const roll = rollDie(s);
   s.table.head[H.buildRoll] = roll;
   for (let side: number = DARK; side >= LIGHT; side--) {
-    const points = roll + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext]!;
+    const points = roll + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext];
     s.table.sides[side * S.words + S.build] = points;
     s.table.sides[side * S.words + S.buildNext] = 0;
     note(s.journal, EVENT.buildRoll, side, roll, points);
@@ -102,21 +102,21 @@ export function makeReady(s: State): void {
 function untapAll(s: State, units: List, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+    for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on]) {
       s.table.flags[on] = 0;
       untapUnit(s, on);
     }
-    const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0 || isHeldTapped(s, unit);
+    const staysTapped = (s.table.flags[unit] & FLAG.doesNotUntap) !== 0 || isHeldTapped(s, unit);
     s.table.flags[unit] = 0;
     untapPilots(s, unit);
     if (staysTapped || s.table.tapped[unit] === 0) continue;
-    if ((s.table.quirks[unit]! & QUIRK.mayStayTapped) !== 0 && askYesNo(s, side, QUESTION.may, unit)) continue;
+    if ((s.table.quirks[unit] & QUIRK.mayStayTapped) !== 0 && askYesNo(s, side, QUESTION.may, unit)) continue;
     untapUnit(s, unit);
   }
 }
 
 function untapPilots(s: State, unit: number): void {
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on]) {
     s.table.flags[on] = 0;
     untapUnit(s, on);
   }
@@ -129,7 +129,7 @@ function isHeldTapped(s: State, unit: number): boolean {
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const holder = itemOf(units, i);
-      if (s.table.held[holder] === unit && s.matchup.cards[holder]!.holdsTapped) return true;
+      if (s.table.held[holder] === unit && s.matchup.cards[holder].holdsTapped) return true;
     }
   }
   return false;
@@ -139,7 +139,7 @@ function isHeldTapped(s: State, unit: number): boolean {
 function isEverywhere(s: State, side: number): boolean {
   const units = s.table.units[side as 0 | 1];
   let arenas = 0;
-  for (let i = 0; i < lengthOf(units); i++) arenas |= 1 << s.table.arena[itemOf(units, i)]!;
+  for (let i = 0; i < lengthOf(units); i++) arenas |= 1 << s.table.arena[itemOf(units, i)];
   return arenas === 7;
 }
 
@@ -153,7 +153,7 @@ export function endTurn(s: State): void {
   refreshStats(s);
   checkVictory(s);
   clearTurn(s);
-  if (head[H.turn]! >= s.matchup.rules.turnLimit) endGame(s, NOBODY, REASON.limit);
+  if (head[H.turn] >= s.matchup.rules.turnLimit) endGame(s, NOBODY, REASON.limit);
 }
 
 /** Units that are to be discarded when the turn ends. */
@@ -161,13 +161,13 @@ function discardDue(s: State, units: List): void {
   for (let i = lengthOf(units) - 1; i >= 0; i--) {
     if (i >= lengthOf(units)) continue;
     const unit = itemOf(units, i);
-    if ((s.table.flags[unit]! & FLAG.discardedAtTurnEnd) !== 0) discardUnit(s, unit);
+    if ((s.table.flags[unit] & FLAG.discardedAtTurnEnd) !== 0) discardUnit(s, unit);
   }
 }
 
 /** Two arenas of three win. Both cannot have two. */
 function checkVictory(s: State): void {
-  const turn = s.table.head[H.turn]!;
+  const turn = s.table.head[H.turn];
   let light = 0;
   let dark = 0;
   for (let arena = 0; arena < 3; arena++) {
@@ -177,8 +177,8 @@ function checkVictory(s: State): void {
     if (controller === DARK) dark++;
     for (let t = turn - 1; t < TURNS_KEPT; t++) s.control[t * 3 + arena] = controller + 1;
   }
-  s.tally[LIGHT * T.words + T.arenaTurns]! += light;
-  s.tally[DARK * T.words + T.arenaTurns]! += dark;
+  s.tally[LIGHT * T.words + T.arenaTurns] += light;
+  s.tally[DARK * T.words + T.arenaTurns] += dark;
   if (dark >= ARENAS_TO_WIN && mayLose(s, LIGHT)) endGame(s, DARK, REASON.arenas);
   else if (light >= ARENAS_TO_WIN && mayLose(s, DARK)) endGame(s, LIGHT, REASON.arenas);
 }
@@ -223,5 +223,5 @@ function clearTurn(s: State): void {
 }
 
 function clearFlags(s: State, units: List): void {
-  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)]! &= FLAG.doesNotUntap;
+  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)] &= FLAG.doesNotUntap;
 }

@@ -79,14 +79,14 @@ function placeUnits(s: State): void {
   isDone.fill(0);
   placeOne(s, DARK);
   for (let side: number = LIGHT; isDone[LIGHT] === 0 || isDone[DARK] === 0; side = 1 - side) {
-    while (isDone[side] === 0 && (placed[side]! <= placed[1 - side]! || isDone[1 - side] === 1)) placeOne(s, side);
+    while (isDone[side] === 0 && (placed[side] <= placed[1 - side] || isDone[1 - side] === 1)) placeOne(s, side);
   }
 }
 
 /** One unit, or as much of it as the points left will build. */
 function placeOne(s: State, side: number): void {
   const { placed, isDone } = s.placing;
-  const points = s.matchup.rules.setupPoints - placed[side]!;
+  const points = s.matchup.rules.setupPoints - placed[side];
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, -1, -1, points);
   add(view, PASS);
@@ -101,7 +101,7 @@ function placeOne(s: State, side: number): void {
     return;
   }
   takeFromHand(s, card);
-  const cost = s.matchup.buildCost[card]!;
+  const cost = s.matchup.buildCost[card];
   if (cost > points) {
     placeInBuildZone(s, card);
     s.table.counters[card] = points;
@@ -109,9 +109,9 @@ function placeOne(s: State, side: number): void {
     placed[side] = s.matchup.rules.setupPoints;
     isDone[side] = 1;
   } else {
-    placeUnit(s, card, s.matchup.type[card]!);
-    placed[side]! += cost;
-    note(s.journal, EVENT.placed, side, card, placed[side]!);
+    placeUnit(s, card, s.matchup.type[card]);
+    placed[side] += cost;
+    note(s.journal, EVENT.placed, side, card, placed[side]);
     if (placed[side] === s.matchup.rules.setupPoints) isDone[side] = 1;
   }
   draw(s, side, 1);

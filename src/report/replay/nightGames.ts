@@ -32,8 +32,8 @@ export async function writeNightGames(
   const titles = new Set<string>();
   summary.alerts.forEach((alert, i) => {
     if (!("matchup" in alert) || games.length + 2 > GAMES_PER_PAGE) return;
-    const experiment = summary.experiments[alert.experiment]!;
-    const change = experiment.matchups[alert.matchup]!.fixed;
+    const experiment = summary.experiments[alert.experiment];
+    const change = experiment.matchups[alert.matchup].fixed;
     if (change === undefined || experiment.audited === undefined) return;
     const kept = readKept(folder, experiment.name);
     const found = tellingGame(change, kept, readKept(join(folder, "..", experiment.audited), experiment.name));

@@ -195,8 +195,8 @@ function byKind(items: readonly Both[]): KindAgreement[] {
   if (kinds.length < 2) return [];
   return kinds.map((kind): KindAgreement => {
     const own = items.flatMap((one, i) => (one.kind === kind ? [i] : []));
-    const lean = own.reduce((sum, i) => sum + simulated[i]! - people[i]!, 0) / own.length / items.length;
-    const found = own.length < LEAST_OF_KIND ? { compared: own.length } : agreed(own.map((i) => items[i]!));
+    const lean = own.reduce((sum, i) => sum + simulated[i] - people[i], 0) / own.length / items.length;
+    const found = own.length < LEAST_OF_KIND ? { compared: own.length } : agreed(own.map((i) => items[i]));
     return { kind, ...found, lean };
   });
 }
@@ -210,8 +210,8 @@ function ranksApart(items: readonly Both[]): RankedApart[] {
         ...(one.kind === undefined ? {} : { kind: one.kind }),
         people: one.people,
         simulated: one.simulated,
-        peoplePlace: people[i]!,
-        simulatedPlace: simulated[i]!,
+        peoplePlace: people[i],
+        simulatedPlace: simulated[i],
         ...(one.replay === undefined ? {} : { replay: one.replay }),
       }),
     )
@@ -235,7 +235,7 @@ function matchupsApart(matchups: readonly PeopleMatchup[], simulated: Simulated)
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
   const list = found
     .map(({ p: _, replay, ...one }, i): MatchupApart => {
-      return { ...one, adjustedP: adjusted[i]!, ...(replay === undefined ? {} : { replay }) };
+      return { ...one, adjustedP: adjusted[i], ...(replay === undefined ? {} : { replay }) };
     })
     .sort((x, y) => x.adjustedP - y.adjustedP || off(y) - off(x) || (x.a + x.b < y.a + y.b ? -1 : 1));
   return { list, notPlayed: matchups.length - found.length };

@@ -100,7 +100,7 @@ function separatorOf(text: string): { readonly delimiter: string; readonly body:
   };
   const isOfForm = (delimiter: string) =>
     FORMS.some(({ needs }) => needs.every((key) => columns(delimiter).includes(key)));
-  const most = [...SEPARATORS].sort((x, y) => columns(y).length - columns(x).length)[0]!;
+  const most = [...SEPARATORS].sort((x, y) => columns(y).length - columns(x).length)[0];
   return { delimiter: told?.[1] ?? SEPARATORS.find(isOfForm) ?? most, body };
 }
 
@@ -181,7 +181,7 @@ type NumberOf = (row: Row, key: string, least: number, kind: "any" | "half point
 
 function numbersIn({ hasDecimalCommas }: Table, tell: Tell): NumberOf {
   return (row, key, least, kind) => {
-    const text = row.cells[key]!;
+    const text = row.cells[key];
     const value = decimalOf(hasDecimalCommas ? text.replace(",", ".") : text);
     if (value >= least && Number.isFinite(value) && (kind === "any" || Number.isInteger(2 * value))) return value;
     const what = kind === "any" ? "a number" : "a whole number, or half points where games were drawn,";

@@ -156,7 +156,7 @@ function ofCards(study: string, { game, cards }: JudgedOf, registry: Registry): 
 function ofMeta({ game, ratings, rows, columns, matrix, symmetric, sideNames }: MetaSummary): Simulated {
   const matchups = rows.flatMap((a, i) =>
     columns.flatMap((b, j): SimulatedMatchup[] => {
-      const cell = matrix[i]![j]!;
+      const cell = matrix[i][j];
       return cell.games === 0 || (symmetric && i >= j) ? [] : [{ a, b, winRateA: cell.winRate }];
     }),
   );

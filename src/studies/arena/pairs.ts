@@ -78,8 +78,8 @@ export function createPairs(game: Game, study: ArenaStudy, isTold = false): (pai
   };
   const shipped = (pair: number): readonly [Entrant, Entrant] => {
     seedStream(stream.words, 0, pairSeedLow(seeds.draw, pair), pairSeedHigh(seeds.draw, pair), MEETING_STREAM);
-    const [a, b] = study.meetings[below(stream.words, 0, study.meetings.length)]!;
-    return [study.shipped[a]!, study.shipped[b]!];
+    const [a, b] = study.meetings[below(stream.words, 0, study.meetings.length)];
+    return [study.shipped[a], study.shipped[b]];
   };
   return (pair) => {
     const [a, b] = isDrawn(study, pair) ? drawn(pair) : shipped(pair);

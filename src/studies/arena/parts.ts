@@ -84,12 +84,12 @@ function gameRows({ game, study, columns }: ArenaFiles, pairs: Int32Array, block
   let row = 0;
   for (const { rows } of blocks) {
     for (let at = 0; at < rows.length; at += width, row++) {
-      const pair = pairs[Math.floor(row / games)]!;
+      const pair = pairs[Math.floor(row / games)];
       const place = [pair, isDrawn(study, pair) ? 0 : 1, variantOf(study, pair), row % games];
       place.forEach((value, c) => {
-        put(out.data[c]!, row, value);
+        put(out.data[c], row, value);
       });
-      for (let c = 0; c < width; c++) put(out.data[PLACES + c]!, row, rows[at + c]!);
+      for (let c = 0; c < width; c++) put(out.data[PLACES + c], row, rows[at + c]);
     }
   }
   return out;
@@ -109,8 +109,8 @@ function readWhole({ folder, columns, study, game }: ArenaFiles, index: number):
   if (!areRows(rows) || failures === undefined) return undefined;
   const pairs = pairsOf(study, index, failures);
   if (rows.rows !== pairs.length * gamesPerPair(game)) return undefined;
-  if (pairs.length > 0 && rows.data[PAIR]![0] !== pairs[0]) return undefined;
-  const winner = rows.data[PLACES]!;
-  const halfWins = Uint8Array.from({ length: rows.rows }, (_, i) => HALF_WINS[Number(winner[i])]!);
+  if (pairs.length > 0 && rows.data[PAIR][0] !== pairs[0]) return undefined;
+  const winner = rows.data[PLACES];
+  const halfWins = Uint8Array.from({ length: rows.rows }, (_, i) => HALF_WINS[Number(winner[i])]);
   return { pairs, halfWins, failures };
 }

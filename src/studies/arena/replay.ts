@@ -34,7 +34,7 @@ export function arenaDifferences(
 ): string[] {
   const { columns } = arenaFiles(game, study, folder);
   const recorded = readRows(folder, "games", Math.floor(pair / PAIRS_PER_PART), columns);
-  const first = areRows(recorded) ? recorded.data[PAIR]!.indexOf(pair) : -1;
+  const first = areRows(recorded) ? recorded.data[PAIR].indexOf(pair) : -1;
   // Pairs that could not be played, and those beyond the decision, have no rows.
   if (!areRows(recorded) || first < 0) return [];
   const matchup = game.compile(spec, game.share?.(study.options));

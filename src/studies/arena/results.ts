@@ -52,24 +52,24 @@ export function addPart(tally: readonly StratumTally[], study: ArenaStudy, game:
   const games = gamesPerPair(game);
   part.pairs.forEach((pair, i) => {
     const kind = isDrawn(study, pair) ? 0 : 1;
-    const own = tally[kind * study.variants.length + variantOf(study, pair)]!;
-    const asA = part.halfWins[i * games + NEW_AS_A]!;
-    const asB = 2 - part.halfWins[i * games + OLD_AS_A]!;
+    const own = tally[kind * study.variants.length + variantOf(study, pair)];
+    const asA = part.halfWins[i * games + NEW_AS_A];
+    const asB = 2 - part.halfWins[i * games + OLD_AS_A];
     own.pairs++;
-    own.pairCounts[asA + asB]!++;
-    own.seatCounts[0][2 * asA]!++;
-    own.seatCounts[1][2 * asB]!++;
+    own.pairCounts[asA + asB]++;
+    own.seatCounts[0][2 * asA]++;
+    own.seatCounts[1][2 * asB]++;
     if (games === 2) return;
-    const oldAsA = part.halfWins[i * games + OLD_ON_BOTH]!;
-    own.liftCounts[0][asA - oldAsA + 2]!++;
-    own.liftCounts[1][asB - (2 - oldAsA) + 2]!++;
+    const oldAsA = part.halfWins[i * games + OLD_ON_BOTH];
+    own.liftCounts[0][asA - oldAsA + 2]++;
+    own.liftCounts[1][asB - (2 - oldAsA) + 2]++;
   });
 }
 
 const seenOf = (tally: readonly StratumTally[]): StratumTally[] => tally.filter(({ pairs }) => pairs > 0);
 const pairsIn = (tally: readonly StratumTally[]): number => tally.reduce((sum, { pairs }) => sum + pairs, 0);
 const sumOf = (all: readonly (readonly number[])[]): number[] =>
-  all.reduce<number[]>((sum, one) => sum.map((n, i) => n + one[i]!), five());
+  all.reduce<number[]>((sum, one) => sum.map((n, i) => n + one[i]), five());
 
 /** Strata in the shares in which they were played. */
 function strataOf(tally: readonly StratumTally[], counts: (one: StratumTally) => readonly number[]): Stratum[] {
@@ -87,7 +87,7 @@ export function testOf(tally: readonly StratumTally[], { test }: ArenaStudy): Sp
     strata.length > 1
       ? stratifiedLogLikelihoodRatio(strata, elo0, elo1)
       : strata.length === 1
-        ? gsprtLogLikelihoodRatio(strata[0]!.counts, elo0, elo1, "logistic")
+        ? gsprtLogLikelihoodRatio(strata[0].counts, elo0, elo1, "logistic")
         : 0;
   const verdict: ArenaVerdict = llr >= bounds.upper ? "better" : llr <= bounds.lower ? "not better" : "undecided";
   return { verdict, llr, bounds, ...test };

@@ -103,7 +103,7 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
   // Those beyond the decision, which other workers had begun.
   removeOtherParts(folder, new Set(Array.from({ length: parts }, (_, index) => index)));
   if (pairsPlayed(session.tally).all === 0)
-    throw new Error(`no pair of games could be played: ${session.failures[0]!.message}`);
+    throw new Error(`no pair of games could be played: ${session.failures[0].message}`);
   const summary = summaryOf(game, study, session.tally, session.failures);
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };

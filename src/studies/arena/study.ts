@@ -117,8 +117,8 @@ export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy 
     name: `${strategies[0]} against ${strategies[1]}`,
     game: game.name,
     seed: wanted.seed ?? DEFAULTS.seed,
-    new: strategies[0]!,
-    old: strategies[1]!,
+    new: strategies[0],
+    old: strategies[1],
     options,
     ...variantsOf(game, options),
     limits: limitsOf(wanted, game),
@@ -134,7 +134,7 @@ type Complain = (file: string, message: string, suggestion?: string) => void;
 
 function gameOf(name: string | undefined, registry: Registry, complain: Complain): Game | undefined {
   const { gameNames } = registry;
-  if (name === undefined && gameNames.length === 1) return registry.findGame(gameNames[0]!);
+  if (name === undefined && gameNames.length === 1) return registry.findGame(gameNames[0]);
   const found = name === undefined ? undefined : registry.findGame(name);
   const all = `one of ${gameNames.join(", ")}`;
   if (name === undefined) complain("--game", "say which game the strategies play", all);
@@ -144,7 +144,7 @@ function gameOf(name: string | undefined, registry: Registry, complain: Complain
 
 function strategyOf(named: string | undefined, which: string, game: Game, complain: Complain): string {
   if (named === undefined) {
-    complain(which, "name two strategies", `such as ${game.strategies[0]!.name} ${defaultStrategy(game)}`);
+    complain(which, "name two strategies", `such as ${game.strategies[0].name} ${defaultStrategy(game)}`);
     return "";
   }
   const { name, problem } = resolveStrategy(game, named);

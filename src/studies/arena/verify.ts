@@ -23,7 +23,7 @@ export function verifiableArena(
   const { study } = asked;
   const indexes = partsIn(folder);
   const damages = indexes.map((index) => damageOf(folder, index));
-  const whole = indexes.filter((_, i) => damages[i]!.length === 0);
+  const whole = indexes.filter((_, i) => damages[i].length === 0);
   const pairs = indexes.reduce((sum, index) => sum + pairsIn(study, index), 0);
   const was = identity[game.name];
   const otherCode = was === undefined ? [] : codeDifferences(was, arenaIdentity(study, game));
@@ -57,7 +57,7 @@ function* replayArena(
     `${study.seed} ${phrase}`,
   );
   for (const { part, pairs } of chosen) {
-    const index = parts[part]!;
+    const index = parts[part];
     const rows = readRows(folder, "games", index, columns);
     const failures = readFailures<FailedArenaPair>(folder, index);
     if (!areRows(rows) || failures === undefined) continue;
@@ -68,12 +68,10 @@ function* replayArena(
       const now = block.failures[0]?.message;
       if (before !== now) return [{ game: `${pair}:0`, differences: failureDifference(before, now) }];
       if (now !== undefined) return [];
-      const first = rows.data[PAIR]!.indexOf(pair);
+      const first = rows.data[PAIR].indexOf(pair);
       return Array.from({ length: gamesPerPair(game) }, (_, number): DifferentGame => {
         const expected = [pair, isDrawn(study, pair) ? 0 : 1, variantOf(study, pair), number];
-        const places = expected.flatMap((value, c) =>
-          difference(columns[c]!.name, rows.data[c]![first + number], value),
-        );
+        const places = expected.flatMap((value, c) => difference(columns[c].name, rows.data[c][first + number], value));
         const own = differences(game.gameColumns, rows, PLACES, first + number, block.rows, number * width);
         return { game: `${pair}:${number}`, differences: [...places, ...own] };
       }).filter((one) => one.differences.length > 0);

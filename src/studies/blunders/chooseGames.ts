@@ -20,15 +20,15 @@ export function chooseGames(
 ): readonly GamePlace[] {
   const root = rootWords(phrase);
   const words = new Int32Array(RNG_WORDS);
-  seedStream(words, 0, root[0]!, root[1]!, STREAM);
+  seedStream(words, 0, root[0], root[1], STREAM);
   const draw = (n: number): number => Math.floor(((nextBits(words, 0) >>> 0) / 2 ** 32) * n);
   const order = pairs.map((_, matchup) => matchup);
   for (let i = order.length - 1; i > 0; i--) {
     const j = draw(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
+    [order[i], order[j]] = [order[j], order[i]];
   }
   const chosen = pairs.map(() => new Set<number>());
-  const gamesOf = (matchup: number): number => pairs[matchup]! * gamesPerPair;
+  const gamesOf = (matchup: number): number => pairs[matchup] * gamesPerPair;
   let left = Math.min(
     most,
     order.reduce((sum, matchup) => sum + gamesOf(matchup), 0),
@@ -36,7 +36,7 @@ export function chooseGames(
   while (left > 0)
     for (const matchup of order) {
       if (left === 0) break;
-      const own = chosen[matchup]!;
+      const own = chosen[matchup];
       if (own.size === gamesOf(matchup)) continue;
       let game = draw(gamesOf(matchup));
       while (own.has(game)) game = (game + 1) % gamesOf(matchup);

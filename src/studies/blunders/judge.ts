@@ -84,7 +84,7 @@ export function createBlundersPlayer(
     });
     count(1);
     const judged = seats.flatMap((counts, entrant) =>
-      [...counts].map(([question, choices]) => ({ side: SIDES[entrant]!, question, choices })),
+      [...counts].map(([question, choices]) => ({ side: SIDES[entrant], question, choices })),
     );
     return { row, judged, suspects };
   };
@@ -108,7 +108,7 @@ export function lookOn(
   const row = new Int32Array(game.gameColumns.length);
   const answers = lookingOn.record(compiled, dealt, row);
   const again = new Int32Array(row.length);
-  const seed = [dealt.seedLow ^ own[0]!, dealt.seedHigh ^ own[1]!] as const;
+  const seed = [dealt.seedLow ^ own[0], dealt.seedHigh ^ own[1]] as const;
   lookingOn.look(compiled, by, dealt, answers, seed, again, seen);
   assert(
     row.every((value, i) => value === again[i]),
@@ -127,7 +127,7 @@ export function judgeChoice(choice: Choice, samples: number): Suspect | undefine
   if (better === played) return undefined;
   const loss = choice.compare(better, samples);
   return {
-    ...{ number, side: SIDES[entrant]!, question, round },
+    ...{ number, side: SIDES[entrant], question, round },
     ...{ played: choice.words(played), better: choice.words(better), loss },
     ...(isAbove(lossOf(loss)) ? { confirmed: choice.compare(better, samples) } : {}),
   };

@@ -33,7 +33,7 @@ export function judgeRecord(
     const suspect = judgeChoice(choice, samples);
     const { sum } = choice.value(samples);
     choices.push({
-      ...{ answer: number, event, beat: events[event]!.beat, side: SIDES[entrant], question, round },
+      ...{ answer: number, event, beat: events[event].beat, side: SIDES[entrant], question, round },
       played: choice.words(played),
       chance: estimateOf(wilson(sum, samples, CONFIDENCE)),
       ...(suspect?.confirmed === undefined || !isAbove(lossOf(suspect.confirmed))
@@ -41,7 +41,7 @@ export function judgeRecord(
         : { better: { choice: suspect.better, ...estimateOf(lossOf(suspect.confirmed)) } }),
     });
   });
-  const isSame = game.gameColumns.every(({ name, labels }, i) => (labels?.[row[i]!] ?? row[i]) === result?.[name]);
+  const isSame = game.gameColumns.every(({ name, labels }, i) => (labels?.[row[i]] ?? row[i]) === result?.[name]);
   return isSame && answers === answersAt.length ? { by, playouts: samples, choices } : undefined;
 }
 

@@ -40,7 +40,7 @@ export async function judgeGames(request: BlundersRequest): Promise<readonly Jud
   const work = async (): Promise<void> => {
     while (next < places.length && stop?.aborted !== true) {
       const at = next++;
-      judged[at] = await executor.play(places[at]!);
+      judged[at] = await executor.play(places[at]);
     }
   };
   try {

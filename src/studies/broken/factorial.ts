@@ -69,7 +69,7 @@ export function createReplacing(
     return sparing.get(key);
   };
   // Entrants without costs, such as decks, are all of one size.
-  const isSized = drawing.pieces[0]!.cost === undefined;
+  const isSized = drawing.pieces[0].cost === undefined;
   const isReplacement = (made: Lineup, { setting, pieces }: Lineup) =>
     made.setting === setting && (!isSized || made.pieces.length === pieces.length);
   const composes = (from: Drawing, side: 0 | 1, setting: number, kept: readonly number[]): boolean => {

@@ -29,14 +29,14 @@ export function createKinds(drawing: Drawing, sides: readonly (0 | 1)[], seed: r
   const differ = new Set(drawn.map((one) => one.pieces.length)).size > 1;
   const numberOf = (one: Lineup) => (differ ? one.pieces.length : new Set(one.pieces).size);
   const tops = topsOf(drawn.map(numberOf));
-  const helps = (one: Lineup) => one.pieces.some((piece) => pieces[piece]!.helpsOthers === true);
+  const helps = (one: Lineup) => one.pieces.some((piece) => pieces[piece].helpsOthers === true);
   const isToldOfHelp = pieces.some((piece) => piece.helpsOthers === true);
   const classOf = (one: Lineup) => tops.findIndex((top) => numberOf(one) <= top);
-  const noun = `${differ ? "" : "different "}${pieces[0]!.kind}`;
+  const noun = `${differ ? "" : "different "}${pieces[0].kind}`;
   return {
     keyOf: (side, one) => [side, one.setting, classOf(one), helps(one) ? 1 : 0].join(" "),
     wordsOf(one) {
-      const words = [settings[one.setting]!, rangeWords(tops, classOf(one), noun)];
+      const words = [settings[one.setting], rangeWords(tops, classOf(one), noun)];
       return [...words, ...(isToldOfHelp ? [helps(one) ? "with a commander" : "without a commander"] : [])].join(", ");
     },
   };
@@ -47,7 +47,7 @@ function drawnLineups(drawing: Drawing, sides: readonly (0 | 1)[], seed: readonl
   const into = emptyDraw(drawing);
   return Array.from({ length: DRAWS }, (_, i) => {
     seedStream(stream.words, 0, seed[0] ^ i, seed[1], 0);
-    drawing.draw(sides[i % sides.length]!, stream, into);
+    drawing.draw(sides[i % sides.length], stream, into);
     return lineupOf(into);
   });
 }
@@ -55,13 +55,13 @@ function drawnLineups(drawing: Drawing, sides: readonly (0 | 1)[], seed: readonl
 /** The greatest number of each class, rising; the last has no end. */
 export function topsOf(numbers: readonly number[]): number[] {
   const sorted = [...numbers].sort((x, y) => x - y);
-  const cuts = Array.from({ length: CLASSES - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / CLASSES)]!);
+  const cuts = Array.from({ length: CLASSES - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / CLASSES)]);
   const distinct = [...new Set(cuts)].filter((cut) => cut < sorted.at(-1)!);
   return [...distinct, Number.POSITIVE_INFINITY];
 }
 
 function rangeWords(tops: readonly number[], at: number, noun: string): string {
-  const [from, to] = [at === 0 ? 1 : tops[at - 1]! + 1, tops[at]!];
+  const [from, to] = [at === 0 ? 1 : tops[at - 1] + 1, tops[at]];
   if (to === Number.POSITIVE_INFINITY) return `${from} or more ${noun}s`;
   return from === to ? `${from} ${noun}${from === 1 ? "" : "s"}` : `${from} to ${to} ${noun}s`;
 }

@@ -45,7 +45,7 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
     return stream;
   };
   const places = placesOf(drawing, isSymmetric, at);
-  const pick = <T>(list: readonly T[]): T => list[below(stream.words, stream.offset, list.length)]!;
+  const pick = <T>(list: readonly T[]): T => list[below(stream.words, stream.offset, list.length)];
   const chance = (ofHundred: number): boolean => below(stream.words, stream.offset, 100) < ofHundred;
   const composed = (side: 0 | 1, setting: number, wanted: readonly number[]): Lineup => {
     drawing.compose(side, setting, wanted, stream, into);
@@ -53,10 +53,10 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   };
   /** Somebody to begin with, and a setting that may have it. */
   const opener = (side: 0 | 1): { readonly piece: number; readonly setting: number } => {
-    const { all, own } = places[side]!;
+    const { all, own } = places[side];
     const isOwn = own.length > 0 && 100 * own.length < OWN * all.length && chance(OWN);
     const piece = pick(isOwn ? own : all);
-    return { piece, setting: pick(places[side]!.settingsOf.get(piece)!) };
+    return { piece, setting: pick(places[side].settingsOf.get(piece)!) };
   };
   const ofMany = (side: 0 | 1): Lineup => {
     const { piece, setting } = opener(side);
@@ -65,7 +65,7 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   const ofFew = (side: 0 | 1): Lineup => {
     const { piece, setting } = opener(side);
     const others = Array.from({ length: 1 + below(stream.words, stream.offset, FEW) }, () =>
-      pick(places[side]!.bySetting.get(setting)!),
+      pick(places[side].bySetting.get(setting)!),
     );
     return composed(side, setting, [piece, ...others, ...copiesOf(others, stream)]);
   };
@@ -73,11 +73,11 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
     composed(side, setting, [few, many, ...new Array<number>(drawing.maxPieces).fill(many)]);
   const ofTwo = (side: 0 | 1): Lineup => {
     const { piece, setting } = opener(side);
-    const other = pick(places[side]!.bySetting.get(setting)!);
+    const other = pick(places[side].bySetting.get(setting)!);
     return chance(50) ? swarm(side, setting, piece, other) : swarm(side, setting, other, piece);
   };
   const withPair = (side: 0 | 1, elites: readonly Lineup[], { pieces: [i, j] }: PromisingPair): Lineup | undefined => {
-    const settings = places[side]!.settingsOf.get(i)?.filter((s) => places[side]!.settingsOf.get(j)?.includes(s));
+    const settings = places[side].settingsOf.get(i)?.filter((s) => places[side].settingsOf.get(j)?.includes(s));
     if (settings === undefined || settings.length === 0) return undefined;
     const setting = pick(settings);
     if (chance(SWARMS)) return chance(50) ? swarm(side, setting, i, j) : swarm(side, setting, j, i);
@@ -140,7 +140,7 @@ function placesOf(drawing: Drawing, isSymmetric: boolean, at: (number: number, o
         const found = Array.from({ length: TRIES }, (_t, tries) => {
           const stream = at(piece * drawing.settings.length + setting, 2 + tries);
           if (tries > 0) drawing.compose(side, setting, [], stream, into);
-          drawing.compose(side, setting, tries === 0 ? [piece] : [into.pieces[0]!, piece], stream, into);
+          drawing.compose(side, setting, tries === 0 ? [piece] : [into.pieces[0], piece], stream, into);
           return into.setting === setting && into.pieces.subarray(0, into.count).includes(piece);
         });
         if (!found.includes(true)) return;
@@ -149,6 +149,6 @@ function placesOf(drawing: Drawing, isSymmetric: boolean, at: (number: number, o
       });
     });
     const all = [...settingsOf.keys()];
-    return { all, own: all.filter((piece) => drawing.pieces[piece]!.own !== undefined), settingsOf, bySetting };
+    return { all, own: all.filter((piece) => drawing.pieces[piece].own !== undefined), settingsOf, bySetting };
   });
 }

@@ -107,15 +107,15 @@ async function play(
   const weighted = (weights: readonly number[]) => drawingOf(game, { ...study.sample, weights });
   const replacing = createReplacing(drawing, weighted, study.sample.seed);
   const meeting = createMeeting(game, own);
-  watch?.begin(stages[0]!);
+  watch?.begin(stages[0]);
   const searched = await search(meeting, searching, SEARCH_SHARE * study.games);
   if (searched === undefined) return undefined;
-  watch?.begin(stages[1]!);
+  watch?.begin(stages[1]);
   const field = await rankField(meeting, searching, searched, RANK_SHARE * study.games);
   if (field === undefined) return undefined;
   const screened = await findCandidates(meeting, searching, searched, field, replacing, SCREEN_SHARE * study.games);
   if (screened === undefined) return undefined;
-  watch?.begin(stages[2]!);
+  watch?.begin(stages[2]);
   const left = study.games - meeting.games;
   const played = await confirm(meeting, searching, field, replacing, screened, left);
   if (played === undefined) return undefined;
@@ -124,12 +124,12 @@ async function play(
   const rechecked = await recheck(request, higher, played, judged);
   if (rechecked === undefined) return undefined;
   const candidates = played
-    .map((one, i) => ({ one, told: candidateOf(game, searching, one, judged[i]!, rechecked.get(one)) }))
+    .map((one, i) => ({ one, told: candidateOf(game, searching, one, judged[i], rechecked.get(one)) }))
     .sort((x, y) => rankOf(x.told) - rankOf(y.told) || y.told.winRate.both.estimate - x.told.winRate.both.estimate);
   const found = candidates.map(({ one: { candidate }, told }, i) =>
     foundFile(drawing, candidate.side, candidate.lineup, i + 1, told.pair.join(" and "), aboutOf(told)),
   );
-  const confirmed = candidates.map(({ told }, i) => ({ ...told, file: found[i]!.file }));
+  const confirmed = candidates.map(({ told }, i) => ({ ...told, file: found[i].file }));
   const summary = summaryOf(request, searching, searched, field, { own: meeting, higher }, confirmed);
   return { summary, found };
 }
@@ -173,12 +173,12 @@ async function recheck(
   if (study.recheck === undefined) return found;
   const { claims, pairs, strategy } = study.recheck;
   const shown = played
-    .map((one, i) => ({ one, own: judged[i]! }))
+    .map((one, i) => ({ one, own: judged[i] }))
     .filter(({ own }) => own.verdict === "broken")
     .sort((x, y) => y.own.interaction.low - x.own.interaction.low)
     .slice(0, claims);
   if (shown.length === 0) return found;
-  placing(request.watch, brokenStages(asked, game))?.begin(brokenStages(asked, game)[3]!);
+  placing(request.watch, brokenStages(asked, game))?.begin(brokenStages(asked, game)[3]);
   for (const { one } of shown) {
     const units = await playUnits(higher, one.contests.slice(0, pairs));
     if (units === undefined) return undefined;
@@ -202,8 +202,8 @@ function candidateOf(
   return {
     kind: kinds.wordsOf(lineup),
     ...sideOf(game, side),
-    pieces: lineup.pieces.map((piece) => drawing.pieces[piece]!.name),
-    pair: [drawing.pieces[pieces[0]]!.name, drawing.pieces[pieces[1]]!.name],
+    pieces: lineup.pieces.map((piece) => drawing.pieces[piece].name),
+    pair: [drawing.pieces[pieces[0]].name, drawing.pieces[pieces[1]].name],
     copies: [copies(pieces[0]), copies(pieces[1])],
     ...judged,
     ...(rechecked === undefined ? {} : { recheck: rechecked }),
@@ -241,7 +241,7 @@ function summaryOf(
       kind: kinds.wordsOf(lineup),
       ...sideOf(game, side),
       score,
-      pieces: lineup.pieces.map((piece) => drawing.pieces[piece]!.name),
+      pieces: lineup.pieces.map((piece) => drawing.pieces[piece].name),
     })),
     ...(study.recheck === undefined ? {} : { recheckBy: study.recheck.strategy }),
     candidates,

@@ -101,13 +101,13 @@ export async function companyOf(
     return { ...bare, priced: false, characters: [] };
   const together = worthTogether(data, values.regression);
   const differences = good.map(({ fairCost, error }, k) => {
-    const estimate = fairCost - random[k]!.fairCost;
-    return { estimate, error: Math.hypot(error, random[k]!.error) };
+    const estimate = fairCost - random[k].fairCost;
+    return { estimate, error: Math.hypot(error, random[k].error) };
   });
   const squads = squadsOf(data);
   const drawn = squads.flatMap((n, k) => (n > 0 ? [k] : []));
   const adjusted = benjaminiHochberg(
-    drawn.map((k) => 2 * normalCdf(-Math.abs(differences[k]!.estimate) / differences[k]!.error)),
+    drawn.map((k) => 2 * normalCdf(-Math.abs(differences[k].estimate) / differences[k].error)),
   );
   const doubt = doubts(prices!, deviations);
   const z = twoSidedZ(confidence);
@@ -119,18 +119,18 @@ export async function companyOf(
   });
   const rate = prices!.exchangeRate.estimate;
   const characters = drawn.map((k, place): CompanyValue => {
-    const { fairCost } = prices!.pieces[k]!;
-    const { estimate, error } = differences[k]!;
+    const { fairCost } = prices!.pieces[k];
+    const { estimate, error } = differences[k];
     return {
-      name: first.names[k]!,
-      cost: costs[k]!,
-      squads: squads[k]!,
-      random: interval(random[k]!.fairCost, random[k]!.error),
+      name: first.names[k],
+      cost: costs[k],
+      squads: squads[k],
+      random: interval(random[k].fairCost, random[k].error),
       fairCost,
       difference: interval(estimate, error),
-      adjustedP: adjusted[place]!,
-      differs: adjusted[place]! <= FALSE_DISCOVERIES,
-      verdict: verdictOf(squads[k]!, costs[k]!, prices!, k, doubt[k]!.adjustedP, z * deviations[k]!),
+      adjustedP: adjusted[place],
+      differs: adjusted[place] <= FALSE_DISCOVERIES,
+      verdict: verdictOf(squads[k], costs[k], prices!, k, doubt[k].adjustedP, z * deviations[k]),
       goesWith: goesWith(
         k,
         together,
@@ -156,7 +156,7 @@ function verdictOf(
   reach: number,
 ): CompanyVerdict {
   if (squads < VERDICT_SQUADS) return "estimate";
-  const { fairCost } = pieces[piece]!;
+  const { fairCost } = pieces[piece];
   if (adjustedP > FALSE_DISCOVERIES) return "open";
   const above = fairCost.estimate - cost;
   if (above > 0) return above > Math.hypot(fairCost.estimate - fairCost.low, reach) ? "under-costed" : "open";
@@ -167,7 +167,7 @@ function verdictOf(
 function squadsOf({ pieces, pairs, startsA, piecesA, startsB, piecesB }: SampleData): number[] {
   const squads = pieces.map(() => 0);
   for (let p = 0; p < pairs; p++)
-    for (const own of [piecesA.subarray(startsA[p]!, startsA[p + 1]!), piecesB.subarray(startsB[p]!, startsB[p + 1]!)])
-      for (const piece of new Set(own)) squads[piece]!++;
+    for (const own of [piecesA.subarray(startsA[p], startsA[p + 1]), piecesB.subarray(startsB[p], startsB[p + 1])])
+      for (const piece of new Set(own)) squads[piece]++;
   return squads;
 }

@@ -25,7 +25,7 @@ export function costTrend(characters: readonly CharacterValue[], confidence: num
   const sampling = priced.map((c) => ((c.price.fairCost.high - c.price.fairCost.low) / (widths * c.cost)) ** 2);
   const plain = weightedLine({ x, y, weights: x.map(() => 1) }, confidence);
   if (plain === undefined) return undefined;
-  const scatter = y.map((share, i) => (share - plain.at(x[i]!).estimate) ** 2 - sampling[i]!);
+  const scatter = y.map((share, i) => (share - plain.at(x[i]).estimate) ** 2 - sampling[i]);
   const between = Math.max(1e-4, scatter.reduce((sum, v) => sum + v, 0) / scatter.length);
   const line = weightedLine({ x, y, weights: sampling.map((v) => 1 / (v + between)) }, confidence)!;
   const costs = priced.map((c) => c.cost).sort((one, other) => one - other);

@@ -31,7 +31,7 @@ export async function playTitration(
   try {
     return await titrate({
       name,
-      cost: costs[k]!,
+      cost: costs[k],
       regression: regressionOf(characters.find((c) => c.name === name)),
       exchangeRate: prices.priced ? prices.exchangeRate.estimate : usualExchangeRate(points),
       lowest: 1,
@@ -107,10 +107,7 @@ function createGauntlet(request: CostRequest, card: TitratedPiece): Gauntlet {
 const HALF_WINS = [2, 0, 1];
 
 function halfWinsOf({ pairs, rows }: SampleBlock, width: number): number[] {
-  return Array.from(
-    { length: pairs },
-    (_, p) => HALF_WINS[rows[2 * p * width]!]! + HALF_WINS[rows[(2 * p + 1) * width]!]!,
-  );
+  return Array.from({ length: pairs }, (_, p) => HALF_WINS[rows[2 * p * width]] + HALF_WINS[rows[(2 * p + 1) * width]]);
 }
 
 /** What `replay` calls the games of a titration at one cost. */

@@ -80,10 +80,10 @@ export async function playRechecks(
       const folder = stageFolder("recheck", i + 1, strategy);
       const found = await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy));
       if (found === undefined) return undefined;
-      data[i]!.push(found);
+      data[i].push(found);
     }
   }
-  const played = claims.map((claim, i) => judged(costAsked, first, claim, data[i]![0]!, data[i]![1]!));
+  const played = claims.map((claim, i) => judged(costAsked, first, claim, data[i][0], data[i][1]));
   const { strategy, pairs } = recheck!;
   return {
     summary: { strategy, pairs, asked: recheck!.claims, claims: played },
@@ -101,22 +101,22 @@ function judged(
   const { study, sample } = costAsked;
   const price = claim.price!;
   const favours = price.mispricing.estimate > 0 ? 1 : -1;
-  const [before, after] = levelsOf(costAsked).map((strategy, l) => levelOf(costAsked, strategy, [own, higher][l]!)) as [
+  const [before, after] = levelsOf(costAsked).map((strategy, l) => levelOf(costAsked, strategy, [own, higher][l])) as [
     RecheckLevel,
     RecheckLevel,
   ];
   const scores = new Map<number, number>();
-  for (let p = 0; p < own.pairs; p++) scores.set(own.numbers[p]!, own.halfWins[p]!);
+  for (let p = 0; p < own.pairs; p++) scores.set(own.numbers[p], own.halfWins[p]);
   const middle = 4;
   const changes = sample.variants.map(() => new Array<number>(2 * middle + 1).fill(0));
   for (let p = 0; p < higher.pairs; p++) {
-    const number = higher.numbers[p]!;
+    const number = higher.numbers[p];
     const other = scores.get(number);
     if (other === undefined) continue;
     const variant = variantOfPair(sample.variants.length, sample.variantWeights, number);
-    changes[variant]![middle + higher.halfWins[p]! - other]!++;
+    changes[variant][middle + higher.halfWins[p] - other]++;
   }
-  const all = changes.reduce((sum, own) => sum.map((n, i) => n + own[i]!));
+  const all = changes.reduce((sum, own) => sum.map((n, i) => n + own[i]));
   const { change } = pairedChange(all, study.confidence, strataOf(changes, sample.variantWeights));
   const rate = first.prices.exchangeRate.estimate;
   return {
@@ -135,8 +135,8 @@ function judged(
 function levelOf({ study, sample }: CostAsked, strategy: string, data: SampleData): RecheckLevel {
   const byVariant = sample.variants.map((): number[] => [0, 0, 0, 0, 0]);
   for (let p = 0; p < data.pairs; p++)
-    byVariant[variantOfPair(sample.variants.length, sample.variantWeights, data.numbers[p]!)]![data.halfWins[p]!]!++;
-  const counts: PairCounts = byVariant.reduce((sum, own) => sum.map((n, i) => n + own[i]!));
+    byVariant[variantOfPair(sample.variants.length, sample.variantWeights, data.numbers[p])][data.halfWins[p]]++;
+  const counts: PairCounts = byVariant.reduce((sum, own) => sum.map((n, i) => n + own[i]));
   const strata = strataOf(byVariant, sample.variantWeights);
   const rated = { counts, gamesPerUnit: 2 as const, ...(strata === undefined ? {} : { strata }) };
   return { strategy, pairs: data.pairs, games: 2 * data.pairs, score: rateInterval(rated, study.confidence) };
@@ -178,7 +178,7 @@ export function levelShares(
       const [lower, upper] = one.levels as readonly [RecheckLevel, RecheckLevel];
       // Points that a little more of the score is worth about the middle of both.
       const middle = kept((lower.score.estimate + upper.score.estimate) / 2);
-      const slope = 1 / (middle * (1 - middle) * rate * scaleOf(costs[k]!));
+      const slope = 1 / (middle * (1 - middle) * rate * scaleOf(costs[k]));
       return { estimate: level === 0 ? 0 : slope * change.estimate, error: (slope * standard) / Math.SQRT2 };
     }),
   );
@@ -186,7 +186,7 @@ export function levelShares(
 
 function measurementsOf({ study, sample }: CostAsked, first: Valued, rechecks: readonly CostRecheck[]): Measurements {
   const shares = levelShares(first, first.prices.exchangeRate.estimate, rechecks);
-  const choices = [study.strategy, study.recheck!.strategy].map((name, level) => ({ name, shares: shares[level]! }));
+  const choices = [study.strategy, study.recheck!.strategy].map((name, level) => ({ name, shares: shares[level] }));
   return {
     what: "player",
     choices,

@@ -64,7 +64,7 @@ export async function recost(request: RecostRequest): Promise<Recosted[] | undef
   const costs = [...prices];
   const all: Moving[] = [];
   for (const piece of pieces) {
-    const [price, fair] = [prices[piece]!, found[piece]!];
+    const [price, fair] = [prices[piece], found[piece]];
     if (!isFar(fair, price, NEAR_PRICE * price, halfWidth(fair))) continue;
     const outcome = beyond(fair, price, most) ?? "moving";
     all.push({ piece, rounds: [], outcome });
@@ -81,9 +81,9 @@ export async function recost(request: RecostRequest): Promise<Recosted[] | undef
     if (measured === "stopped") return undefined;
     if (measured === "spent") break;
     for (const one of moving) {
-      const fairCost = measured[one.piece]!;
-      const before = one.rounds.at(-1) ?? { cost: prices[one.piece]!, fairCost: found[one.piece]! };
-      one.rounds.push({ cost: costs[one.piece]!, fairCost });
+      const fairCost = measured[one.piece];
+      const before = one.rounds.at(-1) ?? { cost: prices[one.piece], fairCost: found[one.piece] };
+      one.rounds.push({ cost: costs[one.piece], fairCost });
       costs[one.piece] = moved(one, before, most);
     }
   }

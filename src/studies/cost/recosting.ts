@@ -54,11 +54,11 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
   if (!study.secondStage || !prices.priced) return { recosted: [], rounds, most };
   let left = pairsOfRounds(request.asked);
   const drawn = drawingOf(request.game, sample).pieces;
-  const pieces = names.map((name, k) => ({ name, of: drawn[k]!.of!, price: costs[k]! }));
+  const pieces = names.map((name, k) => ({ name, of: drawn[k].of!, price: costs[k] }));
   const recosted = await recost({
     prices: costs,
     found: prices.pieces.map((piece) => piece.fairCost),
-    pieces: names.flatMap((_, k) => (values.usage[k]! > 0 ? [k] : [])),
+    pieces: names.flatMap((_, k) => (values.usage[k] > 0 ? [k] : [])),
     most,
     rounds: MOST_ROUNDS,
     async measure(round, asked, moving) {
@@ -102,7 +102,7 @@ export function limitsWithCosts<Limits extends PricedLimits>(
   let changes: readonly PieceChange[] = limits.changes ?? [];
   let added: readonly AddedPiece[] = limits.added ?? [];
   pieces.forEach(({ name, of, price }, k) => {
-    const cost = costs[k]!;
+    const cost = costs[k];
     if (cost === price) return;
     if (added.some((one) => one.name === name)) {
       added = added.map((one) => (one.name === name ? { ...one, cost } : one));

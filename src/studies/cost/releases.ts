@@ -41,7 +41,7 @@ export function releaseTrend(
   return {
     perRelease: line.slope,
     releases: known.map((release) => ({
-      name: releases[release]!,
+      name: releases[release],
       characters: of(release).length,
       share: meanOf(of(release), between, confidence),
     })),
@@ -76,7 +76,7 @@ function scatterWithin(groups: readonly (readonly Share[])[]): number {
 function meanOf(group: readonly Share[], between: number, confidence: number): Interval {
   const weights = group.map(({ variance }) => 1 / (variance + between));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const estimate = group.reduce((sum, { share }, i) => sum + weights[i]! * share, 0) / total;
+  const estimate = group.reduce((sum, { share }, i) => sum + weights[i] * share, 0) / total;
   const reach = twoSidedZ(confidence) / Math.sqrt(total);
   return { estimate, low: estimate - reach, high: estimate + reach, confidence };
 }

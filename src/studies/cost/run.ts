@@ -136,9 +136,9 @@ function charactersOf(
     const like = twins.get(name);
     return {
       ...(like === undefined ? {} : { twinOf: like }),
-      ...(changed.has(pieces[k]!.of!) ? { changed: true as const } : {}),
-      ...(pieces[k]!.own === undefined ? {} : { own: pieces[k]!.own }),
-      ...(pieces[k]!.helpsOthers === true ? { commander: true as const } : {}),
+      ...(changed.has(pieces[k].of!) ? { changed: true as const } : {}),
+      ...(pieces[k].own === undefined ? {} : { own: pieces[k].own }),
+      ...(pieces[k].helpsOthers === true ? { commander: true as const } : {}),
     };
   });
   const known = {
@@ -148,7 +148,7 @@ function charactersOf(
     recosted: new Map(
       recosted.map((one) => {
         const { piece } = one;
-        return [piece, recostedCharacter(one, prices.pieces[piece]!.fairCost, costs[piece]!)] as const;
+        return [piece, recostedCharacter(one, prices.pieces[piece].fairCost, costs[piece])] as const;
       }),
     ),
   };
@@ -281,9 +281,9 @@ function twinCheck(
   confidence: number,
 ): TwinCheck {
   const [i, j, n] = [names.indexOf(name), names.indexOf(like), names.length];
-  const variance = covariance[i * n + i]! + covariance[j * n + j]! - 2 * covariance[i * n + j]!;
+  const variance = covariance[i * n + i] + covariance[j * n + j] - 2 * covariance[i * n + j];
   const rate = prices.exchangeRate.estimate;
-  const estimate = (logits[i]! - logits[j]!) / rate;
+  const estimate = (logits[i] - logits[j]) / rate;
   const reach = (twoSidedZ(confidence) * Math.sqrt(Math.max(0, variance))) / rate;
   return { name, like, difference: { estimate, low: estimate - reach, high: estimate + reach, confidence } };
 }

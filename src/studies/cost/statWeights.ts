@@ -25,7 +25,7 @@ export function limitsWithChanged<Limits extends PricedLimits>(
   const added = weighed.flatMap((stat) =>
     drawing.pieces.flatMap(({ name, of, numbers }): AddedPiece[] => {
       if (of === undefined || numbers === undefined) return [];
-      const facts = { ...changedFacts(limits, of, name), [stat.field]: numbers[stat.field]! + stat.change };
+      const facts = { ...changedFacts(limits, of, name), [stat.field]: numbers[stat.field] + stat.change };
       return [{ name: `${name}, ${armName(stat)}`, variantOf: of, ...facts, drawn: false }];
     }),
   );
@@ -71,7 +71,7 @@ export function statWeights(
     let sum = 0;
     let squares = 0;
     for (let p = 0; p < pairs; p++) {
-      const gained = (halfWins[p * arms + k + 1]! - halfWins[p * arms]!) / 4;
+      const gained = (halfWins[p * arms + k + 1] - halfWins[p * arms]) / 4;
       sum += gained;
       squares += gained * gained;
     }

@@ -68,14 +68,14 @@ export async function companyOf(
 ): Promise<DecksCompany> {
   const { confidence } = study;
   const decks = await fitDecks(data, [true, true], workers);
-  const held = data.pieces.flatMap((_, k) => (decks.holders[k]! > 0 && random.decks.holders[k]! > 0 ? [k] : []));
+  const held = data.pieces.flatMap((_, k) => (decks.holders[k] > 0 && random.decks.holders[k] > 0 ? [k] : []));
   const isSmall = data.pairs < pairsLeast(held.length);
   const [before, after] = [
     { ...pieceContrasts(random.data, random.decks), slope: random.decks.slope },
     { ...pieceContrasts(data, decks), slope: decks.slope },
   ];
   const winsOf = ({ logits, covariance, slope }: typeof before, k: number) => ({
-    estimate: slope * logits[k]!,
+    estimate: slope * logits[k],
     variance: slope ** 2 * covariance(k, k),
   });
   const differences = held.map((k) => {
@@ -86,17 +86,17 @@ export async function companyOf(
   const together = isSmall ? [] : worthTogether(data, decks);
   const inWins = (logits: number, variance: number) => normalInterval(logits, variance, confidence, decks.slope);
   const pieces = held.map((k, x): DeckCompanyValue => {
-    const { name, side } = data.pieces[k]!;
+    const { name, side } = data.pieces[k];
     const [was, is] = [winsOf(before, k), winsOf(after, k)];
     return {
       name,
       ...(side === undefined ? {} : { side }),
-      decks: decks.holders[k]!,
+      decks: decks.holders[k],
       random: normalInterval(was.estimate, was.variance, confidence),
       value: normalInterval(is.estimate, is.variance, confidence),
-      difference: normalInterval(differences[x]!.estimate, differences[x]!.variance, confidence),
-      adjustedP: adjusted[x]!,
-      differs: !isSmall && adjusted[x]! <= FALSE_SHARE,
+      difference: normalInterval(differences[x].estimate, differences[x].variance, confidence),
+      adjustedP: adjusted[x],
+      differs: !isSmall && adjusted[x] <= FALSE_SHARE,
       goesWith: goesWith(k, together, inWins, data.pieces),
     };
   });

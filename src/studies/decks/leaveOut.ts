@@ -34,24 +34,24 @@ export function leaveOutOf(game: Game, asked: DecksAsked, deck: LeftOutDeck, blo
   const { confidence } = asked.study;
   const { scores, failures } = block;
   const pairs = block.pairs.length;
-  if (pairs === 0) throw new Error(`no game of ${deck.name} could be played: ${failures[0]!.message}`);
+  if (pairs === 0) throw new Error(`no game of ${deck.name} could be played: ${failures[0].message}`);
   const versions = versionsOf(leaveOutSpec(asked, deck).deck);
   const names = drawingOf(game, asked.sample).pieces;
   const distinct = [...new Set(deck.pieces)];
   const differences = distinct.map((_piece, k) =>
-    meanDifference(block.pairs.map((_, p) => (scores[p * versions]! - scores[p * versions + 1 + k]!) / 2)),
+    meanDifference(block.pairs.map((_, p) => (scores[p * versions] - scores[p * versions + 1 + k]) / 2)),
   );
   const adjusted = benjaminiHochberg(differences.map(({ mean, variance }) => pValue(mean, variance)));
   const pieces = distinct.map((piece, k): LeftOutPiece => {
-    const { mean, variance } = differences[k]!;
+    const { mean, variance } = differences[k];
     return {
-      name: names[piece]!.name,
+      name: names[piece].name,
       copies: deck.pieces.filter((p) => p === piece).length,
       value: normalInterval(mean, variance, confidence),
-      adjustedP: adjusted[k]!,
+      adjustedP: adjusted[k],
     };
   });
-  const wins = block.pairs.reduce((sum, _, p) => sum + scores[p * versions]! / 2, 0);
+  const wins = block.pairs.reduce((sum, _, p) => sum + scores[p * versions] / 2, 0);
   return {
     deck: deck.name,
     side: deck.side,

@@ -29,40 +29,40 @@ export function pieceValues(
   plays: UsageNames | undefined = undefined,
   ofPlayer = 0,
 ): PieceValue[] {
-  const held = sample.pieces.flatMap((_p, k) => (decks.holders[k]! > 0 ? [k] : []));
+  const held = sample.pieces.flatMap((_p, k) => (decks.holders[k] > 0 ? [k] : []));
   const isSmall = sample.pairs < pairsLeast(held.length);
   const { logits, covariance: ofSampling } = pieceContrasts(sample, decks);
   const another = (ofPlayer / decks.slope) ** 2;
   const covariance = (i: number, j: number) => ofSampling(i, j) + (i === j ? another : 0);
-  const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k]!, covariance(k, k))));
+  const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k], covariance(k, k))));
   const groups = groupsOf(sample, held, logits, covariance);
   const won = deckScores(sample, decks);
   const independent = independentGames(sample, decks);
   const examples = examplesOf(sample, EXAMPLES);
   const values = held.map((k, x): PieceValue => {
-    const { name, side, own } = sample.pieces[k]!;
+    const { name, side, own } = sample.pieces[k];
     const variance = covariance(k, k);
-    const isReal = adjusted[x]! <= FALSE_SHARE;
+    const isReal = adjusted[x] <= FALSE_SHARE;
     const label = sample.tallies.labels.indexOf(name);
     const use = useOf(sample, label, plays);
     const noVerdict = isSmall ? "too few pairs" : isHardly(use) ? "hardly played" : undefined;
-    const copies = side === undefined ? (decks.usage[0][k]! + decks.usage[1][k]!) / 2 : decks.usage[side][k]!;
+    const copies = side === undefined ? (decks.usage[0][k] + decks.usage[1][k]) / 2 : decks.usage[side][k];
     return {
       name,
       ...(side === undefined ? {} : { side }),
       ...(own === undefined ? {} : { own }),
-      decks: decks.holders[k]!,
+      decks: decks.holders[k],
       copies,
-      deckWinRate: wilson(independent * won[k]!, independent * decks.holders[k]!, confidence),
-      logit: normalInterval(logits[k]!, variance, confidence),
-      value: normalInterval(logits[k]!, variance, confidence, decks.slope),
-      adjustedP: adjusted[x]!,
+      deckWinRate: wilson(independent * won[k], independent * decks.holders[k], confidence),
+      logit: normalInterval(logits[k], variance, confidence),
+      value: normalInterval(logits[k], variance, confidence, decks.slope),
+      adjustedP: adjusted[x],
       group: groups.get(k)!,
-      verdict: noVerdict !== undefined ? "none" : !isReal ? "average" : logits[k]! > 0 ? "strong" : "weak",
+      verdict: noVerdict !== undefined ? "none" : !isReal ? "average" : logits[k] > 0 ? "strong" : "weak",
       ...(noVerdict === undefined ? {} : { noVerdict }),
       ...(use === undefined ? {} : { use }),
       observed: observedOf(sample, label, independent, confidence),
-      examples: examples[k]!,
+      examples: examples[k],
     };
   });
   return values.sort((x, y) => y.logit.estimate - x.logit.estimate || (x.name < y.name ? -1 : 1));
@@ -77,18 +77,18 @@ function groupsOf(
 ): ReadonlyMap<number, number> {
   const groups = new Map<number, number>();
   for (const side of [0, 1, undefined]) {
-    const own = held.filter((k) => sample.pieces[k]!.side === side);
+    const own = held.filter((k) => sample.pieces[k].side === side);
     if (own.length === 0) continue;
     const difference = (x: number, y: number) => {
-      const [i, j] = [own[x]!, own[y]!];
+      const [i, j] = [own[x], own[y]];
       return Math.max(0, covariance(i, i) + covariance(j, j) - 2 * covariance(i, j));
     };
     const found = tieGroups(
-      own.map((k) => logits[k]!),
+      own.map((k) => logits[k]),
       difference,
       FALSE_SHARE,
     );
-    for (const [x, k] of own.entries()) groups.set(k, found[x]!);
+    for (const [x, k] of own.entries()) groups.set(k, found[x]);
   }
   return groups;
 }
@@ -97,12 +97,12 @@ function groupsOf(
 function deckScores(sample: SampleData, { data }: DeckFit): Float64Array {
   const won = new Float64Array(sample.pieces.length);
   const add = (starts: Int32Array, pieces: Uint16Array, p: number, score: number) => {
-    for (let i = starts[p]!; i < starts[p + 1]!; i++)
-      if (i === starts[p] || pieces[i] !== pieces[i - 1]) won[pieces[i]!]! += score;
+    for (let i = starts[p]; i < starts[p + 1]; i++)
+      if (i === starts[p] || pieces[i] !== pieces[i - 1]) won[pieces[i]] += score;
   };
   for (let p = 0; p < sample.pairs; p++) {
-    add(sample.startsA, sample.piecesA, p, data.outcomes[p]!);
-    add(sample.startsB, sample.piecesB, p, 1 - data.outcomes[p]!);
+    add(sample.startsA, sample.piecesA, p, data.outcomes[p]);
+    add(sample.startsB, sample.piecesB, p, 1 - data.outcomes[p]);
   }
   return won;
 }
@@ -124,8 +124,8 @@ function examplesOf(sample: SampleData, most: number): number[][] {
       [sample.startsA, sample.piecesA],
       [sample.startsB, sample.piecesB],
     ] as const) {
-      for (let i = starts[p]!; i < starts[p + 1]!; i++) {
-        const own = found[pieces[i]!]!;
+      for (let i = starts[p]; i < starts[p + 1]; i++) {
+        const own = found[pieces[i]];
         if (own.length < most && own[own.length - 1] !== p) own.push(p);
       }
     }
@@ -170,8 +170,8 @@ export function settingValues(sample: SampleData, decks: DeckFit, confidence: nu
     if (found === undefined) return [];
     return found.used.map((setting, k): SettingValue => {
       const { logits, covariance } = found.contrasts;
-      const value = normalInterval(logits[k]!, covariance(k, k), confidence, decks.slope);
-      return { name: sample.settings[setting]!, side, decks: decks.settingDecks[side][setting]!, value };
+      const value = normalInterval(logits[k], covariance(k, k), confidence, decks.slope);
+      return { name: sample.settings[setting], side, decks: decks.settingDecks[side][setting], value };
     });
   });
 }

@@ -44,7 +44,7 @@ export const recheckStages = (asked: DecksAsked): Stage[] => {
 };
 
 function claimSpec({ study, sample }: DecksAsked, game: Game, name: string, level: number): VersionsSpec | undefined {
-  const [strategyA, strategyB] = playersOf({ study, sample })[level]!;
+  const [strategyA, strategyB] = playersOf({ study, sample })[level];
   const { pieces } = drawingOf(game, sample);
   const piece = pieces.findIndex((one) => one.name === name);
   if (piece < 0) return undefined;
@@ -54,7 +54,7 @@ function claimSpec({ study, sample }: DecksAsked, game: Game, name: string, leve
     stage: `claim about ${name} by ${levelName([strategyA, strategyB])}`,
     seeds: { drawn: `claim about ${name}`, played: `claim about ${name} played` },
     // What both sides may have is played by the side whose decks are drawn.
-    side: pieces[piece]!.side ?? (fixed === 0 ? 1 : fixed === 1 ? 0 : undefined),
+    side: pieces[piece].side ?? (fixed === 0 ? 1 : fixed === 1 ? 0 : undefined),
     deck: { kind: "holder", piece },
     pairs: study.recheck!.pairs,
   };
@@ -65,7 +65,7 @@ export function claimSpecOf(asked: DecksAsked, game: Game, stage: string): Versi
   if (asked.study.recheck === undefined) return undefined;
   const match = /^claim about (.*) by (.*)$/s.exec(stage);
   const level = playersOf(asked).findIndex((players) => levelName(players) === match?.[2]);
-  return match === null || level < 0 ? undefined : claimSpec(asked, game, match[1]!, level);
+  return match === null || level < 0 ? undefined : claimSpec(asked, game, match[1], level);
 }
 
 /** @returns undefined when it was interrupted */
@@ -90,10 +90,10 @@ export async function playRechecks(
       if (kept === undefined) await keepVersions(folder, file, spec, studyHash, block);
       const note = noteOf(spec, block);
       if (note !== undefined) request.failed?.push(note);
-      blocks[i]!.push(block);
+      blocks[i].push(block);
     }
   }
-  const played = claims.flatMap((claim, i) => judged(asked, claim, blocks[i]!) ?? []);
+  const played = claims.flatMap((claim, i) => judged(asked, claim, blocks[i]) ?? []);
   const levels = playersOf(asked).map(levelName) as [string, string];
   const deviation = deviationOf(played, confidence);
   return { strategy, own: levels[0], pairs, asked: most, claims: played, ...(deviation && { deviation }) };
@@ -101,7 +101,7 @@ export async function playRechecks(
 
 /** Differences of a block by number of the pair, in wins. */
 const differencesOf = ({ pairs, scores }: VersionsBlock): ReadonlyMap<number, number> =>
-  new Map(pairs.map((pair, p) => [pair, (scores[2 * p]! - scores[2 * p + 1]!) / 2]));
+  new Map(pairs.map((pair, p) => [pair, (scores[2 * p] - scores[2 * p + 1]) / 2]));
 
 /**
  * What became of a claim.
@@ -122,7 +122,7 @@ export function judged(
     return normalInterval(mean, variance, confidence);
   };
   const levels = playersOf(asked).map((players, l): DeckRecheckLevel => {
-    const found = [own, higher][l]!;
+    const found = [own, higher][l];
     const value = interval([...found.values()]);
     return { strategy: levelName(players), pairs: found.size, games: 2 * found.size, value };
   });
@@ -134,7 +134,7 @@ export function judged(
     value: claim.value,
     levels,
     change,
-    outcome: recheckOutcome(favours, levels[1]!.value, change),
+    outcome: recheckOutcome(favours, levels[1].value, change),
   };
 }
 

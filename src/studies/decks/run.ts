@@ -226,7 +226,7 @@ export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerDraw: number, 
   Array.from(outcomes).forEach((score, p) => {
     const variant = strata?.[p] ?? 0;
     const counts = byVariant.get(variant) ?? [0, 0, 0, 0, 0];
-    counts[Math.round(4 * score)]!++;
+    counts[Math.round(4 * score)]++;
     byVariant.set(variant, counts);
   });
   const all = [...byVariant.keys()].sort((x, y) => x - y).map((variant) => byVariant.get(variant)!);

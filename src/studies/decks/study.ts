@@ -342,7 +342,7 @@ function leftOutDeck(deck: Entrant, drawing: Drawing, game: Game, problems: Prob
     return undefined;
   }
   const pieces = [...draw.pieces.subarray(0, draw.count)];
-  const side = pieces.map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
+  const side = pieces.map((k) => drawing.pieces[k].side).find((s) => s !== undefined);
   if (side === undefined) {
     complain(`has no piece that says which side of ${game.name} it is of`);
     return undefined;

@@ -33,7 +33,7 @@ export function findSynergies(
 ): { named: Synergy[]; tested: number } {
   const joints = jointsOf(sample, varies)
     .filter(({ i, j, rows }) => {
-      const least = Math.min(decks.holders[i]!, decks.holders[j]!);
+      const least = Math.min(decks.holders[i], decks.holders[j]);
       return rows.length >= DECKS_LEAST && least - rows.length >= DECKS_LEAST;
     })
     .sort((x, y) => y.rows.length - x.rows.length || x.i - y.i || x.j - y.j)
@@ -42,11 +42,11 @@ export function findSynergies(
   const effects = joints.map((joint) => addedColumn(decks.data, decks.fit, scores, joint));
   const adjusted = benjaminiHochberg(effects.map(({ estimate, variance }) => pValue(estimate, variance)));
   const named = joints.flatMap((joint, k): Synergy[] => {
-    if (adjusted[k]! > FALSE_SHARE) return [];
-    const { estimate, variance } = effects[k]!;
-    const names = [sample.pieces[joint.i]!.name, sample.pieces[joint.j]!.name] as const;
+    if (adjusted[k] > FALSE_SHARE) return [];
+    const { estimate, variance } = effects[k];
+    const names = [sample.pieces[joint.i].name, sample.pieces[joint.j].name] as const;
     const value = normalInterval(estimate, variance, confidence, decks.slope);
-    return [{ names, decks: joint.rows.length, value, adjustedP: adjusted[k]! }];
+    return [{ names, decks: joint.rows.length, value, adjustedP: adjusted[k] }];
   });
   const size = (s: Synergy) => Math.abs(s.value.estimate) / (s.value.high - s.value.low);
   return { named: named.sort((x, y) => size(y) - size(x)).slice(0, NAMED_AT_MOST), tested: joints.length };
@@ -59,13 +59,13 @@ function jointsOf(sample: SampleData, varies: readonly [boolean, boolean]): Join
   const sides = [
     { starts: sample.startsA, pieces: sample.piecesA, sign: 1 },
     { starts: sample.startsB, pieces: sample.piecesB, sign: -1 },
-  ].filter((_s, side) => varies[side]!);
+  ].filter((_s, side) => varies[side]);
   for (let p = 0; p < pairs; p++) {
     for (const own of sides) {
-      const distinct = [...new Set(own.pieces.subarray(own.starts[p]!, own.starts[p + 1]!))].sort((x, y) => x - y);
+      const distinct = [...new Set(own.pieces.subarray(own.starts[p], own.starts[p + 1]))].sort((x, y) => x - y);
       for (let x = 0; x < distinct.length; x++) {
         for (let y = x + 1; y < distinct.length; y++) {
-          const [i, j] = [distinct[x]!, distinct[y]!];
+          const [i, j] = [distinct[x], distinct[y]];
           const key = i * pieces.length + j;
           const joint = found.get(key) ?? { i, j, rows: [], values: [] };
           if (joint.rows.length === 0) found.set(key, joint);

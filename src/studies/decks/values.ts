@@ -60,16 +60,16 @@ export async function fitDecks(
   const holders = new Int32Array(pieces.length);
   const settingDecks = [new Int32Array(settings.length), new Int32Array(settings.length)] as const;
   for (let p = 0; p < pairs; p++) {
-    settingDecks[0][sample.settingsA[p]!]!++;
-    settingDecks[1][sample.settingsB[p]!]!++;
+    settingDecks[0][sample.settingsA[p]]++;
+    settingDecks[1][sample.settingsB[p]]++;
   }
   let columns = FIRST_PIECE + pieces.length;
   const settingColumns = settingDecks.map((decks, side) => {
-    const several = varies[side]! && decks.filter((n) => n > 0).length > 1;
+    const several = varies[side] && decks.filter((n) => n > 0).length > 1;
     return decks.map((n) => (several && n > 0 ? columns++ : -1));
   }) as unknown as readonly [Int32Array, Int32Array];
   const data = rowsOf(sample, varies, columns, { usage, holders, settingColumns });
-  for (const one of usage) for (let k = 0; k < one.length; k++) one[k]! /= pairs;
+  for (const one of usage) for (let k = 0; k < one.length; k++) one[k] /= pairs;
   const ridge = new Float64Array(columns).fill(RIDGE);
   ridge[0] = 0;
   const regressed = await regress(data, { ridge }, undefined, workers);
@@ -110,24 +110,24 @@ function rowsOf(
   for (let p = 0; p < pairs; p++) {
     put(0, 1);
     sides.forEach((own, side) => {
-      if (!varies[side]!) return;
-      const setting = settingColumns[side]![own.settings[p]!]!;
+      if (!varies[side]) return;
+      const setting = settingColumns[side][own.settings[p]];
       if (setting >= 0) put(setting, own.sign);
       let last = -1;
-      for (let i = own.starts[p]!; i < own.starts[p + 1]!; i++) {
-        const piece = own.pieces[i]!;
-        copies[piece]! += own.sign;
-        usage[side]![piece]! += 1;
+      for (let i = own.starts[p]; i < own.starts[p + 1]; i++) {
+        const piece = own.pieces[i];
+        copies[piece] += own.sign;
+        usage[side][piece] += 1;
         // Copies of a piece stand next to each other.
-        if (piece !== last) holders[piece]! += 1;
+        if (piece !== last) holders[piece] += 1;
         last = piece;
       }
     });
     sides.forEach((own, side) => {
-      if (!varies[side]!) return;
-      for (let i = own.starts[p]!; i < own.starts[p + 1]!; i++) {
-        const piece = own.pieces[i]!;
-        if (copies[piece] !== 0) put(FIRST_PIECE + piece, copies[piece]!);
+      if (!varies[side]) return;
+      for (let i = own.starts[p]; i < own.starts[p + 1]; i++) {
+        const piece = own.pieces[i];
+        if (copies[piece] !== 0) put(FIRST_PIECE + piece, copies[piece]);
         copies[piece] = 0;
       }
     });
@@ -154,24 +154,24 @@ export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Con
     return own.map((u) => (total > 0 ? u / total : 0));
   });
   const isDrawn = usage.map((own) => own.some((u) => u > 0));
-  const both = shares[0]!.map((u, k) => (isDrawn[0]! && isDrawn[1]! ? (u + shares[1]![k]!) / 2 : u + shares[1]![k]!));
-  const references = [shares[0]!, shares[1]!, both];
+  const both = shares[0].map((u, k) => (isDrawn[0] && isDrawn[1] ? (u + shares[1][k]) / 2 : u + shares[1][k]));
+  const references = [shares[0], shares[1], both];
   return contrasts(
     fit,
     sample.pairs,
     sample.pieces.map((_p, k) => FIRST_PIECE + k),
     references,
-    (k) => sample.pieces[k]!.side ?? 2,
+    (k) => sample.pieces[k].side ?? 2,
   );
 }
 
 /** Values of a side's settings against their mean by decks. @returns undefined where it has only one */
 export function settingContrasts({ data, fit, settingColumns, settingDecks }: DeckFit, side: 0 | 1) {
-  const used = Array.from(settingColumns[side], (_c, i) => i).filter((i) => settingColumns[side][i]! >= 0);
+  const used = Array.from(settingColumns[side], (_c, i) => i).filter((i) => settingColumns[side][i] >= 0);
   if (used.length === 0) return undefined;
-  const total = used.reduce((sum, i) => sum + settingDecks[side][i]!, 0);
-  const shares = Float64Array.from(used, (i) => settingDecks[side][i]! / total);
-  const columns = used.map((i) => settingColumns[side][i]!);
+  const total = used.reduce((sum, i) => sum + settingDecks[side][i], 0);
+  const shares = Float64Array.from(used, (i) => settingDecks[side][i] / total);
+  const columns = used.map((i) => settingColumns[side][i]);
   return { used, contrasts: contrasts(fit, data.rows.starts.length - 1, columns, [shares], () => 0) };
 }
 
@@ -195,19 +195,19 @@ function contrasts(
   const width = fit.coefficients.length;
   const covariance = fit.clusteredCovariance!;
   const spread = smallSampleFactor(rows, width);
-  const of = (i: number, j: number) => spread * covariance[columns[i]! * width + columns[j]!]!;
-  const means = references.map((w) => w.reduce((sum, u, k) => sum + u * fit.coefficients[columns[k]!]!, 0));
+  const of = (i: number, j: number) => spread * covariance[columns[i] * width + columns[j]];
+  const means = references.map((w) => w.reduce((sum, u, k) => sum + u * fit.coefficients[columns[k]], 0));
   const crossed = references.map((w) =>
     Float64Array.from(columns, (_c, i) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * of(i, k)), 0)),
   );
   const meansCovariance = references.map((w) =>
-    crossed.map((c) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * c[k]!), 0)),
+    crossed.map((c) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * c[k]), 0)),
   );
   return {
-    logits: Float64Array.from(columns, (c, k) => fit.coefficients[c]! - means[referenceOf(k)]!),
+    logits: Float64Array.from(columns, (c, k) => fit.coefficients[c] - means[referenceOf(k)]),
     covariance: (i, j) => {
       const [r, s] = [referenceOf(i), referenceOf(j)];
-      return of(i, j) - crossed[s]![i]! - crossed[r]![j]! + meansCovariance[r]![s]!;
+      return of(i, j) - crossed[s][i] - crossed[r][j] + meansCovariance[r][s];
     },
   };
 }

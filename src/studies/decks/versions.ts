@@ -115,7 +115,7 @@ export async function playVersions(request: VersionsRequest): Promise<VersionsBl
     while (next < tasks.length && request.stop?.aborted !== true) {
       const place = next++;
       try {
-        blocks[place] = await executor.play(tasks[place]!);
+        blocks[place] = await executor.play(tasks[place]);
       } catch (error) {
         if (!grace.isOver()) throw error;
         return;
@@ -241,7 +241,7 @@ function createVersions(game: Game, spec: VersionsSpec) {
       drawing.draw(side, stream, whole);
       if (whole.pieces.subarray(0, whole.count).includes(deck.piece)) return;
     }
-    throw new Error(`${stage}: none of ${MOST_DRAWS} drawn decks holds ${drawing.pieces[deck.piece]!.name}`);
+    throw new Error(`${stage}: none of ${MOST_DRAWS} drawn decks holds ${drawing.pieces[deck.piece].name}`);
   };
   let drawn = -1;
   const matchup = (pair: number, version: number): MatchupSpec => {
@@ -252,12 +252,12 @@ function createVersions(game: Game, spec: VersionsSpec) {
     own.pieces.set(whole.pieces);
     const side = sideOf(pair);
     if (version > 0)
-      exchange(side, own, own.pieces.indexOf(replaced[version - 1]!), streamOf(pair, STREAMS.replacement));
+      exchange(side, own, own.pieces.indexOf(replaced[version - 1]), streamOf(pair, STREAMS.replacement));
     const sides = side === 0 ? [own, opponent] : [opponent, own];
     const names = { own: nameOf(drawing, replaced[version - 1]), opponent: `drawn ${pair}` };
     return {
-      a: entrantOf(drawing, 0, sides[0]!, side === 0 ? names.own : names.opponent),
-      b: entrantOf(drawing, 1, sides[1]!, side === 1 ? names.own : names.opponent),
+      a: entrantOf(drawing, 0, sides[0], side === 0 ? names.own : names.opponent),
+      b: entrantOf(drawing, 1, sides[1], side === 1 ? names.own : names.opponent),
       strategyA: sample.strategyA,
       strategyB: sample.strategyB,
       options: sample.options,
@@ -275,7 +275,7 @@ const given = ({ setting, pieces }: GivenDeck): Draw => ({
 
 /** @param piece that is replaced; undefined of the whole deck */
 const nameOf = (drawing: Drawing, piece: number | undefined): string =>
-  piece === undefined ? "the deck" : `without one ${drawing.pieces[piece]!.name}`;
+  piece === undefined ? "the deck" : `without one ${drawing.pieces[piece].name}`;
 
 function entrantOf(drawing: Drawing, side: 0 | 1, draw: Draw, name: string) {
   const content = drawing.content(side, draw);

@@ -65,7 +65,7 @@ function waysOf(drawing: Drawing, lineup: Lineup, side: 0 | 1): number[] {
 }
 
 const mayCome = ({ pieces }: Drawing, k: number, side: 0 | 1): boolean =>
-  pieces[k]!.drawn !== false && (pieces[k]!.side ?? side) === side;
+  pieces[k].drawn !== false && (pieces[k].side ?? side) === side;
 
 /** Whether a lineup has all of some pieces, once a copy. */
 function holds({ pieces }: Lineup, wanted: readonly number[]): boolean {

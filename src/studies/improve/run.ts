@@ -51,10 +51,10 @@ export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledRe
     const hall = keptHall(opened, game, join(folder, PLAYED), playedBy, asked.workers, watch);
     const meeting = meetingOf(game, asked.asked.study, hall);
     try {
-      watch?.begin(improveStages(asked.asked)[0]!);
+      watch?.begin(improveStages(asked.asked)[0]);
       const searched = await search(meeting);
       if (searched === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
-      watch?.begin(improveStages(asked.asked)[1]!);
+      watch?.begin(improveStages(asked.asked)[1]);
       const confirmed = await confirm(meeting, searched.finalists);
       if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
       const found = confirmed.exchanges.map((one, i) => fileOf(meeting, one, i + 1));
@@ -148,7 +148,7 @@ async function halve(
     if (scores === undefined) return undefined;
     spent += cost;
     left.forEach((one, i) => {
-      for (const score of scores[i]!.filter((s) => !Number.isNaN(s))) {
+      for (const score of scores[i].filter((s) => !Number.isNaN(s))) {
         one.sum += score;
         one.pairs++;
       }
@@ -182,7 +182,7 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   const scores = await meeting.play(versions, pairs);
   if (scores === undefined) return undefined;
   const own = scores.slice(isBetter ? 1 : 0);
-  const base = isBetter ? scores[0]! : undefined;
+  const base = isBetter ? scores[0] : undefined;
   const differences = own.map((list) =>
     meanDifference(list.flatMap((s, p) => (Number.isNaN(s) ? [] : [s - (base?.[p] ?? 0.5)]))),
   );
@@ -195,19 +195,19 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   };
   const [least, greatest] = isBetter ? [-1, 1] : [-0.5, 0.5];
   const { pieces } = meeting.candidates.drawing;
-  const named = (list: readonly number[]) => list.map((piece) => pieces[piece]!.name);
+  const named = (list: readonly number[]) => list.map((piece) => pieces[piece].name);
   const exchanges = finalists.map((one, i): Tried => {
-    const { mean, variance } = differences[i]!;
+    const { mean, variance } = differences[i];
     const interval = normalInterval(mean, variance, jointly);
     const gain = { ...within(interval, least, greatest), confidence: study.confidence };
     return {
       lineup: one,
       pieces: named(one.pieces),
-      setting: meeting.candidates.drawing.settings[one.setting]!,
+      setting: meeting.candidates.drawing.settings[one.setting],
       ...(isBetter ? { out: named(without(lineup, one)), in: named(without(one, lineup)) } : {}),
-      winRate: rate(own[i]!),
+      winRate: rate(own[i]),
       gain,
-      adjustedP: adjusted[i]!,
+      adjustedP: adjusted[i],
       isShown: gain.low > 0,
     };
   });
@@ -256,7 +256,7 @@ function summaryOf(
     ...(drawnFrom === undefined ? {} : { drawnFrom }),
     pairs,
     ...(before === undefined ? {} : { before }),
-    exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: found[i]!.file })),
+    exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: found[i].file })),
     ...(failed === undefined
       ? {}
       : {

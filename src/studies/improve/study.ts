@@ -111,7 +111,7 @@ function studyOf(
         pool === undefined ? undefined : "name them in --pool, too",
       ),
     ]);
-  const side = game.symmetric ? 0 : [...draw.pieces].map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
+  const side = game.symmetric ? 0 : [...draw.pieces].map((k) => drawing.pieces[k].side).find((s) => s !== undefined);
   if (side === undefined)
     throw new UserError([
       placelessProblem(entrant.source, `"${entrant.name}" has no piece that says which side it is of`),

@@ -23,7 +23,7 @@ const RIDGE = { alone: 1, together: 16 };
  * @param perPoint log odds of a point of cost
  */
 export function companyOf(played: readonly AtCost[], own: number, perPoint: number, confidence: number): Beside[] {
-  const { pieces } = played[0]!.data;
+  const { pieces } = played[0].data;
   const together = new Map<number, number>();
   for (const { data } of played)
     for (let p = 0; p < data.pairs; p++)
@@ -48,8 +48,8 @@ export function companyOf(played: readonly AtCost[], own: number, perPoint: numb
         [0, data.piecesA, data.startsA],
         [1, data.piecesB, data.startsB],
       ] as const)
-        for (let k = starts[p]!; k < starts[p + 1]!; k++) {
-          const place = placeOf.get(list[k]!);
+        for (let k = starts[p]; k < starts[p + 1]; k++) {
+          const place = placeOf.get(list[k]);
           if (place === undefined) continue;
           const found = counts.get(place) ?? [0, 0];
           found[side]++;
@@ -71,9 +71,9 @@ export function companyOf(played: readonly AtCost[], own: number, perPoint: numb
   const columns = 2 * n + 2;
   const z = twoSidedZ(confidence);
   const found = tested.map((piece, i) => {
-    const estimate = fit.coefficients[n + i]! / perPoint;
-    const error = Math.sqrt(fit.clusteredCovariance![(n + i) * (columns + 1)]!) / perPoint;
-    return { name: pieces[piece]!.name, pairs: together.get(piece)!, estimate, error };
+    const estimate = fit.coefficients[n + i] / perPoint;
+    const error = Math.sqrt(fit.clusteredCovariance![(n + i) * (columns + 1)]) / perPoint;
+    return { name: pieces[piece].name, pairs: together.get(piece)!, estimate, error };
   });
   const adjusted = benjaminiHochberg(found.map(({ estimate, error }) => pValue(estimate, error ** 2)));
   return found
@@ -81,7 +81,7 @@ export function companyOf(played: readonly AtCost[], own: number, perPoint: numb
       name,
       pairs,
       value: { estimate, low: estimate - z * error, high: estimate + z * error, confidence },
-      adjustedP: adjusted[i]!,
+      adjustedP: adjusted[i],
     }))
     .sort((x, y) => y.value.estimate - x.value.estimate || byName(x, y));
 }
@@ -90,7 +90,7 @@ export const byName = (x: { readonly name: string }, y: { readonly name: string 
   x.name < y.name ? -1 : 1;
 
 function distinct(list: Uint16Array, starts: Int32Array, pair: number): Set<number> {
-  return new Set(list.subarray(starts[pair]!, starts[pair + 1]!));
+  return new Set(list.subarray(starts[pair], starts[pair + 1]));
 }
 
 /** Games of one sample. */
@@ -117,7 +117,7 @@ export const byOpponent = <At extends Sampled>(
   byGroup(
     played,
     ({ at: { data }, pair }) =>
-      by === "setting" ? [data.settings[data.settingsB[pair]!]!] : namesIn(data, data.piecesB, data.startsB, pair),
+      by === "setting" ? [data.settings[data.settingsB[pair]]] : namesIn(data, data.piecesB, data.startsB, pair),
     of,
     confidence,
   );
@@ -151,7 +151,7 @@ export const movedMost = <At extends Sampled>(
 
 /** Names of the pieces that one side of a pair has, each once. */
 export const namesIn = ({ pieces }: SampleData, list: Uint16Array, starts: Int32Array, pair: number): string[] =>
-  [...distinct(list, starts, pair)].map((piece) => pieces[piece]!.name);
+  [...distinct(list, starts, pair)].map((piece) => pieces[piece].name);
 
 /**
  * Means of a number of each pair, by groups that pairs belong to. Each is held against the mean of all.
@@ -179,8 +179,8 @@ export function byGroup<At extends Sampled>(
   const adjusted = benjaminiHochberg(moments.map(({ mean, variance }) => pValue(mean - all.mean, variance)));
   return known
     .map(([name, seen], i) => {
-      const value = intervalOf(moments[i]!, confidence);
-      return { name, pairs: seen.length, value, adjustedP: adjusted[i]!, seen };
+      const value = intervalOf(moments[i], confidence);
+      return { name, pairs: seen.length, value, adjustedP: adjusted[i], seen };
     })
     .sort((x, y) => x.value.estimate - y.value.estimate || byName(x, y));
 }

@@ -45,25 +45,25 @@ export type FittedCard = CardFit<Interval>;
  */
 export function fitCard(played: readonly AtCost[]): CardFit<CostRatio> | undefined {
   if (new Set(played.map(({ cost }) => cost)).size < 2) return undefined;
-  const versions = Math.min(2, played[0]!.data.arms);
+  const versions = Math.min(2, played[0].data.arms);
   const { costs, outcomes, clusters, versionOf, variants } = listed(played, versions);
   const middle = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
   const columns = versions + 1;
   const rows: SparseRows = {
     columns,
     starts: Int32Array.from({ length: costs.length + 1 }, (_, i) => 2 * i),
-    index: Int32Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? versionOf[e >> 1]! : versions)),
-    values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : costs[e >> 1]! - middle)),
+    index: Int32Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? versionOf[e >> 1] : versions)),
+    values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : costs[e >> 1] - middle)),
   };
   const fit = ridgeLogistic({ rows, outcomes, clusters, ...strataOfPairs(variants) }, { ridge: 0 });
   if (fit.kind !== "fitted") return undefined;
-  const slope = fit.coefficients[versions]!;
+  const slope = fit.coefficients[versions];
   if (!(slope < 0)) return undefined;
-  const covariance = (i: number, j: number) => fit.clusteredCovariance![i * columns + j]!;
+  const covariance = (i: number, j: number) => fit.clusteredCovariance![i * columns + j];
   const ratio = (weights: readonly number[], centre: number): CostRatio => {
     const sum = (of: (i: number) => number) => weights.reduce((total, weight, i) => total + weight * of(i), 0);
     const parts = {
-      numerator: sum((i) => fit.coefficients[i]!),
+      numerator: sum((i) => fit.coefficients[i]),
       numeratorVariance: sum((i) => sum((j) => covariance(i, j))),
       denominator: -slope,
       denominatorVariance: covariance(versions, versions),
@@ -108,7 +108,7 @@ function listed(played: readonly AtCost[], versions: number) {
     outcomes: outcomes!,
     clusters: clusters!,
     versionOf: versionOf!,
-    variants: played[0]!.data.strata === undefined ? undefined : variants,
+    variants: played[0].data.strata === undefined ? undefined : variants,
   };
 }
 

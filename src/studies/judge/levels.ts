@@ -39,14 +39,11 @@ export function holdsOf(
   perPoint: number,
   confidence: number,
 ): Holds {
-  const levels = [0, 1].map((l) => levelOf(strategies[l]!, data[l]!, perPoint, confidence)) as [
-    JudgedLevel,
-    JudgedLevel,
-  ];
+  const levels = [0, 1].map((l) => levelOf(strategies[l], data[l], perPoint, confidence)) as [JudgedLevel, JudgedLevel];
   const [own, higher] = data;
-  const known = new Map(Array.from({ length: own.pairs }, (_, p) => [own.numbers[p]!, scoreOf(own, p)]));
+  const known = new Map(Array.from({ length: own.pairs }, (_, p) => [own.numbers[p], scoreOf(own, p)]));
   const changes = Array.from({ length: higher.pairs }, (_, p) => {
-    const before = known.get(higher.numbers[p]!);
+    const before = known.get(higher.numbers[p]);
     return before === undefined ? [] : [scoreOf(higher, p) - before];
   }).flat();
   const change =

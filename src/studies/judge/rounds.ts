@@ -31,7 +31,7 @@ export function intervalAtLook(
   { centre, reach, confidence, first }: LookedAt,
 ): Interval | undefined {
   const z = twoSidedZ(confidence);
-  const [plain, guarded] = [range(z), range(z * GUARD[first ?? GUARD.length - 1]!)];
+  const [plain, guarded] = [range(z), range(z * GUARD[first ?? GUARD.length - 1])];
   if (plain === undefined || guarded === undefined) return undefined;
   const from = ({ low, high }: Pick<Interval, "low" | "high">) => ({ low: low - centre, high: high - centre });
   const { low, high } = afterStopping(from(plain), from(guarded), reach);
@@ -65,7 +65,7 @@ export function costsOf(card: JudgedCard, middle: number, round: number): number
   const asked = round === 0 ? [middle - reach, middle, middle + reach] : [middle - reach, middle + reach];
   const costs = [...new Set(asked.map((cost) => clamped(card, cost)))];
   // A card of 1 point has nothing below it.
-  if (costs.length === 1) costs.push(clamped(card, costs[0]! + 2 * reach));
+  if (costs.length === 1) costs.push(clamped(card, costs[0] + 2 * reach));
   return costs;
 }
 

@@ -46,11 +46,11 @@ export const runJudge = (asked: StudyRequest<JudgeAsked>): Promise<SampledResult
     manifestOf: judgeManifest,
     judge: judgeCard,
     // Maps are the same for all cards.
-    options: ({ study }) => study.cards[0]!.sample.options,
+    options: ({ study }) => study.cards[0].sample.options,
     summaryOf: ({ game, asked: { study } }, cards) => ({
       ...headOf(study, game),
       variantNoun: game.variantNoun,
-      variants: study.cards[0]!.sample.variants,
+      variants: study.cards[0].sample.variants,
       cards,
     }),
   });
@@ -68,7 +68,7 @@ interface Played extends AtCost {
 async function judgeCard(request: Request, index: number): Promise<JudgedSummary | undefined> {
   const { game } = request;
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   const found = await findFairCost(request, index);
   if (found === undefined) return undefined;
   const { played, look } = found;
@@ -123,7 +123,7 @@ async function findFairCost(
   index: number,
 ): Promise<{ readonly played: readonly Played[]; readonly look: Look } | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   const played: Played[] = [];
   let middle = card.cost;
   let look = NO_LOOK;
@@ -150,7 +150,7 @@ async function weighStats(
 ): Promise<readonly StatWeight[] | "stopped"> {
   const { game } = request;
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   if (fit === undefined || weightPairs(study, card) === 0) return [];
   const spec = weightSample(study, card, game);
   const stage = stageOf(`stat weights of ${card.name}`, gamesOf(spec));
@@ -172,7 +172,7 @@ async function playLevels(
   index: number,
 ): Promise<readonly [SampleData, SampleData] | "stopped" | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   const { above } = study;
   if (above === undefined || levelPairs(study) === 0) return undefined;
   const found: SampleData[] = [];
@@ -186,7 +186,7 @@ async function playLevels(
     if (data === undefined) return "stopped";
     found.push(data);
   }
-  return [found[0]!, found[1]!];
+  return [found[0], found[1]];
 }
 
 /** Company, opponents, and matchups that moved. */
@@ -207,7 +207,7 @@ function aroundIt(
     },
     beatenBy: byOpponent(played, "piece", score, confidence).slice(0, NAMED).map(plain),
     against: byOpponent(played, "setting", score, confidence).map(plain),
-    moved: played[0]!.data.arms === 1 ? [] : movedMatchups(played, confidence),
+    moved: played[0].data.arms === 1 ? [] : movedMatchups(played, confidence),
   };
 }
 
@@ -215,7 +215,7 @@ function aroundIt(
 function movedMatchups(played: readonly Played[], confidence: number): MovedMatchup[] {
   const gained = ({ at: { data }, pair }: PairAt<Played>) => scoreOf(data, pair) - scoreOf(data, pair, 1);
   return movedMost(byOpponent(played, "piece", gained, confidence), gained, ({ at: { stage, data }, pair }) => {
-    const place = `${stage}/${data.numbers[pair]!}:a`;
+    const place = `${stage}/${data.numbers[pair]}:a`;
     return [`${place}@0`, `${place}@1`];
   });
 }

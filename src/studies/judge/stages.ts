@@ -25,7 +25,7 @@ export const LEVELS_FROM = LEAST_LEVEL_GAMES * GAMES_A_HIGHER_GAME;
 /** Pairs of a round, of all its costs together. */
 export function roundPairs(study: Pick<JudgeStudy, "games">, card: JudgedCard, round: number): number {
   const share = weightPairs(study, card) === 0 ? 0.99 : 0.99 - WEIGHT_SHARE;
-  return Math.max(30, Math.floor((share * study.games * ROUNDS[round]!) / (2 * armsOf(card.sample))));
+  return Math.max(30, Math.floor((share * study.games * ROUNDS[round]) / (2 * armsOf(card.sample))));
 }
 
 /** 0 where they would be too few to say anything. */
@@ -51,7 +51,7 @@ export function weightSample(study: JudgeStudy, card: JudgedCard, game: Game): S
     name: `${card.name}, ${armName(stat)}`,
     variantOf: card.id,
     cost: card.cost,
-    [stat.field]: card.numbers[stat.field]! + stat.change,
+    [stat.field]: card.numbers[stat.field] + stat.change,
     drawn: false,
   }));
   return {

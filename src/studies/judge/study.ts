@@ -141,7 +141,7 @@ function publishedField(game: Priced, seed: string): Field {
   const create = (weights?: ArrayLike<number>) =>
     game.drawing(options, { points: FIELD_POINTS, spread: SPREAD }, weights);
   const { weights } = calibrate(create, sampleSeeds({ seed: `${seed} · judge` }).draw);
-  return new Map(create().pieces.map(({ of, cost }, k) => [of!, { cost: cost!, weight: weights[k]! }] as const));
+  return new Map(create().pieces.map(({ of, cost }, k) => [of!, { cost: cost!, weight: weights[k] }] as const));
 }
 
 /**
@@ -163,12 +163,12 @@ function weightIn(field: Field, of: string | undefined, cost: number): number {
 }
 
 function judgedCard({ game, options, seed, strategy, points: asked, field }: CardsAsked, index: number): JudgedCard {
-  const { name, mark, note } = ownCardsOf(options)!.list[index]!;
+  const { name, mark, note } = ownCardsOf(options)!.list[index];
   const { options: beside, card, before, isAlike } = game.pricing.aside!(options, index);
   const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
   const { drawing, limits, base } = drawingBeside(game, beside, points, card, before);
   const piece = drawing.pieces.findIndex((one) => one.of === card.id && one.drawn !== false);
-  const contrasted = { ...limits, contrast: drawing.pieces[piece]!.name };
+  const contrasted = { ...limits, contrast: drawing.pieces[piece].name };
   const bare: SampleSpec = {
     name,
     game: game.name,
@@ -190,7 +190,7 @@ function judgedCard({ game, options, seed, strategy, points: asked, field }: Car
   });
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
   const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
-  const numbers = drawing.pieces[piece]!.numbers === undefined ? {} : card.numbers;
+  const numbers = drawing.pieces[piece].numbers === undefined ? {} : card.numbers;
   return {
     name,
     mark,
@@ -242,7 +242,7 @@ const copyOf = ({ id, name }: { readonly id: string; readonly name: string }, co
 export function judgeManifest({ study }: JudgeAsked, game: Game): StudyManifest<JudgeAsked> {
   const identities = study.cards.map(({ sample }) => sampleIdentity(sample, game));
   const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
-  return studyManifest("judge", study.name, { [game.name]: codeOf(identities[0]!) }, hash, { study });
+  return studyManifest("judge", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
 }
 
 export const isJudgeAsked = (asked: unknown): asked is JudgeAsked =>

@@ -50,7 +50,7 @@ async function makeLadder(request: StudyRequest<LadderAsked>): Promise<SampledRe
   await writeStudySummary(folder, summary);
   if (!existsSync(join(folder, CPU_FILE))) {
     const seconds = measureCpuOf(game, study.arena, study.levels);
-    const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, seconds[i]!]));
+    const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, seconds[i]]));
     await writeWhole(join(folder, CPU_FILE), jsonText(cpu));
   }
   return { summary, gamesPlayed };
@@ -79,7 +79,7 @@ function scoresOf(game: Game, study: LadderStudy, rung: Rung, folder: string): C
     assert(part.kind === "whole", "a part that was played reads", { index, found: part.kind });
     const { pairs, halfWins } = part.content;
     return Array.from(pairs, (cluster, i): ClusteredScore => {
-      const halves = halfWins[i * games + NEW_AS_A]! + 2 - halfWins[i * games + OLD_AS_A]!;
+      const halves = halfWins[i * games + NEW_AS_A] + 2 - halfWins[i * games + OLD_AS_A];
       return { cluster, first: rung.stronger, second: rung.weaker, games: 2, score: halves / 2 };
     });
   }).flat();
@@ -98,17 +98,17 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
     entrantNoun: game.entrantNoun,
     seed: arena.seed,
     confidence: arena.confidence,
-    anchor: levels[anchor]!,
+    anchor: levels[anchor],
     drawnInHundred: arena.drawnInHundred,
     variantNoun: game.variantNoun,
     variants: arena.variants,
-    levels: levels.map((strategy, i) => ({ strategy, elo: ratings[i]! })),
+    levels: levels.map((strategy, i) => ({ strategy, elo: ratings[i] })),
     pairs: rungs.map((rung, i) => ({
-      stronger: levels[rung.stronger]!,
-      weaker: levels[rung.weaker]!,
-      games: summaries[i]!.total.games,
-      winRate: summaries[i]!.total.winRate,
-      seats: summaries[i]!.bySeat,
+      stronger: levels[rung.stronger],
+      weaker: levels[rung.weaker],
+      games: summaries[i].total.games,
+      winRate: summaries[i].total.winRate,
+      seats: summaries[i].bySeat,
       folder: rungFolder(study, rung),
     })),
     ...failureNote(study, summaries),
@@ -116,7 +116,7 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
 }
 
 function failureNote(study: LadderStudy, summaries: readonly ArenaSummary[]): { failed?: FailureNote } {
-  const notes = summaries.flatMap(({ failed }, i) => (failed === undefined ? [] : [{ failed, rung: study.rungs[i]! }]));
+  const notes = summaries.flatMap(({ failed }, i) => (failed === undefined ? [] : [{ failed, rung: study.rungs[i] }]));
   if (notes.length === 0) return {};
   const first = notes.flatMap(({ failed, rung }) =>
     failed.first.map((one) => ({ ...one, folder: rungFolder(study, rung) })),

@@ -52,7 +52,7 @@ export interface LadderWanted extends Pick<ArenaWanted, "game" | "games" | "poin
 export function checkLadder(wanted: LadderWanted, registry: Registry): LadderStudy {
   const problems = new Problems();
   const { gameNames } = registry;
-  const game = registry.findGame(wanted.game ?? (gameNames.length === 1 ? gameNames[0]! : ""));
+  const game = registry.findGame(wanted.game ?? (gameNames.length === 1 ? gameNames[0] : ""));
   const levels = game === undefined ? [] : checkLevels(wanted.levels, game, problems);
   const games = wanted.games ?? DEFAULT_GAMES;
   const arena = collect(problems, () => {
@@ -110,19 +110,19 @@ function checkLevels(text: string | undefined, game: Game, problems: Problems): 
 
 /** The arena of two levels. */
 export function rungStudy(study: LadderStudy, { stronger, weaker, pairs }: Rung): ArenaStudy {
-  const [one, other] = [study.levels[stronger]!, study.levels[weaker]!];
+  const [one, other] = [study.levels[stronger], study.levels[weaker]];
   return { ...study.arena, name: `${one} against ${other}`, new: one, old: other, pairs };
 }
 
 /** The folder of a rung below that of its ladder, with a slash: an arena like any other. */
 export const rungFolder = (study: LadderStudy, { stronger, weaker }: Rung): string =>
-  `pairs/${[study.levels[stronger]!, study.levels[weaker]!].map(slug).join("-against-")}-${stronger}-${weaker}`;
+  `pairs/${[study.levels[stronger], study.levels[weaker]].map(slug).join("-against-")}-${stronger}-${weaker}`;
 
 /** `study.json` of what is asked. */
 export function ladderManifest({ study }: LadderAsked, game: Game): StudyManifest<LadderAsked> {
   const identities = study.rungs.map((rung) => arenaIdentity(rungStudy(study, rung), game));
   const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
-  return studyManifest("ladder", study.name, { [game.name]: codeOf(identities[0]!) }, hash, { study });
+  return studyManifest("ladder", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
 }
 
 /** Whether `study.json` is that of a ladder. */

@@ -46,7 +46,7 @@ export function sameTests(experiments: readonly ExperimentEntry[], margin: numbe
   return {
     tests: changes.length,
     falseAlarms: changes.filter((c) => c.p <= FALSE_ALARM_P).length,
-    wouldAlert: changes.some((c, i) => q[i]! <= FALSE_DISCOVERIES && Math.abs(c.change.estimate) >= margin),
+    wouldAlert: changes.some((c, i) => q[i] <= FALSE_DISCOVERIES && Math.abs(c.change.estimate) >= margin),
   };
 }
 
@@ -134,7 +134,7 @@ export function mirrorControls(experiments: readonly ExperimentEntry[]): MirrorC
       const p = alone === undefined ? pairsP : (exactSeatsP(alone, e.variantWeights) ?? evenP(ofGames));
       const isAlert = p < CONTROL_P || pairsP < CONTROL_P;
       const games = ofGames.gamesPerUnit * sumOf(ofGames.counts);
-      const found = { winRate: rateInterval(ofGames, CONFIDENCE).estimate, games, uneven: pairs - m.counts[2]! };
+      const found = { winRate: rateInterval(ofGames, CONFIDENCE).estimate, games, uneven: pairs - m.counts[2] };
       return { ...m, experiment: e.name, ...found, pairs, p, pairsP, isAlert };
     }),
   );
@@ -158,7 +158,7 @@ function exactSeatsP(alone: NonNullable<MirrorEntry["alone"]>, weights?: readonl
 /** Games by variant and seat as strata: both seats count alike, so what a seat is worth cancels. */
 function bySeat(alone: NonNullable<MirrorEntry["alone"]>, weights?: readonly number[]): CountedRate {
   const lists = alone.flatMap(({ first, second }) => [first, second]);
-  const strata = strataOf(lists, weights && alone.flatMap((_, v) => [weights[v]!, weights[v]!]));
+  const strata = strataOf(lists, weights && alone.flatMap((_, v) => [weights[v], weights[v]]));
   return { counts: lists.reduce(mergePairCounts), gamesPerUnit: 1, ...(strata === undefined ? {} : { strata }) };
 }
 
@@ -173,9 +173,9 @@ export function aloneOf({ gamesPerPair, codes }: Winners, rotation: Variants): N
   const begun = variants.map(() => 0);
   for (let pair = 0; pair < codes.length / gamesPerPair; pair++) {
     const variant = variantOfPair(variants.length, variantWeights, pair);
-    const seat = begun[variant]!++ % 2;
-    const score = SCORES.indexOf(codes[pair * gamesPerPair + seat]!);
-    if (score >= 0) counts[variant]![seat === 0 ? "first" : "second"][2 * score]!++;
+    const seat = begun[variant]++ % 2;
+    const score = SCORES.indexOf(codes[pair * gamesPerPair + seat]);
+    if (score >= 0) counts[variant][seat === 0 ? "first" : "second"][2 * score]++;
   }
   return counts;
 }

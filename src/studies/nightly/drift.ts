@@ -48,8 +48,8 @@ export function driftOf(nights: readonly DriftNight[]): Drift {
     }
     const sums = cusum(deviations, { target: 0, slack: DRIFT_SLACK, limit: DRIFT_LIMIT });
     const last = deviations.length - 1;
-    high.push(sums.high[last]!);
-    low.push(sums.low[last]!);
+    high.push(sums.high[last]);
+    low.push(sums.low[last]);
     alarms.push(sums.alarm === last);
     if (sums.alarm === last) {
       deviations = [0];

@@ -144,8 +144,8 @@ export function lastNightOf(
   experiment: string,
 ): { readonly night: Night; readonly entry: ExperimentEntry } | undefined {
   for (let i = nights.length - 1; i >= 0; i--) {
-    const entry = entryOf(nights[i]!, experiment);
-    if (entry !== undefined) return { night: nights[i]!, entry };
+    const entry = entryOf(nights[i], experiment);
+    if (entry !== undefined) return { night: nights[i], entry };
   }
   return undefined;
 }

@@ -62,12 +62,12 @@ export function judge(evidence: Evidence, registry: Registry): Judged {
     }
     const trend = trendOf(evidence, one, found.length > 0);
     const { experiment, matchup } = one;
-    if (trend[trend.length - 1]!.isAlarm) alerts.push({ kind: "drift", experiment, matchup });
+    if (trend[trend.length - 1].isAlarm) alerts.push({ kind: "drift", experiment, matchup });
     const level = levels.notes.get(placeKey(one));
     return { ...noteOf(one, tried, trend.slice(-TREND_NIGHTS)), ...(level === undefined ? {} : { level }) };
   });
   const experiments = evidence.experiments.map((entry, e) => {
-    const own = matchups.filter((_, c) => cases[c]!.experiment === e);
+    const own = matchups.filter((_, c) => cases[c].experiment === e);
     return experimentNote(evidence, entry, audits[e], own, registry);
   });
   alerts.push(...levels.parted.map((place) => ({ kind: "parted" as const, ...place })));
@@ -112,9 +112,9 @@ function trendOf(evidence: Evidence, one: Case, isNewLevel: boolean): TrendPoint
     night,
     fresh: rateInterval(freshRate(m, own), CONFIDENCE),
     fixed: rateInterval(rateOf(m, own, "fixed"), CONFIDENCE).estimate,
-    high: drift.high[i]!,
-    low: drift.low[i]!,
-    isAlarm: drift.alarms[i]!,
+    high: drift.high[i],
+    low: drift.low[i],
+    isAlarm: drift.alarms[i],
   }));
 }
 

@@ -95,7 +95,7 @@ const winnerOf = ({ result }: GameDocument): unknown => result?.winner;
 export function partingBeat(before: GameDocument, now: GameDocument): number | undefined {
   const [old = [], events = []] = [before.events, now.events];
   const first = events.findIndex((event, i) => told(event) !== told(old[i]));
-  if (first >= 0) return events[first]!.beat;
+  if (first >= 0) return events[first].beat;
   return events.length < old.length ? events.at(-1)?.beat : undefined;
 }
 

@@ -70,7 +70,7 @@ export function judgeLevels(evidence: Evidence): JudgedLevels {
   const kept = { raised: [] as Raised[], suspected: [] as LevelSuspicion[] };
   for (const [c, one] of cases.entries()) {
     const move = moves[c];
-    const q = move && corrected[compared.indexOf(move)]!;
+    const q = move && corrected[compared.indexOf(move)];
     const isShown = q !== undefined && q <= FALSE_DISCOVERIES;
     const isMoved = isShown && Math.abs(move!.change.estimate) >= evidence.margin;
     const sign = move !== undefined && move.change.estimate > 0 ? 1 : -1;

@@ -58,7 +58,7 @@ export function panelOf(
   const { strategy, share } = higher;
   const above = experiment.matchups.map(({ a, b }) => ({ a, b, strategyA: strategy, strategyB: strategy }));
   const again = run("higher", `${own}, night ${night}`, share, above);
-  return [...runs, { ...again, experiment: { ...again.experiment, seededAs: experiment.matchups[0]!.strategyA } }];
+  return [...runs, { ...again, experiment: { ...again.experiment, seededAs: experiment.matchups[0].strategyA } }];
 }
 
 const KIND_WORDS: Readonly<Record<RunKind, string>> = {

@@ -125,7 +125,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
     seconds += taken;
   }
   if (request.shard !== undefined) return undefined;
-  const fixed = panel[0]!.experiment;
+  const fixed = panel[0].experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
   await keepGames(request.folder, one.name, { game, experiment: fixed });
   const mirrors = join(request.folder, runFolder(one.name, "mirror"));
@@ -140,10 +140,10 @@ function complainOfEmpty({ matchups, entrants }: Experiment, summary: RunSummary
   const played = new Set(summary.matchups.map((m) => m.matchup));
   const empty = matchups.findIndex((_, i) => !played.has(i));
   if (empty < 0) return;
-  const { a, b } = matchups[empty]!;
+  const { a, b } = matchups[empty];
   const first = summary.failed?.first.find(({ game }) => game.startsWith(`${empty}:`)) ?? summary.failed?.first[0];
   const why = first?.message ?? "";
-  throw new Error(`no game of ${entrants[a]!.name} against ${entrants[b]!.name} could be played: ${why}`);
+  throw new Error(`no game of ${entrants[a].name} against ${entrants[b].name} could be played: ${why}`);
 }
 
 function entryOfRuns(
@@ -155,11 +155,11 @@ function entryOfRuns(
 ): ExperimentEntry {
   const fixed = summaries.get("fixed")!;
   const byVariant = (i: number): NonNullable<MatchupEntry["byVariant"]> => {
-    const of = (kind: Half) => summaries.get(kind)!.matchups[i]!.variants.map((v) => countsOf(v, fixed.symmetric));
+    const of = (kind: Half) => summaries.get(kind)!.matchups[i].variants.map((v) => countsOf(v, fixed.symmetric));
     return { fixed: of("fixed"), one: of("one"), two: of("two") };
   };
   const rateIn = (kind: RunKind, matchup: number) =>
-    countedRate(summaries.get(kind)!.matchups[matchup]!, summaries.get(kind)!);
+    countedRate(summaries.get(kind)!.matchups[matchup], summaries.get(kind)!);
   const higher = summaries.get("higher");
   const higherOf = (i: number): Pick<MatchupEntry, "higher"> => {
     const m = higher?.matchups[i];

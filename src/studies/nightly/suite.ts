@@ -94,7 +94,7 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
   experiments.forEach(({ name }, i) => {
     const first = experiments.findIndex((other) => folderName(other.name) === folderName(name));
     if (first === i) return;
-    const message = `an experiment named "${experiments[first]!.name}" is listed already; give one of them another name`;
+    const message = `an experiment named "${experiments[first].name}" is listed already; give one of them another name`;
     report(source, source.at(["experiments", i]), message, undefined, problems);
   });
   if (problems.any) return undefined;

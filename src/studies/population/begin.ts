@@ -37,7 +37,7 @@ function nichesOf(drawing: Drawing, piece: number, side: 0 | 1, stream: RandomSt
   for (let tries = 0; tries < TRIES; tries++) {
     drawing.draw(side, stream, into);
     // Whoever cannot come first, such as one in carbonite, comes second.
-    const wanted = tries % 2 === 0 ? [piece] : [into.pieces[0]!, piece];
+    const wanted = tries % 2 === 0 ? [piece] : [into.pieces[0], piece];
     drawing.compose(side, into.setting, wanted, stream, into);
     const lineup = lineupOf(into);
     if (lineup.pieces.includes(piece)) found.push({ ...lineup, piece, side });

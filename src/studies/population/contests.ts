@@ -68,7 +68,7 @@ async function handOut(
     while (next < tasks.length && stop?.aborted !== true) {
       const place = next++;
       try {
-        results[place] = await executor.play(tasks[place]!);
+        results[place] = await executor.play(tasks[place]);
       } catch (error) {
         if (!grace.isOver()) throw error;
         return;

@@ -29,7 +29,7 @@ export function foundFile(
   name: string,
   about: string,
 ): FoundFile {
-  const isOwn = lineup.pieces.some((piece) => drawing.pieces[piece]!.own !== undefined);
+  const isOwn = lineup.pieces.some((piece) => drawing.pieces[piece].own !== undefined);
   const comments = [
     `# ${about}`,
     ...(isOwn ? ["# Cards of your own are named in it: play it with --cards FILE."] : []),

@@ -22,7 +22,7 @@ export function goesWith(
     .map((one) => {
       const other = one.pieces[0] === piece ? one.pieces[1] : one.pieces[0];
       const value = scaled(one.logits, one.variance);
-      return { name: pieces[other]!.name, entrants: one.entrants, value, adjustedP: one.adjustedP };
+      return { name: pieces[other].name, entrants: one.entrants, value, adjustedP: one.adjustedP };
     })
     .sort((x, y) => y.value.low - x.value.low || (x.name < y.name ? -1 : 1))
     .slice(0, NAMED);

@@ -64,7 +64,7 @@ export function keptHall(
   const playSome = async (contests: readonly Contest[]): Promise<boolean> => {
     const results = await hall.play(contests);
     if (results === undefined) return false;
-    const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, results[i]!)) };
+    const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, results[i])) };
     makeFolder(folder);
     const file = join(folder, `${String(written++).padStart(6, "0")}.json`);
     await writeWhole(file, `${JSON.stringify({ ...own, hash: hashOf(own) } satisfies Kept)}\n`);
@@ -78,7 +78,7 @@ export function keptHall(
     },
     async play(contests) {
       const keys = contests.map(keyOf);
-      const open = contests.filter((_, i) => !known.has(keys[i]!));
+      const open = contests.filter((_, i) => !known.has(keys[i]));
       watch?.keep(gamesOf(contests) - gamesOf(open));
       for (const some of inFiles(open, game, gamesAFile)) if (!(await playSome(some))) return undefined;
       return keys.map((key) => resultOf(known.get(key)!));

@@ -38,6 +38,6 @@ export const isSameLineup = (one: Lineup, other: Lineup): boolean =>
 
 /** The sides that a piece may be on, one where sides are alike. */
 export function sidesOf({ pieces }: Drawing, piece: number, isSymmetric: boolean): readonly (0 | 1)[] {
-  const { side } = pieces[piece]!;
+  const { side } = pieces[piece];
   return isSymmetric ? [0] : side === undefined ? [0, 1] : [side];
 }

@@ -70,7 +70,7 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
       const scores = contests.map(({ versions, opponents }, i) =>
         versions.map((_v, v) =>
           opponents.map((_o, p) => {
-            const half = results[i]!.halfWins[v * opponents.length + p]!;
+            const half = results[i].halfWins[v * opponents.length + p];
             return half < 0 ? Number.NaN : half / (2 * perPair);
           }),
         ),
@@ -96,9 +96,9 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
       if (played === undefined) return undefined;
       const scores = versions.map(() => new Array<number>(opponents.length).fill(Number.NaN));
       places.forEach(({ version, pair }, i) => {
-        played[i]!.forEach((list, v) => {
+        played[i].forEach((list, v) => {
           list.forEach((score, p) => {
-            scores[version + v]![pair + p] = score;
+            scores[version + v][pair + p] = score;
           });
         });
       });

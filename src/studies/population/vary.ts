@@ -18,7 +18,7 @@ export function shuffled(list: readonly number[], { words, offset }: RandomStrea
   const made = [...list];
   for (let i = made.length - 1; i > 0; i--) {
     const j = below(words, offset, i + 1);
-    [made[i], made[j]] = [made[j]!, made[i]!];
+    [made[i], made[j]] = [made[j], made[i]];
   }
   return made;
 }
@@ -40,7 +40,7 @@ export function childOf(
   const { words, offset } = stream;
   for (let tries = 0; tries < TRIES; tries++) {
     const way = below(words, offset, WAYS);
-    const mate = others.length === 0 ? niche : others[below(words, offset, others.length)]!;
+    const mate = others.length === 0 ? niche : others[below(words, offset, others.length)];
     const wanted =
       way < EXCHANGED
         ? withoutSome(niche, stream)
@@ -68,7 +68,7 @@ function withoutSome(niche: Niche, stream: RandomStream): number[] {
 
 function withCopies(niche: Niche, stream: RandomStream): number[] {
   const { pieces, piece } = niche;
-  const more = pieces[below(stream.words, stream.offset, pieces.length)]!;
+  const more = pieces[below(stream.words, stream.offset, pieces.length)];
   const copies = 1 + below(stream.words, stream.offset, 3);
   return [piece, ...new Array<number>(copies).fill(more), ...companions(niche, stream)];
 }

@@ -149,6 +149,6 @@ function specOf(
   for (const problem of own.list) problems.add(problem);
   if (experiment === undefined || own.any) return undefined;
   const [a, b] = experiment.entrants;
-  const strategy = game.strategies[0]!.name;
+  const strategy = game.strategies[0].name;
   return { a: a!, b: b!, strategyA: strategy, strategyB: strategy, options: experiment.options };
 }

@@ -118,8 +118,8 @@ async function fitOn(
     const parts = Array.from({ length: partCount(data, sum) }, (_, part) => executor.play({ kind: sum.kind, part }));
     // All have answered before the rows' values are written again, even where one failed.
     await Promise.allSettled(parts);
-    const made = (await parts[0]!)[0]!;
-    for (const part of parts.slice(1)) addPart(made, (await part)[0]!);
+    const made = (await parts[0])[0];
+    for (const part of parts.slice(1)) addPart(made, (await part)[0]);
     step = steps.next(made);
   }
   return step.value;

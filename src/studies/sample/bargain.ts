@@ -116,5 +116,5 @@ export function bargainOf(
 }
 
 function addScores({ rows }: SampleBlock, columns: number, into: number[]): void {
-  for (let at = 0; at < rows.length; at += columns) into.push(HALF_WINS[rows[at]!]!);
+  for (let at = 0; at < rows.length; at += columns) into.push(HALF_WINS[rows[at]]);
 }

@@ -44,20 +44,20 @@ export function calibrate(
   let weights: Float64Array = Float64Array.from(pieces, (p) => (p.drawn === false ? 0 : 1));
   STEPS.forEach((exponent, step) => {
     const shares = inclusionOf(drawing, draws, seed, step);
-    const against = wanted === undefined ? shares : shares.map((share, i) => share / wanted[i]!);
+    const against = wanted === undefined ? shares : shares.map((share, i) => share / wanted[i]);
     weights = adjusted(weights, against, exponent, 1 / draws);
     drawing = create(weights);
   });
   const inclusion = inclusionOf(drawing, 3 * draws, seed, STEPS.length);
   let rarest = -1;
   weights.forEach((w, i) => {
-    if (w > 0 && (rarest < 0 || inclusion[i]! < inclusion[rarest]!)) rarest = i;
+    if (w > 0 && (rarest < 0 || inclusion[i] < inclusion[rarest])) rarest = i;
   });
   return { weights: [...weights], inclusion, rarest };
 }
 
 function adjusted(weights: Float64Array, shares: Float64Array, exponent: number, floor: number): Float64Array {
-  const next = weights.map((w, i) => (w === 0 ? 0 : w * (shares[i]! + floor) ** -exponent));
+  const next = weights.map((w, i) => (w === 0 ? 0 : w * (shares[i] + floor) ** -exponent));
   const largest = next.reduce((most, w) => Math.max(most, w), 0);
   // Short decimals, so that weights read well in a manifest.
   return next.map((w) => (w === 0 ? 0 : Number(Math.max(LEAST_WEIGHT, w / largest).toPrecision(6))));
@@ -75,12 +75,12 @@ function inclusionOf(drawing: Drawing, draws: number, seed: readonly [number, nu
     seedStream(stream.words, 0, pairSeedLow(seed, i), pairSeedHigh(seed, i), step);
     drawing.draw(side, stream, draw);
     for (let k = 0; k < draw.count; k++) {
-      const piece = draw.pieces[k]!;
-      if (last[piece] !== i) held[piece]! += 1;
+      const piece = draw.pieces[k];
+      if (last[piece] !== i) held[piece] += 1;
       last[piece] = i;
     }
   }
-  return held.map((n, i) => n / (pieces[i]!.side === undefined ? draws : draws / 2));
+  return held.map((n, i) => n / (pieces[i].side === undefined ? draws : draws / 2));
 }
 
 /**
@@ -94,7 +94,7 @@ export function pairsFor(
   drawing: Drawing,
   entrantsEach: number | ArrayLike<number>,
 ): number {
-  const needs = drawing.pieces.map((_, i) => (typeof entrantsEach === "number" ? entrantsEach : entrantsEach[i]!));
+  const needs = drawing.pieces.map((_, i) => (typeof entrantsEach === "number" ? entrantsEach : entrantsEach[i]));
   const most = MOST_PAIRS_A_DRAW * Math.max(...needs);
   const seeds = sampleSeeds(spec);
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
@@ -103,8 +103,8 @@ export function pairsFor(
   const last = new Int32Array(drawing.pieces.length).fill(-1);
   let missing = 0;
   drawing.pieces.forEach((piece, i) => {
-    const isDrawn = piece.drawn !== false && (spec.weights === undefined || spec.weights[i]! > 0);
-    if (isDrawn && needs[i]! > 0) missing++;
+    const isDrawn = piece.drawn !== false && (spec.weights === undefined || spec.weights[i] > 0);
+    if (isDrawn && needs[i] > 0) missing++;
   });
   let pair = 0;
   for (; missing > 0; pair++) {
@@ -112,10 +112,10 @@ export function pairsFor(
     drawPair(drawing, seeds, stream, pair, draws[0], draws[1]);
     draws.forEach((draw, side) => {
       for (let k = 0; k < draw.count; k++) {
-        const piece = draw.pieces[k]!;
+        const piece = draw.pieces[k];
         if (last[piece] === 2 * pair + side) continue;
         last[piece] = 2 * pair + side;
-        if (++held[piece]! === needs[piece]) missing--;
+        if (++held[piece] === needs[piece]) missing--;
       }
     });
   }

@@ -19,13 +19,13 @@ export function amongCompany(drawing: Drawing, niches: readonly Niche[]): Drawin
     draw(side, stream, into) {
       const { words, offset } = stream;
       // Where sides are alike all niches are of the first.
-      const groups = sides[side]!.length > 0 ? sides[side]! : sides[0]!;
-      const group = groups[below(words, offset, groups.length)]!;
-      const { setting, pieces } = group[below(words, offset, group.length)]!;
+      const groups = sides[side].length > 0 ? sides[side] : sides[0];
+      const group = groups[below(words, offset, groups.length)];
+      const { setting, pieces } = group[below(words, offset, group.length)];
       const wanted = pieces.filter(() => below(words, offset, 100) >= LEFT_OUT);
       for (let i = wanted.length - 1; i > 0; i--) {
         const j = below(words, offset, i + 1);
-        [wanted[i], wanted[j]] = [wanted[j]!, wanted[i]!];
+        [wanted[i], wanted[j]] = [wanted[j], wanted[i]];
       }
       drawing.compose(side, setting, wanted, stream, into);
     },

@@ -38,7 +38,7 @@ export interface SampleData {
 
 /** What entrant a scored in an arm of a pair: 0..1. */
 export const scoreOf = (data: Pick<SampleData, "halfWins" | "arms" | "gamesPerDraw">, pair: number, arm = 0): number =>
-  data.halfWins[pair * data.arms + arm]! / (2 * data.gamesPerDraw);
+  data.halfWins[pair * data.arms + arm] / (2 * data.gamesPerDraw);
 
 /** Pairs that ended otherwise in one arm than in another, with the same dice. */
 export function turnedPairs({ pairs, arms, halfWins }: SampleData, arm: number, other: number): number {
@@ -61,7 +61,7 @@ export interface Tallies {
 
 /** One number of the tallies. */
 export function tally(tallies: Tallies, label: number, column: string): number {
-  return tallies.sums[label * tallies.columns.length + tallies.columns.findIndex((c) => c.name === column)]!;
+  return tallies.sums[label * tallies.columns.length + tallies.columns.findIndex((c) => c.name === column)];
 }
 
 /** Puts parts together, in part order. */
@@ -80,15 +80,15 @@ export function createSampleData(
     numbers.set(part.numbers, first);
     halfWins.set(part.halfWins, first * armsOf(spec));
     exchanged.set(part.exchanged, first);
-    for (let i = 0; i < sums.length; i++) sums[i]! += part.tallies[i]!;
+    for (let i = 0; i < sums.length; i++) sums[i] += part.tallies[i];
     let at = 0;
     for (let i = 0; i < 2 * part.pairs; i++) {
       const side = i % 2 === 0 ? a : b;
       const pair = first + (i >> 1);
-      const count = part.counts[i]!;
-      side.pieces.set(part.pieces.subarray(at, at + count), side.starts[pair]!);
-      side.starts[pair + 1] = side.starts[pair]! + count;
-      side.settings[pair] = part.settings[i]!;
+      const count = part.counts[i];
+      side.pieces.set(part.pieces.subarray(at, at + count), side.starts[pair]);
+      side.starts[pair + 1] = side.starts[pair] + count;
+      side.settings[pair] = part.settings[i];
       at += count;
     }
     first += part.pairs;
@@ -152,6 +152,6 @@ export function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleS
 
 function room(parts: readonly PartData[], pairs: number, side: 0 | 1) {
   let pieces = 0;
-  for (const { counts } of parts) for (let i = side; i < counts.length; i += 2) pieces += counts[i]!;
+  for (const { counts } of parts) for (let i = side; i < counts.length; i += 2) pieces += counts[i];
   return { starts: new Int32Array(pairs + 1), pieces: new Uint16Array(pieces), settings: new Uint8Array(pairs) };
 }

@@ -35,12 +35,12 @@ export function createExchange(spec: ArmedSpec, drawing: Drawing, seeds: SampleS
       draw = holds?.side === 1 ? b : a;
       places = holds === undefined ? [exchangedPlace(spec, a, drawnPlace)] : placesOf(draw, holds.piece);
       assert(holds === undefined || places.length === holds.copies, "an entrant that holds the piece", { pair });
-      was = draw.pieces[places[0]!]!;
+      was = draw.pieces[places[0]];
       if (others.length > 0) {
         seedStream(stream.words, 0, pairSeedLow(seeds.draw, pair), pairSeedHigh(seeds.draw, pair), DRAW_STREAM.another);
-        other = anotherOf(draw, others[draw.setting]!, stream);
+        other = anotherOf(draw, others[draw.setting], stream);
       }
-      return places[0]!;
+      return places[0];
     },
     put(arm) {
       const to = arms[arm - 1];
@@ -78,5 +78,5 @@ function anotherOf({ pieces, count }: Draw, others: readonly number[], { words, 
   const held = new Set(pieces.subarray(0, count));
   const free = others.filter((one) => !held.has(one));
   if (free.length === 0) throw new Error("nothing that the entrant lacks may stand in the place of the piece");
-  return free[below(words, offset, free.length)]!;
+  return free[below(words, offset, free.length)];
 }

@@ -65,7 +65,7 @@ export function forecastSample(game: Game, spec: SampleSpec, confidence: number,
     pairs: spec.pairs,
     games: gamesOf(spec),
     pieces: sorted.length,
-    typical: piece(sorted[Math.floor(sorted.length / 2)]!),
+    typical: piece(sorted[Math.floor(sorted.length / 2)]),
     worst: piece(sorted.at(-1)!),
   };
 }
@@ -81,17 +81,17 @@ function copiesVariances(game: Game, spec: SampleSpec): Float64Array {
   const pairs = Math.min(spec.pairs, Math.max(DRAWN_PAIRS, DRAWN_PAIRS_A_PIECE * pieces));
   for (let pair = 0; pair < pairs; pair++) {
     drawPair(drawing, seeds, stream, pair, a, b);
-    for (let k = 0; k < a.count; k++) copies[a.pieces[k]!]!++;
-    for (let k = 0; k < b.count; k++) copies[b.pieces[k]!]!--;
+    for (let k = 0; k < a.count; k++) copies[a.pieces[k]]++;
+    for (let k = 0; k < b.count; k++) copies[b.pieces[k]]--;
     for (const draw of [a, b])
       for (let k = 0; k < draw.count; k++) {
-        const piece = draw.pieces[k]!;
-        sums[piece]! += copies[piece]!;
-        squares[piece]! += copies[piece]! ** 2;
+        const piece = draw.pieces[k];
+        sums[piece] += copies[piece];
+        squares[piece] += copies[piece] ** 2;
         copies[piece] = 0;
       }
   }
-  return squares.map((square, k) => square / pairs - (sums[k]! / pairs) ** 2);
+  return squares.map((square, k) => square / pairs - (sums[k] / pairs) ** 2);
 }
 
 /** Plays pairs of the sample as `timeWork` says, with the workers a study would have, and throws them away. */

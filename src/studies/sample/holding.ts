@@ -23,7 +23,7 @@ export function holding(drawing: Drawing, { side, piece, copies, settings }: Hel
     ...drawing,
     draw(own, stream, into) {
       if (own !== side) drawing.draw(own, stream, into);
-      else drawing.compose(side, settings[below(stream.words, stream.offset, settings.length)]!, wanted, stream, into);
+      else drawing.compose(side, settings[below(stream.words, stream.offset, settings.length)], wanted, stream, into);
     },
   };
 }

@@ -120,13 +120,13 @@ const emptyRows = (columns: readonly AnyColumn[], rows: number): Rows => ({
 /** Writes where a game stands: its number counts the games of the pairs given. */
 function place({ spec, game }: SampleFiles, pairs: Int32Array, number: number, out: Rows, row: number): void {
   const inPair = armsOf(spec) * spec.gamesPerDraw;
-  const pair = pairs[Math.floor(number / inPair)]!;
+  const pair = pairs[Math.floor(number / inPair)];
   const g = number % spec.gamesPerDraw;
-  put(out.data[GAME_PLACE.pair]!, row, pair);
-  put(out.data[GAME_PLACE.arm]!, row, Math.floor((number % inPair) / spec.gamesPerDraw));
-  put(out.data[GAME_PLACE.variant]!, row, variantOfPair(spec.variants.length, spec.variantWeights, pair));
-  put(out.data[GAME_PLACE.game]!, row, g);
-  put(out.data[GAME_PLACE.swapped]!, row, isSwapped(game, g) ? 1 : 0);
+  put(out.data[GAME_PLACE.pair], row, pair);
+  put(out.data[GAME_PLACE.arm], row, Math.floor((number % inPair) / spec.gamesPerDraw));
+  put(out.data[GAME_PLACE.variant], row, variantOfPair(spec.variants.length, spec.variantWeights, pair));
+  put(out.data[GAME_PLACE.game], row, g);
+  put(out.data[GAME_PLACE.swapped], row, isSwapped(game, g) ? 1 : 0);
 }
 
 function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
@@ -138,7 +138,7 @@ function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
   for (const { rows } of blocks) {
     for (let at = 0; at < rows.length; at += width, row++) {
       place(files, pairs, row, out, row);
-      for (let c = 0; c < width; c++) put(out.data[SAMPLE_WINNER + c]!, row, rows[at + c]!);
+      for (let c = 0; c < width; c++) put(out.data[SAMPLE_WINNER + c], row, rows[at + c]);
     }
   }
   return out;
@@ -157,8 +157,8 @@ function unitRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
   let firstGame = 0;
   for (const { units, rows } of blocks) {
     for (let at = 0; at < units.length; at += width, row++) {
-      place(files, pairs, firstGame + units[at]!, out, row);
-      for (let c = 0; c < own; c++) put(out.data[SAMPLE_WINNER + c]!, row, units[at + 1 + c]!);
+      place(files, pairs, firstGame + units[at], out, row);
+      for (let c = 0; c < own; c++) put(out.data[SAMPLE_WINNER + c], row, units[at + 1 + c]);
     }
     firstGame += rows.length / game.gameColumns.length;
   }
@@ -169,12 +169,12 @@ function unitRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
 function tallyRows({ game, columns, drawing }: SampleFiles, blocks: readonly SampleBlock[]): Rows {
   const width = tallyWidth(game);
   const sums = new Float64Array(drawing.labels.length * width);
-  for (const { tallies } of blocks) for (let i = 0; i < sums.length; i++) sums[i]! += tallies[i]!;
-  const seen = drawing.labels.flatMap((_label, l) => (sums[l * width]! > 0 ? [l] : []));
+  for (const { tallies } of blocks) for (let i = 0; i < sums.length; i++) sums[i] += tallies[i];
+  const seen = drawing.labels.flatMap((_label, l) => (sums[l * width] > 0 ? [l] : []));
   const out = emptyRows(columns.tallies, seen.length);
   seen.forEach((label, row) => {
-    put(out.data[0]!, row, label);
-    for (let c = 0; c < width; c++) out.data[1 + c]![row] = sums[label * width + c]!;
+    put(out.data[0], row, label);
+    for (let c = 0; c < width; c++) out.data[1 + c][row] = sums[label * width + c];
   });
   return out;
 }
@@ -187,12 +187,12 @@ function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonl
   for (const block of blocks) {
     let at = 0;
     for (let i = 0; i < 2 * block.pairs; i++) {
-      const count = block.counts[i]!;
+      const count = block.counts[i];
       const drawn = block.pieces.subarray(at, at + count);
-      const exchanged = i % 2 === side && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]!]! : -1;
+      const exchanged = i % 2 === side && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]] : -1;
       for (const piece of new Set(drawn)) {
         const copies = drawn.reduce((n, p) => n + (p === piece ? 1 : 0), 0);
-        rows.push([pairs[first + (i >> 1)]!, i % 2, block.settings[i]!, piece, copies, piece === exchanged ? 1 : 0]);
+        rows.push([pairs[first + (i >> 1)], i % 2, block.settings[i], piece, copies, piece === exchanged ? 1 : 0]);
       }
       at += count;
     }
@@ -201,7 +201,7 @@ function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonl
   const out = emptyRows(columns.draws, rows.length);
   rows.forEach((values, row) => {
     values.forEach((value, c) => {
-      put(out.data[c]!, row, value);
+      put(out.data[c], row, value);
     });
   });
   return out;
@@ -220,14 +220,14 @@ function partData(
   const pairs = numbers.length;
   const inArm = spec.gamesPerDraw;
   const isWhole = games.rows === pairs * armsOf(spec) * inArm;
-  if (!isWhole || (pairs > 0 && games.data[GAME_PLACE.pair]![0] !== numbers[0])) return undefined;
+  if (!isWhole || (pairs > 0 && games.data[GAME_PLACE.pair][0] !== numbers[0])) return undefined;
   const halfWins = new Uint16Array(pairs * armsOf(spec));
-  const winner = games.data[SAMPLE_WINNER]!;
-  for (let g = 0; g < games.rows; g++) halfWins[Math.floor(g / inArm)]! += HALF_WINS[winner[g]!]!;
+  const winner = games.data[SAMPLE_WINNER];
+  for (let g = 0; g < games.rows; g++) halfWins[Math.floor(g / inArm)] += HALF_WINS[winner[g]];
   const width = tallyWidth(game);
   const sums = new Float64Array(drawing.labels.length * width);
   for (let row = 0; row < tallies.rows; row++)
-    for (let c = 0; c < width; c++) sums[tallies.data[0]![row]! * width + c] = tallies.data[1 + c]![row]!;
+    for (let c = 0; c < width; c++) sums[tallies.data[0][row] * width + c] = tallies.data[1 + c][row];
   return { pairs, numbers, failures, ...drawnPieces(draws, numbers), halfWins, tallies: sums };
 }
 /** Of a, by code of the winner: a, b, draw. */
@@ -246,19 +246,19 @@ function drawnPieces(draws: Rows, numbers: Int32Array) {
     DRAW_COLUMN.piece,
     DRAW_COLUMN.copies,
     DRAW_COLUMN.exchanged,
-  ].map((c) => draws.data[c]!) as [Uint32Array, Uint8Array, Uint8Array, Uint16Array, Uint16Array, Uint8Array];
+  ].map((c) => draws.data[c]) as [Uint32Array, Uint8Array, Uint8Array, Uint16Array, Uint16Array, Uint8Array];
   const counts = new Uint16Array(2 * pairs);
   const settings = new Uint16Array(2 * pairs);
   const exchanged = new Uint16Array(pairs);
   const pieces = new Uint16Array(copies.reduce((sum, n) => sum + n, 0));
   let at = 0;
   for (let row = 0; row < draws.rows; row++) {
-    const i = 2 * place.get(pair[row]!)! + side[row]!;
-    counts[i]! += copies[row]!;
-    settings[i] = setting[row]!;
-    if (isExchanged[row] === 1) exchanged[i >> 1] = piece[row]!;
-    pieces.fill(piece[row]!, at, at + copies[row]!);
-    at += copies[row]!;
+    const i = 2 * place.get(pair[row])! + side[row];
+    counts[i] += copies[row];
+    settings[i] = setting[row];
+    if (isExchanged[row] === 1) exchanged[i >> 1] = piece[row];
+    pieces.fill(piece[row], at, at + copies[row]);
+    at += copies[row];
   }
   return { counts, settings, exchanged, pieces };
 }

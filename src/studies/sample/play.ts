@@ -208,7 +208,7 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
   sides.forEach(({ draw }, side) => {
     block.counts[2 * at + side] = draw.count;
     block.settings[2 * at + side] = draw.setting;
-    for (let k = 0; k < draw.count; k++) block.pieces[block.usedPieces++] = draw.pieces[k]!;
+    for (let k = 0; k < draw.count; k++) block.pieces[block.usedPieces++] = draw.pieces[k];
   });
   sides.forEach((seat, side) => {
     drawing.labelsOf(side as 0 | 1, seat.draw, seat.labels);
@@ -281,7 +281,7 @@ function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number
     for (let u = 0; u < written && units !== undefined; u++)
       assertFits(table.fit.units, units, u * game.unitColumns.length);
     block.rows.set(row, block.usedRows * row.length);
-    if (arm === 0) table.seen.push({ units: table.units.slice(0, written * game.unitColumns.length), winner: row[0]! });
+    if (arm === 0) table.seen.push({ units: table.units.slice(0, written * game.unitColumns.length), winner: row[0] });
     if (spec.units) listUnits(table, written, block);
     block.usedRows++;
   }
@@ -294,15 +294,15 @@ function tallyUnits(table: Table, units: Int32Array, winner: number, tallies: Fl
   const fields = game.unitColumns.length;
   const written = units.length / fields;
   for (let u = 0; u < written; u++) {
-    const side = units[u * fields]!;
-    const at = sides[side]!.labels[units[u * fields + 1]!]! * width;
+    const side = units[u * fields];
+    const at = sides[side].labels[units[u * fields + 1]] * width;
     const outcome = winner === 2 ? 2 : winner === side ? 0 : 1;
-    tallies[at]! += 1;
-    tallies[at + 1 + outcome]! += 1;
+    tallies[at] += 1;
+    tallies[at + 1 + outcome] += 1;
     let c = at + 1 + OUTCOMES.length;
-    for (const column of amounts) tallies[c++]! += units[u * fields + column]!;
+    for (const column of amounts) tallies[c++] += units[u * fields + column];
     for (const column of chances) {
-      if (units[u * fields + column]! > 0) tallies[c + outcome]! += 1;
+      if (units[u * fields + column] > 0) tallies[c + outcome] += 1;
       c += OUTCOMES.length;
     }
   }
@@ -313,7 +313,7 @@ function listUnits(table: Table, written: number, block: Filling): void {
   const fields = game.unitColumns.length;
   for (let u = 0; u < written; u++) {
     const at = u * fields;
-    block.units.push(block.usedRows, units[at]!, sides[units[at]!]!.labels[units[at + 1]!]!);
-    for (let c = 2; c < fields; c++) block.units.push(units[at + c]!);
+    block.units.push(block.usedRows, units[at], sides[units[at]].labels[units[at + 1]]);
+    for (let c = 2; c < fields; c++) block.units.push(units[at + c]);
   }
 }

@@ -68,7 +68,7 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const swapped = isSwapped(game, place.game);
   game.play(matchup, game.createState(matchup), low, high, variant, swapped, row, undefined);
   // Pairs that could not be played have no rows.
-  const first = recorded.data[GAME_PLACE.pair]!.indexOf(place.pair);
+  const first = recorded.data[GAME_PLACE.pair].indexOf(place.pair);
   if (first < 0) return [];
   const at = first + place.arm * spec.gamesPerDraw + place.game;
   return differences(game.gameColumns, recorded, SAMPLE_WINNER, at, row, 0);

@@ -85,7 +85,7 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   // What an earlier program or plan played beyond them.
   if (complete) removeOtherParts(folder, new Set(session.parts.keys()));
   const data = complete ? createSampleData(files, session.parts) : undefined;
-  if (data?.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0]!.message}`);
+  if (data?.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
   return { data, gamesPlayed: session.gamesPlayed };
 }
 
@@ -177,7 +177,7 @@ function takeIn(session: Session, index: number, part: PartData): void {
   session.waiting++;
   for (; parts[session.next] !== undefined; session.next++) {
     session.waiting--;
-    session.gamesDone += gamesIn(request.spec, parts[session.next]!);
+    session.gamesDone += gamesIn(request.spec, parts[session.next]);
     request.onProgress?.(session.gamesDone, gamesOf(request.spec), session.gamesPlayed);
   }
 }

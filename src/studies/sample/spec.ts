@@ -154,12 +154,12 @@ export interface SampleColumns {
 
 export function sampleColumns(spec: SampleSpec, game: Game, drawing: Drawing): SampleColumns {
   const places = placeColumns(spec, game);
-  const [side, ...amounts] = [game.unitColumns[0]!, ...game.unitColumns.slice(2)];
+  const [side, ...amounts] = [game.unitColumns[0], ...game.unitColumns.slice(2)];
   const label = labelColumn("unit", "what it is", drawing.labels);
   return {
     games: [...places, ...game.gameColumns],
     draws: [
-      places[GAME_PLACE.pair]!,
+      places[GAME_PLACE.pair],
       { ...side, meaning: "side of the entrant" },
       labelColumn("setting", drawing.settingNoun, drawing.settings),
       labelColumn(
@@ -223,14 +223,14 @@ function tallyColumns(game: Game): AnyColumn[] {
     count("rows", "units", "units seen, once a copy a game; games as drawn only"),
     ...OUTCOMES.map((how) => count(`rows ${how}`, "units", `those of them whose side has ${how}`)),
     ...amounts
-      .map((c) => game.unitColumns[c]!)
+      .map((c) => game.unitColumns[c])
       .map(({ name, unit, meaning, role }) => ({
         ...count(name, unit, `sum of: ${meaning}`),
         ...(role === undefined ? {} : { role }),
       })),
     ...chances.flatMap((c) =>
       OUTCOMES.map((how) => {
-        const { name, winsWhen } = game.unitColumns[c]!;
+        const { name, winsWhen } = game.unitColumns[c];
         return count(`${name} ${how}`, "units", `units ${winsWhen}, whose side has ${how}`);
       }),
     ),

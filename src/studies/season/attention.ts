@@ -59,7 +59,7 @@ export function adjustedVerdicts<Card>(
     }),
   );
   const adjusted = benjaminiHochberg(asked.map(({ p }) => p));
-  const byKey = new Map(asked.map(({ key }, i) => [key, adjusted[i]!]));
+  const byKey = new Map(asked.map(({ key }, i) => [key, adjusted[i]]));
   const of = (question: number, card: number) => byKey.get(`${question} ${card}`);
   return {
     of,

@@ -32,7 +32,7 @@ export function fieldRuns(study: SeasonStudy, game: Game): readonly (readonly [s
   const { before, together, alone } = study.gauntlet;
   const all: (readonly [string, Experiment])[] = [
     [BEFORE, before],
-    ...aloneExperiments(game, study).map((one, i) => [aloneFolder(alone[i]!.card), one] as const),
+    ...aloneExperiments(game, study).map((one, i) => [aloneFolder(alone[i].card), one] as const),
     [TOGETHER, together],
   ];
   return all.filter(([, { matchups }]) => matchups.length > 0);
@@ -114,7 +114,7 @@ export function changeOf(
 /** How many somebody meets, of those who are there both times. */
 const opponentsIn = ({ entrants, matchups }: Experiment, name: string, there?: ReadonlySet<string>): number =>
   matchups.filter(({ a, b }) => {
-    const [one, other] = [entrants[a]!.name, entrants[b]!.name];
+    const [one, other] = [entrants[a].name, entrants[b].name];
     const met = one === name ? other : other === name ? one : undefined;
     return met !== undefined && (there?.has(met) ?? true);
   }).length;
@@ -126,7 +126,7 @@ export function holdersOf(study: SeasonStudy, card: number, played: FieldPlayed)
   const [was, is] = [played.get(BEFORE), played.get(aloneFolder(card))];
   if (was === undefined || is === undefined) return [];
   const moved = movedIn(is, was, confidence);
-  return alone[card]!.changed.map(({ name }): CardHolder => {
+  return alone[card].changed.map(({ name }): CardHolder => {
     const change = changeOf(name, moved, opponentsIn(before, name), confidence)!;
     const own = moved.filter(({ a, b }) => a === name || b === name);
     const most = own.reduce((best, one) => (one.audit.flips > best.audit.flips ? one : best));
@@ -222,7 +222,7 @@ function meanRates(runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
 /** Somebody's win rates against everybody else whom it meets. */
 function ratesOf(field: Field, name: string): Interval[] {
   const [i, j] = [field.rows.indexOf(name), field.columns.indexOf(name)];
-  if (i >= 0) return field.columns.flatMap((column, k) => (column === name ? [] : [rateOf(field, field.cells[i]![k])]));
+  if (i >= 0) return field.columns.flatMap((column, k) => (column === name ? [] : [rateOf(field, field.cells[i][k])]));
   return field.cells.map((row) => {
     const { estimate, low, high, confidence } = rateOf(field, row[j]);
     return { estimate: 1 - estimate, low: 1 - high, high: 1 - low, confidence };
@@ -234,7 +234,7 @@ function corrected(entrants: readonly Omit<FieldEntrant, "adjustedP">[]): FieldE
   const changed = entrants.filter(({ change }) => change !== undefined);
   const reach = ({ low, high, confidence }: Interval) => (high - low) / 2 / twoSidedZ(confidence);
   const adjusted = benjaminiHochberg(changed.map(({ change }) => pValue(change!.estimate, reach(change!) ** 2)));
-  const by = new Map(changed.map(({ name }, i) => [name, adjusted[i]!]));
+  const by = new Map(changed.map(({ name }, i) => [name, adjusted[i]]));
   const size = ({ change }: Pick<FieldEntrant, "change">) => (change === undefined ? -1 : Math.abs(change.estimate));
   return entrants
     .map((one): FieldEntrant => {

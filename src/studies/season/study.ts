@@ -118,7 +118,7 @@ export function checkSeason(
     entrants.flatMap(({ before: was, together: is }) => (is !== undefined && was?.hash !== is.hash ? [is.name] : [])),
   );
   const meet = (list: readonly Entrant[], of: (a: string, b: string) => boolean) =>
-    allMatchups(game, list, options, strategy).filter(({ a, b }) => of(list[a]!.name, list[b]!.name));
+    allMatchups(game, list, options, strategy).filter(({ a, b }) => of(list[a].name, list[b].name));
   return {
     name: judge.name,
     game: game.name,
@@ -131,7 +131,7 @@ export function checkSeason(
         together,
         meet(together, (a, b) => changed.has(a) || changed.has(b)),
       ),
-      alone: entrants[0]!.alone.map((_, card) => ({
+      alone: entrants[0].alone.map((_, card) => ({
         card,
         changed: entrants.flatMap((one) => (one.before === undefined ? [] : (one.alone[card] ?? []))),
       })),
@@ -146,7 +146,7 @@ export function checkSeason(
 /** Everybody against everybody else; where sides are unlike, light against dark. */
 function allMatchups(game: Game, list: readonly Entrant[], options: unknown, strategy: string): ExperimentMatchup[] {
   const meets = (a: number, b: number) =>
-    game.symmetric ? a < b : a !== b && game.checkPairing(list[a]!, list[b]!, options) === undefined;
+    game.symmetric ? a < b : a !== b && game.checkPairing(list[a], list[b], options) === undefined;
   return list.flatMap((_, a) =>
     [...list.keys()].flatMap((b) => (meets(a, b) ? [{ a, b, strategyA: strategy, strategyB: strategy }] : [])),
   );
@@ -222,7 +222,7 @@ function entrantsOf(
     const cards = singles.flatMap((one, i) =>
       alone[i] !== undefined || one.names.some((card) => units.has(card)) ? [one.name] : [],
     );
-    const why = together === undefined ? { why: told.list[0]!.message } : {};
+    const why = together === undefined ? { why: told.list[0].message } : {};
     return [{ name, before, together, alone, cards, ...why }];
   });
   tellField(game, found, { bare, options }, problems);
@@ -248,7 +248,7 @@ function withoutOwnCards(game: Game, text: string, options: unknown, together: E
 
 /** The options with one of the own cards alone. */
 function withCard(options: unknown, { list, content }: OwnCards<readonly unknown[]>, index: number): unknown {
-  return { ...(options as object), cards: ownCards([list[index]!], [content[index]!]) };
+  return { ...(options as object), cards: ownCards([list[index]], [content[index]]) };
 }
 
 /** What keeps the entrants from being a field. */
@@ -273,14 +273,14 @@ function tellField(
       return;
     }
     if (!problems.any && allMatchups(game, list, under, "").length === 0) {
-      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0]!, list[1]!, under)}`, `${PLACE} ${SHIPPED}`);
+      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0], list[1], under)}`, `${PLACE} ${SHIPPED}`);
       return;
     }
     if (!game.symmetric) continue;
     for (const { a, b } of allMatchups(game, list, under, "")) {
-      const why = game.checkPairing(list[a]!, list[b]!, under);
+      const why = game.checkPairing(list[a], list[b], under);
       if (why !== undefined)
-        tell(`"${list[a]!.name}" and "${list[b]!.name}" cannot meet: ${why}`, "leave one of them out");
+        tell(`"${list[a].name}" and "${list[b].name}" cannot meet: ${why}`, "leave one of them out");
     }
   }
 }
@@ -293,15 +293,15 @@ export function aloneExperiments(game: Game, { gauntlet, name }: SeasonStudy): r
   return gauntlet.alone.map(({ card, changed }) => {
     const by = new Map(changed.map((one) => [one.name, one]));
     const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
-    const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a]!.name) || by.has(entrants[b]!.name));
-    const alone = cards[card]!;
+    const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a].name) || by.has(entrants[b].name));
+    const alone = cards[card];
     return { ...before, name: `${name}: ${alone.name} alone`, entrants, matchups, options: alone.options };
   });
 }
 
 /** What the first card is judged in: its options and variants are those of all. */
 export const sampleOf = ({ judge }: SeasonStudy): SampleSpec =>
-  isByValue(judge) ? judge.cards[0]!.samples[0]! : judge.cards[0]!.sample;
+  isByValue(judge) ? judge.cards[0].samples[0] : judge.cards[0].sample;
 
 /** `study.json` of what is asked. */
 export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifest<SeasonAsked> {
@@ -313,7 +313,7 @@ export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifes
   const { before, together } = study.gauntlet;
   const field = [before, together].map((one) => identityOf(one, game).played);
   const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));
-  return studyManifest("season", study.name, { [game.name]: codeOf(cards[0]!) }, hash, { study });
+  return studyManifest("season", study.name, { [game.name]: codeOf(cards[0]) }, hash, { study });
 }
 
 export const isSeasonAsked = (asked: unknown): asked is SeasonAsked =>

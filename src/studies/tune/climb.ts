@@ -74,7 +74,7 @@ const kept = (x: number): number => Math.round(x * GRAIN) / GRAIN + 0;
 /** All thetas on the way: the origin, then where each difference led to. */
 export function thetasBy(climb: Climb, differences: readonly number[]): Float64Array[] {
   const thetas = [origin(climb)];
-  for (const [k, difference] of differences.entries()) thetas.push(thetaAfter(climb, thetas[k]!, difference, k));
+  for (const [k, difference] of differences.entries()) thetas.push(thetaAfter(climb, thetas[k], difference, k));
   return thetas;
 }
 
@@ -82,7 +82,7 @@ export function thetasBy(climb: Climb, differences: readonly number[]): Float64A
 export function averaged(thetas: readonly ArrayLike<number>[]): Float64Array {
   const iterations = thetas.length - 1;
   const last = thetas.slice(thetas.length - Math.max(1, Math.ceil(AVERAGED_SHARE * iterations)));
-  return Float64Array.from(thetas[0]!, (_, i) => kept(last.reduce((sum, theta) => sum + theta[i]!, 0) / last.length));
+  return Float64Array.from(thetas[0], (_, i) => kept(last.reduce((sum, theta) => sum + theta[i], 0) / last.length));
 }
 
 /** The weights that a theta stands for. */
@@ -96,7 +96,7 @@ export function weightsAt({ start, moves }: TuneStudy, theta: ArrayLike<number>)
   // A weight that has not moved keeps all of its digits.
   const numbers = moves.map((name, i): [string, number] => [
     name,
-    theta[i] === 0 ? values.get(name)! : Number(bounded(moved[i]!).toPrecision(DIGITS)),
+    theta[i] === 0 ? values.get(name)! : Number(bounded(moved[i]).toPrecision(DIGITS)),
   ]);
   return withNumbers(start, new Map(numbers));
 }

@@ -179,7 +179,7 @@ function isWhole({ asked, iterations, theta }: TuneDocument): boolean {
     const thetas = thetasBy(climbOf(asked), differencesOf(iterations));
     const alike = (one: ArrayLike<number>, other: readonly number[]) =>
       JSON.stringify(Array.from(one)) === JSON.stringify(other);
-    return iterations.every((one, k) => alike(thetas[k]!, one.theta)) && alike(averaged(thetas), theta);
+    return iterations.every((one, k) => alike(thetas[k], one.theta)) && alike(averaged(thetas), theta);
   } catch {
     return false;
   }

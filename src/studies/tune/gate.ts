@@ -84,7 +84,7 @@ export async function playGate(
   for (const [i, level] of GATE_LEVELS.entries()) {
     if (request.stop?.aborted === true) return { gate: undefined, gamesPlayed };
     const folder = join(request.folder, gateFolder(level));
-    const result = await runArena({ ...request, asked: { study: arenas[i]! }, folder });
+    const result = await runArena({ ...request, asked: { study: arenas[i] }, folder });
     gamesPlayed += result.gamesPlayed;
     if (result.summary === undefined) return { gate: undefined, gamesPlayed };
     levels.push(judged(level, result.summary));

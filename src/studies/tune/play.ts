@@ -74,7 +74,7 @@ export function resultOf(game: Game, theta: readonly number[], blocks: readonly 
   let games = 0;
   for (const { rows } of blocks) {
     for (let at = 0; at < rows.length; at += width, games++) {
-      const ofA = HALF_WINS[rows[at]!]!;
+      const ofA = HALF_WINS[rows[at]];
       halfWins += games % GAMES_A_PAIR === 0 ? ofA : 2 - ofA;
     }
   }

@@ -123,7 +123,7 @@ async function playIteration(
 ): Promise<TuneIteration | undefined> {
   const k = iterations.length;
   const climb = climbOf(asked);
-  const theta = thetasBy(climb, differencesOf(iterations))[k]!;
+  const theta = thetasBy(climb, differencesOf(iterations))[k];
   const { plus, minus } = pointsAround(climb, theta, k);
   const files = await Promise.all(
     (
@@ -141,7 +141,7 @@ async function playIteration(
       keep: async () => false,
       isNeeded: () => true,
       waiting: () => 0,
-      tasks: () => tasksOf(k, asked.games / 2, files[0]!.strategy, files[1]!.strategy),
+      tasks: () => tasksOf(k, asked.games / 2, files[0].strategy, files[1].strategy),
       complete: async (_k, blocks) => {
         result = resultOf(game, [...theta], blocks);
       },

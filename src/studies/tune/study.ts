@@ -164,7 +164,7 @@ function startOf(file: string | undefined, game: Game, complain: Complain): Weig
   for (const { message, suggestion, ...place } of told.list)
     complain("--start", formatProblem({ ...place, message }), suggestion);
   if (source === undefined || told.any) return undefined;
-  return (source.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS_KEY.weights]!;
+  return (source.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS_KEY.weights];
 }
 
 /** Names of the weights that can move, in the order of the record: those that are 0 have no size to be rescaled. */

@@ -48,7 +48,7 @@ function meanOf(played: readonly PlayedStage[], of: (one: At) => number): number
 function ownPieces({ at: { side, data, stage: _ }, pair }: At): string[] {
   const names =
     side === 0 ? namesIn(data, data.piecesA, data.startsA, pair) : namesIn(data, data.piecesB, data.startsB, pair);
-  const held = data.pieces[data.exchanged[pair]!]!.name;
+  const held = data.pieces[data.exchanged[pair]].name;
   return names.filter((name) => name !== held);
 }
 
@@ -74,7 +74,7 @@ const byOpponents = (...args: Parameters<typeof opponents>): Beside[] => opponen
 function movedMatchups(played: readonly PlayedStage[], confidence: number): MovedMatchup[] {
   const gained = ({ at, pair }: At) => heldScore(at, pair) - heldScore(at, pair, ARM.before);
   return movedMost(opponents(played, "piece", gained, confidence), gained, ({ at: { stage, data }, pair }) => {
-    const place = `${stage}/${data.numbers[pair]!}:0`;
+    const place = `${stage}/${data.numbers[pair]}:0`;
     return [`${place}@0`, `${place}@${ARM.before}`];
   });
 }

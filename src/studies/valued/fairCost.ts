@@ -37,7 +37,7 @@ export function fairCostOf(
 ): FairCost | undefined {
   if (arms.length === 0) return undefined;
   const all = [{ arm: 0, change: 0 }, ...arms].sort((x, y) => x.change - y.change);
-  const [cheapest, dearest] = [all[0]!, all.at(-1)!];
+  const [cheapest, dearest] = [all[0], all.at(-1)!];
   if (difference(played, cheapest.arm, dearest.arm, confidence).low <= 0) return undefined;
   const worth = worthByCost(value, played, arms, confidence);
   const z = twoSidedZ(confidence);
@@ -48,8 +48,8 @@ export function fairCostOf(
   });
   const open = seen.filter(({ mean, error }) => Math.abs(mean) <= z * error);
   const root = seen.find(({ mean }) => mean <= 0);
-  const isBeyond = seen[0]!.mean <= 0 || root === undefined;
-  const estimate = seen[0]!.mean <= 0 ? cheapest.change : (root?.change ?? dearest.change);
+  const isBeyond = seen[0].mean <= 0 || root === undefined;
+  const estimate = seen[0].mean <= 0 ? cheapest.change : (root?.change ?? dearest.change);
   return {
     fairCost: {
       estimate: cost + estimate,

@@ -25,8 +25,8 @@ export function valueHolds(
   confidence: number,
 ): ValueHolds {
   const levels = [0, 1].map((l): ValuedLevel => {
-    const games = played[l]!.reduce((sum, { data }) => sum + data.pairs * data.arms, 0);
-    return { strategy: strategies[l]!, games, value: difference(played[l]!, 0, 1, confidence) };
+    const games = played[l].reduce((sum, { data }) => sum + data.pairs * data.arms, 0);
+    return { strategy: strategies[l], games, value: difference(played[l], 0, 1, confidence) };
   }) as [ValuedLevel, ValuedLevel];
   const change = changeOf(played, confidence);
   return { of, levels, change, outcome: valueOutcome(verdict, levels[1], change) };
@@ -50,10 +50,10 @@ export function valueOutcome(
 function changeOf([own, higher]: readonly [readonly OfSide[], readonly OfSide[]], confidence: number): Interval {
   let [pairs, sum, squares] = [0, 0, 0];
   own.forEach((lower, side) => {
-    const upper = higher[side]!;
-    const known = new Map(Array.from({ length: lower.data.pairs }, (_, p) => [lower.data.numbers[p]!, p]));
+    const upper = higher[side];
+    const known = new Map(Array.from({ length: lower.data.pairs }, (_, p) => [lower.data.numbers[p], p]));
     for (let p = 0; p < upper.data.pairs; p++) {
-      const before = known.get(upper.data.numbers[p]!);
+      const before = known.get(upper.data.numbers[p]);
       if (before === undefined) continue;
       const gained = (at: OfSide, pair: number) => heldScore(at, pair) - heldScore(at, pair, 1);
       // Halved, so that it is a difference of -1 to 1.

@@ -59,11 +59,11 @@ export const runValued = (asked: StudyRequest<ValuedAsked>): Promise<SampledResu
     stagesOf: valuedStages,
     manifestOf: valuedManifest,
     judge: judgeCard,
-    options: ({ study }) => study.cards[0]!.samples[0]!.options,
+    options: ({ study }) => study.cards[0].samples[0].options,
     summaryOf: ({ game, asked: { study } }, cards) => ({
       ...headOf(study, game),
       measure: "value" as const,
-      settingNoun: drawingOf(game, study.cards[0]!.samples[0]!).settingNoun,
+      settingNoun: drawingOf(game, study.cards[0].samples[0]).settingNoun,
       cards,
     }),
   });
@@ -75,7 +75,7 @@ export const judgeValues = (request: ValuedRequest): Promise<ValuedSummary[] | u
 /** @returns undefined when it was interrupted */
 async function judgeCard(request: Request, index: number): Promise<ValuedSummary | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   const found = await findValue(request, index);
   if (found === undefined) return undefined;
   const { played, look, hardly } = found;
@@ -153,7 +153,7 @@ async function playSides(
   specOf: (side: number) => SampleSpec,
 ): Promise<PlayedStage[] | undefined> {
   const played: PlayedStage[] = [];
-  for (const place of request.asked.study.cards[index]!.samples.keys()) {
+  for (const place of request.asked.study.cards[index].samples.keys()) {
     const spec = specOf(place);
     const { side } = spec.holds!;
     const stage = stageName(index, `${what}-${side === 0 ? "a" : "b"}`);
@@ -173,7 +173,7 @@ interface FoundValue {
 /** Round after round until it is sure, or surely hardly played, or the games are spent. */
 async function findValue(request: Request, index: number): Promise<FoundValue | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   const played: PlayedStage[] = [];
   let look: ValueLook | undefined;
   let hardly: HardlyUsedCard = {};
@@ -206,7 +206,7 @@ async function weighNumbers(
   value: Interval | undefined,
 ): Promise<Weighed | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   if (value === undefined || weightPairs(study, card) === 0) return { weights: [], fairCost: {}, games: 0 };
   const told = `stat weights of ${card.name}`;
   const played = await playSides(request, index, { what: "stat-weights", told }, (side) =>
@@ -229,7 +229,7 @@ async function weighNumbers(
 /** Games of both levels; none where there is no level above. */
 async function playLevels(request: Request, index: number): Promise<readonly PlayedStage[][] | undefined> {
   const { study } = request.asked;
-  const card = study.cards[index]!;
+  const card = study.cards[index];
   if (study.above === undefined || pairsOfLevel(study, card) < 1) return [];
   const levels: PlayedStage[][] = [];
   for (const [what, strategy] of [

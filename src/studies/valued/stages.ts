@@ -15,14 +15,11 @@ const MOST_WEIGHT_PAIRS = 10_000;
 export function valuePairs(study: ValuedStudy, card: ValuedCard, round: number): number {
   const share = weightPairs(study, card) === 0 ? 0.99 : 0.99 - WEIGHT_SHARE;
   const { samples } = card;
-  return Math.max(
-    LEAST_ROUND,
-    Math.floor((share * study.games * ROUNDS[round]!) / armsOf(samples[0]!) / samples.length),
-  );
+  return Math.max(LEAST_ROUND, Math.floor((share * study.games * ROUNDS[round]) / armsOf(samples[0]) / samples.length));
 }
 
 export function valueSample(study: ValuedStudy, card: ValuedCard, round: number, side: number): SampleSpec {
-  const sample = card.samples[side]!;
+  const sample = card.samples[side];
   return { ...sample, seed: `${sample.seed} · round ${round + 1}`, pairs: valuePairs(study, card, round) };
 }
 
@@ -35,7 +32,7 @@ export function weightPairs({ games }: ValuedStudy, { weighed, samples }: Valued
 
 /** The card with one number changed, an arm each. */
 export function weightSample(study: ValuedStudy, card: ValuedCard, side: number): SampleSpec {
-  const sample = card.samples[side]!;
+  const sample = card.samples[side];
   return {
     ...sample,
     seed: `${sample.seed} · stat weights`,
@@ -53,13 +50,13 @@ export const pairsOfLevel = (study: ValuedStudy, { samples }: ValuedCard): numbe
 
 /** The card against what it is compared with, played by a strategy: the verdict that may hold. */
 export function levelSample(study: ValuedStudy, card: ValuedCard, side: number, strategy: string): SampleSpec {
-  const sample = card.samples[side]!;
+  const sample = card.samples[side];
   const arm = card.basedOn === undefined ? ARM.another : ARM.before;
   return {
     ...sample,
     seed: `${sample.seed} · levels`,
     pairs: pairsOfLevel(study, card),
-    arms: [sample.arms![arm - 1]!],
+    arms: [sample.arms![arm - 1]],
     strategyA: strategy,
     strategyB: strategy,
   };

@@ -118,7 +118,7 @@ function problemTeller(game: Game, path: string, problems: Problems): Tell {
   const entries = readCards(path, placeless(path), [], game.name, new Problems());
   const listed = (["card", "set"] as const).flatMap((kind) => entries.filter((one) => one.kind === kind));
   return ({ listed: index }, message, suggestion) => {
-    const { source, path: place } = listed[index]!;
+    const { source, path: place } = listed[index];
     const told = suggestion === undefined ? {} : { suggestion };
     problems.add({ file: source.file, ...source.at(place), message, ...told });
   };
@@ -185,7 +185,7 @@ function valuedCard(
     mark,
     ...(note === undefined ? {} : { note }),
     ...(cards === undefined ? {} : { cards }),
-    kind: drawing.pieces[own]!.kind,
+    kind: drawing.pieces[own].kind,
     ...(cost === undefined ? {} : { cost }),
     ...(isCompared ? { basedOn: basedOn!.name } : {}),
     ...(isCompared || basedOn === undefined
@@ -227,7 +227,7 @@ function settingsOf(drawing: Drawing, side: 0 | 1, piece: number, copies: number
 export function valuedManifest({ study }: ValuedAsked, game: Game): StudyManifest<ValuedAsked> {
   const identities = study.cards.flatMap(({ samples }) => samples.map((sample) => sampleIdentity(sample, game)));
   const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
-  return studyManifest("judge", study.name, { [game.name]: codeOf(identities[0]!) }, hash, { study });
+  return studyManifest("judge", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
 }
 
 export const isValuedAsked = (asked: unknown): asked is ValuedAsked =>

@@ -29,8 +29,8 @@ export function hardlyUsedOf(
   columns: readonly Column[],
   played: readonly OfSide[],
 ): HardlyUsedCard {
-  const held = samples[0]!.holds!.piece;
-  const name = played[0]!.data.pieces[held]!.name;
+  const held = samples[0].holds!.piece;
+  const name = played[0].data.pieces[held].name;
   const unused = (label: string, of: Usage["of"]) => unusedIn(played, label, of, usageNames(columns, of));
   const value = unused(name, "play");
   const isText = changes.length > 0 && changes.every(({ what }) => what === SENTENCES_CHANGED);

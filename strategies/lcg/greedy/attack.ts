@@ -74,10 +74,10 @@ function rankAttackers(memory: Memory, view: View): number {
     const cost = (isLast ? 0 : awayWorth(memory, view, unit, margin)) + EACH;
     const worth = strength * 100 - cost;
     let at = n++;
-    for (; at > 0 && merit[at - 1]! < worth; at--) {
-      ranked[at] = ranked[at - 1]!;
-      merit[at] = merit[at - 1]!;
-      away[at] = away[at - 1]!;
+    for (; at > 0 && merit[at - 1] < worth; at--) {
+      ranked[at] = ranked[at - 1];
+      merit[at] = merit[at - 1];
+      away[at] = away[at - 1];
     }
     ranked[at] = unit;
     merit[at] = worth;
@@ -103,9 +103,9 @@ function awayWorth(memory: Memory, view: View, unit: number, margin: number): nu
   const worth = unitWorth(memory, view, unit);
   const atHome = worth - (icon(view, unit, 2) + w.edgeShare * icon(view, unit, 5)) * w.blast;
   const isNeeded = lengthOf(unitsOf(view, 1 - view.side)) > 0 ? 1 : w.awayAlone;
-  let away = Math.max(0, atHome) * w.away * isNeeded * (1 + (w.awayLate * head[H.dial]!) / DIAL_TO_WIN);
+  let away = Math.max(0, atHome) * w.away * isNeeded * (1 + (w.awayLate * head[H.dial]) / DIAL_TO_WIN);
   if (view.table.committed[unit] === 1) {
-    away -= struggleWorth(memory, view, margin, -view.matchup.force[unit]!);
+    away -= struggleWorth(memory, view, margin, -view.matchup.force[unit]);
     if (!isElite(view, unit)) away += worth * w.committedAway;
   }
   return away;
@@ -115,7 +115,7 @@ function awayWorth(memory: Memory, view: View, unit: number, margin: number): nu
 function fateDamage(memory: Memory, view: View): number {
   const { hand } = view;
   let damage = 0;
-  for (let i = 1; i <= hand[0]!; i++) damage += memory.fateHits[hand[i]!]!;
+  for (let i = 1; i <= hand[0]; i++) damage += memory.fateHits[hand[i]];
   return damage;
 }
 
@@ -145,14 +145,14 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
-    join(memory, view, mine, ranked[bit]!, by);
-    memory.chosen[ranked[bit]!] = by === 1 ? memory.plan : 0;
-    away += by * memory.away[bit]!;
+    join(memory, view, mine, ranked[bit], by);
+    memory.chosen[ranked[bit]] = by === 1 ? memory.plan : 0;
+    away += by * memory.away[bit];
     let lost = -1;
     const fight = fightWorth(memory, view, hand);
     for (let i = 0; i < view.optionCount; i++) {
-      const objective = view.options[i]!;
-      if (objective === PASS || (only !== ANY && only !== objective) || mine.count > memory.most[i]!) continue;
+      const objective = view.options[i];
+      if (objective === PASS || (only !== ANY && only !== objective) || mine.count > memory.most[i]) continue;
       let worth = attackWorth(memory, i, fight, fate, pressing) - away;
       if (worth <= best || !mayAllAttack(memory, view, objective, set)) continue;
       if (isAtStake === NOT_LOOKED) isAtStake = lookHome(memory, view) ? 1 : 0;
@@ -165,37 +165,37 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
       bestSet = set;
     }
   }
-  for (let bit = 0; bit < evaluated; bit++) memory.chosen[ranked[bit]!] = 0;
+  for (let bit = 0; bit < evaluated; bit++) memory.chosen[ranked[bit]] = 0;
   if (bestObjective < 0) return -1;
   disband(mine);
   away = 0;
   for (let bit = 0; bit < evaluated; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
-    memory.chosen[ranked[bit]!] = memory.plan;
-    join(memory, view, mine, ranked[bit]!, 1);
-    away += memory.away[bit]!;
+    memory.chosen[ranked[bit]] = memory.plan;
+    join(memory, view, mine, ranked[bit], 1);
+    away += memory.away[bit];
   }
-  for (let i = evaluated; i < ready && mine.count < memory.most[bestOption]!; i++) {
-    if (!canAttack(view, ranked[i]!, bestObjective)) continue;
-    join(memory, view, mine, ranked[i]!, 1);
+  for (let i = evaluated; i < ready && mine.count < memory.most[bestOption]; i++) {
+    if (!canAttack(view, ranked[i], bestObjective)) continue;
+    join(memory, view, mine, ranked[i], 1);
     const fight = fightWorth(memory, view, hand);
-    let worth = attackWorth(memory, bestOption, fight, fate, pressing) - away - memory.away[i]!;
-    memory.chosen[ranked[i]!] = memory.plan;
+    let worth = attackWorth(memory, bestOption, fight, fate, pressing) - away - memory.away[i];
+    memory.chosen[ranked[i]] = memory.plan;
     if (worth > best && isAtStake === 1) worth -= homeLoss(memory, view);
     if (worth > best) {
       best = worth;
-      away += memory.away[i]!;
+      away += memory.away[i];
       continue;
     }
-    memory.chosen[ranked[i]!] = 0;
-    join(memory, view, mine, ranked[i]!, -1);
+    memory.chosen[ranked[i]] = 0;
+    join(memory, view, mine, ranked[i], -1);
   }
   return bestObjective;
 }
 
 function mayAllAttack(memory: Memory, view: View, objective: number, set: number): boolean {
   for (let left = set; left !== 0; left &= left - 1)
-    if (!canAttack(view, memory.ranked[31 - Math.clz32(left & -left)]!, objective)) return false;
+    if (!canAttack(view, memory.ranked[31 - Math.clz32(left & -left)], objective)) return false;
   return true;
 }
 
@@ -217,7 +217,7 @@ function fightWorth(memory: Memory, view: View, hand: number): number {
 /** What each objective on offer is worth, can take, and by how many it may be attacked. */
 function lookAtObjectives(memory: Memory, view: View): void {
   for (let i = 0; i < view.optionCount; i++) {
-    const objective = view.options[i]!;
+    const objective = view.options[i];
     if (objective === PASS) continue;
     memory.falls[i] = fallOf(memory, view, objective);
     memory.left[i] = leftOf(view, objective);
@@ -228,8 +228,8 @@ function lookAtObjectives(memory: Memory, view: View): void {
 /** Worth of an attack of `mine` on an option: the enemy mostly defends where that is better for it. */
 function attackWorth(memory: Memory, option: number, fight: number, fate: number, pressing: number): number {
   const { mine, theirs, fight: out, weights: w } = memory;
-  const fall = memory.falls[option]!;
-  const left = memory.left[option]!;
+  const fall = memory.falls[option];
+  const left = memory.left[option];
   const free = fallWorth(memory, fall, left, mine.blast + mine.edgeBlast + 1 + fate, pressing, true);
   if (theirs.count === 0) return free;
   const dealt = out.blast + out.alone + fate;
@@ -242,7 +242,7 @@ function attackWorth(memory: Memory, option: number, fight: number, fate: number
 export function chooseAttacker(memory: Memory, view: View): number {
   let stop = 0;
   for (let i = 0; i < view.optionCount; i++) {
-    const unit = view.options[i]!;
+    const unit = view.options[i];
     if (unit === PASS) stop = i;
     else if (memory.chosen[unit] === memory.plan) return i;
   }

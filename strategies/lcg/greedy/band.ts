@@ -51,7 +51,7 @@ export function join(memory: Memory, view: View, band: Band, unit: number, by: 1
   band.edgeDamage += by * icon(view, unit, 3);
   band.edgeTactics += by * icon(view, unit, 4);
   band.edgeBlast += by * icon(view, unit, 5);
-  band.edge += by * view.matchup.edge[unit]!;
+  band.edge += by * view.matchup.edge[unit];
   band.toughness += by * toughness(view, unit);
   band.worth += by * unitWorth(memory, view, unit);
 }

@@ -42,7 +42,7 @@ export const keptInHand = (memory: Memory, view: View, card: number): number =>
   card < 0 ? 0 : -handWorth(memory, view, card);
 
 const handWorth = (memory: Memory, view: View, card: number): number =>
-  (isSpare(memory, view, card) ? 0 : memory.inHand[card]!) + memory.weights.handForce * memory.matchup.force[card]!;
+  (isSpare(memory, view, card) ? 0 : memory.inHand[card]) + memory.weights.handForce * memory.matchup.force[card];
 
 /** Discarding so many cards to lower a cost: resources saved against the cards that are kept with least. */
 export function lowerWorth(memory: Memory, view: View, cards: number): number {
@@ -77,10 +77,10 @@ export function discardFirstWorth(memory: Memory, view: View, card: number): num
 /** A hand without anything to deploy early goes back. @returns whether to take a new one */
 export function wantsNewHand(memory: Memory, view: View): boolean {
   let early = 0;
-  for (let i = 1; i <= view.hand[0]!; i++) {
-    const card = view.hand[i]!;
-    const type = memory.matchup.type[card]!;
-    if ((type === TYPE.unit && memory.matchup.cost[card]! <= 3) || memory.matchup.resources[card]! > 0) early++;
+  for (let i = 1; i <= view.hand[0]; i++) {
+    const card = view.hand[i];
+    const type = memory.matchup.type[card];
+    if ((type === TYPE.unit && memory.matchup.cost[card] <= 3) || memory.matchup.resources[card] > 0) early++;
   }
   return early < 2;
 }
@@ -92,15 +92,15 @@ export const balanceWorth = (memory: Memory, view: View, card: number): number =
 /** Target of the ability in question, or of redirected damage. */
 export function targetWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
-  const abilities = memory.matchup.abilities[view.card]!;
+  const abilities = memory.matchup.abilities[view.card];
   if (view.ability < 0) {
     const mine = sideOf(memory.matchup, card) === memory.side;
     return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
   }
-  const ability = abilities[view.ability]!;
+  const ability = abilities[view.ability];
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
-    const effect = ability.effects[i]!;
+    const effect = ability.effects[i];
     if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(memory, view, card);
     else if (effect.special < 0) worth += worthOn(memory, view, effect, card);
   }
@@ -113,7 +113,7 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return -1;
   const { matchup, table } = view;
   const mine = sideOf(matchup, card) === memory.side;
-  const zone = table.zone[card]!;
+  const zone = table.zone[card];
   if (view.card >= 0 && view.card === view.subject) return remaining(view, card);
   if (isPilotOf(view, view.card, view.subject)) return mine ? -pilotLent(memory, card) : 0;
   // Which of several leaves play first.
@@ -132,22 +132,22 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
     case SPECIAL.discardTokensAndEnhancements:
       return -10;
     case SPECIAL.lookAtHandAndDiscard:
-      return memory.worth[card]! + 20 * matchup.cost[card]!;
+      return memory.worth[card] + 20 * matchup.cost[card];
     case -1:
       // A cost: sacrifice or focus what is least.
-      if (zone !== ZONE.units) return -memory.worth[card]!;
+      if (zone !== ZONE.units) return -memory.worth[card];
       return isFocused(memory, view.card) ? -exhaustWorth(memory, view, card, 1) : -sparedWorth(memory, view, card);
     default:
-      return memory.worth[card]!;
+      return memory.worth[card];
   }
 }
 
 /** Whether the cost to choose for is a focus token. */
 function isFocused(memory: Memory, card: number): boolean {
-  const abilities = memory.matchup.abilities[card]!;
+  const abilities = memory.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
-    const { costs } = abilities[a]!;
-    for (let c = 0; c < costs.length; c++) if (costs[c]!.pay === PAY.focus) return true;
+    const { costs } = abilities[a];
+    for (let c = 0; c < costs.length; c++) if (costs[c].pay === PAY.focus) return true;
   }
   return false;
 }
@@ -162,13 +162,13 @@ function tokenWorth(view: View, token: number): number {
 
 /** The special effect of a card, or -1; cards with a cost to choose have none. */
 function specialOf(memory: Memory, card: number): number {
-  const abilities = memory.matchup.abilities[card]!;
+  const abilities = memory.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     for (let c = 0; c < ability.costs.length; c++)
-      if (ability.costs[c]!.pay === PAY.sacrifice || ability.costs[c]!.pay === PAY.focus) return -1;
+      if (ability.costs[c].pay === PAY.sacrifice || ability.costs[c].pay === PAY.focus) return -1;
     for (let i = 0; i < ability.effects.length; i++)
-      if (ability.effects[i]!.special >= 0) return ability.effects[i]!.special;
+      if (ability.effects[i].special >= 0) return ability.effects[i].special;
   }
   return -1;
 }
@@ -184,10 +184,10 @@ export function sufferWorth(memory: Memory, view: View, card: number): number {
 
 /** The verb with which a card makes the opponent choose. */
 function verbOf(memory: Memory, card: number): number {
-  const abilities = memory.matchup.abilities[card]!;
+  const abilities = memory.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
-    const effects = abilities[a]!.effects;
-    for (let i = 0; i < effects.length; i++) if ((effects[i]!.filter.sides & ENEMY) !== 0) return effects[i]!.verb;
+    const effects = abilities[a].effects;
+    for (let i = 0; i < effects.length; i++) if ((effects[i].filter.sides & ENEMY) !== 0) return effects[i].verb;
   }
   return VERB.damage;
 }
@@ -195,7 +195,7 @@ function verbOf(memory: Memory, card: number): number {
 /** A shield is spent on damage unless the unit falls all the same. */
 export function wantsShieldForDamage(view: View): boolean {
   const left = remaining(view, view.subject);
-  return view.amount - view.table.shields[view.subject]! < left || view.amount <= left;
+  return view.amount - view.table.shields[view.subject] < left || view.amount <= left;
 }
 
 /** A shield is spent on focus where the unit would be exhausted by it. */
@@ -217,7 +217,7 @@ export function chooseCommitment(memory: Memory, view: View): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const worth = commitWorth(memory, view, view.options[i]!, margin, all);
+    const worth = commitWorth(memory, view, view.options[i], margin, all);
     if (worth <= most) continue;
     most = worth;
     best = i;
@@ -228,7 +228,7 @@ export function chooseCommitment(memory: Memory, view: View): number {
 function commitWorth(memory: Memory, view: View, unit: number, margin: number, all: number): number {
   if (unit < 0) return 0;
   const w = memory.weights;
-  const force = view.matchup.force[unit]!;
+  const force = view.matchup.force[unit];
   if (force === 0) return -1;
   const strength = strengthOf(view, unit);
   const burden =
@@ -236,7 +236,7 @@ function commitWorth(memory: Memory, view: View, unit: number, margin: number, a
   const isNow = isReady(view, unit);
   const ready = isNow ? w.commitReady + struggleWorth(memory, view, margin, force) : 0;
   const fragile = toughness(view, unit) === 1 ? 12 : 0;
-  const resources = view.matchup.resources[unit]! * w.commitResource;
+  const resources = view.matchup.resources[unit] * w.commitResource;
   return force * w.commitForce + ready - burden - resources - fragile - w.commitMargin;
 }
 
@@ -255,7 +255,7 @@ function freeStrength(view: View): number {
 /** Which icon Crossfire gives the striking unit. */
 export function iconGainedWorth(_memory: Memory, view: View, kind: number): number {
   const unit = view.subject;
-  const isAttacking = (view.table.part[unit]! & PART.attacker) !== 0;
+  const isAttacking = (view.table.part[unit] & PART.attacker) !== 0;
   if (kind >= ICON.edge) return -1;
   if (kind === ICON.blast) return isAttacking && view.table.head[H.engaged] !== DIAL ? 3 : -1;
   return kind === ICON.unitDamage ? 2 : 1;
@@ -263,5 +263,4 @@ export function iconGainedWorth(_memory: Memory, view: View, kind: number): numb
 
 /** Objectives to begin with: resources and what they do; fragile ones go back first. */
 export const objectiveWorth = (memory: Memory, view: View, card: number): number =>
-  memory.worth[card]! +
-  ((view.matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0 ? memory.weights.losingObjective : 0);
+  memory.worth[card] + ((view.matchup.quirks[card] & QUIRK.lossIfDestroyed) !== 0 ? memory.weights.losingObjective : 0);

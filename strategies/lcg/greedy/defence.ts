@@ -16,7 +16,7 @@ export function chooseDefender(memory: Memory, view: View): number {
   if (!hasDefender(view)) planDefence(memory, view);
   let stop = 0;
   for (let i = 0; i < view.optionCount; i++) {
-    const unit = view.options[i]!;
+    const unit = view.options[i];
     if (unit === PASS) stop = i;
     else if (memory.chosen[unit] === memory.plan) return i;
   }
@@ -40,14 +40,14 @@ function planDefence(memory: Memory, view: View): void {
   memory.plan++;
   disband(mine);
   lookAtEnemies(memory, view);
-  const engaged = view.table.head[H.engaged]!;
+  const engaged = view.table.head[H.engaged];
   const isThere = engaged === DIAL || view.table.zone[engaged] === ZONE.objectives;
   const undefended = theirs.blast + theirs.edgeBlast + 1;
   const fall = isThere ? fallOf(memory, view, engaged) : 0;
   const left = isThere ? leftOf(view, engaged) : 0;
   if (fall === WIN && undefended + HIDDEN_DAMAGE >= left) {
     for (let i = 0; i < view.optionCount; i++)
-      if (view.options[i] !== PASS) memory.chosen[view.options[i]!] = memory.plan;
+      if (view.options[i] !== PASS) memory.chosen[view.options[i]] = memory.plan;
     return;
   }
   const n = rankDefenders(memory, view);
@@ -72,16 +72,16 @@ function rankDefenders(memory: Memory, view: View): number {
   let margin = UNKNOWN;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
-    const unit = view.options[i]!;
+    const unit = view.options[i];
     if (unit === PASS) continue;
     if (margin === UNKNOWN && view.table.committed[unit] === 1) margin = forceMargin(view);
     const cost = absenceWorth(memory, view, unit, margin);
     const worth = strengthOf(view, unit) * 100 - cost;
     let at = n++;
-    for (; at > 0 && merit[at - 1]! < worth; at--) {
-      ranked[at] = ranked[at - 1]!;
-      merit[at] = merit[at - 1]!;
-      away[at] = away[at - 1]!;
+    for (; at > 0 && merit[at - 1] < worth; at--) {
+      ranked[at] = ranked[at - 1];
+      merit[at] = merit[at - 1];
+      away[at] = away[at - 1];
     }
     ranked[at] = unit;
     merit[at] = worth;
@@ -102,7 +102,7 @@ function absenceWorth(memory: Memory, view: View, unit: number, margin: number):
   const worth = unitWorth(memory, view, unit);
   let cost = worth * (w.defendCost + (memory.rest.count > 0 ? w.defendAgain : 0));
   if (view.table.committed[unit] === 1) {
-    cost -= struggleWorth(memory, view, margin, -view.matchup.force[unit]!);
+    cost -= struggleWorth(memory, view, margin, -view.matchup.force[unit]);
     if (!isElite(view, unit)) cost += worth * w.committedDefends;
   }
   return cost;
@@ -121,8 +121,8 @@ function settle(memory: Memory, view: View, n: number, fall: number, left: numbe
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
-    join(memory, view, mine, ranked[bit]!, by);
-    cost += by * memory.away[bit]!;
+    join(memory, view, mine, ranked[bit], by);
+    cost += by * memory.away[bit];
     const worth = defenceWorth(memory, view, fall, left, without, hand) - cost;
     if (worth <= best) continue;
     best = worth;
@@ -133,18 +133,18 @@ function settle(memory: Memory, view: View, n: number, fall: number, left: numbe
   cost = 0;
   for (let bit = 0; bit < evaluated; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
-    memory.chosen[ranked[bit]!] = memory.plan;
-    join(memory, view, mine, ranked[bit]!, 1);
-    cost += memory.away[bit]!;
+    memory.chosen[ranked[bit]] = memory.plan;
+    join(memory, view, mine, ranked[bit], 1);
+    cost += memory.away[bit];
   }
   for (let i = evaluated; i < n; i++) {
-    join(memory, view, mine, ranked[i]!, 1);
-    const worth = defenceWorth(memory, view, fall, left, without, hand) - cost - memory.away[i]!;
+    join(memory, view, mine, ranked[i], 1);
+    const worth = defenceWorth(memory, view, fall, left, without, hand) - cost - memory.away[i];
     if (worth > best) {
       best = worth;
-      cost += memory.away[i]!;
-      memory.chosen[ranked[i]!] = memory.plan;
-    } else join(memory, view, mine, ranked[i]!, -1);
+      cost += memory.away[i];
+      memory.chosen[ranked[i]] = memory.plan;
+    } else join(memory, view, mine, ranked[i], -1);
   }
 }
 

@@ -46,11 +46,11 @@ function gapTo(memory: Memory, view: View, isAttacker: boolean): number {
   const { table, matchup } = view;
   const enemy = 1 - view.side;
   let own = keywordIcons(view, view.side);
-  for (let i = 0; i < lengthOf(view.edgeStack); i++) own += matchup.force[itemOf(view.edgeStack, i)]!;
+  for (let i = 0; i < lengthOf(view.edgeStack); i++) own += matchup.force[itemOf(view.edgeStack, i)];
   const shown: List = table.edgeShown[enemy as 0 | 1];
   let theirs = keywordIcons(view, enemy);
-  for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)]!;
-  theirs += (table.sides[enemy * S.words + S.edgeCount]! - lengthOf(shown)) * memory.weights.hiddenForce;
+  for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)];
+  theirs += (table.sides[enemy * S.words + S.edgeCount] - lengthOf(shown)) * memory.weights.hiddenForce;
   return theirs - own + (isAttacker ? 1 : 0);
 }
 
@@ -58,7 +58,7 @@ function keywordIcons(view: View, side: number): number {
   const units = unitsOf(view, side);
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++)
-    if (partOf(view, itemOf(units, i)) !== 0) sum += view.matchup.edge[itemOf(units, i)]!;
+    if (partOf(view, itemOf(units, i)) !== 0) sum += view.matchup.edge[itemOf(units, i)];
   return sum;
 }
 
@@ -87,7 +87,7 @@ function stakeOf(memory: Memory, view: View, isAttacker: boolean): number {
 
 /** What the edge-enabled blast of the attackers is worth beyond the other. */
 function blastStake(memory: Memory, view: View, blast: number, edgeBlast: number): number {
-  const engaged = view.table.head[H.engaged]!;
+  const engaged = view.table.head[H.engaged];
   if (edgeBlast === 0 || (engaged < memory.matchup.count && view.table.zone[engaged] !== ZONE.objectives)) return 0;
   return (
     objectiveDamageWorth(memory, view, engaged, blast + edgeBlast) - objectiveDamageWorth(memory, view, engaged, blast)
@@ -100,7 +100,7 @@ function keptWorth(memory: Memory, view: View, card: number): number {
   const deck = deckCount(view, view.side);
   const scarce = deck < DECK_LOW ? (DECK_LOW - deck) * 6 : 0;
   const few = lengthOf(view.hand) <= FEW ? 25 : 0;
-  const inHand = memory.inHand[card]!;
+  const inHand = memory.inHand[card];
   const use = inHand === 0 || isSpare(memory, view, card) ? 0 : inHand;
   return w.keepCard + use * w.keepShare + scarce + few;
 }
@@ -111,7 +111,7 @@ function fateToPlace(memory: Memory, view: View): number {
   let best = -1;
   let most = memory.weights.fateMargin;
   for (let i = 0; i < view.optionCount; i++) {
-    const card = view.options[i]!;
+    const card = view.options[i];
     if (card === PASS) pass = i;
     else if (memory.matchup.type[card] === TYPE.fate) {
       const worth = fateWorth(memory, view, card) - keptWorth(memory, view, card);
@@ -125,11 +125,11 @@ function fateToPlace(memory: Memory, view: View): number {
 
 /** Worth of a fate card's effect as the engagement is now. */
 export function fateWorth(memory: Memory, view: View, card: number): number {
-  const ability = memory.matchup.abilities[card]![0];
+  const ability = memory.matchup.abilities[card][0];
   if (ability === undefined || ability.frame !== FRAME.fate) return 0;
-  const effect = ability.effects[0]!;
+  const effect = ability.effects[0];
   if (effect.on === ON.engaged) {
-    const engaged = view.table.head[H.engaged]!;
+    const engaged = view.table.head[H.engaged];
     const isThere = engaged < view.matchup.count && view.table.zone[engaged] === ZONE.objectives;
     return view.table.head[H.attacker] === view.side && isThere ? engagedFate(memory, view, engaged) : 0;
   }
@@ -151,7 +151,7 @@ function engagedFate(memory: Memory, view: View, engaged: number): number {
   let blast = countParticipants(view, 1 - view.side) === 0 ? 1 : 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((view.table.part[unit]! & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);
+    if ((view.table.part[unit] & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);
   }
   const more =
     objectiveDamageWorth(memory, view, engaged, blast + 1) - objectiveDamageWorth(memory, view, engaged, blast);
@@ -173,16 +173,16 @@ function cardFor(memory: Memory, view: View, gap: number, stake: number, otherwi
   let twist = -1;
   let kept = 0;
   for (let i = 0; i < view.optionCount; i++) {
-    const card = view.options[i]!;
+    const card = view.options[i];
     if (card === PASS) continue;
-    const force = memory.matchup.force[card]!;
+    const force = memory.matchup.force[card];
     icons += force;
     if (memory.twists[card] === 1) twist = i;
     if (force === 0) continue;
     const enough = Math.min(force, Math.ceil(gap));
     const gain = enough * 40 + force * 4;
     // Keeping a card is worth at least this.
-    if (gain - memory.weights.keepCard <= most && memory.inHand[card]! >= 0) continue;
+    if (gain - memory.weights.keepCard <= most && memory.inHand[card] >= 0) continue;
     const keeping = keptWorth(memory, view, card);
     const value = gain - keeping;
     if (value <= most) continue;
@@ -191,17 +191,17 @@ function cardFor(memory: Memory, view: View, gap: number, stake: number, otherwi
     kept = keeping;
   }
   if (best >= 0 && icons >= gap) {
-    const needed = Math.ceil(gap / Math.max(1, memory.matchup.force[view.options[best]!]!));
+    const needed = Math.ceil(gap / Math.max(1, memory.matchup.force[view.options[best]]));
     const cost = needed * kept;
-    if (cost < stake && (twist < 0 || cost < twistCost(memory, view, view.options[twist]!))) return best;
+    if (cost < stake && (twist < 0 || cost < twistCost(memory, view, view.options[twist]))) return best;
   }
-  return twist >= 0 && stake > twistCost(memory, view, view.options[twist]!) ? twist : otherwise;
+  return twist >= 0 && stake > twistCost(memory, view, view.options[twist]) ? twist : otherwise;
 }
 
 /** What beginning the battle anew by Twist of Fate costs: the card, and those placed already, less the enemy's. */
 function twistCost(memory: Memory, view: View, card: number): number {
   const enemy = 1 - view.side;
-  const theirs = view.table.sides[enemy * S.words + S.edgeCount]!;
+  const theirs = view.table.sides[enemy * S.words + S.edgeCount];
   const each = memory.weights.keepCard + 15;
   return keptWorth(memory, view, card) + each * (lengthOf(view.edgeStack) - theirs) + each;
 }

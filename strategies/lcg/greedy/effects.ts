@@ -42,7 +42,7 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? -1 : 1) * damageWorth(memory, view, card, amount);
     case VERB.heal:
     case VERB.healAll:
-      return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]!) * w.heal;
+      return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]) * w.heal;
     case VERB.removeFocus:
     case VERB.removeAllFocus:
       return (mine ? 1 : -1) * readyWorth(memory, view, card, effect.verb === VERB.removeFocus ? 1 : 9);
@@ -78,14 +78,14 @@ function returnWorth(memory: Memory, view: View, card: number, mine: boolean): n
   const worth = unitWorth(memory, view, card);
   const leaving = leavingWorth(memory, view, card);
   if (!mine) return worth * memory.weights.returned + leaving;
-  const again = worth * 0.2 + memory.matchup.cost[card]! * memory.weights.price;
+  const again = worth * 0.2 + memory.matchup.cost[card] * memory.weights.price;
   return danger(view, card) * worth - again - leaving;
 }
 
 function enhancementWorth(memory: Memory, view: View, card: number): number {
-  const host = view.table.host[card]!;
+  const host = view.table.host[card];
   const ofSide = host >= 0 ? sideOf(memory.matchup, host) : sideOf(memory.matchup, card);
-  const worth = memory.worth[card]!;
+  const worth = memory.worth[card];
   // What burdens the enemy counts for its player all the same.
   return ofSide === sideOf(memory.matchup, card) ? worth : worth * 0.9;
 }
@@ -93,7 +93,7 @@ function enhancementWorth(memory: Memory, view: View, card: number): number {
 function iconsWorth(memory: Memory, view: View, unit: number, icons: Int8Array): number {
   if (!isReady(view, unit) && view.table.head[H.striker] !== unit) return 0;
   let sum = 0;
-  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k]! * memory.weights.lentIcon * (k < 3 ? 1 : 0.5);
+  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k] * memory.weights.lentIcon * (k < 3 ? 1 : 0.5);
   return sum;
 }
 
@@ -109,11 +109,11 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
     case ON.self:
       return worthOn(memory, view, effect, card);
     case ON.host:
-      return worthOn(memory, view, effect, view.table.host[card]!);
+      return worthOn(memory, view, effect, view.table.host[card]);
     case ON.subject:
       return worthOn(memory, view, effect, subject);
     case ON.engaged:
-      return view.table.head[H.engaged]! >= 0 ? worthOn(memory, view, effect, view.table.head[H.engaged]!) : 0;
+      return view.table.head[H.engaged] >= 0 ? worthOn(memory, view, effect, view.table.head[H.engaged]) : 0;
     case ON.each:
       return worthOnAll(memory, view, card, effect, memory.side);
     case ON.opponentsChoice:
@@ -140,7 +140,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.dial:
       return dialWorth(memory, view, effect.amount);
     case VERB.cancel:
-      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * memory.matchup.cost[subject]! : -1000;
+      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * memory.matchup.cost[subject] : -1000;
     case VERB.prevent:
       return isMine ? preventWorth(memory, view, subject) : -500;
     case VERB.ignoreMatch:
@@ -167,7 +167,7 @@ function dialWorth(memory: Memory, view: View, by: number): number {
 /** One point prevented: it saves a card that would fall by exactly that, or the game. */
 function preventWorth(memory: Memory, view: View, subject: number): number {
   const { amount } = view;
-  const left = remaining(view, subject) + view.table.shields[subject]!;
+  const left = remaining(view, subject) + view.table.shields[subject];
   if (amount > left) return -50;
   if (amount === left) return 0.9 * lossWorth(memory, view, subject);
   return view.table.zone[subject] === ZONE.objectives ? memory.weights.damage * 0.6 : 40;
@@ -216,7 +216,7 @@ const cardsOfKind = (view: View, owner: 0 | 1, kind: number): List =>
 export function abilityWorth(memory: Memory, view: View, card: number, ability: Ability, subject: number): number {
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
-    const effect = ability.effects[i]!;
+    const effect = ability.effects[i];
     if (effect.on === ON.target && effect.special < 0 && ability.target !== undefined)
       worth += bestTarget(memory, view, card, effect, ability.target, ability.targets);
     else worth += worthOfEffect(memory, view, card, effect, subject);
@@ -259,7 +259,7 @@ function costWorth(memory: Memory, view: View, card: number, ability: Ability): 
   const w = memory.weights;
   let cost = 0;
   for (let i = 0; i < ability.costs.length; i++) {
-    const one = ability.costs[i]!;
+    const one = ability.costs[i];
     switch (one.pay) {
       case PAY.sacrificeSelf:
         cost += unitWorth(memory, view, card);
@@ -283,7 +283,7 @@ function costWorth(memory: Memory, view: View, card: number, ability: Ability): 
         cost += cheapestFocus(memory, view, one.filter);
         break;
       default:
-        cost += memory.matchup.resources[card]! > 0 ? priceNow(memory, view) * memory.matchup.resources[card]! : LITTLE;
+        cost += memory.matchup.resources[card] > 0 ? priceNow(memory, view) * memory.matchup.resources[card] : LITTLE;
     }
   }
   return cost;
@@ -333,6 +333,6 @@ export function priceNow(memory: Memory, view: View): number {
   const w = memory.weights;
   const { head } = view.table;
   if (head[H.active] !== memory.side)
-    return memory.side === LIGHT && head[H.turn]! <= 1 ? w.firstTurn * w.price : w.priceOut;
-  return head[H.phase]! > PHASE.deployment ? w.priceLate : w.price;
+    return memory.side === LIGHT && head[H.turn] <= 1 ? w.firstTurn * w.price : w.priceOut;
+  return head[H.phase] > PHASE.deployment ? w.priceLate : w.price;
 }

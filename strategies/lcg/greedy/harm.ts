@@ -31,7 +31,7 @@ const ONE_LESS = 35;
 export function damageWorth(memory: Memory, view: View, card: number, amount: number): number {
   const { table } = view;
   const left = remaining(view, card);
-  const through = amount - table.shields[card]!;
+  const through = amount - table.shields[card];
   if (through <= 0) return SHIELD_USED;
   if (table.zone[card] === ZONE.objectives) return objectiveDamageWorth(memory, view, card, amount);
   if (through >= left) return lossWorth(memory, view, card);
@@ -63,7 +63,7 @@ export function lossWorth(memory: Memory, view: View, card: number): number {
  * left out, and so is what its owner has yet to choose.
  */
 export function leavingWorth(memory: Memory, view: View, card: number): number {
-  const index = memory.leaves[card]!;
+  const index = memory.leaves[card];
   if (index < 0 || memory.isWeighingLeave) return 0;
   memory.isWeighingLeave = true;
   const worth = answerWorth(memory, view, card, index);
@@ -74,15 +74,15 @@ export function leavingWorth(memory: Memory, view: View, card: number): number {
 function answerWorth(memory: Memory, view: View, card: number, index: number): number {
   const owner = sideOf(memory.matchup, card);
   const sign = owner === memory.side ? -1 : 1;
-  const effects = memory.matchup.abilities[card]![index]!.effects;
+  const effects = memory.matchup.abilities[card][index].effects;
   let worth = 0;
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]!;
+    const effect = effects[i];
     if (effect.verb === VERB.sacrificeByOpponent) {
       const least = cheapestOf(memory, view, effect.filter, 1 - owner, owner);
       worth -= least < 0 ? 0 : least;
     } else if (effect.on === ON.each) worth += sign * worthOnAll(memory, view, card, effect, owner);
-    else if (effect.on === ON.engaged) worth += sign * worthOn(memory, view, effect, view.table.head[H.engaged]!);
+    else if (effect.on === ON.engaged) worth += sign * worthOn(memory, view, effect, view.table.head[H.engaged]);
     else if (effect.verb === VERB.dial) worth += sign * playersWorth(memory, view, effect, card);
     else if (effect.on === ON.none && effect.special < 0) worth -= playersWorth(memory, view, effect, card);
   }
@@ -99,7 +99,7 @@ function peril(memory: Memory, view: View, unit: number): number {
   if ((part & PART.attacker) === 0) return strikes;
   const blast = blastOf(view, unit);
   if (blast === 0) return strikes;
-  const engaged = head[H.engaged]!;
+  const engaged = head[H.engaged];
   if (engaged < memory.matchup.count && view.table.zone[engaged] !== ZONE.objectives) return strikes;
   const all = incoming(view, 1 - memory.side);
   const saved =
@@ -108,7 +108,7 @@ function peril(memory: Memory, view: View, unit: number): number {
 }
 
 function blastOf(view: View, unit: number): number {
-  const holder = view.table.head[H.edgeHolder]!;
+  const holder = view.table.head[H.edgeHolder];
   const isLost = holder >= 0 && holder !== sideOf(view.matchup, unit);
   return icon(view, unit, 2) + (isLost ? 0 : icon(view, unit, 5));
 }
@@ -119,7 +119,7 @@ function incoming(view: View, side: number): number {
   let blast = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isReady(view, unit) && (view.table.part[unit]! & PART.attacker) !== 0) blast += blastOf(view, unit);
+    if (isReady(view, unit) && (view.table.part[unit] & PART.attacker) !== 0) blast += blastOf(view, unit);
   }
   const defenders = unitsOf(view, 1 - side);
   for (let i = 0; i < lengthOf(defenders); i++) if (partOf(view, itemOf(defenders, i)) !== 0) return blast;
@@ -131,7 +131,7 @@ const turnsOut = (focus: number, off: number): number => (off === 1 ? focus : (f
 
 /** Worth to its owner of taking focus off a card. */
 export function readyWorth(memory: Memory, view: View, card: number, amount: number): number {
-  const focus = view.table.focus[card]!;
+  const focus = view.table.focus[card];
   if (focus === 0) return 0;
   const after = Math.max(0, focus - amount);
   if (view.table.zone[card] !== ZONE.units)
@@ -148,7 +148,7 @@ function useNow(memory: Memory, view: View, unit: number): number {
   const w = memory.weights;
   if (view.table.head[H.engaged] !== -1) return partOf(view, unit) !== 0 ? w.strikeShare : w.idleShare;
   const isOwners = view.table.head[H.active] === sideOf(memory.matchup, unit);
-  const phase = view.table.head[H.phase]!;
+  const phase = view.table.head[H.phase];
   // Before its owner's attacks, or before the enemy's.
   if (phase === PHASE.force) return isOwners ? w.idleShare * 1.5 : w.idleShare * 0.5;
   return w.idleShare * 1.5;
@@ -157,11 +157,11 @@ function useNow(memory: Memory, view: View, unit: number): number {
 /** Worth to the enemy of exhausting a card of its owner: now, and for the turns that the tokens outlast. */
 export function exhaustWorth(memory: Memory, view: View, card: number, amount: number): number {
   if (view.table.zone[card] !== ZONE.units) return FOCUS_ON_OTHERS * amount;
-  const stopped = amount - view.table.shields[card]!;
+  const stopped = amount - view.table.shields[card];
   if (stopped <= 0) return SHIELD_USED;
   const worth = unitWorth(memory, view, card);
   const off = isElite(view, card) ? 2 : 1;
-  const focus = view.table.focus[card]!;
+  const focus = view.table.focus[card];
   const turns = turnsOut(focus + stopped, off) - turnsOut(focus, off);
   const longer = worth * memory.weights.roundShare;
   // Some tokens do nothing yet, but the next one will.
@@ -172,7 +172,7 @@ export function exhaustWorth(memory: Memory, view: View, card: number, amount: n
 
 /** What it brings in the struggle that a committed unit is exhausted. */
 function forceLost(memory: Memory, view: View, unit: number): number {
-  const force = memory.matchup.force[unit]!;
+  const force = memory.matchup.force[unit];
   const isMine = sideOf(memory.matchup, unit) === memory.side;
   const change = struggleWorth(memory, view, forceMargin(view), isMine ? -force : force);
   return isMine ? -change : change;
@@ -181,7 +181,7 @@ function forceLost(memory: Memory, view: View, unit: number): number {
 /** What a shield may save. */
 export function shieldWorth(memory: Memory, view: View, card: number): number {
   const w = memory.weights;
-  if (view.table.shields[card]! > 0) return 15;
+  if (view.table.shields[card] > 0) return 15;
   const isExposed = view.table.head[H.engaged] === card || facesEnemies(view, card);
   if (view.table.zone[card] === ZONE.objectives) return isExposed ? w.shield : isMyTurn(view) ? w.shield * 0.4 : 20;
   return unitWorth(memory, view, card) * (isExposed ? SHIELD_NOW : SHIELD_LATER);
@@ -202,7 +202,7 @@ export function danger(view: View, unit: number): number {
   const { head } = view.table;
   if (head[H.engaged] === -1 || partOf(view, unit) === 0) return 0;
   const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));
-  const holder = head[H.edgeHolder]!;
+  const holder = head[H.edgeHolder];
   let damage = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);

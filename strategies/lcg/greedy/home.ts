@@ -30,7 +30,7 @@ export function lookHome(memory: Memory, view: View): boolean {
 }
 
 const isReadyNextTurn = (view: View, enemy: number): boolean =>
-  view.table.focus[enemy]! <= (isElite(view, enemy) ? 2 : 1);
+  view.table.focus[enemy] <= (isElite(view, enemy) ? 2 : 1);
 
 /**
  * Damage to an objective by all of the enemy that will be ready, if nobody defends, so that it has the edge; 0 where
@@ -60,7 +60,7 @@ function areLastAtStake(memory: Memory, view: View): boolean {
 function isLosingInPlay(memory: Memory, view: View): boolean {
   const objectives = view.table.objectives[DARK];
   for (let i = 0; i < lengthOf(objectives); i++)
-    if ((memory.matchup.quirks[itemOf(objectives, i)]! & QUIRK.lossIfDestroyed) !== 0) return true;
+    if ((memory.matchup.quirks[itemOf(objectives, i)] & QUIRK.lossIfDestroyed) !== 0) return true;
   return false;
 }
 

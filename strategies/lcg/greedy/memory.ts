@@ -111,7 +111,7 @@ export function createMemory(matchup: Matchup, side: number, weights: Weights): 
     side,
     weights,
     worth,
-    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!, weights)),
+    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card], weights)),
     isWeighingLeave: false,
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
@@ -167,7 +167,7 @@ export function forget(memory: Memory): void {
 /** A unit's or objective's own ability that answers its leaving play, or -1. */
 function leavesOf(m: Matchup, card: number): number {
   if (m.type[card] !== TYPE.unit && m.type[card] !== TYPE.objective) return -1;
-  return m.abilities[card]!.findIndex(
+  return m.abilities[card].findIndex(
     (a) =>
       (a.frame === FRAME.interrupt || a.frame === FRAME.forcedInterrupt) &&
       (a.trigger === TRIGGER.leavesPlay || a.trigger === TRIGGER.objectiveDestroyedBefore) &&
@@ -178,48 +178,48 @@ function leavesOf(m: Matchup, card: number): number {
 
 /** Admiral Ackbar, "Backstabber". */
 const isAmbush = (m: Matchup, card: number): boolean =>
-  m.abilities[card]!.some((a) => a.fromHand && a.effects[0]!.special === SPECIAL.playParticipating);
+  m.abilities[card].some((a) => a.fromHand && a.effects[0].special === SPECIAL.playParticipating);
 
 /** Target of Opportunity. */
 function fateHitsOf(m: Matchup, card: number): number {
-  const effect = m.type[card] === TYPE.fate ? m.abilities[card]![0]?.effects[0] : undefined;
+  const effect = m.type[card] === TYPE.fate ? m.abilities[card][0]?.effects[0] : undefined;
   return effect !== undefined && effect.verb === VERB.damage && effect.on === ON.engaged ? effect.amount : 0;
 }
 
 /** Decoy at Dantooine, False Lead. */
 const isTurnBack = (m: Matchup, card: number): boolean =>
-  m.abilities[card]!.some(
+  m.abilities[card].some(
     (a) => a.trigger === TRIGGER.leavesPlay && a.effects.some((e) => e.verb === VERB.dial && e.amount < 0),
   );
 
-export const icon = (view: View, unit: number, kind: number): number => view.table.icons[unit * ICON_KINDS + kind]!;
+export const icon = (view: View, unit: number, kind: number): number => view.table.icons[unit * ICON_KINDS + kind];
 
 export const isReady = (view: View, card: number): boolean => view.table.focus[card] === 0;
 
-export const partOf = (view: View, unit: number): number => view.table.part[unit]! & (PART.attacker | PART.defender);
+export const partOf = (view: View, unit: number): number => view.table.part[unit] & (PART.attacker | PART.defender);
 
-export const remaining = (view: View, card: number): number => view.table.capacity[card]! - view.table.damage[card]!;
+export const remaining = (view: View, card: number): number => view.table.capacity[card] - view.table.damage[card];
 
 /** Damage that a card takes before it is destroyed, its shields counted. */
-export const toughness = (view: View, card: number): number => remaining(view, card) + view.table.shields[card]!;
+export const toughness = (view: View, card: number): number => remaining(view, card) + view.table.shields[card];
 
-export const handCount = (view: View, side: number): number => view.table.sides[side * S.words + S.handCount]!;
+export const handCount = (view: View, side: number): number => view.table.sides[side * S.words + S.handCount];
 
-export const deckCount = (view: View, side: number): number => view.table.sides[side * S.words + S.deckCount]!;
+export const deckCount = (view: View, side: number): number => view.table.sides[side * S.words + S.deckCount];
 
 export const isMyTurn = (view: View): boolean => view.table.head[H.active] === view.side;
 
-export const isElite = (view: View, unit: number): boolean => (view.table.keywords[unit]! & KEYWORD.elite) !== 0;
+export const isElite = (view: View, unit: number): boolean => (view.table.keywords[unit] & KEYWORD.elite) !== 0;
 
 export const unitsOf = (view: View, side: number): List => view.table.units[side as 0 | 1];
 
 /** Worth of a unit as it is now: what it has gained counts, what it has suffered does not. */
 export function unitWorth(memory: Memory, view: View, unit: number): number {
   let extra = 0;
-  for (let e = view.table.firstAttached[unit]!; e >= 0; e = view.table.nextAttached[e]!)
+  for (let e = view.table.firstAttached[unit]; e >= 0; e = view.table.nextAttached[e])
     extra +=
       e < memory.matchup.split === unit < memory.matchup.split ? memory.weights.attached : -memory.weights.attached;
-  return memory.worth[unit]! + extra;
+  return memory.worth[unit] + extra;
 }
 
 /** Whether a card of the same title as a unique one is in play, so that it can only be placed or discarded. */

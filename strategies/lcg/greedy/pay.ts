@@ -39,8 +39,8 @@ export const newPaymentScratch = (matchup: Matchup, side: number, worth: Int32Ar
 function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: number): Float64Array {
   const prices = new Float64Array(matchup.count * HALF);
   for (let card = 0; card < matchup.count; card++)
-    for (let k = 1; k <= matchup.resources[card]!; k++)
-      prices[card * HALF + k] = costOf(matchup, side, card, k, worth[card]! / share);
+    for (let k = 1; k <= matchup.resources[card]; k++)
+      prices[card * HALF + k] = costOf(matchup, side, card, k, worth[card] / share);
   return prices;
 }
 
@@ -52,14 +52,14 @@ function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: numb
 export function choosePayment(memory: Memory, view: View): number {
   if (view.amount === 1) return cheapestLast(memory, view);
   const goesOn = memory.payment < memory.paymentCount && memory.paidFor === view.card && memory.owed === view.amount;
-  let at = goesOn ? optionAt(view, memory.payments[memory.payment]!) : -1;
+  let at = goesOn ? optionAt(view, memory.payments[memory.payment]) : -1;
   if (at < 0) {
     settle(memory, view);
     memory.payment = 0;
-    at = memory.paymentCount === 0 ? 0 : Math.max(0, optionAt(view, memory.payments[0]!));
+    at = memory.paymentCount === 0 ? 0 : Math.max(0, optionAt(view, memory.payments[0]));
   }
   memory.payment++;
-  memory.owed = view.amount - (view.options[at]! % PAY_UNIT);
+  memory.owed = view.amount - (view.options[at] % PAY_UNIT);
   return at;
 }
 
@@ -69,7 +69,7 @@ function cheapestLast(memory: Memory, view: View): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const cost = prices[((view.options[i]! / PAY_UNIT) | 0) * HALF + 1]!;
+    const cost = prices[((view.options[i] / PAY_UNIT) | 0) * HALF + 1];
     if (cost >= least) continue;
     least = cost;
     best = i;
@@ -100,11 +100,11 @@ function settle(memory: Memory, view: View): void {
   let left = amount;
   let matched = needsMatch ? 0 : 1;
   for (let p = 0; p < n; p++) {
-    const k = taken[p * STATES + matched * HALF + left]!;
+    const k = taken[p * STATES + matched * HALF + left];
     if (k === 0) continue;
-    memory.payments[memory.paymentCount++] = payers[p]! * PAY_UNIT + k;
+    memory.payments[memory.paymentCount++] = payers[p] * PAY_UNIT + k;
     left -= k;
-    matched |= alone[p]!;
+    matched |= alone[p];
   }
   if (needsMatch) putMatchFirst(memory);
 }
@@ -113,11 +113,11 @@ function settle(memory: Memory, view: View): void {
 function putMatchFirst(memory: Memory): void {
   const { payers, alone } = memory.pay;
   for (let i = 1; i < memory.paymentCount; i++) {
-    const payer = (memory.payments[i]! / PAY_UNIT) | 0;
+    const payer = (memory.payments[i] / PAY_UNIT) | 0;
     for (let p = 0; p < PAYERS_MAX; p++) {
       if (payers[p] !== payer || alone[p] === 0) continue;
-      const first = memory.payments[0]!;
-      memory.payments[0] = memory.payments[i]!;
+      const first = memory.payments[0];
+      memory.payments[0] = memory.payments[i];
       memory.payments[i] = first;
       return;
     }
@@ -129,11 +129,11 @@ function listPayers(memory: Memory, view: View, amount: number, needsMatch: bool
   const { payers, most, alone } = memory.pay;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
-    const payer = (view.options[i]! / PAY_UNIT) | 0;
+    const payer = (view.options[i] / PAY_UNIT) | 0;
     if (n === 0 || payers[n - 1] !== payer) {
       if (n === PAYERS_MAX) return n;
       payers[n] = payer;
-      most[n] = Math.min(amount, view.matchup.resources[payer]!);
+      most[n] = Math.min(amount, view.matchup.resources[payer]);
       alone[n] = needsMatch && matchesNeed(view, payer) ? 1 : 0;
       n++;
     }
@@ -145,15 +145,15 @@ function listPayers(memory: Memory, view: View, amount: number, needsMatch: bool
 function matchesNeed(view: View, payer: number): boolean {
   const { matchup, table } = view;
   if (matchup.affiliation[payer] === view.subject) return true;
-  for (let e = table.firstAttached[payer]!; e >= 0; e = table.nextAttached[e]!)
-    if ((matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
+  for (let e = table.firstAttached[payer]; e >= 0; e = table.nextAttached[e])
+    if ((matchup.quirks[e] & QUIRK.hostMatchesAll) !== 0) return true;
   return false;
 }
 
 function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number, needsMatch: boolean): void {
   const { costs, taken, payers, most, alone } = memory.pay;
-  const at = payers[p]! * HALF;
-  const few = Math.min(most[p]!, amount);
+  const at = payers[p] * HALF;
+  const few = Math.min(most[p], amount);
   const first = needsMatch ? 0 : 1;
   // Of the first payer's row only where the payment begins is read.
   const end = p === 0 ? first + 1 : 2;
@@ -161,10 +161,10 @@ function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number
     const row = p * STATES + matched * HALF;
     const after = (p + 1) * STATES + (matched === 1 || alone[p] === 1 ? HALF : 0);
     for (let left = p === 0 ? amount : 0; left <= amount; left++) {
-      let least = costs[row + STATES + left]!;
+      let least = costs[row + STATES + left];
       let taking = 0;
       for (let k = 1; k <= few && k <= left; k++) {
-        const cost = prices[at + k]! + costs[after + left - k]!;
+        const cost = prices[at + k] + costs[after + left - k];
         if (cost >= least) continue;
         least = cost;
         taking = k;
@@ -179,12 +179,12 @@ function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number
  * What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again.
  */
 function costOf(matchup: Matchup, side: number, payer: number, k: number, ofUnit: number): number {
-  const wasted = matchup.resources[payer]! - k;
+  const wasted = matchup.resources[payer] - k;
   let cost = 10 * wasted + 14 * (k - 1) + 4;
   if (matchup.type[payer] === TYPE.unit) cost += ofUnit;
   // Cards that match are worth keeping for what needs them.
   if (matchup.affiliation[payer] !== 0) cost += 2;
   if (payer === affiliationCardOf(matchup, side)) cost += 1;
-  if (matchup.type[payer] === TYPE.objective && matchup.abilities[payer]!.length > 0) cost += 1;
+  if (matchup.type[payer] === TYPE.objective && matchup.abilities[payer].length > 0) cost += 1;
   return cost;
 }

@@ -13,15 +13,15 @@ export function chooseProtector(memory: Memory, view: View): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const loss = lossWith(memory, view, view.options[i]!);
+    const loss = lossWith(memory, view, view.options[i]);
     if (loss >= least) continue;
     least = loss;
     best = i;
   }
-  const protector = view.options[best]!;
+  const protector = view.options[best];
   memory.sheltered = protector < 0 ? -1 : view.subject;
   memory.shelteredLeft = view.amount - 1;
-  if (protector >= 0) shares[protector]! += 1;
+  if (protector >= 0) shares[protector] += 1;
   return best;
 }
 
@@ -32,13 +32,13 @@ function lossWith(memory: Memory, view: View, protector: number): number {
   const planned = memory.planned;
   planned.set(memory.shares);
   let paid = more(memory, view, protector);
-  planned[protector]! += 1;
+  planned[protector] += 1;
   let least = paid + loss(memory, view, subject, amount - 1);
   for (let left = amount - 2; left >= 0; left--) {
     const next = cheapest(memory, view);
     if (next < 0) break;
     paid += more(memory, view, next);
-    planned[next]! += 1;
+    planned[next] += 1;
     const all = paid + loss(memory, view, subject, left);
     if (all < least) least = all;
   }
@@ -50,8 +50,8 @@ function cheapest(memory: Memory, view: View): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const unit = view.options[i]!;
-    if (unit < 0 || memory.planned[unit]! >= remaining(view, unit)) continue;
+    const unit = view.options[i];
+    if (unit < 0 || memory.planned[unit] >= remaining(view, unit)) continue;
     const cost = more(memory, view, unit);
     if (cost >= least) continue;
     least = cost;
@@ -62,7 +62,7 @@ function cheapest(memory: Memory, view: View): number {
 
 /** What a protector loses by one point more than it has been given. */
 function more(memory: Memory, view: View, unit: number): number {
-  const has = memory.planned[unit]!;
+  const has = memory.planned[unit];
   return loss(memory, view, unit, has + 1) - loss(memory, view, unit, has);
 }
 

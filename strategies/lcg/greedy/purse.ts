@@ -25,7 +25,7 @@ function resourcesIn(view: View, cards: List): number {
 function readyResources(view: View, card: number): number {
   const { matchup, table } = view;
   if (matchup.resources[card] === 0 || table.focus[card] !== 0) return 0;
-  return table.zone[card] === ZONE.enhancements && matchup.type[card] === TYPE.unit ? 0 : matchup.resources[card]!;
+  return table.zone[card] === ZONE.enhancements && matchup.type[card] === TYPE.unit ? 0 : matchup.resources[card];
 }
 
 /** Affiliations that ready resource cards match, as bits. */
@@ -47,9 +47,9 @@ function matchesIn(view: View, cards: List): number {
 
 function matchOf(view: View, card: number): number {
   if (readyResources(view, card) === 0) return 0;
-  for (let e = view.table.firstAttached[card]!; e >= 0; e = view.table.nextAttached[e]!)
-    if ((view.matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return ALL;
-  return 1 << view.matchup.affiliation[card]!;
+  for (let e = view.table.firstAttached[card]; e >= 0; e = view.table.nextAttached[e])
+    if ((view.matchup.quirks[e] & QUIRK.hostMatchesAll) !== 0) return ALL;
+  return 1 << view.matchup.affiliation[card];
 }
 
 /**
@@ -59,7 +59,7 @@ function matchOf(view: View, card: number): number {
 export function enabledWorth(memory: Memory, view: View, cheaper: number): number {
   const { matchup, table } = view;
   if (!isMyTurn(view) || table.head[H.phase] !== PHASE.deployment) return 0;
-  const isIgnored = table.standing[memory.side * STANDS.words + STANDS.ignoresMatch]! > 0;
+  const isIgnored = table.standing[memory.side * STANDS.words + STANDS.ignoresMatch] > 0;
   const purse = purseOf(memory, view);
   const matched = isIgnored ? ALL : matchesOf(memory, view);
   let best = 0;
@@ -67,11 +67,11 @@ export function enabledWorth(memory: Memory, view: View, cheaper: number): numbe
     const card = itemOf(view.hand, i);
     const type = matchup.type[card];
     if (type !== TYPE.unit && type !== TYPE.enhancement) continue;
-    const cost = matchup.cost[card]!;
-    const affiliation = matchup.affiliation[card]!;
+    const cost = matchup.cost[card];
+    const affiliation = matchup.affiliation[card];
     const hasMatch = affiliation === 0 || cost === 0 || (matched & (1 << affiliation)) !== 0;
     if ((hasMatch && cost <= purse) || cost - cheaper > purse || isSpare(memory, view, card)) continue;
-    const worth = memory.worth[card]! - cost * memory.weights.price;
+    const worth = memory.worth[card] - cost * memory.weights.price;
     if (worth > best) best = worth;
   }
   return best;

@@ -8,7 +8,7 @@ import { specialWorth } from "./special.js";
 /** Whether the hand has anything that resources are kept for. */
 export function hasSaving(memory: Memory, view: View): boolean {
   const { hand } = view;
-  for (let i = 1; i <= hand[0]!; i++) if (memory.waits[hand[i]!] === 1 || memory.ambushes[hand[i]!] === 1) return true;
+  for (let i = 1; i <= hand[0]; i++) if (memory.waits[hand[i]] === 1 || memory.ambushes[hand[i]] === 1) return true;
   return false;
 }
 
@@ -27,9 +27,9 @@ export function savedFor(
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const event = itemOf(view.hand, i);
     if ((memory.waits[event] === 0 && memory.ambushes[event] === 0) || event === card) continue;
-    if (left < 0) left = purse(memory, view) - memory.matchup.cost[card]!;
-    const cost = memory.matchup.cost[event]!;
-    if (left >= cost || left + memory.matchup.cost[card]! < cost) continue;
+    if (left < 0) left = purse(memory, view) - memory.matchup.cost[card];
+    const cost = memory.matchup.cost[event];
+    if (left >= cost || left + memory.matchup.cost[card] < cost) continue;
     const worth = memory.ambushes[event] === 1 ? ambushWorth(memory, view, event) : laterWorth(memory, view, event);
     if (worth > lost) lost = worth;
   }
@@ -38,11 +38,11 @@ export function savedFor(
 
 /** What the event is thought to do at its moment, less its cost. */
 function laterWorth(memory: Memory, view: View, event: number): number {
-  const ability = memory.matchup.abilities[event]![0]!;
+  const ability = memory.matchup.abilities[event][0];
   const { saving } = memory.weights;
-  const cost = memory.matchup.cost[event]! * memory.weights.price;
-  if (ability.effects[0]!.special >= 0)
-    return specialWorth(memory, view, event, ability.effects[0]!.special, -1) * saving - cost;
+  const cost = memory.matchup.cost[event] * memory.weights.price;
+  if (ability.effects[0].special >= 0)
+    return specialWorth(memory, view, event, ability.effects[0].special, -1) * saving - cost;
   return bestSubject(memory, view, ability) * 0.5 * saving - cost;
 }
 
@@ -51,7 +51,7 @@ function laterWorth(memory: Memory, view: View, event: number): number {
  */
 function ambushWorth(memory: Memory, view: View, unit: number): number {
   if (!hasAttacker(view) || isSpare(memory, view, unit)) return 0;
-  return memory.worth[unit]! * (1 + memory.weights.idleShare) - memory.matchup.cost[unit]! * memory.weights.price;
+  return memory.worth[unit] * (1 + memory.weights.idleShare) - memory.matchup.cost[unit] * memory.weights.price;
 }
 
 /** Whether a unit could attack this turn, so that one that may come into an engagement from hand waits for it. */
@@ -71,7 +71,7 @@ function bestSubject(memory: Memory, view: View, ability: Ability): number {
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     const { traits, notTraits } = ability.subject!;
-    const own = memory.matchup.traits[enemy]!;
+    const own = memory.matchup.traits[enemy];
     if ((traits !== 0 && (own & traits) === 0) || (own & notTraits) !== 0) continue;
     best = Math.max(best, unitWorth(memory, view, enemy));
   }

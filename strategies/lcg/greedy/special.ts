@@ -36,7 +36,7 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   ewokFromDiscard: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : memory.weights.card),
   sithEventFromDiscard: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : memory.weights.card),
   topOfDiscardToHand: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : topWorth(memory, view)),
-  forceUserFromDiscard: (memory, view, card) => bestDiscarded(memory, view, memory.matchup.cost[card]!) * 0.9,
+  forceUserFromDiscard: (memory, view, card) => bestDiscarded(memory, view, memory.matchup.cost[card]) * 0.9,
   cheapUnitFromHand: (memory, view) => cheapUnit(memory, view),
   handToDeckBottom: (memory, view) =>
     worstInHand(memory, view) < 40 && deckCount(view, memory.side) > 0 ? LITTLE : -LITTLE,
@@ -58,9 +58,9 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   chooseIcon: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.lentIcon * 1.4 : -100),
   rescue: (memory) => memory.weights.card * 1.9,
   lookAtHandAndDiscard: (memory) => memory.weights.discardRandom * 1.7,
-  enterParticipating: (memory, _view, card) => memory.worth[card]!,
+  enterParticipating: (memory, _view, card) => memory.worth[card],
   playParticipating: (memory, _view, card) =>
-    memory.worth[card]! + memory.weights.strikeShare * 0.5 * memory.worth[card]!,
+    memory.worth[card] + memory.weights.strikeShare * 0.5 * memory.worth[card],
   edgeBattleAgain: (memory) => 0.8 * memory.weights.card,
 };
 
@@ -68,7 +68,7 @@ const BY_NUMBER: Worth[] = [];
 for (const name of Object.keys(SPECIAL) as (keyof typeof SPECIAL)[]) BY_NUMBER[SPECIAL[name]] = WORTH[name];
 
 export function specialWorth(memory: Memory, view: View, card: number, special: number, subject: number): number {
-  return BY_NUMBER[special]!(memory, view, card, subject);
+  return BY_NUMBER[special](memory, view, card, subject);
 }
 
 /** Questionable Contacts: a point less on the best of one's own damaged units, one more on the best enemy. */
@@ -78,7 +78,7 @@ function movedWorth(memory: Memory, view: View): number {
   let healed = 0;
   let dealt = 0;
   for (let i = 0; i < lengthOf(units); i++)
-    if (view.table.damage[itemOf(units, i)]! > 0) healed = Math.max(healed, memory.weights.heal);
+    if (view.table.damage[itemOf(units, i)] > 0) healed = Math.max(healed, memory.weights.heal);
   for (let i = 0; i < lengthOf(enemies); i++) dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
   return healed + dealt;
 }
@@ -98,8 +98,8 @@ function cheapUnit(memory: Memory, view: View): number {
   let best = 0;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const card = itemOf(view.hand, i);
-    if (memory.matchup.type[card] !== TYPE.unit || memory.matchup.cost[card]! > 1) continue;
-    best = Math.max(best, memory.worth[card]! * 0.3 + memory.matchup.cost[card]! * memory.weights.price);
+    if (memory.matchup.type[card] !== TYPE.unit || memory.matchup.cost[card] > 1) continue;
+    best = Math.max(best, memory.worth[card] * 0.3 + memory.matchup.cost[card] * memory.weights.price);
   }
   return isMyTurn(view) ? best : best * 1.5;
 }
@@ -118,7 +118,7 @@ function incomingDamage(memory: Memory, view: View): number {
   let ready = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const unit = itemOf(enemies, i);
-    const blast = view.table.icons[unit * 6 + 2]! + view.table.icons[unit * 6 + 5]!;
+    const blast = view.table.icons[unit * 6 + 2] + view.table.icons[unit * 6 + 5];
     if (view.table.part[unit] !== 0) declared += blast;
     if (isReady(view, unit)) ready += blast;
   }
@@ -134,7 +134,7 @@ function topWorth(memory: Memory, view: View): number {
   if (isSpare(memory, view, top)) return LITTLE;
   return Math.min(
     MOST_OF_TOP * memory.weights.card,
-    memory.inHand[top]! + memory.weights.handForce * memory.matchup.force[top]!,
+    memory.inHand[top] + memory.weights.handForce * memory.matchup.force[top],
   );
 }
 
@@ -147,8 +147,8 @@ function bestDiscarded(memory: Memory, view: View, cost: number): number {
   let best = 0;
   for (let i = 0; i < lengthOf(pile); i++) {
     const card = itemOf(pile, i);
-    const isOne = memory.matchup.type[card] === TYPE.unit && (memory.matchup.traits[card]! & TRAIT["Force User"]) !== 0;
-    if (isOne && memory.matchup.cost[card]! > cost && memory.worth[card]! > best) best = memory.worth[card]!;
+    const isOne = memory.matchup.type[card] === TYPE.unit && (memory.matchup.traits[card] & TRAIT["Force User"]) !== 0;
+    if (isOne && memory.matchup.cost[card] > cost && memory.worth[card] > best) best = memory.worth[card];
   }
   return best;
 }
@@ -157,7 +157,7 @@ function worstInHand(memory: Memory, view: View): number {
   let worst = 1000;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const card = itemOf(view.hand, i);
-    const worth = memory.inHand[card]! + memory.weights.handForce * memory.matchup.force[card]!;
+    const worth = memory.inHand[card] + memory.weights.handForce * memory.matchup.force[card];
     if (worth < worst) worst = worth;
   }
   return worst;
@@ -169,15 +169,14 @@ function stripWorth(memory: Memory, view: View): number {
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((memory.matchup.traits[unit]! & TRAIT.Character) !== 0)
-      best = Math.max(best, strippedWorth(memory, view, unit));
+    if ((memory.matchup.traits[unit] & TRAIT.Character) !== 0) best = Math.max(best, strippedWorth(memory, view, unit));
   }
   return best;
 }
 
 /** What taking all damage and focus off a unit of one's own is worth. */
 export const strippedWorth = (memory: Memory, view: View, unit: number): number =>
-  memory.weights.heal * view.table.damage[unit]! + readyWorth(memory, view, unit, 9);
+  memory.weights.heal * view.table.damage[unit] + readyWorth(memory, view, unit, 9);
 
 /** Worth of what a side would have to take back, keeping its three best units. */
 function restBeyondThree(memory: Memory, view: View, side: number): number {

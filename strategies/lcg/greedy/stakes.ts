@@ -36,9 +36,9 @@ export function destructionWorth(memory: Memory, view: View, objective: number):
 function turnedBack(memory: Memory, view: View, objective: number): number {
   let points = 0;
   const cards = view.table.objectives[LIGHT];
-  for (let i = 0; i < lengthOf(cards); i++) points += memory.turnsBack[itemOf(cards, i)]!;
-  for (let e = view.table.firstAttached[objective]!; e >= 0; e = view.table.nextAttached[e]!)
-    points += memory.turnsBack[e]!;
+  for (let i = 0; i < lengthOf(cards); i++) points += memory.turnsBack[itemOf(cards, i)];
+  for (let e = view.table.firstAttached[objective]; e >= 0; e = view.table.nextAttached[e])
+    points += memory.turnsBack[e];
   return points;
 }
 
@@ -89,16 +89,16 @@ export const isLastTurn = (view: View): boolean =>
 
 /** How much more than its worth damage to enemy objectives counts: the light side runs against the dial. */
 export const urgency = (memory: Memory, view: View): number =>
-  memory.weights.urgency + (memory.weights.urgencyLate * view.table.head[H.dial]!) / DIAL_TO_WIN;
+  memory.weights.urgency + (memory.weights.urgencyLate * view.table.head[H.dial]) / DIAL_TO_WIN;
 
 /** Force icons that a side would have in a struggle now. */
 export function strengthInForce(view: View, side: number): number {
   const { table, matchup } = view;
   const units: List = unitsOf(view, side);
-  let icons = table.standing[side * STANDS.words + STANDS.struggleIcon]!;
+  let icons = table.standing[side * STANDS.words + STANDS.struggleIcon];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit]!;
+    if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit];
   }
   return icons;
 }

@@ -12,7 +12,7 @@ export function chooseStriker(memory: Memory, view: View): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const unit = view.options[i]!;
+    const unit = view.options[i];
     // Whom a focus token would stop most is the same for all.
     if (pinned < 0 && strengthOf(view, unit, ICON.tactics) > 0) pinned = bestToExhaust(memory, view);
     const worth = strikeWorth(memory, view, unit, pinned);
@@ -33,7 +33,7 @@ function strikeWorth(memory: Memory, view: View, unit: number, pinned: number): 
   let worth = 0;
   if (damage > 0) worth += bestVictim(memory, view, damage);
   if (tactics > 0) worth += tactics * pinned;
-  const blast = (view.table.part[unit]! & PART.attacker) !== 0 ? strengthOf(view, unit, ICON.blast) : 0;
+  const blast = (view.table.part[unit] & PART.attacker) !== 0 ? strengthOf(view, unit, ICON.blast) : 0;
   const lost = danger(view, unit) * (blast * memory.weights.damage + worth);
   const ends = blast > 0 && endsGame(memory, view, blast) ? 50_000 : 0;
   return ends + worth + 0.5 * lost + blast * 10 + unitWorth(memory, view, unit) * 0.05;
@@ -41,7 +41,7 @@ function strikeWorth(memory: Memory, view: View, unit: number, pinned: number): 
 
 /** Whether so much blast destroys the engaged objective, and that is the end. */
 function endsGame(memory: Memory, view: View, blast: number): boolean {
-  const engaged = view.table.head[H.engaged]!;
+  const engaged = view.table.head[H.engaged];
   if (engaged !== DIAL && view.table.capacity[engaged] === 0) return false;
   return objectiveDamageWorth(memory, view, engaged, blast) > 50_000;
 }

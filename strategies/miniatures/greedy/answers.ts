@@ -41,15 +41,15 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.afterInitiative:
       return bestAct(s, side, count - 1);
     case CHOICE.takeRoll:
-      return takesSecond(s, s.player[actor]!);
+      return takesSecond(s, s.player[actor]);
     case CHOICE.rerollInitiative:
       return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:
-      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= weights.rerollFaces && !keepsForHatred(s, actor)
+      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed] >= weights.rerollFaces && !keepsForHatred(s, actor)
         ? 1
         : 0;
     case CHOICE.bubble:
-      return s.head[H.pending]! >= weights.avoiding || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+      return s.head[H.pending] >= weights.avoiding || s.head[H.pending] >= s.hitPoints[actor] ? 1 : 0;
     case CHOICE.cancel:
       return wantsToCancel(s, actor, other);
     case CHOICE.divert:
@@ -59,15 +59,15 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.rerollSave:
       return wantsSave(s, actor);
     case CHOICE.avoid:
-      return s.head[H.pending]! >= weights.avoiding || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+      return s.head[H.pending] >= weights.avoiding || s.head[H.pending] >= s.hitPoints[actor] ? 1 : 0;
     case CHOICE.redirect:
       return standsIn(s, actor, other);
     case CHOICE.drawFire:
-      return costOf(s, actor) / s.hitPoints[actor]! < costOf(s, other) / s.hitPoints[other]! ? 1 : 0;
+      return costOf(s, actor) / s.hitPoints[actor] < costOf(s, other) / s.hitPoints[other] ? 1 : 0;
     case CHOICE.boostAttack:
       return keepsForHatred(s, actor) ? 0 : wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
-      return s.head[H.choicePower] === 2 || s.head[H.needed]! >= weights.alterFrom ? 1 : 0;
+      return s.head[H.choicePower] === 2 || s.head[H.needed] >= weights.alterFrom ? 1 : 0;
     case CHOICE.tow:
       return bestTow(s, actor, other, s.spaces, count);
     case CHOICE.board:
@@ -128,7 +128,7 @@ function keepsForHatred(s: State, c: number): boolean {
   const cost = fighting.hasForce(s, c) ? fighting.replyCost(s, c, "eternalHatred") : -1;
   if (cost < 0) return false;
   return (
-    fighting.forceWithin(s, c) <= cost || (s.head[H.acting] !== c && s.hitPoints[c]! <= weights.weak * fullOf(s, c))
+    fighting.forceWithin(s, c) <= cost || (s.head[H.acting] !== c && s.hitPoints[c] <= weights.weak * fullOf(s, c))
   );
 }
 
@@ -137,7 +137,7 @@ function bestVictim(s: State, side: number, attacker: number, n: number): number
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const o = s.offers[i]!;
+    const o = s.offers[i];
     const worth = attackWorth(s, attacker, o, 0, 1, 0) * (s.side[o] === side ? -1 : 1);
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -149,22 +149,22 @@ function bestVictim(s: State, side: number, attacker: number, n: number): number
 
 /** Saves are rerolled when the damage would hurt and the odds are fair. */
 function wantsSave(s: State, c: number): number {
-  if (s.head[H.needed]! > weights.rerollSave || keepsForHatred(s, c)) return 0;
-  return fighting.forceWithin(s, c) > weights.saveForce || s.hitPoints[c]! <= weights.weak * fullOf(s, c) ? 1 : 0;
+  if (s.head[H.needed] > weights.rerollSave || keepsForHatred(s, c)) return 0;
+  return fighting.forceWithin(s, c) > weights.saveForce || s.hitPoints[c] <= weights.weak * fullOf(s, c) ? 1 : 0;
 }
 
 /** A bodyguard steps in when it loses less than the ally would. */
 function standsIn(s: State, guard: number, ally: number): number {
-  const damage = s.head[H.pending]!;
-  const mine = worthOf(s, guard, damage, damage >= s.hitPoints[guard]! ? 1 : 0);
-  const theirs = worthOf(s, ally, damage, damage >= s.hitPoints[ally]! ? 1 : 0);
+  const damage = s.head[H.pending];
+  const mine = worthOf(s, guard, damage, damage >= s.hitPoints[guard] ? 1 : 0);
+  const theirs = worthOf(s, ally, damage, damage >= s.hitPoints[ally] ? 1 : 0);
   return mine < theirs ? 1 : 0;
 }
 
 /** Extra Damage before a roll: when the attack is likely to hit, or there is Force to spare. */
 function wantsBoost(s: State, a: number, t: number): number {
   const worth = attackWorth(s, a, t, 0, 1, 0);
-  const power = REPLIES[s.head[H.choicePower]!];
+  const power = REPLIES[s.head[H.choicePower]];
   if (power === "useTheForce") return worth > 0 && forecast.faces <= weights.criticalFaces ? 1 : 0;
   if (power === "overwhelmingForce") return forecast.faces >= weights.boostFaces && isProtected(s, t) ? 1 : 0;
   return forecast.faces >= weights.boostFaces &&
@@ -176,7 +176,7 @@ function wantsBoost(s: State, a: number, t: number): number {
 /** Whether the target avoids or reduces damage in any way. */
 function isProtected(s: State, t: number): boolean {
   const { avoidStart } = s.matchup.cards;
-  if (avoidStart[s.card[t]! + 1]! > avoidStart[s.card[t]!]! || has(s, t, F.darkArmor)) return true;
+  if (avoidStart[s.card[t] + 1] > avoidStart[s.card[t]] || has(s, t, F.darkArmor)) return true;
   return (
     numberOf(s, t, NUMBER.damageReduction) + numberOf(s, t, NUMBER.vonduun) + numberOf(s, t, NUMBER.shieldSaves) > 0
   );
@@ -186,7 +186,7 @@ function bestOffer(s: State, a: number, n: number): number {
   let best = n;
   let bestWorth = 0;
   for (let i = 0; i < n; i++) {
-    const worth = attackWorth(s, a, s.offers[i]!, 0, 1, 0);
+    const worth = attackWorth(s, a, s.offers[i], 0, 1, 0);
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;
@@ -200,8 +200,8 @@ function bestStruck(s: State, side: number, count: number): number {
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < count; i++) {
-    const o = s.offers[i]!;
-    const worth = (costOf(s, o) / s.hitPoints[o]!) * (s.side[o] === side ? -1 : 1) + (isAlive(s, o) ? 0 : -1000);
+    const o = s.offers[i];
+    const worth = (costOf(s, o) / s.hitPoints[o]) * (s.side[o] === side ? -1 : 1) + (isAlive(s, o) ? 0 : -1000);
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;

@@ -30,8 +30,8 @@ const others = new Int32Array(256);
 export function areaWorth(s: State, c: number, row: number, t: number): number {
   if (actionField(s, row, ACTION.target) === AREA) {
     let worth = 0;
-    for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-      const o = s.living[i]!;
+    for (let i = 0, end = s.head[H.living]; i < end; i++) {
+      const o = s.living[i];
       if (fighting.inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
     }
     return worth;
@@ -45,7 +45,7 @@ export function areaWorth(s: State, c: number, row: number, t: number): number {
 
 function worthOfAll(s: State, c: number, row: number, n: number): number {
   let worth = 0;
-  for (let i = 0; i < n; i++) worth += strikeWorth(s, c, row, others[i]!);
+  for (let i = 0; i < n; i++) worth += strikeWorth(s, c, row, others[i]);
   return worth;
 }
 
@@ -59,7 +59,7 @@ function worthOfTwo(s: State, c: number, row: number, n: number): number {
   let second = 0;
   let isBeside = false;
   for (let i = 0; i < n; i++) {
-    const o = others[i]!;
+    const o = others[i];
     if (o === c) {
       isBeside = true;
       continue;
@@ -81,16 +81,16 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const save = actionField(s, row, ACTION.save);
   const demolishes = actionField(s, row, ACTION.special) === SPECIAL.demolitionCharge;
   const damage = demolishes
-    ? s.hitPoints[o]!
+    ? s.hitPoints[o]
     : Math.max(0, fighting.damageOf(s, c, row) - numberOf(s, o, NUMBER.damageReduction));
   const mode = actionField(s, row, ACTION.saveEffect);
   const fails = save === 0 ? 1 : (save - 1) / 20;
   let through = 1;
   if (mode === HALF) through = (1 + fails) / 2;
   else if (mode !== STUN_ONLY) through = fails;
-  const defeat = damage >= s.hitPoints[o]! ? through : 0;
+  const defeat = damage >= s.hitPoints[o] ? through : 0;
   let worth = worthOf(s, o, damage * through, defeat);
-  if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
+  if (cards.actionStuns[row * cards.cardCount + s.card[o]] === 1 && !isActivated(s, o))
     worth += weights.stun * costOf(s, o) * (mode === HURT ? fails * fails : fails);
   const blast = defeat > 0 && cards.blasts ? defeat * blastAround(s, c, o) : 0;
   return harmTo(s, c, o, worth) - heirRisk(s, c, o, defeat) + blast;

@@ -85,27 +85,27 @@ export function findActionAgainst(s: State, c: number, e: number): void {
 }
 
 function evaluateAttacks(s: State, c: number, enough: number): void {
-  const left = legal.attacksAllowed(s, c) - s.head[H.attacksMade]!;
+  const left = legal.attacksAllowed(s, c) - s.head[H.attacksMade];
   if (left <= 0) return;
   if (s.head[H.barrage] !== BARRAGE.none) {
     evaluateBarrage(s, c);
     return;
   }
   const special =
-    s.head[H.granted]! > 0 ||
+    s.head[H.granted] > 0 ||
     has(s, c, F.doubleClawAttack) ||
     has(s, c, F.ambush) ||
     s.head[H.charge] === CHARGE.assault;
   const n = legal.listTargets(s, c, legal.attacksAdjacentOnly(s, c), found);
   for (let i = 0; i < n; i++) {
-    const t = found.who[i]!;
+    const t = found.who[i];
     if (special && !legal.turnAllowsAttackOn(s, c, t)) continue;
-    const worth = attackWorth(s, c, t, found.cover[i]!, left, 0);
+    const worth = attackWorth(s, c, t, found.cover[i], left, 0);
     if (worth > bestAction.worth && !isFutile(s, c, t)) {
       bestAction.worth = worth;
       bestAction.decision = attackOn(t);
       bestAction.target = t;
-      bestAction.cover = found.cover[i]!;
+      bestAction.cover = found.cover[i];
       if (worth >= enough) return;
     }
   }
@@ -116,7 +116,7 @@ function evaluateBarrage(s: State, c: number): void {
   const n = legal.listBarrage(s, c, candidates);
   let best = 0;
   for (let i = 0; i < n; i++) {
-    const t = candidates[i]!;
+    const t = candidates[i];
     const cover = geometry.hasCover(s, c, t, has(s, c, F.sniper)) && !geometry.touches(s, c, t) ? 1 : 0;
     const worth = attackWorth(s, c, t, cover, 1, 0);
     bestAction.worth += worth;
@@ -133,8 +133,8 @@ export function barrageWorth(s: State, c: number, isForce: boolean): number {
   const n = legal.listTargets(s, c, has(s, c, F.meleeAttack), found);
   let worth = 0;
   for (let i = 0; i < n; i++)
-    if (!isForce || !has(s, found.who[i]!, F.forceImmunity))
-      worth += attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0);
+    if (!isForce || !has(s, found.who[i], F.forceImmunity))
+      worth += attackWorth(s, c, found.who[i], found.cover[i], 1, 0);
   return worth;
 }
 
@@ -149,9 +149,9 @@ function blasterWorth(s: State, c: number, t: number): number {
 /** Two attacks each on an enemy and on everyone beside it. */
 function throwWorth(s: State, c: number, t: number, times: number): number {
   let worth = attackWorth(s, c, t, geometry.hasCover(s, c, t, false) ? 1 : 0, times, 0);
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (o === t || o === c || s.pos[o]! < 0 || !geometry.touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (o === t || o === c || s.pos[o] < 0 || !geometry.touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
     const each = attackWorth(s, c, o, geometry.hasCover(s, c, o, false) ? 1 : 0, times, 0);
     worth += harmTo(s, c, o, each);
   }
@@ -165,7 +165,7 @@ function evaluateAction(s: State, c: number, index: number): void {
   if (special === SPECIAL.forceLeap) return; // Evaluated with the move that it is for, in powers.ts.
   const n = legal.listActionTargets(s, c, row, candidates);
   for (let i = 0; i < n; i++) {
-    const t = candidates[i]!;
+    const t = candidates[i];
     const worth = actionWorth(s, c, row, t, special) - price;
     if (worth > bestAction.worth) {
       bestAction.worth = worth;
@@ -257,11 +257,11 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
 }
 
 function sweepWorth(s: State, c: number, times: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let worth = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! < 0 || !fighting.withinReach(s, c, t)) continue;
+    const t = s.living[i];
+    if (s.pos[t] < 0 || !fighting.withinReach(s, c, t)) continue;
     if (!has(s, t, F.forceImmunity) && !legal.isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
   }
   return worth;
@@ -270,17 +270,17 @@ function sweepWorth(s: State, c: number, times: number): number {
 /** Damage for an enemy; for an ally as much healing or damage, about equally likely. */
 function surgeryWorth(s: State, c: number, row: number, t: number): number {
   const amount = actionField(s, row, ACTION.damage);
-  const harm = worthOf(s, t, amount, s.hitPoints[t]! <= amount ? 1 : 0);
+  const harm = worthOf(s, t, amount, s.hitPoints[t] <= amount ? 1 : 0);
   if (s.side[t] !== s.side[c]) return harm;
-  const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]!);
+  const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]);
   return (0.5 * (weights.healing * costOf(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
 }
 
 /** Each vehicle that has not been sabotaged before loses the better part of its movement. */
 function sabotageWorth(s: State, c: number, row: number): number {
   let worth = 0;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
     if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += weights.hindering * costOf(s, o);
   }
   return worth;
@@ -289,11 +289,11 @@ function sabotageWorth(s: State, c: number, row: number): number {
 /** Two attacks on adjacent enemies: worth it only where the turn allows fewer otherwise. */
 function assaultWorth(s: State, c: number): number {
   if (legal.attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && legal.standingAttacks(s, c) >= 2)) return 0;
-  const side = s.side[c]!;
+  const side = s.side[c];
   let best = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! >= 0 && fighting.withinReach(s, c, t) && !has(s, t, F.forceImmunity))
+    const t = s.living[i];
+    if (s.pos[t] >= 0 && fighting.withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }
   return best;
@@ -309,8 +309,8 @@ function holdWorth(s: State, row: number, t: number): number {
 
 /** What Sith Hunger gives its user besides: Hit Points, and the Force point that the victim loses. */
 function hungerWorth(s: State, c: number, row: number, t: number): number {
-  const healed = Math.min(actionField(s, row, ACTION.damage), fullOf(s, c) - s.hitPoints[c]!);
-  return (weights.healing * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t]! > 0 ? 2 * weights.force : 0);
+  const healed = Math.min(actionField(s, row, ACTION.damage), fullOf(s, c) - s.hitPoints[c]);
+  return (weights.healing * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t] > 0 ? 2 * weights.force : 0);
 }
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
@@ -318,7 +318,7 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
   const kind = actionField(s, row, ACTION.target);
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
-    const gain = Math.min(fighting.healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
+    const gain = Math.min(fighting.healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]);
     return (weights.healing * costOf(s, who) * gain) / fullOf(s, who);
   }
   return areaWorth(s, c, row, t);

@@ -15,7 +15,7 @@ const SAVE_6 = 0.75;
 /** Force Absorb or Force Defense by c against the power that `user` has just paid for. */
 export function wantsToCancel(s: State, c: number, user: number): number {
   if (s.side[user] === s.side[c]) return 0;
-  return powerWorth(s, user, s.head[H.choicePower]!, s.head[H.choiceTarget]!) > weights.force * s.head[H.choiceCost]!
+  return powerWorth(s, user, s.head[H.choicePower], s.head[H.choiceTarget]) > weights.force * s.head[H.choiceCost]
     ? 1
     : 0;
 }
@@ -27,7 +27,7 @@ function powerWorth(s: State, user: number, power: number, target: number): numb
     case POWER.action:
       return actionWorth(s, user, row, target, actionField(s, row, ACTION.special));
     case POWER.avoid:
-      return HALF * damageWorth(s, user, s.head[H.pending]!);
+      return HALF * damageWorth(s, user, s.head[H.pending]);
     case POWER.speed:
       return weights.cancelledMove;
     default:
@@ -47,7 +47,7 @@ function replyWorth(s: State, user: number, reply: number, target: number): numb
     case "forceAlter":
       return HALF * damageWorth(s, target, BUBBLE);
     case "forceBubble":
-      return damageWorth(s, user, Math.min(BUBBLE, s.head[H.pending]!));
+      return damageWorth(s, user, Math.min(BUBBLE, s.head[H.pending]));
     case "surpriseMove":
     case "anticipation":
       return weights.cancelledMove;
@@ -61,4 +61,4 @@ function replyWorth(s: State, user: number, reply: number, target: number): numb
 }
 
 const damageWorth = (s: State, c: number, damage: number): number =>
-  worthOf(s, c, damage, damage >= s.hitPoints[c]! ? 1 : 0);
+  worthOf(s, c, damage, damage >= s.hitPoints[c] ? 1 : 0);

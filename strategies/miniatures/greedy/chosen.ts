@@ -12,7 +12,7 @@ export function bestChosen(s: State, kind: number, actor: number, count: number)
   let best = 0;
   let bestWorth = -1;
   for (let i = 0; i < count; i++) {
-    const worth = worthChosen(s, kind, actor, s.offers[i]!);
+    const worth = worthChosen(s, kind, actor, s.offers[i]);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = i;
@@ -21,7 +21,7 @@ export function bestChosen(s: State, kind: number, actor: number, count: number)
 }
 
 function worthChosen(s: State, kind: number, actor: number, o: number): number {
-  const card = s.matchup.cards.cards[s.card[o]!]!;
+  const card = s.matchup.cards.cards[s.card[o]];
   switch (kind) {
     case CHOICE.darkInspiration:
       return (
@@ -39,7 +39,7 @@ function worthChosen(s: State, kind: number, actor: number, o: number): number {
     case CHOICE.programmedTarget:
       return attackWorth(s, actor, o, 0, 1, PROGRAMMED) + costOf(s, o) / 100;
     case CHOICE.forcePool:
-      return s.force[o]!;
+      return s.force[o];
     default:
       return costOf(s, o) * (1 + weights.forPowers * card.powers.length);
   }

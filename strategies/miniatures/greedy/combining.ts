@@ -37,12 +37,12 @@ const thisTurn = new Int32Array(hypothetical.TURN_WORDS.length);
  */
 export function hasBetter(s: State, a: number, gain: number): boolean {
   const { head } = s;
-  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) thisTurn[i] = head[hypothetical.TURN_WORDS[i]!]!;
+  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) thisTurn[i] = head[hypothetical.TURN_WORDS[i]];
   hypothetical.clearTurn(s);
   hypothetical.beginHypothetical(s, a, thought);
   findBestAction(s, a, gain);
   hypothetical.endHypothetical(s, a, thought);
-  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) head[hypothetical.TURN_WORDS[i]!] = thisTurn[i]!;
+  for (let i = 0; i < hypothetical.TURN_WORDS.length; i++) head[hypothetical.TURN_WORDS[i]] = thisTurn[i];
   return bestAction.worth >= gain;
 }
 
@@ -59,7 +59,7 @@ export function wasAgreed(s: State, a: number, t: number): number {
  */
 export function combine(s: State, c: number, t: number, cover: number): void {
   if (!isShooter(s, c)) return;
-  const side = s.side[c]!;
+  const side = s.side[c];
   let bonus = 0;
   let damage = 0;
   let worth = attackWorth(s, c, t, cover, 1, 0);
@@ -67,7 +67,7 @@ export function combine(s: State, c: number, t: number, cover: number): void {
   let evaluated = 0;
   let evaluatedFlux = 0;
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const a = s.living[i]!;
+    const a = s.living[i];
     if (a === c || isActivated(s, a)) continue;
     const more = bonus + fighting.combineBonus(s, c, a);
     const flux = damage > 0 || (has(s, c, F.fluxDensity) && fighting.aidsFlux(s, a)) ? fighting.FLUX : 0;
@@ -76,7 +76,7 @@ export function combine(s: State, c: number, t: number, cover: number): void {
     evaluated = more;
     evaluatedFlux = flux;
     const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
-    const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
+    const planned = s.memory[a * MEMORY_WORDS + WORTH] / HUNDREDTHS;
     if (gain <= Math.max(weights.combining, planned) || !legal.mayCombine(s, c, a, t) || hasBetter(s, a, gain))
       continue;
     s.memory[a * MEMORY_WORDS + AGREED] = t + 1;

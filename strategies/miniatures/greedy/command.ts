@@ -26,7 +26,7 @@ const fire = { shooters: 0, damage: 0 };
 
 /** @param denies whether enemies may no longer combine fire either */
 export function commandWorth(s: State, c: number, denies: boolean): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   countFire(s, roster.ownFrom(s, side), roster.ownTo(s, side), c);
   let worth =
     weights.fireCombined *
@@ -55,7 +55,7 @@ function countFire(s: State, from: number, to: number, but: number): void {
   fire.shooters = 0;
   fire.damage = 0;
   for (let i = from; i < to; i++) {
-    const o = s.living[i]!;
+    const o = s.living[i];
     if (has(s, o, F.meleeAttack)) continue;
     const damage = printed(s, o, CARD.damage);
     if (damage > fire.damage) fire.damage = damage;
@@ -69,23 +69,23 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
   let points = 0;
   let hitPoints = 1;
   for (let i = from; i < to; i++) {
-    const o = s.living[i]!;
+    const o = s.living[i];
     points += costOf(s, o);
-    hitPoints += s.hitPoints[o]!;
+    hitPoints += s.hitPoints[o];
   }
   return points / hitPoints;
 }
 
 /** What +2 Attack and +2 Defense for the followers of c are worth (Force Valor). */
 export function valorWorth(s: State, c: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   const theirs = pointsPerHitPoint(s, roster.foesFrom(s, side), roster.foesTo(s, side));
   const own = pointsPerHitPoint(s, roster.ownFrom(s, side), roster.ownTo(s, side));
   let worth = 0;
-  for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || has(s, o, F.gainedCommand)) continue;
+  for (let o = roster.playerStart(s, s.player[c]), end = roster.playerEnd(s, s.player[c]); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o] < 0 || has(s, o, F.gainedCommand)) continue;
     if (has(s, o, F.savage) || (has(s, o, F.droid) && !has(s, o, F.cyborg))) continue;
-    if (s.matchup.cards.cards[s.card[o]!]!.commander) continue;
+    if (s.matchup.cards.cards[s.card[o]].commander) continue;
     const damage = printed(s, o, CARD.damage);
     const share = weights.blows * TWO_MORE * (geometry.distanceBetween(s, c, o) <= 6 ? 1 : weights.farFollower);
     worth += share * (damage * theirs + weights.enemyDamage * own);
@@ -97,5 +97,5 @@ export function valorWorth(s: State, c: number): number {
 export function severWorth(s: State, t: number): number {
   if (has(s, t, F.severed)) return 0;
   const renewed = has(s, t, F.forceRenewal) ? weights.renewals * numberOf(s, t, NUMBER.forceRenewal) : 0;
-  return weights.severed * (s.force[t]! + renewed);
+  return weights.severed * (s.force[t] + renewed);
 }

@@ -21,7 +21,7 @@ export function dominateWorth(s: State, c: number, t: number): number {
 
 /** An ally's turn, less what it pays with. */
 export function pawnWorth(s: State, t: number): number {
-  return standingWorth(s, t) - worthOf(s, t, PRICE, s.hitPoints[t]! <= PRICE ? 1 : 0);
+  return standingWorth(s, t) - worthOf(s, t, PRICE, s.hitPoints[t] <= PRICE ? 1 : 0);
 }
 
 /**
@@ -32,7 +32,7 @@ export function bestCoupled(s: State, n: number): number {
   let best = 0;
   let bestWorth = -1;
   for (let i = 0; i < n; i++) {
-    const t = s.offers[i]!;
+    const t = s.offers[i];
     const worth = standingWorth(s, t, 1) + costOf(s, t) / 1000;
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -45,7 +45,7 @@ export function bestCoupled(s: State, n: number): number {
 function standingWorth(s: State, t: number, attacks = legal.standingAttacks(s, t)): number {
   const n = legal.listTargets(s, t, has(s, t, F.meleeAttack), found);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, found.who[i]!, found.cover[i]!, attacks, 0));
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, found.who[i], found.cover[i], attacks, 0));
   return best;
 }
 
@@ -55,13 +55,13 @@ function standingWorth(s: State, t: number, attacks = legal.standingAttacks(s, t
  */
 function betrayalWorth(s: State, t: number): number {
   const attacks = legal.standingAttacks(s, t);
-  const side = s.side[t]!;
+  const side = s.side[t];
   let near = 0;
   let far = 0;
   let isEngaged = false;
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const o = s.living[i]!;
-    if (o === t || s.pos[o]! < 0 || !geometry.sees(s, t, o)) continue;
+    const o = s.living[i];
+    if (o === t || s.pos[o] < 0 || !geometry.sees(s, t, o)) continue;
     if (geometry.touches(s, t, o)) {
       isEngaged = true;
       near = Math.max(near, attackWorth(s, t, o, 0, attacks, 0));

@@ -14,9 +14,9 @@ export function driftOn(s: State, c: number): number {
   if (squares <= 0) return END_TURN;
   moving.findFullReach(s, c, squares, reach);
   let best = -1;
-  let bestScore = scoreAt(s, c, s.pos[c]!);
+  let bestScore = scoreAt(s, c, s.pos[c]);
   for (let x = reach.x0; x <= reach.x1; x++) {
-    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = reach.columns[x]; bits !== 0; bits &= bits - 1) {
       const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
       const score = scoreAt(s, c, square);
       if (score <= bestScore) continue;
@@ -30,27 +30,26 @@ export function driftOn(s: State, c: number): number {
 function scoreAt(s: State, c: number, square: number): number {
   let score = -weights.stray * strayAt(s, c, square);
   if (!has(s, c, F.lightSpirit)) return score;
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (s.pos[e]! < 0 || s.force[e] === 0) continue;
-    if (geometry.spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL)
-      score -= weights.dispelled * costOf(s, c);
+    const e = s.living[i];
+    if (s.pos[e] < 0 || s.force[e] === 0) continue;
+    if (geometry.spaceDistance(s, square, 1, s.pos[e], s.size[e]) <= DISPEL) score -= weights.dispelled * costOf(s, c);
   }
   return score;
 }
 
 /** Squares beyond where it is well placed. */
 function strayAt(s: State, c: number, square: number): number {
-  const ward = s.ward[c]! - 1;
+  const ward = s.ward[c] - 1;
   if (ward >= 0)
-    return Math.max(0, geometry.spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - weights.wardSquares);
+    return Math.max(0, geometry.spaceDistance(s, square, 1, s.pos[ward], s.size[ward]) - weights.wardSquares);
   if (!has(s, c, F.hologram)) return 0;
   let least = 1000;
-  for (let i = roster.ownFrom(s, s.side[c]!), end = roster.ownTo(s, s.side[c]!); i < end; i++) {
-    const o = s.living[i]!;
-    if (s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
-    least = Math.min(least, geometry.spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
+  for (let i = roster.ownFrom(s, s.side[c]), end = roster.ownTo(s, s.side[c]); i < end; i++) {
+    const o = s.living[i];
+    if (s.pos[o] < 0 || s.matchup.cards.troopers[s.card[o]] === 0 || o === c) continue;
+    least = Math.min(least, geometry.spaceDistance(s, square, 1, s.pos[o], s.size[o]));
   }
   return Math.max(0, least - weights.trooperSquares);
 }
@@ -58,6 +57,6 @@ function strayAt(s: State, c: number, square: number): number {
 /** Which of the offered allies a Light Spirit chooses: the costliest, which spends most Force. */
 export function bestWard(s: State, count: number): number {
   let best = 0;
-  for (let i = 1; i < count; i++) if (costOf(s, s.offers[i]!) > costOf(s, s.offers[best]!)) best = i;
+  for (let i = 1; i < count; i++) if (costOf(s, s.offers[i]) > costOf(s, s.offers[best])) best = i;
   return best;
 }

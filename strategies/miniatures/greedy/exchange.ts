@@ -144,7 +144,7 @@ function gainOf(cards: CompiledCards, e: number, card: number, t: number): numbe
 /** Attacks of a card after a move: one but for those with an ability or a Force power for more. */
 function movingOf(cards: CompiledCards, card: number): number {
   if (compiled.hasFlag(cards, card, F.greaterMobileAttack)) return standingOf(cards, card, -1);
-  for (let row = cards.actionStart[card]!; row < cards.actionStart[card + 1]!; row++) {
+  for (let row = cards.actionStart[card]; row < cards.actionStart[card + 1]; row++) {
     const isAssault = compiled.actionOn(cards, row, ACTION.special) === SPECIAL.lightsaberAssault;
     if (isAssault && compiled.printedOn(cards, card, CARD.force) > 0) return 2;
   }

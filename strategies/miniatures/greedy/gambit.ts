@@ -10,7 +10,7 @@ export function gambitSquares(board: Board): Int32Array {
   if (squares !== undefined) return squares;
   squares = new Int32Array(board.width);
   for (let s = 0; s < board.squareCount; s++)
-    if (board.centreDistance[s]! <= GAMBIT_REACH) squares[board.colOf[s]!]! |= 1 << board.rowOf[s]!;
+    if (board.centreDistance[s] <= GAMBIT_REACH) squares[board.colOf[s]] |= 1 << board.rowOf[s];
   known.set(board, squares);
   return squares;
 }
@@ -19,13 +19,13 @@ export function gambitSquares(board: Board): Int32Array {
 export function gambitPrize(s: State, c: number): number {
   const { gambit, gambitPoints } = s.matchup.rules;
   if (!gambit) return 0;
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const o = s.living[i]!;
-    if (o !== c && s.pos[o]! >= 0 && holdsMiddle(s, s.pos[o]!)) return 0;
+    const o = s.living[i];
+    if (o !== c && s.pos[o] >= 0 && holdsMiddle(s, s.pos[o])) return 0;
   }
   return gambitPoints;
 }
 
 /** Whether somebody on a square holds the middle. */
-export const holdsMiddle = (s: State, square: number): boolean => s.board.centreDistance[square]! <= GAMBIT_REACH;
+export const holdsMiddle = (s: State, square: number): boolean => s.board.centreDistance[square] <= GAMBIT_REACH;

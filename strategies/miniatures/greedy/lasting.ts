@@ -8,11 +8,11 @@ import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js"
 /** Force Cloak: the more enemies can shoot, the more. */
 export function cloakWorth(s: State, c: number): number {
   if (has(s, c, F.cloaked)) return 0;
-  const side = s.side[c]!;
+  const side = s.side[c];
   let shooters = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (s.pos[e]! >= 0 && !has(s, e, F.meleeAttack)) shooters++;
+    const e = s.living[i];
+    if (s.pos[e] >= 0 && !has(s, e, F.meleeAttack)) shooters++;
   }
   return weights.cloak * costOf(s, c) * Math.min(1, shooters / weights.fullFire);
 }
@@ -35,21 +35,21 @@ export function corruptionWorth(s: State, row: number, t: number): number {
     s,
     t,
     damage * weights.corruption,
-    damage < s.hitPoints[t]! && 2 * damage >= s.hitPoints[t]! ? DEFEATS : 0,
+    damage < s.hitPoints[t] && 2 * damage >= s.hitPoints[t] ? DEFEATS : 0,
   );
 }
 
 /** Transfer Essence: out of danger, for the price of an ally. */
 export function transferWorth(s: State, c: number, ally: number): number {
   const price =
-    costOf(s, ally) * (weights.lastHitPoints + (1 - weights.lastHitPoints) * (s.hitPoints[ally]! / fullOf(s, ally)));
-  return danger(s, c, s.x[c]!, s.y[c]!) - danger(s, c, s.x[ally]!, s.y[ally]!) - price;
+    costOf(s, ally) * (weights.lastHitPoints + (1 - weights.lastHitPoints) * (s.hitPoints[ally] / fullOf(s, ally)));
+  return danger(s, c, s.x[c], s.y[c]) - danger(s, c, s.x[ally], s.y[ally]) - price;
 }
 
 function danger(s: State, c: number, x: number, y: number): number {
   return (
     weights.essenceStake *
     costOf(s, c) *
-    Math.min(1, (threatAt(s, s.side[c]!, x, y) * weights.essenceHarm) / s.hitPoints[c]!)
+    Math.min(1, (threatAt(s, s.side[c], x, y) * weights.essenceHarm) / s.hitPoints[c])
   );
 }

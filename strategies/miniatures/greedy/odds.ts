@@ -33,5 +33,5 @@ function atLeast(p: number, tries: number, wanted: number): number {
 /** Chance of at least `wanted` hits in `tries` attack rolls that hit on `faces` of 20. */
 export function chanceOfHits(faces: number, tries: number, wanted: number): number {
   if (wanted > MOST) return 0;
-  return table[index(faces, tries > MOST ? MOST : tries, wanted < 0 ? 0 : wanted)]!;
+  return table[index(faces, tries > MOST ? MOST : tries, wanted < 0 ? 0 : wanted)];
 }

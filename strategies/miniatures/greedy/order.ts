@@ -13,15 +13,15 @@ const WAITING = -20_000;
 export function activationsAhead(s: State, side: number): number {
   let ahead = 0;
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const c = s.living[i]!;
+    const c = s.living[i];
     if (isToAct(s, c)) ahead++;
   }
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++)
-    if (isToAct(s, s.living[i]!)) ahead--;
+    if (isToAct(s, s.living[i])) ahead--;
   return ahead;
 }
 
-const isToAct = (s: State, c: number): boolean => isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c);
+const isToAct = (s: State, c: number): boolean => isAlive(s, c) && s.pos[c] >= 0 && !isActivated(s, c);
 
 /**
  * How soon a character should act, by what its turn promises (in hundredths of a point): the best first. But an action

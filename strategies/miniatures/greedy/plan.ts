@@ -68,7 +68,7 @@ function note(first: number, worth: number): void {
     weighed.first[at] = first;
     weighed.worth[at] = worth;
     weighed.count++;
-  } else if (worth > weighed.worth[at]!) weighed.worth[at] = worth;
+  } else if (worth > weighed.worth[at]) weighed.worth[at] = worth;
 }
 
 /** Enemies tried out for a character that can already act from where it stands. */
@@ -94,7 +94,7 @@ export function makePlan(s: State, c: number): void {
   plan.cover = bestAction.cover;
   plan.acts = bestAction.worth > 0;
   findPull(s, c);
-  plan.worth = bestAction.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
+  plan.worth = bestAction.worth - lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c])) + pullAt(s.x[c], s.y[c]);
   note(plan.action, plan.worth);
   const run = moving.movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
@@ -166,7 +166,7 @@ function charges(s: State, c: number, run: number): boolean {
     const far = special === SPECIAL.wheeled ? moving.WHEELED_SQUARES : run;
     const toll = survey(s, c, far, far, 0);
     const enemies = worthyEnemies(s, c, far);
-    for (let k = 0; k < enemies; k++) tryAgainst(s, c, tried[k]!, toll, 0);
+    for (let k = 0; k < enemies; k++) tryAgainst(s, c, tried[k], toll, 0);
     if (!plan.acts) continue;
     plan.first = END_TURN;
     plan.action = useAction(i, 0);
@@ -187,7 +187,7 @@ function assaultsAll(s: State, c: number): boolean {
     const far = 2 * moving.speedOf(s, c);
     const toll = survey(s, c, far, far, 0);
     const enemies = worthyEnemies(s, c, far);
-    for (let k = 0; k < enemies; k++) tryAssault(s, c, tried[k]!, toll, i);
+    for (let k = 0; k < enemies; k++) tryAssault(s, c, tried[k], toll, i);
     return true;
   }
   return false;
@@ -199,7 +199,7 @@ function tryAssault(s: State, c: number, e: number, toll: number, action: number
   hypothetical.moveHypothetically(s, c, square, false, thought);
   const gain = barrageWorth(s, c, false);
   hypothetical.moveBack(s, c, thought);
-  const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
+  const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c], s.board.colOf[square], s.board.rowOf[square]));
   if (gain <= 0 || (worth <= plan.worth && plan.acts)) return;
   plan.worth = worth;
   plan.first = END_TURN;
@@ -219,14 +219,14 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
   const toll = survey(s, c, room, Math.max(room, run), 0);
   if (plan.acts && !has(s, c, F.meleeAttack)) considerStepBack(s, c, toll);
   const n = Math.min(most, worthyEnemies(s, c, room));
-  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i], toll, 0);
   if (!plan.acts && n === TRIED_ENEMIES) tryTheOthers(s, c, toll, room);
   return !plan.acts && fighting.forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
 }
 
 /** Whoever shoots once may step out of danger afterwards: staying costs no more than where it can go. */
 function considerStepBack(s: State, c: number, toll: number): void {
-  const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  const now = threatAt(s, s.side[c], s.x[c], s.y[c]);
   if (now === 0 || toll > 0 || kindOf(plan.action) !== DECISION.attack) return;
   if (legal.attacksAllowed(s, c) > 1 || has(s, c, F.heavyWeapon)) return;
   const planes = safestLevel(s, c);
@@ -237,9 +237,9 @@ function considerStepBack(s: State, c: number, toll: number): void {
 
 /** None of those most worth it can be attacked: the others, until one can. */
 function tryTheOthers(s: State, c: number, toll: number, room: number): void {
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end && !plan.acts; i++) {
-    const e = s.living[i]!;
+    const e = s.living[i];
     if (!wasTried(e) && isInReachAfter(s, c, e, room)) tryAgainst(s, c, e, toll, 0);
   }
 }
@@ -247,10 +247,10 @@ function tryTheOthers(s: State, c: number, toll: number, room: number): void {
 /** With a Force point the same a little further, where that brings someone within reach. Returns -1. */
 function tryFaster(s: State, c: number, room: number): number {
   const boost = numberOf(s, c, NUMBER.boostSix) > 0 ? 3 : numberOf(s, c, NUMBER.boostFour) > 0 ? 2 : 1;
-  if (moving.boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
-  const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!, BOOSTS[boost]!);
-  const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
-  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + weights.forceMove, boost);
+  if (moving.boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost])) return -1;
+  const toll = survey(s, c, room + BOOSTS[boost], room + BOOSTS[boost], BOOSTS[boost]);
+  const n = worthyEnemies(s, c, room + BOOSTS[boost]);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i], toll + weights.forceMove, boost);
   return -1;
 }
 
@@ -263,7 +263,7 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
     const covered = squareUnderPull(s, c, e, melee);
     if (covered !== square) trySquare(s, c, e, covered, toll, boost);
   }
-  if (!melee && (has(s, c, F.poisonedBlade) || s.matchup.cards.actsCloseUp[s.card[c]!] === 1))
+  if (!melee && (has(s, c, F.poisonedBlade) || s.matchup.cards.actsCloseUp[s.card[c]] === 1))
     trySquare(s, c, e, squareAgainst(s, c, e, true), toll, boost);
 }
 
@@ -273,12 +273,12 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
   findActionAgainst(s, c, e);
   hypothetical.moveBack(s, c, thought);
   if (bestAction.worth <= 0) return;
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
+  const x = s.board.colOf[square];
+  const y = s.board.rowOf[square];
   const worth =
     bestAction.worth -
     toll -
-    lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) +
+    lossUnder(s, c, threatAt(s, s.side[c], x, y)) +
     pullAt(x, y) -
     (s.matchup.cards.mines ? lossToMines(s, c, square) : 0);
   note(moveTo(square, boost), worth);

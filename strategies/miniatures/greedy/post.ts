@@ -11,9 +11,9 @@ export function bestPost(s: State, side: number, c: number): number {
   let best = -1;
   let bestScore = -1;
   for (let x = 0; x < board.width; x++) {
-    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.setupOffer[x]; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
-      const score = openGround(s, side, square, s.size[c]!);
+      const score = openGround(s, side, square, s.size[c]);
       if (score > bestScore) {
         bestScore = score;
         best = square;
@@ -32,8 +32,7 @@ function openGround(s: State, side: number, anchor: number, size: number): numbe
     if (own[x] !== 0) continue;
     let seen = 0;
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++)
-        seen |= board.clear[tables.readyBits(board, 0, anchor + i * board.height + j) + x]!;
+      for (let j = 0; j < size; j++) seen |= board.clear[tables.readyBits(board, 0, anchor + i * board.height + j) + x];
     }
     for (; seen !== 0; seen &= seen - 1) count++;
   }

@@ -18,11 +18,11 @@ export function propose(s: State, c: number, into: Int32Array): number {
   let count = Math.min(weighed.count, into.length - squares.length);
   for (let i = 0; i < count; i++) {
     let best = i;
-    for (let k = i + 1; k < weighed.count; k++) if (worth[k]! > worth[best]!) best = k;
-    const decision = first[best]!;
-    const points = worth[best]!;
-    first[best] = first[i]!;
-    worth[best] = worth[i]!;
+    for (let k = i + 1; k < weighed.count; k++) if (worth[k] > worth[best]) best = k;
+    const decision = first[best];
+    const points = worth[best];
+    first[best] = first[i];
+    worth[best] = worth[i];
     first[i] = decision;
     worth[i] = points;
     into[i] = decision;
@@ -32,6 +32,6 @@ export function propose(s: State, c: number, into: Int32Array): number {
   if (enemy < 0) return count;
   survey(s, c, run, run, 0);
   const advances = nearestByThreat(s, c, enemy, squares);
-  for (let i = 0; i < advances; i++) into[count++] = moveTo(squares[i]!, 0);
+  for (let i = 0; i < advances; i++) into[count++] = moveTo(squares[i], 0);
   return count;
 }

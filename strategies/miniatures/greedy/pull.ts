@@ -44,10 +44,10 @@ export function findPull(s: State, c: number): void {
   const { command } = exchangeOf(s);
   for (let e = 0; e < cards.effectCount; e++) {
     if (compiled.effectField(cards, e, EFFECT.range) === NO_LIMIT) continue;
-    if (cards.effectSource[e * cards.cardCount + s.card[c]!] !== 0) lead(s, e, c, command);
+    if (cards.effectSource[e * cards.cardCount + s.card[c]] !== 0) lead(s, e, c, command);
     else {
-      const worth = weights.command * command[e * cards.cardCount + s.card[c]!]!;
-      if (worth >= STEP / 2) add(s, s.fields, (e * s.playerCount + s.player[c]!) * s.stride, worth);
+      const worth = weights.command * command[e * cards.cardCount + s.card[c]];
+      if (worth >= STEP / 2) add(s, s.fields, (e * s.playerCount + s.player[c]) * s.stride, worth);
     }
   }
 }
@@ -65,10 +65,10 @@ function pullToMiddle(s: State, prize: number): void {
 function lead(s: State, e: number, c: number, command: Float64Array): void {
   const { cards } = s.matchup;
   if (compiled.effectField(cards, e, EFFECT.range) < tables.NEAR_SQUARES) return;
-  for (let o = roster.playerStart(s, s.player[c]!), end = roster.playerEnd(s, s.player[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
-    const worth = weights.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? weights.later : 1);
-    if (worth >= STEP / 2) add(s, s.board.within6, tables.readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
+  for (let o = roster.playerStart(s, s.player[c]), end = roster.playerEnd(s, s.player[c]); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o] < 0) continue;
+    const worth = weights.lead * command[e * cards.cardCount + s.card[o]] * (isActivated(s, o) ? weights.later : 1);
+    if (worth >= STEP / 2) add(s, s.board.within6, tables.readyBits(s.board, s.head[H.doors], s.pos[o]), worth);
   }
 }
 
@@ -84,16 +84,16 @@ function add(s: State, set: Int32Array, at: number, points: number): void {
   const first = steps < 1.5 ? 0 : steps < 3 ? 1 : steps < 6 ? 2 : steps < 12 ? 3 : 4;
   pull.most = Math.min(STEP * MOST_STEPS, pull.most + STEP * (1 << first));
   for (let x = 0; x < s.board.width; x++) {
-    let bits = set[at + x]!;
+    let bits = set[at + x];
     if (bits === 0) continue;
-    pulled[x]! |= bits;
+    pulled[x] |= bits;
     for (let plane = first; plane < PLANES && bits !== 0; plane++) {
-      const sum = planes[plane * COLUMNS + x]!;
+      const sum = planes[plane * COLUMNS + x];
       planes[plane * COLUMNS + x] = sum ^ bits;
       bits &= sum;
     }
     // More than can be told apart counts as the most.
-    if (bits !== 0) for (let plane = 0; plane < PLANES; plane++) planes[plane * COLUMNS + x]! |= bits;
+    if (bits !== 0) for (let plane = 0; plane < PLANES; plane++) planes[plane * COLUMNS + x] |= bits;
   }
 }
 
@@ -101,6 +101,6 @@ function add(s: State, set: Int32Array, at: number, points: number): void {
 export function pullAt(x: number, y: number): number {
   if (!pull.any) return 0;
   let steps = 0;
-  for (let plane = 0; plane < PLANES; plane++) steps += ((planes[plane * COLUMNS + x]! >>> y) & 1) << plane;
+  for (let plane = 0; plane < PLANES; plane++) steps += ((planes[plane * COLUMNS + x] >>> y) & 1) << plane;
   return STEP * steps;
 }

@@ -31,8 +31,8 @@ const NONE = -1;
 function captiveOf(s: State, c: number): number {
   let best = -1;
   let nearest = 1e9;
-  for (let f = roster.sideStart(s, s.side[c]!), end = roster.sideEnd(s, s.side[c]!); f < end; f++) {
-    if (!isFrozen(s, f) || s.pos[f]! < 0 || geometry.distanceBetween(s, c, f) >= nearest) continue;
+  for (let f = roster.sideStart(s, s.side[c]), end = roster.sideEnd(s, s.side[c]); f < end; f++) {
+    if (!isFrozen(s, f) || s.pos[f] < 0 || geometry.distanceBetween(s, c, f) >= nearest) continue;
     nearest = geometry.distanceBetween(s, c, f);
     best = f;
   }
@@ -43,9 +43,9 @@ function captiveOf(s: State, c: number): number {
 export function captiveToSeek(s: State, c: number): number {
   const f = captiveOf(s, c);
   if (f < 0) return -1;
-  for (let i = roster.ownFrom(s, s.side[c]!), end = roster.ownTo(s, s.side[c]!); i < end; i++) {
-    const o = s.living[i]!;
-    if (s.pos[o]! >= 0 && geometry.distanceBetween(s, o, f) < geometry.distanceBetween(s, c, f)) return -1;
+  for (let i = roster.ownFrom(s, s.side[c]), end = roster.ownTo(s, s.side[c]); i < end; i++) {
+    const o = s.living[i];
+    if (s.pos[o] >= 0 && geometry.distanceBetween(s, o, f) < geometry.distanceBetween(s, c, f)) return -1;
   }
   return f;
 }
@@ -80,7 +80,7 @@ function consider(s: State, c: number, f: number, first: number, toll: number, a
   rescuePlan.first = first;
   rescuePlan.action = END_TURN;
   rescuePlan.target = -1;
-  rescuePlan.worth = costOf(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  rescuePlan.worth = costOf(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   if (!acts) return;
   findBestAction(s, c);
   if (bestAction.worth <= 0) return;
@@ -101,7 +101,7 @@ export function endBeside(s: State, c: number): number {
   hypothetical.beginHypothetical(s, c, own);
   tryMove(s, c, f, left, false, own);
   hypothetical.endHypothetical(s, c, own);
-  const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  const here = lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
 }
 
@@ -111,7 +111,7 @@ export function bestPrison(s: State, side: number): number {
   let best = -1;
   let bestScore = -1e9;
   for (let x = 0; x < board.width; x++) {
-    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.setupOffer[x]; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const back = side === 2 ? board.height - y : side === 0 ? board.width - x : x;
       const score = weights.prison * back - openAround(s, x, y);
@@ -130,6 +130,6 @@ function openAround(s: State, x: number, y: number): number {
   const rows = y === 0 ? 3 : 7 << (y - 1);
   let count = -1; // Its own.
   for (let i = Math.max(0, x - 1); i <= Math.min(board.width - 1, x + 1); i++)
-    for (let bits = board.ground[i]! & board.sight[base + i]! & rows; bits !== 0; bits &= bits - 1) count++;
+    for (let bits = board.ground[i] & board.sight[base + i] & rows; bits !== 0; bits &= bits - 1) count++;
   return count;
 }

@@ -53,7 +53,7 @@ export function rideOn(s: State, c: number): number {
   hypothetical.beginHypothetical(s, c, own);
   planRide(s, c, moving.movementLeft(s, c), own);
   hypothetical.endHypothetical(s, c, own);
-  const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  const stay = -lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   return ridePlan.worth > stay ? ridePlan.first : END_TURN;
 }
 
@@ -83,12 +83,12 @@ function tryRide(s: State, c: number, squares: number, thought: hypothetical.Tho
 /** From enemy to enemy as long as the movement lasts; what it gains and where it leaves the mover stand in `tour`. */
 function reckonTour(s: State, c: number, squares: number, strafes: boolean): void {
   visited.fill(0, 0, s.count);
-  tour.square = s.pos[c]!;
+  tour.square = s.pos[c];
   tour.left = squares;
   tour.gain = 0;
   const harm = moving.provokes(s, c) ? (costOf(s, c) * weights.leaving) / fullOf(s, c) : 0;
   for (;;) {
-    const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c]! : 0), -1);
+    const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c] : 0), -1);
     if (e < 0) return;
     // Whom it attacks it leaves again, unless it stops there.
     const worth = attackWorth(s, c, e, 0, 1, strafes ? 0 : 4) - (tour.gain > 0 ? harm : 0);
@@ -96,27 +96,27 @@ function reckonTour(s: State, c: number, squares: number, strafes: boolean): voi
     visited[e] = 1;
     tour.left -= wayTo(s, c, tour.square, e) - (strafes ? 0 : 1);
     tour.gain += worth;
-    tour.square = s.pos[e]!;
+    tour.square = s.pos[e];
   }
 }
 
 /** Squares from a space of c's to an enemy's: 1 = side by side, and a step into it. */
 const wayTo = (s: State, c: number, square: number, e: number): number =>
-  Math.max(1, geometry.spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!));
+  Math.max(1, geometry.spaceDistance(s, square, s.size[c], s.pos[e], s.size[e]));
 
 /**
  * The enemy worth most for the way to it; -1 = none.
  * @param goal the end that must still be within the movement left; -1 = any
  */
 function nextPrey(s: State, c: number, square: number, left: number, goal: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let best = -1;
   let bestWorth = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
+    const e = s.living[i];
+    if (s.pos[e] < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
     const way = wayTo(s, c, square, e);
-    if (way > left || (goal >= 0 && way + geometry.spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
+    if (way > left || (goal >= 0 && way + geometry.spaceDistance(s, goal, 1, s.pos[e], s.size[e]) > left)) continue;
     const worth = attackWorth(s, c, e, 0, 1, 0) / (way + 1);
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -130,14 +130,14 @@ function nextPrey(s: State, c: number, square: number, left: number, goal: numbe
 function chooseEnd(s: State, c: number): boolean {
   end.square = -1;
   end.loss = 1e9;
-  const size = s.size[c]!;
+  const size = s.size[c];
   for (let x = reach.x0; x <= reach.x1; x++) {
-    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = reach.columns[x]; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * s.board.height + y;
       const way = geometry.spaceDistance(s, tour.square, 1, square, size);
       if (way > tour.left) continue;
-      const loss = lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) + 0.01 * way;
+      const loss = lossUnder(s, c, threatAt(s, s.side[c], x, y)) + 0.01 * way;
       if (loss >= end.loss) continue;
       end.loss = loss;
       end.square = square;
@@ -148,15 +148,15 @@ function chooseEnd(s: State, c: number): boolean {
 
 /** Which of the offered spaces to step to: towards the next enemy on the tour, then towards the end, then stay. */
 export function stepOn(s: State, c: number, count: number): number {
-  const left = s.head[H.choiceCost]!;
-  const goal = s.head[H.choicePower]!;
-  const turn = s.head[H.turn]!;
+  const left = s.head[H.choiceCost];
+  const goal = s.head[H.choicePower];
+  const turn = s.head[H.turn];
   for (let e = 0; e < s.count; e++) visited[e] = s.passedTurn[e] === turn ? 1 : 0;
-  const prey = nextPrey(s, c, s.pos[c]!, Math.min(left, moving.MAX_BUDGET), goal);
+  const prey = nextPrey(s, c, s.pos[c], Math.min(left, moving.MAX_BUDGET), goal);
   let best = 0;
   let bestWay = 1e9;
   for (let i = 0; i < count; i++) {
-    const square = s.offers[i]!;
+    const square = s.offers[i];
     const stays = square === s.pos[c];
     if (prey >= 0 && stays) continue;
     // Nobody left to attack: to the end of a strafe; a gallop ends where it may.
@@ -177,19 +177,19 @@ export function stepOn(s: State, c: number, count: number): number {
 }
 
 const wayOn = (s: State, c: number, square: number, e: number): number =>
-  geometry.spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!);
+  geometry.spaceDistance(s, square, s.size[c], s.pos[e], s.size[e]);
 
 /** Rolling Cleave: the offered space next to whom an attack is worth most; its own where nobody is to be had. */
 export function bestRoll(s: State, c: number, count: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let best = count - 1;
   let bestWorth = 0;
   for (let k = count - 1; k >= 0; k--) {
-    const square = s.offers[k]!;
+    const square = s.offers[k];
     for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-      const e = s.living[i]!;
-      if (s.pos[e]! < 0 || !geometry.spaceTouches(s, s.size[c]!, square, e)) continue;
-      if (!geometry.spaceSees(s, s.size[c]!, square, e)) continue;
+      const e = s.living[i];
+      if (s.pos[e] < 0 || !geometry.spaceTouches(s, s.size[c], square, e)) continue;
+      if (!geometry.spaceSees(s, s.size[c], square, e)) continue;
       const worth = attackWorth(s, c, e, 0, 1, 0);
       if (worth <= bestWorth) continue;
       bestWorth = worth;

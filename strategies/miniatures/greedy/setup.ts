@@ -32,7 +32,7 @@ const SQUAD = WHO.indexOf("squad");
 export function bestStart(s: State, side: number, c: number): number {
   const { board } = s;
   const isBehind =
-    s.matchup.cards.cards[s.card[c]!]!.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > weights.costly);
+    s.matchup.cards.cards[s.card[c]].commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > weights.costly);
   const wanted = isBehind ? weights.behind : weights.front;
   const shares = sharesOf(board);
   const shooters = countShooters(s, side);
@@ -63,22 +63,22 @@ function tryColumn(
 ): void {
   const { board } = s;
   const forward = side === 0 ? x : board.width - 1 - x;
-  const offer = s.setupOffer[x]!;
+  const offer = s.setupOffer[x];
   const { height } = board;
   // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to
   // who has no Hit Points may be no number, and then the order of rows decides: they keep to that.
-  const middle = fullOf(s, c) > 0 ? (height - s.size[c]!) >> 1 : -1;
+  const middle = fullOf(s, c) > 0 ? (height - s.size[c]) >> 1 : -1;
   const isOutward = middle >= 0 && side !== 2 && weights.row >= 0 && weights.slow >= 0;
   for (let i = 0; i < 2 * height; i++) {
     const y = middle < 0 ? i : (i & 1) === 0 ? middle - (i >> 1) : middle + ((i + 1) >> 1);
     if (y < 0 || y >= height || ((offer >>> y) & 1) === 0) continue;
     const square = x * height + y;
     const ahead = side === 2 ? y : forward;
-    const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - height;
+    const aside = side === 2 ? 2 * x + s.size[c] - board.width : 2 * y + s.size[c] - height;
     const place = weights.column * Math.abs(ahead - wanted) + weights.row * Math.abs(aside);
     // All further rows are further aside.
     if (isOutward && most - place < start.score) break;
-    const ground = place + weights.slow * ((board.slow[x]! >>> y) & 1);
+    const ground = place + weights.slow * ((board.slow[x] >>> y) & 1);
     if (most - ground < start.score) continue;
     if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) < start.score) continue;
     const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
@@ -95,7 +95,7 @@ const shoots = (s: State, e: number): boolean =>
 
 function countShooters(s: State, side: number): number {
   let n = 0;
-  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) if (shoots(s, s.living[i]!)) n++;
+  for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) if (shoots(s, s.living[i])) n++;
   return n;
 }
 
@@ -109,16 +109,16 @@ function dangerAfterMoves(
   shooters: number,
 ): number {
   const at = 2 * (side * s.board.squareCount + square);
-  if (shares[at]! < 0) fillShares(s.board, side, square, shares);
-  return costOf(s, c) * Math.min(1, (weights.afterMove * shooters * shares[at + 1]! * weights.seen) / fullOf(s, c));
+  if (shares[at] < 0) fillShares(s.board, side, square, shares);
+  return costOf(s, c) * Math.min(1, (weights.afterMove * shooters * shares[at + 1] * weights.seen) / fullOf(s, c));
 }
 
 /** Points that the enemy's fire on a square is reckoned to cost c. */
 function dangerAt(s: State, side: number, c: number, square: number, shares: Float64Array, shooters: number): number {
   const at = 2 * (side * s.board.squareCount + square);
-  if (shares[at]! < 0) fillShares(s.board, side, square, shares);
+  if (shares[at] < 0) fillShares(s.board, side, square, shares);
   const eyes =
-    (1 - weights.afterMove) * eyesOn(s, side, square, shares[at]!) + weights.afterMove * shooters * shares[at + 1]!;
+    (1 - weights.afterMove) * eyesOn(s, side, square, shares[at]) + weights.afterMove * shooters * shares[at + 1];
   return costOf(s, c) * Math.min(1, (eyes * weights.seen) / fullOf(s, c));
 }
 
@@ -128,15 +128,15 @@ function dangerAt(s: State, side: number, c: number, square: number, shares: Flo
  */
 function eyesOn(s: State, side: number, square: number, share: number): number {
   const { board } = s;
-  const seen = tables.readyBits(board, s.head[H.doors]!, square);
-  const open = tables.readyExposed(board, s.head[H.doors]!, square);
+  const seen = tables.readyBits(board, s.head[H.doors], square);
+  const open = tables.readyExposed(board, s.head[H.doors], square);
   let eyes = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
+    const e = s.living[i];
     if (!shoots(s, e)) continue;
-    if (s.pos[e]! < 0) eyes += share;
-    else if (((board.exposed[open + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += 1;
-    else if (((board.sight[seen + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += weights.covered;
+    if (s.pos[e] < 0) eyes += share;
+    else if (((board.exposed[open + s.x[e]] >>> s.y[e]) & 1) === 1) eyes += 1;
+    else if (((board.sight[seen + s.x[e]] >>> s.y[e]) & 1) === 1) eyes += weights.covered;
   }
   return eyes;
 }
@@ -182,7 +182,7 @@ const ground = new Int32Array(geometry.MAX_WIDTH);
 
 function fillStarts(board: Board, side: number): void {
   for (let x = 0; x < board.width; x++)
-    ground[x] = side === 0 ? board.zone1[x]! : side === 1 ? board.zone0[x]! : board.zone0[x]! | board.zone1[x]!;
+    ground[x] = side === 0 ? board.zone1[x] : side === 1 ? board.zone0[x] : board.zone0[x] | board.zone1[x];
 }
 
 /** Ground within a move, by columns and rows: walls in the way would rarely leave a square out. */
@@ -190,9 +190,9 @@ function growStarts(board: Board): void {
   for (let step = 0; step < MOVE; step++) {
     let before = 0;
     for (let x = 0; x < board.width; x++) {
-      const own = ground[x]!;
-      const after = x + 1 < board.width ? ground[x + 1]! : 0;
-      ground[x] = (own | (own << 1) | (own >>> 1) | before | after) & board.ground[x]!;
+      const own = ground[x];
+      const after = x + 1 < board.width ? ground[x + 1] : 0;
+      ground[x] = (own | (own << 1) | (own >>> 1) | before | after) & board.ground[x];
       before = own;
     }
   }
@@ -204,11 +204,11 @@ function shareSeen(board: Board, square: number): number {
   let total = 0;
   let eyes = 0;
   for (let x = 0; x < board.width; x++) {
-    for (let bits = ground[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = ground[x]; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       total++;
-      if ((board.exposed[open + x]! & bit) !== 0) eyes += 1;
-      else if ((board.sight[seen + x]! & bit) !== 0) eyes += weights.covered;
+      if ((board.exposed[open + x] & bit) !== 0) eyes += 1;
+      else if ((board.sight[seen + x] & bit) !== 0) eyes += weights.covered;
     }
   }
   return total === 0 ? 0 : eyes / total;
@@ -220,12 +220,12 @@ function shareSeen(board: Board, square: number): number {
 function bondsAt(s: State, side: number, c: number, square: number): number {
   const { board } = s;
   const { cards } = s.matchup;
-  const row = square < 0 ? 0 : tables.readyRow(board, s.head[H.doors]!, square);
+  const row = square < 0 ? 0 : tables.readyRow(board, s.head[H.doors], square);
   let worth = 0;
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
-    const o = s.living[i]!;
-    if (o === c || s.pos[o]! < 0) continue;
-    const far = square < 0 ? 0 : board.distance[row + s.pos[o]!]!;
+    const o = s.living[i];
+    if (o === c || s.pos[o] < 0) continue;
+    const far = square < 0 ? 0 : board.distance[row + s.pos[o]];
     for (let e = 0; e < cards.effectCount; e++) {
       const range = compiled.effectField(cards, e, EFFECT.range);
       if (far > range || range > weights.everywhere || !isForOwn(compiled.effectField(cards, e, EFFECT.who))) continue;
@@ -242,7 +242,7 @@ const isForOwn = (who: number): boolean => who === FOLLOWERS || who === ALLIES |
 function gives(s: State, e: number, a: number, b: number): boolean {
   const { cards } = s.matchup;
   return (
-    cards.effectSource[e * cards.cardCount + s.card[a]!] === 1 &&
-    (cards.effectEligible[e * cards.cardCount + s.card[b]!]! & 1) !== 0
+    cards.effectSource[e * cards.cardCount + s.card[a]] === 1 &&
+    (cards.effectEligible[e * cards.cardCount + s.card[b]] & 1) !== 0
   );
 }

@@ -27,7 +27,7 @@ export function bestSpace(s: State, actor: number, other: number, n: number): nu
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const worth = spaceWorth(s, actor, other, s.spaces[i]!);
+    const worth = spaceWorth(s, actor, other, s.spaces[i]);
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;
@@ -40,7 +40,7 @@ export function bestSpace(s: State, actor: number, other: number, n: number): nu
 export function levitationWorth(s: State, c: number, ally: number): number {
   const n = legal.listLevitationSpaces(s, c, ally, spaces);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]));
   return best;
 }
 
@@ -48,7 +48,7 @@ export function levitationWorth(s: State, c: number, ally: number): number {
 export function liftWorth(s: State, c: number, ally: number): number {
   const n = legal.listLiftSpaces(s, c, ally, spaces);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]));
   return best;
 }
 
@@ -63,20 +63,20 @@ function spaceWorth(s: State, actor: number, other: number, offer: number): numb
 
 /** Danger left, and for a fighter that has still to act squares won on its way. */
 export function allyGain(s: State, o: number, square: number): number {
-  const side = s.side[o]!;
-  const there = threatAt(s, side, s.board.colOf[square]!, s.board.rowOf[square]!);
-  const gain = lossUnder(s, o, threatAt(s, side, s.x[o]!, s.y[o]!)) - lossUnder(s, o, there);
+  const side = s.side[o];
+  const there = threatAt(s, side, s.board.colOf[square], s.board.rowOf[square]);
+  const gain = lossUnder(s, o, threatAt(s, side, s.x[o], s.y[o])) - lossUnder(s, o, there);
   if (isActivated(s, o) || !has(s, o, F.meleeAttack)) return gain;
-  return gain + weights.lifted * (nearestFoe(s, o, s.pos[o]!) - nearestFoe(s, o, square));
+  return gain + weights.lifted * (nearestFoe(s, o, s.pos[o]) - nearestFoe(s, o, square));
 }
 
 /** Squares from a space to the nearest character that is an enemy of o. */
 export function nearestFoe(s: State, o: number, square: number): number {
   let nearest = 40;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const e = s.living[i]!;
-    if (s.side[e] === s.side[o] || s.pos[e]! < 0) continue;
-    nearest = Math.min(nearest, geometry.spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const e = s.living[i];
+    if (s.side[e] === s.side[o] || s.pos[e] < 0) continue;
+    nearest = Math.min(nearest, geometry.spaceDistance(s, square, s.size[o], s.pos[e], s.size[e]));
   }
   return nearest;
 }
@@ -86,7 +86,7 @@ export function bestTow(s: State, c: number, ally: number, offered: Int32Array, 
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const worth = allyGain(s, ally, offered[i]!) + weights.towing * allyGain(s, c, offered[i]!);
+    const worth = allyGain(s, ally, offered[i]) + weights.towing * allyGain(s, c, offered[i]);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = i;
@@ -97,5 +97,5 @@ export function bestTow(s: State, c: number, ally: number, offered: Int32Array, 
 /** What towing an ally to the best place is worth, in points. */
 export function towWorth(s: State, c: number, ally: number): number {
   const n = legal.listTowSpaces(s, c, ally, spaces);
-  return allyGain(s, ally, spaces[bestTow(s, c, ally, spaces, n)]!);
+  return allyGain(s, ally, spaces[bestTow(s, c, ally, spaces, n)]);
 }

@@ -12,17 +12,17 @@ import { attackWorth, forecast } from "./worth.js";
  * tie-breaker, and many such attacks would not defeat t.
  */
 export const isFutile = (s: State, c: number, t: number): boolean =>
-  s.head[H.round]! > weights.stalemate && leadsNowhere(s, t) && leadOf(s, s.side[c]!) > 0;
+  s.head[H.round] > weights.stalemate && leadsNowhere(s, t) && leadOf(s, s.side[c]) > 0;
 
 /**
  * Whether c's side has nothing to win by keeping out of danger any longer: a long skirmish or too many quiet rounds
  * would be decided by the tie-breaker, and that does not favour it.
  */
 export function mustComeOut(s: State, c: number): boolean {
-  const left = s.matchup.rules.quietRounds - s.head[H.quietRounds]!;
-  const isLong = s.head[H.round]! > weights.stalemate;
+  const left = s.matchup.rules.quietRounds - s.head[H.quietRounds];
+  const isLong = s.head[H.round] > weights.stalemate;
   if (!isLong && left > weights.trailing) return false;
-  const lead = leadOf(s, s.side[c]!);
+  const lead = leadOf(s, s.side[c]);
   return lead < 0 || (lead === 0 && (isLong || left <= weights.level));
 }
 
@@ -35,12 +35,12 @@ export function pressesOn(s: State, c: number, t: number, cover: number): boolea
 
 /** Whether many attacks as forecast would not defeat t, what it regenerates meanwhile counted in. */
 const leadsNowhere = (s: State, t: number): boolean =>
-  weights.patience * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t]!;
+  weights.patience * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t];
 
 /** Points that a side has more than the best other one. */
 function leadOf(s: State, side: number): number {
   let best = -1e9;
   for (let other = 0; other < s.sideCount; other++)
-    if (other !== side && s.sides[SIDE.score + other]! > best) best = s.sides[SIDE.score + other]!;
-  return s.sides[SIDE.score + side]! - best;
+    if (other !== side && s.sides[SIDE.score + other] > best) best = s.sides[SIDE.score + other];
+  return s.sides[SIDE.score + side] - best;
 }

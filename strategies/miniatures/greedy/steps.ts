@@ -40,9 +40,9 @@ export function bestAct(s: State, side: number, n: number): number {
   let best = n;
   let most = weights.stepping;
   for (let i = 0; i < n; i++) {
-    const c = s.offers[i]! % OFFERED;
-    const reply = replyOf(s.offers[i]!);
-    const cost = s.matchup.cards.replies[s.card[c]! * REPLIES.length + reply]!;
+    const c = s.offers[i] % OFFERED;
+    const reply = replyOf(s.offers[i]);
+    const cost = s.matchup.cards.replies[s.card[c] * REPLIES.length + reply];
     if (reply === REPLY.flowWalking) planTurn(s, c);
     else planStep(s, c, cost === 0);
     const gain = step.gain - cost * weights.force;
@@ -56,7 +56,7 @@ export function bestAct(s: State, side: number, n: number): number {
 
 /** The decision of a character that moves out of turn: as `bestAct` has planned. */
 export function takeStep(s: State, c: number): number {
-  const square = s.memory[c * MEMORY_WORDS + STEP]! - 1;
+  const square = s.memory[c * MEMORY_WORDS + STEP] - 1;
   s.memory[c * MEMORY_WORDS + STEP] = 0;
   return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
 }
@@ -65,17 +65,17 @@ export function takeStep(s: State, c: number): number {
 function planTurn(s: State, c: number): void {
   makePlan(s, c);
   step.square = -1;
-  step.gain = plan.acts ? plan.worth + lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) : 0;
+  step.gain = plan.acts ? plan.worth + lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c])) : 0;
 }
 
 /** @param free whether coming closer for its own sake is worth it, too */
 function planStep(s: State, c: number, free: boolean): void {
   step.gain = 0;
   step.square = -1;
-  const isSecond = s.players[PLAYER.side + s.head[H.first]!] !== s.side[c];
+  const isSecond = s.players[PLAYER.side + s.head[H.first]] !== s.side[c];
   const share = isSecond ? weights.secondShare : 1;
   const strikes = isSecond ? weights.secondStrikes : 1;
-  const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  const here = lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   makePlan(s, c);
   const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;
   hypothetical.beginHypothetical(s, c, thought);
@@ -84,7 +84,7 @@ function planStep(s: State, c: number, free: boolean): void {
     const toll = survey(s, c, squares, squares, 0);
     const n = worthyEnemies(s, c, squares);
     const melee = has(s, c, F.meleeAttack);
-    for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i]!, melee), share, strikes, now + toll);
+    for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i], melee), share, strikes, now + toll);
     if (free && step.square < 0 && !plan.acts) comeBy(s, c, toll, here);
   }
   hypothetical.endHypothetical(s, c, thought);
@@ -98,7 +98,7 @@ function tryStep(s: State, c: number, square: number, share: number, strikes: nu
   s.head[H.moved] = 0;
   s.movedTurn[c] = 0;
   findBestAction(s, c);
-  const loss = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  const loss = lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   hypothetical.moveBack(s, c, thought);
   if (bestAction.worth <= 0) return;
   const gain = share * bestAction.worth - strikes * loss - now;

@@ -58,8 +58,8 @@ const AVERAGE = 256;
  */
 export function mapThreats(s: State, side: number): void {
   let changes = 0;
-  for (let enemy = 0; enemy < s.sideCount; enemy++) if (enemy !== side) changes += s.sides[SIDE.changes + enemy]!;
-  const made = (changes << 8) | s.head[H.doors]! | MADE;
+  for (let enemy = 0; enemy < s.sideCount; enemy++) if (enemy !== side) changes += s.sides[SIDE.changes + enemy];
+  const made = (changes << 8) | s.head[H.doors] | MADE;
   const when = activatedEnemies(s, side);
   const mine = (s.count + side) * MEMORY_WORDS;
   if (s.memory[mine + MADE_OF] === made && s.memory[mine + MADE_WHEN] === when) return;
@@ -73,9 +73,9 @@ const MADE = 1 << 30;
 
 /** How many enemies have been activated, and in which round. */
 function activatedEnemies(s: State, side: number): number {
-  let n = s.head[H.round]! << 10;
+  let n = s.head[H.round] << 10;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++)
-    if (isActivated(s, s.living[i]!)) n++;
+    if (isActivated(s, s.living[i])) n++;
   return n;
 }
 
@@ -113,14 +113,14 @@ function mapSide(s: State, side: number): void {
   const at = side * MAX_COUNTED;
   if (hasChanged(s, side)) evaluateBlows(s, side);
   for (let c = roster.sideStart(s, side), end = roster.sideEnd(s, side); c < end; c++) {
-    memory[c * MEMORY_WORDS + VULNERABILITY] = vulnerability[at + c]!;
-    memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c]!;
+    memory[c * MEMORY_WORDS + VULNERABILITY] = vulnerability[at + c];
+    memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c];
   }
   const planes = planesOf(s, side);
   memory.fill(0, planes, planes + LEVEL_PLANES * s.stride);
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]!);
+    const e = s.living[i];
+    if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]);
   }
 }
 
@@ -131,16 +131,16 @@ function mapSide(s: State, side: number): void {
 export function showsEnemies(s: State, side: number, set: Int32Array, base: number, x0: number, x1: number): boolean {
   const { board } = s;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
+    const e = s.living[i];
     if (!counts(s, e)) continue;
-    const open = tables.readyExposed(board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = x0; x <= x1; x++) if ((set[base + x]! & board.exposed[open + x]!) !== 0) return true;
+    const open = tables.readyExposed(board, s.head[H.doors], s.pos[e]);
+    for (let x = x0; x <= x1; x++) if ((set[base + x] & board.exposed[open + x]) !== 0) return true;
   }
   return false;
 }
 
 /** Whether an enemy can strike anybody from where it is. */
-const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e);
+const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e] >= 0 && !isInsubstantial(s, e);
 
 /**
  * Whether other characters or cards are there than when the blows between a side and its enemies were evaluated; notes
@@ -153,7 +153,7 @@ function hasChanged(s: State, side: number): boolean {
   const at = side * MAX_COUNTED;
   for (let c = 0; c < s.count; c++) {
     const isThere = s.side[c] === side ? isAlive(s, c) : counts(s, c);
-    const card = isThere ? s.card[c]! : NOBODY;
+    const card = isThere ? s.card[c] : NOBODY;
     if (evaluated[at + c] === card) continue;
     evaluated[at + c] = card;
     differs = true;
@@ -171,15 +171,15 @@ function evaluateBlows(s: State, side: number): void {
   let all = 0;
   let foes = 0;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
+    const e = s.living[i];
     if (!counts(s, e)) continue;
     blows[at + e] = averageBlow(s, side, e);
-    all += blows[at + e]!;
+    all += blows[at + e];
     foes++;
   }
   for (let c = from; c < to; c++) {
-    vulnerability[at + c] = all > 0 ? Math.round((AVERAGE * borne[c]!) / all) : AVERAGE;
-    worths[at + c] = foes > 0 ? Math.round((AVERAGE * given[c]!) / foes) : 0;
+    vulnerability[at + c] = all > 0 ? Math.round((AVERAGE * borne[c]) / all) : AVERAGE;
+    worths[at + c] = foes > 0 ? Math.round((AVERAGE * given[c]) / foes) : 0;
   }
 }
 
@@ -187,16 +187,16 @@ function evaluateBlows(s: State, side: number): void {
 function averageBlow(s: State, side: number, e: number): number {
   const { strike } = exchangeOf(s);
   const { cardCount } = s.matchup.cards;
-  const row = s.card[e]! * cardCount;
+  const row = s.card[e] * cardCount;
   const pointsPerHitPoint = costOf(s, e) / fullOf(s, e);
   const start = roster.ownFrom(s, side);
   const end = roster.ownTo(s, side);
   let sum = 0;
   for (let i = start; i < end; i++) {
-    const c = s.living[i]!;
-    const blow = strike[row + s.card[c]!]!;
-    borne[c]! += blow;
-    given[c]! += strike[s.card[c]! * cardCount + s.card[e]!]! * pointsPerHitPoint;
+    const c = s.living[i];
+    const blow = strike[row + s.card[c]];
+    borne[c] += blow;
+    given[c] += strike[s.card[c] * cardCount + s.card[e]] * pointsPerHitPoint;
     sum += blow;
   }
   return end > start ? sum / (end - start) : 0;
@@ -205,8 +205,8 @@ function averageBlow(s: State, side: number, e: number): number {
 function addEnemy(s: State, planes: number, e: number, blow: number): void {
   const share = isActivated(s, e) ? weights.later : 1;
   const { standing, moving } = exchangeOf(s);
-  const blows = standing[s.card[e]!]!;
-  const moved = moving[s.card[e]!]!;
+  const blows = standing[s.card[e]];
+  const moved = moving[s.card[e]];
   const isEngaged = geometry.isBesideFoes(s, e);
   const squares = squaresBeforeBlow(s, e);
   const fights = has(s, e, F.meleeAttack);
@@ -220,7 +220,7 @@ function addEnemy(s: State, planes: number, e: number, blow: number): void {
   const standingStill = share * blow * (squares === 0 ? blows : blows - moved * whenMoving);
   if (standingStill < LEAST) return;
   if (!fights) {
-    const base = tables.readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    const base = tables.readyBits(s.board, s.head[H.doors], s.pos[e]);
     add(s, planes, s.board.clear, base, 0, s.board.width - 1, standingStill);
     return;
   }
@@ -233,7 +233,7 @@ function squaresBeforeBlow(s: State, e: number): number {
   if (has(s, e, F.emplacement) || has(s, e, F.heavyWeapon) || s.heldRound[e] === s.head[H.round]) return 0;
   const speed = numberOf(s, e, NUMBER.speed);
   if (s.force[e] === 0) return speed;
-  return speed + BOOSTS[numberOf(s, e, NUMBER.boostSix) > 0 ? 3 : numberOf(s, e, NUMBER.boostFour) > 0 ? 2 : 1]!;
+  return speed + BOOSTS[numberOf(s, e, NUMBER.boostSix) > 0 ? 3 : numberOf(s, e, NUMBER.boostFour) > 0 ? 2 : 1];
 }
 
 /**
@@ -247,29 +247,29 @@ function add(s: State, planes: number, set: Int32Array, at: number, x0: number, 
   const fours = twos + stride;
   const eights = fours + stride;
   for (let x = x0; x <= x1; x++) {
-    let bits = set[at + x]!;
+    let bits = set[at + x];
     if (from === 0) {
-      const sum = memory[planes + x]!;
+      const sum = memory[planes + x];
       memory[planes + x] = sum ^ bits;
       bits &= sum;
     }
     if (from <= 1) {
-      const sum = memory[twos + x]!;
+      const sum = memory[twos + x];
       memory[twos + x] = sum ^ bits;
       bits &= sum;
     }
     if (from <= 2) {
-      const sum = memory[fours + x]!;
+      const sum = memory[fours + x];
       memory[fours + x] = sum ^ bits;
       bits &= sum;
     }
-    const over = memory[eights + x]! & bits;
-    memory[eights + x]! |= bits;
+    const over = memory[eights + x] & bits;
+    memory[eights + x] |= bits;
     if (over === 0) continue;
     // More than can be told apart counts as the most.
-    memory[planes + x]! |= over;
-    memory[twos + x]! |= over;
-    memory[fours + x]! |= over;
+    memory[planes + x] |= over;
+    memory[twos + x] |= over;
+    memory[fours + x] |= over;
   }
 }
 
@@ -278,17 +278,17 @@ export function threatAt(s: State, side: number, x: number, y: number): number {
   const at = planesOf(s, side) + x;
   const { memory, stride } = s;
   return (
-    ((memory[at]! >>> y) & 1) +
-    2 * ((memory[at + stride]! >>> y) & 1) +
-    4 * ((memory[at + 2 * stride]! >>> y) & 1) +
-    8 * ((memory[at + 3 * stride]! >>> y) & 1)
+    ((memory[at] >>> y) & 1) +
+    2 * ((memory[at + stride] >>> y) & 1) +
+    4 * ((memory[at + 2 * stride] >>> y) & 1) +
+    8 * ((memory[at + 3 * stride] >>> y) & 1)
   );
 }
 
 /** Expected loss, in points, of a character that ends its turn under a level of threat. */
 export function lossUnder(s: State, c: number, level: number): number {
   if (level === 0 || mustComeOut(s, c)) return 0;
-  const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE;
+  const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]) / AVERAGE;
   const share = taken / fullOf(s, c);
   return weights.caution * costOf(s, c) * (share > 1 ? 1 : share);
 }
@@ -298,7 +298,7 @@ export function lossUnder(s: State, c: number, level: number): number {
  * @param losses THREAT_LEVELS entries
  */
 export function fillLosses(s: State, c: number, toll: number, losses: Float64Array): void {
-  const each = mustComeOut(s, c) ? 0 : (STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE / fullOf(s, c);
+  const each = mustComeOut(s, c) ? 0 : (STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]) / AVERAGE / fullOf(s, c);
   const all = weights.caution * costOf(s, c);
   for (let level = 0; level < THREAT_LEVELS; level++) {
     const share = level * each;
@@ -307,4 +307,4 @@ export function fillLosses(s: State, c: number, toll: number, losses: Float64Arr
 }
 
 /** Points that one attack of c is worth against its living enemies on average, by the cards. */
-export const ownBlow = (s: State, c: number): number => s.memory[c * MEMORY_WORDS + OWN_BLOW]! / AVERAGE;
+export const ownBlow = (s: State, c: number): number => s.memory[c * MEMORY_WORDS + OWN_BLOW] / AVERAGE;

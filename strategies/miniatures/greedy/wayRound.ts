@@ -18,21 +18,21 @@ export function wayRound(s: State, c: number, goal: number): number {
   const { cost, before } = ways;
   let at = -1;
   for (let square = 0; square < board.squareCount; square++)
-    if (cost[square]! < moving.UNREACHED && touchesGoal(s, c, square, goal) && (at < 0 || cost[square]! < cost[at]!))
+    if (cost[square] < moving.UNREACHED && touchesGoal(s, c, square, goal) && (at < 0 || cost[square] < cost[at]))
       at = square;
   while (at >= 0 && at !== s.pos[c]) {
-    const x = board.colOf[at]!;
-    if (x >= reach.x0 && x <= reach.x1 && (reach.columns[x]! & (1 << board.rowOf[at]!)) !== 0) return at;
-    at = before[at]!;
+    const x = board.colOf[at];
+    if (x >= reach.x0 && x <= reach.x1 && (reach.columns[x] & (1 << board.rowOf[at])) !== 0) return at;
+    at = before[at];
   }
   return -1;
 }
 
 /** Whether a character that stood with its corner on a square would touch the goal's space. */
 function touchesGoal(s: State, c: number, square: number, goal: number): boolean {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
-  const size = s.size[c]!;
-  const far = s.size[goal]!;
-  return x <= s.x[goal]! + far && s.x[goal]! <= x + size && y <= s.y[goal]! + far && s.y[goal]! <= y + size;
+  const x = s.board.colOf[square];
+  const y = s.board.rowOf[square];
+  const size = s.size[c];
+  const far = s.size[goal];
+  return x <= s.x[goal] + far && s.x[goal] <= x + size && y <= s.y[goal] + far && s.y[goal] <= y + size;
 }

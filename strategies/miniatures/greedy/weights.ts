@@ -338,5 +338,5 @@ const NAMES = Object.keys(WEIGHTS) as readonly (keyof Weights)[];
 
 /** Makes others the weights that greedy plays by. */
 export function copyWeights(others: Weights): void {
-  for (let i = 0; i < NAMES.length; i++) changeable[NAMES[i]!] = others[NAMES[i]!];
+  for (let i = 0; i < NAMES.length; i++) changeable[NAMES[i]] = others[NAMES[i]];
 }

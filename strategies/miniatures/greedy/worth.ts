@@ -26,7 +26,7 @@ export const fullOf = (s: State, c: number): number => printed(s, c, CARD.hitPoi
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
   const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? weights.droid : 0);
-  const taken = damage < s.hitPoints[t]! ? damage : s.hitPoints[t]!;
+  const taken = damage < s.hitPoints[t] ? damage : s.hitPoints[t];
   const loss = isActivated(s, t) ? 1 - weights.wounds : 1 - weights.wounds + weights.tempo;
   return cost * ((weights.wounds * taken) / fullOf(s, t) + loss * defeat);
 }
@@ -78,13 +78,13 @@ function blastsWorth(s: State, a: number, t: number, faces: number, rolls: numbe
   const splash = numberOf(s, a, NUMBER.splash);
   let worth = forecast.defeat > 0 ? forecast.defeat * blastAround(s, a, t) : 0;
   if (splash === 0) return worth;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (s.pos[o]! < 0 || (o !== t && !geometry.touches(s, t, o))) continue;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (s.pos[o] < 0 || (o !== t && !geometry.touches(s, t, o))) continue;
     // The target takes it only where the attack misses.
     const times = o === t ? rolls * (1 - faces / 20) : rolls;
     const damage = Math.max(0, splash - numberOf(s, o, NUMBER.damageReduction));
-    const defeat = damage >= s.hitPoints[o]! ? 1 - (1 - SAVE_11) ** times : 0;
+    const defeat = damage >= s.hitPoints[o] ? 1 - (1 - SAVE_11) ** times : 0;
     worth += harmTo(s, a, o, worthOf(s, o, SAVE_11 * times * damage, defeat));
   }
   return worth;
@@ -95,12 +95,12 @@ export function blastAround(s: State, a: number, t: number): number {
   const blast = numberOf(s, t, NUMBER.selfDestruct);
   if (blast === 0) return 0;
   let worth = 0;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (o === t || s.pos[o]! < 0) continue;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (o === t || s.pos[o] < 0) continue;
     if (o === a ? !fighting.withinReach(s, a, t) : !geometry.touches(s, t, o)) continue;
     const damage = Math.max(0, blast - numberOf(s, o, NUMBER.damageReduction));
-    worth += harmTo(s, a, o, worthOf(s, o, damage, damage >= s.hitPoints[o]! ? 1 : 0));
+    worth += harmTo(s, a, o, worthOf(s, o, damage, damage >= s.hitPoints[o] ? 1 : 0));
   }
   return worth;
 }
@@ -116,7 +116,7 @@ function rollsWorth(s: State, a: number, t: number, faces: number, damage: numbe
   if (effective <= 0) return 0;
   const critical = has(s, t, F.droid) ? 0 : 0.05 * preview.base;
   const expected = rolls * ((faces / 20) * effective + critical);
-  const defeat = chanceOfHits(faces, rolls, Math.ceil(s.hitPoints[t]! / effective));
+  const defeat = chanceOfHits(faces, rolls, Math.ceil(s.hitPoints[t] / effective));
   forecast.damage = expected;
   forecast.defeat = defeat;
   const worth = worthOf(s, t, expected, defeat);
@@ -149,7 +149,7 @@ function peculiarWorth(
   worth -= stays * forecast.defeat * (1 - weights.wounds) * (costOf(s, t) + 1);
   if (has(s, a, F.disintegration)) {
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
-    worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);
+    worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t], 1) - worth);
   }
   if (has(s, a, F.poisonedBlade) && fighting.isLivingCard(s, t) && fighting.withinReach(s, a, t)) {
     const more = SAVE_11 * rolls * (faces / 20);
@@ -162,7 +162,7 @@ function peculiarWorth(
   ) {
     worth *= has(s, t, F.returnsDamage) ? 1 : SAVE_11;
     const back = SAVE_11 * rolls * (faces / 20) * damage;
-    worth -= worthOf(s, a, back, damage >= s.hitPoints[a]! ? SAVE_11 * (faces / 20) : 0);
+    worth -= worthOf(s, a, back, damage >= s.hitPoints[a] ? SAVE_11 * (faces / 20) : 0);
   }
   return fighting.repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
 }
@@ -172,7 +172,7 @@ export function criticalWorth(s: State, a: number, t: number): number {
   const times = has(s, t, F.droid) || has(s, t, F.resilient) ? 1 : numberOf(s, a, NUMBER.criticalTimes);
   const damage = preview.base * times + preview.bonus - numberOf(s, t, NUMBER.damageReduction);
   const dealt = Math.max(0, damage) * avoidanceOf(s, a, t);
-  return worthOf(s, t, dealt, dealt >= s.hitPoints[t]! ? 1 : 0);
+  return worthOf(s, t, dealt, dealt >= s.hitPoints[t] ? 1 : 0);
 }
 
 /** Extra damage of a Poisoned Blade. */
@@ -187,6 +187,6 @@ function staying(s: State, t: number): number {
 /** Share of hits that free saves let through (half for a save of 11, when the target has one that applies). */
 function avoidanceOf(s: State, a: number, t: number): number {
   const { cards } = s.matchup;
-  const card = s.card[t]!;
+  const card = s.card[t];
   return cards.avoidStart[card] === cards.avoidStart[card + 1] || a < 0 ? 1 : weights.unsaved;
 }

@@ -60,7 +60,7 @@ export const mayWorth = (memory: Memory, view: View, answer: number): number =>
 function yesWorth(memory: Memory, view: View): number {
   const { card, subject } = view;
   const { head, quirks } = view.table;
-  if (head[H.phase] === PHASE.ready && subject < 0 && (quirks[card]! & QUIRK.mayStayTapped) !== 0)
+  if (head[H.phase] === PHASE.ready && subject < 0 && (quirks[card] & QUIRK.mayStayTapped) !== 0)
     return holdWorth(memory, view, card);
   const special = SPECIAL_ANSWERS[specialOf(memory, card)];
   if (special !== undefined) return special(memory, view);
@@ -71,8 +71,8 @@ function yesWorth(memory: Memory, view: View): number {
 /** A unit stays tapped for what it holds, or clings to, by that. */
 function holdWorth(memory: Memory, view: View, unit: number): number {
   const { held, lastTarget, zone } = view.table;
-  if (held[unit]! >= 0) return 1;
-  const victim = lastTarget[unit]!;
+  if (held[unit] >= 0) return 1;
+  const victim = lastTarget[unit];
   const clings = specialOf(memory, unit) === "chewCables" && victim >= 0 && zone[victim] === ZONE.arena;
   return clings && unitWorth(memory, view, victim) > 1.2 * unitWorth(memory, view, unit) ? 1 : -1;
 }
@@ -81,7 +81,7 @@ type Answer = (memory: Memory, view: View) => number;
 
 /** A card on top of a deck is discarded: a good one of the enemy's, a poor one of one's own. */
 const peek: Answer = (memory, view) =>
-  isMine(view, view.subject) ? POOR - memory.worth[view.subject]! : memory.worth[view.subject]! - POOR;
+  isMine(view, view.subject) ? POOR - memory.worth[view.subject] : memory.worth[view.subject] - POOR;
 const POOR = 200;
 const payOrTap: Answer = (memory, view) => tapCost(memory, view, view.card) - buildWorth(memory, view);
 /** One Battle card for two cards of the hand. */
@@ -89,7 +89,7 @@ const oneBattleCard: Answer = () => 1;
 /** A pilot gets out in any case when its ship goes down; else only to hold the Character arena. */
 const leaveShip: Answer = (memory, view) => {
   const { host, zone } = view.table;
-  const ship = host[view.card]!;
+  const ship = host[view.card];
   const isLost = ship < 0 || zone[ship] !== ZONE.arena || remaining(view, ship) <= 0;
   return isLost || standingIn(memory, view, view.side, TYPE.character) === 0 ? 1 : -1;
 };
@@ -106,27 +106,27 @@ const SPECIAL_ANSWERS: Readonly<Partial<Record<Special | "", Answer>>> = {
 
 /** What an enemy's effect does that waits for greedy's wish. */
 function mayOfEnemy(memory: Memory, view: View, card: number): number {
-  const { triggers, abilities } = memory.matchup.cards[card]!;
+  const { triggers, abilities } = memory.matchup.cards[card];
   causedBy(memory, card, hostOf(view, card), 1 - view.side);
   let sum = 0;
-  for (let t = 0; t < triggers.length; t++) sum += wishedWorth(memory, view, triggers[t]!.effects);
-  for (let a = 0; a < abilities.length; a++) sum += wishedWorth(memory, view, abilities[a]!.effects);
+  for (let t = 0; t < triggers.length; t++) sum += wishedWorth(memory, view, triggers[t].effects);
+  for (let a = 0; a < abilities.length; a++) sum += wishedWorth(memory, view, abilities[a].effects);
   return sum;
 }
 function wishedWorth(memory: Memory, view: View, effects: readonly CompiledEffect[]): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++)
-    if (effects[i]!.opponentMay) sum += effectItself(memory, view, effects[i]!, -1);
+    if (effects[i].opponentMay) sum += effectItself(memory, view, effects[i], -1);
   return sum;
 }
 
 /** A trigger of one's own: what it does less what it costs; or one way rather than the other. */
 function mayOfOwn(memory: Memory, view: View, card: number): number {
-  const { triggers } = memory.matchup.cards[card]!;
+  const { triggers } = memory.matchup.cards[card];
   const self = hostOf(view, card);
   let [sum, known] = [0, false];
   for (let t = 0; t < triggers.length; t++) {
-    const trigger = triggers[t]!;
+    const trigger = triggers[t];
     if (!trigger.may && trigger.cost === undefined && trigger.otherwise === undefined) continue;
     known = true;
     causedBy(memory, card, self, view.side);
@@ -142,8 +142,8 @@ const insteadWorth = (memory: Memory, view: View, trigger: Trigger): number =>
 
 /** The unit that a card acts as: its ship, its bearer, or itself. */
 export const hostOf = (view: View, card: number): number => {
-  const zone = view.table.zone[card]!;
-  return zone === ZONE.pilot || zone === ZONE.equipped ? view.table.host[card]! : card;
+  const zone = view.table.zone[card];
+  return zone === ZONE.pilot || zone === ZONE.equipped ? view.table.host[card] : card;
 };
 
 // --- Numbers
@@ -154,7 +154,7 @@ export function numberWorth(memory: Memory, view: View, n: number): number {
   const { card } = view;
   const special = specialOf(memory, card);
   if (special === "Trust Your Feelings") return -Math.abs(n - expectedHits(view));
-  if (special === "Future Sight") return n <= view.table.head[H.completedWith]! ? n : -n;
+  if (special === "Future Sight") return n <= view.table.head[H.completedWith] ? n : -n;
   if (special === "divideSpoils" || special === "Corridors of Power" || special === "Theed Power Generator")
     return hasUseForBuild(view) ? n : -n;
   const ability = playedAbility(memory, view);
@@ -169,13 +169,13 @@ export function numberWorth(memory: Memory, view: View, n: number): number {
 
 /** The ability of the play chosen last, if it is of the card in question. */
 function playedAbility(memory: Memory, view: View): Ability | undefined {
-  const play = memory.chosen[CHOSEN.play]!;
+  const play = memory.chosen[CHOSEN.play];
   if (play < 0 || cardOfPlay(play) !== view.card) return undefined;
-  return memory.matchup.cards[view.card]!.abilities[abilityOfPlay(play)];
+  return memory.matchup.cards[view.card].abilities[abilityOfPlay(play)];
 }
 
 function xWorth(memory: Memory, view: View, ability: Ability): number {
-  const play = memory.chosen[CHOSEN.play]!;
+  const play = memory.chosen[CHOSEN.play];
   const user = play & 511;
   memory.cause.self = user === 511 ? -1 : user;
   // X is named before the target is: on the best one.
@@ -185,11 +185,11 @@ function xWorth(memory: Memory, view: View, ability: Ability): number {
 /** Hits that the attack going on will have on average. */
 function expectedHits(view: View): number {
   const { head, stats } = view.table;
-  const attacker = head[H.attacker]!;
+  const attacker = head[H.attacker];
   if (attacker < 0) return 1;
   let faces = 0;
   for (let face = 1; face <= 6; face++) if (isHit(view, face)) faces++;
-  const dice = head[H.dice]! > 0 ? head[H.dice]! : Math.max(0, stats[attacker * STAT_COUNT + STAT.power]!);
+  const dice = head[H.dice] > 0 ? head[H.dice] : Math.max(0, stats[attacker * STAT_COUNT + STAT.power]);
   return Math.floor((dice * faces) / 6 + 0.5);
 }
 
@@ -197,16 +197,16 @@ function expectedHits(view: View): number {
 export function rerollWorth(_memory: Memory, view: View, die: number): number {
   if (die < 0) return 0;
   const { head, dice } = view.table;
-  const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
-  const face = dice[die]!;
+  const [attacker, defender] = [head[H.attacker], head[H.defender]];
+  const face = dice[die];
   const isOwn = isMine(view, attacker);
   if (isHit(view, face) === isOwn) return -1;
   if (isOwn) {
     let hits = 0;
-    for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!)) hits++;
+    for (let i = 0; i < head[H.dice]; i++) if (isHit(view, dice[i])) hits++;
     return defender >= 0 && hits >= remaining(view, defender) ? -1 : 1;
   }
-  const isCritical = face === 6 && view.table.stats[attacker * STAT_COUNT + STAT.criticalHit]! > 0;
+  const isCritical = face === 6 && view.table.stats[attacker * STAT_COUNT + STAT.criticalHit] > 0;
   return isCritical ? 2 : 1;
 }
 
@@ -215,14 +215,14 @@ export function rerollWorth(_memory: Memory, view: View, die: number): number {
 
 /** Which of the things that a card offers: those of its play, its Mission or its trigger. */
 export function optionWorth(memory: Memory, view: View, option: number): number {
-  const { abilities, triggers, mission } = memory.matchup.cards[view.card]!;
+  const { abilities, triggers, mission } = memory.matchup.cards[view.card];
   causedBy(memory, view.card, hostOf(view, view.card), view.side);
   const ability = playedAbility(memory, view);
   let worth = ability === undefined ? Number.NaN : offeredIn(memory, view, ability.effects, option);
   for (let a = 0; a < abilities.length && Number.isNaN(worth); a++)
-    worth = offeredIn(memory, view, abilities[a]!.effects, option);
+    worth = offeredIn(memory, view, abilities[a].effects, option);
   for (let t = 0; t < triggers.length && Number.isNaN(worth); t++)
-    worth = offeredIn(memory, view, triggers[t]!.effects, option);
+    worth = offeredIn(memory, view, triggers[t].effects, option);
   if (Number.isNaN(worth) && mission !== undefined) worth = offeredIn(memory, view, mission.effects, option);
   return Number.isNaN(worth) ? 0 : worth;
 }
@@ -230,8 +230,8 @@ export function optionWorth(memory: Memory, view: View, option: number): number 
 /** Worth of an effect offered by "chooseOne" among effects; NaN where there is none. A target is taken as the best. */
 function offeredIn(memory: Memory, view: View, effects: readonly CompiledEffect[], option: number): number {
   for (let i = 0; i < effects.length; i++) {
-    if (effects[i]!.verb !== VERB.chooseOne) continue;
-    const effect = effects[i + 1 + option]!;
+    if (effects[i].verb !== VERB.chooseOne) continue;
+    const effect = effects[i + 1 + option];
     return effect.on === ON.target ? onBestTarget(memory, view, effect) : effectWorth(memory, view, effect, -1);
   }
   return Number.NaN;
@@ -261,7 +261,7 @@ export function arenaWorth(memory: Memory, view: View, arena: number): number {
   if (special === "Oil Bath") return damageIn(view, arena);
   if (special === "Negotiate the Peace") return other - own;
   if (SEARCHES.includes(special)) return arenaWeight(memory, view, arena);
-  const ability = playedAbility(memory, view) ?? memory.matchup.cards[card]!.mission;
+  const ability = playedAbility(memory, view) ?? memory.matchup.cards[card].mission;
   if (ability !== undefined && special === "") {
     causedBy(memory, card, -1, view.side);
     return inArena(memory, view, ability.effects, arena);
@@ -275,7 +275,7 @@ export function arenaWorth(memory: Memory, view: View, arena: number): number {
 const SEARCHES: readonly (Special | "")[] = ["Ship Arrival", "searchTwoOfAType"];
 
 const hasVerb = (ability: Ability, verb: number): boolean => {
-  for (let i = 0; i < ability.effects.length; i++) if (ability.effects[i]!.verb === verb) return true;
+  for (let i = 0; i < ability.effects.length; i++) if (ability.effects[i].verb === verb) return true;
   return false;
 };
 
@@ -291,7 +291,7 @@ function damageIn(view: View, arena: number): number {
   const units = view.table.units[view.side as 0 | 1];
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++)
-    if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)]!;
+    if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)];
   return sum;
 }
 
@@ -314,13 +314,13 @@ export function playerWorth(memory: Memory, view: View, player: number): number 
     return isOwn ? handGap(memory, view) : 0.3 * memory.weights.card * handOf(view, player);
   if (special === "Remember the Prophecy") return isOwn ? 1 : 0;
   if (special === "peek") return isOwn ? 0 : 1;
-  const { abilities, mission } = memory.matchup.cards[view.card]!;
+  const { abilities, mission } = memory.matchup.cards[view.card];
   const ability = playedAbility(memory, view) ?? mission ?? abilities[0];
   if (ability === undefined) return 0;
   causedBy(memory, view.card, hostOf(view, view.card), view.side);
   let sum = 0;
   for (let i = 0; i < ability.effects.length; i++) {
-    const effect = ability.effects[i]!;
+    const effect = ability.effects[i];
     const to = worthsTo[effect.verb];
     if (effect.who !== WHOM.chosen || to === undefined) continue;
     sum += to(memory, view, effect, player, effect.amount);
@@ -328,12 +328,12 @@ export function playerWorth(memory: Memory, view: View, player: number): number 
   return isOwn ? sum : -sum;
 }
 
-const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
+const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount];
 
 /** What a new hand would bring more than the own one, at a guess. */
 function handGap(memory: Memory, view: View): number {
   let sum = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) sum += 0.3 * (200 - memory.worth[itemOf(view.hand, i)]!);
+  for (let i = 0; i < lengthOf(view.hand); i++) sum += 0.3 * (200 - memory.worth[itemOf(view.hand, i)]);
   return sum;
 }
 

@@ -17,14 +17,14 @@ import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
 
 /** A number of a unit in an attack: with what lasts for the attack going on. */
 const inAttack = (view: View, unit: number, which: number): number =>
-  stat(view, unit, which) + view.table.attackChange[unit * STAT_COUNT + which]!;
+  stat(view, unit, which) + view.table.attackChange[unit * STAT_COUNT + which];
 
 /** Dice of an attack on the enemy's power, before Shields: the mode is H.mode. */
 export function powerOf(view: View, attacker: number, mode: number): number {
   const power = inAttack(view, attacker, STAT.power);
   if (mode !== BOMBARD && mode !== ION_CANNON) return power;
   // X stands for the printed power and the bonus of the stack.
-  const printed = view.matchup.power[attacker]! + view.table.under[attacker]!;
+  const printed = view.matchup.power[attacker] + view.table.under[attacker];
   return power - printed + stat(view, attacker, mode === BOMBARD ? STAT.bombard : STAT.ionCannon);
 }
 const BOMBARD = 1;
@@ -69,15 +69,15 @@ export function attackWorth(
   const worth = unitWorth(memory, view, target);
   const haste = view.table.tapped[target] === 0 ? fresh : 1;
   const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(memory, view, target);
-  return whole * (1 - arenaShare + arenaShare * arenaWeight(memory, view, view.table.arena[target]!));
+  return whole * (1 - arenaShare + arenaShare * arenaWeight(memory, view, view.table.arena[target]));
 }
 
 /** Whether the text of a card keeps all damage from the target. */
 function isUnharmed(view: View, attacker: number, target: number): boolean {
   const { flags, quirks, head, arena } = view.table;
-  if (((quirks[target]! | quirks[attacker]!) & QUIRK.noDamageToOrFrom) !== 0) return true;
-  if ((flags[target]! & FLAG.isSafe) !== 0 || (head[H.safeArenas]! & (1 << arena[target]!)) !== 0) return true;
-  return (head[H.harmlessKinds]! & (1 << view.matchup.type[attacker]!)) !== 0;
+  if (((quirks[target] | quirks[attacker]) & QUIRK.noDamageToOrFrom) !== 0) return true;
+  if ((flags[target] & FLAG.isSafe) !== 0 || (head[H.safeArenas] & (1 << arena[target])) !== 0) return true;
+  return (head[H.harmlessKinds] & (1 << view.matchup.type[attacker])) !== 0;
 }
 
 /** What so much damage takes from the owner of a unit. */
@@ -90,15 +90,15 @@ export function harmWorth(memory: Memory, view: View, unit: number, amount: numb
 
 /** How much of one instance of damage a unit's own abilities can prevent, for the Force that its side has. */
 export function guardOf(memory: Memory, view: View, unit: number): number {
-  const abilities = memory.matchup.cards[unit]!.abilitiesIn[WINDOW.prevention]!;
+  const abilities = memory.matchup.cards[unit].abilitiesIn[WINDOW.prevention];
   let sum = 0;
-  let left = force(view, view.table.side[unit]!);
+  let left = force(view, view.table.side[unit]);
   for (let i = 0; i < abilities.length; i++) {
-    const { target, reserves, cost, effects } = abilities[i]!;
+    const { target, reserves, cost, effects } = abilities[i];
     const isOwn = target === undefined && !reserves && cost.isPlain && !cost.tap;
-    if (!isOwn || cost.force > left || effects[0]!.amount < 0) continue;
+    if (!isOwn || cost.force > left || effects[0].amount < 0) continue;
     left -= cost.force;
-    sum += effects[0]!.amount;
+    sum += effects[0].amount;
   }
   return sum;
 }
@@ -115,16 +115,16 @@ export function diceWorth(memory: Memory, view: View, unit: number, dice: number
 
 /** The best attack that a unit could make in its arena now. */
 export function bestAttack(memory: Memory, view: View, unit: number): number {
-  if (memory.bestAt[unit] === memory.serial) return memory.best[unit]!;
+  if (memory.bestAt[unit] === memory.serial) return memory.best[unit];
   memory.bestAt[unit] = memory.serial;
   memory.best[unit] = bestAttackWith(memory, view, unit, NO_MORE);
-  return memory.best[unit]!;
+  return memory.best[unit];
 }
 
 /** The same with so much more of its numbers. */
 export function bestAttackWith(memory: Memory, view: View, unit: number, more: Readonly<More>): number {
   const { units, arena, side } = view.table;
-  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  const enemies = units[(1 - side[unit]) as 0 | 1];
   const power = stat(view, unit, STAT.power);
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
@@ -141,17 +141,17 @@ export function bestAttackWith(memory: Memory, view: View, unit: number, more: R
  * act.
  */
 export function dangerOf(memory: Memory, view: View, unit: number): number {
-  if (memory.dangerAt[unit] === memory.serial) return memory.danger[unit]!;
+  if (memory.dangerAt[unit] === memory.serial) return memory.danger[unit];
   memory.dangerAt[unit] = memory.serial;
   memory.danger[unit] = worstAttackOn(memory, view, unit);
-  return memory.danger[unit]!;
+  return memory.danger[unit];
 }
 
 function worstAttackOn(memory: Memory, view: View, unit: number): number {
   const { units, arena, side, head } = view.table;
-  if (head[H.attacker]! >= 0 && head[H.defender] === unit)
-    return attackWorth(memory, view, head[H.attacker]!, unit, powerOf(view, head[H.attacker]!, head[H.mode]!));
-  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  if (head[H.attacker] >= 0 && head[H.defender] === unit)
+    return attackWorth(memory, view, head[H.attacker], unit, powerOf(view, head[H.attacker], head[H.mode]));
+  const enemies = units[(1 - side[unit]) as 0 | 1];
   let worst = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -170,9 +170,9 @@ export function currentAttack(memory: Memory, view: View): number {
 /** The same with changes of its numbers. */
 export function currentAttackWith(memory: Memory, view: View, more: Readonly<More>): number {
   const { head } = view.table;
-  const attacker = head[H.attacker]!;
-  const defender = head[H.defender]!;
+  const attacker = head[H.attacker];
+  const defender = head[H.defender];
   if (attacker < 0 || defender < 0) return 0;
-  const worth = attackWorth(memory, view, attacker, defender, powerOf(view, attacker, head[H.mode]!), more);
+  const worth = attackWorth(memory, view, attacker, defender, powerOf(view, attacker, head[H.mode]), more);
   return isMine(view, defender) ? -worth : worth;
 }

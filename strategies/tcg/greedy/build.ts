@@ -37,10 +37,10 @@ export function buildWorth(memory: Memory, view: View, option: number): number {
   if (option === PASS) return 0;
   if (!isBuild(option)) return playWorth(memory, view, option) - 10;
   const card = cardOfBuild(option);
-  const type = memory.matchup.type[card]!;
+  const type = memory.matchup.type[card];
   switch (whatOfBuild(option)) {
     case BUILD.deploy:
-      return type === TYPE.mission ? missionWorth(memory, view, card) + 5 : 5000 + memory.worth[card]!;
+      return type === TYPE.mission ? missionWorth(memory, view, card) + 5 : 5000 + memory.worth[card];
     case BUILD.back:
       return remaining(view, card) > 1 || isNeeded(memory, view, type) ? 4000 : 1;
     case BUILD.stackUnder:
@@ -71,11 +71,11 @@ export function readyToDeploy(memory: Memory, view: View): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const option = view.options[i]!;
+    const option = view.options[i];
     if (!isBuild(option) || whatOfBuild(option) !== BUILD.deploy) continue;
     const card = cardOfBuild(option);
-    if (type[card] === TYPE.mission || memory.worth[card]! <= most) continue;
-    most = memory.worth[card]!;
+    if (type[card] === TYPE.mission || memory.worth[card] <= most) continue;
+    most = memory.worth[card];
     best = i;
   }
   return best;
@@ -88,7 +88,7 @@ function isNeeded(memory: Memory, view: View, arena: number): boolean {
   return heldInOtherArenas(memory, view, 1 - view.side, arena) > 0;
 }
 
-const countersOn = (view: View, card: number): number => view.downCounters[card]! + view.table.counters[card]!;
+const countersOn = (view: View, card: number): number => view.downCounters[card] + view.table.counters[card];
 
 function addWorth(memory: Memory, view: View, card: number): number {
   const { weights } = memory;
@@ -100,34 +100,34 @@ function addWorth(memory: Memory, view: View, card: number): number {
 /** What starting to build a card promises: worth for its cost, where it is needed, and soon done rather than late. */
 function startWorth(memory: Memory, view: View, card: number): number {
   const { weights, matchup } = memory;
-  const type = matchup.type[card]!;
+  const type = matchup.type[card];
   const cost = Math.max(1, buildCostOf(view, card));
-  const points = view.table.sides[view.side * S.words + S.build]!;
+  const points = view.table.sides[view.side * S.words + S.build];
   const isAtOnce = cost <= points;
   const haste = 2 * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
   if (type > TYPE.character) return (supportWorth(memory, view, card) / cost) * haste * weights.building;
   const rescue = isAtOnce && isNeeded(memory, view, type) ? weights.rescue : 1;
-  return (memory.worth[card]! / cost) * arenaWeight(memory, view, type) * haste * rescue;
+  return (memory.worth[card] / cost) * arenaWeight(memory, view, type) * haste * rescue;
 }
 
 /** Worth of a card that is no unit, worked out once a turn. */
 function supportWorth(memory: Memory, view: View, card: number): number {
-  const turn = view.table.head[H.turn]!;
-  if (memory.supportAt[card] === turn) return memory.support[card]!;
-  const type = memory.matchup.type[card]!;
+  const turn = view.table.head[H.turn];
+  if (memory.supportAt[card] === turn) return memory.support[card];
+  const type = memory.matchup.type[card];
   memory.supportAt[card] = turn;
   memory.support[card] =
     type === TYPE.mission
       ? missionWorth(memory, view, card)
       : type === TYPE.location
         ? locationWorth(memory, view, card)
-        : memory.worth[card]!;
-  return memory.support[card]!;
+        : memory.worth[card];
+  return memory.support[card];
 }
 
 function missionWorth(memory: Memory, view: View, card: number): number {
-  const { mission } = memory.matchup.cards[card]!;
-  return mission === undefined ? memory.worth[card]! : abilityWorth(memory, view, card, mission, -1);
+  const { mission } = memory.matchup.cards[card];
+  return mission === undefined ? memory.worth[card] : abilityWorth(memory, view, card, mission, -1);
 }
 
 /** A Location is worth what it changes for both sides; nothing where each of its arenas has one. */
@@ -135,13 +135,13 @@ export function locationWorth(memory: Memory, view: View, card: number): number 
   const { matchup, weights } = memory;
   let isFree = false;
   for (let arena = 0; arena < 3; arena++)
-    isFree ||= (matchup.arenas[card]! & (1 << arena)) !== 0 && view.table.locations[arena]! < 0;
+    isFree ||= (matchup.arenas[card] & (1 << arena)) !== 0 && view.table.locations[arena] < 0;
   if (!isFree) return 0;
-  const { modifiers, triggers, abilities, tolls } = matchup.cards[card]!;
+  const { modifiers, triggers, abilities, tolls } = matchup.cards[card];
   let sum = weights.location + weights.ability * (abilities.length + tolls.length);
-  for (let i = 0; i < modifiers.length; i++) sum += weights.lasting * modifierWorth(memory, view, modifiers[i]!, card);
+  for (let i = 0; i < modifiers.length; i++) sum += weights.lasting * modifierWorth(memory, view, modifiers[i], card);
   causedBy(memory, card, card, view.side);
-  for (let t = 0; t < triggers.length; t++) sum += weights.lasting * triggerWorth(memory, view, triggers[t]!);
+  for (let t = 0; t < triggers.length; t++) sum += weights.lasting * triggerWorth(memory, view, triggers[t]);
   return sum;
 }
 
@@ -168,7 +168,7 @@ function modifierWorth(memory: Memory, view: View, one: CompiledModifier, card: 
 
 /** A pilot is worth boarding for when its arena is lost or held without it. */
 function boardWorth(memory: Memory, view: View, pilot: number): number {
-  const { pilotModifiers, abilities } = memory.matchup.cards[pilot]!;
+  const { pilotModifiers, abilities } = memory.matchup.cards[pilot];
   const gain = pilotModifiers.length * 70 + abilities.length * 50;
   const own = strengthIn(memory, view, view.side, TYPE.character);
   const rest = own - unitWorth(memory, view, pilot);
@@ -184,18 +184,18 @@ const leaveWorth = (memory: Memory, view: View): number => (isNeeded(memory, vie
 
 /** The unit that a pilot boards: the best that is not in a hopeless fight. */
 export const shipWorth = (memory: Memory, view: View, ship: number): number =>
-  unitWorth(memory, view, ship) * arenaWeight(memory, view, view.table.arena[ship]!);
+  unitWorth(memory, view, ship) * arenaWeight(memory, view, view.table.arena[ship]);
 
 const BEARING = 0.15;
 /** A unit that bears Equipment. */
 export const bearerWorth = (memory: Memory, view: View, unit: number): number =>
-  BEARING * unitWorth(memory, view, unit) * arenaWeight(memory, view, view.table.arena[unit]!);
+  BEARING * unitWorth(memory, view, unit) * arenaWeight(memory, view, view.table.arena[unit]);
 
 /** Equipment goes to the best unit; where it is borne already only to a much better one, for it is paid again. */
 function equipWorth(memory: Memory, view: View, card: number): number {
-  const { equipCost, equipTo } = memory.matchup.cards[card]!;
+  const { equipCost, equipTo } = memory.matchup.cards[card];
   if (equipCost === undefined || equipTo === undefined) return -1;
-  const host = view.table.zone[card] === ZONE.equipped ? view.table.host[card]! : -1;
+  const host = view.table.zone[card] === ZONE.equipped ? view.table.host[card] : -1;
   const units = view.table.units[view.side as 0 | 1];
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++) {
@@ -217,13 +217,13 @@ export function pointsWorth(_memory: Memory, view: View, points: number): number
 
 /** Place of the most points, which come first, where the card needs all of them; else -1. */
 export const allNeeded = (view: View): number =>
-  view.options[0]! <= buildCostOf(view, view.card) - view.amount ? 0 : -1;
+  view.options[0] <= buildCostOf(view, view.card) - view.amount ? 0 : -1;
 
 /** A wounded unit leaves an arena in which the enemy is far stronger, unless the enemy wins by that. */
 export function retreatWorth(memory: Memory, view: View, unit: number): number {
   if (unit < 0) return 0;
   if (view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
-  const arena = view.table.arena[unit]!;
+  const arena = view.table.arena[unit];
   const own = strengthIn(memory, view, view.side, arena);
   const other = strengthIn(memory, view, 1 - view.side, arena);
   if (other < memory.weights.flight * own) return -1;

@@ -41,7 +41,7 @@ export function chooseWorth(memory: Memory, view: View, card: number): number {
   if (isBeingBuilt(view, card)) return building(memory, view, card);
   // A card removed from the own discard pile pays for something.
   const isPaying = view.table.zone[card] === ZONE.discard && isMine(view, card) && paysWithPile(memory, view);
-  return isPaying ? -memory.worth[card]! : memory.worth[card]!;
+  return isPaying ? -memory.worth[card] : memory.worth[card];
 }
 
 /**
@@ -57,29 +57,29 @@ function inPlay(memory: Memory, view: View, unit: number): number {
 
 /** Whether the play chosen taps units for its cost. */
 function isTapping(memory: Memory, view: View): boolean {
-  const play = memory.chosen[CHOSEN.play]!;
+  const play = memory.chosen[CHOSEN.play];
   if (play < 0 || cardOfPlay(play) !== view.card) return false;
-  return memory.matchup.cards[view.card]!.abilities[abilityOfPlay(play)]?.cost.tapOne !== undefined;
+  return memory.matchup.cards[view.card].abilities[abilityOfPlay(play)]?.cost.tapOne !== undefined;
 }
 
 /** Whether a cost of the card takes cards out of the own discard pile. */
 function paysWithPile(memory: Memory, view: View): boolean {
-  const { abilities, upkeep } = memory.matchup.cards[view.card]!;
-  for (let a = 0; a < abilities.length; a++) if (abilities[a]!.cost.removeDiscarded > 0) return true;
-  for (let k = 0; k < upkeep.length; k++) if (upkeep[k]!.removeDiscarded > 0) return true;
+  const { abilities, upkeep } = memory.matchup.cards[view.card];
+  for (let a = 0; a < abilities.length; a++) if (abilities[a].cost.removeDiscarded > 0) return true;
+  for (let k = 0; k < upkeep.length; k++) if (upkeep[k].removeDiscarded > 0) return true;
   return false;
 }
 
 function upkeepOf(memory: Memory, unit: number): number {
-  const { upkeep } = memory.matchup.cards[unit]!;
-  return upkeep.length === 0 ? 1 : 1 + upkeep[0]!.build * 10 + upkeep[0]!.force * 3 + upkeep[0]!.discardCards * 8;
+  const { upkeep } = memory.matchup.cards[unit];
+  return upkeep.length === 0 ? 1 : 1 + upkeep[0].build * 10 + upkeep[0].force * 3 + upkeep[0].discardCards * 8;
 }
 
 /** A pilot gets out: of a ship that goes down, for another unit's life; or to hold the Character arena. */
 function pilotOut(memory: Memory, view: View, pilot: number): number {
-  const isPod = view.card >= 0 && (view.table.quirks[view.card]! & QUIRK.savesPilots) !== 0;
-  if (isPod) return memory.worth[pilot]! - unitWorth(memory, view, view.card);
-  if (specialOf(memory, view.card) !== "disembark") return memory.worth[pilot]!;
+  const isPod = view.card >= 0 && (view.table.quirks[view.card] & QUIRK.savesPilots) !== 0;
+  if (isPod) return memory.worth[pilot] - unitWorth(memory, view, view.card);
+  if (specialOf(memory, view.card) !== "disembark") return memory.worth[pilot];
   const isHeld = standingIn(memory, view, view.side, TYPE.character) > 0;
   const isLost = !isHeld && standingIn(memory, view, 1 - view.side, TYPE.character) > 0;
   return isLost && heldInOtherArenas(memory, view, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
@@ -91,34 +91,34 @@ const isBeingBuilt = (view: View, card: number): boolean =>
 
 /** Build counters serve best on the dearest card that still wants them. */
 function building(memory: Memory, view: View, card: number): number {
-  const has = view.downCounters[card]! + view.table.counters[card]!;
+  const has = view.downCounters[card] + view.table.counters[card];
   const wanted = buildCostOf(view, card) - has;
   if (specialOf(memory, view.card) === "doubleCounters") return Math.min(has, wanted);
-  return wanted <= 0 ? 0 : Math.min(wanted, 4) * 10 + memory.worth[card]! * 0.01;
+  return wanted <= 0 ? 0 : Math.min(wanted, 4) * 10 + memory.worth[card] * 0.01;
 }
 
 type OfCard = (memory: Memory, view: View, card: number) => number;
 
 /** Cards of the enemy's deck put back in order: the least on top; before that those worth most are discarded. */
 const putBack: OfCard = (memory, view, card) => {
-  const mayStop = view.options[0]! < 0;
+  const mayStop = view.options[0] < 0;
   if (card < 0) return 0;
-  return mayStop ? memory.worth[card]! - 150 : -memory.worth[card]!;
+  return mayStop ? memory.worth[card] - 150 : -memory.worth[card];
 };
 /** The attack counts if a Character is tapped for it. */
 const buyOff: OfCard = (memory, view, unit) =>
   unit < 0 ? 0 : currentAttack(memory, view) - tapCost(memory, view, unit) - 0.05 * unitWorth(memory, view, unit);
 const slowest: OfCard = (memory, view, unit) => unitWorth(memory, view, unit) * (isMine(view, unit) ? -1 : 1);
-const fastest: OfCard = (_memory, view, card) => view.matchup.speed[card]!;
-const oneOrTwo: OfCard = (memory, _view, card) => (card < 0 ? -1.2 * memory.weights.card : -0.5 * memory.worth[card]!);
+const fastest: OfCard = (_memory, view, card) => view.matchup.speed[card];
+const oneOrTwo: OfCard = (memory, _view, card) => (card < 0 ? -1.2 * memory.weights.card : -0.5 * memory.worth[card]);
 /** A card put under the deck is hardly ever seen again. */
-const underDeck: OfCard = (memory, _view, card) => (card < 0 ? 0 : memory.worth[card]! - 200);
+const underDeck: OfCard = (memory, _view, card) => (card < 0 ? 0 : memory.worth[card] - 200);
 
 const SPECIAL_CHOICES: Readonly<Partial<Record<Special | "", OfCard>>> = {
   "R2-D2 (C)": putBack,
   "Rebel Control Post": putBack,
   "Orn Free Taa (A)": (memory, view, card) =>
-    card >= 0 && !isOwnUnit(view, card) ? 0 : view.table.head[H.attacker]! >= 0 ? buyOff(memory, view, card) : 0,
+    card >= 0 && !isOwnUnit(view, card) ? 0 : view.table.head[H.attacker] >= 0 ? buyOff(memory, view, card) : 0,
   "Podracing Course": slowest,
   quickDrawGround: fastest,
   "Rune Haako (A)": oneOrTwo,
@@ -135,13 +135,13 @@ export function sufferWorth(memory: Memory, view: View, card: number): number {
 
 /** A card of the hand to discard, or to put under the deck: the least, a second copy of a unique before others. */
 export function partWorth(memory: Memory, view: View, card: number): number {
-  return -memory.worth[card]! * (isSpare(view, card) ? 0.6 : 1);
+  return -memory.worth[card] * (isSpare(view, card) ? 0.6 : 1);
 }
 
 /** Whether the hand holds another card of the same name. */
 function isSpare(view: View, card: number): boolean {
   const { name } = view.matchup;
   let n = 0;
-  for (let i = 1; i <= view.hand[0]!; i++) if (name[view.hand[i]!] === name[card]) n++;
+  for (let i = 1; i <= view.hand[0]; i++) if (name[view.hand[i]] === name[card]) n++;
   return n > 1;
 }

@@ -103,9 +103,9 @@ function plainAmount(memory: Memory, view: View, amount: number): number {
     case AMOUNT.power:
       return self < 0 ? 0 : Math.max(0, stat(view, self, STAT.power));
     case AMOUNT.ownCost:
-      return self < 0 ? 0 : view.matchup.buildCost[self]!;
+      return self < 0 ? 0 : view.matchup.buildCost[self];
     case AMOUNT.stack:
-      return self < 0 ? 0 : view.table.under[self]! + 1;
+      return self < 0 ? 0 : view.table.under[self] + 1;
     default:
       return amount;
   }
@@ -127,13 +127,13 @@ function onCards(memory: Memory, view: View, effect: CompiledEffect, target: num
     case ON.self:
       return onCard(memory, view, effect, memory.cause.self, amount);
     case ON.attacker:
-      return onCard(memory, view, effect, head[H.attacker]!, amount);
+      return onCard(memory, view, effect, head[H.attacker], amount);
     case ON.defender:
-      return onCard(memory, view, effect, head[H.defender]!, amount);
+      return onCard(memory, view, effect, head[H.defender], amount);
     case ON.pending:
-      return onCard(memory, view, effect, head[H.pendingTarget]!, amount);
+      return onCard(memory, view, effect, head[H.pendingTarget], amount);
     case ON.marked:
-      return onCard(memory, view, effect, head[H.mark]!, amount);
+      return onCard(memory, view, effect, head[H.mark], amount);
     case ON.each:
       return onEach(memory, view, effect, amount);
     case ON.chosen:
@@ -221,7 +221,7 @@ export function effectsWorth(
   targets: number,
 ): number {
   if (mask === undefined)
-    return effects.length > 1 && effects[0]!.verb === VERB.chooseArena
+    return effects.length > 1 && effects[0].verb === VERB.chooseArena
       ? inBestArena(memory, view, effects)
       : sumOver(memory, view, effects, -1);
   const { cause } = memory;
@@ -236,7 +236,7 @@ export function effectsWorth(
     }
   }
   for (let arena = 0; arena < 3; arena++) {
-    const location = view.table.locations[arena]!;
+    const location = view.table.locations[arena];
     if (location < 0 || !fitsByPrint(view.matchup, mask, location)) continue;
     const worth = sumOver(memory, view, effects, location);
     if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
@@ -247,10 +247,10 @@ export function effectsWorth(
 
 /** Effects in the arena that suits their causer best. */
 function inBestArena(memory: Memory, view: View, effects: readonly CompiledEffect[]): number {
-  const { arenas, quiet } = effects[0]!;
+  const { arenas, quiet } = effects[0];
   let best = Number.NaN;
   for (let arena = 0; arena < 3; arena++) {
-    if ((arenas & (1 << arena)) === 0 || (quiet && (view.table.head[H.attackedArenas]! & (1 << arena)) !== 0)) continue;
+    if ((arenas & (1 << arena)) === 0 || (quiet && (view.table.head[H.attackedArenas] & (1 << arena)) !== 0)) continue;
     const isEmpty = strengthIn(memory, view, 0, arena) + strengthIn(memory, view, 1, arena) === 0;
     const worth = isEmpty ? 0 : inArena(memory, view, effects, arena);
     if (Number.isNaN(best) || (memory.cause.side === view.side ? worth > best : worth < best)) best = worth;
@@ -269,11 +269,11 @@ export function inArena(memory: Memory, view: View, effects: readonly CompiledEf
 export function sumOver(memory: Memory, view: View, effects: readonly CompiledEffect[], target: number): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]!;
+    const effect = effects[i];
     if (effect.verb !== VERB.chooseOne) sum += effectWorth(memory, view, effect, target);
     else {
       let top = Number.NEGATIVE_INFINITY;
-      for (let k = 1; k <= effect.amount; k++) top = Math.max(top, effectWorth(memory, view, effects[i + k]!, target));
+      for (let k = 1; k <= effect.amount; k++) top = Math.max(top, effectWorth(memory, view, effects[i + k], target));
       sum += top;
       i += effect.amount;
     }
@@ -293,11 +293,11 @@ export function abilityWorth(memory: Memory, view: View, card: number, ability: 
 
 /** What a card does later in the turn. */
 export function laterWorth(memory: Memory, view: View, card: number): number {
-  const { triggers, hasLater } = memory.matchup.cards[card]!;
+  const { triggers, hasLater } = memory.matchup.cards[card];
   if (!hasLater) return 0;
   let sum = 0;
   for (let t = 0; t < triggers.length; t++) {
-    const trigger = triggers[t]!;
+    const trigger = triggers[t];
     if (trigger.by !== BY.later) continue;
     if (trigger.when !== undefined && !holds(view, trigger.when, memory.cause.side, -1)) continue;
     sum += 0.6 * triggerWorth(memory, view, trigger);
@@ -312,9 +312,9 @@ export const triggerWorth = (memory: Memory, view: View, trigger: Trigger): numb
 /** X that its player would pay for: what is pending, else a moderate number. */
 function likelyX(memory: Memory, view: View, cost: CompiledCost): number {
   const own = force(view, view.side);
-  const pending = view.table.head[H.pendingAmount]!;
+  const pending = view.table.head[H.pendingAmount];
   if (cost.forceX) return Math.min(own, pending > 0 ? pending : 5);
-  if (cost.buildX) return Math.min(view.table.sides[view.side * S.words + S.build]!, 3);
+  if (cost.buildX) return Math.min(view.table.sides[view.side * S.words + S.build], 3);
   if (cost.xIsItsCost) return leastCost(memory, view, cost.discardOne);
   return cost.damageOther === undefined ? 0 : Math.max(1, pending);
 }
@@ -322,7 +322,7 @@ function likelyX(memory: Memory, view: View, cost: CompiledCost): number {
 /** Total build cost of the unit that would be given up. */
 function leastCost(memory: Memory, view: View, mask: Mask | undefined): number {
   const unit = leastFitting(memory, view, mask, false);
-  return unit < 0 ? 0 : view.matchup.buildCost[unit]! + view.table.under[unit]!;
+  return unit < 0 ? 0 : view.matchup.buildCost[unit] + view.table.under[unit];
 }
 
 /** The own unit of least worth that fits, or -1. */
@@ -363,7 +363,7 @@ export function costWorth(memory: Memory, view: View, card: number, cost: Compil
   if (cost.buildX) sum += memory.cause.x * buildWorth(memory, view);
   if (self >= 0) sum += selfCost(memory, view, cost, self);
   sum += cost.discardCards * 0.6 * weights.card;
-  if (cost.discardHand) sum += view.table.sides[view.side * S.words + S.handCount]! * 0.6 * weights.card;
+  if (cost.discardHand) sum += view.table.sides[view.side * S.words + S.handCount] * 0.6 * weights.card;
   if (cost.discardFitting !== undefined) sum += 0.6 * weights.card;
   if (cost.tapOne !== undefined) sum += cost.tapCount * tapOne(memory, view, cost.tapOne);
   if (cost.discardOne !== undefined) sum += cost.discardCount * giveUp(memory, view, cost.discardOne);

@@ -149,9 +149,9 @@ const worthOf = (m: Matchup, card: number, unit: number, w: Weights): number =>
   Math.round(isUnit(m, card) ? w.unit * unit : supportOf(m, card, w));
 
 function supportOf(m: Matchup, card: number, w: Weights): number {
-  const { abilities, triggers, modifiers } = m.cards[card]!;
+  const { abilities, triggers, modifiers } = m.cards[card];
   const parts = abilities.length + triggers.length + modifiers.length;
-  return 60 + parts * w.ability + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
+  return 60 + parts * w.ability + m.buildCost[card] * 40 + m.forceCost[card] * 15;
 }
 
 const specials = new WeakMap<CompiledCard, Special | "">();
@@ -169,11 +169,11 @@ function specialAmong({ abilities, triggers, mission }: CompiledCard): Special |
   return [...effects, ...(mission?.effects ?? [])].find((one) => one.verb === VERB.special)?.special ?? "";
 }
 
-export const stat = (view: View, unit: number, which: number): number => view.table.stats[unit * STAT_COUNT + which]!;
+export const stat = (view: View, unit: number, which: number): number => view.table.stats[unit * STAT_COUNT + which];
 
-export const remaining = (view: View, unit: number): number => stat(view, unit, STAT.health) - view.table.damage[unit]!;
+export const remaining = (view: View, unit: number): number => stat(view, unit, STAT.health) - view.table.damage[unit];
 
-export const force = (view: View, side: number): number => view.table.sides[side * S.words + S.force]!;
+export const force = (view: View, side: number): number => view.table.sides[side * S.words + S.force];
 
 export const isMine = (view: View, card: number): boolean => view.table.side[card] === view.side;
 
@@ -183,43 +183,43 @@ export const isInArena = (view: View, card: number): boolean => view.table.zone[
 export function unitWorth(memory: Memory, view: View, unit: number): number {
   const { under, wounds } = memory.weights;
   const health = Math.max(1, stat(view, unit, STAT.health));
-  const whole = memory.worth[unit]! + view.table.under[unit]! * under;
+  const whole = memory.worth[unit] + view.table.under[unit] * under;
   return whole * (1 - wounds + (wounds * Math.max(0, remaining(view, unit))) / health);
 }
 
 /** Worth of any card: of a unit in an arena as it stands there. */
 export const cardWorth = (memory: Memory, view: View, card: number): number =>
-  isInArena(view, card) && isUnit(memory.matchup, card) ? unitWorth(memory, view, card) : memory.worth[card]!;
+  isInArena(view, card) && isUnit(memory.matchup, card) ? unitWorth(memory, view, card) : memory.worth[card];
 
 /** What goes with a unit besides its worth: control of its arena, and with that perhaps the game. */
 export function controlWorth(memory: Memory, view: View, unit: number): number {
-  if (!isInArena(view, unit) || (view.table.quirks[unit]! & QUIRK.doesNotCount) !== 0) return 0;
+  if (!isInArena(view, unit) || (view.table.quirks[unit] & QUIRK.doesNotCount) !== 0) return 0;
   weigh(memory, view);
-  return memory.control[ARENAS * view.table.side[unit]! + view.table.arena[unit]!]!;
+  return memory.control[ARENAS * view.table.side[unit] + view.table.arena[unit]];
 }
 
 /** Strength of a side in an arena. */
 export function strengthIn(memory: Memory, view: View, side: number, arena: number): number {
   if (!memory.isCounted) countStrengths(memory, view);
-  return memory.strength[ARENAS * side + arena]!;
+  return memory.strength[ARENAS * side + arena];
 }
 
 /** Units of a side that count for control of an arena. */
 export function standingIn(memory: Memory, view: View, side: number, arena: number): number {
   if (!memory.isCounted) countStrengths(memory, view);
-  return memory.standing[ARENAS * side + arena]!;
+  return memory.standing[ARENAS * side + arena];
 }
 
 /** Arenas besides one that a side controls as things stand. */
 export function heldInOtherArenas(memory: Memory, view: View, side: number, arena: number): number {
   weigh(memory, view);
-  return memory.held[ARENAS * side + arena]!;
+  return memory.held[ARENAS * side + arena];
 }
 
 /** How much an arena matters to greedy's side: contested ones most, those lost or held for certain less. */
 export function arenaWeight(memory: Memory, view: View, arena: number): number {
   weigh(memory, view);
-  return memory.arenaWeights[arena]!;
+  return memory.arenaWeights[arena];
 }
 
 const STAMPS = 3;
@@ -233,9 +233,9 @@ function countStrengths(memory: Memory, view: View): void {
   const { head, units } = view.table;
   memory.isCounted = true;
   const size = lengthOf(units[0]) * 256 + lengthOf(units[1]);
-  const step = head[H.phase]! * 8 + head[H.arena]!;
+  const step = head[H.phase] * 8 + head[H.arena];
   if (countedAt[0] === head[H.turn] && countedAt[1] === step && countedAt[2] === size) return;
-  countedAt[0] = head[H.turn]!;
+  countedAt[0] = head[H.turn];
   countedAt[1] = step;
   countedAt[2] = size;
   countUnits(memory, view);
@@ -263,9 +263,9 @@ function countUnits(memory: Memory, view: View): void {
     const list: List = units[side as 0 | 1];
     for (let i = 0; i < lengthOf(list); i++) {
       const unit = itemOf(list, i);
-      const place = ARENAS * side + arena[unit]!;
-      strength[place]! += unitWorth(memory, view, unit);
-      if ((quirks[unit]! & QUIRK.doesNotCount) === 0) standing[place]! += 1;
+      const place = ARENAS * side + arena[unit];
+      strength[place] += unitWorth(memory, view, unit);
+      if ((quirks[unit] & QUIRK.doesNotCount) === 0) standing[place] += 1;
     }
   }
 }
@@ -275,12 +275,12 @@ function evaluatePlaces(memory: Memory): void {
   const { standing, held, control, weights } = memory;
   let [light, dark] = [0, 0];
   for (let a = 0; a < ARENAS; a++) {
-    if (standing[a]! > 0 && standing[ARENAS + a] === 0) light++;
-    if (standing[ARENAS + a]! > 0 && standing[a] === 0) dark++;
+    if (standing[a] > 0 && standing[ARENAS + a] === 0) light++;
+    if (standing[ARENAS + a] > 0 && standing[a] === 0) dark++;
   }
   for (let a = 0; a < ARENAS; a++) {
-    const own = standing[a]!;
-    const other = standing[ARENAS + a]!;
+    const own = standing[a];
+    const other = standing[ARENAS + a];
     const lightInOthers = own > 0 && other === 0 ? light - 1 : light;
     const darkInOthers = other > 0 && own === 0 ? dark - 1 : dark;
     held[a] = lightInOthers;
@@ -294,10 +294,10 @@ function weightOf(memory: Memory, side: number, arena: number): number {
   const { strength, held, weights } = memory;
   const at = ARENAS * side + arena;
   const against = ARENAS * (1 - side) + arena;
-  const own = strength[at]!;
-  const other = strength[against]!;
-  const wins = held[at]! > 0 ? weights.arenaWins : 0;
-  const loses = held[against]! > 0 ? weights.arenaLoses : 0;
+  const own = strength[at];
+  const other = strength[against];
+  const wins = held[at] > 0 ? weights.arenaWins : 0;
+  const loses = held[against] > 0 ? weights.arenaLoses : 0;
   if (own + other === 0) return weights.arenaLeast + 0.25 * weights.arenaEven + wins + loses;
   const share = own / (own + other);
   const even = weights.arenaLeast + weights.arenaEven * share * (1 - share);
@@ -308,14 +308,14 @@ function weightOf(memory: Memory, side: number, arena: number): number {
 export function hasToAct(view: View, unit: number): boolean {
   const { tapped, arena } = view.table;
   if (!isInArena(view, unit) || tapped[unit] !== 0) return false;
-  return isStepToCome(view, arena[unit]!);
+  return isStepToCome(view, arena[unit]);
 }
 
 /** Whether the battle step of an arena is going on or still to come this turn. */
 export function isStepToCome(view: View, arena: number): boolean {
   const { head } = view.table;
   if (head[H.phase] === PHASE.end) return false;
-  return head[H.phase] !== PHASE.battle || head[H.arena]! <= arena;
+  return head[H.phase] !== PHASE.battle || head[H.arena] <= arena;
 }
 
 /** Whether the own side has anything that build points would serve: cards begun, or cards to begin. */

@@ -10,11 +10,10 @@ function fill(): void {
     const p = faces / 6;
     let exact = [1];
     for (let dice = 0; dice <= DICE; dice++) {
-      if (dice > 0)
-        exact = [...exact.map((q, k) => q * (1 - p) + (k > 0 ? exact[k - 1]! * p : 0)), exact[dice - 1]! * p];
+      if (dice > 0) exact = [...exact.map((q, k) => q * (1 - p) + (k > 0 ? exact[k - 1] * p : 0)), exact[dice - 1] * p];
       let tail = 0;
       for (let hits = dice; hits >= 0; hits--) {
-        tail += exact[hits]!;
+        tail += exact[hits];
         atLeast[(faces * (DICE + 1) + dice) * (DICE + 2) + hits] = tail;
       }
     }
@@ -32,7 +31,7 @@ export function hittingFaces(accuracy: number, isArmored: boolean): number {
 export function chanceOf(dice: number, faces: number, hits: number): number {
   if (hits <= 0) return 1;
   const n = dice > DICE ? DICE : dice < 0 ? 0 : dice;
-  return hits > n ? 0 : atLeast[(faces * (DICE + 1) + n) * (DICE + 2) + hits]!;
+  return hits > n ? 0 : atLeast[(faces * (DICE + 1) + n) * (DICE + 2) + hits];
 }
 
 /**
@@ -42,14 +41,14 @@ const upTo = new Float64Array(atLeast.length);
 const six = new Float64Array(DICE + 1);
 for (let row = 0; row < FACES * (DICE + 1); row++)
   for (let most = 1; most < DICE + 2; most++)
-    upTo[row * (DICE + 2) + most] = upTo[row * (DICE + 2) + most - 1]! + atLeast[row * (DICE + 2) + most]!;
+    upTo[row * (DICE + 2) + most] = upTo[row * (DICE + 2) + most - 1] + atLeast[row * (DICE + 2) + most];
 for (let dice = 1; dice <= DICE; dice++) six[dice] = 1 - (5 / 6) ** dice;
 
 /** Expected hits, but no more than count. */
 export function expectedHits(dice: number, faces: number, most: number): number {
   const n = dice > DICE ? DICE : dice < 0 ? 0 : dice;
-  return upTo[(faces * (DICE + 1) + n) * (DICE + 2) + (most > DICE ? DICE : most)]!;
+  return upTo[(faces * (DICE + 1) + n) * (DICE + 2) + (most > DICE ? DICE : most)];
 }
 
 /** Chance of at least one natural six. */
-export const chanceOfSix = (dice: number): number => (dice <= 0 ? 0 : six[dice > DICE ? DICE : dice]!);
+export const chanceOfSix = (dice: number): number => (dice <= 0 ? 0 : six[dice > DICE ? DICE : dice]);

@@ -23,7 +23,7 @@ function stakeOf(memory: Memory, view: View): number {
       return memory.weights.retreat * unitWorth(memory, view, subject) + controlWorth(memory, view, subject);
     return cardWorth(memory, view, card) + controlWorth(memory, view, card);
   }
-  if (special === "Error in Judgment") return subject < 0 ? 0 : 0.4 * memory.worth[subject]!;
+  if (special === "Error in Judgment") return subject < 0 ? 0 : 0.4 * memory.worth[subject];
   if (special === "freeze") return 0.7 * memory.weights.card + memory.weights.idle * bestCharacter(memory, view);
   if (special === "sparedUnlessPaid") return pendingHarm(memory, view);
   return textStake(memory, view, card);
@@ -41,23 +41,23 @@ function bestCharacter(memory: Memory, view: View): number {
 /** What the damage pending takes from the enemy. */
 function pendingHarm(memory: Memory, view: View): number {
   const { head } = view.table;
-  const target = head[H.pendingTarget]!;
-  return target < 0 || isMine(view, target) ? 0 : harmWorth(memory, view, target, head[H.pendingAmount]!);
+  const target = head[H.pendingTarget];
+  return target < 0 || isMine(view, target) ? 0 : harmWorth(memory, view, target, head[H.pendingAmount]);
 }
 
 /** What the enemy's text would do that is averted, or sets off at greedy's own price. */
 function textStake(memory: Memory, view: View, card: number): number {
-  const { triggers, abilities, mission } = memory.matchup.cards[card]!;
+  const { triggers, abilities, mission } = memory.matchup.cards[card];
   const self = view.subject >= 0 ? view.subject : hostOf(view, card);
   causedBy(memory, card, self, 1 - view.side);
   let sum = 0;
   for (let t = 0; t < triggers.length; t++) {
-    const trigger = triggers[t]!;
+    const trigger = triggers[t];
     if (trigger.opponentPays > 0) sum += trigger.opponentPays === view.amount ? triggerWorth(memory, view, trigger) : 0;
     else sum -= avertedWorth(memory, view, trigger.effects, trigger.target !== undefined);
   }
   for (let a = 0; a < abilities.length; a++)
-    sum -= avertedWorth(memory, view, abilities[a]!.effects, abilities[a]!.target !== undefined);
+    sum -= avertedWorth(memory, view, abilities[a].effects, abilities[a].target !== undefined);
   if (mission !== undefined) sum -= avertedWorth(memory, view, mission.effects, mission.target !== undefined);
   return sum;
 }
@@ -69,7 +69,7 @@ function textStake(memory: Memory, view: View, card: number): number {
 function avertedWorth(memory: Memory, view: View, effects: readonly CompiledEffect[], isOnTarget: boolean): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]!;
+    const effect = effects[i];
     if (effect.unlessPays !== view.amount) continue;
     sum += isOnTarget ? worstFor(memory, view, effect) : effectItself(memory, view, effect, -1);
   }
@@ -86,7 +86,7 @@ function worstFor(memory: Memory, view: View, effect: CompiledEffect): number {
 
 /** A way to pay an upkeep, by what it costs. A build point is cheap to who has nothing to build. */
 export function upkeepWorth(memory: Memory, view: View, way: number): number {
-  const cost = memory.matchup.cards[view.subject]!.upkeep[way];
+  const cost = memory.matchup.cards[view.subject].upkeep[way];
   // Another unit is tapped for it.
   if (cost === undefined) return -memory.weights.build;
   causedBy(memory, view.card, view.card, view.side);
@@ -106,7 +106,7 @@ export function bidWorth(memory: Memory, view: View, bid: number): number {
   const needed = neededBid(view);
   if (bid !== needed) return -1 - Math.abs(bid - needed);
   const stake =
-    memory.weights.contest * unitWorth(memory, view, card) * arenaWeight(memory, view, view.table.arena[card]!) +
+    memory.weights.contest * unitWorth(memory, view, card) * arenaWeight(memory, view, view.table.arena[card]) +
     controlWorth(memory, view, card);
   return stake - forceWorth(memory, view, bid);
 }
@@ -120,8 +120,8 @@ function neededBid(view: View): number {
 /** Place of the bid that is enough, if it is worth it, else of no bid at all: bids follow one another. */
 export function plainBid(memory: Memory, view: View): number {
   const { options, optionCount } = view;
-  const place = optionCount < 2 ? 0 : 1 + neededBid(view) - options[1]!;
-  return place > 0 && place < optionCount && bidWorth(memory, view, options[place]!) > 0 ? place : 0;
+  const place = optionCount < 2 ? 0 : 1 + neededBid(view) - options[1];
+  return place > 0 && place < optionCount && bidWorth(memory, view, options[place]) > 0 ? place : 0;
 }
 
 /** Of several contests the one for the unit worth most comes first, while there is Force for it. */

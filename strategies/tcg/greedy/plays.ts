@@ -58,9 +58,9 @@ const shieldedWorth = (memory: Memory, view: View, attacker: number, power: numb
 export function onlyAttack(view: View): number {
   const { options } = view;
   // What cards of this turn have left in force may make an attack worse than none.
-  if (lengthOf(view.table.waiting) > 0 || view.optionCount !== 2 || options[0] !== PASS || !isAttack(options[1]!))
+  if (lengthOf(view.table.waiting) > 0 || view.optionCount !== 2 || options[0] !== PASS || !isAttack(options[1]))
     return -1;
-  return isMine(view, targetOfAttack(options[1]!)) ? -1 : 1;
+  return isMine(view, targetOfAttack(options[1])) ? -1 : 1;
 }
 
 /** After what leaves the unit untapped it attacks as well. */
@@ -68,7 +68,7 @@ function playedWorth(memory: Memory, view: View, play: number): number {
   const worth = playWorth(memory, view, play);
   const index = abilityOfPlay(play);
   if (worth <= 0 || index === LUCKY || index === HIDDEN) return worth;
-  const isFree = memory.matchup.cards[cardOfPlay(play)]!.abilities[index]!.isFree;
+  const isFree = memory.matchup.cards[cardOfPlay(play)].abilities[index].isFree;
   return isFree ? worth + 1 + bestAttack(memory, view, view.card) : worth;
 }
 
@@ -82,16 +82,16 @@ export function playWorth(memory: Memory, view: View, play: number): number {
   if (index === LUCKY) return luckWorth(memory, view, card);
   if (index === HIDDEN) return hiddenWorth(memory, view, card);
   const user = userOfPlay(play);
-  return abilityWorth(memory, view, card, memory.matchup.cards[card]!.abilities[index]!, user === NO_USER ? -1 : user);
+  return abilityWorth(memory, view, card, memory.matchup.cards[card].abilities[index], user === NO_USER ? -1 : user);
 }
 
 /** Lucky costs nothing: it is worth the misses rolled again, or the enemy's hits. */
 function luckWorth(memory: Memory, view: View, unit: number): number {
   const { head, dice } = view.table;
-  const isOwn = isMine(view, head[H.attacker]!);
+  const isOwn = isMine(view, head[H.attacker]);
   let unwanted = 0;
-  for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!) !== isOwn) unwanted++;
-  const defender = head[H.defender]!;
+  for (let i = 0; i < head[H.dice]; i++) if (isHit(view, dice[i]) !== isOwn) unwanted++;
+  const defender = head[H.defender];
   if (unwanted === 0 || defender < 0) return 0;
   const n = Math.min(unwanted, Math.max(1, stat(view, unit, STAT.lucky)));
   return memory.weights.threshold + (n * unitWorth(memory, view, defender)) / Math.max(1, remaining(view, defender));
@@ -99,12 +99,12 @@ function luckWorth(memory: Memory, view: View, unit: number): number {
 
 /** Deployed for Force in the middle of the battle: a unit that may still act, for nothing to build. */
 function hiddenWorth(memory: Memory, view: View, card: number): number {
-  const arena = view.matchup.type[card]!;
-  const counters = view.downCounters[card]! + view.table.counters[card]!;
-  const { surpriseCounters, surpriseForce } = memory.matchup.cards[card]!;
+  const arena = view.matchup.type[card];
+  const counters = view.downCounters[card] + view.table.counters[card];
+  const { surpriseCounters, surpriseForce } = memory.matchup.cards[card];
   const price = surpriseCounters > 0 ? surpriseForce : Math.max(0, buildCostOf(view, card) - counters);
   const share = isStepToCome(view, arena) ? 0.5 : 0.2;
-  return share * memory.worth[card]! * arenaWeight(memory, view, arena) - forceWorth(memory, view, price);
+  return share * memory.worth[card] * arenaWeight(memory, view, arena) - forceWorth(memory, view, price);
 }
 
 /** Of units equally fast the one with the best attack goes first, so that what it discards does not act. */

@@ -57,7 +57,7 @@ function plainAnswer(memory: Memory, view: View, question: number): number {
 /** The best answer by its measure, and what is remembered of it for the questions that follow from it. */
 export function answer(memory: Memory, view: View, question: number): number {
   beginQuestion(memory, question);
-  const measure = measures[question]!;
+  const measure = measures[question];
   if (measure === 0) return 0;
   const plain = plainAnswer(memory, view, question);
   const best = plain >= 0 ? plain : bestOption(view, memory, measure);
@@ -68,7 +68,7 @@ export function answer(memory: Memory, view: View, question: number): number {
 /** Remembers what is being played or done in a build step: its targets and numbers are asked for later. */
 export function answered({ chosen }: Memory, view: View, question: number, index: number): void {
   if (question !== QUESTION.play && question !== QUESTION.act && question !== QUESTION.build) return;
-  const option = view.options[index]!;
+  const option = view.options[index];
   const isBuilding = isBuild(option);
   chosen[CHOSEN.play] = isBuilding ? -1 : option;
   chosen[CHOSEN.build] = isBuilding ? whatOfBuild(option) : -1;

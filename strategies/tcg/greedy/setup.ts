@@ -76,10 +76,10 @@ export function setupWorth(memory: Memory, view: View, card: number): number {
     if (isLate) makePlan(memory, view);
   }
   if (!isLate) return singleWorth(memory, view, card);
-  const cost = matchup.buildCost[card]!;
+  const cost = matchup.buildCost[card];
   if (cost > view.amount) return begunWorth(memory, view, card);
   for (let i = 0; i < plan.bestCount; i++)
-    if (plan.best[i] === card) return 1 + (plan.worth[card]! + extraOf(memory, card)) / Math.max(1, cost);
+    if (plan.best[i] === card) return 1 + (plan.worth[card] + extraOf(memory, card)) / Math.max(1, cost);
   return -1;
 }
 
@@ -87,13 +87,13 @@ export function setupWorth(memory: Memory, view: View, card: number): number {
 function singleWorth(memory: Memory, view: View, card: number): number {
   const { plan, matchup } = memory;
   const { start } = memory.weights;
-  const arena = matchup.type[card]!;
-  const cost = Math.max(1, matchup.buildCost[card]!);
-  const own = plan.own[arena]!;
-  const other = plan.placed[arena]!;
+  const arena = matchup.type[card];
+  const cost = Math.max(1, matchup.buildCost[card]);
+  const own = plan.own[arena];
+  const other = plan.placed[arena];
   const need = own === 0 ? start.empty : own < other ? start.behind : own > 2 * other + AHEAD ? start.ahead : 1;
   const fits = cost <= view.amount ? 1 : 0.5 + (0.4 * view.amount) / cost;
-  const worth = Math.max(1, plan.worth[card]! + start.drawn + start.version * versionsInHand(memory, view, card));
+  const worth = Math.max(1, plan.worth[card] + start.drawn + start.version * versionsInHand(memory, view, card));
   return worth * ((need * fits) / cost + start.dear);
 }
 /** Worth that nobody needs in an arena where the enemy has nothing. */
@@ -101,15 +101,15 @@ const AHEAD = 50;
 
 /** What placing a unit brings besides it: the card drawn for it, and other versions of it in hand. */
 const extraOf = ({ plan, weights: { start } }: Memory, card: number): number =>
-  start.drawn + start.version * plan.versions[card]!;
+  start.drawn + start.version * plan.versions[card];
 
 /** So small that a unit which fits is placed before one is begun; never 0 or less. */
 const BEGUN = 1e-3;
 
 /** What a unit is worth beyond its cost, and that it may be long in coming. */
 function begunWorth({ matchup, plan, weights: { start } }: Memory, view: View, card: number): number {
-  const cost = matchup.buildCost[card]!;
-  const surplus = plan.worth[card]! - start.point * cost;
+  const cost = matchup.buildCost[card];
+  const surplus = plan.worth[card] - start.point * cost;
   return BEGUN * Math.exp(0.01 * (surplus - start.pointLacking * (cost - view.amount)));
 }
 
@@ -121,8 +121,8 @@ function makePlan(memory: Memory, view: View): void {
   plan.extras = 0;
   plan.most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount && plan.unitCount < HAND_MOST; i++) {
-    const card = view.options[i]!;
-    if (card < 0 || matchup.buildCost[card]! > view.amount) continue;
+    const card = view.options[i];
+    if (card < 0 || matchup.buildCost[card] > view.amount) continue;
     plan.units[plan.unitCount++] = card;
     plan.versions[card] = versionsInHand(memory, view, card);
   }
@@ -134,7 +134,7 @@ function makePlan(memory: Memory, view: View): void {
 
 function versionsInHand({ matchup }: Memory, { hand }: View, card: number): number {
   const { unique, name } = matchup;
-  if (unique[card]! < 0) return 0;
+  if (unique[card] < 0) return 0;
   let n = 0;
   for (let i = 0; i < lengthOf(hand); i++)
     if (unique[itemOf(hand, i)] === unique[card] && name[itemOf(hand, i)] !== name[card]) n++;
@@ -151,21 +151,21 @@ function lookAtTable({ plan, matchup, weights, serial }: Memory, view: View): vo
   own.fill(0);
   other.fill(0);
   const mine = units[view.side as 0 | 1];
-  for (let i = 0; i < lengthOf(mine); i++) own[matchup.type[itemOf(mine, i)]!]! += worth[itemOf(mine, i)]!;
+  for (let i = 0; i < lengthOf(mine); i++) own[matchup.type[itemOf(mine, i)]] += worth[itemOf(mine, i)];
   for (let i = 0; i < lengthOf(units[enemy]); i++) {
     const unit = itemOf(units[enemy], i);
-    other[matchup.type[unit]!]! += worth[unit]!;
-    left -= matchup.buildCost[unit]!;
+    other[matchup.type[unit]] += worth[unit];
+    left -= matchup.buildCost[unit];
   }
-  for (let arena = 0; arena < ARENAS; arena++) placed[arena] = other[arena]!;
+  for (let arena = 0; arena < ARENAS; arena++) placed[arena] = other[arena];
   // Who has begun a unit places no more.
   const begun = buildZone[enemy];
   for (let i = 0; i < lengthOf(begun); i++) {
     const unit = itemOf(begun, i);
-    other[matchup.type[unit]!]! += (worth[unit]! * counters[unit]!) / Math.max(1, matchup.buildCost[unit]!);
+    other[matchup.type[unit]] += (worth[unit] * counters[unit]) / Math.max(1, matchup.buildCost[unit]);
     left = 0;
   }
-  for (let arena = 0; arena < ARENAS; arena++) other[arena]! += weights.start.enemyPoint * Math.max(0, left);
+  for (let arena = 0; arena < ARENAS; arena++) other[arena] += weights.start.enemyPoint * Math.max(0, left);
 }
 
 /** Mean over the cards of the own deck: its owner knows which they are, and not their order. */
@@ -188,20 +188,20 @@ function meanOfDeck(memory: Memory, view: View, of: (memory: Memory, card: numbe
 }
 
 /** Points that a card can spend in setup. */
-const pointsOf = ({ matchup }: Memory, card: number): number => (isUnit(matchup, card) ? matchup.buildCost[card]! : 0);
+const pointsOf = ({ matchup }: Memory, card: number): number => (isUnit(matchup, card) ? matchup.buildCost[card] : 0);
 
 /** Tries all sets of units from place `from` on, with those tried so far. */
 function trySets(memory: Memory, from: number, points: number): void {
   const { plan, matchup } = memory;
   const { start } = memory.weights;
   for (let i = from; i < plan.unitCount; i++) {
-    const card = plan.units[i]!;
-    const cost = matchup.buildCost[card]!;
+    const card = plan.units[i];
+    const cost = matchup.buildCost[card];
     if (cost > points || isThere(memory, card)) continue;
-    const arena = matchup.type[card]!;
-    const share = plan.shares[arena]!;
+    const arena = matchup.type[card];
+    const share = plan.shares[arena];
     plan.tried[plan.triedCount++] = card;
-    plan.own[arena]! += plan.worth[card]!;
+    plan.own[arena] += plan.worth[card];
     plan.shares[arena] = shareIn(plan, arena, start);
     plan.extras += extraOf(memory, card);
     const left = points - cost;
@@ -209,10 +209,10 @@ function trySets(memory: Memory, from: number, points: number): void {
     if (value > plan.most) {
       plan.most = value;
       plan.bestCount = plan.triedCount;
-      for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k]!;
+      for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k];
     }
     if (left > 0) trySets(memory, i + 1, left);
-    plan.own[arena]! -= plan.worth[card]!;
+    plan.own[arena] -= plan.worth[card];
     plan.shares[arena] = share;
     plan.extras -= extraOf(memory, card);
     plan.triedCount--;
@@ -221,9 +221,9 @@ function trySets(memory: Memory, from: number, points: number): void {
 
 /** Whether the set being tried has another version of the same unique. */
 function isThere({ plan, matchup }: Memory, card: number): boolean {
-  const unique = matchup.unique[card]!;
+  const unique = matchup.unique[card];
   if (unique < 0) return false;
-  for (let i = 0; i < plan.triedCount; i++) if (matchup.unique[plan.tried[i]!] === unique) return true;
+  for (let i = 0; i < plan.triedCount; i++) if (matchup.unique[plan.tried[i]] === unique) return true;
   return false;
 }
 
@@ -233,9 +233,9 @@ const leftValue = (plan: Plan, w: StartWeights, points: number): number =>
 
 /** How the arenas stand: who has two of three wins, so that the middle one of the shares counts most. */
 function tableValue({ own, shares }: Plan, w: StartWeights): number {
-  const space = shares[TYPE.space]!;
-  const ground = shares[TYPE.ground]!;
-  const character = shares[TYPE.character]!;
+  const space = shares[TYPE.space];
+  const ground = shares[TYPE.ground];
+  const character = shares[TYPE.character];
   const least = Math.min(space, ground, character);
   const most = Math.max(space, ground, character);
   const middle = space + ground + character - least - most;
@@ -243,14 +243,14 @@ function tableValue({ own, shares }: Plan, w: StartWeights): number {
     w.weakest * least +
     w.middle * middle +
     w.strongest * most +
-    w.inSpace * own[TYPE.space]! +
-    w.onGround * own[TYPE.ground]! +
-    w.amongCharacters * own[TYPE.character]!
+    w.inSpace * own[TYPE.space] +
+    w.onGround * own[TYPE.ground] +
+    w.amongCharacters * own[TYPE.character]
   );
 }
 
 const shareIn = ({ own, other }: Plan, arena: number, { steady }: StartWeights): number =>
-  (own[arena]! - other[arena]!) / (own[arena]! + other[arena]! + steady);
+  (own[arena] - other[arena]) / (own[arena] + other[arena] + steady);
 
 /** Exchanging a card in setup is better than keeping it where the own deck brings more for it on average. */
 export function mulliganWorth(memory: Memory, view: View, card: number): number {
@@ -271,7 +271,7 @@ function pointsLacking(memory: Memory, view: View): number {
   const ofDraw = meanOfDeck(memory, view, pointsOf);
   let lacking = matchup.rules.setupPoints;
   for (let i = 0; i < lengthOf(hand); i++)
-    if (isUnit(matchup, itemOf(hand, i))) lacking -= matchup.buildCost[itemOf(hand, i)]! + ofDraw;
+    if (isUnit(matchup, itemOf(hand, i))) lacking -= matchup.buildCost[itemOf(hand, i)] + ofDraw;
   return Math.max(0, lacking);
 }
 

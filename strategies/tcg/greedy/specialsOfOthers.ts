@@ -33,8 +33,8 @@ export const secondWave: SpecialWorth = (memory, view, effect) =>
   2 * bestIn(memory, view.table.discard[own(memory) as 0 | 1], effect);
 export const refit: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
-  const missing = view.matchup.buildCost[unit]! - 3;
-  const healed = memory.weights.heal * view.table.damage[unit]! * (remaining(view, unit) <= 1 ? 2 : 1);
+  const missing = view.matchup.buildCost[unit] - 3;
+  const healed = memory.weights.heal * view.table.damage[unit] * (remaining(view, unit) <= 1 ? 2 : 1);
   return (
     healed - 0.6 * memory.weights.build * Math.max(0, missing) - memory.weights.retreat * unitWorth(memory, view, unit)
   );
@@ -52,11 +52,11 @@ export const redirect: SpecialWorth = (memory, view) => {
 };
 
 export const coupDeGrace: SpecialWorth = (memory, view, _effect, unit) =>
-  unit < 0 ? 0 : harmWorth(memory, view, unit, view.table.damage[unit]!);
+  unit < 0 ? 0 : harmWorth(memory, view, unit, view.table.damage[unit]);
 export const shuttleAway: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
   // A wounded unit that is about to be beaten is better off in the build zone.
-  const arena = view.table.arena[unit]!;
+  const arena = view.table.arena[unit];
   const isLost = strengthIn(memory, view, enemy(memory), arena) > 2 * strengthIn(memory, view, own(memory), arena);
   const danger = isLost && isStepToCome(view, arena) && remaining(view, unit) <= 2 ? 0.5 : 0;
   return (danger - memory.weights.retreat) * unitWorth(memory, view, unit) - controlWorth(memory, view, unit);
@@ -92,7 +92,7 @@ export const synchronize: SpecialWorth = (memory, view, _effect, unit) =>
 export const hideTheTapped: SpecialWorth = (memory, view) =>
   0.2 * sumOf(memory, view, unitsOf(view, own(memory)), tappedInStep) - memory.weights.location;
 export const tappedInStep: OfCard = (memory, view, unit) => {
-  const arena = view.table.arena[unit]!;
+  const arena = view.table.arena[unit];
   const isAttackable = view.table.tapped[unit] === 1 && view.table.head[H.arena] === arena;
   return isAttackable && strengthIn(memory, view, enemy(memory), arena) > 0 ? unitWorth(memory, view, unit) : 0;
 };
@@ -103,7 +103,7 @@ export const hire: SpecialWorth = (memory, view, effect) =>
   view.side === own(memory) && hasFitting(view, view.hand, effect) ? 4 * memory.weights.build : 0;
 export const healBoth: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
-  const healed = Math.min(3, view.table.damage[unit]!);
+  const healed = Math.min(3, view.table.damage[unit]);
   const mine = Math.min(healed, highest(memory, view, unitsOf(view, own(memory)), damageOn));
   const lost = (healed * unitWorth(memory, view, unit)) / Math.max(1, stat(view, unit, STAT.health));
   return memory.weights.heal * 1.3 * mine - memory.weights.damage * lost;
@@ -111,8 +111,8 @@ export const healBoth: SpecialWorth = (memory, view, _effect, unit) => {
 export const priceOn: SpecialWorth = (memory, view, _effect, unit) =>
   unit >= 0 && remaining(view, unit) > 4 ? 0.8 * memory.weights.build : 1.6 * memory.weights.build;
 export const noBounties: SpecialWorth = (memory, view) =>
-  highest(memory, view, unitsOf(view, enemy(memory)), bountyOf) > 0 && view.table.head[H.arena]! >= 0 ? 45 : 0;
-export const bountyOf: OfCard = (memory, _view, unit) => memory.matchup.cards[unit]!.bounty.length;
+  highest(memory, view, unitsOf(view, enemy(memory)), bountyOf) > 0 && view.table.head[H.arena] >= 0 ? 45 : 0;
+export const bountyOf: OfCard = (memory, _view, unit) => memory.matchup.cards[unit].bounty.length;
 export const winOver: SpecialWorth = (memory, view) =>
   0.8 * memory.weights.tap * highest(memory, view, unitsOf(view, enemy(memory)), neutralWorth);
 export const neutralWorth: OfCard = (memory, view, unit) =>
@@ -127,9 +127,9 @@ export const humanShield: SpecialWorth = (memory, view) => {
 export const preventAll: SpecialWorth = (memory, view) => saved(memory, view, 99);
 export const turnAround: SpecialWorth = (memory, view) => saved(memory, view, 2) + 40;
 export const avenge: SpecialWorth = (memory, view) =>
-  saved(memory, view, 99) + (hasToAct(view, view.table.head[H.pendingTarget]!) ? 40 : 0);
+  saved(memory, view, 99) + (hasToAct(view, view.table.head[H.pendingTarget]) ? 40 : 0);
 export const giveUpForAll: SpecialWorth = (memory, view) =>
-  saved(memory, view, 99) + memory.weights.force * view.table.head[H.pendingAmount]!;
+  saved(memory, view, 99) + memory.weights.force * view.table.head[H.pendingAmount];
 
 export const guile: SpecialWorth = (memory, view) => 0.35 * memory.weights.card * handOf(view, enemy(memory));
 export const doubleCounters: SpecialWorth = (memory, view) => {
@@ -137,15 +137,15 @@ export const doubleCounters: SpecialWorth = (memory, view) => {
   let best = 0;
   for (let i = 0; i < lengthOf(view.down); i++) {
     const one = itemOf(view.down, i);
-    const has = view.downCounters[one]!;
-    best = Math.max(best, Math.min(has, view.matchup.buildCost[one]! - has));
+    const has = view.downCounters[one];
+    best = Math.max(best, Math.min(has, view.matchup.buildCost[one] - has));
   }
   return best * memory.weights.build;
 };
 export const stackPower: SpecialWorth = (memory, view) =>
-  memory.cause.self < 0 ? 0 : strongerNow(memory, view, view.table.under[memory.cause.self]! + 1);
+  memory.cause.self < 0 ? 0 : strongerNow(memory, view, view.table.under[memory.cause.self] + 1);
 export const theirLocation: SpecialWorth = (memory, view) => {
-  const location = view.table.locations[TYPE.character]!;
+  const location = view.table.locations[TYPE.character];
   if (location < 0) return 0;
   return view.table.side[location] === own(memory) ? -memory.weights.location : memory.weights.location;
 };
@@ -166,13 +166,13 @@ export const quickDraw =
     return sum;
   };
 export const speedInHand: OfCard = (_memory, view, card) =>
-  view.matchup.type[card]! <= TYPE.character ? view.matchup.speed[card]! : 0;
+  view.matchup.type[card] <= TYPE.character ? view.matchup.speed[card] : 0;
 /** Retaliate forbidden is worth something where the enemy has any. */
 export const banRetaliate: SpecialWorth = (memory, view) =>
   highest(memory, view, unitsOf(view, enemy(memory)), retaliates) > 0 ? 50 : 0;
 export const retaliates: OfCard = (memory, _view, unit) => {
-  const { abilities } = memory.matchup.cards[unit]!;
-  for (let a = 0; a < abilities.length; a++) if (abilities[a]!.effects[0]!.verb === VERB.retaliate) return 1;
+  const { abilities } = memory.matchup.cards[unit];
+  for (let a = 0; a < abilities.length; a++) if (abilities[a].effects[0].verb === VERB.retaliate) return 1;
   return 0;
 };
 export const divideSpoils: SpecialWorth = (memory) => 0.5 * memory.cause.x * memory.weights.build;
@@ -243,8 +243,8 @@ export function bestUpTo(memory: Memory, view: View, effect: CompiledEffect, mos
   let best = 0;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const card = itemOf(view.hand, i);
-    if (fitsByPrint(view.matchup, effect.filter!, card) && view.matchup.buildCost[card]! <= most)
-      best = Math.max(best, memory.worth[card]!);
+    if (fitsByPrint(view.matchup, effect.filter!, card) && view.matchup.buildCost[card] <= most)
+      best = Math.max(best, memory.worth[card]);
   }
   return best;
 }

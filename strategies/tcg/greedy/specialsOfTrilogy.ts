@@ -32,7 +32,7 @@ export const moveCounter: SpecialWorth = (memory, view) =>
   highest(memory, view, unitsOf(view, enemy(memory)), damageOn) > 0
     ? 1.5 * memory.weights.heal
     : 0;
-export const damageOn: OfCard = (_memory, view, unit) => view.table.damage[unit]!;
+export const damageOn: OfCard = (_memory, view, unit) => view.table.damage[unit];
 export const fightAgain: SpecialWorth = (memory, view) => 0.35 * inBestArena(memory, view, advantage);
 export const supply: SpecialWorth = (memory, view, effect) =>
   view.side !== own(memory) || !hasFitting(view, view.hand, effect) ? 0 : 2 * memory.weights.build;
@@ -47,7 +47,7 @@ export const damageIn: OfCard = (memory, view, arena) => {
   const units = unitsOf(view, own(memory));
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++)
-    if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)]!;
+    if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)];
   return Math.min(4, sum);
 };
 export const ram: SpecialWorth = (memory, view, _effect, unit) => {
@@ -60,7 +60,7 @@ export const ram: SpecialWorth = (memory, view, _effect, unit) => {
       best = Math.max(best, harmWorth(memory, view, itemOf(units, i), amount));
   return best - loss(memory, view, unit);
 };
-export const comeBack: SpecialWorth = (memory) => memory.weights.toHand * Math.max(0, memory.worth[memory.cause.card]!);
+export const comeBack: SpecialWorth = (memory) => memory.weights.toHand * Math.max(0, memory.worth[memory.cause.card]);
 export const slipThrough: SpecialWorth = (memory, view) => 0.3 * inBestArena(memory, view, disadvantage);
 
 export const mendDroid: SpecialWorth = (memory, view, effect) =>
@@ -69,7 +69,7 @@ export const mendDroid: SpecialWorth = (memory, view, effect) =>
 export const meditate: SpecialWorth = (memory, view, _effect, unit) =>
   unit < 0 ? 0 : memory.weights.force * costOf(view, unit) - tapLoss(memory, view, unit);
 export const healAllButOne: SpecialWorth = (memory, view, _effect, unit) =>
-  unit < 0 ? 0 : memory.weights.heal * (view.table.damage[unit]! - 1);
+  unit < 0 ? 0 : memory.weights.heal * (view.table.damage[unit] - 1);
 export const longOdds: SpecialWorth = (memory, view, _effect, unit) =>
   unit < 0 ? 0 : stronger(memory, view, unit, 6) / 6;
 export const fairOdds: SpecialWorth = (memory, view, _effect, unit) =>
@@ -89,7 +89,7 @@ export function lossOfCheapest(memory: Memory, view: View, side: number): number
   const units = unitsOf(view, side);
   let [least, lost] = [999, 0];
   for (let i = 0; i < lengthOf(units); i++) {
-    const cost = view.matchup.buildCost[itemOf(units, i)]!;
+    const cost = view.matchup.buildCost[itemOf(units, i)];
     const worth = loss(memory, view, itemOf(units, i));
     if (cost > least || (cost === least && worth >= lost)) continue;
     least = cost;
@@ -101,16 +101,16 @@ export function lossOfCheapest(memory: Memory, view: View, side: number): number
 export const moveDamage: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
   const { damage, arena, side } = view.table;
-  const units = unitsOf(view, side[unit]!);
+  const units = unitsOf(view, side[unit]);
   const isOwn = side[unit] === own(memory);
   let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
     if (other === unit || arena[other] !== arena[unit]) continue;
-    const harm = harmWorth(memory, view, other, damage[unit]!);
+    const harm = harmWorth(memory, view, other, damage[unit]);
     best = Math.max(best, isOwn ? -harm : harm);
   }
-  const healed = memory.weights.heal * damage[unit]! * (remaining(view, unit) <= 2 ? 2 : 1);
+  const healed = memory.weights.heal * damage[unit] * (remaining(view, unit) <= 2 ? 2 : 1);
   return best === Number.NEGATIVE_INFINITY ? 0 : best + (isOwn ? healed : -healed);
 };
 export const trap: SpecialWorth = (memory, view) => {
@@ -121,7 +121,7 @@ export const trap: SpecialWorth = (memory, view) => {
   return own(memory) === 0 ? -lost : lost;
 };
 export const trainJedi: SpecialWorth = (memory, view, _effect, unit) =>
-  unit < 0 || view.matchup.unique[unit]! < 0 ? 0 : 0.7 * memory.weights.under * (3 - view.table.under[unit]!);
+  unit < 0 || view.matchup.unique[unit] < 0 ? 0 : 0.7 * memory.weights.under * (3 - view.table.under[unit]);
 export const teachLuke: SpecialWorth = (memory) => 0.7 * memory.weights.under;
 export const assemble: SpecialWorth = (memory, view, effect) =>
   view.side === own(memory) && hasFitting(view, view.down, effect) ? 2 * memory.weights.build : 0;
@@ -129,7 +129,7 @@ export const assemble: SpecialWorth = (memory, view, effect) =>
 export const evacuate: SpecialWorth = (memory, view) => {
   let best = -memory.weights.location;
   for (let arena = 0; arena < 3; arena++) {
-    const location = view.table.locations[arena]!;
+    const location = view.table.locations[arena];
     if (location < 0 || view.table.side[location] !== own(memory)) continue;
     const mine = strengthIn(memory, view, own(memory), arena);
     const isWeaker = strengthIn(memory, view, enemy(memory), arena) > 1.3 * mine;
@@ -150,11 +150,11 @@ export const transferPilot: SpecialWorth = (memory, view) => {
   return hasSpent && hasFresh ? 40 : 0;
 };
 export function isManned(view: View, ship: number): boolean {
-  for (let on = view.table.firstOn[ship]!; on >= 0; on = view.table.nextOn[on]!)
+  for (let on = view.table.firstOn[ship]; on >= 0; on = view.table.nextOn[on])
     if (view.table.zone[on] === ZONE.pilot) return true;
   return false;
 }
-export const rollAgain: SpecialWorth = (_memory, view) => 12 * (3.5 - view.table.head[H.buildRoll]!);
+export const rollAgain: SpecialWorth = (_memory, view) => 12 * (3.5 - view.table.head[H.buildRoll]);
 export const dismount: SpecialWorth = (memory, view) =>
   memory.cause.self < 0 ? 0 : 4 * memory.weights.force - loss(memory, view, memory.cause.self);
 /** It matters only where the enemy stands to win this turn; all own units leave for it. */
@@ -163,13 +163,13 @@ export const cannotLose: SpecialWorth = (memory, view) => {
   for (let arena = 0; arena < 3; arena++)
     if (strengthIn(memory, view, enemy(memory), arena) > 0 && strengthIn(memory, view, own(memory), arena) === 0)
       held++;
-  return held >= 2 && view.table.head[H.arena]! >= TYPE.character ? 5 * memory.weights.victory : 0;
+  return held >= 2 && view.table.head[H.arena] >= TYPE.character ? 5 * memory.weights.victory : 0;
 };
 export const landingParty: SpecialWorth = (memory) => memory.weights.morePower;
 export const outclassed: SpecialWorth = (memory, view, _effect, unit) => {
-  const defender = view.table.head[H.defender]!;
+  const defender = view.table.head[H.defender];
   if (unit < 0 || defender < 0) return 0;
-  return strongerNow(memory, view, view.matchup.buildCost[defender]! - view.matchup.buildCost[unit]!);
+  return strongerNow(memory, view, view.matchup.buildCost[defender] - view.matchup.buildCost[unit]);
 };
 export const carryAway: SpecialWorth = (memory, view) =>
   view.subject < 0
@@ -187,7 +187,7 @@ export const replace: SpecialWorth = (memory, view) => {
     for (let k = 0; k < lengthOf(view.hand); k++) {
       const next = itemOf(view.hand, k);
       if (typeLine[next] !== typeLine[failed] || title[next] === title[failed]) continue;
-      best = Math.max(best, memory.worth[next]! - unitWorth(memory, view, failed) - 0.3 * memory.worth[next]!);
+      best = Math.max(best, memory.worth[next] - unitWorth(memory, view, failed) - 0.3 * memory.worth[next]);
     }
   }
   return best;
@@ -199,7 +199,7 @@ export const rally: SpecialWorth = (memory, view, effect) => {
   if (view.side !== own(memory)) return 0;
   let sum = 0;
   for (let i = 0; i < lengthOf(view.hand); i++)
-    if (fitsByPrint(view.matchup, effect.filter!, itemOf(view.hand, i))) sum += memory.worth[itemOf(view.hand, i)]!;
+    if (fitsByPrint(view.matchup, effect.filter!, itemOf(view.hand, i))) sum += memory.worth[itemOf(view.hand, i)];
   return sum;
 };
 export const call: SpecialWorth = (memory, view) =>

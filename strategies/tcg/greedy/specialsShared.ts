@@ -15,9 +15,9 @@ export type OfCard = (memory: Memory, view: View, card: number) => number;
 
 export const own = (memory: Memory): number => memory.cause.side;
 export const enemy = (memory: Memory): number => 1 - memory.cause.side;
-export const word = (view: View, side: number, which: number): number => view.table.sides[side * S.words + which]!;
+export const word = (view: View, side: number, which: number): number => view.table.sides[side * S.words + which];
 export const down = (view: View, side: number): number => word(view, side, S.downCount);
-export const costOf = (view: View, unit: number): number => view.matchup.buildCost[unit]! + view.table.under[unit]!;
+export const costOf = (view: View, unit: number): number => view.matchup.buildCost[unit] + view.table.under[unit];
 
 /** The highest value among the cards of a list; 0 where none is higher. */
 export function highest(memory: Memory, view: View, cards: List, value: OfCard): number {
@@ -97,9 +97,9 @@ export function strongerNow(memory: Memory, view: View, power: number): number {
 /** What preventing so much of the damage pending saves the side that causes it. */
 export function saved(memory: Memory, view: View, amount: number): number {
   const { head, side } = view.table;
-  const target = head[H.pendingTarget]!;
+  const target = head[H.pendingTarget];
   if (target < 0) return 0;
-  const pending = head[H.pendingAmount]!;
+  const pending = head[H.pendingAmount];
   const rest = pending - Math.min(amount, pending);
   const gain = harmWorth(memory, view, target, pending) - harmWorth(memory, view, target, rest);
   return side[target] === own(memory) ? gain : -gain;
@@ -109,7 +109,7 @@ export function bestIn(memory: Memory, list: List, effect: CompiledEffect): numb
   let best = 0;
   for (let i = 0; i < lengthOf(list); i++)
     if (effect.filter === undefined || fitsByPrint(memory.matchup, effect.filter, itemOf(list, i)))
-      best = Math.max(best, memory.worth[itemOf(list, i)]!);
+      best = Math.max(best, memory.worth[itemOf(list, i)]);
   return best;
 }
 

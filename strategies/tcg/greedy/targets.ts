@@ -39,13 +39,10 @@ export function targetWorth(memory: Memory, view: View, target: number): number 
 
 /** A unit of the enemy that greedy has attack another of the enemy's. */
 const isCommanded = (view: View, card: number): boolean =>
-  card >= 0 &&
-  view.matchup.type[card]! <= TYPE.character &&
-  !isMine(view, card) &&
-  view.table.zone[card] === ZONE.arena;
+  card >= 0 && view.matchup.type[card] <= TYPE.character && !isMine(view, card) && view.table.zone[card] === ZONE.arena;
 
 /** Name of the first effect of its own among the texts of a card; "" for none. */
-export const specialOf = (memory: Memory, card: number): Special | "" => (card < 0 ? "" : memory.specials[card]!);
+export const specialOf = (memory: Memory, card: number): Special | "" => (card < 0 ? "" : memory.specials[card]);
 
 /** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
 function byText(memory: Memory, view: View, target: number): number {
@@ -53,7 +50,7 @@ function byText(memory: Memory, view: View, target: number): number {
   const text = view.matchup.cards[card];
   if (text === undefined) return 0;
   causedBy(memory, card, view.subject, view.side);
-  const play = memory.chosen[CHOSEN.play]!;
+  const play = memory.chosen[CHOSEN.play];
   if (play >= 0 && cardOfPlay(play) === card) {
     const ability = text.abilities[abilityOfPlay(play)];
     if (ability !== undefined) return textWorth(memory, view, ability.effects, ability.target, target);
@@ -62,7 +59,7 @@ function byText(memory: Memory, view: View, target: number): number {
     return textWorth(memory, view, text.mission.effects, text.mission.target, target);
   let worth = 0;
   for (let t = 0; t < text.triggers.length; t++)
-    worth += textWorth(memory, view, text.triggers[t]!.effects, text.triggers[t]!.target, target);
+    worth += textWorth(memory, view, text.triggers[t].effects, text.triggers[t].target, target);
   if (text.bounty.length > 0) worth += textWorth(memory, view, text.bounty, text.bountyTarget, target);
   return worth;
 }
@@ -76,7 +73,7 @@ function textWorth(
 ): number {
   let worth = 0;
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]!;
+    const effect = effects[i];
     const isChosen = effect.on === ON.chosen && fits(view, effect.filter!, target, view.side, memory.cause.self);
     if (isChosen || (mask !== undefined && (effect.on === ON.target || effect.verb === VERB.special)))
       worth += effectWorth(memory, view, effect, target);
@@ -98,7 +95,7 @@ const moveCounter: OfTarget = (memory, view, unit) => {
 const moveAll: OfTarget = (memory, view, unit) => {
   const { damage } = view.table;
   if (view.subject < 0 || damage[view.subject] === 0) return byText(memory, view, unit);
-  const harm = harmWorth(memory, view, unit, damage[view.subject]!);
+  const harm = harmWorth(memory, view, unit, damage[view.subject]);
   return isMine(view, unit) ? -harm : harm;
 };
 const best: OfTarget = (memory, view, unit) => unitWorth(memory, view, unit);
@@ -107,7 +104,7 @@ const bestToAct: OfTarget = (memory, view, unit) => unitWorth(memory, view, unit
 const weakest: OfTarget = (_memory, view, unit) => 100 - remaining(view, unit);
 const fromHand: OfTarget = (memory, view, unit) =>
   isMine(view, unit)
-    ? memory.weights.heal * view.table.damage[unit]! - memory.weights.retreat * unitWorth(memory, view, unit)
+    ? memory.weights.heal * view.table.damage[unit] - memory.weights.retreat * unitWorth(memory, view, unit)
     : unitWorth(memory, view, unit);
 const ramming: OfTarget = (memory, view, unit) =>
   isMine(view, unit) ? -cardWorth(memory, view, unit) : harmWorth(memory, view, unit, 6);
@@ -143,10 +140,10 @@ export function overkillWorth(memory: Memory, view: View, hits: number): number 
   const other = view.subject;
   if (other < 0) return 0;
   const moved = unprevented(memory, view, other, hits);
-  const defender = head[H.defender]!;
+  const defender = head[H.defender];
   if (defender < 0) return moved;
   // Overkill moves only what is more than the defender has left.
-  const least = (head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0 ? remaining(view, defender) : 0;
+  const least = (head[H.attackRules] & ATTACK_RULE.dividesHits) === 0 ? remaining(view, defender) : 0;
   return moved + unprevented(memory, view, defender, least + view.amount - hits);
 }
 
@@ -157,7 +154,7 @@ const unprevented = (memory: Memory, view: View, unit: number, hits: number): nu
 /** The place of a card among those face down, or a card face up: what has lain longest is nearest to being done. */
 export function facedownWorth(memory: Memory, view: View, option: number): number {
   const place = option & FACE_UP ? -1 : option;
-  if (place < 0) return memory.weights.build * view.table.counters[option - FACE_UP]!;
+  if (place < 0) return memory.weights.build * view.table.counters[option - FACE_UP];
   return 3 * memory.weights.build - place;
 }
 const FACE_UP = 512;

@@ -26,22 +26,22 @@ const LEAST = 2;
 export function unitWorths(m: Matchup, w: UnitWeights): Float64Array {
   const worth = new Float64Array(m.count);
   for (let card = 0; card < m.count; card++)
-    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1]! : unitWorth(m, card, w);
+    worth[card] = card > 0 && m.cards[card] === m.cards[card - 1] ? worth[card - 1] : unitWorth(m, card, w);
   return worth;
 }
 
 function unitWorth(m: Matchup, card: number, w: UnitWeights): number {
   if (!isUnit(m, card)) return 0;
-  const [power, health] = [m.power[card]!, m.health[card]!];
-  const by = w.byArena[ARENA_NAMES[m.type[card]!]!];
+  const [power, health] = [m.power[card], m.health[card]];
+  const by = w.byArena[ARENA_NAMES[m.type[card]]];
   const printed =
     by.unit +
-    by.cost * m.buildCost[card]! +
+    by.cost * m.buildCost[card] +
     by.power * power +
     by.health * health +
-    by.speed * m.speed[card]! +
+    by.speed * m.speed[card] +
     by.sturdy * power * health;
-  return Math.max(LEAST, printed + textWorth(m.cards[card]!, w.text));
+  return Math.max(LEAST, printed + textWorth(m.cards[card], w.text));
 }
 
 const ARENA_NAMES = ["space", "ground", "character"] as const;

@@ -34,7 +34,7 @@ export const damage: On = (memory, view, _effect, unit, amount) => -harmWorth(me
 export const dice: On = (memory, view, _effect, unit, amount) => -diceWorth(memory, view, unit, amount);
 /** A counter removed: more from a unit of worth, and from one that is nearly spent. */
 export const heal: On = (memory, view, _effect, unit, amount) => {
-  const counters = Math.min(view.table.damage[unit]!, amount);
+  const counters = Math.min(view.table.damage[unit], amount);
   if (counters <= 0) return 0;
   const each = (0.5 * unitWorth(memory, view, unit)) / Math.max(1, stat(view, unit, STAT.health));
   return counters * Math.max(memory.weights.heal, each) * (remaining(view, unit) <= 2 ? 1.4 : 1);
@@ -44,7 +44,7 @@ export const tap: On = (memory, view, _effect, unit) =>
   hasToAct(view, unit) ? -memory.weights.tap * unitWorth(memory, view, unit) : 0;
 export const untap: On = (memory, view, _effect, unit) => {
   const { tapped, arena } = view.table;
-  if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
+  if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit])) return 0;
   return memory.weights.tap * 1.1 * unitWorth(memory, view, unit);
 };
 /** A unit that leaves gives up its attack, and control; it escapes the worst that it may suffer. */
@@ -61,17 +61,17 @@ export const returnToHand: On = (memory, view, _effect, unit) =>
   controlWorth(memory, view, unit);
 /** From the discard pile it is a card won; from the build zone a unit back in a fight that its side had left. */
 export const enter: On = (memory, view, _effect, card) => {
-  if (view.table.zone[card] === ZONE.discard) return memory.worth[card]!;
+  if (view.table.zone[card] === ZONE.discard) return memory.worth[card];
   const worth = memory.weights.idle * unitWorth(memory, view, card);
   if (view.table.side[card] === memory.cause.side) return worth;
   // The enemy had its reasons to retreat; it is dragged back to where the causer is the stronger.
-  const arena = memory.matchup.type[card]!;
+  const arena = memory.matchup.type[card];
   const isStronger =
     strengthIn(memory, view, memory.cause.side, arena) > strengthIn(memory, view, 1 - memory.cause.side, arena);
   return isStronger && isStepToCome(view, arena) ? -worth : worth;
 };
 export const recoverOne: On = (memory, view, _effect, card) =>
-  view.table.zone[card] === ZONE.discard ? 0.5 * memory.worth[card]! : 0;
+  view.table.zone[card] === ZONE.discard ? 0.5 * memory.worth[card] : 0;
 export const beyondReach: On = (memory, view, _effect, unit) =>
   isThreatened(memory, view, unit)
     ? Math.max(0.5 * memory.weights.shelter * unitWorth(memory, view, unit), 0.7 * dangerOf(memory, view, unit))
@@ -80,8 +80,8 @@ export const beyondReach: On = (memory, view, _effect, unit) =>
 export const turnOnOwn: On = (memory, view, _effect, unit) => {
   const { arena, side } = view.table;
   const worth = unitWorth(memory, view, unit);
-  if (!isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
-  const others = strengthIn(memory, view, side[unit]!, arena[unit]!) - worth;
+  if (!isInArena(view, unit) || !isStepToCome(view, arena[unit])) return 0;
+  const others = strengthIn(memory, view, side[unit], arena[unit]) - worth;
   return others <= 0 ? 0 : -memory.weights.tap * worth - Math.min(0.5 * worth, others);
 };
 export const staysTapped: On = (memory, view, _effect, unit) => -memory.weights.idle * unitWorth(memory, view, unit);
@@ -89,7 +89,7 @@ export const guard: On = (memory, view, _effect, unit, amount) =>
   isThreatened(memory, view, unit) ? harmWorth(memory, view, unit, Math.min(amount, remaining(view, unit) - 1)) : 0;
 export const shieldOthers: On = (memory, view, _effect, unit) => {
   const others =
-    strengthIn(memory, view, view.table.side[unit]!, view.table.arena[unit]!) - unitWorth(memory, view, unit);
+    strengthIn(memory, view, view.table.side[unit], view.table.arena[unit]) - unitWorth(memory, view, unit);
   return isThreatened(memory, view, unit) ? 0.15 * others - 0.1 * unitWorth(memory, view, unit) : 0;
 };
 export const marked: On = (memory, view, _effect, unit, amount) =>
@@ -97,15 +97,15 @@ export const marked: On = (memory, view, _effect, unit, amount) =>
 export const lend: On = (memory, view, _effect, unit) => (isThreatened(memory, view, unit) ? memory.weights.lent : 0);
 /** The card that lingers is for its causer: good for own units, bad for enemy ones; the more, the more it changes. */
 export const lingerOn: On = (memory, view, _effect, unit) => {
-  const { lasting } = memory.matchup.cards[memory.cause.card]!;
+  const { lasting } = memory.matchup.cards[memory.cause.card];
   if (!isInArena(view, unit) && view.table.zone[unit] !== ZONE.build) return 0;
   let changed = 0;
-  for (let i = 0; i < lasting.length; i++) changed += Math.abs(lasting[i]!.amount);
+  for (let i = 0; i < lasting.length; i++) changed += Math.abs(lasting[i].amount);
   const worth = memory.weights.later + 0.08 * changed * unitWorth(memory, view, unit);
   return worth * (view.table.side[unit] === memory.cause.side ? 1 : -1);
 };
 export const holdFast: On = (memory, view, _effect, unit) => {
-  const { holdsTapped } = memory.matchup.cards[memory.cause.card]!;
+  const { holdsTapped } = memory.matchup.cards[memory.cause.card];
   return (holdsTapped ? -memory.weights.idle : 0.5 * memory.weights.shelter) * unitWorth(memory, view, unit);
 };
 export const payUpkeep: On = (memory) => -memory.weights.build;
@@ -115,19 +115,19 @@ function isThreatened(memory: Memory, view: View, unit: number): boolean {
   const { arena, side, head } = view.table;
   if (!isInArena(view, unit)) return false;
   if (head[H.defender] === unit) return true;
-  return isStepToCome(view, arena[unit]!) && strengthIn(memory, view, 1 - side[unit]!, arena[unit]!) > 0;
+  return isStepToCome(view, arena[unit]) && strengthIn(memory, view, 1 - side[unit], arena[unit]) > 0;
 }
 
 export const quirk: On = (memory, view, effect, unit) => {
   const worth = unitWorth(memory, view, unit);
-  const isBusy = isInArena(view, unit) && !isStepToCome(view, view.table.arena[unit]!);
+  const isBusy = isInArena(view, unit) && !isStepToCome(view, view.table.arena[unit]);
   switch (effect.quirk) {
     case QUIRK.cantAttack:
       return hasToAct(view, unit) ? -memory.weights.tap * worth : 0;
     case QUIRK.actsForOpponent:
       return hasToAct(view, unit) ? -1.5 * memory.weights.tap * worth : 0;
     case QUIRK.silenced:
-      return -0.1 * worth - 20 * memory.matchup.cards[unit]!.abilities.length;
+      return -0.1 * worth - 20 * memory.matchup.cards[unit].abilities.length;
     case QUIRK.cantEvade:
       return isBusy ? 0 : -0.08 * worth;
     case QUIRK.cantRetreat:
@@ -144,12 +144,12 @@ export const quirk: On = (memory, view, effect, unit) => {
 /** Whether there is an enemy of its type in the build zone for a unit that still acts. */
 function reachesBuildZone(view: View, which: number, unit: number): boolean {
   const type = which === QUIRK.attacksBuildZoneSpace ? TYPE.space : TYPE.character;
-  return hasToAct(view, unit) && hasInBuildZone(view, 1 - view.table.side[unit]!, type);
+  return hasToAct(view, unit) && hasInBuildZone(view, 1 - view.table.side[unit], type);
 }
 
 function hasInBuildZone(view: View, side: number, type: number): boolean {
   const built = view.table.buildZone[side as 0 | 1];
-  for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]!] === type) return true;
+  for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]] === type) return true;
   return false;
 }
 
@@ -158,8 +158,8 @@ function hasInBuildZone(view: View, side: number, type: number): boolean {
  */
 function hasTargetFor(view: View, which: number, unit: number): boolean {
   const { arena, side } = view.table;
-  const enemy = 1 - side[unit]!;
-  if (which === STAT.buildZonePower) return hasInBuildZone(view, enemy, view.matchup.type[unit]!);
+  const enemy = 1 - side[unit];
+  if (which === STAT.buildZonePower) return hasInBuildZone(view, enemy, view.matchup.type[unit]);
   if (which === STAT.bombard) return arena[unit] !== TYPE.ground && stands(view, enemy, TYPE.ground);
   if (which === STAT.ionCannon) return arena[unit] !== TYPE.space && stands(view, enemy, TYPE.space);
   return true;
@@ -168,7 +168,7 @@ function hasTargetFor(view: View, which: number, unit: number): boolean {
 /** Whether a side has a unit in an arena. */
 function stands(view: View, side: number, arena: number): boolean {
   const units = view.table.units[side as 0 | 1];
-  for (let i = 1; i <= lengthOf(units); i++) if (view.table.arena[units[i]!] === arena) return true;
+  for (let i = 1; i <= lengthOf(units); i++) if (view.table.arena[units[i]] === arena) return true;
   return false;
 }
 
@@ -192,7 +192,7 @@ export const buff: On = (memory, view, effect, unit, amount) => {
   if (!isInArena(view, unit)) return 0;
   const { head } = view.table;
   const known = fill(effect.stat, amount);
-  if (head[H.attacker]! >= 0 && head[H.defender]! >= 0 && known) {
+  if (head[H.attacker] >= 0 && head[H.defender] >= 0 && known) {
     const isIn = isOfAttacker(effect.stat) ? unit === head[H.attacker] : unit === head[H.defender];
     if (isIn) {
       const change = currentAttackWith(memory, view, more) - currentAttack(memory, view);
@@ -200,8 +200,8 @@ export const buff: On = (memory, view, effect, unit, amount) => {
     }
   }
   // What lasts for the attack is of use in no other.
-  if (!effect.lastsTurn && head[H.attacker]! >= 0 && known) return 0;
-  if (!isStepToCome(view, view.table.arena[unit]!)) return 0;
+  if (!effect.lastsTurn && head[H.attacker] >= 0 && known) return 0;
+  if (!isStepToCome(view, view.table.arena[unit])) return 0;
   return isOfAttacker(effect.stat)
     ? buffOfActor(memory, view, unit)
     : lastingNumber(memory, view, effect.stat, unit, amount);
@@ -241,14 +241,14 @@ function lastingNumber(memory: Memory, view: View, which: number, unit: number, 
 function overtaken(memory: Memory, view: View, unit: number, amount: number): number {
   if (!hasToAct(view, unit)) return 0;
   const { units, arena, side } = view.table;
-  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  const enemies = units[(1 - side[unit]) as 0 | 1];
   const now = stat(view, unit, STAT.speed);
   const low = Math.min(now, now + amount);
   const high = Math.max(now, now + amount);
   const worth = unitWorth(memory, view, unit);
   let sum = 0;
   for (let i = 1; i <= lengthOf(enemies); i++) {
-    const other = enemies[i]!;
+    const other = enemies[i];
     if (arena[other] !== arena[unit] || !hasToAct(view, other)) continue;
     const speed = stat(view, other, STAT.speed);
     if (speed >= low && speed <= high) sum += OVERTAKING * Math.min(worth, unitWorth(memory, view, other));
@@ -259,20 +259,20 @@ const OVERTAKING = 0.15;
 
 /** Hits beyond those that the defender takes may go to another unit there. */
 function overkill(memory: Memory, view: View, unit: number): number {
-  const defender = view.table.head[H.defender]!;
+  const defender = view.table.head[H.defender];
   if (defender < 0) return 0;
   const excess = 0.5 * stat(view, unit, STAT.power) - remaining(view, defender);
-  const others = strengthIn(memory, view, view.table.side[defender]!, view.table.arena[defender]!);
+  const others = strengthIn(memory, view, view.table.side[defender], view.table.arena[defender]);
   return excess <= 0 ? 0 : Math.min(0.1 * excess, 0.4) * Math.max(0, others - unitWorth(memory, view, defender));
 }
 
 /** The attack going on hits another unit: the difference between the two. */
 export const interceptOn: On = (memory, view, _effect, unit) => {
   const { head } = view.table;
-  const was = head[H.defender]!;
-  if (head[H.attacker]! < 0 || was < 0) return 0;
-  const attacker = head[H.attacker]!;
-  const power = powerOf(view, attacker, head[H.mode]!);
+  const was = head[H.defender];
+  if (head[H.attacker] < 0 || was < 0) return 0;
+  const attacker = head[H.attacker];
+  const power = powerOf(view, attacker, head[H.mode]);
   const spared = attackWorth(memory, view, attacker, was, power) - attackWorth(memory, view, attacker, unit, power);
   return 0.8 * spared;
 };

@@ -18,8 +18,8 @@ import { force, hasUseForBuild, isMine, type Memory } from "./memory.js";
 
 export type To = (memory: Memory, view: View, effect: CompiledEffect, player: number, amount: number) => number;
 
-const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
-const deckOf = (view: View, player: number): number => view.table.sides[player * S.words + S.deckCount]!;
+const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount];
+const deckOf = (view: View, player: number): number => view.table.sides[player * S.words + S.deckCount];
 
 /** A card is worth more to an empty hand than to a full one. */
 export const draw: To = (memory, view, _effect, player, amount) => {
@@ -50,14 +50,14 @@ export const gainBuild: To = (memory, view, _effect, player, amount) => {
   const { head } = view.table;
   // Points left vanish with the build step.
   if (head[H.phase] === PHASE.battle || head[H.phase] === PHASE.end) return 0;
-  if (head[H.phase] === PHASE.command && head[H.active]! >= 0 && head[H.active] !== player && player === 1) return 0;
+  if (head[H.phase] === PHASE.command && head[H.active] >= 0 && head[H.active] !== player && player === 1) return 0;
   return buildPoint(memory, view, player) * amount;
 };
 export const gainBuildNext: To = (memory, _view, _effect, _player, amount) => 0.9 * memory.weights.build * amount;
 const buildPoint = (memory: Memory, view: View, player: number): number =>
   player !== view.side || hasUseForBuild(view) ? memory.weights.build : memory.weights.idleBuild;
 export const putBuildCounters: To = (memory, view, _effect, player, amount) =>
-  view.table.sides[player * S.words + S.downCount]! > 0 ? memory.weights.build * Math.min(amount, 4) : 0;
+  view.table.sides[player * S.words + S.downCount] > 0 ? memory.weights.build * Math.min(amount, 4) : 0;
 export const ban: To = (memory, view, effect, player) => {
   const { weights } = memory;
   const hand = handOf(view, player);
@@ -67,7 +67,7 @@ export const ban: To = (memory, view, effect, player) => {
     case SIDE_BAN.abilities:
       return -6 * Math.min(force(view, player), 12);
     case SIDE_BAN.spending:
-      return -weights.build * view.table.sides[player * S.words + S.build]!;
+      return -weights.build * view.table.sides[player * S.words + S.build];
     default:
       return -bombarding(view, player);
   }
@@ -78,8 +78,8 @@ function bombarding(view: View, player: number): number {
   let sum = 0;
   for (let i = 1; i <= lengthOf(units); i++) {
     const { stats } = view.table;
-    const at = units[i]! * STAT_COUNT;
-    sum += 10 * (stats[at + STAT.bombard]! + stats[at + STAT.ionCannon]!);
+    const at = units[i] * STAT_COUNT;
+    sum += 10 * (stats[at + STAT.bombard] + stats[at + STAT.ionCannon]);
   }
   return sum;
 }
@@ -106,9 +106,9 @@ export const recover: To = (memory, view, effect, player, amount) => {
   let n = 0;
   let best = 0;
   for (let i = 1; i <= lengthOf(pile); i++) {
-    if (effect.filter !== undefined && !fitsByPrint(view.matchup, effect.filter, pile[i]!)) continue;
+    if (effect.filter !== undefined && !fitsByPrint(view.matchup, effect.filter, pile[i])) continue;
     n++;
-    best = Math.max(best, memory.worth[pile[i]!]!);
+    best = Math.max(best, memory.worth[pile[i]]);
   }
   return Math.min(n, amount) * Math.max(memory.weights.card, 0.35 * best);
 };
@@ -122,9 +122,9 @@ export const putFromDeck: To = (_memory, view, _effect, player) => (deckOf(view,
 function bestOf(memory: Memory, cards: Int16Array, effect: CompiledEffect): number {
   let best = 0;
   for (let i = 1; i <= lengthOf(cards); i++) {
-    const card = cards[i]!;
+    const card = cards[i];
     if (effect.filter !== undefined && !fitsByPrint(memory.matchup, effect.filter, card)) continue;
-    if (memory.matchup.type[card]! <= TYPE.character) best = Math.max(best, memory.worth[card]!);
+    if (memory.matchup.type[card] <= TYPE.character) best = Math.max(best, memory.worth[card]);
   }
   return best;
 }

@@ -40,7 +40,7 @@ const COMMANDS = /(?<![\w/.-])(run|cost|decks|ladder|nightly|merge|worker|queue)
 export function optionsIn(name: string): { command: string; option: string }[] {
   const text = readRecipe(name);
   const code = name.endsWith(".md")
-    ? [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map((m) => m[1]!).join("\n")
+    ? [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map((m) => m[1]).join("\n")
     : text;
   // What goes on in another line is one line, in a shell and in YAML.
   const lines = code

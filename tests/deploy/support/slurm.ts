@@ -61,7 +61,7 @@ export async function startSlurm(folder: string): Promise<Slurm> {
   }
   const show = (job: string) => {
     const { stdout } = run("scontrol", ["show", "job", "--oneliner", job]);
-    return new Map([...stdout.matchAll(/(\w+)=(\S*)/g)].map((m) => [m[1]!, m[2]!]));
+    return new Map([...stdout.matchAll(/(\w+)=(\S*)/g)].map((m) => [m[1], m[2]]));
   };
   const end = (job: string, seconds = 280) =>
     until(

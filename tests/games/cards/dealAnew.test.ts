@@ -69,7 +69,7 @@ describe("a pool dealt anew", () => {
         });
         dealing.deal(sights, 0, words, 0);
         dealing.putBack(sights, 0);
-        const way = lists.flatMap((one) => Array.from(one.subarray(1, one[0]! + 1)));
+        const way = lists.flatMap((one) => Array.from(one.subarray(1, one[0] + 1)));
         // What belongs to a place stays there.
         for (const [place, card] of way.entries()) expect(sights.laid[card]).toBe(laid[place] ?? 0);
         const key = way.join("");

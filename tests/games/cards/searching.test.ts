@@ -30,7 +30,7 @@ describe("a player that searches", () => {
       return trial.policyOption;
     });
     for (let seed = 0; seed < 10; seed++) play(matchupOf(asks, random, seed), seed);
-    expect(values.some((first, i) => i % 2 === 0 && first.join() !== values[i + 1]!.join())).toBe(true);
+    expect(values.some((first, i) => i % 2 === 0 && first.join() !== values[i + 1].join())).toBe(true);
   });
 
   it("is not moved by what it cannot know: its answers are the same whatever the other side holds", () => {
@@ -48,7 +48,7 @@ describe("a player that searches", () => {
       // Two cards of the enemy's hand and deck change places.
       if (swap) {
         const [hand, deck] = [of.state.hand[1], of.state.deck[1]];
-        [hand[1], deck[1]] = [deck[1]!, hand[1]!];
+        [hand[1], deck[1]] = [deck[1], hand[1]];
       }
       of.state.table.head[toy.H.turn] = 1;
       toy.playTurns(of.state);
@@ -199,7 +199,7 @@ describe("a player that searches", () => {
         {
           ...searched,
           playOn: (s: toy.State, lastTurn: number) => {
-            cuts.push(lastTurn - of.state.table.head[toy.H.turn]!);
+            cuts.push(lastTurn - of.state.table.head[toy.H.turn]);
             searched.playOn(s, lastTurn);
           },
         },

@@ -39,7 +39,7 @@ function placesOf(card: number, s: sight.Sights, zones: readonly (readonly numbe
     for (const [i, one] of lists.entries()) dealing.gather(seen, 0, one, i === 0);
     dealing.deal(seen, 0, words, 0);
     dealing.putBack(seen, 0);
-    places.add(lists.flatMap((one) => Array.from(one.subarray(1, one[0]! + 1))).indexOf(card));
+    places.add(lists.flatMap((one) => Array.from(one.subarray(1, one[0] + 1))).indexOf(card));
   }
   return [...places].sort();
 }

@@ -43,10 +43,10 @@ describe.each(["lcg", "tcg"] as const)("the curve of win chances of %s", (name) 
     let right = 0;
     for (const [i, row] of rows.entries()) {
       const chance = winChance(curve, row);
-      surprise -= Math.log(won[i]! ? chance : 1 - chance);
-      flat -= Math.log(won[i]! ? rate : 1 - rate);
+      surprise -= Math.log(won[i] ? chance : 1 - chance);
+      flat -= Math.log(won[i] ? rate : 1 - rate);
       claimed += Math.max(chance, 1 - chance);
-      right += chance > 0.5 === won[i]! ? 1 : 0;
+      right += chance > 0.5 === won[i] ? 1 : 0;
     }
     expect(surprise / flat).toBeLessThan(0.85);
     // The positions of one game go together: as if of 120 cases, a standard deviation of about 0.04.
@@ -62,16 +62,16 @@ describe("a logistic fit", () => {
     const weights = [-0.5, 2, -1];
     for (let i = 0; i < 20_000; i++) {
       seedStream(stream.words, 0, i, 1, 0);
-      const [x, y, luck] = [0, 1, 2].map((k) => (stream.words[k]! >>> 0) / 2 ** 32);
+      const [x, y, luck] = [0, 1, 2].map((k) => (stream.words[k] >>> 0) / 2 ** 32);
       const row = Float64Array.of(1, x! * 2 - 1, y! * 2 - 1);
       rows.push(row);
       won.push(luck! < winChance({ fitted: "", games: 0, weights }, row));
     }
     const fitted = logisticFit(rows, won, LOGISTIC_PENALTY);
     // Standard errors are about 0.02 and twice 0.03.
-    for (const [i, one] of weights.entries()) expect(Math.abs(fitted[i]! - one)).toBeLessThan(0.12);
+    for (const [i, one] of weights.entries()) expect(Math.abs(fitted[i] - one)).toBeLessThan(0.12);
     const shrunk = logisticFit(rows, won, 10_000);
-    for (const [i, one] of fitted.entries()) expect(Math.abs(shrunk[i]!)).toBeLessThan(Math.abs(one));
+    for (const [i, one] of fitted.entries()) expect(Math.abs(shrunk[i])).toBeLessThan(Math.abs(one));
   });
 });
 
@@ -103,9 +103,9 @@ describe("a game cut off", () => {
       for (let seed = 1; seed <= 12; seed++) {
         flow.begin(s as never, seed, 0);
         flow.setUp(s as never);
-        for (let turn = 2; s.table.head[HEAD.winner]! < 0; turn += 2) {
+        for (let turn = 2; s.table.head[HEAD.winner] < 0; turn += 2) {
           of.playOn(s, turn);
-          if (s.table.head[HEAD.winner]! >= 0) break;
+          if (s.table.head[HEAD.winner] >= 0) break;
           expect(s.table.head[HEAD.turn]).toBe(turn);
           const [a, b] = SIDES.map((side) => of.valueOf(s, side));
           expect(a! > 0 && a! < 1).toBe(true);
@@ -115,7 +115,7 @@ describe("a game cut off", () => {
           of.dealAnew(s, seed % 2, words, 0);
           expect(of.valueOf(s, 0)).toBe(a);
         }
-        const winner = s.table.head[HEAD.winner]!;
+        const winner = s.table.head[HEAD.winner];
         seen.add(winner);
         for (const side of SIDES) expect(of.valueOf(s, side)).toBe(winner === 2 ? 0.5 : winner === side ? 1 : 0);
       }

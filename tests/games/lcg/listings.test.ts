@@ -6,7 +6,7 @@ import { listCards, listDecks, listObjectiveSets } from "../../../src/games/lcg/
 const nothing = { isDeclared: () => false };
 
 function sameKeys(rows: readonly Readonly<Record<string, unknown>>[]): void {
-  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]!));
+  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]));
 }
 
 describe("list cards", () => {
@@ -37,8 +37,8 @@ describe("list objective-sets", () => {
     expect(rows[17]).toMatchObject({ name: "Hit and Run", limits: ["1 per objective deck"], affiliation: "Neutral" });
     expect(rows[21]).toMatchObject({ name: "The Heart of the Empire", limits: ["Sith only"], resources: 3 });
     expect(rows[143]).toMatchObject({ playable: false, core: false });
-    expect(rows[143]!.lacks).toContain("Baron Fel: keyword: pilot (2)");
-    const undeclared = listObjectiveSets(nothing)[4]!;
+    expect(rows[143].lacks).toContain("Baron Fel: keyword: pilot (2)");
+    const undeclared = listObjectiveSets(nothing)[4];
     expect(undeclared.playable).toBe(false);
     // Two cards of one title lack the same once.
     expect((undeclared.lacks as string[]).filter((l) => l.startsWith("Guardian of Peace"))).toEqual([

@@ -51,7 +51,7 @@ describe("the log of a whole game", () => {
         [...line.matchAll(/takes (\d+) damage \(\d+ of \d+\)/g)].map((match) => Number(match[1])),
       );
       const tallied = ["unitDamageLight", "unitDamageDark", "objectiveDamageLight", "objectiveDamageDark"];
-      const enemy = tallied.reduce((sum, name) => sum + row[name]!, 0);
+      const enemy = tallied.reduce((sum, name) => sum + row[name], 0);
       // Damage that a side deals to its own cards is told too, and counted by card only.
       expect(dealt.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(enemy);
       expect(state.journal!.entries.length).toBeGreaterThan(lines.length / 2);
@@ -73,11 +73,11 @@ describe("the log of a whole game", () => {
   });
 
   it("is kept at no cost to the game: without a journal it is the same", () => {
-    for (const seed of [0, 1, 2, 3, 4, 5]) expect(play(seed, false).row).toEqual(games[seed]!.row);
+    for (const seed of [0, 1, 2, 3, 4, 5]) expect(play(seed, false).row).toEqual(games[seed].row);
   });
 
   it("holds every kind of event but the rare ones, which scenes below tell", () => {
-    const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map((entry) => EVENTS[entry[0]!]!)));
+    const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map((entry) => EVENTS[entry[0]])));
     const rare = ["cannotDefend", "engageAgain", "notPaidFor"];
     expect(EVENTS.filter((event) => !seen.has(event) && !rare.includes(event))).toEqual([]);
   });

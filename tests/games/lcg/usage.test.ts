@@ -28,8 +28,8 @@ describe("a card in hand", () => {
   it("counts again in another turn", () => {
     const t = scene({ phase: "deployment", light }).window();
     t.does({}, (s) => {
-      s.table.head[H.turn]! += 2;
-      s.table.head[H.round]! += 1;
+      s.table.head[H.turn] += 2;
+      s.table.head[H.round] += 1;
     });
     expect(usesOf(t.window(), "Yoda")).toEqual([2, 0, 0, 0]);
   });

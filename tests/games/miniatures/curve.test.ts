@@ -30,7 +30,7 @@ describe("the chance to win from where playouts are cut off", () => {
   it("falls with wounds, more with those of the dear, and both sides' chances add up to 1", () => {
     const wounded = (character: number): number => {
       const s = two();
-      s.hitPoints[character]! -= 30;
+      s.hitPoints[character] -= 30;
       expect(winChanceOf(s, 0) + winChanceOf(s, 1)).toBeCloseTo(1, 12);
       return winChanceOf(s, 0);
     };
@@ -63,7 +63,7 @@ describe("the chance to win from where playouts are cut off", () => {
     });
     for (const [i, value] of west!.entries()) {
       expect(Math.abs(value)).toBeLessThanOrEqual(1);
-      expect(value + east![i]!).toBeCloseTo(0, 12);
+      expect(value + east![i]).toBeCloseTo(0, 12);
     }
   });
 
@@ -79,7 +79,7 @@ describe("the chance to win from where playouts are cut off", () => {
       beginToActivation(s.matchup, s, seed, 5, 0, false);
       playOn(s, () => {
         if (s.head[H.round] === round) return;
-        round = s.head[H.round]!;
+        round = s.head[H.round];
         said.push(winChanceOf(s, 0) > 0.5);
       });
       all += said.length;

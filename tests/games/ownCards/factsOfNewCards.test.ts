@@ -159,7 +159,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(Object.keys(FACTS))("a new card: %s", (kind) => {
   const [game, type] = kind.split(" ") as [string, string];
-  const rows = FACTS[kind]!;
+  const rows = FACTS[kind];
   const text = TEXTS[kind] === undefined ? {} : { text: TEXTS[kind] };
   const base = { name: "New", ...(game === "miniatures" ? {} : { type }), ...text };
   /** All that it must say, with more. */
@@ -171,7 +171,7 @@ describe.each(Object.keys(FACTS))("a new card: %s", (kind) => {
   };
 
   it("every key that it may have is in the table", () => {
-    expect(Object.keys(rows).sort()).toEqual(KEYS[game]!.filter((key) => !OTHERS.includes(key)).sort());
+    expect(Object.keys(rows).sort()).toEqual(KEYS[game].filter((key) => !OTHERS.includes(key)).sort());
   });
 
   it("is sound with what it must say alone", () => {
@@ -371,8 +371,8 @@ it("a character of one's own in a squad's file must say the same", () => {
   const game = findGame("miniatures")!;
   const source = placeless("squad.yaml", data);
   game.checkEntrant(source, [], game.checkOptions(source, [], {}, problems), problems);
-  const needed = Object.keys(FACTS["miniatures character"]!).filter(
-    (key) => FACTS["miniatures character"]![key]![1] === NEEDS,
+  const needed = Object.keys(FACTS["miniatures character"]).filter(
+    (key) => FACTS["miniatures character"][key][1] === NEEDS,
   );
   const missing = problems.list.map(({ message }) => /^a new character needs (\w+)$/.exec(message)?.[1] ?? message);
   expect(missing.sort()).toEqual(needed.filter((key) => key !== "cost").sort());

@@ -41,7 +41,7 @@ describe("keywords of The Card Game", () => {
     ["protect", "write protect TRAIT, such as protect Character"],
   ])("%s says nothing bare", (head, form) => {
     expect(keyword(head)).toContain(form);
-    expect(keyword(/such as (.*)$/.exec(form)![1]!)).toBe("");
+    expect(keyword(/such as (.*)$/.exec(form)![1])).toBe("");
   });
 
   it("titles that texts speak of are those of units", () => {
@@ -169,7 +169,7 @@ describe("keywords of the Trading Card Game", () => {
     expect(told(read)).toBe("");
     const [card] = read.own!.content;
     expect(card!.subtypes).toEqual(["Jedi"]);
-    expect(card!.text!.modifiers![0]!.of).toEqual({ subtypes: ["Bounty Hunter", "Jedi"], names: ["Darth Maul"] });
+    expect(card!.text!.modifiers![0].of).toEqual({ subtypes: ["Bounty Hunter", "Jedi"], names: ["Darth Maul"] });
     expect(told(of("{ subtypes: [Jedii] }"))).toContain('warning: no published card has the subtype "Jedii"');
     expect(told(of("{ names: [Darth Mall] }"))).toContain('warning: no published card is called "Darth Mall"');
     expect(told(readTcg("cards: [{ based on: Jawa, subtypes: + Jedii }]\n"))).toContain(

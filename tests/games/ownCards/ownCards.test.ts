@@ -124,9 +124,9 @@ describe("own characters", () => {
     made.forEach((card, i) => {
       const { own: mark, ...same } = toStatCard(card);
       expect(mark).toBe("changed");
-      expect(same).toEqual(toStatCard(cards[i]!));
+      expect(same).toEqual(toStatCard(cards[i]));
       expect(playability(card, { lacksAbility: () => false, lacksCommanderEffect: () => true })).toEqual(
-        playability(cards[i]!, { lacksAbility: () => false, lacksCommanderEffect: () => true }),
+        playability(cards[i], { lacksAbility: () => false, lacksCommanderEffect: () => true }),
       );
     });
   });

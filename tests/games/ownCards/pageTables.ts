@@ -58,7 +58,7 @@ function plainest<E extends object, D>(all: readonly Found<E, D>[]): Found<E, D>
     all.filter((other) => of(other) === of(one)).length;
   return [...all].sort(
     (a, b) => often(on, b) - often(on, a) || size(a) - size(b) || often(text, b) - often(text, a),
-  )[0]!;
+  )[0];
 }
 
 const tcgEffects = effectsOf<Effect, CardDeclaration>(
@@ -80,7 +80,7 @@ function tcgVerbs(): string[] {
   return VERBS.flatMap((verb) => {
     const all = tcgEffects.filter(({ effect }) => effect.verb === verb);
     const key = FURTHER.find((one) => all.some(({ effect }) => effect[one] !== undefined));
-    const words = key === undefined ? [undefined] : [...new Set(all.map(({ effect }) => effect[key]!))];
+    const words = key === undefined ? [undefined] : [...new Set(all.map(({ effect }) => effect[key]))];
     return words.map((word) => {
       const one = plainest(word === undefined ? all : all.filter(({ effect }) => effect[key!] === word));
       const name = word === undefined ? code(verb) : `${code(verb)}, ${code(`${key}: ${word}`)}`;
@@ -139,7 +139,7 @@ const TABLE = /^\| (.*?) \|.*\n\| ---.*\n(?:\|.*\n)*/gm;
 export function withTables(page: string): string {
   const [before, ...parts] = page.split(/^(?=## )/m);
   const made = parts.map((part) => {
-    const tables = PAGE_TABLES[/^## (.*)/.exec(part)![1]!];
+    const tables = PAGE_TABLES[/^## (.*)/.exec(part)![1]];
     if (tables === undefined) return part;
     const missing = new Set(Object.keys(tables));
     const text = part.replace(TABLE, (table, head: string) => {

@@ -26,8 +26,8 @@ const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) =>
 describe("docs/texts.md", () => {
   it("has examples that are read without a word", () => {
     expect(examples).toHaveLength(2);
-    expect(readTcg(examples[0]!).told).toEqual([]);
-    expect(readLcg(examples[1]!).told).toEqual([]);
+    expect(readTcg(examples[0]).told).toEqual([]);
+    expect(readLcg(examples[1]).told).toEqual([]);
   });
 
   // Run with `-u` this writes the tables.
@@ -39,8 +39,8 @@ describe("docs/texts.md", () => {
     const rows = (part: string) =>
       [
         ...part
-          .split("| `verb` | what `show`")[1]!
-          .split("\n\n")[0]!
+          .split("| `verb` | what `show`")[1]
+          .split("\n\n")[0]
           .matchAll(/^\| `(\w+)`.*? \| (.*) \| (.*) \|$/gm),
       ].map(([, verb, says, name]) => ({ verb: verb!, says: says!, name: name! }));
     expect(new Set(rows(tcgPart).map(({ verb }) => verb))).toEqual(new Set(tcgWords.VERBS));

@@ -36,7 +36,7 @@ export function playDealt(of: Walked, deals: readonly Deal[], looked: readonly n
   const seen = new Map<number, Uint8Array>();
   let answers = 0;
   const ask = (s: object, think: () => number): number => {
-    for (const deal of deals) if (deal.after === answers) DEALERS[game.name]!(s, deal.side, deal.seed);
+    for (const deal of deals) if (deal.after === answers) DEALERS[game.name](s, deal.side, deal.seed);
     const answer = think();
     if (looked.includes(answers)) seen.set(answers, wordsOf(s));
     answers++;
@@ -111,9 +111,9 @@ const dealCards =
     seedDice(s as S, low, high);
     const { matchup, players } = s as CardState;
     const other = 1 - side;
-    const fresh = (matchup as Playing<CardStrategyOf>).strategies[other]!.createPlayer(matchup, other);
+    const fresh = (matchup as Playing<CardStrategyOf>).strategies[other].createPlayer(matchup, other);
     fresh.begin(low, high);
-    if (fresh.kept !== undefined) players[other]!.kept!.set(fresh.kept);
+    if (fresh.kept !== undefined) players[other].kept!.set(fresh.kept);
   };
 
 /** Dice, and the random numbers of the others. */

@@ -35,7 +35,7 @@ export function drawnGame(game: Game, n: number): Walked {
     drawing.draw(side, stream, draw);
     return drawing.entrant(side, draw, side === 0 ? "light" : "dark");
   });
-  const [strategyA, strategyB] = PLAYERS[n % 4]!;
+  const [strategyA, strategyB] = PLAYERS[n % 4];
   const matchup = game.compile({ a: a!, b: b!, strategyA, strategyB, options: optionsOf(game) });
   return { game, matchup, seed: [n, 411], variant: 0, swapped: false };
 }
@@ -48,7 +48,7 @@ export function drawnSkirmish(scenario: Scenario, n: number): Walked {
   const seed = 3000 + 1000 * SCENARIOS.indexOf(scenario) + n;
   const squads = scenario === SCENARIOS[0] ? randomPair(POOL, seed) : randomSquads(POOL, scenario, seed);
   const named = { greedy, random };
-  const [one, other] = PLAYERS[n % 4]!;
+  const [one, other] = PLAYERS[n % 4];
   const matchup = matchupUnder(scenario.name, squads, GROUND, [named[one], named[other]]);
   const game = findGame("miniatures")!;
   return { game, matchup, seed: [n, 7], variant: (n >> 1) % GROUND.maps.length, swapped: n % 8 >= 4 };

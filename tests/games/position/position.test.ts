@@ -73,7 +73,7 @@ describe("a position", () => {
       game: of,
       matchup,
       seed,
-    } = name === "miniatures" ? drawnSkirmish(SCENARIOS[0]!, 2) : drawnGame(findGame(name)!, 4);
+    } = name === "miniatures" ? drawnSkirmish(SCENARIOS[0], 2) : drawnGame(findGame(name)!, 4);
     const position = of.position!(matchup);
     position.begin(seed[0], seed[1], 0, false);
     const acts = [
@@ -89,7 +89,7 @@ describe("a position", () => {
       position.playOn(2);
       const saved = [position.save(), position.save()];
       const words = position.words();
-      acts[place % acts.length]!();
+      acts[place % acts.length]();
       for (const one of saved) {
         position.restore(one);
         expect(Buffer.compare(position.words(), words), `place ${place}`).toBe(0);
@@ -128,7 +128,7 @@ describe("a position", () => {
   });
 
   it("is dealt anew for any side where nothing is hidden but chance, and for no other", () => {
-    const { game: of, matchup, seed } = drawnSkirmish(SCENARIOS[0]!, 2);
+    const { game: of, matchup, seed } = drawnSkirmish(SCENARIOS[0], 2);
     const position = of.position!(matchup);
     position.begin(seed[0], seed[1], 0, false);
     position.playOn(40);
@@ -146,7 +146,7 @@ describe("a position", () => {
   it.each(["lcg", "tcg", "miniatures"])("is walked through as a game never stopped, also dealt anew: %s", (name) => {
     const steps = noSteps();
     for (const n of [2, 5, 7])
-      walk(name === "miniatures" ? drawnSkirmish(SCENARIOS[0]!, n) : drawnGame(findGame(name)!, n), 8, 24, steps);
+      walk(name === "miniatures" ? drawnSkirmish(SCENARIOS[0], n) : drawnGame(findGame(name)!, n), 8, 24, steps);
     expect(steps).toMatchObject({ questions: 72, toTheEnd: 9, heldAgainst: 9 });
     expect(steps.dealtOtherwise).toBeGreaterThan(70);
     expect(steps.dealtTwice).toBeGreaterThan(20);
@@ -196,7 +196,7 @@ describe("a position", () => {
         margins.add(light!);
       }
       expect(margins.size).toBeGreaterThan(2);
-      expect(position.outcome.winner).toBe(position.outcome.margins[0]! > 0 ? 0 : 1);
+      expect(position.outcome.winner).toBe(position.outcome.margins[0] > 0 ? 0 : 1);
     }
   });
 
@@ -209,7 +209,7 @@ describe("a position", () => {
   });
 
   it.each(["lcg", "miniatures"])("is read from a line: %s", (name) => {
-    const { game: of, matchup, seed } = name === "lcg" ? drawnGame(game, 8) : drawnSkirmish(SCENARIOS[0]!, 8);
+    const { game: of, matchup, seed } = name === "lcg" ? drawnGame(game, 8) : drawnSkirmish(SCENARIOS[0], 8);
     const lines: string[] = [];
     const state = of.createState(matchup);
     of.positionText!.begin(matchup, state, seed[0], seed[1], 0, false);

@@ -51,7 +51,7 @@ describe("an event that is noted before what it tells of is done", () => {
       { sides: { a: { damage: 2 } }, cards: { 1: { left: 1 } } },
       { round: 2, cards: { 2: { left: 4 } } },
     ]);
-    expect(events[1]!.says).toEqual({ card: 1, by: 7 });
+    expect(events[1].says).toEqual({ card: 1, by: 7 });
     expect(keyframes.map(({ event, frame }) => [event, frame])).toEqual([
       [0, standing],
       [2, then],

@@ -38,7 +38,7 @@ export interface Numbered {
 export function* gamesOf(kind: Kind, count: number): Generator<Numbered> {
   const loaded = loadedOf(kind);
   for (let i = 0; i < count; i++) {
-    const { game, experiment } = loaded[i % loaded.length]!;
+    const { game, experiment } = loaded[i % loaded.length];
     const variant = Math.floor(i / loaded.length) % experiment.variants.length;
     yield { game, spec: matchupSpec(experiment, 0), seed: [1000 + i, 77, variant, game.symmetric && i % 3 === 1] };
   }
@@ -68,7 +68,7 @@ const SCENARIOS: readonly Readonly<Record<string, unknown>>[] = [
 export function* scenarioGames(count: number): Generator<Numbered> {
   const loaded = SCENARIOS.map((one) => loadData({ game: "miniatures", name: "Scenario", ...one }, {}, registry));
   for (let i = 0; i < count; i++) {
-    const { game, experiment } = loaded[i % loaded.length]!;
+    const { game, experiment } = loaded[i % loaded.length];
     yield { game, spec: matchupSpec(experiment, 0), seed: [5000 + i, 78, 0, i % 8 > 3] };
   }
 }
@@ -79,7 +79,7 @@ export function* randomSkirmishes(count: number): Generator<Numbered> {
     loadData({ game: "miniatures", name: "Random", squads, strategies: "random", maps: ["mixed"] }, {}, registry),
   );
   for (let i = 0; i < count; i++) {
-    const { game, experiment } = loaded[i % loaded.length]!;
+    const { game, experiment } = loaded[i % loaded.length];
     yield { game, spec: matchupSpec(experiment, 0), seed: [6000 + i, 79, 0, i % 2 === 1] };
   }
 }

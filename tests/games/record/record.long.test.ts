@@ -30,7 +30,7 @@ function skirmishEnd({ result, setup }: GameRecord, last: JsonObject): void {
     expect(objectAt(objectAt(last.sides)[number]).damage).toBe(result![`damage${suffix}`]);
   }
   expect(last.round).toBe(result!.rounds);
-  const winner = last.winner === "draw" ? "draw" : sides[last.winner as number]!.entrant;
+  const winner = last.winner === "draw" ? "draw" : sides[last.winner as number].entrant;
   expect(winner).toBe(result!.winner);
 }
 
@@ -66,7 +66,7 @@ describe.each(KINDS)("a record of %s", (kind) => {
       const row = new Int32Array(game.gameColumns.length);
       const matchup = game.compile(spec, game.share?.(spec.options));
       game.play(matchup, game.createState(matchup), ...seed, row, undefined);
-      const played = game.gameColumns.map(({ name, labels }, i) => [name, labels?.[row[i]!] ?? row[i]]);
+      const played = game.gameColumns.map(({ name, labels }, i) => [name, labels?.[row[i]] ?? row[i]]);
       expect(record.result).toEqual(Object.fromEntries(played));
       expect(recordOf(one, { as: 1 }).result).toEqual(record.result);
     }
@@ -126,8 +126,8 @@ describe("what a skirmish changes is told", () => {
         if (kind === "move") {
           moves++;
           const id = String(says.character);
-          expect(objectAt(objectAt(frames[i - 1]!.tokens)[id]).at).toBe(says.from);
-          const after = objectAt(objectAt(frames[i]!.tokens)[id]);
+          expect(objectAt(objectAt(frames[i - 1].tokens)[id]).at).toBe(says.from);
+          const after = objectAt(objectAt(frames[i].tokens)[id]);
           if (after.defeated !== true) expect(after.at).toBe(says.to);
         }
         if (kind !== "attackRoll") return;
@@ -208,11 +208,11 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
       const cards = objectAt(whole.setup.cards);
       const sideOf = (card: number) => objectAt(cards[card]).side;
       framesOf(own).forEach((frame, i) => {
-        const seen = inSight(open[i]!, side, sideOf);
+        const seen = inSight(open[i], side, sideOf);
         for (const [owner, zones] of Object.entries(objectAt(frame.sides)))
           for (const [zone, list] of Object.entries(objectAt(zones))) {
             if (!Array.isArray(list)) continue;
-            const theirs = objectAt(objectAt(open[i]!.sides)[owner])[zone] as readonly unknown[];
+            const theirs = objectAt(objectAt(open[i].sides)[owner])[zone] as readonly unknown[];
             expect(list).toHaveLength(theirs.length);
             for (const one of list as readonly unknown[]) {
               const card = typeof one === "number" ? one : (objectAt(one).card as number);
@@ -237,7 +237,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
       own.events.forEach(({ kind: event, says = {} }, i) => {
         if (says.side === side) return;
         for (const [word, value] of Object.entries(says)) {
-          const told = whole.events[i]!.says?.[word];
+          const told = whole.events[i].says?.[word];
           if (typeof value !== "number" || value < 0 || told !== value) continue;
           if (!/^(card|target|attacker|defender|host|objective|source|payer|user|bearer)$/.test(word)) continue;
           if (objectAt(cards[value]).side !== other) continue;

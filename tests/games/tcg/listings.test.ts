@@ -6,7 +6,7 @@ import { listCards, listDecks, listKeywords } from "../../../src/games/tcg/listi
 const nothing = { isDeclared: () => false };
 
 function sameKeys(rows: readonly Readonly<Record<string, unknown>>[]): void {
-  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]!));
+  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]));
 }
 
 describe("list cards", () => {

@@ -43,7 +43,7 @@ describe("the log of a whole game", () => {
     for (const { row, lines, state } of games) {
       expect(count(lines, /^Turn \d+$/)).toBe(row.turns);
       const attacks = [...Array(state.matchup.count).keys()].reduce(
-        (n, card) => n + state.cardTally[card * K.words + K.attacks]!,
+        (n, card) => n + state.cardTally[card * K.words + K.attacks],
         0,
       );
       expect(count(lines, /^ +(?!.* now attacks ).* attacks /)).toBe(attacks);
@@ -57,7 +57,7 @@ describe("the log of a whole game", () => {
     for (const { row, lines } of games) {
       for (const line of lines) {
         const roll = / rolls (\d+) (?:die|dice): ([1-6, ]+)/.exec(line);
-        if (roll !== null) expect(roll[2]!.split(",").length).toBe(Number(roll[1]));
+        if (roll !== null) expect(roll[2].split(",").length).toBe(Number(roll[1]));
       }
       const control = lines.filter((line) => line.startsWith("  Control: "));
       // A game that runs into a limit ends before it.
@@ -82,7 +82,7 @@ describe("the log of a whole game", () => {
         const rest = lines.slice(at + 1, at + 1 + length);
         hit++;
         if (rest.some(isKept)) kept++;
-        if (!rest.some(isSaid) && !/ wins in turn/.test(lines[at + 1 + length]!)) silent.push(line, ...rest);
+        if (!rest.some(isSaid) && !/ wins in turn/.test(lines[at + 1 + length])) silent.push(line, ...rest);
       });
     expect(silent).toEqual([]);
     expect(hit).toBeGreaterThan(1000);
@@ -95,7 +95,7 @@ describe("the log of a whole game", () => {
     for (const { state, lines } of games) {
       const open: { readonly units: number[]; isTold: boolean }[] = [];
       for (const [event, a, b, c, d] of state.journal!.entries) {
-        const kind = EVENTS[event]!;
+        const kind = EVENTS[event];
         if (kind === "attacks") open.push({ units: [], isTold: false });
         const last = open.at(-1);
         if (kind === "hits" && c + d > 0) last!.units.push(b);
@@ -145,11 +145,11 @@ describe("the log of a whole game", () => {
   });
 
   it("does not change the game", () => {
-    for (let seed = 0; seed < 12; seed++) expect(play(seed, false).row).toEqual(games[seed]!.row);
+    for (let seed = 0; seed < 12; seed++) expect(play(seed, false).row).toEqual(games[seed].row);
   });
 
   it("knows every event of the journal that these games have", () => {
-    const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map(([event]) => EVENTS[event]!)));
+    const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map(([event]) => EVENTS[event])));
     // The rest is of single cards.
     expect(EVENTS.filter((event) => !seen.has(event)).length).toBeLessThan(8);
   });
@@ -279,14 +279,14 @@ describe("an attack whose hits do no damage says why", () => {
 
   it("names nobody where the log does not know who", () => {
     const t = scene({ made: [gun(), wall()], light: { units: ["Gun"] }, dark: { units: ["Wall"] } });
-    t.state.table.flags[t.number("Wall")]! |= FLAG.isSafe;
+    t.state.table.flags[t.number("Wall")] |= FLAG.isSafe;
     t.attack("Gun", "Wall", { dice: [6, 5] });
     expect(told(t).at(-1)).toBe("2 damage to Wall prevented");
   });
 
   it("and says nothing of damage where no die has hit", () => {
     const t = scene({ made: [gun(), wall()], light: { units: ["Gun"] }, dark: { units: ["Wall"] } });
-    t.state.table.flags[t.number("Wall")]! |= FLAG.isSafe;
+    t.state.table.flags[t.number("Wall")] |= FLAG.isSafe;
     t.attack("Gun", "Wall", { dice: [1, 3] });
     expect(told(t).at(-1)).toBe("Gun rolls 2 dice: 1, 3: no hit");
   });
@@ -322,7 +322,7 @@ describe("what is chosen for an effect", () => {
 
   it.each(["space", "ground", "character"])("an arena: %s", (arena) => {
     const line = chosen({ effects: [{ verb: "chooseArena" }, { verb: "preventAllInArena" }] }, { arena });
-    expect(line).toBe(`Light plays Trick choosing the ${arena[0]!.toUpperCase()}${arena.slice(1)} arena`);
+    expect(line).toBe(`Light plays Trick choosing the ${arena[0].toUpperCase()}${arena.slice(1)} arena`);
   });
 
   it.each(["light", "dark"])("a player: %s", (player) => {

@@ -27,7 +27,7 @@ describe("a Battle card", () => {
   it("counts anew in the next turn", () => {
     const t = scene(given).window();
     t.does({}, (s) => {
-      s.table.head[0]! += 1;
+      s.table.head[0] += 1;
     });
     expect(usesOf(t.window(), "Decree")).toEqual([2, 0, 0, 0]);
   });
@@ -56,7 +56,7 @@ describe("in a build step", () => {
     });
     expect(usesOf(t, "Quest")).toEqual([1, 0, 0, 0]);
     t.does({}, (s) => {
-      s.table.head[0]! += 1;
+      s.table.head[0] += 1;
     });
     t.buildStep("light", { light: { build: "deploy Quest" } });
     expect(usesOf(t, "Quest")).toEqual([2, 1, 0, 0]);

@@ -29,7 +29,7 @@ export interface CoordinatorReport {
   readonly requests: ReturnType<typeof noRequests>;
 }
 
-const options = JSON.parse(process.argv[2]!) as CoordinatorOptions;
+const options = JSON.parse(process.argv[2]) as CoordinatorOptions;
 const registry = await loadRegistry(options.registry);
 const { game, experiment } = loadExperiment([options.experiment], {}, registry);
 const requests = noRequests();

@@ -35,7 +35,7 @@ export interface FleetReport {
   readonly begun: number;
 }
 
-const options = JSON.parse(process.argv[2]!) as FleetOptions;
+const options = JSON.parse(process.argv[2]) as FleetOptions;
 const requests = noRequests();
 /** Hosts that begin at a time. */
 const AT_ONCE = 5;

@@ -4,7 +4,7 @@ import { runWorker } from "../../../src/machines/worker.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";
 
 // A host with something wrong with it, for tests: options as JSON in the first word.
-const options = JSON.parse(process.argv[2]!) as HostOptions;
+const options = JSON.parse(process.argv[2]) as HostOptions;
 
 export interface HostOptions {
   readonly queue: string;

@@ -82,8 +82,8 @@ export async function playAtScale(request: ScaleRequest): Promise<ScaleFigures> 
   let deathsLeft = request.losesRedis ? 2 : 0;
   const kill = setInterval(() => {
     const n = draw.below(fleets);
-    running[n]!.child.kill("SIGKILL");
-    over.push(running[n]!);
+    running[n].child.kill("SIGKILL");
+    over.push(running[n]);
     running[n] = begin(n);
     deaths += hostsAFleet;
     if (--deathsLeft === 0) {

@@ -76,7 +76,7 @@ function harm(of: Scene, seed: number): readonly [number, number] {
   const { after } = greedyTurn(of, 0, seed);
   const lost = (all: readonly number[]) =>
     all.reduce(
-      (sum, c) => sum + of.hp(c) - after.hitPoints[c]! + (c !== 0 && after.status[c]! !== of.state.status[c]! ? 10 : 0),
+      (sum, c) => sum + of.hp(c) - after.hitPoints[c] + (c !== 0 && after.status[c] !== of.state.status[c] ? 10 : 0),
       0,
     );
   return [lost(of.west), lost(of.east)];
@@ -178,7 +178,7 @@ describe("blasts of attacks", () => {
         { card: stat({ cost: 24, hitPoints: 40, damage: 0, ...costly }), at: [10, 10] },
       ],
     });
-    return greedyTurn(s, 0).attacked[0]! - s.east[0]!;
+    return greedyTurn(s, 0).attacked[0] - s.east[0];
   }
 
   it("Splash: the cheaper enemy is shot at where the costlier stands among one's own", () => {

@@ -51,7 +51,7 @@ function gains(set: Scene): { added: number; own: number; onto: number } {
   const s = createState(set.state.matchup);
   copyState(set.state, s);
   refreshEffects(s);
-  s.head[H.turn]! += 1;
+  s.head[H.turn] += 1;
   s.head[H.acting] = shooter;
   findBestAction(s, shooter);
   const { target, cover } = bestAction;
@@ -111,7 +111,7 @@ describe("over many positions", () => {
           for (const foes of [1, 2]) {
             const east: Cast[] = [{ card: target, at: [15, 5] }];
             if (foes === 2) east.push({ card: gunman, at: [15, 8] });
-            const set = pair(first, second, [[6, 5], spots[0]!], east);
+            const set = pair(first, second, [[6, 5], spots[0]], east);
             for (const at of spots) {
               set.place(ally, at);
               yield set;

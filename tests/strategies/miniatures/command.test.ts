@@ -51,19 +51,19 @@ describe("General Grievous, Supreme Commander, and fourteen Battle Droids", () =
     }
     function note(s: State, c: number): void {
       const general = [...s.card.keys()].find((o) => s.side[o] === s.side[c] && nameOf(s, o).startsWith("General"))!;
-      const round = s.head[H.round]!;
+      const round = s.head[H.round];
       if (round > ROUNDS || nameOf(s, c) !== "Battle Droid" || !isAlive(s, general)) return;
-      all[round]!++;
-      if (distanceBetween(s, c, general) <= NEAR) within[round]!++;
+      all[round]++;
+      if (distanceBetween(s, c, general) <= NEAR) within[round]++;
     }
     for (let round = 1; round <= ROUNDS; round++) {
       expect(all[round], `attacks in round ${round}`).toBeGreaterThan(40);
-      expect(within[round]! / all[round]!, `share in range in round ${round}`).toBeGreaterThan(AT_LEAST[round - 1]!);
+      expect(within[round] / all[round], `share in range in round ${round}`).toBeGreaterThan(AT_LEAST[round - 1]);
     }
   });
 });
 
-const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]!]!.name;
+const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]].name;
 
 /** Troops to fight against: shooters, fighters, and some of both. */
 const COMPANIES = [
@@ -106,11 +106,11 @@ describe("a follower", () => {
       if (set.cost(0, at) === undefined) continue;
       set.place(0, at);
       const start = greedyCopy(set);
-      const ends = [start.pos[0]!, ...endsOf(start, 0)];
+      const ends = [start.pos[0], ...endsOf(start, 0)];
       if (!ends.some((square) => isNear(start, square, 1))) continue;
       could++;
       const { attacked, after } = greedyTurn(set, 0);
-      if (attacked.length === 0 || !isNear(after, after.pos[0]!, 1)) missed.push(at);
+      if (attacked.length === 0 || !isNear(after, after.pos[0], 1)) missed.push(at);
     }
     expect(could).toBeGreaterThan(120);
     expect(missed).toEqual([]);
@@ -152,14 +152,14 @@ describe("a commander", () => {
       start.head[H.acting] = 0;
       flood(start, 0, 2 * speedOf(start, 0), false, -1);
       const squares = Array.from({ length: start.board.squareCount }, (_, square) => square).filter((square) => {
-        const [x, y] = [start.board.colOf[square]!, start.board.rowOf[square]!];
-        return ((standing[x]! >>> y) & 1) === 1 && costTo(x, y) >= 0;
+        const [x, y] = [start.board.colOf[square], start.board.rowOf[square]];
+        return ((standing[x] >>> y) & 1) === 1 && costTo(x, y) >= 0;
       });
       const coversAll = (s: State, square: number) => [1, 2, 3].every((o) => isNear(s, square, o));
       if (!squares.some((square) => coversAll(start, square))) continue;
       could++;
       const { after } = greedyTurn(set, 0);
-      if (coversAll(after, after.pos[0]!)) did++;
+      if (coversAll(after, after.pos[0])) did++;
     }
     expect(could).toBeGreaterThan(120);
     expect(did / could).toBeGreaterThan(0.95);
@@ -181,7 +181,7 @@ describe("an effect", () => {
       });
       const { cardCount, effectCount } = state.matchup.cards;
       const { command } = exchangeOf(state);
-      return Array.from({ length: effectCount }, (_, e) => command[e * cardCount + state.card[1]!]!);
+      return Array.from({ length: effectCount }, (_, e) => command[e * cardCount + state.card[1]]);
     };
     // +3 Defense: three faces of twenty of 20 damage, a fifth of a point each.
     expect(Math.max(...worths(stat({ attack: 6, damage: 20, hitPoints: 100 })))).toBeCloseTo(0.6, 9);
@@ -191,4 +191,4 @@ describe("an effect", () => {
 
 /** Whether a square is within 6 of a character's, both of one square. */
 const isNear = (s: State, square: number, o: number): boolean =>
-  s.board.distance[readyRow(s.board, s.head[H.doors]!, square) + s.pos[o]!]! <= NEAR;
+  s.board.distance[readyRow(s.board, s.head[H.doors], square) + s.pos[o]] <= NEAR;

@@ -72,7 +72,7 @@ export function drawnSquad(pool: readonly PublishedCard[], points: number, seed:
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 0xd5a, 0);
   for (let i = 0; ; i++) {
-    const faction = FACTIONS[(seed + i) % FACTIONS.length]!;
+    const faction = FACTIONS[(seed + i) % FACTIONS.length];
     const squad = randomSquad({ words, offset: 0 }, pool, { faction, points });
     if (squad !== undefined) return squad;
   }
@@ -81,7 +81,7 @@ export function drawnSquad(pool: readonly PublishedCard[], points: number, seed:
 /** Whether some enemy shooter sees c without cover. */
 function isOpen(s: State, c: number): boolean {
   for (let e = 0; e < s.count; e++) {
-    if (s.side[e] === s.side[c] || !isAlive(s, e) || s.pos[e]! < 0 || has(s, e, F.meleeAttack)) continue;
+    if (s.side[e] === s.side[c] || !isAlive(s, e) || s.pos[e] < 0 || has(s, e, F.meleeAttack)) continue;
     if (sees(s, e, c) && coverBonus(s, e, c) === 0) return true;
   }
   return false;
@@ -95,15 +95,15 @@ function couldHide(s: State, c: number): boolean {
   if (left <= 0) return false;
   findReach(s, c, left, left, reach);
   if (reach.pinned) return false;
-  const from = s.pos[c]!;
+  const from = s.pos[c];
   const put = (square: number): void => {
     lift(s, c);
     settle(s, c, square);
   };
   let hides = false;
   for (let square = 0; square < s.board.squareCount && !hides; square++) {
-    const [x, y] = [s.board.colOf[square]!, s.board.rowOf[square]!];
-    if (x < reach.x0 || x > reach.x1 || ((reach.columns[x]! >>> y) & 1) === 0) continue;
+    const [x, y] = [s.board.colOf[square], s.board.rowOf[square]];
+    if (x < reach.x0 || x > reach.x1 || ((reach.columns[x] >>> y) & 1) === 0) continue;
     put(square);
     hides = !isOpen(s, c) && !isBesideFoes(s, c);
   }
@@ -134,16 +134,16 @@ export function addExposure(
     ...strategy,
     chooseDecision: (s, c) => {
       const decision = strategy.chooseDecision(s, c);
-      if (kindOf(decision) === DECISION.end && s.head[H.attacksMade]! > 0 && !has(s, c, F.meleeAttack)) {
+      if (kindOf(decision) === DECISION.end && s.head[H.attacksMade] > 0 && !has(s, c, F.meleeAttack)) {
         into.acted++;
         shooters.add(c);
       }
-      const acted = s.head[H.attacksMade]! > 0 || s.head[H.replaced] !== 0;
+      const acted = s.head[H.attacksMade] > 0 || s.head[H.replaced] !== 0;
       if (kindOf(decision) !== DECISION.end || acted) return decision;
       into.idle++;
       if (isOpen(s, c) && couldHide(s, c)) into.idleNearCover++;
-      mapThreats(s, s.side[c]!);
-      idle.set(c, { level: threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!), places: s.pos.slice() });
+      mapThreats(s, s.side[c]);
+      idle.set(c, { level: threatAt(s, s.side[c], s.x[c], s.y[c]), places: s.pos.slice() });
       return decision;
     },
     choose: (s, side, kind, actor, other, count) => {
@@ -152,7 +152,7 @@ export function addExposure(
       if (isMiss) into.misses++;
       if (isMiss && answer === 0) into.missesKept++;
       if (answer === 0 && (isMiss || kind === CHOICE.rerollSave || kind === CHOICE.avoid))
-        declinedIn.set(actor, s.head[H.turn]!);
+        declinedIn.set(actor, s.head[H.turn]);
       return answer;
     },
   };
@@ -170,7 +170,7 @@ export function addExposure(
   };
   const noted = (): void => {
     const [event, a = 0, b = 0] = entries.at(-1)!;
-    const turn = state.head[H.turn]!;
+    const turn = state.head[H.turn];
     if (event === EVENT.activate) {
       idle.delete(a);
       shooters.delete(a);
@@ -181,7 +181,7 @@ export function addExposure(
       if (opportunityTurn === turn) into.further++;
       opportunityTurn = turn;
     }
-    if (event === EVENT.defeat && state.force[a]! > 0) {
+    if (event === EVENT.defeat && state.force[a] > 0) {
       into.fallenWithForce++;
       if (declinedIn.get(a) === turn) into.declined++;
     }
@@ -189,5 +189,5 @@ export function addExposure(
   state.journal = { entries, noted };
   playSkirmish(state, seed, 5, variant, false);
   into.skirmishes++;
-  if (REASONS[state.head[H.reason]!] === "round limit") into.roundLimit++;
+  if (REASONS[state.head[H.reason]] === "round limit") into.roundLimit++;
 }

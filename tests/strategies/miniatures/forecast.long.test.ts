@@ -214,7 +214,7 @@ function playRow(row: Row): { damage: number[]; defeat: number[]; says: { damage
       ...(between ? [{ at: [7, 5] as const }] : []),
     ],
   }).state;
-  s.head[H.turn]! += 1;
+  s.head[H.turn] += 1;
   s.head[H.acting] = 0;
   attackWorth(s, 0, 1, between ? 1 : 0, attacks, combined);
   const says = { damage: forecast.damage, defeat: forecast.defeat };
@@ -224,7 +224,7 @@ function playRow(row: Row): { damage: number[]; defeat: number[]; says: { damage
     const copy = copyOf(s, seed, answers);
     for (let i = 0; i < attacks && isAlive(copy, 1); i++)
       attackFully(copy, 0, 1, STYLE.normal, i === 0 ? combined : 0, 0);
-    damage.push(copy.taken[1]! - s.taken[1]!);
+    damage.push(copy.taken[1] - s.taken[1]);
     defeat.push(isAlive(copy, 1) ? 0 : 1);
   }
   return { damage, defeat, says };
@@ -259,7 +259,7 @@ it("a forecast of hits that Damage Reduction takes all of keeps damage and defea
       { card: stat({ hitPoints: 10, abilities: ["Damage Reduction 10"] }), at: [5, 6] },
     ],
   }).state;
-  s.head[H.turn]! += 1;
+  s.head[H.turn] += 1;
   s.head[H.acting] = 0;
   attackWorth(s, 0, 1, 0, 1, 0);
   const before = { damage: forecast.damage, defeat: forecast.defeat };

@@ -15,7 +15,7 @@ const shooter = stat({ cost: 12, hitPoints: 60, damage: 20 });
 const target: Cast = { card: stat({ cost: 10, hitPoints: 500, damage: 0 }), at: [24, 7] };
 
 const holds = (of: Scene, [x, y]: At): boolean =>
-  of.state.board.centreDistance[squareOf(of.state, [x, y])]! <= GAMBIT_REACH;
+  of.state.board.centreDistance[squareOf(of.state, [x, y])] <= GAMBIT_REACH;
 
 /** Of shooters put on squares of a ring around the middle, who all have a shot: how many go into it and shoot. */
 function counted(gambit: boolean, ally: At | undefined) {

@@ -47,8 +47,8 @@ describe("in a phase", () => {
     const s = greedyCopy(set);
     expect(activationsAhead(s, 0)).toBe(-1);
     expect(activationsAhead(s, 1)).toBe(1);
-    s.status[set.east[0]!]! |= STATUS.activated;
-    s.status[set.east[1]!]! |= STATUS.activated;
+    s.status[set.east[0]] |= STATUS.activated;
+    s.status[set.east[1]] |= STATUS.activated;
     expect(activationsAhead(s, 0)).toBe(1);
   });
 });
@@ -65,7 +65,7 @@ describe("of two enemies that it may defeat", () => {
         const set = scene({ terrain, west: [{ card: shooter, at }], east });
         const { attacked } = greedyTurn(set, 0);
         turns++;
-        expect(attacked, `from ${at}, ${activated} activated`).toEqual([set.east[1 - activated]!]);
+        expect(attacked, `from ${at}, ${activated} activated`).toEqual([set.east[1 - activated]]);
       }
     }
     expect(turns).toBe(96);
@@ -78,7 +78,7 @@ describe("of two enemies that it may defeat", () => {
       { card: victim, at: [15, 6] },
     ];
     const set = scene({ terrain, west: [{ card: shooter, at: [8, 4] }], east });
-    expect(greedyTurn(set, 0).attacked).toEqual([set.east[0]!]);
+    expect(greedyTurn(set, 0).attacked).toEqual([set.east[0]]);
   });
 });
 

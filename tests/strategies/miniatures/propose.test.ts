@@ -27,7 +27,7 @@ function firstDecisions(seeds: readonly number[]): Proposed[] {
     chooseDecision: (s: State, c: number) => {
       const own = greedy.chooseDecision(s, c);
       if (turn === s.head[H.turn]) return own;
-      turn = s.head[H.turn]!;
+      turn = s.head[H.turn];
       const before = [...s.words];
       const proposed = [...into.subarray(0, greedy.propose!(s, c, into))];
       const isChanged = s.words.some((word, i) => word !== before[i]);

@@ -65,8 +65,8 @@ describe("setup by sight lines", () => {
   it("fighters do not frighten: the middle of the front row, as without anyone", () => {
     const s = setUp({ terrain: { walls: gap }, west: many(2, shooter), east: many(2, fighter) });
     for (const c of [0, 1]) {
-      expect(s.board.colOf[s.pos[c]!]).toBe(3);
-      expect([5, 6]).toContain(s.board.rowOf[s.pos[c]!]);
+      expect(s.board.colOf[s.pos[c]]).toBe(3);
+      expect([5, 6]).toContain(s.board.rowOf[s.pos[c]]);
     }
   });
 
@@ -90,7 +90,7 @@ describe("setup in cover", () => {
     const inCover = [...enemies.keys()].filter((e) => hasCover(covered, e, 0, false)).length;
     expect(inCover).toBeGreaterThanOrEqual(4);
     const open = setUp({ ...given, terrain: {} }, enemies);
-    expect(open.board.rowOf[open.pos[0]!]).toBeLessThan(8);
+    expect(open.board.rowOf[open.pos[0]]).toBeLessThan(8);
   });
 });
 
@@ -109,7 +109,7 @@ describe("setup by commander effects", () => {
     );
     for (const c of [1, 2]) expect(distanceBetween(s, 0, c)).toBeLessThanOrEqual(6);
     expect(distanceBetween(s, 0, 3)).toBeGreaterThan(6);
-    expect(s.board.rowOf[s.pos[3]!]).toBe(10);
+    expect(s.board.rowOf[s.pos[3]]).toBe(10);
   });
 
   it("a commander that comes last goes where its followers stand", () => {
@@ -121,6 +121,6 @@ describe("setup by commander effects", () => {
     const s = setUp({ terrain, west: [...many(3, trooper), { card: commander, at }], east }, corner);
     for (const c of [0, 1, 2]) expect(distanceBetween(s, 3, c), `${c}`).toBeLessThanOrEqual(6);
     const alone = setUp({ terrain, west: [...many(3, stranger), { card: commander, at }], east }, corner);
-    expect(alone.board.rowOf[alone.pos[3]!]).toBe(10);
+    expect(alone.board.rowOf[alone.pos[3]]).toBe(10);
   });
 });

@@ -49,7 +49,7 @@ function comings(own: Cast["card"], enemy: Cast["card"], activated = false) {
     if (attacked.length > 0) continue;
     turns++;
     if (end[0] !== at[0] || end[1] !== at[1]) moved++;
-    after.head[H.doors] = start.head[H.doors]!;
+    after.head[H.doors] = start.head[H.doors];
     if (mayAttackIn(after, 1, true, 0)) struck++;
   }
   return { turns, struck, moved };
@@ -209,14 +209,14 @@ describe("the map of threats", () => {
     const s = greedyCopy(set);
     greedy.chooseActivation(s, 0);
     const corner = planesOf(s, 0);
-    const was = s.memory[corner]!;
+    const was = s.memory[corner];
     // A bit that no enemy accounts for: gone when the map is made again.
     s.memory[corner] = was ^ (1 << 14);
     takeTurn(s, 0);
-    s.status[0]! |= STATUS.activated;
+    s.status[0] |= STATUS.activated;
     greedy.chooseActivation(s, 0);
     expect(s.memory[corner]).toBe(was ^ (1 << 14));
-    s.status[set.east[0]!]! |= STATUS.activated;
+    s.status[set.east[0]] |= STATUS.activated;
     greedy.chooseActivation(s, 0);
     expect(s.memory[corner]).toBe(was);
   });

@@ -43,8 +43,8 @@ export function greedyTurn(of: Scene, c: number, seed = 1): GreedyTurn {
   takeTurn(after, c);
   after.journal = null;
   const attacked = entries.filter(([event, by]) => event === EVENT.attackRoll && by === c).map(([, , on]) => on!);
-  const square = after.pos[c]!;
-  return { attacked, at: [after.board.colOf[square]! + 1, after.board.rowOf[square]! + 1], after };
+  const square = after.pos[c];
+  return { attacked, at: [after.board.colOf[square] + 1, after.board.rowOf[square] + 1], after };
 }
 
 /** How often greedy attacks in the turns in which some move leaves a legal attack, over positions of a character. */
@@ -91,7 +91,7 @@ function mayAttackSomehow(set: Scene, c: number, melee: boolean): boolean {
 export function mayAttackIn(s: State, c: number, melee: boolean, t: number): boolean {
   s.head[H.acting] = c;
   s.head[H.moved] = 0;
-  const ends = [s.pos[c]!, ...endsOf(s, c)];
+  const ends = [s.pos[c], ...endsOf(s, c)];
   return ends.some((square) => {
     lift(s, c);
     settle(s, c, square);
@@ -107,8 +107,8 @@ export function endsOf(s: State, c: number): number[] {
   s.head[H.moved] = 0;
   flood(s, c, movementWithAttack(s, c), false, -1);
   return Array.from({ length: s.board.squareCount }, (_, square) => square).filter((square) => {
-    const [x, y] = [s.board.colOf[square]!, s.board.rowOf[square]!];
-    return ((standing[x]! >>> y) & 1) === 1 && costTo(x, y) >= 0;
+    const [x, y] = [s.board.colOf[square], s.board.rowOf[square]];
+    return ((standing[x] >>> y) & 1) === 1 && costTo(x, y) >= 0;
   });
 }
 

@@ -167,7 +167,7 @@ describe("upkeep", () => {
     });
     const greedy = greedyIn(t, "light");
     t.buildStep("light", greedy.script());
-    return greedy.to("upkeep")[0]!;
+    return greedy.to("upkeep")[0];
   };
 
   it("pays with build points rather than give up the unit", () => {
@@ -202,7 +202,7 @@ describe("building", () => {
       });
       const greedy = greedyIn(t, "light");
       t.buildStep("light", greedy.script());
-      return greedy.to("build")[0]!;
+      return greedy.to("build")[0];
     };
     expect(fleet(["TIE Fighter DS-3-12", "Battle Droid Squad", "Security Droid"])).toBe("start Ship");
     expect(fleet(["Security Droid"])).toBe("start Hero");
@@ -250,7 +250,7 @@ describe("retreats", () => {
     const t = scene({ made: [big, small, brute, mook], ...given });
     const greedy = greedyIn(t, "light");
     t.retreatStep("light", greedy.script());
-    return greedy.to("retreat")[0]!;
+    return greedy.to("retreat")[0];
   };
 
   it("keeps small fresh units where they are", () => {

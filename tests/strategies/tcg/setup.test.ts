@@ -162,7 +162,7 @@ describe("which unit of two", () => {
   const plain = card("Plain", {}, body);
   const chosen = (other: Made): string => {
     const { t } = begun([order, plain, other], ["Plain", other.name, ...repeated("Order", 24)]);
-    return t.units("light")[0]!;
+    return t.units("light")[0];
   };
 
   it.each([
@@ -218,15 +218,15 @@ describe("games between shipped decks", () => {
       const units = listed(table.units[side]);
       const begunUnits = listed(table.buildZone[side]);
       const there = [...units, ...begunUnits];
-      const may = (one: number) => m.unique[one]! < 0 || !there.some((other) => m.unique[other] === m.unique[one]);
+      const may = (one: number) => m.unique[one] < 0 || !there.some((other) => m.unique[other] === m.unique[one]);
       return {
-        points: [...units.map((one) => m.buildCost[one]!), ...begunUnits.map((one) => table.counters[one]!)].reduce(
+        points: [...units.map((one) => m.buildCost[one]), ...begunUnits.map((one) => table.counters[one])].reduce(
           (a, b) => a + b,
           0,
         ),
         arenas: new Set(units.map((one) => m.type[one])).size,
         couldBegin: listed(s.hand[side]).some((one) => isUnit(m, one) && may(one)),
-        kept: listed(s.hand[side]).map((one) => m.type[one]!),
+        kept: listed(s.hand[side]).map((one) => m.type[one]),
       };
     });
   }

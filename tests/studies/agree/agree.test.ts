@@ -153,7 +153,7 @@ describe("files of ratings and results", () => {
     it("whatever is advised is then read", () => {
       const { told } = read('a,b,winsA,winsB\nGuri,Mynock,"3,5","2,5"\n');
       expect(told[0]).toMatch(/winsA: must be a whole number, or half points .*, not "3,5" \(write 3\.5\)$/);
-      const advised = told.map((one) => /\(write (.*)\)/.exec(one)![1]!);
+      const advised = told.map((one) => /\(write (.*)\)/.exec(one)![1]);
       expect(read(`a,b,winsA,winsB\nGuri,Mynock,${advised.join(",")}\n`)).toEqual({ people: half, told: [] });
     });
 
@@ -181,13 +181,13 @@ const simulated = (values: readonly number[], kinds: readonly string[] = [], gam
   game: "miniatures",
   measure: "mean win rate",
   items: NAMES.map((name, i) => {
-    return { name, value: values[i]!, replay: String(i), ...(kinds[i] === undefined ? {} : { kind: kinds[i] }) };
+    return { name, value: values[i], replay: String(i), ...(kinds[i] === undefined ? {} : { kind: kinds[i] }) };
   }),
   matchups: NAMES.flatMap((a, i) =>
     NAMES.slice(i + 1).map((b, k) => ({
       a,
       b,
-      winRateA: wilson(games * (0.5 + (values[i]! - values[i + 1 + k]!) / 2), games, 0.95),
+      winRateA: wilson(games * (0.5 + (values[i] - values[i + 1 + k]) / 2), games, 0.95),
       replay: `${i}:${k}`,
     })),
   ),
@@ -195,7 +195,7 @@ const simulated = (values: readonly number[], kinds: readonly string[] = [], gam
 const VALUES = [0.8, 0.2, 0.5, 0.6, 0.7, 0.4];
 const ratings = (values: readonly number[]) => ({
   kind: "ratings" as const,
-  ratings: NAMES.map((name, i) => ({ name, rating: values[i]!, weight: 1 })),
+  ratings: NAMES.map((name, i) => ({ name, rating: values[i], weight: 1 })),
 });
 
 describe("agreement", () => {
@@ -245,9 +245,9 @@ describe("agreement", () => {
       new Problems(),
     );
     expect(found[0]).toMatchObject({ a: "Acklay", b: "Mynock", games: 100, people: { estimate: 0.2 } });
-    expect(found[0]!.simulated).toBeCloseTo(0.75, 12);
-    expect(found[0]!.adjustedP).toBeLessThan(1e-6);
-    expect(found[1]!.adjustedP).toBeGreaterThan(0.5);
+    expect(found[0].simulated).toBeCloseTo(0.75, 12);
+    expect(found[0].adjustedP).toBeLessThan(1e-6);
+    expect(found[1].adjustedP).toBeGreaterThan(0.5);
     expect(notPlayed).toBe(0);
   });
 
@@ -259,7 +259,7 @@ describe("agreement", () => {
     ];
     const pOf = (games: number, people = matchups) =>
       agreementOf({ kind: "results", matchups: people }, simulated(VALUES, [], games), "people.csv", new Problems())
-        .matchups[0]!.adjustedP;
+        .matchups[0].adjustedP;
     expect(pOf(1_000_000)).toBeLessThan(0.05);
     expect(pOf(40)).toBeGreaterThan(0.2);
     // Whoever is written first.
@@ -329,7 +329,7 @@ describe("agreement", () => {
         "people.csv",
         new Problems(),
       );
-      expect(even.matchups[0]!.adjustedP).toBeCloseTo(0.25, 4);
+      expect(even.matchups[0].adjustedP).toBeCloseTo(0.25, 4);
       expect(agreeLines(found, "x")[0]).toBe(
         "People and simulation may agree: in the one matchup the difference may be chance.",
       );

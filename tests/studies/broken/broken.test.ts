@@ -30,7 +30,7 @@ describe("a planted pair", () => {
     const summary = await summaryOf(brokenCoins, "planted");
     const broken = summary.candidates.filter(({ verdict }) => verdict === "broken");
     expect(broken.map(({ pair }) => pair)).toEqual([NAMES]);
-    const { first, second, together, interaction, winRate, above, recheck, pieces } = broken[0]!;
+    const { first, second, together, interaction, winRate, above, recheck, pieces } = broken[0];
     expect(pieces).toEqual(expect.arrayContaining(NAMES));
     // By itself neither does more than a coin drawn in its place, of which a quarter is worth 1.
     expect(first.low).toBeLessThan(0.02);
@@ -42,7 +42,7 @@ describe("a planted pair", () => {
     expect(recheck).toMatchObject({ outcome: "stands" });
     expect(recheck!.levels.map(({ strategy }) => strategy)).toEqual(["greedy", "timid"]);
     // Both play alike here, so the same games end the same.
-    expect(recheck!.levels[1]!.winRate).toEqual(recheck!.levels[0]!.winRate);
+    expect(recheck!.levels[1].winRate).toEqual(recheck!.levels[0].winRate);
     expect(summary.games).toBeLessThanOrEqual(60_000);
     expect(summary.games).toBeGreaterThan(45_000);
     const [digest, sentence] = brokenLines(summary);

@@ -64,10 +64,10 @@ describe("scores of pairs", () => {
       scores.note([...own, ...others(k)], above);
     }
     const found = scores.promising(5);
-    expect(found[0]!.pieces).toEqual([0, 1]);
-    expect(found[0]!.brings).toBeGreaterThan(0.07);
+    expect(found[0].pieces).toEqual([0, 1]);
+    expect(found[0].brings).toBeGreaterThan(0.07);
     const also = found.find(({ pieces }) => String(pieces) === "2,3");
-    expect(also === undefined || also.brings < 0.5 * found[0]!.brings).toBe(true);
+    expect(also === undefined || also.brings < 0.5 * found[0].brings).toBe(true);
   });
 });
 
@@ -194,13 +194,13 @@ describe("verdicts", () => {
     );
     expect(alone!.verdict).toBe("broken");
     expect(alone!.interaction.estimate).toBeCloseTo(0.25, 9);
-    expect(many[0]!.interaction.low).toBeLessThan(alone!.interaction.low);
-    expect(many[0]!.adjustedP).toBeGreaterThanOrEqual(alone!.adjustedP);
+    expect(many[0].interaction.low).toBeLessThan(alone!.interaction.low);
+    expect(many[0].adjustedP).toBeGreaterThanOrEqual(alone!.adjustedP);
     expect(alone!.above.estimate).toBeCloseTo(0.3, 9);
     // Five intervals a candidate, of which all hold; what is scored is 0.7 and 0.9 in turns.
     for (const [one, intervals] of [
       [alone!, 5],
-      [many[0]!, 5 * 8],
+      [many[0], 5 * 8],
     ] as const) {
       const reach = reachOf(intervals, 400 * 0.1 ** 2);
       expect(one.above.low).toBeCloseTo(0.3 - reach, 9);
@@ -278,7 +278,7 @@ describe("a claim at a higher level", () => {
   test("is held against the same games of the study's own level alone", () => {
     const { levels, change } = recheckedOf(["a", "b"], own, own.slice(10, 60), 2, 0.95, 1);
     expect(levels[0]).toEqual({ ...levels[1], strategy: "a" });
-    expect(levels[0]!.games).toBe(50 * 4 * 2);
+    expect(levels[0].games).toBe(50 * 4 * 2);
     expect(change.estimate).toBe(0);
   });
 

@@ -69,11 +69,11 @@ describe("verdicts on characters", () => {
   });
 
   it("stand on the cost found last: on its number, its side of the price, or the bound", () => {
-    const atPrice = large.prices.pieces[CHEAP]!.fairCost;
+    const atPrice = large.prices.pieces[CHEAP].fairCost;
     const again = (outcome: "stands" | "more", cost: number, fairCost = around(cost, 1)) =>
       cheap({
         recosted: new Map([
-          [CHEAP, recostedCharacter({ rounds: [{ cost, fairCost }], outcome }, atPrice, COSTS[CHEAP]!)],
+          [CHEAP, recostedCharacter({ rounds: [{ cost, fairCost }], outcome }, atPrice, COSTS[CHEAP])],
         ]),
       });
     const stands = again("stands", 25).price!;
@@ -89,16 +89,16 @@ describe("verdicts on characters", () => {
     expect([more.fairCost.estimate, more.fairCost.low, more.fairCost.high]).toEqual([90, 90, 90]);
     expect(more.verdict).toBe("under-costed");
     // Where it may cost no more than it does, the bound is its price: that is no fair cost.
-    const atMost = { ...recostedCharacter({ rounds: [], outcome: "more" }, atPrice, COSTS[CHEAP]!) };
+    const atMost = { ...recostedCharacter({ rounds: [], outcome: "more" }, atPrice, COSTS[CHEAP]) };
     const bound = cheap({ recosted: new Map([[CHEAP, atMost]]) }).price!;
     expect([bound.mispricing.estimate, bound.verdict]).toEqual([0, "under-costed"]);
   });
 
   it("of the cost found last, too, are beyond what other choices might give, a fair one within it", () => {
-    const atPrice = large.prices.pieces[CHEAP]!.fairCost;
+    const atPrice = large.prices.pieces[CHEAP].fairCost;
     const verdict = (cost: number, reach: number, deviation: number) => {
       const rounds = [{ cost, fairCost: around(cost, reach) }];
-      const recosted = new Map([[CHEAP, recostedCharacter({ rounds, outcome: "stands" }, atPrice, COSTS[CHEAP]!)]]);
+      const recosted = new Map([[CHEAP, recostedCharacter({ rounds, outcome: "stands" }, atPrice, COSTS[CHEAP])]]);
       return cheap({ recosted, deviations: COSTS.map((_, k) => (k === CHEAP ? deviation : 0)) }).price!.verdict;
     };
     // Found two points above its price of 20, and surely so from the pairs alone; another choice moves it by three.

@@ -27,10 +27,10 @@ describe("what other choices may move fair costs by", () => {
     const sizes = measured("squad size", ["100 points", "75 points", "150 points"], 1, 0.3, 2);
     const { varied, notVaried, deviations } = choiceErrors([maps, sizes], COSTS);
     expect(varied.map((one) => one.what)).toEqual(["map", "squad size"]);
-    expect(varied[0]!.deviation).toBeCloseTo(0.2, 1);
-    expect(varied[1]!.deviation).toBeCloseTo(0.3, 1);
+    expect(varied[0].deviation).toBeCloseTo(0.2, 1);
+    expect(varied[1].deviation).toBeCloseTo(0.3, 1);
     expect(notVaried).toEqual(["player"]);
-    const shares = COSTS.map((cost, k) => deviations[k]! / cost);
+    const shares = COSTS.map((cost, k) => deviations[k] / cost);
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     expect(mean).toBeCloseTo(Math.sqrt(0.2 ** 2 * (1 + 1 / 4) + 0.3 ** 2 * 2), 1);
   });
@@ -39,7 +39,7 @@ describe("what other choices may move fair costs by", () => {
     const maps = measured("map", ["open", "chasm", "mixed", "corridors"], 4, 0, 3);
     const { deviations } = choiceErrors([maps], COSTS);
     // An error of 0.1 in the share is a tenth of the cost: what is made of it adds no more than an eighth to the error.
-    for (const [k, cost] of COSTS.entries()) expect(deviations[k]! / cost).toBeLessThan(0.05);
+    for (const [k, cost] of COSTS.entries()) expect(deviations[k] / cost).toBeLessThan(0.05);
   });
 
   it("is said not to be known where there is one choice only, or too little of each", async () => {
@@ -72,7 +72,7 @@ describe("fair costs as one choice has them", () => {
     const samples = await Promise.all([1, 2, 3].map((seed) => sharesAfter(1200, seed)));
     const choices = samples.map((shares, i) => ({ name: `${i + 1}`, shares }));
     const { deviations } = choiceErrors([{ what: "map", choices, games: 0, averaged: 3 }], costs);
-    const errors = costs.map((cost, k) => choices[0]!.shares[k]!.error * cost);
+    const errors = costs.map((cost, k) => (choices[0].shares[k]?.error ?? Number.NaN) * cost);
     const mean = (of: ArrayLike<number>) => Array.from(of).reduce((sum, v) => sum + v, 0) / of.length;
     expect(mean(deviations)).toBeLessThan(0.4 * mean(errors));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Measured } from "../../../src/analysis/betweenChoices.js";
 import { rateInterval } from "../../../src/analysis/independentChange.js";
 import type { Interval } from "../../../src/analysis/interval.js";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
@@ -37,7 +38,7 @@ describe("what became of a claim", () => {
     let stands = 0;
     for (let study = 0; study < 2000; study++) {
       const counts = [0, 0, 0, 0, 0] as [number, number, number, number, number];
-      for (let pair = 0; pair < 200; pair++) counts[2 * (Number(random() < 0.5) + Number(random() < 0.5))]!++;
+      for (let pair = 0; pair < 200; pair++) counts[2 * (Number(random() < 0.5) + Number(random() < 0.5))]++;
       const higher = rateInterval({ counts, gamesPerUnit: 2 }, 0.95);
       if (recheckOutcome(1, aboveEven(higher), around(0, 0.05)) === "stands") stands++;
     }
@@ -95,7 +96,7 @@ describe("the error of who plays, by claims played again", () => {
     const shares = levelShares({ names, costs }, RATE, rechecks);
     return {
       what: "player",
-      choices: ["a", "b"].map((name, i) => ({ name, shares: shares[i]! })),
+      choices: ["a", "b"].map((name, i) => ({ name, shares: shares[i] })),
       games: 0,
       averaged: 1,
     };
@@ -110,7 +111,7 @@ describe("the error of who plays, by claims played again", () => {
     const { varied, notVaried, deviations } = choiceErrors([spreadOf(planted(0.08))], costs);
     expect(notVaried).not.toContain("player");
     // 0.08 of the score about a half are 0.32 log odds, and 6.4 points; either of two levels is off by that over √2.
-    expect(varied[0]!.deviation).toBeGreaterThan(0.7 * (6.4 / Math.SQRT2 / 30));
+    expect(varied[0].deviation).toBeGreaterThan(0.7 * (6.4 / Math.SQRT2 / 30));
     for (const deviation of deviations) expect(deviation).toBeGreaterThan(2);
   });
 
@@ -123,25 +124,25 @@ describe("the error of who plays, by claims played again", () => {
   it("has the error of the change as the error of the difference between both levels", () => {
     const [own, higher] = levelShares({ names, costs }, RATE, planted(0.08)) as [Shares, Shares];
     for (const [k, share] of own.entries()) {
-      const { estimate, error } = higher[k]!;
+      const { estimate, error } = higher[k] as Measured;
       expect(share!.estimate).toBe(0);
       // Log odds grow by 4 a score about the half, a bit more on either side of it.
-      const slope = 4 / RATE / costs[k]!;
+      const slope = 4 / RATE / costs[k];
       expect(Math.hypot(share!.error, error) / (slope * ERROR)).toBeGreaterThan(0.99);
       expect(Math.hypot(share!.error, error) / (slope * ERROR)).toBeLessThan(1.1);
-      expect(estimate / planted(0.08)[k]!.change.estimate / slope).toBeCloseTo((error * Math.SQRT2) / slope / ERROR, 6);
+      expect(estimate / planted(0.08)[k].change.estimate / slope).toBeCloseTo((error * Math.SQRT2) / slope / ERROR, 6);
     }
   });
 
   it("says nothing of those that were not played again, and takes the greater of two measurements of players", () => {
     const one = spreadOf(planted(0.08).slice(0, 20));
-    expect(one.choices[0]!.shares.slice(20)).toEqual(Array(20).fill(undefined));
+    expect(one.choices[0].shares.slice(20)).toEqual(Array(20).fill(undefined));
     const [large, small] = [spreadOf(planted(0.08)), spreadOf(planted(0))];
     const alone = choiceErrors([large], costs).deviations;
     expect(choiceErrors([large, small], costs).deviations).toEqual(alone);
     expect(choiceErrors([small, large], costs).deviations).toEqual(alone);
     const other = choiceErrors([large, { ...large, what: "map" }], costs).deviations;
-    for (const [k, deviation] of other.entries()) expect(deviation).toBeCloseTo(Math.SQRT2 * alone[k]!, 10);
+    for (const [k, deviation] of other.entries()) expect(deviation).toBeCloseTo(Math.SQRT2 * alone[k], 10);
   });
 });
 

@@ -14,7 +14,7 @@ const SETS = ["A", "B", "C", "D"];
 /** Pieces named after their release and a number: "B 3". */
 const pricing = {
   releases: SETS,
-  find: (name: string) => ({ piece: { id: name, name, set: name.split(" ")[0]!, numbers: {} } }),
+  find: (name: string) => ({ piece: { id: name, name, set: name.split(" ")[0], numbers: {} } }),
 };
 
 /** A character that costs 20, worth that share of it, known to so many points. */
@@ -46,7 +46,7 @@ describe("power by release", () => {
   test("says less where characters are known badly, and nothing of level releases", () => {
     const bad = rising.map(({ name }, i) => character(name, 0.8 + 0.1 * Math.floor(i / 10), 60));
     const vague = releaseTrend(bad, pricing, undefined, 0.95)!;
-    expect(vague.releases[0]!.share.high - vague.releases[0]!.share.low).toBeGreaterThan(1);
+    expect(vague.releases[0].share.high - vague.releases[0].share.low).toBeGreaterThan(1);
     const level = releaseTrend(
       SETS.flatMap((set) => some(set, 10, 0.9)),
       pricing,

@@ -29,9 +29,9 @@ export function simulatePairs(truth: Truth, pairs: number, seed: number): DrawnP
       const squad = drawSquad(costs, random);
       pieces.push(...squad);
       starts.push(pieces.length);
-      return squad.reduce((sum, k) => sum + logits[k]!, 0);
+      return squad.reduce((sum, k) => sum + logits[k], 0);
     });
-    const chance = 1 / (1 + Math.exp(worth[1]! - worth[0]!));
+    const chance = 1 / (1 + Math.exp(worth[1] - worth[0]));
     const first = random();
     const second = random() < 0.5 ? first : random();
     halfWins.push(2 * ((first < chance ? 1 : 0) + (second < chance ? 1 : 0)));
@@ -53,9 +53,9 @@ function drawSquad(costs: readonly number[], random: () => number): number[] {
   for (;;) {
     const open = costs.flatMap((cost, k) => (cost <= left ? [k] : []));
     if (open.length === 0) return squad;
-    const drawn = open[Math.floor(random() * open.length)]!;
+    const drawn = open[Math.floor(random() * open.length)];
     squad.push(drawn);
-    left -= costs[drawn]!;
+    left -= costs[drawn];
   }
 }
 
@@ -66,8 +66,8 @@ export function trueFairCosts(truth: Truth, usage: ArrayLike<number>): number[] 
     let spent = 0;
     truth.costs.forEach((cost, j) => {
       if (j === k) return;
-      worth += usage[j]! * truth.logits[j]!;
-      spent += usage[j]! * cost;
+      worth += usage[j] * truth.logits[j];
+      spent += usage[j] * cost;
     });
     return value / (worth / spent);
   });

@@ -39,15 +39,15 @@ describe("changed copies of characters", () => {
         unit: _unit,
         abilities: _a,
         ...card
-      } = (drawing.content(0, draw) as Squad).characters[0]!;
+      } = (drawing.content(0, draw) as Squad).characters[0];
       return card as Readonly<Record<string, unknown>>;
     };
     const changed = new Set<number>();
     weighed.forEach(({ field, change }, a) => {
-      for (const [k, copy] of Object.entries(arms[a]!.becomes)) {
+      for (const [k, copy] of Object.entries(arms[a].becomes)) {
         const [own, other] = [cardOf(Number(k)), cardOf(copy)];
         expect({ ...other, [field]: (other[field] as number) - change }).toEqual(own);
-        expect(drawing.pieces[copy]!.drawn).toBe(false);
+        expect(drawing.pieces[copy].drawn).toBe(false);
         changed.add(Number(k));
       }
     });

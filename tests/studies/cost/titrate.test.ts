@@ -89,8 +89,8 @@ describe("titration", () => {
       const width = (low: number, high: number) => high - low;
       total.apart += apart.steps.reduce((sum, step) => sum + step.pairs, 0);
       total.pooled += pooled.steps.reduce((sum, step) => sum + step.pairs, 0);
-      widths.apart += width(apart.steps[0]!.score.low, apart.steps[0]!.score.high);
-      widths.pooled += width(pooled.steps[0]!.score.low, pooled.steps[0]!.score.high);
+      widths.apart += width(apart.steps[0].score.low, apart.steps[0].score.high);
+      widths.pooled += width(pooled.steps[0].score.low, pooled.steps[0].score.high);
       if (apart.fairCost !== undefined && apart.fairCost.low <= 30.3 && apart.fairCost.high >= 30.3) covered++;
     }
     expect(widths.apart).toBeLessThan(0.7 * widths.pooled);

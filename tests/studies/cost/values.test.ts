@@ -23,14 +23,14 @@ describe("values of characters from drawn squads", () => {
       const prices = fairCosts(values, truth.costs, 0.95);
       expect(prices.priced).toBe(true);
       const fair = trueFairCosts(truth, values.usage);
-      const spent = truth.costs.reduce((sum, cost, k) => sum + cost * values.usage[k]!, 0);
-      const rate = truth.logits.reduce((sum, value, k) => sum + value * values.usage[k]!, 0) / spent;
+      const spent = truth.costs.reduce((sum, cost, k) => sum + cost * values.usage[k], 0);
+      const rate = truth.logits.reduce((sum, value, k) => sum + value * values.usage[k], 0) / spent;
       if (prices.exchangeRate.low <= rate && rate <= prices.exchangeRate.high) covered.rate++;
       truth.costs.forEach((_, k) => {
-        const error = Math.sqrt(values.covariance[k * truth.costs.length + k]!);
-        if (Math.abs(values.logits[k]! - truth.logits[k]!) <= 1.96 * error) covered.values++;
-        const { low, high } = prices.pieces[k]!.fairCost;
-        if (low <= fair[k]! && fair[k]! <= high) covered.fair++;
+        const error = Math.sqrt(values.covariance[k * truth.costs.length + k]);
+        if (Math.abs(values.logits[k] - truth.logits[k]) <= 1.96 * error) covered.values++;
+        const { low, high } = prices.pieces[k].fairCost;
+        if (low <= fair[k] && fair[k] <= high) covered.fair++;
       });
       expect(values.ridgeBias).toBeLessThan(0.05);
     }
@@ -63,14 +63,14 @@ describe("values of characters from drawn squads", () => {
 
   it("give twins the same value within their error, and the bootstrap the errors of the sandwich", async () => {
     const truth = planted(7);
-    const twins = { costs: [...truth.costs, truth.costs[3]!], logits: [...truth.logits, truth.logits[3]!] };
+    const twins = { costs: [...truth.costs, truth.costs[3]], logits: [...truth.logits, truth.logits[3]] };
     const values = await estimateValues(simulatePairs(twins, 6000, 9), OPTIONS, 1);
     const n = twins.costs.length;
-    const cell = (i: number, j: number) => values.covariance[i * n + j]!;
+    const cell = (i: number, j: number) => values.covariance[i * n + j];
     const error = Math.sqrt(cell(3, 3) + cell(20, 20) - 2 * cell(3, 20));
-    expect(Math.abs(values.logits[3]! - values.logits[20]!)).toBeLessThan(3 * error);
+    expect(Math.abs(values.logits[3] - values.logits[20])).toBeLessThan(3 * error);
     for (let k = 0; k < n; k++) {
-      const drawn = values.resampled.map((v) => v[k]!);
+      const drawn = values.resampled.map((v) => v[k]);
       const mean = drawn.reduce((sum, v) => sum + v, 0) / drawn.length;
       const spread = Math.sqrt(drawn.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (drawn.length - 1));
       // A standard deviation from 300 resamples has an error of 4 %; bound 4 times that.
@@ -78,15 +78,15 @@ describe("values of characters from drawn squads", () => {
     }
     // The covariance of surpluses is that of the bootstrapped ones.
     const prices = fairCosts(values, twins.costs, 0.95);
-    const spent = twins.costs.reduce((sum, cost, k) => sum + cost * values.usage[k]!, 0);
+    const spent = twins.costs.reduce((sum, cost, k) => sum + cost * values.usage[k], 0);
     const surplus = (v: Float64Array, k: number) => {
-      const worth = v.reduce((sum, value, j) => sum + (j === k ? 0 : value * values.usage[j]!), 0);
-      return v[k]! - (twins.costs[k]! * worth) / (spent - twins.costs[k]! * values.usage[k]!);
+      const worth = v.reduce((sum, value, j) => sum + (j === k ? 0 : value * values.usage[j]), 0);
+      return v[k] - (twins.costs[k] * worth) / (spent - twins.costs[k] * values.usage[k]);
     };
     const pairs = values.resampled.map((v) => [surplus(v, 3), surplus(v, 20)] as const);
-    const means = [0, 1].map((i) => pairs.reduce((sum, pair) => sum + pair[i]!, 0) / pairs.length);
+    const means = [0, 1].map((i) => pairs.reduce((sum, pair) => sum + pair[i], 0) / pairs.length);
     const covariance = (i: 0 | 1, j: 0 | 1) =>
-      pairs.reduce((sum, pair) => sum + (pair[i] - means[i]!) * (pair[j] - means[j]!), 0) / (pairs.length - 1);
+      pairs.reduce((sum, pair) => sum + (pair[i] - means[i]) * (pair[j] - means[j]), 0) / (pairs.length - 1);
     expect(covariance(0, 0) / prices.surplusCovariance(3, 3)).toBeCloseTo(1, 0);
     const scale = Math.sqrt(prices.surplusCovariance(3, 3) * prices.surplusCovariance(20, 20));
     expect(Math.abs(covariance(0, 1) - prices.surplusCovariance(3, 20)) / scale).toBeLessThan(0.3);
@@ -95,27 +95,27 @@ describe("values of characters from drawn squads", () => {
   it("find a piece that is six points too cheap, and what it ought to cost", async () => {
     const costs = planted(8).costs.map((cost) => cost + 6);
     const logits = costs.map((cost) => 0.05 * cost);
-    costs[4]! -= 6;
+    costs[4] -= 6;
     const values = await estimateValues(simulatePairs({ costs, logits }, 12_000, 3), OPTIONS, 1);
     const prices = fairCosts(values, costs, 0.95);
-    const found = prices.pieces[4]!;
+    const found = prices.pieces[4];
     expect(
       doubts(
         prices,
         costs.map(() => 0),
-      )[4]!.adjustedP,
+      )[4].adjustedP,
     ).toBeLessThan(0.001);
     // Not beyond doubt any more where another choice may well move it by as much.
     expect(
       doubts(
         prices,
         costs.map((_, k) => (k === 4 ? 6 : 0)),
-      )[4]!.p,
+      )[4].p,
     ).toBeGreaterThan(0.2);
     expect(found.surplus.low).toBeGreaterThan(0);
-    expect(found.fairCost.low).toBeLessThan(costs[4]! + 6);
-    expect(found.fairCost.high).toBeGreaterThan(costs[4]! + 6);
-    expect(found.fairCost.low).toBeGreaterThan(costs[4]!);
+    expect(found.fairCost.low).toBeLessThan(costs[4] + 6);
+    expect(found.fairCost.high).toBeGreaterThan(costs[4] + 6);
+    expect(found.fairCost.low).toBeGreaterThan(costs[4]);
   });
 
   it("have the same fair costs and errors by the delta method as by the bootstrap", async () => {
@@ -123,7 +123,7 @@ describe("values of characters from drawn squads", () => {
     const values = await estimateValues(simulatePairs(truth, 4000, 21), OPTIONS, 1);
     const { pieces } = fairCosts(values, truth.costs, 0.95);
     fairEstimates(values, truth.costs)!.forEach(({ fairCost, error }, k) => {
-      const { estimate, low, high } = pieces[k]!.fairCost;
+      const { estimate, low, high } = pieces[k].fairCost;
       expect(fairCost).toBeCloseTo(estimate, 9);
       // Percentiles of 300 resamples are known to about 6 % of the width.
       expect(Math.abs((high - low) / (2 * 1.96 * error) - 1)).toBeLessThan(0.2);

@@ -134,13 +134,13 @@ describe("a verdict played again", () => {
     );
     const decks = matchups.map((all) => all.map(({ a, b }) => [a.content, b.content]));
     expect(decks[1]).toEqual(decks[0]);
-    expect(new Set(decks[0]!.map(([a]) => JSON.stringify(a))).size).toBe(5);
+    expect(new Set(decks[0].map(([a]) => JSON.stringify(a))).size).toBe(5);
     const copies = (content: unknown) => {
       const { count, pieces } = drawing.drawOf!(content)!;
       return [...pieces.subarray(0, count)].filter((one) => drawing.pieces[one] === piece).length;
     };
     for (let pair = 0; pair < 5; pair++) {
-      const [whole, without] = [decks[0]![2 * pair]!, decks[0]![2 * pair + 1]!];
+      const [whole, without] = [decks[0][2 * pair], decks[0][2 * pair + 1]];
       expect(without[0]).toEqual(whole[0]);
       expect(copies(whole[1])).toBeGreaterThan(0);
       expect(copies(without[1])).toBe(copies(whole[1]) - 1);
@@ -217,7 +217,7 @@ test("a set with more icons is strong: the claim stands, and by the same player 
   const [claim] = summary!.rechecks!.claims;
   expect(claim).toMatchObject({ name: expect.stringMatching(/^Set 26:/), claim: "strong", outcome: "stands" });
   expect(claim!.levels[1]).toEqual(claim!.levels[0]);
-  expect(claim!.levels[0]!.value.low).toBeGreaterThan(0);
+  expect(claim!.levels[0].value.low).toBeGreaterThan(0);
   expect(claim!.change.estimate).toBe(0);
 }, 300_000);
 
@@ -231,7 +231,7 @@ test("the error of who plays widens all values, and takes verdicts from those th
   expect(claims.length).toBeGreaterThan(2);
   expect(deviation!.estimate).toBeGreaterThan(0.01);
   for (const [k, { value, name }] of summary!.pieces.entries()) {
-    const before = without!.pieces[k]!;
+    const before = without!.pieces[k];
     expect(name).toBe(before.name);
     expect(value.estimate).toBe(before.value.estimate);
     const [wide, narrow] = [value, before.value].map((one) => (one.high - one.low) / 2 / 1.959964) as [number, number];
@@ -319,7 +319,7 @@ describe("sentences and table", () => {
     const [{ table }] = recheckSection(summary([claim("A", "falls")]))!.blocks as unknown as readonly [
       { table: { rows: readonly (readonly { content: unknown }[])[] } },
     ];
-    expect(table.rows[0]!.map(({ content }) => content)).toEqual([
+    expect(table.rows[0].map(({ content }) => content)).toEqual([
       ...["A", "strong", "+5.0 (+4.0 to +6.0)", "+4.0 (+2.0 to +6.0)", "+1.0 (−1.0 to +3.0)"],
       ...["−3.0 (−5.0 to −1.0)", "falls"],
     ]);

@@ -116,7 +116,7 @@ describe("objective sets of The Card Game", () => {
     expect(summary.observedWhen).toEqual(["there from the start", "drawn", "played", "in an edge stack"]);
     for (const p of summary.pieces) {
       expect(p.observed).toHaveLength(4);
-      expect(p.observed[0]!.games).toBeGreaterThan(100);
+      expect(p.observed[0]?.games).toBeGreaterThan(100);
       expect(p.examples.length).toBe(3);
     }
     expect(summary.units.length).toBeGreaterThan(80);
@@ -158,7 +158,7 @@ describe("objective sets of The Card Game", () => {
     expect(parts).toEqual([...whole.subarray(0, 100 * versions)]);
     const score = (version: number) => {
       let sum = 0;
-      for (let p = 0; p < 400; p++) sum += whole[p * versions + version]! / 2;
+      for (let p = 0; p < 400; p++) sum += whole[p * versions + version] / 2;
       return sum;
     };
     const without = 1 + [...new Set(pieces)].indexOf(weak);

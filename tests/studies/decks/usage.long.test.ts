@@ -32,8 +32,8 @@ function spared(
   index: number,
   isRefused: (option: number) => boolean,
 ): number {
-  if (!isRefused(options[index]!)) return index;
-  const others = Array.from({ length: count }, (_, i) => i).filter((i) => !isRefused(options[i]!));
+  if (!isRefused(options[index])) return index;
+  const others = Array.from({ length: count }, (_, i) => i).filter((i) => !isRefused(options[i]));
   return others.find((i) => options[i] === -1) ?? others[0] ?? index;
 }
 
@@ -46,7 +46,7 @@ const stubbornLcg = (titles: readonly string[]): lcg.Strategy => ({
   name: "stubborn",
   createPlayer: (m, side) => {
     const inner = lcgGreedy.createPlayer(m, side);
-    const refused = (card: number) => titles.includes(m.titles[m.title[card]!]!);
+    const refused = (card: number) => titles.includes(m.titles[m.title[card]]);
     return {
       begin: (low, high) => inner.begin(low, high),
       choose: (view, question) => {
@@ -69,7 +69,7 @@ const stubbornTcg = (names: readonly string[]): tcg.Strategy => ({
   name: "stubborn",
   createPlayer: (m, side) => {
     const inner = tcgGreedy.createPlayer(m, side);
-    const refused = (card: number) => names.includes(m.names[m.name[card]!]!);
+    const refused = (card: number) => names.includes(m.names[m.name[card]]);
     return {
       begin: (low, high) => inner.begin(low, high),
       choose: (view, question) => {
@@ -197,8 +197,8 @@ describe("cards of the Trading Card Game", () => {
     const pool = ["space", "ground", "character", "battle"].flatMap((type) =>
       ["Light", "Dark", "Neutral"].flatMap((side) => few(type, side).map((card) => card.name)),
     );
-    const unit = pool[4 * 3]!;
-    const battle = pool[pool.length - 12]!;
+    const unit = pool[4 * 3];
+    const battle = pool[pool.length - 12];
     const game = createTcg([stubbornTcg([unit, battle])]) as Game;
     const summary = await study("cards", game, "stubborn", { limits: { pool }, pairs: 500 });
     for (const name of [unit, battle]) {

@@ -42,7 +42,7 @@ describe("values of planted pieces", () => {
       const { logits, covariance } = pieceContrasts(sample, decks);
       [...LIGHT, ...DARK].forEach((truth, k) => {
         const error = 1.96 * Math.sqrt(covariance(k, k));
-        if (Math.abs(logits[k]! - truth) <= error) covered++;
+        if (Math.abs(logits[k] - truth) <= error) covered++;
       });
     }
     expect(covered / 720).toBeGreaterThan(0.925);
@@ -60,7 +60,7 @@ describe("values of planted pieces", () => {
       const { logits, covariance } = pieceContrasts(sample, decks);
       [...LIGHT, ...DARK].forEach((truth, k) => {
         // Averaged over what pairs have in common log odds are a little smaller.
-        if (Math.abs(logits[k]! - 0.89 * truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
+        if (Math.abs(logits[k] - 0.89 * truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
       });
       const values = pieceValues(sample, decks, 0.95).sort((x, y) => (x.name < y.name ? -1 : 1));
       rates.push(values.map(({ deckWinRate }) => deckWinRate.estimate));
@@ -69,8 +69,8 @@ describe("values of planted pieces", () => {
     expect(covered / 720).toBeGreaterThan(0.925);
     expect(covered / 720).toBeLessThan(0.975);
     const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-    const variances = rates[0]!.map((_, k) => {
-      const own = rates.map((one) => one[k]!);
+    const variances = rates[0].map((_, k) => {
+      const own = rates.map((one) => one[k]);
       return mean(own.map((one) => (one - mean(own)) ** 2)) * (40 / 39);
     });
     // Of each by 39 degrees of freedom, of all by fewer than 702, as decks share their pairs.
@@ -87,7 +87,7 @@ describe("values of planted pieces", () => {
       const sample = plan({ values: [own, own], size: 15, pairs: 800, seed: 900 + seed });
       const { logits, covariance } = pieceContrasts(sample, await fitDecks(sample, BOTH, 1));
       [...own, ...own].forEach((truth, k) => {
-        if (Math.abs(logits[k]! - truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
+        if (Math.abs(logits[k] - truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
       });
     }
     expect(covered / 400).toBeGreaterThan(0.915);
@@ -107,11 +107,11 @@ describe("values of planted pieces", () => {
 
   test("of a side that always plays one deck are not asked; the other side's stand", async () => {
     const sample = plan({});
-    const fixed = { ...sample, piecesB: sample.piecesB.map((_p, i) => sample.piecesB[i % 6]!) };
+    const fixed = { ...sample, piecesB: sample.piecesB.map((_p, i) => sample.piecesB[i % 6]) };
     const decks = await fitDecks(fixed, [true, false], 1);
     const values = pieceValues(fixed, decks, 0.95);
     expect(values.map((p) => p.side)).not.toContain(1);
-    expect(values[0]!.name).toBe("light 0");
+    expect(values[0].name).toBe("light 0");
   });
 
   test("tell settings from pieces, against the mean of their side's", async () => {
@@ -123,9 +123,9 @@ describe("values of planted pieces", () => {
     const decks = await fitDecks(changed, BOTH, 1);
     expect([...decks.settingColumns[1]]).toEqual([-1, -1]);
     const { logits } = pieceContrasts(changed, decks);
-    expect(logits[0]!).toBeGreaterThan(0.25);
+    expect(logits[0]).toBeGreaterThan(0.25);
     expect(
-      decks.fit.coefficients[decks.settingColumns[0][1]!]! - decks.fit.coefficients[decks.settingColumns[0][0]!]!,
+      decks.fit.coefficients[decks.settingColumns[0][1]] - decks.fit.coefficients[decks.settingColumns[0][0]],
     ).toBeGreaterThan(0.15);
   });
 });
@@ -136,10 +136,10 @@ describe("synergies", () => {
     const decks = await fitDecks(sample, BOTH, 1);
     const { named, tested } = findSynergies(sample, decks, BOTH, 0.95);
     expect(tested).toBe(72);
-    expect(named[0]!.names).toEqual(["light 3", "light 5"]);
-    expect(named[0]!.value.low / decks.slope).toBeLessThan(0.7);
-    expect(named[0]!.value.high / decks.slope).toBeGreaterThan(0.7);
-    expect(named[0]!.decks).toBeGreaterThan(1000);
+    expect(named[0].names).toEqual(["light 3", "light 5"]);
+    expect(named[0].value.low / decks.slope).toBeLessThan(0.7);
+    expect(named[0].value.high / decks.slope).toBeGreaterThan(0.7);
+    expect(named[0].decks).toBeGreaterThan(1000);
   });
 
   test("that are not there are named in one study of twenty at most", async () => {

@@ -106,7 +106,7 @@ export function search(
   let look = NO_LOOK;
   for (; round < looking.rounds.length && !look.isSure; round++) {
     const costs = costsOf(one, middle, round);
-    const pairs = Math.ceil((all * looking.rounds[round]!) / costs.length);
+    const pairs = Math.ceil((all * looking.rounds[round]) / costs.length);
     for (const cost of costs) {
       played.push({ cost, data: simulated(cost, pairs, worths, seed, { first }) });
       first += pairs;

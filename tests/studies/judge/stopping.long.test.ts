@@ -55,7 +55,7 @@ test(`judgements of ${CARDS} cards miss about as often as they may, and end soon
   const pairs = Array.from({ length: CARDS }, (_, s) => {
     const cost = 5 + Math.floor(56 * random());
     const worth = Math.max(1, cost * (1 + SPREAD * normal()));
-    const budget = BUDGETS[Math.floor(BUDGETS.length * random())]!;
+    const budget = BUDGETS[Math.floor(BUDGETS.length * random())];
     const one = card(cost, undefined, 1);
     const [now, then] = [tried(one, worth, s + 1, budget), tried(one, worth, s + 1, budget, BONFERRONI)];
     return now === undefined || then === undefined ? [] : [{ now, then }];

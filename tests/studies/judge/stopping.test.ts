@@ -30,11 +30,11 @@ function missAtEnd(off: number, error: number, precise: number): { readonly miss
   };
   const CELLS = 501;
   const PARTS = 6;
-  const step = (13 * errors[first]!) / (CELLS - 1);
+  const step = (13 * errors[first]) / (CELLS - 1);
   const place = (i: number) => off + (i - (CELLS - 1) / 2) * step;
   let density = Float64Array.from(
     { length: CELLS },
-    (_, i) => normalPdf((place(i) - off) / errors[first]!) / errors[first]!,
+    (_, i) => normalPdf((place(i) - off) / errors[first]) / errors[first],
   );
   let miss = 0;
   for (let k = first; k <= last; k++) {
@@ -43,27 +43,27 @@ function missAtEnd(off: number, error: number, precise: number): { readonly miss
       let [ended, missed] = [0, 0];
       for (let part = 0; part < PARTS; part++) {
         const estimate = place(i) + step * ((part + 0.5) / PARTS - 0.5);
-        const range = (z: number) => ({ estimate, low: estimate - z * errors[k]!, high: estimate + z * errors[k]! });
+        const range = (z: number) => ({ estimate, low: estimate - z * errors[k], high: estimate + z * errors[k] });
         const found = intervalAtLook(range, at)!;
         if (k < last && priceVerdict(found) === "undecided") continue;
         ended++;
         if (off < found.low || off > found.high) missed++;
       }
-      miss += (density[i]! * step * missed) / PARTS;
-      going[i] = density[i]! * step * (1 - ended / PARTS);
+      miss += (density[i] * step * missed) / PARTS;
+      going[i] = density[i] * step * (1 - ended / PARTS);
     }
     if (k === last) break;
     // The next estimate: the mean of this one and of new games, by what each tells.
-    const share = SHARES[k]! / SHARES[k + 1]!;
-    const spread = errors[k + 1]! * Math.sqrt(1 - share);
+    const share = SHARES[k] / SHARES[k + 1];
+    const spread = errors[k + 1] * Math.sqrt(1 - share);
     const next = new Float64Array(CELLS);
     for (let i = 0; i < CELLS; i++) {
-      if (going[i]! < 1e-11) continue;
+      if (going[i] < 1e-11) continue;
       const mean = share * place(i) + (1 - share) * off;
       const reach = Math.ceil((5.5 * spread) / step);
       const middle = Math.round((mean - place(0)) / step);
       for (let j = Math.max(0, middle - reach); j <= Math.min(CELLS - 1, middle + reach); j++)
-        next[j]! += (going[i]! * normalPdf((place(j) - mean) / spread)) / spread;
+        next[j] += (going[i] * normalPdf((place(j) - mean) / spread)) / spread;
     }
     density = next;
   }
@@ -76,8 +76,8 @@ describe("intervals where play ends", () => {
     ({ look }) => {
       let worst = 0;
       for (const precise of [2, 4.5]) {
-        const most = (0.999 * precise * Math.sqrt(SHARES[look]!)) / Z;
-        const least = look === 0 ? 0.5 * most : (1.001 * precise * Math.sqrt(SHARES[look - 1]!)) / Z;
+        const most = (0.999 * precise * Math.sqrt(SHARES[look])) / Z;
+        const least = look === 0 ? 0.5 * most : (1.001 * precise * Math.sqrt(SHARES[look - 1])) / Z;
         for (const error of [least, (least + most) / 2, most])
           for (const off of [0, 1, 2, 2.5, 8]) {
             const found = missAtEnd(off, error, precise);

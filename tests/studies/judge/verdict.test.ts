@@ -93,7 +93,7 @@ describe("a judgement of simulated games", () => {
     expect(best!.value.low).toBeGreaterThan(5);
     expect(best!.adjustedP).toBeLessThan(0.001);
     expect(others.filter(({ adjustedP }) => adjustedP < 0.01)).toEqual([]);
-    const score = ({ at, pair }: { at: AtCost; pair: number }) => at.data.halfWins[pair]! / 4;
+    const score = ({ at, pair }: { at: AtCost; pair: number }) => at.data.halfWins[pair] / 4;
     const [worst] = byOpponent(played, "piece", score, 0.95);
     expect(worst!.name).toBe("other 2");
     expect(byOpponent(played, "setting", score, 0.95)).toHaveLength(1);

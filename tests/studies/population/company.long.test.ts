@@ -76,7 +76,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
 
   test("is named with whom it lifts, and nobody else is called different", () => {
     expect(planted.goesWith.map(({ name }) => name)).toEqual(["Stormtrooper"]);
-    expect(planted.goesWith[0]!.value.low).toBeGreaterThan(0);
+    expect(planted.goesWith[0].value.low).toBeGreaterThan(0);
     const others = summary.company!.characters.filter(({ name }) => name !== "Drillmaster");
     expect(others).toHaveLength(9);
     expect(others.filter(({ differs }) => differs)).toEqual([]);

@@ -97,14 +97,14 @@ describe("drawing in good company", () => {
       seedStream(stream.words, 0, i, 5, 0);
       drawing.draw(i % 2 === 0 ? 0 : 1, stream, draw);
       for (const piece of new Set(draw.pieces)) {
-        held[piece]!++;
-        if (draw.pieces.includes(best)) withBest[piece]!++;
+        held[piece]++;
+        if (draw.pieces.includes(best)) withBest[piece]++;
       }
     }
     WORTH.forEach((_, piece) => {
       // One of four is begun with, and three quarters of them keep it.
-      expect(held[piece]!).toBeGreaterThan(0.17 * draws);
-      expect(withBest[piece]! / held[piece]!).toBeGreaterThan(0.6);
+      expect(held[piece]).toBeGreaterThan(0.17 * draws);
+      expect(withBest[piece] / held[piece]).toBeGreaterThan(0.6);
     });
     // Nor are they always as in the population: the best is missing now and then.
     expect(held[best]).toBeLessThan(0.95 * draws);

@@ -50,7 +50,7 @@ describe.each(["miniatures", "lcg", "tcg"])("of %s", (name) => {
   it("says where cards of one's own are in it", () => {
     const own = drawing.pieces.findIndex((piece) => piece.own !== undefined);
     const into: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
-    const side = drawing.pieces[own]!.side ?? 0;
+    const side = drawing.pieces[own].side ?? 0;
     const setting = drawing.settings.findIndex((_, s) => {
       seedStream(words, 0, 42, s, 1);
       drawing.compose(side, s, [own], stream, into);

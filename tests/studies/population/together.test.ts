@@ -20,13 +20,13 @@ function simulated(pairs: number, seed: number, together: number, apart?: number
   for (let p = 0; p < pairs; p++) {
     a.push(apart === undefined ? draw() : p < apart ? [0, 4] : inseparable());
     b.push(apart === undefined ? draw() : inseparable());
-    const win = 1 / (1 + Math.exp(worth(b[p]!) - worth(a[p]!)));
-    for (let g = 0; g < 2; g++) halfWins[p]! += below(words, 0, 65_536) < win * 65_536 ? 2 : 0;
+    const win = 1 / (1 + Math.exp(worth(b[p]) - worth(a[p])));
+    for (let g = 0; g < 2; g++) halfWins[p] += below(words, 0, 65_536) < win * 65_536 ? 2 : 0;
   }
   const side = (squads: number[][]) => {
     const starts = new Int32Array(pairs + 1);
     squads.forEach((squad, p) => {
-      starts[p + 1] = starts[p]! + squad.length;
+      starts[p + 1] = starts[p] + squad.length;
     });
     return { starts, pieces: Uint16Array.from(squads.flat()) };
   };

@@ -20,7 +20,7 @@ function simulated(rows: number): LogisticData {
   const values = Float64Array.from(index, () => draw(5) - 2.3);
   const outcomes = Float64Array.from({ length: rows }, (_, i) => {
     let odds = 0;
-    for (let e = i * ENTRIES; e < (i + 1) * ENTRIES; e++) odds += 0.05 * values[e]! * (index[e]! - 5);
+    for (let e = i * ENTRIES; e < (i + 1) * ENTRIES; e++) odds += 0.05 * values[e] * (index[e] - 5);
     return draw(1000) / 1000 < 1 / (1 + Math.exp(-odds)) ? 1 : 0;
   });
   return {
@@ -55,18 +55,18 @@ describe("a regression on several threads", () => {
     const rows = data.outcomes.length;
     const input: RegressionInput = { data, perRow: new Float64Array(rows), penalties: new Float64Array(COLUMNS) };
     const work = regressionWork(input);
-    const information = [0, 1, 2].map((part) => work({ kind: "information", part })[0]!);
+    const information = [0, 1, 2].map((part) => work({ kind: "information", part })[0]);
     // Even odds: information is a quarter of the squares.
     const whole = new Float64Array(COLUMNS);
     for (let i = 0; i < rows; i++) {
       const own = new Float64Array(COLUMNS);
-      for (let e = i * ENTRIES; e < (i + 1) * ENTRIES; e++) own[data.rows.index[e]!]! += data.rows.values[e]!;
-      for (let k = 0; k < COLUMNS; k++) whole[k]! += own[k]! ** 2 / 4;
+      for (let e = i * ENTRIES; e < (i + 1) * ENTRIES; e++) own[data.rows.index[e]] += data.rows.values[e];
+      for (let k = 0; k < COLUMNS; k++) whole[k] += own[k] ** 2 / 4;
     }
     for (let k = 0; k < COLUMNS; k++) {
-      const parts = information.map((part) => part[k * COLUMNS + k]!);
+      const parts = information.map((part) => part[k * COLUMNS + k]);
       expect(parts.every((part) => part > 0)).toBe(true);
-      expect(parts[0]! + parts[1]! + parts[2]!).toBeCloseTo(whole[k]!, 5);
+      expect(parts[0] + parts[1] + parts[2]).toBeCloseTo(whole[k], 5);
     }
   });
 });

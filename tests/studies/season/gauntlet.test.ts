@@ -35,8 +35,8 @@ test("a deck whose file names the cards of the season is as published without th
   expect(cardsOf(before.entrants, "Naming")).toEqual([]);
   for (const name of ["Bare", "Naming"]) {
     expect(cardsOf(together.entrants, name)).toEqual(["Jawa Sandcrawler"]);
-    expect(cardsOf(alone[0]!.changed, name)).toEqual(["Jawa Sandcrawler"]);
-    expect(cardsOf(alone[1]!.changed, name)).toBeUndefined();
+    expect(cardsOf(alone[0].changed, name)).toEqual(["Jawa Sandcrawler"]);
+    expect(cardsOf(alone[1].changed, name)).toBeUndefined();
   }
   // Of a card that there is not without the season.
   expect(cardsOf(before.entrants, "Fresh")).toBeUndefined();

@@ -31,7 +31,7 @@ describe("a season of The Card Game", () => {
 
   test("light meets dark, nobody meets its own side", () => {
     const { before } = study.gauntlet;
-    const names = before.matchups.map(({ a, b }) => [a, b].map((i) => before.entrants[i]!.name));
+    const names = before.matchups.map(({ a, b }) => [a, b].map((i) => before.entrants[i].name));
     expect(names).toEqual([
       ["Jedi Starter", "Sith Starter"],
       ["Jedi Starter", "Navy Starter"],
@@ -134,7 +134,7 @@ test("a season of the Trading Card Game is played, resumed and agreed with from 
   const told = JSON.parse(out) as ValuedSeasonSummary & { cards: { sentence: string }[] };
   expect(told).toMatchObject({ study: "season", measure: "value", game: "tcg" });
   expect(told.cards[0]).toMatchObject({ name: "Darth Maul (E)", verdict: "strong", attention: "strong or weak" });
-  expect(told.cards[0]!.sentence).toContain("Darth Maul (E) as changed is better than it was");
+  expect(told.cards[0].sentence).toContain("Darth Maul (E) as changed is better than it was");
   const [jawa] = told.cards.filter(({ name }) => name === "Jawa Chief");
   // A new card is in nobody's deck unless somebody puts it there.
   expect(jawa!.holders).toEqual([]);

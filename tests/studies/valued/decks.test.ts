@@ -74,11 +74,11 @@ describe.each(Object.entries(CARDS))("decks with %s", (_what, [name, cards]) => 
         const before = spec.arms![ARM.before - 1]?.becomes[piece];
         for (const { arms, opponent } of decksOf(game, spec, 40)) {
           const copies = (pieces: readonly number[], of: number) => pieces.filter((one) => one === of).length;
-          expect(copies(arms[0]!.pieces, piece)).toBe(card.copies);
+          expect(copies(arms[0].pieces, piece)).toBe(card.copies);
           expect(opponent).not.toContain(piece);
           if (before === undefined) continue;
-          expect([...arms[0]!.pieces, ...opponent]).not.toContain(before);
-          expect(copies(arms[ARM.before]!.pieces, before)).toBe(card.copies);
+          expect([...arms[0].pieces, ...opponent]).not.toContain(before);
+          expect(copies(arms[ARM.before].pieces, before)).toBe(card.copies);
         }
       }
   });
@@ -96,11 +96,11 @@ describe.each(Object.entries(CARDS))("decks with %s", (_what, [name, cards]) => 
               if (as!.pieces[i] !== spec.holds!.piece) expect(one).toBe(as!.pieces[i]);
             });
           }
-          const another = arms[ARM.another]!.pieces.filter((_one, i) => as!.pieces[i] === spec.holds!.piece);
+          const another = arms[ARM.another].pieces.filter((_one, i) => as!.pieces[i] === spec.holds!.piece);
           expect(new Set(another).size).toBe(1);
           expect(as!.pieces).not.toContain(another[0]);
-          expect(pieces[another[0]!]!.own).toBeUndefined();
-          others.add(another[0]!);
+          expect(pieces[another[0]].own).toBeUndefined();
+          others.add(another[0]);
         }
         expect(others.size).toBeGreaterThan(3);
       }
@@ -108,7 +108,7 @@ describe.each(Object.entries(CARDS))("decks with %s", (_what, [name, cards]) => 
 });
 
 test("a card that both sides may have is judged on both, one of either side on its own", () => {
-  const sides = (cards: string) => valued(base, "own", "tcg", cards).cards[0]!.samples.map(({ holds }) => holds!.side);
+  const sides = (cards: string) => valued(base, "own", "tcg", cards).cards[0].samples.map(({ holds }) => holds!.side);
   expect(sides(CARDS["a new unit that both sides may have"][1])).toEqual([0, 1]);
   expect(sides(CARDS["a changed unit of one side"][1])).toEqual([0]);
   expect(sides(CARDS["a dark battle card"][1])).toEqual([1]);
@@ -126,7 +126,7 @@ test("a card that is another's equal plays its very games, and numbers that are 
       ...sample!,
       pairs: 30,
       arms: [
-        sample!.arms![ARM.before - 1]!,
+        sample!.arms![ARM.before - 1],
         ...card!.weighed.map(({ field, piece }) => ({ name: field, becomes: { [sample!.holds!.piece]: piece } })),
       ],
     };
@@ -149,5 +149,5 @@ test("a card that was moved to another type has nothing to be compared with", ()
   const [card] = valued(base, "own", "tcg", "cards: [{ based on: Clone Warrior 4/163, type: ground }]").cards;
   expect(card!.basedOn).toBeUndefined();
   expect(card!.notCompared).toBe("no deck that has it can have Clone Warrior 4/163 in its place");
-  expect(card!.samples[0]!.arms).toHaveLength(1);
+  expect(card!.samples[0].arms).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ type Counts = Readonly<Record<string, readonly [number, number, number, number]>
 
 function played(counts: Counts): OfSide {
   const labels = Object.keys(counts);
-  const sums = Float64Array.from(labels.flatMap((label) => counts[label]!));
+  const sums = Float64Array.from(labels.flatMap((label) => counts[label]));
   const data = {
     pieces: [
       { name: "other", kind: "card" },

@@ -53,7 +53,7 @@ function simulated(
     startsB: starts(b),
     piecesB: Uint16Array.from(b),
     settingsA: settings[side],
-    settingsB: settings[1 - side]!,
+    settingsB: settings[1 - side],
     halfWins: Uint16Array.from(halfWins!),
     exchanged: new Uint16Array(pairs),
     tallies: { labels: [], columns: [], sums: new Float64Array(0) },
@@ -116,7 +116,7 @@ describe("a value of simulated games", () => {
     const verdicts = Array.from({ length: 60 }, (_, s) => {
       const one = simulated([0.5, 0.5], 8000, 100 + s);
       const other = simulated([0.5, 0.5], 8000, 900 + s);
-      const halfWins = one.data.halfWins.map((won, i) => (i % 12 < 2 && i % 2 === 1 ? other.data.halfWins[i]! : won));
+      const halfWins = one.data.halfWins.map((won, i) => (i % 12 < 2 && i % 2 === 1 ? other.data.halfWins[i] : won));
       return gainVerdict(difference([{ ...one, data: { ...one.data, halfWins } }], 0, 1, 0.99));
     });
     expect(verdicts.filter((one) => one === "better" || one === "worse")).toEqual([]);
@@ -190,17 +190,17 @@ describe("what is around a card", () => {
     const played = [simulated([0.5, 0.45, 0.5], 6000, 11, { side, beside: 0.3, against: -0.2, moved: 0.25 })];
     const { company, beatenBy, against, moved } = aroundCard(played, true, 0.95);
     expect(company.best[0]).toMatchObject({ name: "other 1" });
-    expect(company.best[0]!.value.low).toBeGreaterThan(0.15);
-    expect(company.best[0]!.adjustedP).toBeLessThan(0.001);
+    expect(company.best[0].value.low).toBeGreaterThan(0.15);
+    expect(company.best[0].adjustedP).toBeLessThan(0.001);
     expect(company.tested).toBe(5);
     expect(beatenBy[0]).toMatchObject({ name: "other 6" });
     expect(moved[0]).toMatchObject({ name: "other 7" });
-    expect(moved[0]!.value.low).toBeGreaterThan(0.15);
-    expect(moved[0]!.replay[0]).toMatch(/^card-1-round-1-a\/\d+:0@0$/);
-    expect(moved[0]!.replay[1]).toBe(moved[0]!.replay[0].replace("@0", "@2"));
+    expect(moved[0].value.low).toBeGreaterThan(0.15);
+    expect(moved[0].replay[0]).toMatch(/^card-1-round-1-a\/\d+:0@0$/);
+    expect(moved[0].replay[1]).toBe(moved[0].replay[0].replace("@0", "@2"));
     // Those of the other side, whichever that is.
     expect(against.map(({ name }) => name)).toEqual(["far off", "abroad"]);
-    expect(against[0]!.value).toEqual(beatenBy[0]!.value);
+    expect(against[0].value).toEqual(beatenBy[0].value);
     const nowhere = new Uint8Array(6000);
     const alike = played.map((one) => ({
       ...one,

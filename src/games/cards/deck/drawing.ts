@@ -155,14 +155,14 @@ export function drawOfPieces(setting: number, pieces: readonly (number | undefin
 /** Writes a drawn deck: each of these pieces as often as it is in the deck. */
 export function writeDraw(pieces: Int32Array, counts: Uint8Array, into: Draw): void {
   into.count = 0;
-  for (const piece of pieces) for (let k = 0; k < counts[piece]!; k++) into.pieces[into.count++] = piece;
+  for (const piece of pieces) for (let k = 0; k < counts[piece]; k++) into.pieces[into.count++] = piece;
   withRoom(into.count, into.pieces);
 }
 
 /** Counts the copies of each piece in a drawn deck. */
 export function countCopies({ pieces, count }: Draw, counts: Uint8Array): void {
   counts.fill(0);
-  for (let i = 0; i < count; i++) counts[pieces[i]!]!++;
+  for (let i = 0; i < count; i++) counts[pieces[i]]++;
 }
 
 /** Evenly from [0, 1). */
@@ -176,13 +176,13 @@ export function drawByWeight(
   stream: RandomStream,
 ): number {
   let total = 0;
-  for (const piece of pieces) if (mayTake(piece)) total += weights[piece]!;
+  for (const piece of pieces) if (mayTake(piece)) total += weights[piece];
   let at = uniform(stream) * total;
   let chosen = -1;
   for (const piece of pieces) {
     if (!mayTake(piece)) continue;
     chosen = piece;
-    at -= weights[piece]!;
+    at -= weights[piece];
     if (at < 0) break;
   }
   return chosen;

@@ -192,7 +192,7 @@ function numberedTitles(listed: readonly Listed[]): ReadonlyMap<string, number> 
 /** The affiliation card, then the deck; each with its rows of unit statistics. */
 function sideOfDeck(deck: Deck): Side {
   const units = unitsOfCards(deck);
-  const cards = cardsOf(deck).map((card, i) => ({ card, set: units[i]!.set, title: units[i]!.title }));
+  const cards = cardsOf(deck).map((card, i) => ({ card, set: units[i].set, title: units[i].title }));
   const unitCount = cards.reduce((most, card) => Math.max(most, card.title), -1) + 1;
   return { listed: [affiliationListed(deck.affiliation), ...cards], unitCount };
 }

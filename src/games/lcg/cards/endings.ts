@@ -27,22 +27,22 @@ interface Seen {
  */
 export function winnerByDestruction({ matchup, table }: Seen, objective: number): number {
   const owner = sideOf(matchup, objective);
-  if ((matchup.quirks[objective]! & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
+  if ((matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
   const pile = lengthOf(table.victory[(1 - owner) as 0 | 1]) + 1;
-  if (owner === LIGHT) return table.head[H.dial]! + pile >= DIAL_TO_WIN ? DARK : -1;
+  if (owner === LIGHT) return table.head[H.dial] + pile >= DIAL_TO_WIN ? DARK : -1;
   return pile >= OBJECTIVES_TO_WIN ? LIGHT : -1;
 }
 
 /** Whether the dark side wins when the dial advances by so much. */
-export const isDialWon = ({ table }: Seen, by: number): boolean => table.head[H.dial]! + by >= DIAL_TO_WIN;
+export const isDialWon = ({ table }: Seen, by: number): boolean => table.head[H.dial] + by >= DIAL_TO_WIN;
 
 /** Points that are still missing on the dial until the dark side wins. */
-export const missingOnDial = ({ table }: Seen): number => Math.max(0, DIAL_TO_WIN - table.head[H.dial]!);
+export const missingOnDial = ({ table }: Seen): number => Math.max(0, DIAL_TO_WIN - table.head[H.dial]);
 
 /** Damage missing on the dial until the light side wins by Trench Run. */
 export const missingForTrenchRun = ({ table }: Seen): number =>
-  Math.max(0, TRENCH_RUN_DAMAGE - table.head[H.dialDamage]!);
+  Math.max(0, TRENCH_RUN_DAMAGE - table.head[H.dialDamage]);
 
 /** Whether a side that must draw so many cards loses, because its command deck has fewer. */
 export const isDeckLost = ({ table }: Seen, side: number, drawn: number): boolean =>
-  table.sides[side * S.words + S.deckCount]! < drawn;
+  table.sides[side * S.words + S.deckCount] < drawn;

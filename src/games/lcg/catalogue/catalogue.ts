@@ -160,7 +160,7 @@ function read(): Published {
 
 export function setOf(number: number, own: readonly PublishedCard[]): ObjectiveSet {
   const cards = [...own].sort((a, b) => a.place - b.place);
-  const objective = cards[0]!;
+  const objective = cards[0];
   const isWhole = cards.length === CARDS_OF_A_SET && cards.every((c, i) => c.place === i + 1);
   assert(isWhole && objective.type === "objective", "an objective set is not whole", { number });
   const { title, side, affiliation, onePerDeck, onlyFor } = objective;

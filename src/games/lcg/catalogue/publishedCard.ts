@@ -118,9 +118,9 @@ export function cardOf(record: CardRecord): PublishedCard {
 /** A printed keyword taken apart: "edge 1", "protect Character", "targeted strike". */
 export function parseKeyword(text: string): Keyword {
   const numbered = /^(edge|pilot) (\d+)$/.exec(text);
-  if (numbered !== null) return { name: numbered[1]!, number: Number(numbered[2]) };
+  if (numbered !== null) return { name: numbered[1], number: Number(numbered[2]) };
   const protect = /^protect (.+)$/.exec(text);
-  return protect === null ? { name: text } : { name: "protect", whom: protect[1]! };
+  return protect === null ? { name: text } : { name: "protect", whom: protect[1] };
 }
 
 /** A keyword as one writes it: "edge (1)", "protect Character". */

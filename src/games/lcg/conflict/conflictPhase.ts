@@ -42,7 +42,7 @@ function chooseObjective(s: State, side: number): number {
 }
 
 const mayBeEngaged = (s: State, objective: number): boolean =>
-  s.table.engagedPhase[objective] !== s.table.head[H.phaseStamp] || s.table.engageAgain[objective]! > 0;
+  s.table.engagedPhase[objective] !== s.table.head[H.phaseStamp] || s.table.engageAgain[objective] > 0;
 
 /**
  * Trench Run lets the dial be engaged, once a phase like an objective; the affiliation card of the dark side keeps its
@@ -60,7 +60,7 @@ function hasAttacker(s: State, side: number, objective: number): boolean {
 /** An objective is chosen; it is engaged when attackers against it have been declared. */
 export function chooseToEngage(s: State, side: number, objective: number): void {
   const { head } = s.table;
-  head[H.engagement]! += 1;
+  head[H.engagement] += 1;
   head[H.engaged] = objective;
   head[H.attacker] = side;
   head[H.edgeHolder] = NOWHERE;
@@ -71,14 +71,14 @@ export function chooseToEngage(s: State, side: number, objective: number): void 
 
 function noteEngaged(s: State, side: number, objective: number): void {
   const { head, damage, capacity } = s.table;
-  if (objective === DIAL) note(s.journal, EVENT.engaged, side, DIAL, head[H.dialDamage]!, TRENCH_RUN_DAMAGE);
-  else note(s.journal, EVENT.engaged, side, objective, damage[objective]!, capacity[objective]!);
+  if (objective === DIAL) note(s.journal, EVENT.engaged, side, DIAL, head[H.dialDamage], TRENCH_RUN_DAMAGE);
+  else note(s.journal, EVENT.engaged, side, objective, damage[objective], capacity[objective]);
 }
 
 /** Whether an objective of that side limits attackers to two (The Ultimate Power). */
 export const mostAttackers = (s: Seen, objective: number): number =>
   objective !== DIAL &&
   s.table.zone[objective] === ZONE.objectives &&
-  (s.matchup.quirks[objective]! & QUIRK.atMostTwoAttackers) !== 0
+  (s.matchup.quirks[objective] & QUIRK.atMostTwoAttackers) !== 0
     ? 2
     : s.matchup.count;

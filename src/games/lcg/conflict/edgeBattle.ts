@@ -33,7 +33,7 @@ export function fightEdgeBattle(s: State): void {
 
 /** One card at a time, the attacker first, until both pass in a row. Without a participant one cannot place. */
 function placeCards(s: State): void {
-  let side = s.table.head[H.attacker]!;
+  let side = s.table.head[H.attacker];
   for (let passes = 0; passes < 2; side = 1 - side) {
     const view = offer(s, side);
     add(view, PASS);
@@ -59,7 +59,7 @@ function place(s: State, side: number, card: number): void {
   push(stack, card);
   laidFromHand(s, card);
   addToSideWord(s, side, S.edgeCount, 1);
-  s.cardTally[card * K.words + K.edge]! += 1;
+  s.cardTally[card * K.words + K.edge] += 1;
   if (isFaceUp) show(s, side, card);
   note(s.journal, EVENT.edgePlaced, side, card, isFaceUp ? 1 : 0);
 }
@@ -76,8 +76,8 @@ function countWith(s: State, side: number, quirk: number): number {
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    const takesPart = (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0;
-    if (takesPart && (s.matchup.quirks[unit]! & quirk) !== 0) n++;
+    const takesPart = (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
+    if (takesPart && (s.matchup.quirks[unit] & quirk) !== 0) n++;
   }
   return n;
 }
@@ -97,13 +97,13 @@ function reveal(s: State): void {
       if (s.table.zone[card] !== ZONE.edge) show(s, side, card);
       s.fateDone[card] = 0;
       if (s.matchup.type[card] !== TYPE.fate) continue;
-      s.table.sides[side * S.words + S.fateEngagement] = s.table.head[H.engagement]!;
+      s.table.sides[side * S.words + S.fateEngagement] = s.table.head[H.engagement];
       isFatePlaced = true;
     }
   }
   note(s.journal, EVENT.edgeRevealed, lengthOf(s.edgeStack[LIGHT]), lengthOf(s.edgeStack[DARK]));
   if (!isFatePlaced) return;
-  s.table.head[H.lending]! |= LENT.byFate;
+  s.table.head[H.lending] |= LENT.byFate;
   refreshForFate(s);
 }
 
@@ -112,7 +112,7 @@ function resolveFates(s: State): void {
   while (!isOver(s) && s.table.head[H.edgeAgain] === 0) {
     const priority = lowestPriority(s);
     if (priority < 0) return;
-    const attacker = s.table.head[H.attacker]!;
+    const attacker = s.table.head[H.attacker];
     const view = offer(s, attacker);
     for (let turn = 0; turn < 2; turn++) {
       const stack = s.edgeStack[(turn === 0 ? attacker : 1 - attacker) as 0 | 1];
@@ -134,7 +134,7 @@ function lowestPriority(s: State): number {
     const stack: List = s.edgeStack[side as 0 | 1];
     for (let i = 0; i < lengthOf(stack); i++) {
       const card = itemOf(stack, i);
-      if (isOpenFate(s, card) && (lowest < 0 || s.matchup.priority[card]! < lowest)) lowest = s.matchup.priority[card]!;
+      if (isOpenFate(s, card) && (lowest < 0 || s.matchup.priority[card] < lowest)) lowest = s.matchup.priority[card];
     }
   }
   return lowest;
@@ -152,9 +152,9 @@ function resolveOne(s: State, card: number): void {
 }
 
 function resolveOnce(s: State, side: number, card: number): void {
-  const abilities = s.matchup.abilities[card]!;
+  const abilities = s.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     if (ability.frame !== FRAME.fate) continue;
     const isForAttacker = (ability.when & WHEN.youAttack) !== 0;
     if (!isForAttacker || s.table.head[H.attacker] === side) resolveFate(s, side, card, ability);
@@ -167,11 +167,11 @@ export function edgeIcons(s: State, side: number): number {
   const { matchup, table } = s;
   const stack = s.edgeStack[side as 0 | 1];
   let icons = 0;
-  for (let i = 0; i < lengthOf(stack); i++) icons += matchup.force[itemOf(stack, i)]!;
+  for (let i = 0; i < lengthOf(stack); i++) icons += matchup.force[itemOf(stack, i)];
   const units = table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((table.part[unit]! & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit]!;
+    if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit];
   }
   return icons;
 }
@@ -182,14 +182,14 @@ export function edgeIcons(s: State, side: number): number {
  */
 function decide(s: State): number {
   const { head } = s.table;
-  const attacker = head[H.attacker]!;
+  const attacker = head[H.attacker];
   const defender = 1 - attacker;
   const attackers = edgeIcons(s, attacker);
   const defenders = edgeIcons(s, defender);
   const isDefended = head[H.defended] === 1;
   const winner = !isDefended || attackers > defenders ? attacker : defender;
   head[H.edgeHolder] = winner;
-  s.tally[winner * T.words + T.edgeWins]! += 1;
+  s.tally[winner * T.words + T.edgeWins] += 1;
   note(s.journal, EVENT.edgeDecided, winner, attackers, defenders, attacker, isDefended ? 0 : 1);
   return winner;
 }

@@ -38,13 +38,13 @@ export function resolveEngagement(s: State, attacker: number): void {
 export function canAttack(s: Seen, unit: number, objective: number): boolean {
   const { table, matchup } = s;
   if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
-  if ((matchup.quirks[unit]! & QUIRK.cannotAttack) !== 0) return false;
+  if ((matchup.quirks[unit] & QUIRK.cannotAttack) !== 0) return false;
   if (table.heldPhase[unit] === table.head[H.phaseStamp]) return false;
   const isVehiclesOnly =
     objective !== DIAL &&
     table.zone[objective] === ZONE.objectives &&
-    (matchup.quirks[objective]! & QUIRK.onlyVehiclesAttackIt) !== 0;
-  return !isVehiclesOnly || (matchup.traits[unit]! & TRAIT.Vehicle) !== 0;
+    (matchup.quirks[objective] & QUIRK.onlyVehiclesAttackIt) !== 0;
+  return !isVehiclesOnly || (matchup.traits[unit] & TRAIT.Vehicle) !== 0;
 }
 
 export function canDefend(s: Seen, unit: number): boolean {
@@ -53,7 +53,7 @@ export function canDefend(s: Seen, unit: number): boolean {
 }
 
 function declareAttackers(s: State, side: number): void {
-  const objective = s.table.head[H.engaged]!;
+  const objective = s.table.head[H.engaged];
   const units = s.table.units[side as 0 | 1];
   const most = mostAttackers(s, objective);
   for (let n = 0; n < most; n++) {
@@ -74,7 +74,7 @@ function declareAttackers(s: State, side: number): void {
  * may take its place now (The Secret of Yavin 4): nobody has chosen that one, so it may still be engaged.
  */
 function engage(s: State, attacker: number): void {
-  const chosen = s.table.head[H.engaged]!;
+  const chosen = s.table.head[H.engaged];
   // What answered the attackers may have destroyed it.
   if (chosen !== DIAL && !isEngagedInPlay(s)) return;
   useUp(s, chosen === DIAL ? s.matchup.split : chosen);
@@ -83,15 +83,15 @@ function engage(s: State, attacker: number): void {
 
 /** The first time in a phase is free; each further one takes what lets it be engaged again. */
 function useUp({ table }: State, key: number): void {
-  if (table.engagedPhase[key] === table.head[H.phaseStamp]) table.engageAgain[key]! -= 1;
-  else table.engagedPhase[key] = table.head[H.phaseStamp]!;
+  if (table.engagedPhase[key] === table.head[H.phaseStamp]) table.engageAgain[key] -= 1;
+  else table.engagedPhase[key] = table.head[H.phaseStamp];
 }
 
 function declareDefenders(s: State, side: number): void {
   if (isOver(s)) return;
   const units = s.table.units[side as 0 | 1];
   for (;;) {
-    const view = offer(s, side, -1, s.table.head[H.engaged]!);
+    const view = offer(s, side, -1, s.table.head[H.engaged]);
     add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++) if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.defender);
@@ -109,7 +109,7 @@ function afterDeclaring(s: State, side: number): void {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((s.table.part[unit]! & PART.due) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
+    if ((s.table.part[unit] & PART.due) === 0 || (s.table.keywords[unit] & KEYWORD.shielding) === 0) continue;
     shield(s, side, unit);
   }
   reactInTurn(s, side, TRIGGER.declared);
@@ -121,8 +121,8 @@ function reactInTurn(s: State, side: number, trigger: number): void {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
-    if ((part[unit]! & PART.due) === 0) continue;
-    part[unit]! &= ~PART.due;
+    if ((part[unit] & PART.due) === 0) continue;
+    part[unit] &= ~PART.due;
     react(s, trigger, unit, unit, 0, side);
     i = -1;
   }
@@ -135,10 +135,10 @@ function shield(s: State, side: number, unit: number): void {
   const view = offer(s, side, unit);
   for (let i = 0; i < lengthOf(units); i++) {
     const one = itemOf(units, i);
-    if ((table.part[one]! & (PART.attacker | PART.defender)) !== 0 && table.shields[one] === 0) add(view, one);
+    if ((table.part[one] & (PART.attacker | PART.defender)) !== 0 && table.shields[one] === 0) add(view, one);
   }
-  if (side !== table.head[H.attacker] && isEngagedInPlay(s) && table.shields[table.head[H.engaged]!] === 0)
-    add(view, table.head[H.engaged]!);
+  if (side !== table.head[H.attacker] && isEngagedInPlay(s) && table.shields[table.head[H.engaged]] === 0)
+    add(view, table.head[H.engaged]);
   if (view.optionCount > 0) addShield(s, ask(s, side, QUESTION.shielding), false);
 }
 
@@ -147,7 +147,7 @@ export function countParticipants(s: State, side: number): number {
   const units = s.table.units[side as 0 | 1];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++)
-    if ((s.table.part[itemOf(units, i)]! & (PART.attacker | PART.defender)) !== 0) n++;
+    if ((s.table.part[itemOf(units, i)] & (PART.attacker | PART.defender)) !== 0) n++;
   return n;
 }
 
@@ -164,7 +164,7 @@ function rewardUnopposed(s: State, attacker: number): void {
   const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, 1 - attacker) === 0;
   head[H.unopposed] = isUnopposed ? 1 : 0;
   if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
-    const objective = head[H.engaged]!;
+    const objective = head[H.engaged];
     const isDealt =
       !s.matchup.rules.unopposedIsOptional ||
       askYesNo(s, attacker, QUESTION.unopposed, NOWHERE, objective, UNOPPOSED_BONUS);
@@ -178,7 +178,7 @@ function reactSurvivors(s: State, side: number): void {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0) s.table.part[unit]! |= PART.due;
+    if ((s.table.part[unit] & (PART.attacker | PART.defender)) !== 0) s.table.part[unit] |= PART.due;
   }
   reactInTurn(s, side, TRIGGER.survived);
 }
@@ -195,7 +195,7 @@ function endEngagement(s: State): void {
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;
   table.head[H.defended] = 0;
-  const lending = table.head[H.lending]!;
+  const lending = table.head[H.lending];
   table.head[H.lending] = 0;
   if ((lending & LENT.icons) !== 0) {
     table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);

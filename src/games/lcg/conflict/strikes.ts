@@ -21,7 +21,7 @@ import { openWindow } from "../timing/window.js";
 /** Most strikes in an engagement; units readied again and again would strike for ever. */
 
 export function resolveStrikes(s: State): void {
-  let side = s.table.head[H.edgeHolder]!;
+  let side = s.table.head[H.edgeHolder];
   for (let strikes = 0; !isOver(s); side = 1 - side) {
     if (!hasReadyParticipant(s, side)) {
       if (!hasReadyParticipant(s, 1 - side)) return;
@@ -34,7 +34,7 @@ export function resolveStrikes(s: State): void {
 }
 
 const isReadyParticipant = (s: State, unit: number): boolean =>
-  (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0 && s.table.focus[unit] === 0;
+  (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0 && s.table.focus[unit] === 0;
 
 function hasReadyParticipant(s: State, side: number): boolean {
   const units = s.table.units[side as 0 | 1];
@@ -53,7 +53,7 @@ function strike(s: State, side: number): void {
   const unit = ask(s, side, QUESTION.strike);
   table.head[H.striker] = unit;
   changeFocus(s, unit, table.committed[unit] === 1 ? 2 : 1);
-  note(s.journal, EVENT.strikes, side, unit, table.focus[unit]!);
+  note(s.journal, EVENT.strikes, side, unit, table.focus[unit]);
   react(s, TRIGGER.focusedToStrike, unit, unit, 0, side);
   let resolved = 0;
   while (!isOver(s) && table.head[H.striker] === unit) {
@@ -75,7 +75,7 @@ function takeBackLent(s: State, unit: number): void {
   const { lentForStrike } = s.table;
   let had = 0;
   for (let i = unit * ICON_KINDS; i < (unit + 1) * ICON_KINDS; i++) {
-    had |= lentForStrike[i]!;
+    had |= lentForStrike[i];
     lentForStrike[i] = 0;
   }
   if (had !== 0) refreshUnit(s, unit);
@@ -86,7 +86,7 @@ export function strengthOf(s: Seen, unit: number, type: number): number {
   const at = unit * ICON_KINDS + type;
   const { table } = s;
   const side = unit < s.matchup.split ? 0 : 1;
-  return table.icons[at]! + (table.head[H.edgeHolder] === side ? table.icons[at + ICON.edge]! : 0);
+  return table.icons[at] + (table.head[H.edgeHolder] === side ? table.icons[at + ICON.edge] : 0);
 }
 
 /** The next type to resolve, or -1 when none is left that could do anything. */
@@ -100,7 +100,7 @@ function chooseIconType(s: State, side: number, unit: number, resolved: number):
 
 function canResolve(s: State, side: number, unit: number, type: number): boolean {
   if (type === ICON.blast) {
-    const isAttacking = (s.table.part[unit]! & PART.attacker) !== 0;
+    const isAttacking = (s.table.part[unit] & PART.attacker) !== 0;
     return isAttacking && (s.table.head[H.engaged] === DIAL || isEngagedInPlay(s));
   }
   const enemies = s.table.units[(1 - side) as 0 | 1];
@@ -109,16 +109,15 @@ function canResolve(s: State, side: number, unit: number, type: number): boolean
   return false;
 }
 
-const isParticipant = (s: State, unit: number): boolean =>
-  (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0;
+const isParticipant = (s: State, unit: number): boolean => (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
 
 /** Targeted Strike: unit damage of an attacker may go to an enemy that does not participate. */
 const isTargeted = (s: State, unit: number): boolean =>
-  (s.table.keywords[unit]! & KEYWORD.targetedStrike) !== 0 && (s.table.part[unit]! & PART.attacker) !== 0;
+  (s.table.keywords[unit] & KEYWORD.targetedStrike) !== 0 && (s.table.part[unit] & PART.attacker) !== 0;
 
 function resolveIcons(s: State, side: number, unit: number, type: number): void {
   const strength = strengthOf(s, unit, type);
-  if (type === ICON.blast) damage(s, s.table.head[H.engaged]!, strength, side, unit);
+  if (type === ICON.blast) damage(s, s.table.head[H.engaged], strength, side, unit);
   else if (type === ICON.tactics) placeFocus(s, side, unit, strength);
   else if (dividesDamage(s, unit)) divideDamage(s, side, unit, strength);
   else dealUnitDamage(s, side, unit, strength);
@@ -141,8 +140,8 @@ function dealUnitDamage(s: State, side: number, unit: number, strength: number):
 
 /** Shii-Cho Training on the unit. */
 function dividesDamage(s: State, unit: number): boolean {
-  for (let e = s.table.firstAttached[unit]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
-    if ((s.matchup.quirks[e]! & QUIRK.hostDividesDamage) !== 0) return true;
+  for (let e = s.table.firstAttached[unit]; e !== NOWHERE; e = s.table.nextAttached[e])
+    if ((s.matchup.quirks[e] & QUIRK.hostDividesDamage) !== 0) return true;
   return false;
 }
 

@@ -148,6 +148,6 @@ function reportViolation(
   path: Path,
   problems: Problems,
 ): void {
-  const place = copy === undefined ? [...path, "sets"] : copies[copy]!.path;
+  const place = copy === undefined ? [...path, "sets"] : copies[copy].path;
   report(source, source.at(place), message, suggestion, problems);
 }

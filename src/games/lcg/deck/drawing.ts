@@ -88,8 +88,7 @@ export function createDrawing(
     compose: (side, setting, wanted, stream, into) => composeDeck(drafting, side, setting, wanted, stream, into),
     exchange: (_side, draw, place, stream) => exchangeSet(drafting, draw, place, stream),
     mayReplace: (_side, setting, was, by) =>
-      drafting.open[setting]!.includes(by) &&
-      mostCopies(sets[by]!, "tournament") >= mostCopies(sets[was]!, "tournament"),
+      drafting.open[setting].includes(by) && mostCopies(sets[by], "tournament") >= mostCopies(sets[was], "tournament"),
     drawOf: (deck) =>
       drawOfPieces(
         AFFILIATIONS.indexOf(deck.affiliation),
@@ -99,16 +98,16 @@ export function createDrawing(
         }),
       ),
     deckOf: (_side, draw) => ({
-      affiliation: AFFILIATIONS[draw.setting]!,
+      affiliation: AFFILIATIONS[draw.setting],
       format: "tournament",
-      sets: Array.from(draw.pieces.subarray(0, draw.count), (piece) => sets[piece]!.number),
+      sets: Array.from(draw.pieces.subarray(0, draw.count), (piece) => sets[piece].number),
       ...(ownSets.length === 0 ? {} : { own: ownSets }),
     }),
     fileOf: (draw) => ({
       game: "lcg",
-      affiliation: AFFILIATIONS[draw.setting]!,
+      affiliation: AFFILIATIONS[draw.setting],
       sets: countedPieces(draw).map(([piece, count]) => {
-        const { own, number, title } = sets[piece]!;
+        const { own, number, title } = sets[piece];
         const set = own === "yours" ? title : number;
         return count === 1 ? set : { set, count };
       }),
@@ -143,11 +142,11 @@ function createDrafting(
   const open = AFFILIATIONS.map((affiliation) => {
     if (!wanted.includes(affiliation)) return new Int32Array(0);
     const own = sets.flatMap((set, i) => (drawn.has(set) && mayJoin(set, affiliation) ? [i] : []));
-    const copies = own.reduce((sum, i) => sum + mostCopies(sets[i]!, "tournament"), 0);
+    const copies = own.reduce((sum, i) => sum + mostCopies(sets[i], "tournament"), 0);
     return Int32Array.from(copies < size ? [] : own);
   });
   const affiliations = (["light", "dark"] as const).map((side, s) => {
-    const able = AFFILIATIONS.flatMap((a, i) => (sideOf(a) === side && open[i]!.length > 0 ? [i] : []));
+    const able = AFFILIATIONS.flatMap((a, i) => (sideOf(a) === side && open[i].length > 0 ? [i] : []));
     if (able.length === 0 && !limits.fixed?.[s])
       tellPool(problems, `too few objective sets of the ${side} side for a deck of ${size}`);
     return able;
@@ -160,7 +159,7 @@ function createDrafting(
     weights: Float64Array.from(sets, (_set, i) => weights?.[i] ?? 1),
     size,
     counts,
-    mayTake: (piece) => counts[piece]! < most[piece]!,
+    mayTake: (piece) => counts[piece] < most[piece],
   };
 }
 
@@ -201,8 +200,8 @@ function labelling(sets: readonly ObjectiveSet[]): Pick<Drawing, "labels" | "lab
         seen[label] = stamp;
         out[count++] = label;
       };
-      for (let i = 0; i < draw.count; i++) add(draw.pieces[i]!);
-      for (let i = 0; i < draw.count; i++) for (const label of cardLabels[draw.pieces[i]!]!) add(label);
+      for (let i = 0; i < draw.count; i++) add(draw.pieces[i]);
+      for (let i = 0; i < draw.count; i++) for (const label of cardLabels[draw.pieces[i]]) add(label);
       return count;
     },
   };
@@ -211,11 +210,11 @@ function labelling(sets: readonly ObjectiveSet[]): Pick<Drawing, "labels" | "lab
 /** Draws into `into`: as many sets as a deck has, each from those that are still open. */
 function drawDeck(drafting: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
   const { counts, weights, mayTake } = drafting;
-  const able = drafting.affiliations[side]!;
-  into.setting = able[Math.floor(uniform(stream) * able.length)]!;
-  const open = drafting.open[into.setting]!;
+  const able = drafting.affiliations[side];
+  into.setting = able[Math.floor(uniform(stream) * able.length)];
+  const open = drafting.open[into.setting];
   counts.fill(0);
-  for (let drawn = 0; drawn < drafting.size; drawn++) counts[drawByWeight(open, weights, mayTake, stream)]!++;
+  for (let drawn = 0; drawn < drafting.size; drawn++) counts[drawByWeight(open, weights, mayTake, stream)]++;
   writeDraw(open, counts, into);
 }
 
@@ -229,13 +228,13 @@ function composeDeck(
   into: Draw,
 ): void {
   const { counts, weights, mayTake } = drafting;
-  const open = drafting.affiliations[side]!.includes(setting) ? drafting.open[setting]! : new Int32Array(0);
+  const open = drafting.affiliations[side].includes(setting) ? drafting.open[setting] : new Int32Array(0);
   counts.fill(0);
   let taken = 0;
   for (const piece of Array.from(wanted)) {
     if (taken === drafting.size) break;
     if (!open.includes(piece) || !mayTake(piece)) continue;
-    counts[piece]!++;
+    counts[piece]++;
     taken++;
   }
   if (taken === 0) {
@@ -243,17 +242,17 @@ function composeDeck(
     return;
   }
   into.setting = setting;
-  for (; taken < drafting.size; taken++) counts[drawByWeight(open, weights, mayTake, stream)]!++;
+  for (; taken < drafting.size; taken++) counts[drawByWeight(open, weights, mayTake, stream)]++;
   writeDraw(open, counts, into);
 }
 
 /** Another set that decks of the affiliation may have, by weight, in the place of one. */
 function exchangeSet(drafting: Drafting, draw: Draw, place: number, stream: RandomStream): boolean {
   const { counts, weights, mayTake } = drafting;
-  const was = draw.pieces[place]!;
+  const was = draw.pieces[place];
   countCopies(draw, counts);
-  const others = drafting.open[draw.setting]!.filter((piece) => piece !== was && mayTake(piece));
-  if (!others.some((piece) => weights[piece]! > 0)) return false;
+  const others = drafting.open[draw.setting].filter((piece) => piece !== was && mayTake(piece));
+  if (!others.some((piece) => weights[piece] > 0)) return false;
   putInPlace(draw, place, drawByWeight(others, weights, mayTake, stream));
   return true;
 }

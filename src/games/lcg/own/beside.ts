@@ -37,7 +37,7 @@ export const valuing: Valuing = {
 function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): ValuedPiece {
   const mark = set.own!;
   const listed = listedAs(cards, set);
-  const { note, basedOn } = cards.list[listed]!;
+  const { note, basedOn } = cards.list[listed];
   const published = mark === "changed" ? findObjectiveSet(set.number) : undefined;
   const own = mark === "changed" ? titled(set, `${set.title}, changed`) : set;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, set, basedOn));

@@ -73,7 +73,7 @@ export function neededOf(type: Type | undefined, types: readonly Type[]): Needed
 
 /** What is wrong with a keyword on a card of a type; undefined where it means something there. */
 export function keywordTrouble(word: string, type: Type): string | undefined {
-  const types = KEYWORDS[word.split(" ")[0]!];
+  const types = KEYWORDS[word.split(" ")[0]];
   if (types === undefined || types.includes(type)) return undefined;
   return `keyword "${word}" does nothing on a card of type ${type}: it is of cards of type ${types.join(", ")}`;
 }

@@ -20,8 +20,8 @@ export function isUniqueInPlay(s: State, card: number): boolean {
   if (matchup.isUnique[card] === 0) return false;
   let at = card;
   do {
-    at = matchup.nextOfTitle[at]!;
-    const zone = table.zone[at]!;
+    at = matchup.nextOfTitle[at];
+    const zone = table.zone[at];
     if (zone >= ZONE.units && zone <= ZONE.enhancements) return true;
   } while (at !== card);
   return false;
@@ -32,7 +32,7 @@ export function enterUnit(s: State, side: number, card: number, part = 0): void 
   placeUnit(s, card);
   s.table.part[card] = part;
   if (part !== 0) refreshUnit(s, card);
-  if ((s.matchup.quirks[card]! & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, 1 - side);
+  if ((s.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, 1 - side);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
@@ -50,7 +50,7 @@ const ENOUGH = -1;
 
 /** Whether a card is a Pilot enhancement of that unit. */
 export const isPilotOf = (s: Seen, card: number, unit: number): boolean =>
-  s.table.zone[unit] === ZONE.units && s.table.host[card] === unit && (s.matchup.traits[card]! & TRAIT.Pilot) !== 0;
+  s.table.zone[unit] === ZONE.units && s.table.host[card] === unit && (s.matchup.traits[card] & TRAIT.Pilot) !== 0;
 
 /** Piloting limit (FAQ 5.0, p. 16): a unit keeps one Pilot enhancement; its controller discards any other at once. */
 export function limitPilots(s: State, card: number, unit: number): void {
@@ -58,7 +58,7 @@ export function limitPilots(s: State, card: number, unit: number): void {
   const side = sideOf(s.matchup, unit);
   while (!isOver(s)) {
     const view = offer(s, side, card, unit);
-    for (let e = s.table.firstAttached[unit]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
+    for (let e = s.table.firstAttached[unit]; e !== NOWHERE; e = s.table.nextAttached[e])
       if (isPilotOf(s, e, unit)) add(view, e);
     if (view.optionCount < 2) return;
     leavePlay(s, ask(s, side, QUESTION.choose), TO.discard);

@@ -23,9 +23,9 @@ const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 /** Cost of playing a card now, before what is discarded to lower it. */
 export function costOf(s: State, side: number, card: number): number {
   const { matchup, table } = s;
-  const turn = table.head[H.turn]!;
-  let cost = matchup.cost[card]!;
-  const type = matchup.type[card]!;
+  const turn = table.head[H.turn];
+  let cost = matchup.cost[card];
+  const type = matchup.type[card];
   if (type === TYPE.enhancement && sideWord(s, side, S.enhancementTurn) !== turn)
     cost -= standing(s, side, STANDS.firstEnhancementCheaper);
   if (type === TYPE.event && matchup.affiliation[card] === SITH && sideWord(s, side, S.sithEventTurn) !== turn)
@@ -42,7 +42,7 @@ const isNextCheaper = (s: State, side: number): boolean =>
  * Neutral cards and cards without a printed cost need none, nor (unless the rules say otherwise) those reduced to 0.
  */
 export function matchFor(s: State, side: number, card: number, cost: number): number {
-  const affiliation = s.matchup.affiliation[card]!;
+  const affiliation = s.matchup.affiliation[card];
   if (affiliation === NEUTRAL || s.matchup.cost[card] === 0) return NO_MATCH;
   if (cost === 0 && !s.matchup.rules.reducedToZeroNeedsMatch) return NO_MATCH;
   if (standing(s, side, STANDS.ignoresMatch) > 0) return NO_MATCH;
@@ -52,11 +52,11 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
 
 /** Whether a card is limited and the side has played a limited card this turn. */
 export const isLimited = (s: State, side: number, card: number): boolean =>
-  (s.matchup.keywords[card]! & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
+  (s.matchup.keywords[card] & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
 
 /** Whether the side's resources suffice to play a card now. */
 export function canPay(s: State, side: number, card: number): boolean {
-  const printed = s.matchup.cost[card]!;
+  const printed = s.matchup.cost[card];
   if (printed === 0) return true;
   // Most often there is nothing by which it could cost less.
   if (s.lowering[side] === 0 && !isNextCheaper(s, side))
@@ -93,7 +93,7 @@ export function payCard(s: State, side: number, card: number, cost: number, matc
  */
 function mostDiscardedFor(s: State, side: number, card: number, cost: number): number {
   const { matchup } = s;
-  if (cost <= 1 || matchup.type[card] !== TYPE.unit || (matchup.traits[card]! & TRAIT.Vehicle) === 0) return 0;
+  if (cost <= 1 || matchup.type[card] !== TYPE.unit || (matchup.traits[card] & TRAIT.Vehicle) === 0) return 0;
   if (standing(s, side, STANDS.discardForVehicles) === 0) return 0;
   const isInHand = s.table.zone[card] === ZONE.hidden;
   const others = sideWord(s, side, S.handCount) - (isInHand ? 1 : 0);
@@ -106,13 +106,13 @@ function mostDiscardedFor(s: State, side: number, card: number, cost: number): n
  */
 function lowerByDiscards(s: State, side: number, card: number, cost: number, match: number): number {
   const { matchup } = s;
-  if (matchup.type[card] !== TYPE.unit || (matchup.traits[card]! & TRAIT.Vehicle) === 0) return cost;
+  if (matchup.type[card] !== TYPE.unit || (matchup.traits[card] & TRAIT.Vehicle) === 0) return cost;
   if (standing(s, side, STANDS.discardForVehicles) === 0) return cost;
   let now = cost;
   const objectives = s.table.objectives[side as 0 | 1];
   for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
     const objective = itemOf(objectives, i);
-    if ((matchup.quirks[objective]! & QUIRK.discardForVehicles) === 0) continue;
+    if ((matchup.quirks[objective] & QUIRK.discardForVehicles) === 0) continue;
     const view = offer(s, side, objective, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
     // What another of them can still lower, this one need not.
@@ -131,7 +131,7 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
 
 function hasDiscarderAfter(s: State, objectives: List, place: number): boolean {
   for (let i = place + 1; i < lengthOf(objectives); i++)
-    if ((s.matchup.quirks[itemOf(objectives, i)]! & QUIRK.discardForVehicles) !== 0) return true;
+    if ((s.matchup.quirks[itemOf(objectives, i)] & QUIRK.discardForVehicles) !== 0) return true;
   return false;
 }
 
@@ -163,7 +163,7 @@ export function pay(s: State, side: number, card: number, amount: number, match:
     const payer = (option / PAY_UNIT) | 0;
     const taken = option % PAY_UNIT;
     changeFocus(s, payer, taken);
-    s.cardTally[card * K.words + K.spent]! += taken;
+    s.cardTally[card * K.words + K.spent] += taken;
     note(s.journal, EVENT.paid, side, payer, taken, card);
     left -= taken;
     if (need !== NO_MATCH && matches(s, payer, need)) need = NO_MATCH;
@@ -223,11 +223,11 @@ function listPayer(
 /** What having played a card changes for the rest of the turn. */
 export function noteCardPlayed(s: State, side: number, card: number): void {
   const { matchup, table } = s;
-  const turn = table.head[H.turn]!;
+  const turn = table.head[H.turn];
   const at = side * S.words;
   if (matchup.type[card] === TYPE.enhancement) table.sides[at + S.enhancementTurn] = turn;
   if (matchup.type[card] === TYPE.event && matchup.affiliation[card] === SITH) table.sides[at + S.sithEventTurn] = turn;
-  if ((matchup.keywords[card]! & KEYWORD.limited) !== 0) table.sides[at + S.limitedTurn] = turn;
+  if ((matchup.keywords[card] & KEYWORD.limited) !== 0) table.sides[at + S.limitedTurn] = turn;
   table.sides[at + S.cheaperPhase] = 0;
   table.sides[at + S.cheaperBy] = 0;
 }

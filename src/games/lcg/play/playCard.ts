@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
-import { TYPE } from "../cards/matchup.js";
+import { attachOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
@@ -26,7 +26,7 @@ import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./
 /** Whether a unit or enhancement may be played now, as far as the card itself goes. */
 export function canPlay(s: State, side: number, card: number): boolean {
   const { matchup } = s;
-  const type = matchup.type[card]!;
+  const type = matchup.type[card];
   if (type !== TYPE.unit && type !== TYPE.enhancement) return false;
   if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
   return type === TYPE.unit || hasHost(s, side, card);
@@ -34,7 +34,7 @@ export function canPlay(s: State, side: number, card: number): boolean {
 
 /** Whether a unit may be played as an enhancement on a Fighter (Black Squadron Pilot). */
 export function canPlayAsEnhancement(s: State, side: number, card: number): boolean {
-  if ((s.matchup.quirks[card]! & QUIRK.playableOnFighter) === 0) return false;
+  if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0) return false;
   if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
   return hasHost(s, side, card);
 }
@@ -84,12 +84,12 @@ function payFor(s: State, side: number, card: number): boolean {
     return false;
   }
   noteCardPlayed(s, side, card);
-  s.cardTally[card * K.words + K.played]! += 1;
+  s.cardTally[card * K.words + K.played] += 1;
   return true;
 }
 
 function hasHost(s: State, side: number, card: number): boolean {
-  const attach = s.matchup.attach[card]!;
+  const attach = attachOf(s.matchup, card);
   if (attach.to !== ATTACH.card) return true;
   const { table } = s;
   for (let owner = 0; owner < 2; owner++) {
@@ -105,14 +105,14 @@ function anyHost(s: State, side: number, card: number, cards: List): boolean {
 }
 
 function isHost(s: State, side: number, card: number, host: number): boolean {
-  const mask = s.matchup.attach[card]!.filter;
+  const mask = attachOf(s.matchup, card).filter;
   if ((kindOf(s, host) & mask.kinds) === 0) return false;
-  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host]! & KEYWORD.noEnhancements) !== 0) return false;
+  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
   return fits(s, mask, host, side, card);
 }
 
 function chooseHost(s: State, side: number, card: number): number {
-  const attach = s.matchup.attach[card]!;
+  const attach = attachOf(s.matchup, card);
   if (attach.to === ATTACH.playArea) return PLAY_AREA;
   if (attach.to === ATTACH.dial) return ON_DIAL;
   const view = offer(s, side, card);

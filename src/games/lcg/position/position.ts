@@ -3,7 +3,7 @@ import { cardsOf, type PositionGame, positionTextOf } from "../../cards/position
 import type { PositionText } from "../../positionText.js";
 import { KEYWORD } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
-import { DARK, LIGHT, type Matchup, sideOf } from "../cards/matchup.js";
+import { attachOf, DARK, LIGHT, type Matchup, sideOf } from "../cards/matchup.js";
 import { isPilotOf, isUniqueInPlay } from "../play/enter.js";
 import { beginGame, isBetweenTurns, playPhases } from "../playGame.js";
 import { clearTable, setUp } from "../setup.js";
@@ -24,9 +24,9 @@ const PHASES_A_TURN = PHASE.force;
 /** "round 3 dark" before that turn, "round 3 dark draw" before that phase of it. */
 function writeWhen(s: State): string {
   const { head } = s.table;
-  const turn = head[H.turn]! + (isBetweenTurns(s) ? 1 : 0);
+  const turn = head[H.turn] + (isBetweenTurns(s) ? 1 : 0);
   const words = ["round", Math.ceil(turn / 2), SIDES[turn % 2 === 1 ? DARK : LIGHT]];
-  if (!isBetweenTurns(s)) words.push(PHASES[head[H.phase]! + 1]!);
+  if (!isBetweenTurns(s)) words.push(PHASES[head[H.phase] + 1]);
   return words.join(" ");
 }
 
@@ -67,17 +67,17 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
   const seen: List = new Int16Array(matchup.count + 1);
   const piloted = new Set<number>();
   for (let card = 0; card < matchup.count; card++) {
-    const [zone, host] = [table.zone[card]!, table.host[card]!];
-    if (table.damage[card]! > 0 && table.damage[card]! >= table.capacity[card]!)
+    const [zone, host] = [table.zone[card], table.host[card]];
+    if (table.damage[card] > 0 && table.damage[card] >= table.capacity[card])
       refuse(card, `would be destroyed: it takes less than ${table.capacity[card]} damage`);
     if (table.committed[card] === 1 && zone !== ZONE.units) refuse(card, "only units are committed to the Force");
     if (table.committed[card] === 1 && sideWord(s, sideOf(matchup, card), S.forceCards) < 0)
       refuse(card, "a side has no more Force cards than three");
-    if (table.captives[card]! > 0 && (zone !== ZONE.objectives || sideOf(matchup, card) !== DARK))
+    if (table.captives[card] > 0 && (zone !== ZONE.objectives || sideOf(matchup, card) !== DARK))
       refuse(card, "only objectives of the dark side hold captives");
-    if (host >= 0 && !canEnhance(s, card, host)) refuse(card, `cannot enhance ${matchup.titles[matchup.title[host]!]}`);
+    if (host >= 0 && !canEnhance(s, card, host)) refuse(card, `cannot enhance ${matchup.titles[matchup.title[host]]}`);
     if (host >= 0 && isPilotOf(s, card, host)) {
-      if (piloted.has(host)) refuse(card, `is a second Pilot on ${matchup.titles[matchup.title[host]!]}`);
+      if (piloted.has(host)) refuse(card, `is a second Pilot on ${matchup.titles[matchup.title[host]]}`);
       piloted.add(host);
     }
     if (zone < ZONE.units || zone > ZONE.enhancements) continue;
@@ -88,9 +88,9 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
 }
 
 function canEnhance(s: State, card: number, host: number): boolean {
-  const { filter } = s.matchup.attach[card]!;
+  const { filter } = attachOf(s.matchup, card);
   if ((kindOf(s, host) & filter.kinds) === 0) return false;
-  if (s.table.zone[host] === ZONE.units && (s.matchup.keywords[host]! & KEYWORD.noEnhancements) !== 0) return false;
+  if (s.table.zone[host] === ZONE.units && (s.matchup.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
   return fits(s, { ...filter, is: 0 }, host, sideOf(s.matchup, card), card);
 }
 
@@ -107,7 +107,7 @@ const positionGame: PositionGame<Matchup, State> = {
       word: "dial",
       least: 0,
       most: DIAL_TO_WIN - 1,
-      get: (s) => s.table.head[H.dial]!,
+      get: (s) => s.table.head[H.dial],
       set: (s, number) => {
         s.table.head[H.dial] = number;
       },
@@ -117,7 +117,7 @@ const positionGame: PositionGame<Matchup, State> = {
       least: LIGHT,
       most: DARK,
       labels: SIDES,
-      get: (s) => s.table.head[H.balance]!,
+      get: (s) => s.table.head[H.balance],
       set: (s, number) => {
         s.table.head[H.balance] = number;
       },
@@ -126,7 +126,7 @@ const positionGame: PositionGame<Matchup, State> = {
   zones: [...zonesInSight(LIGHT), ...zonesInSight(DARK), ...decksOf(LIGHT), ...decksOf(DARK)],
   tokens,
   relations,
-  titleOf: (m, card) => m.titles[m.title[card]!]!,
+  titleOf: (m, card) => m.titles[m.title[card]],
   createState,
   empty,
   shuffle: shuffleDeck,

@@ -91,16 +91,16 @@ export function forget(s: State): void {
   for (const room of [s.aside, s.due, s.context, s.targets, s.fateDone, s.serial, s.usedSerial]) room.fill(0);
   s.purse.fill(0);
   const { head, sides } = table;
-  const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn]!;
+  const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn];
   for (const stamps of [s.usedTurn, s.titleTurn]) forgetOthers(stamps, turn);
   forgetOthers(s.lastUse, turn === NOWHERE ? NOWHERE : turn + 1);
-  for (const stamps of [table.heldPhase, table.engagedPhase]) forgetOthers(stamps, head[H.phaseStamp]!);
+  for (const stamps of [table.heldPhase, table.engagedPhase]) forgetOthers(stamps, head[H.phaseStamp]);
   for (const side of [sides.subarray(0, S.words), sides.subarray(S.words)]) {
     for (const word of [S.limitedTurn, S.enhancementTurn, S.sithEventTurn]) if (side[word] !== turn) side[word] = 0;
     for (const word of [S.ignoreMatchPhase, S.cheaperPhase]) if (side[word] !== head[H.phaseStamp]) side[word] = 0;
     side[S.fateEngagement] = 0;
   }
-  const round = Math.ceil((head[H.turn]! + (isBetweenTurns(s) ? 1 : 0)) / 2);
+  const round = Math.ceil((head[H.turn] + (isBetweenTurns(s) ? 1 : 0)) / 2);
   for (let of = 0; of < s.rounds.length; of += ROUNDS_KEPT)
     s.rounds.fill(0, of + Math.min(round - 1, ROUNDS_KEPT), of + ROUNDS_KEPT);
 }

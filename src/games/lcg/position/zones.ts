@@ -2,7 +2,7 @@ import { type List, unshift } from "../../../core/lists.js";
 import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
-import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { attachOf, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { RESERVE } from "../reserve.js";
 import { OBJECTIVES_IN_PLAY } from "../setup.js";
 import { changeFocus } from "../state/purse.js";
@@ -17,7 +17,7 @@ export const SIDES = ["light", "dark"] as const;
 const isType =
   (what: string, ...types: readonly number[]) =>
   (s: State, card: number): string | undefined =>
-    types.includes(s.matchup.type[card]!) ? undefined : `is no ${what}`;
+    types.includes(s.matchup.type[card]) ? undefined : `is no ${what}`;
 
 const isObjective = isType("objective", TYPE.objective);
 const isUnit = isType("unit", TYPE.unit);
@@ -31,7 +31,7 @@ function isOfPlayArea(s: State, card: number): string | undefined {
 
 /** Affiliation cards lie there always: they are told where something is on them. */
 const bearsAnything = (s: State, card: number): boolean =>
-  s.table.focus[card]! > 0 || s.table.firstAttached[card] !== NOWHERE;
+  s.table.focus[card] > 0 || s.table.firstAttached[card] !== NOWHERE;
 
 function putUnder(s: State, side: 0 | 1, list: List, countWord: number, card: number): void {
   unshift(list, card);
@@ -71,9 +71,9 @@ export function zonesInSight(side: 0 | 1): Zone<State>[] {
       name: of("enhancements"),
       side,
       bears: true,
-      cards: (s) => cardsOf(s.table.enhancements[side]).filter((card) => s.table.host[card]! < 0),
+      cards: (s) => cardsOf(s.table.enhancements[side]).filter((card) => s.table.host[card] < 0),
       cannot: isOfPlayArea,
-      seat: (s, card) => placeEnhancement(s, card, s.matchup.attach[card]!.to === ATTACH.dial ? ON_DIAL : PLAY_AREA),
+      seat: (s, card) => placeEnhancement(s, card, attachOf(s.matchup, card).to === ATTACH.dial ? ON_DIAL : PLAY_AREA),
     },
     {
       name: of("hand"),
@@ -135,7 +135,7 @@ export const tokens: readonly Token<State>[] = [
   {
     word: "damage",
     most: BYTE,
-    get: (s, card) => s.table.damage[card]!,
+    get: (s, card) => s.table.damage[card],
     set: (s, card, number) => {
       s.table.damage[card] = number;
     },
@@ -143,13 +143,13 @@ export const tokens: readonly Token<State>[] = [
   {
     word: "focus",
     most: BYTE,
-    get: (s, card) => s.table.focus[card]!,
+    get: (s, card) => s.table.focus[card],
     set: (s, card, number) => changeFocus(s, card, number),
   },
   {
     word: "shields",
     most: BYTE,
-    get: (s, card) => s.table.shields[card]!,
+    get: (s, card) => s.table.shields[card],
     set: (s, card, number) => {
       s.table.shields[card] = number;
     },
@@ -158,7 +158,7 @@ export const tokens: readonly Token<State>[] = [
     word: "committed",
     isFlag: true,
     most: 1,
-    get: (s, card) => s.table.committed[card]!,
+    get: (s, card) => s.table.committed[card],
     set: (s, card) => {
       s.table.committed[card] = 1;
       addToSideWord(s, sideOf(s.matchup, card), S.forceCards, -1);
@@ -172,7 +172,7 @@ export const relations: readonly Relation<State>[] = [
     wordOf: () => 0,
     cards: (s, host) => {
       const on: number[] = [];
-      for (let card = s.table.firstAttached[host]!; card !== NOWHERE; card = s.table.nextAttached[card]!) on.push(card);
+      for (let card = s.table.firstAttached[host]; card !== NOWHERE; card = s.table.nextAttached[card]) on.push(card);
       return on;
     },
     cannot: (s, card) => (s.matchup.attach[card]?.to === ATTACH.card ? undefined : "enhances no card"),
@@ -186,7 +186,7 @@ export const relations: readonly Relation<State>[] = [
     seat: (s, card, objective) => {
       unshift(s.captured, card);
       s.capturedAt[card] = objective;
-      s.table.captives[objective]! += 1;
+      s.table.captives[objective] += 1;
     },
   },
 ];

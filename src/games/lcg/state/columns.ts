@@ -60,14 +60,14 @@ const BYTE = 255;
 export function writeRow(s: State, row: Int32Array): void {
   withRoom(gameColumns.length, row);
   const { head } = s.table;
-  row[0] = head[H.winner]!;
-  row[1] = head[H.reason]!;
-  row[2] = head[H.round]!;
+  row[0] = head[H.winner];
+  row[1] = head[H.reason];
+  row[2] = head[H.round];
   let i = writeSides(row, 3, s.tally, T.words, TALLIES);
-  row[i++] = head[H.turn]!;
-  row[i++] = Math.min(BYTE, head[H.dial]!);
-  row[i++] = head[H.balance]!;
-  for (let k = 0; k < 3 * ROUNDS_KEPT; k++) row[i++] = Math.min(BYTE, s.rounds[k]!);
+  row[i++] = head[H.turn];
+  row[i++] = Math.min(BYTE, head[H.dial]);
+  row[i++] = head[H.balance];
+  for (let k = 0; k < 3 * ROUNDS_KEPT; k++) row[i++] = Math.min(BYTE, s.rounds[k]);
 }
 
 export const unitColumns: readonly Column[] = [

@@ -134,8 +134,7 @@ export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
 /** Notes icons gained, kind by kind. @param at where the icons of the gain begin in `icons` */
 export function noteIcons(journal: Journal | undefined, card: number, icons: ArrayLike<number>, at: number): void {
   if (journal === undefined) return;
-  for (let k = 0; k < ICON_KINDS; k++)
-    if (icons[at + k]! > 0) note(journal, EVENT.iconsGained, card, k, icons[at + k]!);
+  for (let k = 0; k < ICON_KINDS; k++) if (icons[at + k] > 0) note(journal, EVENT.iconsGained, card, k, icons[at + k]);
 }
 
 /** Notes what lies on the table, for readers who want to see where a turn begins. */
@@ -144,33 +143,25 @@ export function noteTable(s: State): void {
   if (journal === undefined) return;
   const { head, victory } = table;
   const destroyed = [lengthOf(victory[LIGHT]), lengthOf(victory[DARK])] as const;
-  note(
-    journal,
-    EVENT.tableBegan,
-    head[H.dial]!,
-    head[H.balance]!,
-    head[H.dialDamage]!,
-    destroyed[LIGHT],
-    destroyed[DARK],
-  );
+  note(journal, EVENT.tableBegan, head[H.dial], head[H.balance], head[H.dialDamage], destroyed[LIGHT], destroyed[DARK]);
   for (let side = LIGHT; side <= DARK; side++) noteSide(s, side as 0 | 1);
 }
 
 function noteSide(s: State, side: 0 | 1): void {
   const { journal, table } = s;
-  const word = (at: number): number => table.sides[side * S.words + at]!;
+  const word = (at: number): number => table.sides[side * S.words + at];
   const discarded = lengthOf(table.discard[side]);
   note(journal, EVENT.tableSide, side, word(S.handCount), word(S.deckCount), word(S.objectiveDeckCount), discarded);
   for (const cards of [table.objectives[side], table.units[side]])
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      const [damage, capacity, focus] = [table.damage[card]!, table.capacity[card]!, table.focus[card]!];
-      const more = cards === table.units[side] ? table.committed[card]! : table.captives[card]!;
-      note(journal, EVENT.tableCard, card, damage, capacity, focus, table.shields[card]!, more);
+      const [damage, capacity, focus] = [table.damage[card], table.capacity[card], table.focus[card]];
+      const more = cards === table.units[side] ? table.committed[card] : table.captives[card];
+      note(journal, EVENT.tableCard, card, damage, capacity, focus, table.shields[card], more);
     }
   const enhancements = table.enhancements[side];
   for (let i = 0; i < lengthOf(enhancements); i++) {
     const card = itemOf(enhancements, i);
-    note(journal, EVENT.tableEnhancement, card, table.host[card]!, table.focus[card]!);
+    note(journal, EVENT.tableEnhancement, card, table.host[card], table.focus[card]);
   }
 }

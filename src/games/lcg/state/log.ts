@@ -89,13 +89,13 @@ const TURNS = {
     story.phase = phase;
     story.depth = 2;
     story.within.length = 0;
-    story.pending = `${PHASES[phase]!.replace(/^./, (x) => x.toUpperCase())} phase`;
+    story.pending = `${PHASES[phase].replace(/^./, (x) => x.toUpperCase())} phase`;
   },
   gameEnded: (story, [winner = 0, reason = 0]) => {
-    const round = story.s.table.head[H.round]!;
+    const round = story.s.table.head[H.round];
     story.depth = 0;
     story.pending = undefined;
-    const why = endings(winner)[REASONS[reason]!];
+    const why = endings(winner)[REASONS[reason]];
     tell(
       story,
       winner > 1 ? `Nobody wins in round ${round}: ${why}` : `${sideName(winner)} wins in round ${round}: ${why}`,
@@ -183,8 +183,8 @@ const FRAMES = Object.keys(FRAME) as readonly (keyof typeof FRAME)[];
 /** What kind of ability it is, as the card says. */
 function frameOf({ s }: Story, card: number, index: number): string {
   // What lowers the cost of Vehicles is a standing rule here, and an interrupt on the card.
-  const frame = s.matchup.abilities[card]![index]?.frame ?? FRAME.interrupt;
-  return ` (${FRAMES[frame]!.replace(/([A-Z])/g, (x) => ` ${x.toLowerCase()}`)})`;
+  const frame = s.matchup.abilities[card][index]?.frame ?? FRAME.interrupt;
+  return ` (${FRAMES[frame].replace(/([A-Z])/g, (x) => ` ${x.toLowerCase()}`)})`;
 }
 
 const TOKENS = {
@@ -250,7 +250,7 @@ const FORCE = {
   },
   struggle: (story, [light = 0, dark = 0, balance = 0]) => {
     const [ofLight, ofDark] = story.struggle.map((shares) =>
-      shares.length > 1 ? ` (${sharesInWords(shares)})` : shares.length > 0 ? ` from ${shares[0]!.from}` : "",
+      shares.length > 1 ? ` (${sharesInWords(shares)})` : shares.length > 0 ? ` from ${shares[0].from}` : "",
     );
     const outcome = light === dark ? "the Balance stays with" : "the Balance is with";
     tell(story, `Force struggle: Light ${light}${ofLight}, Dark ${dark}${ofDark}: ${outcome} ${sideName(balance)}`);

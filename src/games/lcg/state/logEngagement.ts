@@ -80,11 +80,11 @@ export const ENGAGEMENT = {
 /** Force icons card by card; what the cards do not make up comes from Edge (X) of participants. */
 function stackWords(story: Story, side: 0 | 1, total: number): string {
   const { force } = story.s.matchup;
-  const shares = story.edge[side].map((card) => ({ amount: force[card]!, from: title(story, card) }));
-  const rest = total - story.edge[side].reduce((sum, card) => sum + force[card]!, 0);
+  const shares = story.edge[side].map((card) => ({ amount: force[card], from: title(story, card) }));
+  const rest = total - story.edge[side].reduce((sum, card) => sum + force[card], 0);
   if (rest > 0) shares.push({ amount: rest, from: "Edge" });
   if (shares.length > 1) return ` (${sharesInWords(shares)})`;
-  return shares.length === 1 ? ` from ${shares[0]!.from}` : "";
+  return shares.length === 1 ? ` from ${shares[0].from}` : "";
 }
 
 function clearEdge(story: Story): void {

@@ -15,7 +15,7 @@ export const PURSE = wordsOf([
   "matchAll",
   ...CARD_AFFILIATIONS,
 ]);
-const OF_AFFILIATIONS = PURSE[CARD_AFFILIATIONS[0]!];
+const OF_AFFILIATIONS = PURSE[CARD_AFFILIATIONS[0]];
 
 interface Paying {
   readonly matchup: Matchup;
@@ -33,14 +33,14 @@ export function forgetPurse(s: Paying): void {
 export function inPurse(s: Paying, side: number): number {
   const at = side * PURSE.words;
   if (s.purse[at + PURSE.isKnown] === 0) readPurse(s, side);
-  return s.purse[at + PURSE.resources]!;
+  return s.purse[at + PURSE.resources];
 }
 
 /** How many ready resource cards of a side match an affiliation. */
 export function matchingInPurse(s: Paying, side: number, affiliation: number): number {
   const at = side * PURSE.words;
   if (s.purse[at + PURSE.isKnown] === 0) readPurse(s, side);
-  return s.purse[at + PURSE.matchAll]! + s.purse[at + OF_AFFILIATIONS + affiliation]!;
+  return s.purse[at + PURSE.matchAll] + s.purse[at + OF_AFFILIATIONS + affiliation];
 }
 
 function readPurse(s: Paying, side: number): void {
@@ -66,14 +66,14 @@ function countPayer(s: Paying, side: number, card: number, by: 1 | -1): void {
   const resources = resourcesOf(s, card);
   if (resources === 0) return;
   const at = side * PURSE.words;
-  s.purse[at + PURSE.resources]! += by * resources;
-  s.purse[at + (matchesAll(s, card) ? PURSE.matchAll : OF_AFFILIATIONS + s.matchup.affiliation[card]!)]! += by;
+  s.purse[at + PURSE.resources] += by * resources;
+  s.purse[at + (matchesAll(s, card) ? PURSE.matchAll : OF_AFFILIATIONS + s.matchup.affiliation[card])] += by;
 }
 
 /** Changes the focus tokens on a card in play. */
 export function changeFocus(s: Paying, card: number, by: number): void {
   const wasReady = s.table.focus[card] === 0;
-  s.table.focus[card]! += by;
+  s.table.focus[card] += by;
   const isReady = s.table.focus[card] === 0;
   if (wasReady === isReady || s.matchup.resources[card] === 0) return;
   const side = sideOf(s.matchup, card);
@@ -82,7 +82,7 @@ export function changeFocus(s: Paying, card: number, by: number): void {
 
 /** Resources of a card in play; a unit used as an enhancement has none. */
 export function resourcesOf(s: Paying, card: number): number {
-  const resources = s.matchup.resources[card]!;
+  const resources = s.matchup.resources[card];
   return resources !== 0 && s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit
     ? 0
     : resources;
@@ -93,7 +93,7 @@ export const matches = (s: Paying, card: number, affiliation: number): boolean =
   s.matchup.affiliation[card] === affiliation || matchesAll(s, card);
 
 function matchesAll(s: Paying, card: number): boolean {
-  for (let e = s.table.firstAttached[card]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
-    if ((s.matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
+  for (let e = s.table.firstAttached[card]; e !== NOWHERE; e = s.table.nextAttached[e])
+    if ((s.matchup.quirks[e] & QUIRK.hostMatchesAll) !== 0) return true;
   return false;
 }

@@ -128,11 +128,11 @@ export const pictured: PicturedGame<Matchup, State> = {
   tell: tellEvents,
   picture: pictureOf,
   card: (m, card) => ({
-    name: m.titles[m.title[card]!]!,
-    type: TYPES[m.type[card]!]!,
-    affiliation: AFFILIATIONS[m.affiliation[card]!] ?? "",
-    ...marks({ cost: m.cost[card]!, force: m.force[card]!, capacity: m.capacity[card]! }),
-    ...marks({ resources: m.resources[card]!, priority: m.priority[card]! }),
+    name: m.titles[m.title[card]],
+    type: TYPES[m.type[card]],
+    affiliation: AFFILIATIONS[m.affiliation[card]] ?? "",
+    ...marks({ cost: m.cost[card], force: m.force[card], capacity: m.capacity[card] }),
+    ...marks({ resources: m.resources[card], priority: m.priority[card] }),
     ...(m.type[card] === TYPE.unit
       ? { icons: Array.from(m.icons.subarray(card * ICON_KINDS, (card + 1) * ICON_KINDS)) }
       : {}),
@@ -159,24 +159,24 @@ function itemsOf(s: State, side: number): number[] {
 
 function pictureOf(s: State, onlooker: Onlooker): JsonObject {
   const { head } = s.table;
-  const engaged = head[H.engaged]!;
-  const winner = head[H.winner]!;
-  const holder = head[H.edgeHolder]!;
+  const engaged = head[H.engaged];
+  const winner = head[H.winner];
+  const holder = head[H.edgeHolder];
   return {
-    turn: head[H.turn]!,
-    round: head[H.round]!,
-    phase: PHASES[head[H.phase]!]!,
-    active: SIDE_WORDS[head[H.active]!]!,
-    dial: head[H.dial]!,
-    ...marks({ dialDamage: head[H.dialDamage]! }),
-    balance: SIDE_WORDS[head[H.balance]!]!,
+    turn: head[H.turn],
+    round: head[H.round],
+    phase: PHASES[head[H.phase]],
+    active: SIDE_WORDS[head[H.active]],
+    dial: head[H.dial],
+    ...marks({ dialDamage: head[H.dialDamage] }),
+    balance: SIDE_WORDS[head[H.balance]],
     ...(engaged < 0 || head[H.phase] === 0
       ? {}
       : {
           engagement: {
             objective: engaged === DIAL ? "dial" : engaged,
-            attacker: SIDE_WORDS[head[H.attacker]!]!,
-            ...(holder < 0 ? {} : { edge: SIDE_WORDS[holder]! }),
+            attacker: SIDE_WORDS[head[H.attacker]],
+            ...(holder < 0 ? {} : { edge: SIDE_WORDS[holder] }),
           },
         }),
     sides: { light: sideOf(s, LIGHT, onlooker), dark: sideOf(s, DARK, onlooker) },
@@ -187,7 +187,7 @@ function pictureOf(s: State, onlooker: Onlooker): JsonObject {
 
 function sideOf(s: State, side: 0 | 1, { list }: Onlooker): JsonObject {
   const { table } = s;
-  const word = (at: number): number => table.sides[side * S.words + at]!;
+  const word = (at: number): number => table.sides[side * S.words + at];
   return {
     hand: list(s.hand[side]),
     deck: word(S.deckCount),
@@ -210,7 +210,7 @@ function cardsInPlay(s: State, { show }: Onlooker): JsonObject {
   for (const side of [LIGHT, DARK] as const) {
     const affiliation = side === LIGHT ? 0 : matchup.split;
     show(affiliation);
-    if (table.focus[affiliation]! > 0) cards[affiliation] = { focus: table.focus[affiliation]! };
+    if (table.focus[affiliation] > 0) cards[affiliation] = { focus: table.focus[affiliation] };
     for (const list of [table.objectives[side], table.units[side], table.enhancements[side]])
       for (let i = 0; i < lengthOf(list); i++) {
         const card = itemOf(list, i);
@@ -221,13 +221,13 @@ function cardsInPlay(s: State, { show }: Onlooker): JsonObject {
 }
 
 function inPlay(table: Table, m: Matchup, card: number): JsonObject {
-  const part = table.part[card]!;
-  const host = table.host[card]!;
+  const part = table.part[card];
+  const host = table.host[card];
   const isUnit = m.type[card] === TYPE.unit;
   return {
-    ...marks({ damage: table.damage[card]!, focus: table.focus[card]!, shields: table.shields[card]! }),
-    ...marks({ captives: table.captives[card]! }),
-    ...(m.type[card] === TYPE.enhancement ? {} : { capacity: table.capacity[card]! }),
+    ...marks({ damage: table.damage[card], focus: table.focus[card], shields: table.shields[card] }),
+    ...marks({ captives: table.captives[card] }),
+    ...(m.type[card] === TYPE.enhancement ? {} : { capacity: table.capacity[card] }),
     ...(table.committed[card] === 1 ? { committed: true } : {}),
     ...((part & PART.attacker) !== 0 ? { part: "attacker" } : (part & PART.defender) !== 0 ? { part: "defender" } : {}),
     ...(m.type[card] !== TYPE.enhancement ? {} : host >= 0 ? { host } : host === ON_DIAL ? { host: "dial" } : {}),

@@ -72,7 +72,7 @@ export function newStory(s: State): Story {
 
 /** Title of a card, as in hand or in a stack, where copies are alike. */
 export const title = ({ s }: Story, card: number): string =>
-  card === Cards.HIDDEN_CARD ? Cards.A_CARD : s.matchup.titles[s.matchup.title[card]!]!;
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : s.matchup.titles[s.matchup.title[card]];
 
 /** Name of a card in play: copies of which several come into play are numbered in that order. */
 export const name = (story: Story, card: number): string =>
@@ -86,7 +86,7 @@ function namesInPlay(s: State): string[] {
   });
   const numberOf = numberCopies(matchup, matchup.title, came);
   return Array.from({ length: matchup.count }, (_v, card) => {
-    const plain = matchup.titles[matchup.title[card]!]!;
+    const plain = matchup.titles[matchup.title[card]];
     if (matchup.type[card] === TYPE.affiliation) return `${plain} affiliation`;
     return numberOf(card) > 0 ? `${plain} #${numberOf(card)}` : plain;
   });

@@ -19,7 +19,7 @@ export function countUse(s: State, question: number, view: View, chosen: number)
   if (question !== ACTION && question !== ANSWER && question !== EDGE) return;
   const isEdge = question === EDGE;
   const { options, optionCount } = view;
-  for (let i = 0; i < optionCount; i++) countOne(s, isEdge, options[i]!, 0);
+  for (let i = 0; i < optionCount; i++) countOne(s, isEdge, options[i], 0);
   countOne(s, isEdge, chosen, 1);
 }
 
@@ -33,5 +33,5 @@ function countOne(s: State, isEdge: boolean, option: number, taken: number): voi
 
 function isPlayed(m: Matchup, card: number, option: number): boolean {
   const ability = abilityOfPlay(option);
-  return ability >= PLAY_AS_ENHANCEMENT || m.abilities[card]![ability]!.fromHand;
+  return ability >= PLAY_AS_ENHANCEMENT || m.abilities[card][ability].fromHand;
 }

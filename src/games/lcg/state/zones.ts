@@ -29,7 +29,7 @@ import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
-export const standing = (s: State, side: number, rule: number): number => s.table.standing[side * STANDS.words + rule]!;
+export const standing = (s: State, side: number, rule: number): number => s.table.standing[side * STANDS.words + rule];
 
 /** Standing rules by which cards may cost less. */
 export const LOWERS_COSTS = QUIRK.firstEnhancementCheaper | QUIRK.firstSithEventCheaper | QUIRK.discardForVehicles;
@@ -53,8 +53,8 @@ export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart
 function listen(s: State, mask: number, side: number, word: number, by: number): void {
   for (let left = mask; left !== 0; left &= left - 1) {
     const at = heardAt(31 - Math.clz32(left & -left), side);
-    s.heard[at]! += by;
-    s.heard[at + word]! += by;
+    s.heard[at] += by;
+    s.heard[at + word] += by;
   }
 }
 
@@ -73,8 +73,8 @@ function countInHand(s: State, card: number, by: number): void {
   const { heedsInHand } = s.matchup;
   const owner = sideOf(s.matchup, card);
   for (let side = LIGHT; side <= DARK; side++)
-    listen(s, heedsInHand[heedsAt(card, owner, side)]!, side, HEARD.inHand + owner, by);
-  s.actors[owner * 2 + 1]! += by * (s.matchup.acts[card]! >> 1);
+    listen(s, heedsInHand[heedsAt(card, owner, side)], side, HEARD.inHand + owner, by);
+  s.actors[owner * 2 + 1] += by * (s.matchup.acts[card] >> 1);
 }
 
 /** Counts for hands in which one card lies instead of another of the same owner. */
@@ -105,21 +105,21 @@ export function discardFromHand(s: State, card: number): void {
 function count(s: State, card: number, by: number): void {
   const { matchup } = s;
   const owner = sideOf(matchup, card);
-  if (matchup.resources[card] !== 0 || (matchup.quirks[card]! & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
-  if ((matchup.acts[card]! & 1) !== 0) {
+  if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
+  if ((matchup.acts[card] & 1) !== 0) {
     if (by > 0) push(s.doers[owner as 0 | 1], card);
     else remove(s.doers[owner as 0 | 1], card);
   }
   for (let side = LIGHT; side <= DARK; side++) {
     const at = heedsAt(card, owner, side);
-    listen(s, matchup.heeds[at]!, side, HEARD.inPlay + owner, by);
-    for (let left = matchup.mustHeed[at]!; left !== 0; left &= left - 1)
-      s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced]! += by;
+    listen(s, matchup.heeds[at], side, HEARD.inPlay + owner, by);
+    for (let left = matchup.mustHeed[at]; left !== 0; left &= left - 1)
+      s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
   }
-  s.actors[owner * 2]! += by * (matchup.acts[card]! & 1);
-  if ((matchup.quirks[card]! & LOWERS_COSTS) !== 0) s.lowering[owner]! += by;
-  for (let left = matchup.quirks[card]!; left !== 0; left &= left - 1)
-    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))]! += by;
+  s.actors[owner * 2] += by * (matchup.acts[card] & 1);
+  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
+  for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
+    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))] += by;
 }
 
 /** A unit comes into play, bare. */
@@ -159,7 +159,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
 
 function detach(s: State, card: number): void {
   const { table } = s;
-  const host = table.host[card]!;
+  const host = table.host[card];
   table.host[card] = NOWHERE;
   if (host < 0) return;
   unlink(table.firstAttached, table.nextAttached, card, host);
@@ -172,7 +172,7 @@ function detach(s: State, card: number): void {
 export function takeOutOfPlay(s: State, card: number): void {
   const { table } = s;
   const side = sideOf(s.matchup, card);
-  const zone = table.zone[card]!;
+  const zone = table.zone[card];
   if (zone === ZONE.units) remove(table.units[side as 0 | 1], card);
   else if (zone === ZONE.objectives) remove(table.objectives[side as 0 | 1], card);
   else remove(table.enhancements[side as 0 | 1], card);
@@ -212,7 +212,7 @@ function refreshCard(s: State, card: number): void {
 
 /** Standing rules that change other cards. */
 function refreshForStanding(s: State, card: number): void {
-  const quirks = s.matchup.quirks[card]!;
+  const quirks = s.matchup.quirks[card];
   if ((quirks & (QUIRK.unitsGainBlast | QUIRK.enemyObjectivesWeaker)) === 0) return;
   const side = sideOf(s.matchup, card);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) {
@@ -227,8 +227,8 @@ function refreshForStanding(s: State, card: number): void {
 
 export function refreshCapacity(s: State, card: number): void {
   const { table, matchup } = s;
-  let capacity = matchup.capacity[card]!;
-  for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!) {
+  let capacity = matchup.capacity[card];
+  for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
     const attach = matchup.attach[e];
     if (attach !== undefined) capacity += attach.capacity;
   }
@@ -244,28 +244,28 @@ export function refreshUnit(s: State, card: number): void {
   const printed = matchup.icons;
   const at = card * ICON_KINDS;
   const side = sideOf(matchup, card);
-  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i]! + lent[i]! + lentForStrike[i]!;
-  let keywords = matchup.keywords[card]!;
+  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i];
+  let keywords = matchup.keywords[card];
   let enhancements = 0;
-  for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!) {
+  for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
     enhancements++;
     const attach = matchup.attach[e];
     if (attach === undefined || attach.to !== ATTACH.card) continue;
-    for (let k = 0; k < ICON_KINDS; k++) icons[at + k]! += attach.icons[k]!;
+    for (let k = 0; k < ICON_KINDS; k++) icons[at + k] += attach.icons[k];
     keywords |= attach.keywords;
-    if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]!] === attach.keywordsIfTitle)
+    if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]] === attach.keywordsIfTitle)
       keywords |= attach.keywordsIf;
   }
-  const quirks = matchup.quirks[card]!;
+  const quirks = matchup.quirks[card];
   if ((quirks & QUIRK.iconsPerEnhancement) !== 0) {
-    icons[at + 3]! += enhancements;
-    icons[at + 5]! += enhancements;
+    icons[at + 3] += enhancements;
+    icons[at + 5] += enhancements;
   }
   if ((quirks & QUIRK.strongerWithFate) !== 0 && placedFate(s, side)) {
-    icons[at]! += 1;
+    icons[at] += 1;
     keywords |= KEYWORD.targetedStrike;
   }
-  icons[at + 2]! += standing(s, side, STANDS.unitsGainBlast);
+  icons[at + 2] += standing(s, side, STANDS.unitsGainBlast);
   table.keywords[card] = keywords;
   refreshCapacity(s, card);
 }
@@ -281,7 +281,7 @@ export function refreshForFate(s: State): void {
     if (standing(s, side, STANDS.strongerWithFate) === 0) continue;
     const units: List = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++)
-      if ((s.matchup.quirks[itemOf(units, i)]! & QUIRK.strongerWithFate) !== 0) refreshUnit(s, itemOf(units, i));
+      if ((s.matchup.quirks[itemOf(units, i)] & QUIRK.strongerWithFate) !== 0) refreshUnit(s, itemOf(units, i));
   }
 }
 
@@ -294,18 +294,18 @@ export function refreshAllUnits(s: State): void {
 }
 
 export const isInPlay = (s: State, card: number): boolean => {
-  const zone = s.table.zone[card]!;
+  const zone = s.table.zone[card];
   return zone >= ZONE.units && zone <= ZONE.affiliation;
 };
 
 /** Whether a card in play has as much damage as it can take. */
 export const isSpent = (s: State, card: number): boolean =>
-  isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!;
+  isInPlay(s, card) && s.table.damage[card] > 0 && s.table.damage[card] >= s.table.capacity[card];
 
 /** Keywords of a card in play: of units also what is given to them; a unit used as an enhancement has lost its own. */
 export function keywordsOf(s: State, card: number): number {
-  if (s.table.zone[card] === ZONE.units) return s.table.keywords[card]!;
-  return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card]!;
+  if (s.table.zone[card] === ZONE.units) return s.table.keywords[card];
+  return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card];
 }
 
 export const isHostPlace = (host: number): boolean => host === PLAY_AREA || host === ON_DIAL;

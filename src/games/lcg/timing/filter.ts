@@ -10,7 +10,7 @@ export interface Seen {
 
 /** Bit of KIND of a card in play, 0 for one that is not. */
 export function kindOf(s: Seen, card: number): number {
-  const zone = s.table.zone[card]!;
+  const zone = s.table.zone[card];
   if (zone === ZONE.units) return KIND.unit;
   if (zone === ZONE.objectives) return KIND.objective;
   if (zone === ZONE.enhancements) return KIND.enhancement;
@@ -32,9 +32,9 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
 
 /** Whether what is printed on a card is what a filter asks for. */
 function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
-  const traits = matchup.traits[card]!;
+  const traits = matchup.traits[card];
   if ((mask.traits !== 0 && (traits & mask.traits) === 0) || (traits & mask.notTraits) !== 0) return false;
-  if (matchup.cost[card]! > mask.costAtMost) return false;
+  if (matchup.cost[card] > mask.costAtMost) return false;
   return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
 }
 
@@ -47,7 +47,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & STATE_IS.self) !== 0 && card !== self) return false;
   if ((is & STATE_IS.other) !== 0 && card === self) return false;
   if ((is & STATE_IS.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
-  const part = table.part[card]! & (PART.attacker | PART.defender);
+  const part = table.part[card] & (PART.attacker | PART.defender);
   if ((is & STATE_IS.participating) !== 0 && part === 0) return false;
   if ((is & STATE_IS.attacking) !== 0 && part !== PART.attacker) return false;
   if ((is & STATE_IS.engaged) !== 0 && table.head[H.engaged] !== card) return false;
@@ -57,7 +57,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & STATE_IS.damaged) !== 0 && table.damage[card] === 0) return false;
   if ((is & STATE_IS.unshielded) !== 0 && table.shields[card] !== 0) return false;
   if ((is & STATE_IS.committed) !== 0 && table.committed[card] === 0) return false;
-  if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card]! & KEYWORD.limited) !== 0) return false;
+  if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
   // Trench Run cannot be targeted.
   return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;
 }

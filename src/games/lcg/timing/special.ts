@@ -62,7 +62,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     can: () => true,
     do: (s, side, card) => {
       s.table.head[H.engaged] = card;
-      note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card]!, s.table.capacity[card]!);
+      note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card], s.table.capacity[card]);
       return true;
     },
   },
@@ -104,8 +104,8 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   },
   redirectDamage: {
     can: (s, _side, _card, record) =>
-      s.context[record * C.words + C.amount]! > s.context[record * C.words + C.prevented]! &&
-      otherUnits(s, s.context[record * C.words + C.subject]!) > 0,
+      s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented] &&
+      otherUnits(s, s.context[record * C.words + C.subject]) > 0,
     do: (s, side, card, _record, triggerRecord) => redirectDamage(s, side, card, triggerRecord),
   },
   returnInstead: {
@@ -118,7 +118,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   engageAgain: {
     can: (s) => isEngagedInPlay(s),
     do: (s, _side, card) => {
-      s.table.engageAgain[s.table.head[H.engaged]!]! += 1;
+      s.table.engageAgain[s.table.head[H.engaged]] += 1;
       note(s.journal, EVENT.engageAgain, card);
       return true;
     },
@@ -137,7 +137,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   },
   discardTokensAndEnhancements: {
     can: (s, side) => countIn(s, s.table.units[side as 0 | 1], isLadenCharacter) > 0,
-    do: (s, side, card, record) => stripUnit(s, side, card, s.targets[record * TARGET_WORDS + 1]!),
+    do: (s, side, card, record) => stripUnit(s, side, card, s.targets[record * TARGET_WORDS + 1]),
   },
   keepThreeUnits: {
     can: (s) => hasUnits(s, LIGHT) || hasUnits(s, DARK),
@@ -150,7 +150,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   chooseIcon: {
     can: () => true,
     do: (s, side, card, _record, triggerRecord) =>
-      chooseIcon(s, side, card, s.context[triggerRecord * C.words + C.subject]!),
+      chooseIcon(s, side, card, s.context[triggerRecord * C.words + C.subject]),
   },
   rescue: {
     can: (s) => lengthOf(s.captured) > 0,

@@ -30,7 +30,7 @@ export function registerSpecials(effects: SpecialEffects): void {
 
 /** Whether a special effect could do anything now. */
 export function canSpecial(s: State, side: number, card: number, special: number, record: number): boolean {
-  return byNumber[special]!.can(s, side, card, record);
+  return byNumber[special].can(s, side, card, record);
 }
 
 /** Carries a special effect out. @returns whether it did something */
@@ -42,5 +42,5 @@ export function doSpecial(
   record: number,
   triggerRecord: number,
 ): boolean {
-  return byNumber[special]!.do(s, side, card, record, triggerRecord);
+  return byNumber[special].do(s, side, card, record, triggerRecord);
 }

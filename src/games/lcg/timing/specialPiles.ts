@@ -160,7 +160,7 @@ export function strikeWithDiscarded(s: State, side: number, card: number): boole
   note(s.journal, EVENT.discarded, side, top);
   if (s.matchup.type[top] !== TYPE.unit || !isInPlay(s, card)) return true;
   for (let k = 0; k < ICON_KINDS; k++)
-    s.table.lentForStrike[card * ICON_KINDS + k]! += s.matchup.icons[top * ICON_KINDS + k]!;
+    s.table.lentForStrike[card * ICON_KINDS + k] += s.matchup.icons[top * ICON_KINDS + k];
   noteIcons(s.journal, card, s.matchup.icons, top * ICON_KINDS);
   refreshUnit(s, card);
   return true;
@@ -206,14 +206,14 @@ function noteLooked(s: State, side: number, cards: List): void {
 const isNavyProject: Test = (s, card) =>
   s.matchup.affiliation[card] === NAVY &&
   (s.matchup.type[card] === TYPE.event || s.matchup.type[card] === TYPE.enhancement) &&
-  s.matchup.cost[card]! >= 3;
+  s.matchup.cost[card] >= 3;
 
 /** Rescue Mission: a captured card at an objective of choice, taken at random; a unit may enter play. */
 export function rescue(s: State, side: number, card: number): boolean {
   const view = offer(s, side, card);
   const objectives = s.table.objectives[DARK];
   for (let i = 0; i < lengthOf(objectives); i++)
-    if (s.table.captives[itemOf(objectives, i)]! > 0) add(view, itemOf(objectives, i));
+    if (s.table.captives[itemOf(objectives, i)] > 0) add(view, itemOf(objectives, i));
   if (view.optionCount === 0) return false;
   const objective = ask(s, side, QUESTION.choose);
   clear(s.aside);

@@ -14,25 +14,25 @@ const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 export type Test = (s: State, card: number) => boolean;
 
 export const isEwokUnit = (s: State, card: number): boolean =>
-  s.matchup.type[card] === TYPE.unit && (s.matchup.traits[card]! & TRAIT.Ewok) !== 0;
+  s.matchup.type[card] === TYPE.unit && (s.matchup.traits[card] & TRAIT.Ewok) !== 0;
 
 export const isSithEvent = (s: State, card: number): boolean =>
   s.matchup.type[card] === TYPE.event && s.matchup.affiliation[card] === SITH;
 
 export const isForceUser = (s: State, card: number): boolean =>
   s.matchup.type[card] === TYPE.unit &&
-  (s.matchup.traits[card]! & TRAIT["Force User"]) !== 0 &&
+  (s.matchup.traits[card] & TRAIT["Force User"]) !== 0 &&
   !isUniqueInPlay(s, card);
 
 export const isCheapUnit = (s: State, card: number): boolean =>
-  s.matchup.type[card] === TYPE.unit && s.matchup.cost[card]! <= 1 && !isUniqueInPlay(s, card);
+  s.matchup.type[card] === TYPE.unit && s.matchup.cost[card] <= 1 && !isUniqueInPlay(s, card);
 
 /** A Character with something on it that could be discarded. */
 export const isLadenCharacter = (s: State, card: number): boolean =>
-  (s.matchup.traits[card]! & TRAIT.Character) !== 0 &&
-  (s.table.focus[card]! > 0 ||
-    s.table.damage[card]! > 0 ||
-    s.table.shields[card]! > 0 ||
+  (s.matchup.traits[card] & TRAIT.Character) !== 0 &&
+  (s.table.focus[card] > 0 ||
+    s.table.damage[card] > 0 ||
+    s.table.shields[card] > 0 ||
     s.table.firstAttached[card] !== NOWHERE);
 
 export function countIn(s: State, cards: List, test: Test): number {
@@ -50,7 +50,7 @@ export const hasUnits = (s: State, side: number): boolean => lengthOf(s.table.un
 
 export const damagedUnits = (s: State, side: number): number => countIn(s, s.table.units[side as 0 | 1], isDamaged);
 
-export const isDamaged: Test = (s, card) => s.table.damage[card]! > 0;
+export const isDamaged: Test = (s, card) => s.table.damage[card] > 0;
 
 export const otherUnits = (s: State, subject: number): number =>
   lengthOf(s.table.units[LIGHT]) + lengthOf(s.table.units[DARK]) - (s.table.zone[subject] === ZONE.units ? 1 : 0);
@@ -70,8 +70,8 @@ export function cheapest(s: State): number {
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
-      if ((s.matchup.traits[unit]! & TRAIT.Vehicle) !== 0) continue;
-      if (least < 0 || s.matchup.cost[unit]! < least) least = s.matchup.cost[unit]!;
+      if ((s.matchup.traits[unit] & TRAIT.Vehicle) !== 0) continue;
+      if (least < 0 || s.matchup.cost[unit] < least) least = s.matchup.cost[unit];
     }
   }
   return least;

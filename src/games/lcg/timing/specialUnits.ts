@@ -32,7 +32,7 @@ export function moveDamageToEnemy(s: State, side: number, card: number): boolean
 
 /** Lightsaber Deflection: one point of the damage goes to another unit instead. */
 export function redirectDamage(s: State, side: number, card: number, triggerRecord: number): boolean {
-  const subject = s.context[triggerRecord * C.words + C.subject]!;
+  const subject = s.context[triggerRecord * C.words + C.subject];
   const view = offer(s, side, card, subject, 1);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
@@ -40,8 +40,8 @@ export function redirectDamage(s: State, side: number, card: number, triggerReco
   }
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
-  s.context[triggerRecord * C.words + C.prevented]! += 1;
-  s.context[triggerRecord * C.words + C.led]! += 1;
+  s.context[triggerRecord * C.words + C.prevented] += 1;
+  s.context[triggerRecord * C.words + C.led] += 1;
   note(s.journal, EVENT.target, card, target);
   damage(s, target, 1, side, card);
   return true;
@@ -51,13 +51,13 @@ export function redirectDamage(s: State, side: number, card: number, triggerReco
 export function destroyCheapest(s: State): boolean {
   const least = cheapest(s);
   if (least < 0) return false;
-  const active = s.table.head[H.active]!;
+  const active = s.table.head[H.active];
   const view = offer(s, active);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
-      if (s.matchup.cost[unit] === least && (s.matchup.traits[unit]! & TRAIT.Vehicle) === 0) add(view, unit);
+      if (s.matchup.cost[unit] === least && (s.matchup.traits[unit] & TRAIT.Vehicle) === 0) add(view, unit);
     }
   }
   destroy(s, ask(s, active, QUESTION.choose));
@@ -75,10 +75,10 @@ export function stripUnit(s: State, side: number, card: number, unit: number): b
     if (!isInPlay(s, unit) || isOver(s)) return did;
     const view = offer(s, side, card, unit);
     add(view, -1);
-    if (table.focus[unit]! > 0) add(view, TOKENS.focus);
-    if (table.damage[unit]! > 0) add(view, TOKENS.damage);
-    if (table.shields[unit]! > 0) add(view, TOKENS.shield);
-    for (let e = table.firstAttached[unit]!; e !== NOWHERE; e = table.nextAttached[e]!) add(view, e);
+    if (table.focus[unit] > 0) add(view, TOKENS.focus);
+    if (table.damage[unit] > 0) add(view, TOKENS.damage);
+    if (table.shields[unit] > 0) add(view, TOKENS.shield);
+    for (let e = table.firstAttached[unit]; e !== NOWHERE; e = table.nextAttached[e]) add(view, e);
     const choice = ask(s, side, QUESTION.choose);
     if (choice === -1) return did;
     did = true;
@@ -90,14 +90,14 @@ export function stripUnit(s: State, side: number, card: number, unit: number): b
 }
 
 function loseShield(s: State, unit: number): void {
-  s.table.shields[unit]! -= 1;
+  s.table.shields[unit] -= 1;
   note(s.journal, EVENT.shieldLost, unit);
 }
 
 /** A New Hope: each player keeps up to three units; the others return to hand. The active player chooses first. */
 export function keepThreeUnits(s: State, card: number): boolean {
   clear(s.aside);
-  const active = s.table.head[H.active]!;
+  const active = s.table.head[H.active];
   for (let turn = 0; turn < 2; turn++) {
     const side = turn === 0 ? active : 1 - active;
     const units = s.table.units[side as 0 | 1];
@@ -154,7 +154,7 @@ export function chooseIcon(s: State, side: number, card: number, unit: number): 
   const view = offer(s, side, card, unit);
   for (let k = 0; k < ICON_KINDS; k++) add(view, k);
   const icon = ask(s, side, QUESTION.iconGained);
-  s.table.lentForStrike[unit * ICON_KINDS + icon]! += 1;
+  s.table.lentForStrike[unit * ICON_KINDS + icon] += 1;
   note(s.journal, EVENT.iconsGained, unit, icon, 1);
   refreshUnit(s, unit);
   return true;

@@ -34,28 +34,28 @@ export function openTrigger(
   s.context[at + C.source] = source;
   s.context[at + C.amount] = amount;
   s.context[at + C.side] = side;
-  s.serial[0]! += 1;
-  s.context[at + C.serial] = s.serial[0]!;
-  if (s.heard[heard + HEARD.forced]! > 0) answerForced(s, record);
+  s.serial[0] += 1;
+  s.context[at + C.serial] = s.serial[0];
+  if (s.heard[heard + HEARD.forced] > 0) answerForced(s, record);
   answerFreely(s, record);
   return record;
 }
 
 /** Whether a card in play may answer what happens to itself. */
 function answersItself(s: State, trigger: number, card: number): boolean {
-  return card >= 0 && ((s.matchup.heedsOwn[card]! >> trigger) & 1) !== 0 && hasText(s, card);
+  return card >= 0 && ((s.matchup.heedsOwn[card] >> trigger) & 1) !== 0 && hasText(s, card);
 }
 
 /** Whether a card is in play with its text: a unit used as an enhancement has lost it. */
 function hasText(s: State, card: number): boolean {
-  const zone = s.table.zone[card]!;
+  const zone = s.table.zone[card];
   if (zone === ZONE.enhancements) return s.matchup.type[card] === TYPE.enhancement;
   return zone === ZONE.units || zone === ZONE.objectives;
 }
 
 /** A record of its own for a trigger or an ability being used; -1 ends the game at the limit. */
 export function pushRecord(s: State): number {
-  const record = s.table.head[H.depth]!;
+  const record = s.table.head[H.depth];
   if (record >= DEPTH_MAX) {
     endGame(s, 2, REASON.limit);
     return -1;
@@ -70,7 +70,7 @@ export function pushRecord(s: State): number {
 
 /** Whether what happens to a card is being answered. */
 export function isBeingAnswered(s: State, trigger: number, card: number): boolean {
-  for (let at = (s.table.head[H.depth]! - 1) * C.words; at >= 0; at -= C.words)
+  for (let at = (s.table.head[H.depth] - 1) * C.words; at >= 0; at -= C.words)
     if (s.context[at + C.trigger] === trigger && s.context[at + C.subject] === card) return true;
   return false;
 }
@@ -88,13 +88,13 @@ export function react(s: State, trigger: number, subject: number, source: number
 function answerForced(s: State, record: number): void {
   for (;;) {
     if (isOver(s)) return;
-    const active = s.table.head[H.active]!;
+    const active = s.table.head[H.active];
     const view = offer(s, active);
     list(s, active, record, true);
     list(s, 1 - active, record, true);
     if (view.optionCount === 0) return;
-    view.subject = s.context[record * C.words + C.subject]!;
-    view.trigger = s.context[record * C.words + C.trigger]!;
+    view.subject = s.context[record * C.words + C.subject];
+    view.trigger = s.context[record * C.words + C.trigger];
     const play = ask(s, active, QUESTION.forcedFirst);
     use(s, sideOf(s.matchup, cardOfPlay(play)), cardOfPlay(play), abilityOfPlay(play), record);
   }
@@ -102,16 +102,16 @@ function answerForced(s: State, record: number): void {
 
 function answerFreely(s: State, record: number): void {
   const at = record * C.words;
-  let side = s.table.head[H.active]!;
-  const heard = heardAt(s.context[at + C.trigger]!, s.context[at + C.side]!);
+  let side = s.table.head[H.active];
+  const heard = heardAt(s.context[at + C.trigger], s.context[at + C.side]);
   for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
     const mayAnswer = s.heard[heard + HEARD.inPlay + side] !== 0 || s.heard[heard + HEARD.inHand + side] !== 0;
     if (!mayAnswer && !isOwnOf(s, side, record)) {
       passes++;
       continue;
     }
-    const view = offer(s, side, s.context[at + C.source]!, s.context[at + C.subject]!, s.context[at + C.amount]!);
-    view.trigger = s.context[at + C.trigger]!;
+    const view = offer(s, side, s.context[at + C.source], s.context[at + C.subject], s.context[at + C.amount]);
+    view.trigger = s.context[at + C.trigger];
     add(view, PASS);
     list(s, side, record, false);
     const play = ask(s, side, QUESTION.answer);
@@ -126,9 +126,9 @@ function answerFreely(s: State, record: number): void {
 
 /** Whether the subject of a trigger is a card of this side that may answer what happens to itself. */
 function isOwnOf(s: State, side: number, record: number): boolean {
-  const subject = s.context[record * C.words + C.subject]!;
+  const subject = s.context[record * C.words + C.subject];
   if (subject < 0 || sideOf(s.matchup, subject) !== side) return false;
-  return answersItself(s, s.context[record * C.words + C.trigger]!, subject);
+  return answersItself(s, s.context[record * C.words + C.trigger], subject);
 }
 
 /** Adds what a side may answer to the active side's options (forced) or its own. */
@@ -136,25 +136,25 @@ function list(s: State, side: number, record: number, forced: boolean): void {
   const { table, hand } = s;
   const o = side as 0 | 1;
   const at = record * C.words;
-  const heard = heardAt(s.context[at + C.trigger]!, s.context[at + C.side]!) + side;
-  if (s.heard[heard + HEARD.inPlay]! > 0) {
+  const heard = heardAt(s.context[at + C.trigger], s.context[at + C.side]) + side;
+  if (s.heard[heard + HEARD.inPlay] > 0) {
     listInPlay(s, side, record, table.units[o], forced);
     listInPlay(s, side, record, table.objectives[o], forced);
     listInPlay(s, side, record, table.enhancements[o], forced);
   } else if (!forced && isOwnOf(s, side, record))
-    listAnswersOf(s, side, s.context[at + C.subject]!, record, false, false);
-  if (!forced && s.heard[heard + HEARD.inHand]! > 0) listInHand(s, side, record, hand[o]);
+    listAnswersOf(s, side, s.context[at + C.subject], record, false, false);
+  if (!forced && s.heard[heard + HEARD.inHand] > 0) listInHand(s, side, record, hand[o]);
 }
 
 function listInPlay(s: State, side: number, record: number, cards: List, forced: boolean): void {
   const { heeds, heedsOwn, type } = s.matchup;
   const at = record * C.words;
-  const trigger = s.context[at + C.trigger]!;
-  const subject = s.context[at + C.subject]!;
-  const whose = s.context[at + C.side]!;
+  const trigger = s.context[at + C.trigger];
+  const subject = s.context[at + C.subject];
+  const whose = s.context[at + C.side];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    const heeded = heeds[heedsAt(card, side, whose)]! | (card === subject ? heedsOwn[card]! : 0);
+    const heeded = heeds[heedsAt(card, side, whose)] | (card === subject ? heedsOwn[card] : 0);
     if (((heeded >> trigger) & 1) === 0) continue;
     // A unit used as an enhancement has lost its text.
     if (type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
@@ -165,21 +165,21 @@ function listInPlay(s: State, side: number, record: number, cards: List, forced:
 function listInHand(s: State, side: number, record: number, cards: List): void {
   const { heedsInHand } = s.matchup;
   const at = record * C.words;
-  const trigger = s.context[at + C.trigger]!;
-  const whose = s.context[at + C.side]!;
+  const trigger = s.context[at + C.trigger];
+  const whose = s.context[at + C.side];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if (((heedsInHand[heedsAt(card, side, whose)]! >> trigger) & 1) !== 0)
+    if (((heedsInHand[heedsAt(card, side, whose)] >> trigger) & 1) !== 0)
       listAnswersOf(s, side, card, record, false, true);
   }
 }
 
 function listAnswersOf(s: State, side: number, card: number, record: number, forced: boolean, fromHand: boolean): void {
-  const trigger = s.context[record * C.words + C.trigger]!;
-  const view = s.views[forced ? (s.table.head[H.active]! as 0 | 1) : (side as 0 | 1)];
-  const abilities = s.matchup.abilities[card]!;
+  const trigger = s.context[record * C.words + C.trigger];
+  const view = s.views[forced ? (s.table.head[H.active] as 0 | 1) : (side as 0 | 1)];
+  const abilities = s.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     if (ability.trigger !== trigger || ability.fromHand !== fromHand) continue;
     if (isForced(ability) === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
   }

@@ -50,23 +50,23 @@ export function canUse(s: State, side: number, card: number, ability: Ability, r
   if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
-  return ability.target !== undefined && ability.effects[0]!.special < 0
+  return ability.target !== undefined && ability.effects[0].special < 0
     ? true
     : hasEffect(s, side, card, ability, record);
 }
 
 /** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
 function isUsedUp(s: State, side: number, card: number, ability: Ability): boolean {
-  const turn = s.table.head[H.turn]!;
+  const turn = s.table.head[H.turn];
   if (ability.oncePerTurn && s.usedTurn[card * ABILITIES_MAX + ability.index] === turn) return true;
-  return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] === turn;
+  return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] === turn;
 }
 
 function answersTrigger(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
   const at = record * C.words;
   if (s.usedSerial[key] === s.context[at + C.serial]) return false;
   if ((ability.whose & (s.context[at + C.side] === side ? YOURS : ENEMY)) === 0) return false;
-  const subject = s.context[at + C.subject]!;
+  const subject = s.context[at + C.subject];
   if (ability.subject === undefined) return true;
   return (
     subject >= 0 &&
@@ -77,7 +77,7 @@ function answersTrigger(s: State, side: number, card: number, ability: Ability, 
 
 /** Kind of a card wherever it is. */
 function kindByType(s: State, card: number): number {
-  const type = s.matchup.type[card]!;
+  const type = s.matchup.type[card];
   if (type === TYPE.unit) return s.table.zone[card] === ZONE.enhancements ? KIND.enhancement : KIND.unit;
   if (type === TYPE.objective) return KIND.objective;
   if (type === TYPE.enhancement) return KIND.enhancement;
@@ -92,9 +92,9 @@ function isTime(s: State, side: number, card: number, when: number, record: numb
   if ((when & WHEN.forcePhase) !== 0 && head[H.phase] !== PHASE.force) return false;
   if ((when & WHEN.youAttack) !== 0 && head[H.attacker] !== side) return false;
   if ((when & WHEN.unopposed) !== 0 && head[H.unopposed] === 0) return false;
-  const subject = record < 0 ? card : s.context[record * C.words + C.subject]!;
-  if ((when & WHEN.asAttacker) !== 0 && (subject < 0 || (s.table.part[subject]! & PART.attacker) === 0)) return false;
-  if ((when & WHEN.asDefender) !== 0 && (subject < 0 || (s.table.part[subject]! & PART.defender) === 0)) return false;
+  const subject = record < 0 ? card : s.context[record * C.words + C.subject];
+  if ((when & WHEN.asAttacker) !== 0 && (subject < 0 || (s.table.part[subject] & PART.attacker) === 0)) return false;
+  if ((when & WHEN.asDefender) !== 0 && (subject < 0 || (s.table.part[subject] & PART.defender) === 0)) return false;
   if ((when & WHEN.bySelf) !== 0 && s.context[record * C.words + C.source] !== card) return false;
   return (when & WHEN.fromPlay) === 0 || s.context[record * C.words + C.amount] === 1;
 }
@@ -102,7 +102,7 @@ function isTime(s: State, side: number, card: number, when: number, record: numb
 /** Whether all costs can be paid in full: one that cannot is not paid, and nothing follows (FAQ 5.0, p. 13). */
 function canPayCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length; i++) {
-    const cost = ability.costs[i]!;
+    const cost = ability.costs[i];
     switch (cost.pay) {
       case PAY.focusSelf:
         if (s.table.focus[card] !== 0) return false;
@@ -114,7 +114,7 @@ function canPayCosts(s: State, side: number, card: number, ability: Ability): bo
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
         break;
       case PAY.damageSelf:
-        if (!isInPlay(s, card) || s.table.capacity[card]! - s.table.damage[card]! < cost.amount) return false;
+        if (!isInPlay(s, card) || s.table.capacity[card] - s.table.damage[card] < cost.amount) return false;
         break;
       case PAY.reserve:
         if (reserveOf(s, side) < cost.amount) return false;
@@ -172,22 +172,22 @@ function listFits(s: State, chooser: number, cards: List, side: number, self: nu
 /** Whether some effect of an ability without targets could do anything. */
 function hasEffect(s: State, side: number, card: number, ability: Ability, record: number): boolean {
   for (let i = 0; i < ability.effects.length; i++)
-    if (!ability.effects[i]!.onlyThen && couldDo(s, side, card, ability.effects[i]!, record)) return true;
+    if (!ability.effects[i].onlyThen && couldDo(s, side, card, ability.effects[i], record)) return true;
   return false;
 }
 
 function couldDo(s: State, side: number, card: number, effect: Effect, record: number): boolean {
   if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
-  const subject = record < 0 ? -1 : s.context[record * C.words + C.subject]!;
+  const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
     case ON.self:
       return couldResolveOnCard(s, effect.verb, card);
     case ON.subject:
       return subject >= 0 && couldResolveOnCard(s, effect.verb, subject);
     case ON.host:
-      return couldResolveOnCard(s, effect.verb, s.table.host[card]!);
+      return couldResolveOnCard(s, effect.verb, s.table.host[card]);
     case ON.engaged: {
-      const engaged = s.table.head[H.engaged]!;
+      const engaged = s.table.head[H.engaged];
       return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
     }
     case ON.each:
@@ -211,14 +211,14 @@ function couldResolveAtLarge(s: State, side: number, effect: Effect, record: num
     case VERB.cancel:
       return s.context[record * C.words + C.cancelled] === 0;
     case VERB.prevent:
-      return s.context[record * C.words + C.amount]! > s.context[record * C.words + C.prevented]!;
+      return s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented];
     case VERB.opponentDiscards:
     case VERB.opponentDiscardsAtRandom:
       return sideWord(s, 1 - side, S.handCount) > 0;
     case VERB.discardOwn:
       return sideWord(s, side, S.handCount) > 0;
     case VERB.dial:
-      return effect.amount > 0 || s.table.head[H.dial]! > 1;
+      return effect.amount > 0 || s.table.head[H.dial] > 1;
     case VERB.sacrificeByOpponent:
       return hasTarget(s, side, -1, effect.filter, record);
     default:
@@ -228,12 +228,12 @@ function couldResolveAtLarge(s: State, side: number, effect: Effect, record: num
 
 /** Uses an ability that `canUse` allowed, or plays the event it belongs to. */
 export function use(s: State, side: number, card: number, index: number, triggerRecord: number): void {
-  const ability = s.matchup.abilities[card]![index]!;
+  const ability = s.matchup.abilities[card][index];
   const isEvent = s.matchup.type[card] === TYPE.event;
   const record = pushRecord(s);
   if (record < 0) return;
   // What is sacrificed as a cost has enhanced this card.
-  s.context[record * C.words + C.subject] = s.table.host[card]!;
+  s.context[record * C.words + C.subject] = s.table.host[card];
   stamp(s, side, card, ability, triggerRecord);
   if (isEvent) {
     const cost = costOf(s, side, card);
@@ -257,12 +257,12 @@ export function use(s: State, side: number, card: number, index: number, trigger
 }
 
 function stamp(s: State, side: number, card: number, ability: Ability, triggerRecord: number): void {
-  const turn = s.table.head[H.turn]!;
+  const turn = s.table.head[H.turn];
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
-  if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial]!;
-  if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] = turn;
-  if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played]! += 1;
+  if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial];
+  if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] = turn;
+  if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played] += 1;
 }
 
 /**
@@ -272,11 +272,11 @@ function stamp(s: State, side: number, card: number, ability: Ability, triggerRe
  */
 function payCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
-    const cost = ability.costs[i]!;
+    const cost = ability.costs[i];
     switch (cost.pay) {
       case PAY.focusSelf:
         changeFocus(s, card, 1);
-        note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]!);
+        note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]);
         break;
       case PAY.sacrificeSelf:
         sacrifice(s, card);
@@ -304,7 +304,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
         const focused = choose(s, side, side, card, cost.filter);
         if (focused < 0) return false;
         changeFocus(s, focused, 1);
-        note(s.journal, EVENT.focusAdded, focused, 1, card, s.table.focus[focused]!);
+        note(s.journal, EVENT.focusAdded, focused, 1, card, s.table.focus[focused]);
       }
     }
   }
@@ -346,8 +346,8 @@ function withoutChosen(s: State, options: Int32Array, at: number, side: number):
   let kept = 0;
   for (let i = 0; i < view.optionCount; i++) {
     let chosen = false;
-    for (let t = 1; t <= s.targets[at]!; t++) chosen ||= s.targets[at + t] === options[i];
-    if (!chosen) options[kept++] = options[i]!;
+    for (let t = 1; t <= s.targets[at]; t++) chosen ||= s.targets[at + t] === options[i];
+    if (!chosen) options[kept++] = options[i];
   }
   view.optionCount = kept;
 }

@@ -35,7 +35,7 @@ export function resolve(
 ): void {
   let didSomething = true;
   for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
-    const effect = ability.effects[i]!;
+    const effect = ability.effects[i];
     if (effect.onlyThen && !didSomething) return;
     didSomething = carryOut(s, side, card, effect, record, triggerRecord);
   }
@@ -56,9 +56,9 @@ function carryOut(
     case ON.self:
       return resolveOnCard(s, side, card, effect, card);
     case ON.host:
-      return resolveOnCard(s, side, card, effect, s.context[record * C.words + C.subject]!);
+      return resolveOnCard(s, side, card, effect, s.context[record * C.words + C.subject]);
     case ON.subject:
-      return resolveOnCard(s, side, card, effect, s.context[triggerRecord * C.words + C.subject]!);
+      return resolveOnCard(s, side, card, effect, s.context[triggerRecord * C.words + C.subject]);
     case ON.engaged:
       return toEngaged(s, side, card, effect);
     case ON.each:
@@ -73,14 +73,14 @@ function carryOut(
 function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
   const at = record * TARGET_WORDS;
   // Nothing happens together with what one card alone gets.
-  if (s.targets[at] === 1) return resolveOnCard(s, side, card, effect, s.targets[at + 1]!);
+  if (s.targets[at] === 1) return resolveOnCard(s, side, card, effect, s.targets[at + 1]);
   const first = topOfDue(s);
-  for (let t = 1; t <= s.targets[at]!; t++) addDue(s, s.targets[at + t]!, pointsOf(s, effect));
+  for (let t = 1; t <= s.targets[at]; t++) addDue(s, s.targets[at + t], pointsOf(s, effect));
   return toAll(s, side, card, effect, first);
 }
 
 function toEngaged(s: State, side: number, card: number, effect: Effect): boolean {
-  if (isEngagedInPlay(s)) return resolveOnCard(s, side, card, effect, s.table.head[H.engaged]!);
+  if (isEngagedInPlay(s)) return resolveOnCard(s, side, card, effect, s.table.head[H.engaged]);
   return false;
 }
 
@@ -151,9 +151,9 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
       return removeFocus(s, on, EVERYTHING);
     case VERB.addFocus: {
       // An effect that the opponent must carry out is still this side's effect.
-      const before = table.focus[on]!;
+      const before = table.focus[on];
       addFocus(s, on, amount, side, card);
-      return table.focus[on]! > before;
+      return table.focus[on] > before;
     }
     case VERB.shield:
       return addShield(s, on, false);
@@ -175,11 +175,11 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
       lendIcons(s, on, effect.icons);
       return true;
     case VERB.cannotDefend:
-      table.part[on]! |= PART.cannotDefend;
+      table.part[on] |= PART.cannotDefend;
       note(s.journal, EVENT.cannotDefend, on);
       return true;
     case VERB.cannotAttackOrDefend:
-      table.heldPhase[on] = table.head[H.phaseStamp]!;
+      table.heldPhase[on] = table.head[H.phaseStamp];
       note(s.journal, EVENT.cannotAttackOrDefend, on);
       return true;
     default:
@@ -189,8 +189,8 @@ function resolveOnCard(s: State, side: number, card: number, effect: Effect, on:
 
 /** Icons until the end of the engagement. */
 function lendIcons(s: State, card: number, icons: Int8Array): void {
-  for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k]! += icons[k]!;
-  s.table.head[H.lending]! |= LENT.icons;
+  for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k] += icons[k];
+  s.table.head[H.lending] |= LENT.icons;
   noteIcons(s.journal, card, icons, 0);
   refreshUnit(s, card);
 }
@@ -216,21 +216,21 @@ function resolveAtLarge(s: State, side: number, card: number, effect: Effect, tr
       else turnDialBack(s, -amount);
       return true;
     case VERB.ignoreMatch:
-      sides[side * S.words + S.ignoreMatchPhase] = head[H.phaseStamp]!;
+      sides[side * S.words + S.ignoreMatchPhase] = head[H.phaseStamp];
       note(s.journal, EVENT.matchIgnored, side);
       return true;
     case VERB.cheaperNext:
       if (sides[side * S.words + S.cheaperPhase] !== head[H.phaseStamp]) sides[side * S.words + S.cheaperBy] = 0;
-      sides[side * S.words + S.cheaperPhase] = head[H.phaseStamp]!;
-      sides[side * S.words + S.cheaperBy]! += amount;
+      sides[side * S.words + S.cheaperPhase] = head[H.phaseStamp];
+      sides[side * S.words + S.cheaperBy] += amount;
       note(s.journal, EVENT.nextCheaper, side);
       return true;
     case VERB.cancel:
       s.context[triggerRecord * C.words + C.cancelled] = 1;
       return true;
     case VERB.prevent:
-      s.context[triggerRecord * C.words + C.prevented]! += amount;
-      note(s.journal, EVENT.damagePrevented, s.context[triggerRecord * C.words + C.subject]!, amount);
+      s.context[triggerRecord * C.words + C.prevented] += amount;
+      note(s.journal, EVENT.damagePrevented, s.context[triggerRecord * C.words + C.subject], amount);
       return true;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);

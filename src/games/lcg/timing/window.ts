@@ -16,7 +16,7 @@ import { canUse, use } from "./use.js";
 
 /** @param deploys whether the active player may also play units and enhancements (its deployment phase) */
 export function openWindow(s: State, deploys: boolean): void {
-  let side = s.table.head[H.active]!;
+  let side = s.table.head[H.active];
   let actions = 0;
   for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
     const mayDeploy = deploys && side === s.table.head[H.active];
@@ -50,8 +50,8 @@ function perform(s: State, side: number, play: number): void {
 
 function listActions(s: State, side: number): void {
   const o = side as 0 | 1;
-  if (s.actors[side * 2]! > 0) listFrom(s, side, s.doers[o], 1);
-  if (s.actors[side * 2 + 1]! > 0) listFrom(s, side, s.hand[o], 2);
+  if (s.actors[side * 2] > 0) listFrom(s, side, s.doers[o], 1);
+  if (s.actors[side * 2 + 1] > 0) listFrom(s, side, s.hand[o], 2);
 }
 
 /** @param place bit of Matchup.acts: 1 in play, 2 in hand */
@@ -60,11 +60,11 @@ function listFrom(s: State, side: number, cards: List, place: number): void {
   const view = s.views[side as 0 | 1];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((matchup.acts[card]! & place) === 0) continue;
+    if ((matchup.acts[card] & place) === 0) continue;
     if (matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
-    const abilities = matchup.abilities[card]!;
+    const abilities = matchup.abilities[card];
     for (let a = 0; a < abilities.length; a++) {
-      const ability = abilities[a]!;
+      const ability = abilities[a];
       if (ability.frame !== FRAME.action || ability.fromHand !== (place === 2)) continue;
       if (canUse(s, side, card, ability, -1)) add(view, playOf(card, a));
     }
@@ -80,7 +80,7 @@ function listPlays(s: State, side: number): void {
   const discard = s.table.discard[side as 0 | 1];
   for (let i = 0; i < lengthOf(discard); i++) {
     const card = itemOf(discard, i);
-    if ((matchup.quirks[card]! & QUIRK.playableFromDiscard) !== 0 && canPlay(s, side, card))
+    if ((matchup.quirks[card] & QUIRK.playableFromDiscard) !== 0 && canPlay(s, side, card))
       add(view, playOf(card, PLAY_CARD));
   }
 }

@@ -64,7 +64,7 @@ export function mayAct(s: State, c: number, row: number): boolean {
       s.head[H.attacksMade] === 0 &&
       s.head[H.replaced] === 0 &&
       s.head[H.ran] === 0 &&
-      !(s.head[H.moved]! > 0 && has(s, c, F.heavyWeapon))
+      !(s.head[H.moved] > 0 && has(s, c, F.heavyWeapon))
     );
   }
   if (replaces === REPLACES_TURN)
@@ -78,8 +78,8 @@ const givesTurns = (special: number): boolean => special === SPECIAL.dominate ||
 /** Powers that the skirmish so far allows nobody, or not this character. */
 const isBarred = (s: State, c: number, special: number): boolean =>
   isGained(s, c, special) ||
-  (givesTurns(special) && s.head[H.immediate]! >= MAX_IMMEDIATE) ||
-  (special === SPECIAL.unleashTheForce && !hasLostForceUser(s, s.side[c]!));
+  (givesTurns(special) && s.head[H.immediate] >= MAX_IMMEDIATE) ||
+  (special === SPECIAL.unleashTheForce && !hasLostForceUser(s, s.side[c]));
 
 /** Whether a character with a Force rating has been defeated on a side. */
 const hasLostForceUser = (s: State, side: number): boolean => s.sides[SIDE.forceLost + side] !== 0;
@@ -92,14 +92,14 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   const kind = field(s, row, ACTION.target);
   if (kind === SELF || kind === AREA) return target === 0;
   if (kind === DOOR) return isDoorInRange(s, c, target, field(s, row, ACTION.range));
-  if (target < 0 || target >= s.count || !isAlive(s, target) || s.pos[target]! < 0) return false;
+  if (target < 0 || target >= s.count || !isAlive(s, target) || s.pos[target] < 0) return false;
   const { cards } = s.matchup;
-  if (cards.actionMust[row * cards.cardCount + s.card[target]!] === 0) return false;
+  if (cards.actionMust[row * cards.cardCount + s.card[target]] === 0) return false;
   if (field(s, row, ACTION.forceCost) > 0 && target !== c && has(s, target, F.forceImmunity)) return false;
   if (kind === ALLY || kind === ALLY_OR_SELF) {
     return (
       s.side[target] === s.side[c] &&
-      s.hitPoints[target]! < fullHitPoints(s, target) &&
+      s.hitPoints[target] < fullHitPoints(s, target) &&
       (target === c ? kind === ALLY_OR_SELF : touches(s, c, target))
     );
   }
@@ -153,11 +153,11 @@ export function listActionTargets(s: State, c: number, row: number, into: Int32A
   }
   if (kind === LEGAL_ENEMY) {
     const found = listTargets(s, c, false, legal);
-    for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, legal.who[i]!)) into[n++] = legal.who[i]!;
+    for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, legal.who[i])) into[n++] = legal.who[i];
     return withRoom(n, into);
   }
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const t = s.living[i]!;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const t = s.living[i];
     if (mayTarget(s, c, row, t)) into[n++] = t;
   }
   return withRoom(n, into);
@@ -166,14 +166,14 @@ export function listActionTargets(s: State, c: number, row: number, into: Int32A
 /** `mayTarget` for one already known to be a legal target. */
 function cheapMayTarget(s: State, c: number, row: number, t: number): boolean {
   const { cards } = s.matchup;
-  if (cards.actionMust[row * cards.cardCount + s.card[t]!] === 0) return false;
+  if (cards.actionMust[row * cards.cardCount + s.card[t]] === 0) return false;
   if (field(s, row, ACTION.forceCost) > 0 && has(s, t, F.forceImmunity)) return false;
   return inRange(s, c, row, t);
 }
 
 function anyoneInArea(s: State, c: number, row: number): boolean {
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
     if (inArea(s, c, row, o)) return true;
   }
   return false;
@@ -181,11 +181,11 @@ function anyoneInArea(s: State, c: number, row: number): boolean {
 
 /** Whether an area around the user reaches a character (the user itself is never in it). */
 export function inArea(s: State, c: number, row: number, o: number): boolean {
-  if (o === c || !isAlive(s, o) || s.pos[o]! < 0) return false;
+  if (o === c || !isAlive(s, o) || s.pos[o] < 0) return false;
   if (field(s, row, ACTION.area) === AREAS.indexOf("enemiesWithin") && s.side[o] === s.side[c]) return false;
   if (field(s, row, ACTION.forceCost) > 0 && has(s, o, F.forceImmunity)) return false;
   const { cards } = s.matchup;
-  if (field(s, row, ACTION.eachMust) === 1 && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) return false;
+  if (field(s, row, ACTION.eachMust) === 1 && cards.actionMust[row * cards.cardCount + s.card[o]] === 0) return false;
   const radius = field(s, row, ACTION.radius);
   return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
 }
@@ -234,7 +234,7 @@ function affectTargets(s: State, c: number, row: number, target: number): void {
   if (area !== AREAS.indexOf("none"))
     others = area === AREAS.indexOf("two") ? chooseTwo(s, c, row, target) : listAdjacent(s, c, row, target, around);
   affect(s, c, row, target);
-  for (let i = 0; i < others; i++) affect(s, c, row, around[i]!);
+  for (let i = 0; i < others; i++) affect(s, c, row, around[i]);
 }
 
 const around = new Int32Array(256);
@@ -247,10 +247,10 @@ export function listAdjacent(s: State, c: number, row: number, target: number, i
   const enemies = field(s, row, ACTION.area) === AREAS.indexOf("adjacentEnemies");
   let n = 0;
   for (let o = 0; o < s.count; o++) {
-    if (o === target || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, target, o)) continue;
+    if (o === target || !isAlive(s, o) || s.pos[o] < 0 || !touches(s, target, o)) continue;
     if (force && o !== c && has(s, o, F.forceImmunity)) continue;
     if (enemies && s.side[o] === s.side[c]) continue;
-    if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) continue;
+    if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]] === 0) continue;
     into[n++] = o;
   }
   return withRoom(n, into);
@@ -263,14 +263,14 @@ function chooseTwo(s: State, c: number, row: number, target: number): number {
   let first = -1;
   for (let k = 0; k < ALSO; k++) {
     let offers = 0;
-    for (let i = 0; i < n; i++) if (around[i] !== first && around[i] !== c) s.offers[offers++] = around[i]!;
+    for (let i = 0; i < n; i++) if (around[i] !== first && around[i] !== c) s.offers[offers++] = around[i];
     if (offers === 0) for (let i = 0; i < n; i++) if (around[i] === c && first !== c) s.offers[offers++] = c;
     if (offers === 0) break;
-    const pick = s.offers[ask(s, s.side[c]!, CHOICE.alsoStruck, c, target, offers)]!;
+    const pick = s.offers[ask(s, s.side[c], CHOICE.alsoStruck, c, target, offers)];
     chosen[picked++] = pick;
     first = pick;
   }
-  for (let i = 0; i < picked; i++) around[i] = chosen[i]!;
+  for (let i = 0; i < picked; i++) around[i] = chosen[i];
   return picked;
 }
 const chosen = new Int32Array(ALSO);
@@ -281,7 +281,7 @@ export function affect(s: State, c: number, row: number, o: number): void {
   const { cards } = s.matchup;
   const save = field(s, row, ACTION.save);
   const mode = field(s, row, ACTION.saveEffect);
-  const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1;
+  const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]] === 1;
   const special = field(s, row, ACTION.special);
   const demolishes = special === SPECIAL.demolitionCharge || special === SPECIAL.dispel;
   const holds = special === SPECIAL.harpoonGun;
@@ -308,15 +308,15 @@ export function affect(s: State, c: number, row: number, o: number): void {
   )
     return;
   stun(s, o, c);
-  if (special === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
+  if (special === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn];
 }
 
 /** Sith Hunger takes a Force point from whoever has one, also from one that it has just defeated. */
 function drainForce(s: State, c: number, o: number): void {
-  if (s.force[o]! === 0 || !isAlive(s, c)) return;
-  s.force[o]! -= 1;
-  s.force[c]! += 1;
-  note(s.journal, EVENT.forceTaken, c, o, s.force[c]!);
+  if (s.force[o] === 0 || !isAlive(s, c)) return;
+  s.force[o] -= 1;
+  s.force[c] += 1;
+  note(s.journal, EVENT.forceTaken, c, o, s.force[c]);
 }
 
 /** Drain Life [#] removes its number from the user, Drain Life 3 what it really dealt. */

@@ -24,7 +24,7 @@ export function dominate(s: State, c: number, t: number): void {
     takeImmediateTurn(s, t, true, 0, c);
     return;
   }
-  const guest = borrow(s, t, s.player[c]!);
+  const guest = borrow(s, t, s.player[c]);
   takeImmediateTurn(s, guest, true, 0, c);
   giveBack(s, guest);
 }
@@ -41,10 +41,10 @@ export function usePawn(s: State, c: number, t: number): void {
  */
 export function takeImmediateTurn(s: State, c: number, rooted: boolean, price: number, by: number): void {
   const { head } = s;
-  const depth = head[H.immediate]!;
-  const turn = head[H.turn]!;
+  const depth = head[H.immediate];
+  const turn = head[H.turn];
   const base = depth * TURN_WORDS.length;
-  for (let i = 0; i < TURN_WORDS.length; i++) kept[base + i] = head[TURN_WORDS[i]!]!;
+  for (let i = 0; i < TURN_WORDS.length; i++) kept[base + i] = head[TURN_WORDS[i]];
   head[H.immediate] = depth + 1;
   note(s.journal, EVENT.immediate, c, by);
   playTurn(s, c, rooted);
@@ -52,10 +52,10 @@ export function takeImmediateTurn(s: State, c: number, rooted: boolean, price: n
   if (price > 0 && isAlive(s, now)) dealDamage(s, now, price, by, HOW.effect);
   endTurn(s, c);
   head[H.immediate] = depth;
-  for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = kept[base + i]!;
+  for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]] = kept[base + i];
   // What was done "this turn" before has been done in the turn that goes on now.
-  head[H.turn]! += 1;
-  renewStamps(s, turn, head[H.turn]!);
+  head[H.turn] += 1;
+  renewStamps(s, turn, head[H.turn]);
 }
 
 /** The words of the turns that wait for an immediate one, by depth. */

@@ -13,7 +13,7 @@ const CORRUPTION_SAVE = 11;
 
 /** Corrupts a character, unless a costlier version of the power holds it already. */
 export function corrupt(s: State, t: number, by: number, row: number): void {
-  const held = s.corruption[t]! - 1;
+  const held = s.corruption[t] - 1;
   if (held >= 0 && field(s, held, ACTION.forceCost) > field(s, row, ACTION.forceCost)) return;
   s.corruption[t] = row + 1;
   s.corruptor[t] = identityOf(s, by) + 1;
@@ -23,9 +23,9 @@ export function corrupt(s: State, t: number, by: number, row: number): void {
 /** A corrupted character activates: it frees itself by a save or takes the damage again. */
 export function sufferCorruption(s: State, c: number): void {
   if (s.corruption[c] === 0) return;
-  const by = present(s, s.corruptor[c]! - 1);
-  if (!makeSave(s, c, CORRUPTION_SAVE, by, saveOfAction(field(s, s.corruption[c]! - 1, ACTION.id)))) {
-    dealDamage(s, c, field(s, s.corruption[c]! - 1, ACTION.damage), by, HOW.effect);
+  const by = present(s, s.corruptor[c] - 1);
+  if (!makeSave(s, c, CORRUPTION_SAVE, by, saveOfAction(field(s, s.corruption[c] - 1, ACTION.id)))) {
+    dealDamage(s, c, field(s, s.corruption[c] - 1, ACTION.damage), by, HOW.effect);
     return;
   }
   s.corruption[c] = 0;

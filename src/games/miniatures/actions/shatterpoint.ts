@@ -16,7 +16,7 @@ export const isShatterpoint = (s: State, c: number, t: number): boolean => s.sha
 
 /** Remembers that c has attacked t in this round. */
 export function rememberAttack(s: State, c: number, t: number): void {
-  s.struckRound[pairOf(s, c, t)] = s.head[H.round]!;
+  s.struckRound[pairOf(s, c, t)] = s.head[H.round];
 }
 
 const pairOf = (s: State, c: number, t: number): number => identityOf(s, c) * s.count + identityOf(s, t);

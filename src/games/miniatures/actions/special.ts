@@ -62,7 +62,7 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       levitate(s, c, target);
       return true;
     case SPECIAL.dispassionateKiller:
-      s.killerTurn[c] = s.head[H.turn]!;
+      s.killerTurn[c] = s.head[H.turn];
       return true;
     case SPECIAL.blasterBarrage:
       s.head[H.barrage] = BARRAGE.blaster;
@@ -89,12 +89,12 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       s.head[H.leap] = 1;
       return true;
     case SPECIAL.forceSense:
-      s.sides[SIDE.sense + s.side[c]!] = 1;
+      s.sides[SIDE.sense + s.side[c]] = 1;
       return true;
     case SPECIAL.satchelCharge:
     case SPECIAL.shatterBeam:
-      s.head[H.removedDoors]! |= 1 << target;
-      s.head[H.doors]! |= 1 << target;
+      s.head[H.removedDoors] |= 1 << target;
+      s.head[H.doors] |= 1 << target;
       s.head[H.effectsDirty] = ALL_EFFECTS;
       note(s.journal, EVENT.door, target, 2);
       return true;
@@ -132,8 +132,8 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       sever(s, c, target);
       return true;
     case SPECIAL.forceWeapon:
-      if ((s.status[c]! & STATUS.armed) === 0) s.damageBonus[c]! += FORCE_WEAPON;
-      s.status[c]! |= STATUS.armed;
+      if ((s.status[c] & STATUS.armed) === 0) s.damageBonus[c] += FORCE_WEAPON;
+      s.status[c] |= STATUS.armed;
       return true;
     default:
       return false;
@@ -144,7 +144,7 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
 function repulse(s: State, c: number, row: number): void {
   let n = 0;
   for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) repulsed[n++] = o;
-  for (let i = 0; i < n; i++) affect(s, c, row, repulsed[i]!);
+  for (let i = 0; i < n; i++) affect(s, c, row, repulsed[i]);
   pushAllOut(s, c, repulsed, n, field(s, row, ACTION.push));
 }
 const repulsed = new Int32Array(256);

@@ -19,10 +19,10 @@ export function characterBetween(
   const i = right ? targetX - cornerX : cornerX - 1 - targetX;
   let index = runStart(i, down ? targetY - cornerY : cornerY - 1 - targetY);
   for (let k = 0; k <= i; k++, index++) {
-    const bits = occupied[right ? cornerX + k : cornerX - 1 - k]!;
+    const bits = occupied[right ? cornerX + k : cornerX - 1 - k];
     if (bits === 0) continue;
-    const count = fanCount[index]!;
-    if ((bits & runBits(count, down ? cornerY + fanFirst[index]! : cornerY - fanFirst[index]! - count)) !== 0)
+    const count = fanCount[index];
+    if ((bits & runBits(count, down ? cornerY + fanFirst[index] : cornerY - fanFirst[index] - count)) !== 0)
       return true;
   }
   return false;

@@ -102,10 +102,10 @@ function fillSquares(board: Board, map: MapText): void {
     for (let y = 0; y < height; y++) {
       board.colOf[x * height + y] = x;
       board.rowOf[x * height + y] = y;
-      const square = map.squares[y]![x]!;
+      const square = map.squares[y][x];
       const bit = 1 << y;
       const add = (columns: Int32Array, belongs: boolean) => {
-        if (belongs) columns[x] = columns[x]! | bit;
+        if (belongs) columns[x] = columns[x] | bit;
       };
       add(board.ground, square !== SOLID);
       add(board.pit, square === PIT);
@@ -123,12 +123,12 @@ function fillDoorNear(board: Board): void {
   const walls = { east: board.eastWall, south: board.southWall };
   const openBase = (board.doorStates - 1) * width;
   for (let e = 0; e < doorEdges.length; e += 4) {
-    const door = doorEdges[e]!;
+    const door = doorEdges[e];
     const isSouth = doorEdges[e + 3] === 1;
-    squaresNearDoorEdge(walls, openBase, width, height, doorEdges[e + 1]!, doorEdges[e + 2]!, isSouth, (x, y) => {
+    squaresNearDoorEdge(walls, openBase, width, height, doorEdges[e + 1], doorEdges[e + 2], isSouth, (x, y) => {
       const at = door * width + x;
-      board.doorNear[at] = board.doorNear[at]! | (1 << y);
-      board.doorsNearSquare[x * height + y] = board.doorsNearSquare[x * height + y]! | (1 << door);
+      board.doorNear[at] = board.doorNear[at] | (1 << y);
+      board.doorsNearSquare[x * height + y] = board.doorsNearSquare[x * height + y] | (1 << door);
     });
   }
 }
@@ -137,8 +137,8 @@ function fillDoorNear(board: Board): void {
 function fillCentreDistance(board: Board): void {
   const { width, height, squareCount, centreDistance } = board;
   const fromCentre = (s: number) =>
-    Math.abs(2 * board.colOf[s]! + 1 - width) + Math.abs(2 * board.rowOf[s]! + 1 - height);
-  const isGround = (s: number) => ((board.ground[board.colOf[s]!]! >>> board.rowOf[s]!) & 1) === 1;
+    Math.abs(2 * board.colOf[s] + 1 - width) + Math.abs(2 * board.rowOf[s] + 1 - height);
+  const isGround = (s: number) => ((board.ground[board.colOf[s]] >>> board.rowOf[s]) & 1) === 1;
   const squares = Array.from({ length: squareCount }, (_, s) => s).filter(isGround);
   const least = Math.min(...squares.map(fromCentre));
   const queue = squares.filter((s) => fromCentre(s) === least);
@@ -146,16 +146,16 @@ function fillCentreDistance(board: Board): void {
   for (const s of queue) centreDistance[s] = least;
   const base = (board.doorStates - 1) * width;
   for (const s of queue) {
-    const x = board.colOf[s]!;
-    const y = board.rowOf[s]!;
+    const x = board.colOf[s];
+    const y = board.rowOf[s];
     const visit = (t: number, wall: number, row: number) => {
       if (((wall >>> row) & 1) === 1 || centreDistance[t] !== 65535) return;
-      centreDistance[t] = centreDistance[s]! + 2;
+      centreDistance[t] = centreDistance[s] + 2;
       queue.push(t);
     };
-    if (y > 0) visit(s - 1, board.southWall[base + x]!, y - 1);
-    if (y + 1 < height) visit(s + 1, board.southWall[base + x]!, y);
-    if (x > 0) visit(s - height, board.eastWall[base + x - 1]!, y);
-    if (x + 1 < width) visit(s + height, board.eastWall[base + x]!, y);
+    if (y > 0) visit(s - 1, board.southWall[base + x], y - 1);
+    if (y + 1 < height) visit(s + 1, board.southWall[base + x], y);
+    if (x > 0) visit(s - height, board.eastWall[base + x - 1], y);
+    if (x + 1 < width) visit(s + height, board.eastWall[base + x], y);
   }
 }

@@ -18,10 +18,10 @@ export function quadrantsInReach(board: Board, doors: number, cx: number, cy: nu
   const inX = cx > 0 && cx < board.width;
   const inY = cy > 0 && cy < board.height;
   const above = cy - 1;
-  const north = inX && cy > 0 && ((board.eastWall[base + cx - 1]! >>> above) & 1) === 0;
-  const south = inX && cy < board.height && ((board.eastWall[base + cx - 1]! >>> cy) & 1) === 0;
-  const west = inY && cx > 0 && ((board.southWall[base + cx - 1]! >>> above) & 1) === 0;
-  const east = inY && cx < board.width && ((board.southWall[base + cx]! >>> above) & 1) === 0;
+  const north = inX && cy > 0 && ((board.eastWall[base + cx - 1] >>> above) & 1) === 0;
+  const south = inX && cy < board.height && ((board.eastWall[base + cx - 1] >>> cy) & 1) === 0;
+  const west = inY && cx > 0 && ((board.southWall[base + cx - 1] >>> above) & 1) === 0;
+  const east = inY && cx < board.width && ((board.southWall[base + cx] >>> above) & 1) === 0;
   let reach = own;
   // A quadrant is at most three open edges away, and each round crosses at least one of them.
   for (let round = 0; round < 3; round++) {
@@ -60,12 +60,12 @@ export function fanIsClear(
   let before = 0;
   for (let k = 0; k <= i; k++, index++) {
     const x = right ? cx + k : cx - 1 - k;
-    const count = fanCount[index]!;
-    const rows = runBits(count, down ? cy + fanFirst[index]! : cy - fanFirst[index]! - count);
+    const count = fanCount[index];
+    const rows = runBits(count, down ? cy + fanFirst[index] : cy - fanFirst[index] - count);
     const crossed =
-      (blocking[x]! & rows) |
-      (southWall[base + x]! & rows & (rows >>> 1)) |
-      (eastWall[base + (right && x > 0 ? x - 1 : x)]! & before & rows);
+      (blocking[x] & rows) |
+      (southWall[base + x] & rows & (rows >>> 1)) |
+      (eastWall[base + (right && x > 0 ? x - 1 : x)] & before & rows);
     if (crossed !== 0) return false;
     before = rows;
   }

@@ -31,9 +31,9 @@ function fillFromClosed(board: Board, doors: number, square: number): void {
   const base = bitRow(board, doors, square);
   let pair = square * board.squareCount;
   for (let x = 0, from = 0; x < width; x++) {
-    let bits = board.exposed[closed + x]!;
+    let bits = board.exposed[closed + x];
     for (let bit = 1, y = 0; y < height; y++, bit <<= 1, from++, pair++) {
-      if ((pairDoors[pair]! & doors) === 0 || (bits & bit) !== 0) continue;
+      if ((pairDoors[pair] & doors) === 0 || (bits & bit) !== 0) continue;
       const seen = openView(board, doors, from, square);
       if ((seen & VIEW_SIGHT) !== 0 && (seen & VIEW_CORNERS) !== 0) bits |= bit;
     }
@@ -48,11 +48,10 @@ function fillPairByPair(board: Board, doors: number, square: number): void {
   const pairs = square * board.squareCount;
   for (let x = 0; x < board.width; x++) {
     let bits = 0;
-    for (let seen = board.sight[base + x]!; seen !== 0; seen &= seen - 1) {
+    for (let seen = board.sight[base + x]; seen !== 0; seen &= seen - 1) {
       const bit = seen & -seen;
       const from = x * board.height + (31 - Math.clz32(bit));
-      if (donor >= 0 && (board.pairDoors[pairs + from]! & (doors ^ donor)) === 0)
-        bits |= board.exposed[known + x]! & bit;
+      if (donor >= 0 && (board.pairDoors[pairs + from] & (doors ^ donor)) === 0) bits |= board.exposed[known + x] & bit;
       else if (isClearFrom(board, doors, from, square)) bits |= bit;
     }
     board.exposed[base + x] = bits;
@@ -73,11 +72,11 @@ function donorOf(board: Board, doors: number, square: number): number {
 function isClearFrom(board: Board, doors: number, from: number, square: number): boolean {
   if (from === square) return true;
   if (Atomics.load(board.rowReady, doors * board.squareCount + from) === 1)
-    return (board.view[rowOf(board, doors, from) + square]! & VIEW_CORNERS) !== 0;
-  const x = board.colOf[from]!;
-  const y = board.rowOf[from]!;
-  const tx = board.colOf[square]!;
-  const ty = board.rowOf[square]!;
+    return (board.view[rowOf(board, doors, from) + square] & VIEW_CORNERS) !== 0;
+  const x = board.colOf[from];
+  const y = board.rowOf[from];
+  const tx = board.colOf[square];
+  const ty = board.rowOf[square];
   const blocking = lowAgainst(board, doors, x, y);
   for (let corner = 0; corner < 4; corner++) {
     const cx = x + (corner & 1);
@@ -99,13 +98,13 @@ function lowAgainst(board: Board, doors: number, x: number, y: number): Int32Arr
   const west = x > 0 ? x - 1 : 0;
   const east = x + 1 < width ? x + 1 : x;
   let beside = 0;
-  for (let column = west; column <= east; column++) beside |= low[column]! & rows;
+  for (let column = west; column <= east; column++) beside |= low[column] & rows;
   if (beside === 0) return low;
-  for (let column = 0; column < width; column++) blockingLow[column] = low[column]!;
+  for (let column = 0; column < width; column++) blockingLow[column] = low[column];
   for (let column = west; column <= east; column++) {
-    for (let bits = low[column]! & rows & board.ground[column]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = low[column] & rows & board.ground[column]; bits !== 0; bits &= bits - 1) {
       const row = 31 - Math.clz32(bits & -bits);
-      if (hasLineOfSight(board, doors, x, y, column, row)) blockingLow[column] = blockingLow[column]! & ~(1 << row);
+      if (hasLineOfSight(board, doors, x, y, column, row)) blockingLow[column] = blockingLow[column] & ~(1 << row);
     }
   }
   return blockingLow;

@@ -14,7 +14,7 @@ export function checkMap(map: MapText, file: string, firstLine: number, problems
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
       const zone = zoneOf(map, x, y);
-      if (zone >= 0) zones[zone]!.push({ x, y });
+      if (zone >= 0) zones[zone].push({ x, y });
     }
   }
   let isRoomy = true;
@@ -27,9 +27,9 @@ export function checkMap(map: MapText, file: string, firstLine: number, problems
     problems.add({ ...(zone[0] ? place(zone[0].x, zone[0].y) : place(0, 0)), message, suggestion });
   });
   if (!isRoomy) return;
-  const start = zones[0]![0]!;
+  const start = zones[0][0];
   const reached = reachedFrom(map, start.x, start.y);
-  const cutOff = [...zones[0]!, ...zones[1]!].find(({ x, y }) => reached[y]![x] === false);
+  const cutOff = [...zones[0], ...zones[1]].find(({ x, y }) => reached[y][x] === false);
   if (cutOff === undefined) return;
   const isZone1 = zoneOf(map, cutOff.x, cutOff.y) === 1;
   problems.add({
@@ -44,17 +44,17 @@ export function checkMap(map: MapText, file: string, firstLine: number, problems
 /** Which squares (by row, then column) a walking Medium character can reach from one with all doors open. */
 function reachedFrom(map: MapText, startX: number, startY: number): boolean[][] {
   const reached = Array.from({ length: map.height }, () => new Array<boolean>(map.width).fill(false));
-  const enterable = (x: number, y: number) => map.squares[y]![x] !== SOLID && map.squares[y]![x] !== PIT;
+  const enterable = (x: number, y: number) => map.squares[y][x] !== SOLID && map.squares[y][x] !== PIT;
   // Edges by the square east or south of them; solid squares are not entered but their edges bar diagonals.
-  const solid = (x: number, y: number) => map.squares[y]![x] === SOLID;
-  const westWall = (x: number, y: number) => map.verticals[y]![x] === "|" || solid(x, y) || solid(x - 1, y);
-  const northWall = (x: number, y: number) => map.horizontals[y]![x] === "-" || solid(x, y) || solid(x, y - 1);
+  const solid = (x: number, y: number) => map.squares[y][x] === SOLID;
+  const westWall = (x: number, y: number) => map.verticals[y][x] === "|" || solid(x, y) || solid(x - 1, y);
+  const northWall = (x: number, y: number) => map.horizontals[y][x] === "-" || solid(x, y) || solid(x, y - 1);
   const queue = [{ x: startX, y: startY }];
-  reached[startY]![startX] = true;
+  reached[startY][startX] = true;
   for (const { x, y } of queue) {
     for (let toX = Math.max(0, x - 1); toX <= Math.min(map.width - 1, x + 1); toX++) {
       for (let toY = Math.max(0, y - 1); toY <= Math.min(map.height - 1, y + 1); toY++) {
-        if (reached[toY]![toX] || !enterable(toX, toY)) continue;
+        if (reached[toY][toX] || !enterable(toX, toY)) continue;
         const right = Math.max(x, toX);
         const below = Math.max(y, toY);
         const isBarred =
@@ -64,7 +64,7 @@ function reachedFrom(map: MapText, startX: number, startY: number): boolean[][] 
               ? westWall(right, y)
               : westWall(right, below) || westWall(right, below - 1) || northWall(x, below) || northWall(toX, below);
         if (isBarred) continue;
-        reached[toY]![toX] = true;
+        reached[toY][toX] = true;
         queue.push({ x: toX, y: toY });
       }
     }

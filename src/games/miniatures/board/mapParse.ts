@@ -43,7 +43,7 @@ export function parseMap(file: string, text: string, problems: Problems): MapTex
     return undefined;
   }
   let end = lines.length;
-  while (lines[end - 1]!.trim() === "") end--;
+  while (lines[end - 1].trim() === "") end--;
   const reading = { file, problems, lines: lines.slice(start, end).map((l) => l.trimEnd()), firstLine: start + 1 };
   const size = parseSize(reading);
   if (size === undefined) return undefined;
@@ -77,14 +77,14 @@ function parseHeader(file: string, lines: readonly string[], problems: Problems)
       problems.add({ ...at, message: `"${line.trim()}" is neither "key: value" nor the start of a drawing` });
       return;
     }
-    const written = match[1]!.trim();
+    const written = match[1].trim();
     const key = wordNamed(HEADER_KEYS, written);
     if (key === undefined) {
       const suggestion = didYouMean(written, HEADER_KEYS) ?? `keys are ${HEADER_KEYS.join(", ")}`;
       problems.add({ ...at, message: `unknown key "${written}"`, suggestion });
     } else if (values.has(key)) {
       problems.add({ ...at, message: `"${key}" is given twice` });
-    } else values.set(key, match[2]!);
+    } else values.set(key, match[2]);
   });
   if ((values.get("name") ?? "") === "") {
     problems.add({ file, line: 1, column: 1, message: "the map has no name", suggestion: 'add a line "name: ..."' });
@@ -95,7 +95,7 @@ function parseHeader(file: string, lines: readonly string[], problems: Problems)
 function parseSize(reading: Reading): { width: number; height: number } | undefined {
   const { file, problems, lines, firstLine } = reading;
   const before = problems.list.length;
-  const columns = lines[0]!.length;
+  const columns = lines[0].length;
   const width = (columns - 1) / 2;
   const height = (lines.length - 1) / 2;
   const last = firstLine + lines.length - 1;
@@ -142,7 +142,7 @@ function parseDrawing(reading: Reading, header: Map<string, string>, width: numb
   const verticals: string[] = [];
   const horizontals: string[] = [];
   for (let row = 0; row < 2 * height + 1; row++) {
-    const line = reading.lines[row]!;
+    const line = reading.lines[row];
     if (line.length > 2 * width + 1) {
       addProblem(reading, row, 2 * width + 1, "the line is longer than the north border");
     }

@@ -51,7 +51,7 @@ export function doorLetters(map: MapText): string[] {
  * none.
  */
 export function zoneOf(map: MapText, x: number, y: number): -1 | 0 | 1 {
-  const square = map.squares[y]![x]!;
+  const square = map.squares[y][x];
   if (square === SOLID || square === PIT) return -1;
   if (square === "1") return 0;
   if (square === "2") return 1;
@@ -67,10 +67,10 @@ export function formatMap(map: MapText): string {
   if (map.description !== "") lines.push(`description: ${map.description}`);
   lines.push("");
   for (let y = 0; y <= map.height; y++) {
-    lines.push(`+${[...map.horizontals[y]!].join("+")}+`);
+    lines.push(`+${[...map.horizontals[y]].join("+")}+`);
     if (y === map.height) break;
-    let line = map.verticals[y]![0]!;
-    for (let x = 0; x < map.width; x++) line += map.squares[y]![x]! + map.verticals[y]![x + 1]!;
+    let line = map.verticals[y][0];
+    for (let x = 0; x < map.width; x++) line += map.squares[y][x] + map.verticals[y][x + 1];
     lines.push(line);
   }
   return `${lines.join("\n")}\n`;

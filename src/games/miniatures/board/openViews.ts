@@ -11,9 +11,9 @@ export const hasOpenViews = (board: Board): boolean => board.openViews.length > 
 /** The VIEW_ bits of a square toward t under a door state. Only where `hasOpenViews`. */
 export function openView(board: Board, doors: number, square: number, t: number): number {
   const pair = square * board.squareCount + t;
-  const own = board.pairDoors[pair]!;
-  if ((own & doors) === 0) return board.view[pair]!;
-  return board.openViews[board.openViewsFrom[square]! + board.openViewsAt[pair]! + numberOfSet(own, doors) - 1]!;
+  const own = board.pairDoors[pair];
+  if ((own & doors) === 0) return board.view[pair];
+  return board.openViews[board.openViewsFrom[square] + board.openViewsAt[pair] + numberOfSet(own, doors) - 1];
 }
 
 /** Which of the sets of some doors stands open: bit k = the k-th of them does. */
@@ -54,7 +54,7 @@ export function layOutOpenViews(board: Board): number {
     let own = 0;
     for (let t = 0; t < squareCount; t++, pair++) {
       openViewsAt[pair] = own;
-      own += setsOf(pairDoors[pair]!);
+      own += setsOf(pairDoors[pair]);
     }
     if (own > MOST_OF_SQUARE) return -1;
     all += own;
@@ -71,9 +71,9 @@ export function gatherOpenViews(board: Board): Uint8Array {
   const views: number[] = [];
   for (let square = 0, pair = 0; square < squareCount; square++) {
     for (let t = 0; t < squareCount; t++, pair++) {
-      const own = pairDoors[pair]!;
+      const own = pairDoors[pair];
       for (let number = 1; number <= setsOf(own); number++)
-        views.push(view[rowOf(board, setOfNumber(own, number), square) + t]!);
+        views.push(view[rowOf(board, setOfNumber(own, number), square) + t]);
     }
   }
   return Uint8Array.from(views);

@@ -36,11 +36,11 @@ export function ensureAllRows(board: Board, doors: number): void {
 
 function compileRow(board: Board, doors: number, square: number): void {
   const { squareCount } = board;
-  const x = board.colOf[square]!;
-  const y = board.rowOf[square]!;
+  const x = board.colOf[square];
+  const y = board.rowOf[square];
   distances.fill(NO_PATH, 0, squareCount);
   views.fill(0, 0, squareCount);
-  if ((board.ground[x]! >>> y) & 1) {
+  if ((board.ground[x] >>> y) & 1) {
     if (hasOpenViews(board)) takeClosed(board, doors, square);
     else {
       fillDistances(board, doors, square);
@@ -57,8 +57,8 @@ function takeClosed(board: Board, doors: number, square: number): void {
   // Of closed doors, rows and pairs begin at the same places.
   const row = square * squareCount;
   for (let t = 0; t < squareCount; t++) {
-    distances[t] = distance[row + t]!;
-    views[t] = (pairDoors[row + t]! & doors) === 0 ? view[row + t]! : openView(board, doors, square, t);
+    distances[t] = distance[row + t];
+    views[t] = (pairDoors[row + t] & doors) === 0 ? view[row + t] : openView(board, doors, square, t);
   }
   shortenDistances(board, doors);
 }
@@ -67,8 +67,8 @@ function takeClosed(board: Board, doors: number, square: number): void {
 function shortenDistances(board: Board, doors: number): void {
   const { doorEdges, height } = board;
   for (let e = 0; e < doorEdges.length; e += 4) {
-    if (((doors >>> doorEdges[e]!) & 1) === 0) continue;
-    const one = doorEdges[e + 1]! * height + doorEdges[e + 2]!;
+    if (((doors >>> doorEdges[e]) & 1) === 0) continue;
+    const one = doorEdges[e + 1] * height + doorEdges[e + 2];
     const other = doorEdges[e + 3] === 1 ? one + 1 : one + height;
     if (comesNearer(other, one)) spread(board, doors, other);
     if (comesNearer(one, other)) spread(board, doors, one);
@@ -100,22 +100,22 @@ function spread(board: Board, doors: number, from: number): void {
   queue[0] = from;
   let end = 1;
   for (let i = 0; i < end; i++) {
-    const s = queue[i]!;
-    const x = board.colOf[s]!;
-    const y = board.rowOf[s]!;
-    const south = southWall[base + x]!;
+    const s = queue[i];
+    const x = board.colOf[s];
+    const y = board.rowOf[s];
+    const south = southWall[base + x];
     if (y > 0 && ((south >>> (y - 1)) & 1) === 0 && comesNearer(s - 1, s)) queue[end++] = s - 1;
     if (y + 1 < height && ((south >>> y) & 1) === 0 && comesNearer(s + 1, s)) queue[end++] = s + 1;
-    if (x > 0 && ((eastWall[base + x - 1]! >>> y) & 1) === 0 && comesNearer(s - height, s)) queue[end++] = s - height;
-    if (x + 1 < width && ((eastWall[base + x]! >>> y) & 1) === 0 && comesNearer(s + height, s))
+    if (x > 0 && ((eastWall[base + x - 1] >>> y) & 1) === 0 && comesNearer(s - height, s)) queue[end++] = s - height;
+    if (x + 1 < width && ((eastWall[base + x] >>> y) & 1) === 0 && comesNearer(s + height, s))
       queue[end++] = s + height;
   }
 }
 
 /** Whether a step from its neighbour brings a square nearer; then it is. */
 function comesNearer(square: number, neighbour: number): boolean {
-  const next = distances[neighbour]! < NO_PATH - 1 ? distances[neighbour]! + 1 : NO_PATH - 1;
-  if (next >= distances[square]! || distances[neighbour] === NO_PATH) return false;
+  const next = distances[neighbour] < NO_PATH - 1 ? distances[neighbour] + 1 : NO_PATH - 1;
+  if (next >= distances[square] || distances[neighbour] === NO_PATH) return false;
   distances[square] = next;
   return true;
 }
@@ -127,17 +127,17 @@ function comesNearer(square: number, neighbour: number): boolean {
 function fillPairDoors(board: Board, square: number): void {
   const { doorEdges, squareCount, pairDoors } = board;
   if (doorEdges.length === 0 || Atomics.load(board.pairReady, square) === 1) return;
-  const x = board.colOf[square]!;
-  const y = board.rowOf[square]!;
+  const x = board.colOf[square];
+  const y = board.rowOf[square];
   for (let t = 0; t < squareCount; t++) {
-    const tx = board.colOf[t]!;
-    const ty = board.rowOf[t]!;
+    const tx = board.colOf[t];
+    const ty = board.rowOf[t];
     let mask = 0;
     for (let e = 0; e < doorEdges.length; e += 4) {
-      const isSouth = doorEdges[e + 3]!;
-      const px = doorEdges[e + 1]! + 1 - isSouth;
-      const py = doorEdges[e + 2]! + isSouth;
-      if (touchesHull(x, y, tx, ty, px, py, px + isSouth, py + 1 - isSouth)) mask |= 1 << doorEdges[e]!;
+      const isSouth = doorEdges[e + 3];
+      const px = doorEdges[e + 1] + 1 - isSouth;
+      const py = doorEdges[e + 2] + isSouth;
+      if (touchesHull(x, y, tx, ty, px, py, px + isSouth, py + 1 - isSouth)) mask |= 1 << doorEdges[e];
     }
     pairDoors[square * squareCount + t] = mask;
   }
@@ -179,8 +179,8 @@ function copyFromDonors(board: Board, doors: number, square: number): void {
     const pairs = square * squareCount;
     let left = 0;
     for (let k = 0; k < pendingCount; k++) {
-      const t = pending[k]!;
-      if ((pairDoors[pairs + t]! & difference) === 0) views[t] = view[base + t]!;
+      const t = pending[k];
+      if ((pairDoors[pairs + t] & difference) === 0) views[t] = view[base + t];
       else pending[left++] = t;
     }
     pendingCount = left;
@@ -191,21 +191,21 @@ function copyFromDonors(board: Board, doors: number, square: number): void {
 function fillSight(board: Board, doors: number, square: number): void {
   const { squareCount, colOf } = board;
   if (pendingCount === 0) return;
-  const x = colOf[square]!;
-  const y = board.rowOf[square]!;
+  const x = colOf[square];
+  const y = board.rowOf[square];
   for (let quadrant = 0; quadrant < 4; quadrant++) {
     const east = (quadrant & 1) === 1;
     const south = (quadrant & 2) === 2;
     reachQuadrant(board, doors, x, y, east, south);
     for (let k = 0; k < pendingCount; k++) {
-      const t = pending[k]!;
-      const tx = colOf[t]!;
-      const ty = board.rowOf[t]!;
+      const t = pending[k];
+      const tx = colOf[t];
+      const ty = board.rowOf[t];
       if (east ? tx < x : tx > x) continue;
-      if (views[t] !== 0 || (((reachable[tx]! & board.ground[tx]!) >>> ty) & 1) === 0) continue;
+      if (views[t] !== 0 || (((reachable[tx] & board.ground[tx]) >>> ty) & 1) === 0) continue;
       const isSeen =
         Atomics.load(board.rowReady, doors * squareCount + t) === 1
-          ? (board.view[rowOf(board, doors, t) + square]! & VIEW_SIGHT) !== 0
+          ? (board.view[rowOf(board, doors, t) + square] & VIEW_SIGHT) !== 0
           : hasLineOfSight(board, doors, x, y, tx, ty);
       if (!isSeen) continue;
       const touches = t !== square && Math.abs(tx - x) <= 1 && Math.abs(ty - y) <= 1;
@@ -223,8 +223,8 @@ function reachQuadrant(board: Board, doors: number, x: number, y: number, east: 
   const base = doors * width;
   let bits = 1 << y;
   for (let column = x; east ? column < width : column >= 0; column += east ? 1 : -1) {
-    if (column !== x) bits &= ~eastWall[base + (east ? column - 1 : column)]!;
-    const open = ~southWall[base + column]!;
+    if (column !== x) bits &= ~eastWall[base + (east ? column - 1 : column)];
+    const open = ~southWall[base + column];
     for (let grown = 0; grown !== bits; ) {
       grown = bits;
       bits |= south ? (bits & open) << 1 : (bits >>> 1) & open;
@@ -237,41 +237,41 @@ function reachQuadrant(board: Board, doors: number, x: number, y: number, east: 
 function fillCorners(board: Board, doors: number, square: number): void {
   const { colOf } = board;
   if (pendingCount === 0) return;
-  const x = colOf[square]!;
-  const y = board.rowOf[square]!;
+  const x = colOf[square];
+  const y = board.rowOf[square];
   markBlockingLow(board, x, y);
   for (let corner = 0; corner < 4; corner++) {
     // The square lies opposite its own corner: in the quadrant with the other number.
     cornerReach[corner] = quadrantsInReach(board, doors, x + (corner & 1), y + (corner >> 1), 1 << (3 - corner));
   }
   for (let k = 0; k < pendingCount; k++) {
-    const t = pending[k]!;
-    const tx = colOf[t]!;
-    const ty = board.rowOf[t]!;
-    if (((board.ground[tx]! >>> ty) & 1) === 0) continue;
+    const t = pending[k];
+    const tx = colOf[t];
+    const ty = board.rowOf[t];
+    if (((board.ground[tx] >>> ty) & 1) === 0) continue;
     if (t === square) {
-      views[t] = views[t]! | VIEW_CORNERS;
+      views[t] = views[t] | VIEW_CORNERS;
       continue;
     }
     let bits = 0;
     for (let corner = 0; corner < 4; corner++) {
       const cx = x + (corner & 1);
       const cy = y + (corner >> 1);
-      if (((cornerReach[corner]! >> quadrantOf(cx, cy, tx, ty)) & 1) === 0) continue;
+      if (((cornerReach[corner] >> quadrantOf(cx, cy, tx, ty)) & 1) === 0) continue;
       if (fanIsClear(board, doors, blockingLow, cx, cy, tx, ty)) bits |= 1 << corner;
     }
-    views[t] = views[t]! | bits;
+    views[t] = views[t] | bits;
   }
 }
 
 /** Low objects except those in the square and adjacent to it, which the attacker shoots over. */
 function markBlockingLow(board: Board, x: number, y: number): void {
   const { width, height, low } = board;
-  for (let column = 0; column < width; column++) blockingLow[column] = low[column]!;
+  for (let column = 0; column < width; column++) blockingLow[column] = low[column];
   for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
     for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
       // Known views carry these bits too: they were copied for the same adjacency.
-      if ((views[column * height + row]! & VIEW_SIGHT) !== 0) blockingLow[column] = blockingLow[column]! & ~(1 << row);
+      if ((views[column * height + row] & VIEW_SIGHT) !== 0) blockingLow[column] = blockingLow[column] & ~(1 << row);
     }
   }
 }
@@ -286,8 +286,8 @@ function writeRow(board: Board, doors: number, square: number): void {
     let clear = 0;
     let near = 0;
     for (let y = 0; y < height; y++, t++) {
-      const seen = views[t]!;
-      const far = distances[t]!;
+      const seen = views[t];
+      const far = distances[t];
       distance[row + t] = far;
       view[row + t] = seen;
       if (far <= NEAR_SQUARES) near |= 1 << y;

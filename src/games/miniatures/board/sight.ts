@@ -41,11 +41,11 @@ function seesNeighbour(board: Board, doors: number, ax: number, ay: number, bx: 
   const base = doors * board.width;
   const x = Math.min(ax, bx);
   const y = Math.min(ay, by);
-  const east = board.eastWall[base + x]!;
+  const east = board.eastWall[base + x];
   if (ay === by) return ((east >>> y) & 1) === 0;
-  const southOfA = board.southWall[base + ax]! >>> y;
+  const southOfA = board.southWall[base + ax] >>> y;
   if (ax === bx) return (southOfA & 1) === 0;
-  const southOfB = board.southWall[base + bx]! >>> y;
+  const southOfB = board.southWall[base + bx] >>> y;
   return (((east >>> ay) | southOfB) & 1) === 0 || (((east >>> by) | southOfA) & 1) === 0;
 }
 
@@ -70,9 +70,9 @@ function gatherWalls(
   pieceOnLine.fill(-1, 0, dy + 2);
   for (let k = 0; k <= dx; k++, index++) {
     const x = right ? ax + k : ax - k;
-    const count = hullCount[index]!;
-    const rows = runBits(count, down ? ay + hullFirst[index]! : ay + 1 - hullFirst[index]! - count);
-    let east = k > 0 ? board.eastWall[base + (right ? x - 1 : x)]! & before & rows : 0;
+    const count = hullCount[index];
+    const rows = runBits(count, down ? ay + hullFirst[index] : ay + 1 - hullFirst[index] - count);
+    let east = k > 0 ? board.eastWall[base + (right ? x - 1 : x)] & before & rows : 0;
     while (east !== 0) {
       const first = lowestBit(east);
       const length = Math.min(32 - first, lowestBit(~(east >>> first)));
@@ -80,12 +80,12 @@ function gatherWalls(
       const v = down ? first - ay : ay + 1 - first - length;
       addPiece(pieces++, k, v, k, v + length, swapped);
     }
-    let south = board.southWall[base + x]! & rows & (rows >>> 1);
+    let south = board.southWall[base + x] & rows & (rows >>> 1);
     while (south !== 0) {
       const y = lowestBit(south);
       south &= south - 1;
       const v = down ? y + 1 - ay : ay - y;
-      const piece = pieceOnLine[v]!;
+      const piece = pieceOnLine[v];
       if (piece >= 0 && (swapped ? endV[piece] : endU[piece]) === k) {
         if (swapped) endV[piece] = k + 1;
         else endU[piece] = k + 1;
@@ -115,7 +115,7 @@ function addPiece(piece: number, u1: number, v1: number, u2: number, v2: number,
 function someSlopeIsClear(pieces: number, du: number, dv: number): boolean {
   const slopes = slopesBetween(du, dv);
   for (let i = 0; i < slopes.length; i += 2) {
-    if (slopeIsClear(pieces, du, dv, slopes[i]!, slopes[i + 1]!)) return true;
+    if (slopeIsClear(pieces, du, dv, slopes[i], slopes[i + 1])) return true;
   }
   return false;
 }
@@ -128,8 +128,8 @@ function slopeIsClear(pieces: number, du: number, dv: number, p: number, q: numb
   const high = shift < 0 ? highest + shift : highest;
   let kept = 0;
   for (let i = 0; i < pieces; i++) {
-    const b1 = q * startV[i]! - p * startU[i]!;
-    const b2 = q * endV[i]! - p * endU[i]!;
+    const b1 = q * startV[i] - p * startU[i];
+    const b2 = q * endV[i] - p * endU[i];
     const from = Math.min(b1, b2);
     const to = Math.max(b1, b2);
     if (to <= low || from >= high) continue;
@@ -140,8 +140,8 @@ function slopeIsClear(pieces: number, du: number, dv: number, p: number, q: numb
   // Walk up from the low end: whatever no interval carries further is a gap.
   let reached = low;
   for (let i = 0; i < kept; ) {
-    if (intervalLow[i]! <= reached && intervalHigh[i]! > reached) {
-      reached = intervalHigh[i]!;
+    if (intervalLow[i] <= reached && intervalHigh[i] > reached) {
+      reached = intervalHigh[i];
       if (reached >= high) return false;
       i = 0;
     } else i++;
@@ -169,8 +169,8 @@ function slopesBetween(du: number, dv: number): Int16Array {
   critical.sort((a, b) => a.p * b.q - b.p * a.q);
   const between: { p: number; q: number }[] = [];
   for (let i = 1; i < critical.length; i++) {
-    const a = critical[i - 1]!;
-    const b = critical[i]!;
+    const a = critical[i - 1];
+    const b = critical[i];
     if (a.p * b.q !== b.p * a.q) between.push({ p: a.p + b.p, q: a.q + b.q });
   }
   const middle = (between.length - 1) / 2;

@@ -21,7 +21,7 @@ export function spaceView(board: Board, doors: number, size: number, anchor: num
   // 11 bits a square, 1 for the size, 8 for the doors.
   const key = ((((doors << 1) | (size - 2)) << 11) | anchor) * 2048 + target;
   const entry = (Math.imul(key ^ (key >>> 15), 0x9e3779b1) >>> 16) & (board.spaceKeys.length - 1);
-  if (board.spaceKeys[entry] === key) return board.spaceValues[entry]!;
+  if (board.spaceKeys[entry] === key) return board.spaceValues[entry];
   const value = computeSpaceView(board, doors, size, anchor, target);
   board.spaceKeys[entry] = key;
   board.spaceValues[entry] = value;
@@ -30,11 +30,11 @@ export function spaceView(board: Board, doors: number, size: number, anchor: num
 
 /** The same without the cache. */
 export function computeSpaceView(board: Board, doors: number, size: number, anchor: number, target: number): number {
-  const left = board.colOf[anchor]!;
-  const top = board.rowOf[anchor]!;
-  const tx = board.colOf[target]!;
-  const ty = board.rowOf[target]!;
-  if (((board.ground[tx]! >>> ty) & 1) === 0) return 0;
+  const left = board.colOf[anchor];
+  const top = board.rowOf[anchor];
+  const tx = board.colOf[target];
+  const ty = board.rowOf[target];
+  if (((board.ground[tx] >>> ty) & 1) === 0) return 0;
   const corners = (1 << ((size + 1) * (size + 1))) - 1;
   const isInside = tx >= left && tx < left + size && ty >= top && ty < top + size;
   if (isInside) return corners | SPACE_SIGHT;
@@ -67,7 +67,7 @@ function spaceSees(board: Board, doors: number, size: number, anchor: number, ta
     for (let row = 0; row < size; row++) {
       const s = anchor + column * board.height + row;
       ensureRow(board, doors, s);
-      if ((board.view[rowOf(board, doors, s) + target]! & VIEW_SIGHT) !== 0) return true;
+      if ((board.view[rowOf(board, doors, s) + target] & VIEW_SIGHT) !== 0) return true;
     }
   }
   return false;
@@ -76,13 +76,13 @@ function spaceSees(board: Board, doors: number, size: number, anchor: number, ta
 /** Low objects except those in the space and those that touch it in line of sight. */
 function markBlockingLow(board: Board, doors: number, size: number, anchor: number): void {
   const { width, height, low } = board;
-  const left = board.colOf[anchor]!;
-  const top = board.rowOf[anchor]!;
-  for (let x = 0; x < width; x++) blockingLow[x] = low[x]!;
+  const left = board.colOf[anchor];
+  const top = board.rowOf[anchor];
+  for (let x = 0; x < width; x++) blockingLow[x] = low[x];
   for (let x = Math.max(0, left - 1); x <= Math.min(width - 1, left + size); x++) {
     for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, top + size); y++) {
-      if (((low[x]! >>> y) & 1) === 0) continue;
-      if (spaceSees(board, doors, size, anchor, squareAt(board, x, y))) blockingLow[x] = blockingLow[x]! & ~(1 << y);
+      if (((low[x] >>> y) & 1) === 0) continue;
+      if (spaceSees(board, doors, size, anchor, squareAt(board, x, y))) blockingLow[x] = blockingLow[x] & ~(1 << y);
     }
   }
 }

@@ -25,18 +25,18 @@ export function startingSight(board: Board): StartingSight {
   const east = squaresOf(board, board.zone1);
   let pairs = 0;
   let most = -1;
-  let widest = west[0]!;
+  let widest = west[0];
   for (const from of west) {
-    const [x, y] = [board.colOf[from]!, board.rowOf[from]!];
-    const seen = east.filter((to) => hasLineOfSight(board, 0, x, y, board.colOf[to]!, board.rowOf[to]!)).length;
+    const [x, y] = [board.colOf[from], board.rowOf[from]];
+    const seen = east.filter((to) => hasLineOfSight(board, 0, x, y, board.colOf[to], board.rowOf[to])).length;
     pairs += seen;
     if (seen > most) [most, widest] = [seen, from];
   }
-  return { share: pairs / (west.length * east.length), x: board.colOf[widest]!, y: board.rowOf[widest]! };
+  return { share: pairs / (west.length * east.length), x: board.colOf[widest], y: board.rowOf[widest] };
 }
 
 function squaresOf(board: Board, zone: Int32Array): number[] {
-  return [...Array(board.squareCount).keys()].filter((s) => ((zone[board.colOf[s]!]! >>> board.rowOf[s]!) & 1) === 1);
+  return [...Array(board.squareCount).keys()].filter((s) => ((zone[board.colOf[s]] >>> board.rowOf[s]) & 1) === 1);
 }
 
 /** Warns of a map whose squads shoot at each other from where they start. `firstLine`: line of the drawing, from 1. */

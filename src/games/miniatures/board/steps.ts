@@ -40,9 +40,9 @@ export function compileSteps(board: Board, doors: number): void {
   const southOpen = new Int32Array(width);
   const walkable = new Int32Array(width);
   for (let x = 0; x < width; x++) {
-    eastOpen[x] = full & ~board.eastWall[doors * width + x]!;
-    southOpen[x] = full & ~board.southWall[doors * width + x]!;
-    walkable[x] = board.ground[x]! & ~board.pit[x]!;
+    eastOpen[x] = full & ~board.eastWall[doors * width + x];
+    southOpen[x] = full & ~board.southWall[doors * width + x];
+    walkable[x] = board.ground[x] & ~board.pit[x];
   }
   for (let size = 1; size <= 3; size++) {
     for (let flying = 0; flying < 2; flying++) {
@@ -65,9 +65,9 @@ function clearRectangles(ground: Ground, enter: Int32Array | undefined, columns:
     let bits = inside;
     for (let c = 0; c < columns; c++) {
       for (let r = 0; r < rows; r++) {
-        if (enter !== undefined) bits &= enter[x + c]! >>> r;
-        if (c + 1 < columns) bits &= ground.eastOpen[x + c]! >>> r;
-        if (r + 1 < rows) bits &= ground.southOpen[x + c]! >>> r;
+        if (enter !== undefined) bits &= enter[x + c] >>> r;
+        if (c + 1 < columns) bits &= ground.eastOpen[x + c] >>> r;
+        if (r + 1 < rows) bits &= ground.southOpen[x + c] >>> r;
       }
     }
     found[x] = bits;
@@ -87,12 +87,12 @@ function findAnchors(ground: Ground): Anchors {
   const columnsWide = clearRectangles(ground, enter, breadth, size);
   const inside = (1 << (height - size + 1)) - 1;
   for (let x = 0; x < width; x++) {
-    const narrowX = rowsWide[x]! & ~(fits[x]! | (fits[x]! << 1));
-    const narrowY = columnsWide[x]! & ~(fits[x]! | (x > 0 ? fits[x - 1]! : 0));
+    const narrowX = rowsWide[x] & ~(fits[x] | (fits[x] << 1));
+    const narrowY = columnsWide[x] & ~(fits[x] | (x > 0 ? fits[x - 1] : 0));
     if (x + size <= width) {
       alongX[0][x] = narrowX & inside;
       alongX[1][x] = (narrowX >>> 1) & inside;
-      alongY[0][x] = alongY[0][x]! | (narrowY & inside);
+      alongY[0][x] = alongY[0][x] | (narrowY & inside);
     }
     if (x > 0 && x - 1 + size <= width) alongY[1][x - 1] = narrowY & inside;
   }
@@ -109,10 +109,10 @@ function dropSecondOfSeparateLanes(
   const joinedDown = clearRectangles(ground, ground.enter, 1, 2);
   const joinedAcross = clearRectangles(ground, ground.enter, 2, 1);
   for (let x = 0; x + 1 < ground.board.width; x++) {
-    const joinedRows = joinedDown[x]! | joinedDown[x + 1]!;
-    const joinedColumns = joinedAcross[x]! | (joinedAcross[x]! >>> 1);
-    alongX[1][x] = alongX[1][x]! & ~(alongX[0][x]! & ~joinedRows);
-    alongY[1][x] = alongY[1][x]! & ~(alongY[0][x]! & ~joinedColumns);
+    const joinedRows = joinedDown[x] | joinedDown[x + 1];
+    const joinedColumns = joinedAcross[x] | (joinedAcross[x] >>> 1);
+    alongX[1][x] = alongX[1][x] & ~(alongX[0][x] & ~joinedRows);
+    alongY[1][x] = alongY[1][x] & ~(alongY[0][x] & ~joinedColumns);
   }
 }
 
@@ -124,12 +124,12 @@ function fillBodies(ground: Ground, anchors: Anchors, mode: number): void {
   // The squares of each lane within a space: bit row * size + column.
   const lanes = size === 2 ? [0b0011, 0b1100, 0b0101, 0b1010] : [0b000111111, 0b111111000, 0b011011011, 0b110110110];
   for (let x = 0; x < width; x++) {
-    const sets = [alongX[0][x]!, alongX[1][x]!, alongY[0][x]!, alongY[1][x]!];
+    const sets = [alongX[0][x], alongX[1][x], alongY[0][x], alongY[1][x]];
     const squeezed = sets.reduce((a, b) => a | b, 0);
     for (let y = 0; y < height; y++) {
-      if ((fits[x]! >>> y) & 1) board.body[offset + x * height + y] = (1 << (size * size)) - 1;
+      if ((fits[x] >>> y) & 1) board.body[offset + x * height + y] = (1 << (size * size)) - 1;
       else if ((squeezed >>> y) & 1) {
-        const lane = lanes[sets.findIndex((set) => ((set >>> y) & 1) === 1)]!;
+        const lane = lanes[sets.findIndex((set) => ((set >>> y) & 1) === 1)];
         board.body[offset + x * height + y] = spread(ground, x, y, lane);
       }
     }
@@ -147,12 +147,12 @@ function spread(ground: Ground, x: number, y: number, start: number): number {
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {
         const here = 1 << (row * size + column);
-        const isOpen = (set: Int32Array, dx: number) => ((set[x + column + dx]! >>> (y + row)) & 1) === 1;
+        const isOpen = (set: Int32Array, dx: number) => ((set[x + column + dx] >>> (y + row)) & 1) === 1;
         if (!isOpen(enter, 0)) continue;
         const joins =
           (column > 0 && isOpen(eastOpen, -1) ? here >> 1 : 0) |
           (column + 1 < size && isOpen(eastOpen, 0) ? here << 1 : 0) |
-          (row > 0 && ((southOpen[x + column]! >>> (y + row - 1)) & 1) === 1 ? here >> size : 0) |
+          (row > 0 && ((southOpen[x + column] >>> (y + row - 1)) & 1) === 1 ? here >> size : 0) |
           (row + 1 < size && isOpen(southOpen, 0) ? here << size : 0);
         if ((body & joins) !== 0) body |= here;
       }
@@ -176,21 +176,21 @@ function fillSteps(ground: Ground, anchors: Anchors, flying: number): void {
     const squeezes = rigid === 0 && size > 1;
     for (let x = 0; x < width; x++) {
       legal.fill(0);
-      legal[1] = joinedX[x]! | (squeezes ? squeezeX(anchors, sweptX, x) : 0);
-      legal[3] = x > 0 ? joinedX[x - 1]! | (squeezes ? squeezeX(anchors, sweptX, x - 1) : 0) : 0;
-      const down = joinedY[x]! | (squeezes ? squeezeY(anchors, sweptY, x, width) : 0);
+      legal[1] = joinedX[x] | (squeezes ? squeezeX(anchors, sweptX, x) : 0);
+      legal[3] = x > 0 ? joinedX[x - 1] | (squeezes ? squeezeX(anchors, sweptX, x - 1) : 0) : 0;
+      const down = joinedY[x] | (squeezes ? squeezeY(anchors, sweptY, x, width) : 0);
       legal[2] = down;
       legal[0] = down << 1;
       if (x + 1 < width) {
-        legal[4] = fits[x]! & (fits[x + 1]! << 1) & (swept[x]! << 1);
-        legal[5] = fits[x]! & (fits[x + 1]! >>> 1) & swept[x]!;
+        legal[4] = fits[x] & (fits[x + 1] << 1) & (swept[x] << 1);
+        legal[5] = fits[x] & (fits[x + 1] >>> 1) & swept[x];
       }
       if (x > 0) {
-        legal[6] = fits[x]! & (fits[x - 1]! >>> 1) & swept[x - 1]!;
-        legal[7] = fits[x]! & (fits[x - 1]! << 1) & (swept[x - 1]! << 1);
+        legal[6] = fits[x] & (fits[x - 1] >>> 1) & swept[x - 1];
+        legal[7] = fits[x] & (fits[x - 1] << 1) & (swept[x - 1] << 1);
       }
       for (let direction = 0; direction < DIRECTIONS; direction++) {
-        writeStep(ground, flying + rigid, direction, x, legal[direction]!);
+        writeStep(ground, flying + rigid, direction, x, legal[direction]);
       }
     }
   }
@@ -202,30 +202,30 @@ function fillSteps(ground: Ground, anchors: Anchors, flying: number): void {
 function squeezeX(anchors: Anchors, swept: Int32Array, x: number): number {
   const { fits, alongX } = anchors;
   if (x + 1 >= fits.length) return 0;
-  const first = swept[x]! & (fits[x]! | alongX[0][x]!) & (fits[x + 1]! | alongX[0][x + 1]!);
-  const second = (swept[x]! >>> 1) & (fits[x]! | alongX[1][x]!) & (fits[x + 1]! | alongX[1][x + 1]!);
+  const first = swept[x] & (fits[x] | alongX[0][x]) & (fits[x + 1] | alongX[0][x + 1]);
+  const second = (swept[x] >>> 1) & (fits[x] | alongX[1][x]) & (fits[x + 1] | alongX[1][x + 1]);
   return first | second;
 }
 
 /** Anchors of column x from which the character squeezes south. */
 function squeezeY(anchors: Anchors, swept: Int32Array, x: number, width: number): number {
   const { fits, alongY } = anchors;
-  const end = (lane: Int32Array) => (fits[x]! | lane[x]!) & ((fits[x]! | lane[x]!) >>> 1);
-  return (swept[x]! & end(alongY[0])) | (x + 1 < width ? swept[x + 1]! & end(alongY[1]) : 0);
+  const end = (lane: Int32Array) => (fits[x] | lane[x]) & ((fits[x] | lane[x]) >>> 1);
+  return (swept[x] & end(alongY[0])) | (x + 1 < width ? swept[x + 1] & end(alongY[1]) : 0);
 }
 
 function writeStep(ground: Ground, mode: number, direction: number, x: number, legal: number): void {
   if (legal === 0) return;
   const { board, doors, size } = ground;
   const { width } = board;
-  const toX = x + DIRECTION_X[direction]!;
-  const down = DIRECTION_Y[direction]!;
+  const toX = x + DIRECTION_X[direction];
+  const down = DIRECTION_Y[direction];
   let dear = 0;
   if (mode < 2) {
     // Steps into a space that holds a slow square may be dear; of these the body decides.
     let slow = 0;
     for (let c = 0; c < size; c++) {
-      for (let r = 0; r < size; r++) slow |= shifted(board.slow[toX + c]!, r + down);
+      for (let r = 0; r < size; r++) slow |= shifted(board.slow[toX + c], r + down);
     }
     for (let rest = legal & slow; rest !== 0; rest &= rest - 1) {
       const y = 31 - Math.clz32(rest & -rest);
@@ -247,12 +247,12 @@ function entersSlow(ground: Ground, mode: number, x: number, y: number, toX: num
   const { board, doors, size } = ground;
   const { height } = board;
   const offset = bodyOffset(board, doors, size, mode);
-  const from = board.body[offset + x * height + y]!;
-  const to = board.body[offset + toX * height + toY]!;
+  const from = board.body[offset + x * height + y];
+  const to = board.body[offset + toX * height + toY];
   for (let i = 0; i < size * size; i++) {
     const column = toX + (i % size);
     const row = toY + Math.floor(i / size);
-    if (((to >> i) & 1) === 0 || ((board.slow[column]! >>> row) & 1) === 0) continue;
+    if (((to >> i) & 1) === 0 || ((board.slow[column] >>> row) & 1) === 0) continue;
     const c = column - x;
     const r = row - y;
     const wasThere = c >= 0 && r >= 0 && c < size && r < size && ((from >> (r * size + c)) & 1) === 1;

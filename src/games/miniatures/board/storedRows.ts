@@ -84,7 +84,7 @@ export function takeRows(board: Board, map: MapText, folder: string, rules: stri
   board.openViews.set(left);
   for (let square = 0; square < board.squareCount; square++) {
     fillBits(board, square);
-    const isGround = (board.ground[board.colOf[square]!]! >>> board.rowOf[square]!) & 1;
+    const isGround = (board.ground[board.colOf[square]] >>> board.rowOf[square]) & 1;
     if (board.doorCount > 0) board.pairReady[square] = isGround;
   }
   turnRound(board);
@@ -101,11 +101,11 @@ function fillBits(board: Board, square: number): void {
   for (let x = 0, at = rowOf(board, CLOSED, square); x < width; x++) {
     let [sight, clear, near, walk6, walk12] = [0, 0, 0, 0, 0];
     for (let bit = 1, y = 0; y < height; y++, bit <<= 1, at++) {
-      const seen = view[at]!;
-      const cost = walkCost[at]!;
+      const seen = view[at];
+      const cost = walkCost[at];
       if ((seen & VIEW_SIGHT) !== 0) sight |= bit;
       if ((seen & VIEW_SIGHT) !== 0 && (seen & VIEW_CORNERS) !== 0) clear |= bit;
-      if (distance[at]! <= NEAR_SQUARES) near |= bit;
+      if (distance[at] <= NEAR_SQUARES) near |= bit;
       if (cost <= NEAR_SQUARES) walk6 |= bit;
       if (cost <= FAR_WALK) walk12 |= bit;
     }
@@ -122,11 +122,11 @@ function turnRound(board: Board): void {
   const { width, height, squareCount, clear, exposed } = board;
   for (let from = 0; from < squareCount; from++) {
     const base = bitRow(board, CLOSED, from);
-    const column = board.colOf[from]!;
-    const own = 1 << board.rowOf[from]!;
+    const column = board.colOf[from];
+    const own = 1 << board.rowOf[from];
     for (let x = 0; x < width; x++)
-      for (let bits = clear[base + x]!; bits !== 0; bits &= bits - 1)
-        exposed[bitRow(board, CLOSED, x * height + 31 - Math.clz32(bits & -bits)) + column]! |= own;
+      for (let bits = clear[base + x]; bits !== 0; bits &= bits - 1)
+        exposed[bitRow(board, CLOSED, x * height + 31 - Math.clz32(bits & -bits)) + column] |= own;
   }
 }
 

@@ -27,16 +27,16 @@ export function ensureWalks(board: Board, doors: number, square: number): void {
   costs.fill(NO_PATH, 0, board.squareCount);
   layers.fill(0);
   reached.fill(0);
-  const x = board.colOf[square]!;
-  reached[x] = 1 << board.rowOf[square]!;
-  layers[1 + x] = reached[x]!;
+  const x = board.colOf[square];
+  reached[x] = 1 << board.rowOf[square];
+  layers[1 + x] = reached[x];
   costs[square] = 0;
   for (let cost = 1; cost <= LONGEST_WALK; cost++) {
     addLayer(board, stepOffset(board, doors, 1, WALKING), x, cost);
-    if (cost === NEAR_SQUARES) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i]!;
-    if (cost === FAR_WALK) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i]!;
+    if (cost === NEAR_SQUARES) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i];
+    if (cost === FAR_WALK) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i];
   }
-  for (let t = 0; t < board.squareCount; t++) board.walkCost[base + t] = costs[t]!;
+  for (let t = 0; t < board.squareCount; t++) board.walkCost[base + t] = costs[t];
   Atomics.store(board.walkReady, doors * board.squareCount + square, 1);
 }
 
@@ -59,9 +59,9 @@ function addLayer(board: Board, base: number, start: number, cost: number): void
       if (cost >= 2) found |= straight(steps, base + width + x, cheap, (cost - 2) * ROW + 1 + x);
       if (cost >= 4) found |= diagonal(steps, corner + width + x, cheap, (cost - 4) * ROW + 1 + x);
     }
-    found &= ~reached[x]!;
+    found &= ~reached[x];
     layers[cost * ROW + 1 + x] = found;
-    reached[x]! |= found;
+    reached[x] |= found;
     for (; found !== 0; found &= found - 1) costs[x * height + 31 - Math.clz32(found & -found)] = cost;
   }
 }
@@ -71,23 +71,23 @@ function addLayer(board: Board, base: number, start: number, cost: number): void
  * column.
  */
 function straight(steps: Int32Array, table: number, next: number, layer: number): number {
-  const left = layers[layer - 1]!;
-  const mid = layers[layer]!;
-  const right = layers[layer + 1]!;
+  const left = layers[layer - 1];
+  const mid = layers[layer];
+  const right = layers[layer + 1];
   let found = 0;
-  if (mid !== 0) found = ((mid & steps[table]!) >>> 1) | ((mid & steps[table + 2 * next]!) << 1);
-  if (left !== 0) found |= left & steps[table + next - 1]!;
-  if (right !== 0) found |= right & steps[table + 3 * next + 1]!;
+  if (mid !== 0) found = ((mid & steps[table]) >>> 1) | ((mid & steps[table + 2 * next]) << 1);
+  if (left !== 0) found |= left & steps[table + next - 1];
+  if (right !== 0) found |= right & steps[table + 3 * next + 1];
   return found;
 }
 
 /** The same by diagonal steps: NE, SE, SW, NW. */
 function diagonal(steps: Int32Array, table: number, next: number, layer: number): number {
-  const left = layers[layer - 1]!;
-  const right = layers[layer + 1]!;
+  const left = layers[layer - 1];
+  const right = layers[layer + 1];
   let found = 0;
-  if (left !== 0) found = ((left & steps[table - 1]!) >>> 1) | ((left & steps[table + next - 1]!) << 1);
+  if (left !== 0) found = ((left & steps[table - 1]) >>> 1) | ((left & steps[table + next - 1]) << 1);
   if (right !== 0)
-    found |= ((right & steps[table + 2 * next + 1]!) << 1) | ((right & steps[table + 3 * next + 1]!) >>> 1);
+    found |= ((right & steps[table + 2 * next + 1]) << 1) | ((right & steps[table + 3 * next + 1]) >>> 1);
   return found;
 }

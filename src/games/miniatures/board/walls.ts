@@ -20,8 +20,8 @@ export function compileWalls(map: MapText, letters: readonly string[], east: Int
       for (let y = 0; y < height; y++) {
         const word = doors * width + x;
         const solid = isSolid(x, y);
-        if (solid || isSolid(x + 1, y) || isWall(map.verticals[y]![x + 1]!)) east[word] = east[word]! | (1 << y);
-        if (solid || isSolid(x, y + 1) || isWall(map.horizontals[y + 1]![x]!)) south[word] = south[word]! | (1 << y);
+        if (solid || isSolid(x + 1, y) || isWall(map.verticals[y][x + 1])) east[word] = east[word] | (1 << y);
+        if (solid || isSolid(x, y + 1) || isWall(map.horizontals[y + 1][x])) south[word] = south[word] | (1 << y);
       }
     }
   }
@@ -32,8 +32,8 @@ export function doorEdgesOf(map: MapText, letters: readonly string[]): number[] 
   const edges: number[] = [];
   for (let x = 0; x < map.width; x++) {
     for (let y = 0; y < map.height; y++) {
-      const east = letters.indexOf(map.verticals[y]![x + 1]!);
-      const south = letters.indexOf(map.horizontals[y + 1]![x]!);
+      const east = letters.indexOf(map.verticals[y][x + 1]);
+      const south = letters.indexOf(map.horizontals[y + 1][x]);
       if (east >= 0) edges.push(east, x, y, 0);
       if (south >= 0) edges.push(south, x, y, 1);
     }
@@ -64,8 +64,8 @@ export function squaresNearDoorEdge(
       const nextY = isSouth ? sideY : sideY + step;
       if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height) continue;
       const between = isSouth
-        ? openWalls.east[openBase + Math.min(sideX, nextX)]! >>> sideY
-        : openWalls.south[openBase + sideX]! >>> Math.min(sideY, nextY);
+        ? openWalls.east[openBase + Math.min(sideX, nextX)] >>> sideY
+        : openWalls.south[openBase + sideX] >>> Math.min(sideY, nextY);
       if ((between & 1) === 0) add(nextX, nextY);
     }
   }

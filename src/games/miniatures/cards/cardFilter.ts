@@ -47,7 +47,7 @@ export const fits = (card: StatCard, filter: CardFilter | undefined): boolean =>
   filter === undefined || testOf(filter)(card);
 
 function all(tests: readonly Test[]): Test {
-  return tests.length === 1 ? tests[0]! : (card) => tests.every((test) => test(card));
+  return tests.length === 1 ? tests[0] : (card) => tests.every((test) => test(card));
 }
 
 /** One value or several as a list. */

@@ -93,7 +93,7 @@ export function withChangedCards(given: readonly StatCard[]): ChangedCards {
   const next: number[][] = CHANGES.map(() => []);
   for (let i = 0; i < cards.length; i++) {
     CHANGES.forEach((change, k) => {
-      next[k]![i] = (caused & (1 << k)) !== 0 ? place(cards, i, changedCard(cards[i]!, change)) : i;
+      next[k][i] = (caused & (1 << k)) !== 0 ? place(cards, i, changedCard(cards[i], change)) : i;
     });
   }
   return { cards, becomes: Int16Array.from(next.flat()) };

@@ -55,9 +55,9 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     ...compileEffects(facts, effects, any("disruptive")),
   };
   const anyFlags = flagsInPlay(c.cardFlags, c.effectFlags);
-  const replies = (name: ReplyName) => facts.some((one) => one.replies[REPLY[name]]! >= 0);
+  const replies = (name: ReplyName) => facts.some((one) => one.replies[REPLY[name]] >= 0);
   const peculiar =
-    PECULIAR.some((flag) => (anyFlags[flagWord(flag)]! & flagBit(flag)) !== 0) || replies("eternalHatred");
+    PECULIAR.some((flag) => (anyFlags[flagWord(flag)] & flagBit(flag)) !== 0) || replies("eternalHatred");
   const shatters = c.actionNames.includes("Shatterpoint");
   return {
     ...c,
@@ -117,7 +117,7 @@ const PECULIAR: readonly Flag[] = [
 function flagsInPlay(...tables: readonly Int32Array[]): Int32Array {
   const any = new Int32Array(FLAG_WORDS);
   for (const table of tables) {
-    for (let i = 0; i < table.length; i++) any[i % FLAG_WORDS]! |= table[i]!;
+    for (let i = 0; i < table.length; i++) any[i % FLAG_WORDS] |= table[i];
   }
   return any;
 }

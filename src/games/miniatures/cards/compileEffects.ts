@@ -54,8 +54,8 @@ function listEffects(facts: readonly CardFacts[], soothes: boolean): Effect[] {
       addEffect(effects, facts, soothes, ability, row, `${index}`, -1).source[i] = 1;
   });
   for (let e = 0; e < effects.length; e++) {
-    for (const name of effects[e]!.row.grants ?? []) {
-      rowsLent(name, facts[0]!.card).forEach((row, k) => {
+    for (const name of effects[e].row.grants ?? []) {
+      rowsLent(name, facts[0].card).forEach((row, k) => {
         if (row.shape === "aura") addEffect(effects, facts, soothes, abilityLent(name), row, `${k} lent by ${e}`, e);
       });
     }
@@ -140,10 +140,9 @@ export function compileEffects(facts: readonly CardFacts[], effects: readonly Ef
     const { row } = effect;
     effectSource.set(effect.source, e * n);
     effectEligible.set(effect.eligible, e * n);
-    const lent = (row.grants ?? []).flatMap((name) => rowsLent(name, facts[0]!.card));
+    const lent = (row.grants ?? []).flatMap((name) => rowsLent(name, facts[0].card));
     for (const r of [...row.rows, ...lent] as (AbilityRow | FlagRow | NumberRow)[]) {
-      if (r.shape === "flag" && r.afterLoss !== true)
-        effectFlags[e * FLAG_WORDS + flagWord(r.flag)]! |= flagBit(r.flag);
+      if (r.shape === "flag" && r.afterLoss !== true) effectFlags[e * FLAG_WORDS + flagWord(r.flag)] |= flagBit(r.flag);
       if (r.shape === "number") numbers.push(NUMBER[r.name], r.value);
     }
     ints.push(

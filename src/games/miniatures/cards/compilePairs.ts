@@ -56,12 +56,12 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
   for (let a = 0; a < n; a++) {
     for (let t = 0; t < n; t++) {
       const p = a * n + t;
-      const [attacker, target] = [facts[a]!.card, facts[t]!.card];
+      const [attacker, target] = [facts[a].card, facts[t].card];
       needs.conditions = 0;
       needs.further = 0;
-      addRows(brought[a]!.attacking, target, p, pairBase, rows);
-      addRows(brought[t]!.defending, attacker, p, pairBase, rows);
-      addRiders(brought[a]!.riders, target, riders);
+      addRows(brought[a].attacking, target, p, pairBase, rows);
+      addRows(brought[t].defending, attacker, p, pairBase, rows);
+      addRiders(brought[a].riders, target, riders);
       pairNeeds[p] = needs.conditions;
       pairFurther[p] = needs.further;
       pairStart[p + 1] = rows.length / ROW.words;
@@ -84,7 +84,7 @@ export function namedPair(facts: readonly CardFacts[], effects: readonly Effect[
   const common = commonRows(facts);
   const [attacker, target] = [rowsOf(facts, effects, common, a), rowsOf(facts, effects, common, t)];
   const of = <Row extends Pick<PairRow, "against">>(rows: readonly Row[], other: number): Row[] =>
-    rows.filter(({ against }) => against === undefined || against(facts[other]!.card));
+    rows.filter(({ against }) => against === undefined || against(facts[other].card));
   return {
     rows: [...of(attacker.attacking, t), ...of(target.defending, a)],
     riders: of(attacker.riders, t).map(({ name }) => name),
@@ -105,10 +105,10 @@ function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int
       row.targetEffects === 0 &&
       row.kind === KIND_ADD
     ) {
-      base[p * 4]! += row.attack;
-      base[p * 4 + 1]! += row.damage;
-      base[p * 4 + 2]! += row.defense;
-      base[p * 4 + 3]! += row.printed;
+      base[p * 4] += row.attack;
+      base[p * 4 + 1] += row.damage;
+      base[p * 4 + 2] += row.defense;
+      base[p * 4 + 3] += row.printed;
       continue;
     }
     needs.conditions |= row.conditions;
@@ -130,8 +130,8 @@ function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int
 function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]): void {
   for (const { fields, against } of from) {
     if (against !== undefined && !against(other)) continue;
-    needs.conditions |= fields[RIDER.conditions]!;
-    needs.further |= fields[RIDER.further]!;
+    needs.conditions |= fields[RIDER.conditions];
+    needs.further |= fields[RIDER.further];
     riders.push(...fields);
   }
 }
@@ -171,8 +171,8 @@ function rowsOf(
   common: readonly Named<CommonRow>[],
   i: number,
 ): CardRows {
-  const { card } = facts[i]!;
-  const own = ownRowsOf(facts[i]!);
+  const { card } = facts[i];
+  const own = ownRowsOf(facts[i]);
   if (common.length === 0 && effects.length === 0) return own;
   const attacking = [...own.attacking];
   const defending = [...own.defending];

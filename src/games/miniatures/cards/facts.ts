@@ -211,14 +211,14 @@ function tablesOf(card: StatCard, own: readonly Owned[]) {
   const flags = new Int32Array(FLAG_WORDS);
   const impulses = new Int32Array(FLAG_WORDS);
   const replies = new Int8Array(REPLIES.length).fill(-1);
-  for (const flag of builtInFlags(card)) flags[flagWord(flag)]! |= flagBit(flag);
+  for (const flag of builtInFlags(card)) flags[flagWord(flag)] |= flagBit(flag);
   /** Numbers that an ability of the card has set: a second one does not undo the first. */
   const printed = new Set<number>();
   for (const row of own.flatMap(({ rows }) => rows)) {
-    if (row.shape === "flag") (row.afterLoss ? impulses : flags)[flagWord(row.flag)]! |= flagBit(row.flag);
+    if (row.shape === "flag") (row.afterLoss ? impulses : flags)[flagWord(row.flag)] |= flagBit(row.flag);
     if (row.shape === "number") {
       const index = NUMBER[row.name];
-      numbers[index] = printed.has(index) ? betterNumber(index, numbers[index]!, row.value) : row.value;
+      numbers[index] = printed.has(index) ? betterNumber(index, numbers[index], row.value) : row.value;
       printed.add(index);
     }
     if (row.shape === "reply") replies[REPLY[row.reply]] = row.forceCost;

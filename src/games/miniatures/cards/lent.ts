@@ -57,7 +57,7 @@ export function lentRows(card: StatCard, lent: ReadonlyMap<string, number>): Len
     const printed = [...card.abilities, ...card.powers].find((one) => one.name === name);
     const least = printed === undefined ? Number.NEGATIVE_INFINITY : (printed.number ?? Number.POSITIVE_INFINITY);
     const better = versions.filter(({ number }) => number > least).sort((a, b) => a.number - b.number);
-    let before = printed && abilityLent(versions[0]!.text).rows(printed.number, printed.qualifier, card);
+    let before = printed && abilityLent(versions[0].text).rows(printed.number, printed.qualifier, card);
     return better.flatMap(({ text }, i) => {
       const bits = better.slice(i).reduce((sum, one) => sum | one.bits, 0);
       const rows = rowsLent(text, card);

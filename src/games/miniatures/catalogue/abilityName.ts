@@ -50,12 +50,12 @@ const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
 export function takenApart(printed: string): { head: string; number?: number; words?: string } {
   const text = printed.replaceAll("’", "'").replace(/\s+/g, " ").trim();
   const bracket = /^(.*?) ?\((.*)\)$/.exec(text);
-  const before = bracket === null ? text : bracket[1]!.trim();
+  const before = bracket === null ? text : bracket[1].trim();
   const counted = wordNamed(NAMES_WITH_DIGITS, before) !== undefined ? null : /^(.*\S) \+?(\d+)$/.exec(before);
   return {
     head: counted?.[1] ?? before,
     ...(counted === null ? {} : { number: Number(counted[2]) }),
-    ...(bracket === null ? {} : { words: bracket[2]!.trim() }),
+    ...(bracket === null ? {} : { words: bracket[2].trim() }),
   };
 }
 
@@ -75,13 +75,13 @@ export function parseAbilityName(printed: string, kind: "ability" | "power" = "a
   if (kind === "power" && head === "Heal") head = "Force Heal";
   const bodyguard = BODYGUARD.exec(head);
   if (bodyguard !== null) {
-    qualifier ??= bodyguard[1]!;
+    qualifier ??= bodyguard[1];
     head = "Bodyguard";
   }
   const arrivals = head.startsWith("Immediate ") ? null : ARRIVALS.exec(head);
   if (arrivals !== null) {
-    qualifier ??= arrivals[1]!;
-    head = arrivals[2]!;
+    qualifier ??= arrivals[1];
+    head = arrivals[2];
   }
   return named(head, number, qualifier);
 }

@@ -95,14 +95,14 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
   const byId = set === undefined ? tables.byId.get(text.trim().toLowerCase()) : undefined;
   if (byId !== undefined) return { card: byId };
   const printings = tables.byName.get(nameKey(text)) ?? [];
-  if (printings.length > 0) return set === undefined ? { card: printings[0]! } : inSet(printings, set);
+  if (printings.length > 0) return set === undefined ? { card: printings[0] } : inSet(printings, set);
   const bracket = /^(.+) \(([^()]+)\)$/.exec(text.trim());
-  if (set === undefined && bracket !== null && setNamed(bracket[2]!) !== undefined) {
-    return findIn(tables, bracket[1]!, bracket[2]!);
+  if (set === undefined && bracket !== null && setNamed(bracket[2]) !== undefined) {
+    return findIn(tables, bracket[1], bracket[2]);
   }
   const suggestion = didYouMean(
     text,
-    [...tables.byName.values()].map((cards) => cards[0]!.name),
+    [...tables.byName.values()].map((cards) => cards[0].name),
   );
   const problem = `no stat card is named "${text}"`;
   return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
@@ -110,7 +110,7 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
 
 function inSet(printings: readonly PublishedCard[], set: string): Found {
   const wanted = setNamed(set);
-  const name = printings[0]!.name;
+  const name = printings[0].name;
   if (wanted === undefined) {
     const suggestion = didYouMean(set, SETS);
     const problem = `there is no set "${set}"`;

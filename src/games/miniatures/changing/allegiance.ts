@@ -12,20 +12,20 @@ import { ALL_EFFECTS, H, isAlive, listLiving, PLAYER, playerEnd, SIDE, STATUS, t
  */
 
 /** The place that a character was mustered in. */
-export const identityOf = (s: State, c: number): number => (s.origin[c] === 0 ? c : s.origin[c]! - 1);
+export const identityOf = (s: State, c: number): number => (s.origin[c] === 0 ? c : s.origin[c] - 1);
 
 /** Where the character that was at c when last looked at is now: c itself unless it has changed sides meanwhile. */
 export function present(s: State, c: number): number {
-  if ((s.status[c]! & STATUS.absent) === 0) return c;
+  if ((s.status[c] & STATUS.absent) === 0) return c;
   const own = identityOf(s, c);
-  if ((s.status[own]! & STATUS.absent) === 0) return own;
-  for (let o = 0; o < s.count; o++) if (s.origin[o] === own + 1 && (s.status[o]! & STATUS.absent) === 0) return o;
+  if ((s.status[own] & STATUS.absent) === 0) return own;
+  for (let o = 0; o < s.count; o++) if (s.origin[o] === own + 1 && (s.status[o] & STATUS.absent) === 0) return o;
   return c;
 }
 
 /** The side whose squad a character belongs to: not the one that it takes a turn for under control. */
 export const sideOf = (s: State, c: number): number =>
-  (s.status[c]! & STATUS.controlled) === 0 ? s.side[c]! : s.side[s.lender[c]! - 1]!;
+  (s.status[c] & STATUS.controlled) === 0 ? s.side[c] : s.side[s.lender[c] - 1];
 
 /**
  * Carries a character to a player for a turn; it goes on counting for its own squad.
@@ -34,16 +34,16 @@ export const sideOf = (s: State, c: number): number =>
 export function borrow(s: State, c: number, player: number): number {
   const guest = freeGuestPlace(s, player);
   carry(s, c, guest);
-  s.status[guest]! |= STATUS.controlled;
+  s.status[guest] |= STATUS.controlled;
   s.lender[guest] = c + 1;
   return guest;
 }
 
 /** Carries a borrowed character back, defeated or not; returns its place there. */
 export function giveBack(s: State, guest: number): number {
-  const c = s.lender[guest]! - 1;
+  const c = s.lender[guest] - 1;
   carry(s, guest, c);
-  s.status[c]! &= ~STATUS.controlled;
+  s.status[c] &= ~STATUS.controlled;
   s.lender[c] = 0;
   return c;
 }
@@ -53,14 +53,14 @@ export function giveBack(s: State, guest: number): number {
  */
 export function freeGuestPlace(s: State, player: number): number {
   const end = playerEnd(s, player);
-  const first = end - s.matchup.guests[s.players[PLAYER.squad + player]!]!;
-  for (let c = end - 1; c >= first; c--) if ((s.status[c]! & STATUS.absent) !== 0) return c;
+  const first = end - s.matchup.guests[s.players[PLAYER.squad + player]];
+  for (let c = end - 1; c >= first; c--) if ((s.status[c] & STATUS.absent) !== 0) return c;
   assert(false, "a place for a character that changes sides", { player, first, end });
 }
 
 export function carry(s: State, from: number, to: number): void {
   const own = identityOf(s, from);
-  const stands = isAlive(s, from) && s.pos[from]! >= 0;
+  const stands = isAlive(s, from) && s.pos[from] >= 0;
   if (stands) vacate(s, from);
   moveCharacter(s, from, to);
   s.origin[to] = own === to ? 0 : own + 1;
@@ -71,10 +71,10 @@ export function carry(s: State, from: number, to: number): void {
   s.heldDoor[from] = 0;
   s.betrayer[from] = 0;
   s.coupled[from] = 0;
-  if (stands) settle(s, to, s.pos[to]!);
+  if (stands) settle(s, to, s.pos[to]);
   renameReferences(s, from, to);
-  s.sides[SIDE.changes + s.side[from]!]! += 1;
-  s.sides[SIDE.changes + s.side[to]!]! += 1;
+  s.sides[SIDE.changes + s.side[from]] += 1;
+  s.sides[SIDE.changes + s.side[to]] += 1;
   s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.crossed, from, to);
 }

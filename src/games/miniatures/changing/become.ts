@@ -9,7 +9,7 @@ const CHANGE = numbered(CHANGES);
 /** Makes a lasting change to a character: from now on it is as if the changed stat card were its own. */
 export function become(s: State, c: number, change: Change): void {
   const { becomes, cardCount } = s.matchup.cards;
-  const card = becomes[CHANGE[change] * cardCount + s.card[c]!]!;
+  const card = becomes[CHANGE[change] * cardCount + s.card[c]];
   if (card === s.card[c]) return;
   s.card[c] = card;
   lendAbilities(s, c);
@@ -18,4 +18,4 @@ export function become(s: State, c: number, change: Change): void {
 
 /** Whether a character has a Force rating: printed, or given to it in this skirmish and not taken from it. */
 export const hasForceRating = (s: State, c: number): boolean =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.force]! > 0;
+  s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.force] > 0;

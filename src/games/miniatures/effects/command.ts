@@ -21,7 +21,7 @@ import { chooseSteps, STEPS } from "./pressOn.js";
 /** Lists into `s.offers` whom effect e of commander c covers. */
 export function listCovered(s: State, c: number, e: number): number {
   let n = 0;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
+  for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++)
     if (coversFrom(s, e, c, o)) s.offers[n++] = o;
   return n;
 }
@@ -49,27 +49,27 @@ function walkOn(s: State, c: number): void {
 function exchange(s: State, c: number): void {
   const e = givesCommand(s, c, COMMAND.exchange);
   if (e < 0) return;
-  const side = s.side[c]!;
+  const side = s.side[c];
   const all = listCovered(s, c, e);
   let n = 0;
-  for (let i = 0; i < all; i++) if (hasPartner(s, c, e, s.offers[i]!)) s.offers[n++] = s.offers[i]!;
+  for (let i = 0; i < all; i++) if (hasPartner(s, c, e, s.offers[i])) s.offers[n++] = s.offers[i];
   if (n < 2) return;
   const pick = ask(s, side, CHOICE.exchange, c, -1, n + 1);
   if (pick === n) return;
-  const first = s.offers[pick]!;
+  const first = s.offers[pick];
   const others = listCovered(s, c, e);
   let m = 0;
-  for (let i = 0; i < others; i++) if (suits(s, first, s.offers[i]!)) s.offers[m++] = s.offers[i]!;
-  const second = s.offers[ask(s, side, CHOICE.exchangeWith, c, first, m)]!;
+  for (let i = 0; i < others; i++) if (suits(s, first, s.offers[i])) s.offers[m++] = s.offers[i];
+  const second = s.offers[ask(s, side, CHOICE.exchangeWith, c, first, m)];
   note(s.journal, EVENT.exchange, c, first, second);
-  const place = s.pos[first]!;
-  const other = s.pos[second]!;
+  const place = s.pos[first];
+  const other = s.pos[second];
   vacate(s, first);
   vacate(s, second);
   settle(s, first, other);
   settle(s, second, place);
   s.head[H.effectsDirty] = ALL_EFFECTS;
-  s.sides[SIDE.changes + side]! += 1;
+  s.sides[SIDE.changes + side] += 1;
 }
 
 /** Whether two can stand in each other's place. */
@@ -77,7 +77,7 @@ export const suits = (s: State, a: number, b: number): boolean =>
   a !== b && s.size[a] === s.size[b] && !isAboard(s, a) && !isAboard(s, b);
 
 function hasPartner(s: State, c: number, e: number, a: number): boolean {
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
+  for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++)
     if (coversFrom(s, e, c, o) && suits(s, a, o)) return true;
   return false;
 }
@@ -88,11 +88,11 @@ const found = createTargets();
 function volley(s: State, c: number): void {
   const e = givesCommand(s, c, COMMAND.volley);
   if (e < 0) return;
-  const side = s.side[c]!;
+  const side = s.side[c];
   let n = 0;
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (coversFrom(s, e, c, o) && listTargets(s, o, has(s, o, F.meleeAttack), found) > 0) s.offers[n++] = o;
   if (n === 0) return;
   const pick = ask(s, side, CHOICE.volley, c, -1, n + 1);
-  if (pick < n) attackAtOnce(s, c, s.offers[pick]!, e);
+  if (pick < n) attackAtOnce(s, c, s.offers[pick], e);
 }

@@ -14,15 +14,15 @@ export function endTurnForCoupling(s: State, c: number): void {
   const { cards } = s.matchup;
   let n = 0;
   for (let t = 0; t < s.count; t++) {
-    if (t === c || !isAlive(s, t) || s.pos[t]! < 0 || s.side[t] !== s.side[c]) continue;
-    if (cards.mayCouple[s.card[t]!] === 1 && touches(s, c, t)) s.offers[n++] = t;
+    if (t === c || !isAlive(s, t) || s.pos[t] < 0 || s.side[t] !== s.side[c]) continue;
+    if (cards.mayCouple[s.card[t]] === 1 && touches(s, c, t)) s.offers[n++] = t;
   }
   if (n === 0) return;
-  const pick = ask(s, s.side[c]!, CHOICE.couple, c, -1, n + 1);
+  const pick = ask(s, s.side[c], CHOICE.couple, c, -1, n + 1);
   if (pick === n) return;
-  s.coupled[c] = s.offers[pick]! + 1;
+  s.coupled[c] = s.offers[pick] + 1;
   s.head[H.effectsDirty] = ALL_EFFECTS;
-  note(s.journal, EVENT.coupled, c, s.offers[pick]!);
+  note(s.journal, EVENT.coupled, c, s.offers[pick]);
 }
 
 /** Ends what c lends by Power Coupling. */
@@ -35,7 +35,7 @@ export function endCoupling(s: State, c: number): void {
 /** Parts whoever is not adjacent any more: coming back does not couple them again. */
 export function partCouples(s: State): void {
   for (let c = 0; c < s.count; c++) {
-    const t = s.coupled[c]! - 1;
+    const t = s.coupled[c] - 1;
     if (t >= 0 && !(isAlive(s, c) && isAlive(s, t) && touches(s, c, t))) s.coupled[c] = 0;
   }
 }

@@ -23,25 +23,25 @@ export function activatesAnother(s: State, player: number, done: number, usual: 
 }
 
 const goesOn = (s: State, player: number, done: number): boolean =>
-  ask(s, s.players[PLAYER.side + player]!, CHOICE.goOn, -1, done, 2) === 1;
+  ask(s, s.players[PLAYER.side + player], CHOICE.goOn, -1, done, 2) === 1;
 
 /** Force points that commanders give before the first round. */
 export function bestowForce(s: State): void {
   if ((s.matchup.cards.commands & (1 << COMMAND.moreForce)) === 0) return;
-  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && underCommand(s, c, COMMAND.moreForce) >= 0) s.force[c]! += 1;
+  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && underCommand(s, c, COMMAND.moreForce) >= 0) s.force[c] += 1;
 }
 
 /** Before a round's first activation each player's commanders may send one ally on (Darth Revan). */
 export function advanceByCommand(s: State): void {
   if ((s.matchup.cards.commands & (1 << COMMAND.advance)) === 0) return;
-  for (let i = 0, player = s.head[H.first]!; i < s.playerCount; i++, player = nextPlayer(s, player)) {
+  for (let i = 0, player = s.head[H.first]; i < s.playerCount; i++, player = nextPlayer(s, player)) {
     for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
       const e = givesCommand(s, c, COMMAND.advance);
       const n = e < 0 ? 0 : listCovered(s, c, e);
       if (n === 0 || isOver(s)) continue;
-      const pick = ask(s, s.side[c]!, CHOICE.advance, c, -1, n + 1);
+      const pick = ask(s, s.side[c], CHOICE.advance, c, -1, n + 1);
       if (pick === n) continue;
-      const ally = s.offers[pick]!;
+      const ally = s.offers[pick];
       note(s.journal, EVENT.advance, ally);
       moveOutOfTurn(s, ally);
     }

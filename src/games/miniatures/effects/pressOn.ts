@@ -24,27 +24,26 @@ const reach = createReach();
  * @returns the space chosen (top left square); the character's own where it stays or may not move
  */
 export function chooseSteps(s: State, c: number): number {
-  if (!isAlive(s, c) || s.pos[c]! < 0 || has(s, c, F.emplacement) || s.heldRound[c] === s.head[H.round])
-    return s.pos[c]!;
-  if (isAboard(s, c)) return s.pos[c]!;
+  if (!isAlive(s, c) || s.pos[c] < 0 || has(s, c, F.emplacement) || s.heldRound[c] === s.head[H.round]) return s.pos[c];
+  if (isAboard(s, c)) return s.pos[c];
   const { board } = s;
   findFullReach(s, c, STEPS, reach);
   let n = 0;
-  s.spaces[n++] = s.pos[c]!;
+  s.spaces[n++] = s.pos[c];
   for (let x = reach.x0; x <= reach.x1; x++) {
-    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = reach.columns[x]; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + 31 - Math.clz32(bits & -bits);
       if (square !== s.pos[c] && mayStand(s, c, square)) s.spaces[n++] = square;
     }
   }
-  return n === 1 ? s.pos[c]! : s.spaces[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
+  return n === 1 ? s.pos[c] : s.spaces[ask(s, s.side[c], CHOICE.space, c, c, n)];
 }
 
 /** A move of two squares more that provokes nobody. */
 function slipOn(s: State, c: number): void {
   const to = chooseSteps(s, c);
   if (to === s.pos[c]) return;
-  note(s.journal, EVENT.move, c, s.pos[c]!, to, STEPS, 0);
+  note(s.journal, EVENT.move, c, s.pos[c], to, STEPS, 0);
   vacate(s, c);
   arrive(s, c, to);
   offerRide(s, c);

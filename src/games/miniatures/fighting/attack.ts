@@ -77,22 +77,22 @@ export function attackFully(
 ): void {
   if (isTooFragile(s, a) || isForbidden(s, a, t)) return;
   if (!isAlive(s, a) || !isAlive(s, t)) return; // Whoever combines fire may have fallen over it, and others with it.
-  if (s.head[H.depth]! >= MAX_DEPTH) {
+  if (s.head[H.depth] >= MAX_DEPTH) {
     endAtLimit(s);
     return;
   }
-  s.head[H.depth]! += 1;
+  s.head[H.depth] += 1;
   const twice = attacksTwice(s, a, t);
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
   const again = (style & COMMANDED) !== 0 ? 1 : 0;
   if (twice && isAlive(s, a) && isAlive(s, struck))
     strikeOnce(s, a, struck, style, again * combined, again * bonusDamage);
-  s.head[H.depth]! -= 1;
+  s.head[H.depth] -= 1;
   if (s.head[H.depth] === 0) pressOn(s);
 }
 
 export function opportunityAttack(s: State, a: number, t: number): void {
-  s.tally[TALLY.opportunity + s.side[a]!]! += 1;
+  s.tally[TALLY.opportunity + s.side[a]] += 1;
   note(s.journal, EVENT.opportunity, a, t);
   attackFully(s, a, t, STYLE.opportunity, 0, 0);
 }
@@ -109,7 +109,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
     return aimed;
   }
   // Sonic Attack: from the attack on, whether it hits or not.
-  if (has(s, a, F.sonicAttack)) s.silencedTurn[t] = s.head[H.turn]!;
+  if (has(s, a, F.sonicAttack)) s.silencedTurn[t] = s.head[H.turn];
   const powers = boostsBefore(s, a, t);
   const sure = shatters(s, a, t) || usesTheForce(s, a, t);
   refreshEffects(s);
@@ -140,9 +140,9 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
     return aimed;
   }
   if (combined > 0 && !commanded) flankFor(s, t);
-  s.hits[a]! += 1;
-  s.tally[TALLY.hits + s.side[a]!]! += 1;
-  if (outcome === OUTCOME.critical) s.tally[TALLY.criticals + s.side[a]!]! += 1;
+  s.hits[a] += 1;
+  s.tally[TALLY.hits + s.side[a]] += 1;
+  if (outcome === OUTCOME.critical) s.tally[TALLY.criticals + s.side[a]] += 1;
   const critical = outcome === OUTCOME.critical;
   const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
   const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
@@ -158,15 +158,15 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
 }
 
 function countAttack(s: State, a: number): void {
-  s.attacks[a]! += 1;
+  s.attacks[a] += 1;
   s.head[H.offence] = 1;
-  s.tally[TALLY.attacks + s.side[a]!]! += 1;
+  s.tally[TALLY.attacks + s.side[a]] += 1;
 }
 
 /** Flanking Attack: until the end of the round the target is easier to hit for allies with Mounted Weapon. */
 function flank(s: State, a: number, t: number): void {
   s.flankedBy[t] = a + 1;
-  s.flankedRound[t] = s.head[H.round]!;
+  s.flankedRound[t] = s.head[H.round];
 }
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
@@ -177,11 +177,11 @@ export function coverBonus(s: State, a: number, t: number): number {
 
 /** Draw Fire: an ally of the target within 6 squares steps in, unless the attacker saves at 11. */
 function drawFire(s: State, a: number, t: number, style: number): number {
-  const side = s.side[t]!;
+  const side = s.side[t];
   const melee = has(s, a, F.meleeAttack) && (style & NONMELEE) === 0;
   const isDroid = has(s, t, F.droid) || has(s, t, F.cyborg);
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (o === t || !isAlive(s, o) || s.pos[o] < 0) continue;
     if (!has(s, o, F.drawFire) && !(isDroid && has(s, o, F.droidDefender))) continue;
     if (distanceBetween(s, o, t) > NEAR_SQUARES || !isLegalTarget(s, a, o, melee)) continue;
     if (ask(s, side, CHOICE.drawFire, o, t, 2) === 0) continue;
@@ -198,7 +198,7 @@ function overwhelms(s: State, a: number, t: number): boolean {
   if (!hasForce(s, a) || has(s, t, F.forceImmunity)) return false;
   const cost = replyCost(s, a, "overwhelmingForce");
   if (cost < 0 || !wantsBoost(s, a, t, "overwhelmingForce", cost)) return false;
-  s.overwhelmTurn[a] = s.head[H.turn]!;
+  s.overwhelmTurn[a] = s.head[H.turn];
   return true;
 }
 
@@ -222,7 +222,7 @@ function boostsBefore(s: State, a: number, t: number): number {
   let damage = 0;
   if (!hasForce(s, a) || has(s, t, F.forceImmunity)) return 0;
   const rage = s.rageTurn[a] === s.head[H.turn] ? -1 : replyCost(s, a, "sithRage");
-  if (rage >= 0 && wantsBoost(s, a, t, "sithRage", rage)) s.rageTurn[a] = s.head[H.turn]!;
+  if (rage >= 0 && wantsBoost(s, a, t, "sithRage", rage)) s.rageTurn[a] = s.head[H.turn];
   const precision = replyCost(s, a, "precision");
   if (precision >= 0 && wantsBoost(s, a, t, "precision", precision)) damage += PRECISION;
   return damage;
@@ -231,7 +231,7 @@ function boostsBefore(s: State, a: number, t: number): number {
 function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[number], cost: number): boolean {
   s.head[H.choicePower] = REPLIES.indexOf(power);
   s.head[H.choiceCost] = cost;
-  if (ask(s, s.side[a]!, CHOICE.boostAttack, a, t, 2) === 0) return false;
+  if (ask(s, s.side[a], CHOICE.boostAttack, a, t, 2) === 0) return false;
   spend(s, a, cost, REPLIES.indexOf(power));
   note(s.journal, EVENT.boost, a, REPLIES.indexOf(power));
   return takesEffect(s, a, REPLIES.indexOf(power), t);
@@ -239,7 +239,7 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
 
 /** Remembers a hit in the attacker's own turn: the turn's number after the first, its negative after more (Rend). */
 function countHit(s: State, t: number): void {
-  const turn = s.head[H.turn]!;
+  const turn = s.head[H.turn];
   s.hitTurn[t] = s.hitTurn[t] === turn || s.hitTurn[t] === -turn ? -turn : turn;
 }
 
@@ -256,7 +256,7 @@ function disintegrate(
   held: number,
   further: number,
 ): number {
-  const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD.words + CARD.size] === SIZES.huge;
+  const isHuge = s.matchup.cards.cardInts[s.card[t] * CARD.words + CARD.size] === SIZES.huge;
   const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, held, further, !isHuge);
   if (!isHuge && isAlive(s, taker)) {
     note(s.journal, EVENT.disintegrated, taker, a);
@@ -316,7 +316,7 @@ function riposte(s: State, a: number, t: number): void {
   let strikes = 0;
   if (cost >= 0) {
     s.head[H.choiceCost] = cost;
-    if (ask(s, s.side[t]!, CHOICE.riposte, t, a, 2) === 1) {
+    if (ask(s, s.side[t], CHOICE.riposte, t, a, 2) === 1) {
       spend(s, t, cost, REPLY.riposte);
       if (takesEffect(s, t, REPLY.riposte, a)) strikes++;
     }
@@ -337,13 +337,13 @@ function strikeBack(s: State, t: number, a: number, bonus: number): void {
 function riderDamage(s: State, a: number, t: number, held: number, further: number): number {
   let extra = 0;
   const { cards } = s.matchup;
-  const pair = s.card[a]! * cards.cardCount + s.card[t]!;
-  for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
+  const pair = s.card[a] * cards.cardCount + s.card[t];
+  for (let r = cards.riderStart[pair]; r < cards.riderStart[pair + 1]; r++) {
     const clamps = riderHolds(s, a, r, held, further, CLAMP);
     if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
-    const save = cards.riders[r * RIDER.words + RIDER.save]!;
+    const save = cards.riders[r * RIDER.words + RIDER.save];
     if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
-    extra += cards.riders[r * RIDER.words + RIDER.amount]!;
+    extra += cards.riders[r * RIDER.words + RIDER.amount];
     if (clamps) hold(s, t, a);
   }
   return extra;
@@ -353,11 +353,11 @@ function riderHolds(s: State, a: number, r: number, held: number, further: numbe
   const { riders } = s.matchup.cards;
   const at = r * RIDER.words;
   if (riders[at + RIDER.effect] !== effect) return false;
-  const needed = riders[at + RIDER.conditions]!;
-  const more = riders[at + RIDER.further]!;
+  const needed = riders[at + RIDER.conditions];
+  const more = riders[at + RIDER.further];
   if ((further & more) !== more) return false;
-  const lenders = riders[at + RIDER.attackerEffects]!;
-  return (held & needed) === needed && (lenders === 0 || (s.effectBits[a]! & lenders) !== 0);
+  const lenders = riders[at + RIDER.attackerEffects];
+  return (held & needed) === needed && (lenders === 0 || (s.effectBits[a] & lenders) !== 0);
 }
 
 /** What a hit does besides damage, then the extra attacks that it allows. */
@@ -369,11 +369,11 @@ function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean
   if (s.head[H.acting] === a && felled && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
   if (flurry && has(s, a, F.flurryAttack)) extraAttack(s, a, false);
   if (felled && has(s, a, F.cleave) && s.extraTurn[a] !== s.head[H.turn]) {
-    s.extraTurn[a] = s.head[H.turn]!;
+    s.extraTurn[a] = s.head[H.turn];
     extraAttack(s, a, true);
   }
   if (felled && has(s, a, F.rollingCleave) && s.rolledTurn[a] !== s.head[H.turn] && isAlive(s, a)) {
-    s.rolledTurn[a] = s.head[H.turn]!;
+    s.rolledTurn[a] = s.head[H.turn];
     rollOn(s, a);
     if (isAlive(s, a)) extraAttack(s, a, true);
   }
@@ -381,9 +381,9 @@ function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean
 
 function inflict(s: State, a: number, t: number, held: number, further: number): void {
   const { cards } = s.matchup;
-  const pair = s.card[a]! * cards.cardCount + s.card[t]!;
-  for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
-    const save = cards.riders[r * RIDER.words + RIDER.save]!;
+  const pair = s.card[a] * cards.cardCount + s.card[t];
+  for (let r = cards.riderStart[pair]; r < cards.riderStart[pair + 1]; r++) {
+    const save = cards.riders[r * RIDER.words + RIDER.save];
     const holds = riderHolds(s, a, r, held, further, HOLD);
     if (!holds && !riderHolds(s, a, r, held, further, STUN)) continue;
     if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
@@ -397,18 +397,18 @@ function inflict(s: State, a: number, t: number, held: number, further: number):
  * @returns whether it made one
  */
 export function extraAttack(s: State, a: number, adjacentOnly: boolean): boolean {
-  const side = s.side[a]!;
+  const side = s.side[a];
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! < 0) continue;
+    const t = s.living[i];
+    if (s.pos[t] < 0) continue;
     if (isForbidden(s, a, t)) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }
   if (n === 0 || isTooFragile(s, a)) return false;
   const pick = ask(s, side, CHOICE.extraAttack, a, -1, n + 1);
   if (pick === n) return false;
-  attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
+  attackFully(s, a, s.offers[pick], STYLE.extra, 0, 0);
   return true;
 }
 
@@ -417,7 +417,7 @@ function splash(s: State, a: number, t: number, hit: boolean): void {
   const amount = numberOf(s, a, NUMBER.splash);
   if (amount === 0) return;
   for (let o = 0; o < s.count; o++) {
-    if (!isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (!isAlive(s, o) || s.pos[o] < 0) continue;
     if (o === t ? hit : !touches(s, t, o)) continue;
     if (!makeSave(s, o, 11, a, SAVE.splash)) dealDamage(s, o, amount, a, HOW.effect);
   }

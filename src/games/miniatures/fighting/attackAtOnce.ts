@@ -16,7 +16,7 @@ import { createTargets, listTargets } from "./targets.js";
  */
 export function fireLastShot(s: State, c: number): void {
   const e = underCommand(s, c, COMMAND.lastShot);
-  if (e < 0 || s.lastShot[c] !== 0 || s.pos[c]! < 0) return;
+  if (e < 0 || s.lastShot[c] !== 0 || s.pos[c] < 0) return;
   s.lastShot[c] = 1;
   attackAtOnce(s, c, c, e);
 }
@@ -30,12 +30,12 @@ const found = createTargets();
 export function attackAtOnce(s: State, commander: number, a: number, e: number): void {
   const n = listTargets(s, a, has(s, a, F.meleeAttack), found);
   if (n === 0) return;
-  for (let i = 0; i < n; i++) s.offers[i] = found.who[i]!;
-  const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
+  for (let i = 0; i < n; i++) s.offers[i] = found.who[i];
+  const pick = ask(s, s.side[a], CHOICE.extraAttack, a, -1, n + 1);
   if (pick === n) return;
   const { effects } = s.matchup.cards;
   const at = e * EFFECT.words;
   if (commander === a) note(s.journal, EVENT.lastShot, a);
   else note(s.journal, EVENT.order, commander, a);
-  attackFully(s, a, s.offers[pick]!, STYLE.commanded, effects[at + EFFECT.attack]!, effects[at + EFFECT.damage]!);
+  attackFully(s, a, s.offers[pick], STYLE.commanded, effects[at + EFFECT.attack], effects[at + EFFECT.damage]);
 }

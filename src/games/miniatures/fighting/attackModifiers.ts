@@ -54,48 +54,48 @@ const ALWAYS = CONDITION.adjacent | CONDITION.nonadjacent | CONDITION.melee | CO
 /** Works out the numbers of an attack by a on t now. @param thrown the attack counts as nonmelee */
 export function sumModifiers(s: State, a: number, t: number, thrown: boolean, into: AttackNumbers): void {
   const { cards } = s.matchup;
-  const attackerCard = s.card[a]!;
-  const targetCard = s.card[t]!;
+  const attackerCard = s.card[a];
+  const targetCard = s.card[t];
   const pair = attackerCard * cards.cardCount + targetCard;
-  const conditions = conditionsOf(s, a, t, cards.pairNeeds[pair]!, thrown);
-  const asked = cards.pairFurther[pair]!;
+  const conditions = conditionsOf(s, a, t, cards.pairNeeds[pair], thrown);
+  const asked = cards.pairFurther[pair];
   const further = asked === 0 ? 0 : furtherOf(s, a, t, asked);
-  let attack = cards.cardInts[attackerCard * CARD.words + CARD.attack]! + cards.pairBase[pair * 4]! + s.attackBonus[a]!;
-  let bonus = cards.pairBase[pair * 4 + 1]! + s.damageBonus[a]!;
-  let defense = cards.cardInts[targetCard * CARD.words + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
-  let base = cards.cardInts[attackerCard * CARD.words + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  let attack = cards.cardInts[attackerCard * CARD.words + CARD.attack] + cards.pairBase[pair * 4] + s.attackBonus[a];
+  let bonus = cards.pairBase[pair * 4 + 1] + s.damageBonus[a];
+  let defense = cards.cardInts[targetCard * CARD.words + CARD.defense] + cards.pairBase[pair * 4 + 2];
+  let base = cards.cardInts[attackerCard * CARD.words + CARD.damage] + cards.pairBase[pair * 4 + 3];
   let bestAttack = 0;
   let bestBonus = 0;
   let bestDefense = 0;
   let standing = 0;
-  const attackerEffects = s.effectBits[a]!;
-  const targetEffects = s.effectBits[t]!;
-  const end = cards.pairStart[pair + 1]! * ROW.words;
+  const attackerEffects = s.effectBits[a];
+  const targetEffects = s.effectBits[t];
+  const end = cards.pairStart[pair + 1] * ROW.words;
   const rows = cards.pairRows;
-  for (let r = cards.pairStart[pair]! * ROW.words; r < end; r += ROW.words) {
-    const needed = rows[r + ROW.conditions]!;
+  for (let r = cards.pairStart[pair] * ROW.words; r < end; r += ROW.words) {
+    const needed = rows[r + ROW.conditions];
     if ((conditions & needed) !== needed) continue;
-    const more = rows[r + ROW.further]!;
+    const more = rows[r + ROW.further];
     if ((further & more) !== more) continue;
-    const lenders = rows[r + ROW.attackerEffects]!;
+    const lenders = rows[r + ROW.attackerEffects];
     if (lenders !== 0 && (attackerEffects & lenders) === 0) continue;
-    const defenders = rows[r + ROW.targetEffects]!;
+    const defenders = rows[r + ROW.targetEffects];
     if (defenders !== 0 && (targetEffects & defenders) === 0) continue;
     standing |= needed;
-    const kind = rows[r + ROW.kind]!;
+    const kind = rows[r + ROW.kind];
     if (kind === KIND_COMMANDER) {
-      bestAttack = strongest(bestAttack, rows[r + ROW.attack]!);
-      bestBonus = strongest(bestBonus, rows[r + ROW.damage]!);
-      bestDefense = strongest(bestDefense, rows[r + ROW.defense]!);
+      bestAttack = strongest(bestAttack, rows[r + ROW.attack]);
+      bestBonus = strongest(bestBonus, rows[r + ROW.damage]);
+      bestDefense = strongest(bestDefense, rows[r + ROW.defense]);
     } else if (kind === FAILURES) {
-      bestAttack = strongest(bestAttack, rows[r + ROW.attack]! * s.sides[SIDE.failures + s.side[a]!]!);
+      bestAttack = strongest(bestAttack, rows[r + ROW.attack] * s.sides[SIDE.failures + s.side[a]]);
     } else {
       const times = kind >= KIND_COUNT ? countFor(s, a, t, kind - KIND_COUNT) : 1;
-      attack += rows[r + ROW.attack]! * times;
-      bonus += rows[r + ROW.damage]! * times;
-      defense += rows[r + ROW.defense]!;
+      attack += rows[r + ROW.attack] * times;
+      bonus += rows[r + ROW.damage] * times;
+      defense += rows[r + ROW.defense];
     }
-    base += rows[r + ROW.printed]!;
+    base += rows[r + ROW.printed];
   }
   if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
   into.conditions = conditions;
@@ -111,7 +111,7 @@ export function sumModifiers(s: State, a: number, t: number, thrown: boolean, in
 
 /** Puts the numbers of Blaster [#] in place of the printed ones. */
 export function takeBlaster(s: State, a: number): void {
-  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD.words + CARD.attack]!;
+  const printed = s.matchup.cards.cardInts[s.card[a] * CARD.words + CARD.attack];
   numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
   numbers.base = numberOf(s, a, NUMBER.blasterDamage);
 }
@@ -133,7 +133,7 @@ function conditionsOf(s: State, a: number, t: number, needs: number, thrown: boo
   if (own) bits |= s.head[H.moved] === 0 ? CONDITION.notMoved : CONDITION.moved;
   if (attackUnderWay.opportunity) bits |= CONDITION.opportunity;
   if (s.movedTurn[a] !== s.head[H.turn]) bits |= CONDITION.still;
-  if (s.sides[SIDE.uniqueLost + s.side[a]!] !== 0) bits |= CONDITION.uniqueAllyLost;
+  if (s.sides[SIDE.uniqueLost + s.side[a]] !== 0) bits |= CONDITION.uniqueAllyLost;
   if (own && s.hitTurn[t] === s.head[H.turn]) bits |= CONDITION.secondHit;
   const rest = needs & ~bits & ~(ALWAYS | CONDITION.opportunity | CONDITION.moved | CONDITION.notMoved);
   return rest === 0 ? bits : bits | rarerBits(s, a, t, rest);
@@ -160,11 +160,11 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   if ((needs & CONDITION.squadNear) !== 0 && countAlliesNear(s, a, RELATION.sameName) >= 3) bits |= CONDITION.squadNear;
   if ((needs & CONDITION.targetSquadNear) !== 0 && countAlliesNear(s, t, RELATION.sameName) >= 3)
     bits |= CONDITION.targetSquadNear;
-  if ((needs & CONDITION.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= CONDITION.aboveHalf;
-  if ((needs & CONDITION.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= CONDITION.halfOrLess;
-  if ((needs & CONDITION.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
+  if ((needs & CONDITION.aboveHalf) !== 0 && s.hitPoints[a] * 2 > fullHitPoints(s, a)) bits |= CONDITION.aboveHalf;
+  if ((needs & CONDITION.halfOrLess) !== 0 && s.hitPoints[a] * 2 <= fullHitPoints(s, a)) bits |= CONDITION.halfOrLess;
+  if ((needs & CONDITION.targetAboveHalf) !== 0 && s.hitPoints[t] * 2 > fullHitPoints(s, t))
     bits |= CONDITION.targetAboveHalf;
-  if ((needs & CONDITION.targetHalfOrLess) !== 0 && s.hitPoints[t]! * 2 <= fullHitPoints(s, t))
+  if ((needs & CONDITION.targetHalfOrLess) !== 0 && s.hitPoints[t] * 2 <= fullHitPoints(s, t))
     bits |= CONDITION.targetHalfOrLess;
   return bits;
 }
@@ -185,27 +185,27 @@ export function countFor(s: State, a: number, t: number, count: number): number 
   let n = 0;
   if (count === GANG || count === SWARM) {
     const relation = count === GANG ? RELATION.gang : RELATION.sameName;
-    for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
-      const o = s.living[i]!;
-      if (o === a || s.pos[o]! < 0) continue;
-      if ((relations[s.card[a]! * cardCount + s.card[o]!]! & relation) === 0) continue;
+    for (let i = ownFrom(s, s.side[a]), end = ownTo(s, s.side[a]); i < end; i++) {
+      const o = s.living[i];
+      if (o === a || s.pos[o] < 0) continue;
+      if ((relations[s.card[a] * cardCount + s.card[o]] & relation) === 0) continue;
       if (count === GANG ? distanceBetween(s, o, t) <= NEAR_SQUARES : touches(s, o, t)) n++;
     }
     return n;
   }
   if (count === BESET) return isBeset(s, a, t) ? 1 : 0;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (o !== a && o !== t && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (o !== a && o !== t && s.pos[o] >= 0 && withinReach(s, a, o)) n++;
   }
   return n;
 }
 
 /** Whether an ally of a (not a itself) is adjacent to t. */
 function isBeset(s: State, a: number, t: number): boolean {
-  for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
-    const o = s.living[i]!;
-    if (o !== a && s.pos[o]! >= 0 && touches(s, o, t)) return true;
+  for (let i = ownFrom(s, s.side[a]), end = ownTo(s, s.side[a]); i < end; i++) {
+    const o = s.living[i];
+    if (o !== a && s.pos[o] >= 0 && touches(s, o, t)) return true;
   }
   return false;
 }

@@ -29,22 +29,22 @@ const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
 /** The parts of the attack that `numbers` are of, as the state is then. The first of each is the card's own number. */
 export function attackSum(s: State, a: number, t: number, numbers: AttackNumbers, besides: Besides): AttackSum {
   const { cards } = s.matchup;
-  const rows = pairOf(cards, s.card[a]!, s.card[t]!).rows.filter((row) => holds(s, a, t, numbers, row));
-  const own = (c: number, field: number) => cards.cardInts[s.card[c]! * CARD.words + field]!;
+  const rows = pairOf(cards, s.card[a], s.card[t]).rows.filter((row) => holds(s, a, t, numbers, row));
+  const own = (c: number, field: number) => cards.cardInts[s.card[c] * CARD.words + field];
   const attack: SumPart[] = [
     besides.blaster
       ? { amount: numberOf(s, a, NUMBER.blasterAttack), of: "Blaster" }
       : { amount: own(a, CARD.attack), of: "Attack" },
   ];
   const defense: SumPart[] = [{ amount: own(t, CARD.defense), of: "Defense" }];
-  add(attack, s.attackBonus[a]!, "gained");
+  add(attack, s.attackBonus[a], "gained");
   for (const row of rows) {
     if (row.kind === KIND_COMMANDER || row.kind === FAILURES) continue;
     const times = row.kind >= KIND_COUNT ? countFor(s, a, t, row.kind - KIND_COUNT) : 1;
     add(attack, row.attack * times, row.name);
     add(defense, row.defense, row.name);
   }
-  const failures = s.sides[SIDE.failures + s.side[a]!]!;
+  const failures = s.sides[SIDE.failures + s.side[a]];
   addStrongest(
     attack,
     rows.map((row) => ({
@@ -81,8 +81,8 @@ function holds(s: State, a: number, t: number, { conditions, further }: AttackNu
   return (
     (conditions & row.conditions) === row.conditions &&
     (further & row.further) === row.further &&
-    (attackerEffects === 0 || (s.effectBits[a]! & attackerEffects) !== 0) &&
-    (targetEffects === 0 || (s.effectBits[t]! & targetEffects) !== 0)
+    (attackerEffects === 0 || (s.effectBits[a] & attackerEffects) !== 0) &&
+    (targetEffects === 0 || (s.effectBits[t] & targetEffects) !== 0)
   );
 }
 
@@ -102,5 +102,5 @@ function pairOf(cards: CompiledCards, attacker: number, target: number): ReturnT
 export function riderName(cards: CompiledCards, row: number): string {
   const pair = cards.riderStart.findIndex((start, p) => start <= row && row < (cards.riderStart[p + 1] ?? 0));
   const { riders } = pairOf(cards, Math.floor(pair / cards.cardCount), pair % cards.cardCount);
-  return riders[row - cards.riderStart[pair]!]!;
+  return riders[row - cards.riderStart[pair]];
 }

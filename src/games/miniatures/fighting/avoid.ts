@@ -21,11 +21,11 @@ const SHIELD_SAVE = 11;
 
 /** Who takes the damage: the target, or an adjacent ally with Bodyguard that steps in. */
 export function redirect(s: State, a: number, t: number, amount: number): number {
-  const side = s.side[t]!;
+  const side = s.side[t];
   const { relations, cardCount } = s.matchup.cards;
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === t || o === a || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.bodyguard)) continue;
-    const own = relations[s.card[o]! * cardCount + s.card[t]!]! & RELATION.bodyguards;
+    if (o === t || o === a || !isAlive(s, o) || s.pos[o] < 0 || !has(s, o, F.bodyguard)) continue;
+    const own = relations[s.card[o] * cardCount + s.card[t]] & RELATION.bodyguards;
     if (own === 0 && !isLentBodyguard(s, o)) continue;
     if (!touches(s, o, t)) continue;
     s.head[H.pending] = amount;
@@ -43,7 +43,7 @@ const GUARD = flagBit("bodyguard");
 function isLentBodyguard(s: State, o: number): boolean {
   const { effectFlags, effectCount } = s.matchup.cards;
   for (let e = 0; e < effectCount; e++) {
-    if ((s.effectBits[o]! & (1 << e)) !== 0 && (effectFlags[e * FLAG_WORDS + GUARD_WORD]! & GUARD) !== 0) return true;
+    if ((s.effectBits[o] & (1 << e)) !== 0 && (effectFlags[e * FLAG_WORDS + GUARD_WORD] & GUARD) !== 0) return true;
   }
   return false;
 }
@@ -55,18 +55,18 @@ const NONADJACENT = AGAINST.indexOf("nonadjacent");
 /** Tries every way of avoiding that the target has and wants; free ones are always used. True = no damage. */
 export function avoidDamage(s: State, a: number, t: number, amount: number, melee: boolean): boolean {
   const { cards } = s.matchup;
-  const card = s.card[t]!;
+  const card = s.card[t];
   const adjacent = withinReach(s, a, t); // Melee Reach counts as adjacent for all purposes (Evade).
-  for (let r = cards.avoidStart[card]!; r < cards.avoidStart[card + 1]!; r++) {
+  for (let r = cards.avoidStart[card]; r < cards.avoidStart[card + 1]; r++) {
     const at = r * AVOID.words;
-    const lenders = cards.avoids[at + AVOID.effects]!;
-    if (lenders !== 0 && (s.effectBits[t]! & lenders) === 0) continue;
-    const against = cards.avoids[at + AVOID.against]!;
+    const lenders = cards.avoids[at + AVOID.effects];
+    if (lenders !== 0 && (s.effectBits[t] & lenders) === 0) continue;
+    const against = cards.avoids[at + AVOID.against];
     if ((against === MELEE && !melee) || (against === NONMELEE && melee) || (against === NONADJACENT && adjacent))
       continue;
     if (cards.avoids[at + AVOID.style] === 1 && has(s, a, F.makashiStyle)) continue;
     if (!chosen(s, a, t, r, amount)) continue;
-    const save = cards.avoids[at + AVOID.save]!;
+    const save = cards.avoids[at + AVOID.save];
     const byAttacker = cards.avoids[at + AVOID.roller] === 1;
     const avoided = byAttacker ? !makeSave(s, a, save, t, saveOfAvoid(r)) : makeSave(s, t, save, a, saveOfAvoid(r));
     if (!avoided) continue;
@@ -89,40 +89,40 @@ function isShielded(s: State, a: number, t: number, amount: number): boolean {
 /** An enemy of the attacker whose Energy Shield covers t, neither of the two adjacent to the attacker; -1 = none. */
 export function shieldBearer(s: State, a: number, t: number): number {
   if (withinReach(s, a, t)) return -1;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (s.side[o] === s.side[a] || s.pos[o]! < 0 || !has(s, o, F.energyShield)) continue;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (s.side[o] === s.side[a] || s.pos[o] < 0 || !has(s, o, F.energyShield)) continue;
     if ((o === t || touches(s, o, t)) && !withinReach(s, a, o)) return o;
   }
   return -1;
 }
 
 function chosen(s: State, a: number, t: number, row: number, amount: number): boolean {
-  const cost = s.matchup.cards.avoids[row * AVOID.words + AVOID.forceCost]!;
+  const cost = s.matchup.cards.avoids[row * AVOID.words + AVOID.forceCost];
   if (cost === 0) return true;
   if (!canUsePower(s, t, cost) || has(s, a, F.forceImmunity)) return false;
   s.head[H.choiceCost] = cost;
   s.head[H.choicePower] = POWER.avoid | row;
   s.head[H.pending] = amount;
-  if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;
+  if (ask(s, s.side[t], CHOICE.avoid, t, a, 2) === 0) return false;
   spend(s, t, cost, POWER.avoid | row);
   return takesEffect(s, t, POWER.avoid + row, a);
 }
 
 /** Cortosis Gauntlet: less Damage for an enemy with a lightsaber to the end of the skirmish, once. */
 function weaken(s: State, a: number, by: number): void {
-  if (!has(s, a, F.lightsaber) || (s.status[a]! & STATUS.weakened) !== 0) return;
-  s.status[a]! |= STATUS.weakened;
-  s.damageBonus[a]! -= GAUNTLET;
+  if (!has(s, a, F.lightsaber) || (s.status[a] & STATUS.weakened) !== 0) return;
+  s.status[a] |= STATUS.weakened;
+  s.damageBonus[a] -= GAUNTLET;
   note(s.journal, EVENT.weakened, a, by, GAUNTLET);
 }
 
 function afterAvoiding(s: State, a: number, t: number, amount: number, at: number): void {
   const { avoids } = s.matchup.cards;
-  const reflected = avoids[at + AVOID.reflect]!;
+  const reflected = avoids[at + AVOID.reflect];
   if (reflected > 0 && !makeSave(s, a, 11, t, SAVE.reflect)) dealDamage(s, a, reflected, t, HOW.effect);
   if (avoids[at + AVOID.absorb] === 1) heal(s, t, amount, t);
   if (avoids[at + AVOID.returned] === 1) dealDamage(s, a, amount, t, HOW.effect);
-  const gauntlet = avoids[at + AVOID.gauntlet]!;
-  if (gauntlet > 0 && s.head[H.saved]! >= gauntlet) weaken(s, a, t);
+  const gauntlet = avoids[at + AVOID.gauntlet];
+  if (gauntlet > 0 && s.head[H.saved] >= gauntlet) weaken(s, a, t);
 }

@@ -18,7 +18,7 @@ const found = createTargets();
 /** Settles who may be attacked: all legal targets as things stand. */
 export function markTargets(s: State, c: number): void {
   const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
-  for (let i = 0; i < n; i++) s.markTurn[found.who[i]!] = s.head[H.turn]!;
+  for (let i = 0; i < n; i++) s.markTurn[found.who[i]] = s.head[H.turn];
 }
 
 /** Remembers that an enemy has been attacked: nobody is a second time. */
@@ -37,11 +37,11 @@ export function mayBarrage(s: State, c: number, t: number): boolean {
 
 /** Lists whom c may attack next in its barrage; returns how many. */
 export function listBarrage(s: State, c: number, into: Int32Array): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! >= 0 && mayBarrage(s, c, t)) into[n++] = t;
+    const t = s.living[i];
+    if (s.pos[t] >= 0 && mayBarrage(s, c, t)) into[n++] = t;
   }
   return withRoom(n, into);
 }

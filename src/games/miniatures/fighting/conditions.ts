@@ -11,7 +11,7 @@ export function furtherOf(s: State, a: number, t: number, asked: number): number
   let bits = 0;
   for (let left = asked; left !== 0; left &= left - 1) {
     const bit = left & -left;
-    if (holds[31 - Math.clz32(bit)]!(s, a, t)) bits |= bit;
+    if (holds[31 - Math.clz32(bit)](s, a, t)) bits |= bit;
   }
   return bits;
 }

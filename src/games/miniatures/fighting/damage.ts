@@ -72,17 +72,17 @@ export function dealDamage(s: State, victim: number, amount: number, from: numbe
   const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
   // A save on the way may have cost it its last Hit Points (Karmic Mettle).
   if (lost <= 0 || !isAlive(s, victim)) return 0;
-  s.taken[victim]! += lost;
+  s.taken[victim] += lost;
   if (source >= 0 && s.side[source] !== s.side[victim]) {
-    s.dealt[source]! += lost;
-    s.tally[TALLY.damage + s.side[source]!]! += lost;
+    s.dealt[source] += lost;
+    s.tally[TALLY.damage + s.side[source]] += lost;
     s.head[H.offence] = 1;
   }
-  note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]! - lost));
+  note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim] - lost));
   // Whoever stays in play has its Hit Points set anew; the saves for it are made before it would lose its last ones.
-  if (lost >= s.hitPoints[victim]! && staysInPlay(s, victim, source)) return lost;
-  s.hitPoints[victim]! -= lost;
-  if (s.hitPoints[victim]! <= 0) remove(s, victim, source, (how & HOW.attack) !== 0);
+  if (lost >= s.hitPoints[victim] && staysInPlay(s, victim, source)) return lost;
+  s.hitPoints[victim] -= lost;
+  if (s.hitPoints[victim] <= 0) remove(s, victim, source, (how & HOW.attack) !== 0);
   return lost;
 }
 
@@ -111,7 +111,7 @@ function bubble(s: State, victim: number, amount: number, source: number): numbe
   if (cost < 0 || (source >= 0 && source !== victim && has(s, source, F.forceImmunity))) return 0;
   s.head[H.choiceCost] = cost;
   s.head[H.pending] = amount;
-  if (ask(s, s.side[victim]!, CHOICE.bubble, victim, source, 2) === 0) return 0;
+  if (ask(s, s.side[victim], CHOICE.bubble, victim, source, 2) === 0) return 0;
   spend(s, victim, cost, REPLY.forceBubble);
   note(s.journal, EVENT.boost, victim, REPLY.forceBubble);
   return takesEffect(s, victim, REPLY.forceBubble, victim) ? BUBBLE : 0;
@@ -126,11 +126,11 @@ function fixedReduction(s: State, victim: number, fixed: number, source: number,
 
 /** Removes damage up to the starting Hit Points; returns how much. */
 export function heal(s: State, c: number, amount: number, healer: number): number {
-  const full = s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.hitPoints]!;
-  const removed = Math.min(amount, full - s.hitPoints[c]!);
+  const full = s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.hitPoints];
+  const removed = Math.min(amount, full - s.hitPoints[c]);
   if (removed <= 0) return 0;
-  s.hitPoints[c]! += removed;
-  note(s.journal, EVENT.heal, c, removed, healer, s.hitPoints[c]!);
+  s.hitPoints[c] += removed;
+  note(s.journal, EVENT.heal, c, removed, healer, s.hitPoints[c]);
   return removed;
 }
 
@@ -152,26 +152,26 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
     if (source >= 0) readyToPressOn(s, source, c);
   }
   const side = sideOf(s, c);
-  const scores = (s.status[c]! & STATUS.unscored) === 0;
-  const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]! : 0;
-  s.status[c]! |= STATUS.defeated;
+  const scores = (s.status[c] & STATUS.unscored) === 0;
+  const cost = scores ? s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost] : 0;
+  s.status[c] |= STATUS.defeated;
   listLiving(s);
-  s.fell[c] = s.head[H.round]!;
+  s.fell[c] = s.head[H.round];
   const drained = source >= 0 && has(s, source, F.drainLifeEnergy) && feeds(s, source, c);
   vacate(s, c);
   dropDroid(s, c);
-  if ((s.status[c]! & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! -= 1;
+  if ((s.status[c] & STATUS.unneeded) === 0) s.sides[SIDE.required + side] -= 1;
   // Who leaves a legacy may win somebody for its squad even as the last of it.
   const claims = source >= 0 && s.matchup.cards.bequeaths && claimsHeir(s, c, source);
   if (!claims) checkOver(s);
   awardPoints(s, side, cost, source);
-  if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
+  if (source >= 0 && s.side[source] !== side) s.scored[source] += cost;
   if (hasForceRating(s, c)) s.sides[SIDE.forceLost + side] = 1;
   if (has(s, c, F.unique)) {
     s.sides[SIDE.uniqueLost + side] = 1;
     if (s.matchup.cards.anyImpulse) spurOn(s, side);
   }
-  s.sides[SIDE.changes + s.side[c]!]! += 1;
+  s.sides[SIDE.changes + s.side[c]] += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
   if (drained) heal(s, source, fullHitPoints(s, source), source);
@@ -211,9 +211,9 @@ function spurOn(s: State, side: number): void {
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c)) continue;
     for (let w = 0; w < FLAG_WORDS; w++) {
-      const bits = impulses[s.card[c]! * FLAG_WORDS + w]!;
-      s.gained[c * FLAG_WORDS + w]! |= bits;
-      s.flags[c * FLAG_WORDS + w]! |= bits;
+      const bits = impulses[s.card[c] * FLAG_WORDS + w];
+      s.gained[c * FLAG_WORDS + w] |= bits;
+      s.flags[c * FLAG_WORDS + w] |= bits;
     }
   }
 }
@@ -221,20 +221,20 @@ function spurOn(s: State, side: number): void {
 /** Self-Destruct: everyone adjacent, friend or foe, and an attacker that struck from afar by Melee Reach. */
 function selfDestruct(s: State, c: number, amount: number, attacker: number): void {
   for (let o = 0; o < s.count; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (o === c || !isAlive(s, o) || s.pos[o] < 0) continue;
     if (o === attacker ? withinReach(s, o, c) : touches(s, c, o)) dealDamage(s, o, amount, c, HOW.effect);
   }
 }
 
 /** Stun: the character counts as activated this round (glossary: stun). */
 export function stun(s: State, c: number, source: number): void {
-  if ((s.status[c]! & STATUS.activated) !== 0) return;
-  s.status[c]! |= STATUS.activated;
+  if ((s.status[c] & STATUS.activated) !== 0) return;
+  s.status[c] |= STATUS.activated;
   note(s.journal, EVENT.stun, c, source);
 }
 
 /** The character does not move for the rest of the round. */
 export function hold(s: State, c: number, source: number): void {
-  s.heldRound[c] = s.head[H.round]!;
+  s.heldRound[c] = s.head[H.round];
   note(s.journal, EVENT.held, c, source);
 }

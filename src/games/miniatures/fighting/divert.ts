@@ -28,15 +28,15 @@ export function divert(s: State, a: number, t: number): number {
 function bumble(s: State, a: number, t: number): number {
   if (!makeSave(s, t, NEEDED, a, SAVE.bombadGungan)) return t;
   let n = 0;
-  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
-    const o = s.living[i]!;
-    if (o !== t && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR_SQUARES) s.offers[n++] = o;
+  for (let i = 0, end = s.head[H.living]; i < end; i++) {
+    const o = s.living[i];
+    if (o !== t && s.pos[o] >= 0 && distanceBetween(s, t, o) <= NEAR_SQUARES) s.offers[n++] = o;
   }
   if (n === 0) {
     note(s.journal, EVENT.repelled, a, t);
     return -1;
   }
-  const struck = s.offers[ask(s, s.side[t]!, CHOICE.divert, t, a, n)]!;
+  const struck = s.offers[ask(s, s.side[t], CHOICE.divert, t, a, n)];
   note(s.journal, EVENT.diverted, t, struck, a);
   return struck;
 }

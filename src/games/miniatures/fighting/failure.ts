@@ -13,6 +13,6 @@ export function failsForGood(s: State, c: number): boolean {
   note(s.journal, EVENT.failure, c);
   defeat(s, c, -1);
   if (isAlive(s, c)) return false;
-  s.sides[SIDE.failures + s.side[c]!]! += 1;
+  s.sides[SIDE.failures + s.side[c]] += 1;
   return true;
 }

@@ -28,7 +28,7 @@ export function onDefeat(s: State, c: number): void {
   if (spirit > 0) passOn(s, c, spirit);
   const curse = numberOf(s, c, NUMBER.darkForceSpirit);
   if (curse > 0) haunt(s, c, curse);
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isAlive(s, o)) continue;
     if (has(s, c, F.unique)) grieve(s, o, c);
@@ -41,21 +41,21 @@ export function onDefeat(s: State, c: number): void {
 
 /** Force Spirit: an ally with a Force rating gets its points, and may spend once more a turn from now on. */
 function passOn(s: State, c: number, points: number): void {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let n = 0;
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (o !== c && isAlive(s, o) && hasForceRating(s, o)) s.offers[n++] = o;
   if (n === 0) return;
-  const heir = s.offers[ask(s, side, CHOICE.forceSpirit, c, -1, n)]!;
-  s.force[heir]! += points;
-  s.extraSpends[heir]! += 1;
-  note(s.journal, EVENT.spirit, c, heir, points, s.force[heir]!);
+  const heir = s.offers[ask(s, side, CHOICE.forceSpirit, c, -1, n)];
+  s.force[heir] += points;
+  s.extraSpends[heir] += 1;
+  note(s.journal, EVENT.spirit, c, heir, points, s.force[heir]);
 }
 
 /** Dark Force Spirit: every enemy side is haunted, by the worst of several spirits (glossary, stacking). */
 function haunt(s: State, c: number, points: number): void {
   for (let side = 0; side < s.sideCount; side++) {
-    if (side === s.side[c] || s.sides[SIDE.haunted + side]! >= points) continue;
+    if (side === s.side[c] || s.sides[SIDE.haunted + side] >= points) continue;
     s.sides[SIDE.haunted + side] = points;
     note(s.journal, EVENT.haunted, c, side, points);
   }
@@ -64,19 +64,19 @@ function haunt(s: State, c: number, points: number): void {
 /** What the loss of a Unique ally does to o: an attack or attacks at once, once a turn, or an ability for good. */
 function grieve(s: State, o: number, c: number): void {
   become(s, o, "bereaved");
-  if (s.impulseTurn[o] === s.head[H.turn] || s.pos[o]! < 0) return;
+  if (s.impulseTurn[o] === s.head[H.turn] || s.pos[o] < 0) return;
   if (has(s, o, F.impulsiveSweep)) lashOut(s, o, c);
-  else if (has(s, o, F.impulsiveShot) && extraAttack(s, o, false)) s.impulseTurn[o] = s.head[H.turn]!;
+  else if (has(s, o, F.impulsiveShot) && extraAttack(s, o, false)) s.impulseTurn[o] = s.head[H.turn];
 }
 
 /** Impulsive Sweep: one attack on each adjacent enemy, whoever is a target else. */
 function lashOut(s: State, o: number, c: number): void {
-  const side = s.side[o]!;
+  const side = s.side[o];
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && isAlive(s, o); i++) {
     const t = inRing(s, i);
-    if (!isAlive(s, t) || s.pos[t]! < 0 || !withinReach(s, o, t)) continue;
+    if (!isAlive(s, t) || s.pos[t] < 0 || !withinReach(s, o, t)) continue;
     if (s.impulseTurn[o] !== s.head[H.turn]) note(s.journal, EVENT.impulse, o, c);
-    s.impulseTurn[o] = s.head[H.turn]!;
+    s.impulseTurn[o] = s.head[H.turn];
     attackFully(s, o, t, STYLE.extra, 0, 0);
   }
 }

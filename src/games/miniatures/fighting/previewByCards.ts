@@ -38,22 +38,22 @@ export function previewByCards(
   const melee = hasFlag(cards, a, F.meleeAttack);
   const where = melee ? CONDITION.adjacent | CONDITION.melee : CONDITION.nonadjacent | CONDITION.nonmelee;
   const conditions = where | (still ? STANDING : CONDITION.moved);
-  let attack = cards.cardInts[a * CARD.words + CARD.attack]! + cards.pairBase[pair * 4]!;
-  let bonus = cards.pairBase[pair * 4 + 1]!;
-  let defense = cards.cardInts[t * CARD.words + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
-  let base = cards.cardInts[a * CARD.words + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  let attack = cards.cardInts[a * CARD.words + CARD.attack] + cards.pairBase[pair * 4];
+  let bonus = cards.pairBase[pair * 4 + 1];
+  let defense = cards.cardInts[t * CARD.words + CARD.defense] + cards.pairBase[pair * 4 + 2];
+  let base = cards.cardInts[a * CARD.words + CARD.damage] + cards.pairBase[pair * 4 + 3];
   const rows = cards.pairRows;
-  for (let r = cards.pairStart[pair]! * ROW.words; r < cards.pairStart[pair + 1]! * ROW.words; r += ROW.words) {
-    const needed = rows[r + ROW.conditions]!;
-    const lenders = rows[r + ROW.attackerEffects]!;
-    const defenders = rows[r + ROW.targetEffects]!;
-    if ((conditions & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind]! > 1) continue;
+  for (let r = cards.pairStart[pair] * ROW.words; r < cards.pairStart[pair + 1] * ROW.words; r += ROW.words) {
+    const needed = rows[r + ROW.conditions];
+    const lenders = rows[r + ROW.attackerEffects];
+    const defenders = rows[r + ROW.targetEffects];
+    if ((conditions & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind] > 1) continue;
     if ((lenders !== 0 && (lenders & attackerEffects) === 0) || (defenders !== 0 && (defenders & targetEffects) === 0))
       continue;
-    attack += rows[r + ROW.attack]!;
-    bonus += rows[r + ROW.damage]!;
-    defense += rows[r + ROW.defense]!;
-    base += rows[r + ROW.printed]!;
+    attack += rows[r + ROW.attack];
+    bonus += rows[r + ROW.damage];
+    defense += rows[r + ROW.defense];
+    base += rows[r + ROW.printed];
   }
   into.faces = hittingFaces(defense - attack);
   into.base = base;

@@ -21,21 +21,21 @@ export function rollOn(s: State, a: number): void {
   let n = 0;
   for (let d = 0; d < DIRECTIONS; d++) {
     if (priceOf(s, a, d) !== 1) continue;
-    const square = (s.x[a]! + DIRECTION_X[d]!) * s.board.height + s.y[a]! + DIRECTION_Y[d]!;
+    const square = (s.x[a] + DIRECTION_X[d]) * s.board.height + s.y[a] + DIRECTION_Y[d];
     vacate(s, a);
-    if (isFreeToStand(s, square, s.size[a]!) && !isReserved(s, square, s.size[a]!)) s.offers[n++] = square;
-    settle(s, a, s.pos[a]!);
+    if (isFreeToStand(s, square, s.size[a]) && !isReserved(s, square, s.size[a])) s.offers[n++] = square;
+    settle(s, a, s.pos[a]);
   }
   if (n === 0) return;
-  s.offers[n++] = s.pos[a]!;
-  const to = s.offers[ask(s, s.side[a]!, CHOICE.roll, a, -1, n)]!;
+  s.offers[n++] = s.pos[a];
+  const to = s.offers[ask(s, s.side[a], CHOICE.roll, a, -1, n)];
   if (to === s.pos[a]) return;
-  const from = s.pos[a]!;
+  const from = s.pos[a];
   note(s.journal, EVENT.rolled, a, from, to);
   vacate(s, a);
   settle(s, a, to);
-  s.movedTurn[a] = s.head[H.turn]!;
-  s.sides[SIDE.changes + s.side[a]!]! += 1;
+  s.movedTurn[a] = s.head[H.turn];
+  s.sides[SIDE.changes + s.side[a]] += 1;
   refreshAfterMove(s, a);
   if (s.matchup.cards.mines) setOffMines(s, a, from);
 }

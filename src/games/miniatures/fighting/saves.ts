@@ -53,7 +53,7 @@ export function makeSave(s: State, c: number, needed: number, source: number, ca
     if (!canSpendFreely(s, c) || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
     s.head[H.natural] = roll;
     s.head[H.needed] = needed;
-    if (ask(s, s.side[c]!, CHOICE.rerollSave, c, source, 2) === 0) return false;
+    if (ask(s, s.side[c], CHOICE.rerollSave, c, source, 2) === 0) return false;
     spend(s, c, 1, SPENT.reroll);
     bonus += mettleOf(s, c);
     rerolled = true;
@@ -67,8 +67,8 @@ function rerollsByCommand(s: State, c: number, source: number, roll: number, nee
   if (e < 0 || s.freeRerollTurn[c] === s.head[H.turn]) return false;
   s.head[H.natural] = roll;
   s.head[H.needed] = needed;
-  if (ask(s, s.side[c]!, CHOICE.rerollFreely, c, source, 2) === 0) return false;
-  s.freeRerollTurn[c] = s.head[H.turn]!;
+  if (ask(s, s.side[c], CHOICE.rerollFreely, c, source, 2) === 0) return false;
+  s.freeRerollTurn[c] = s.head[H.turn];
   if (s.journal !== null) note(s.journal, EVENT.bidden, c, sourceCovering(s, e, c));
   return true;
 }

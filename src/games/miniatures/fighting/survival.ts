@@ -34,7 +34,7 @@ export function staysInPlay(s: State, c: number, source: number): boolean {
   // A second save could not help after a failed one.
   if (!savesItself(s, c, source) || !savesItself(s, c, source)) return false;
   s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
-  note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+  note(s.journal, EVENT.survived, c, s.hitPoints[c]);
   return true;
 }
 
@@ -46,13 +46,13 @@ function hatesOn(s: State, c: number, source: number): boolean {
   const cost = replyCost(s, c, "eternalHatred");
   if (cost < 0 || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
   s.head[H.choiceCost] = cost;
-  if (ask(s, s.side[c]!, CHOICE.survive, c, source, 2) === 0) return false;
+  if (ask(s, s.side[c], CHOICE.survive, c, source, 2) === 0) return false;
   spend(s, c, cost, REPLY.eternalHatred);
   note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
   if (!takesEffect(s, c, REPLY.eternalHatred, c)) return false;
   if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source, SAVE.eternalHatred)) return false;
   s.hitPoints[c] = fullHitPoints(s, c);
-  note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+  note(s.journal, EVENT.survived, c, s.hitPoints[c]);
   return true;
 }
 
@@ -62,18 +62,18 @@ function hatesOn(s: State, c: number, source: number): boolean {
  */
 function keptAlive(s: State, c: number, source: number): boolean {
   if (!isLivingCard(s, c) || has(s, c, F.forceImmunity)) return false;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || distanceBetween(s, o, c) > NEAR_SQUARES) continue;
+  for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o] < 0 || distanceBetween(s, o, c) > NEAR_SQUARES) continue;
     const cost = replyCost(s, o, "essenceOfLife");
     if (cost < 0) continue;
     s.head[H.choiceCost] = cost;
-    if (ask(s, s.side[o]!, CHOICE.survive, o, c, 2) === 0) continue;
+    if (ask(s, s.side[o], CHOICE.survive, o, c, 2) === 0) continue;
     spend(s, o, cost, REPLY.essenceOfLife);
     note(s.journal, EVENT.boost, o, REPLY.essenceOfLife);
     if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.essence))
       continue;
     s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
-    note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+    note(s.journal, EVENT.survived, c, s.hitPoints[c]);
     return true;
   }
   return false;

@@ -51,20 +51,20 @@ export function withinReach(s: State, a: number, t: number): boolean {
  */
 export function listTargets(s: State, a: number, melee: boolean, into: Targets): number {
   const { who, cover } = into;
-  const side = s.side[a]!;
+  const side = s.side[a];
   const reach = reachOf(s, a);
   if (melee && reach === 1 && !isBesideFoes(s, a)) return 0;
   const end = foesTo(s, side);
   const single = s.size[a] === 1;
-  const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
+  const row = single ? readyRow(s.board, s.head[H.doors], s.pos[a]) : 0;
   const { view: views } = s.board;
   const spirits = s.matchup.cards.hasSpirits;
   let n = 0;
   let count = 0;
   for (let i = foesFrom(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! < 0 || (spirits && has(s, t, F.insubstantial))) continue;
-    const view = single && s.size[t] === 1 ? views[row + s.pos[t]!]! : viewOf(s, a, t);
+    const t = s.living[i];
+    if (s.pos[t] < 0 || (spirits && has(s, t, F.insubstantial))) continue;
+    const view = single && s.size[t] === 1 ? views[row + s.pos[t]] : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;
     if ((view & VIEW_ADJACENT) !== 0 || (reach > 1 && distanceBetween(s, a, t) <= reach)) {
       who[count] = t;
@@ -88,9 +88,9 @@ export function listTargets(s: State, a: number, melee: boolean, into: Targets):
 function withoutForbidden(s: State, a: number, count: number, { who, cover }: Targets): number {
   let n = 0;
   for (let i = 0; i < count; i++) {
-    if (isForbidden(s, a, who[i]!)) continue;
-    who[n] = who[i]!;
-    cover[n] = cover[i]!;
+    if (isForbidden(s, a, who[i])) continue;
+    who[n] = who[i];
+    cover[n] = cover[i];
     n++;
   }
   return n;
@@ -103,16 +103,16 @@ function withoutForbidden(s: State, a: number, count: number, { who, cover }: Ta
 export function isForbidden(s: State, a: number, t: number): boolean {
   const { forbidsTargets, relations, cardCount } = s.matchup.cards;
   if (!forbidsTargets) return false;
-  if ((relations[s.card[a]! * cardCount + s.card[t]!]! & RELATION.offLimits) !== 0) return true;
+  if ((relations[s.card[a] * cardCount + s.card[t]] & RELATION.offLimits) !== 0) return true;
   return has(s, t, F.diplomat) && seesOthers(s, a);
 }
 
 /** Whether a sees an enemy without Diplomat. */
 function seesOthers(s: State, a: number): boolean {
-  const side = s.side[a]!;
+  const side = s.side[a];
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (s.pos[t]! >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
+    const t = s.living[i];
+    if (s.pos[t] >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
   }
   return false;
 }
@@ -120,11 +120,11 @@ function seesOthers(s: State, a: number): boolean {
 function distantTargets(s: State, a: number, n: number, { who, cover }: Targets): number {
   const sniper = has(s, a, F.sniper);
   const accurate = has(s, a, F.accurateShot);
-  const senseOff = s.sides[SIDE.sense + s.side[a]!]! !== 0;
+  const senseOff = s.sides[SIDE.sense + s.side[a]] !== 0;
   let nearest = NOT_MEASURED;
   let count = 0;
   for (let i = 0; i < n; i++) {
-    const t = seen[i]!;
+    const t = seen[i];
     if (has(s, t, F.invisibility)) continue;
     const covered = coverOf(s, a, i, sniper);
     if (covered && has(s, t, F.cloaked)) continue;
@@ -150,17 +150,17 @@ function leastDistance(s: State, a: number, n: number, sniper: boolean, senseOff
 }
 
 function distanceOf(s: State, a: number, i: number): number {
-  if (seenDistance[i] === NOT_MEASURED) seenDistance[i] = distanceBetween(s, a, seen[i]!);
-  return seenDistance[i]!;
+  if (seenDistance[i] === NOT_MEASURED) seenDistance[i] = distanceBetween(s, a, seen[i]);
+  return seenDistance[i];
 }
 
 function coverOf(s: State, a: number, i: number, sniper: boolean): boolean {
-  if (seenCover[i] === NOT_ASKED) seenCover[i] = hasCover(s, a, seen[i]!, sniper) ? 1 : 0;
+  if (seenCover[i] === NOT_ASKED) seenCover[i] = hasCover(s, a, seen[i], sniper) ? 1 : 0;
   return seenCover[i] === 1;
 }
 
 function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseOff: boolean): boolean {
-  const t = seen[i]!;
+  const t = seen[i];
   if (has(s, t, F.invisibility)) return false;
   if (has(s, t, F.cloaked) && coverOf(s, a, i, sniper)) return false;
   if (
@@ -180,7 +180,7 @@ const listed = createTargets();
 export function isLegalTarget(s: State, a: number, t: number, melee: boolean): boolean {
   const { forbidsTargets, hasSpirits, transports } = s.matchup.cards;
   const isPlain = !forbidsTargets && !hasSpirits && !transports && reachOf(s, a) === 1;
-  if (isPlain && t < s.count && isAlive(s, t) && s.side[t] !== s.side[a] && s.pos[t]! >= 0) {
+  if (isPlain && t < s.count && isAlive(s, t) && s.side[t] !== s.side[a] && s.pos[t] >= 0) {
     const view = viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) return false;
     if ((view & VIEW_ADJACENT) !== 0) return true;

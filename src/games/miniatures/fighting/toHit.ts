@@ -51,7 +51,7 @@ export function rollToHit(
   let rerolled = false;
   let all = false;
   let natural = sure ? 20 : rollAttack(s);
-  s.tally[TALLY.diceSum + s.side[a]!]! += natural;
+  s.tally[TALLY.diceSum + s.side[a]] += natural;
   for (;;) {
     const outcome = judge(s, a, t, natural, natural + bonus, defense);
     noteSum(s.journal, sum);
@@ -88,8 +88,8 @@ function settled(s: State, a: number, outcome: number, all: boolean, bestDamage:
 function stakesAll(s: State, a: number, t: number, outcome: number): boolean {
   if (underCommand(s, a, COMMAND.allOrNothing) < 0 || s.allOrNothingTurn[a] === s.head[H.turn]) return false;
   s.head[H.choicePower] = outcome;
-  if (ask(s, s.side[a]!, CHOICE.stakeAll, a, t, 2) === 0) return false;
-  s.allOrNothingTurn[a] = s.head[H.turn]!;
+  if (ask(s, s.side[a], CHOICE.stakeAll, a, t, 2) === 0) return false;
+  s.allOrNothingTurn[a] = s.head[H.turn];
   note(s.journal, EVENT.stakesAll, a);
   return true;
 }
@@ -105,7 +105,7 @@ function judge(s: State, a: number, t: number, natural: number, total: number, d
 function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
   if (!canSpendFreely(s, a) || has(s, t, F.forceImmunity)) return false;
   s.head[H.choicePower] = outcome;
-  if (ask(s, s.side[a]!, CHOICE.rerollAttack, a, t, 2) === 0) return false;
+  if (ask(s, s.side[a], CHOICE.rerollAttack, a, t, 2) === 0) return false;
   spend(s, a, 1, SPENT.reroll);
   note(s.journal, EVENT.reroll, a, a);
   return true;
@@ -114,15 +114,15 @@ function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
 /** Force Alter: an enemy of the attacker within 6 squares makes it roll again. */
 function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
   if (outcome === OUTCOME.missed || has(s, a, F.forceImmunity)) return false;
-  const side = s.side[a]!;
+  const side = s.side[a];
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const o = inRing(s, i);
-    if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o]! < 0) continue;
+    if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o] < 0) continue;
     const cost = replyCost(s, o, "forceAlter");
     if (cost < 0 || distanceBetween(s, o, a) > NEAR_SQUARES) continue;
     s.head[H.choiceCost] = cost;
     s.head[H.choicePower] = outcome;
-    if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;
+    if (ask(s, s.side[o], CHOICE.forceAlter, o, t, 2) === 0) continue;
     spend(s, o, cost, REPLY.forceAlter);
     note(s.journal, EVENT.reroll, o, a);
     if (takesEffect(s, o, REPLY.forceAlter, t)) return true;

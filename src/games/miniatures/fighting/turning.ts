@@ -24,9 +24,9 @@ export function turnCoat(s: State, a: number, t: number, forGood = false): void 
  * @param forGood whatever becomes of t
  */
 export function turnTo(s: State, a: number, t: number, forGood: boolean): void {
-  if (!isAlive(s, a) || (s.status[a]! & STATUS.controlled) !== 0) return;
-  const target = (s.status[t]! & STATUS.controlled) === 0 ? t : s.lender[t]! - 1;
-  const player = s.player[target]!;
+  if (!isAlive(s, a) || (s.status[a] & STATUS.controlled) !== 0) return;
+  const target = (s.status[t] & STATUS.controlled) === 0 ? t : s.lender[t] - 1;
+  const player = s.player[target];
   const own = identityOf(s, a);
   if (s.side[target] === s.side[a]) return;
   const to = s.player[own] === player ? own : freeGuestPlace(s, player);
@@ -44,13 +44,13 @@ export function releaseTurned(s: State, betrayer: number): void {
     if (s.betrayer[o] !== by || !isAlive(s, o)) continue;
     s.betrayer[o] = 0;
     const own = identityOf(s, o);
-    if ((s.status[o]! & STATUS.controlled) === 0) {
+    if ((s.status[o] & STATUS.controlled) === 0) {
       makeReady(s, o);
       join(s, o, own);
     } else {
       partFromSkiff(s, o);
       // Under somebody's control for this turn: it will not go back to where it was borrowed from.
-      countMember(s, o, s.side[s.lender[o]! - 1]!, s.side[own]!);
+      countMember(s, o, s.side[s.lender[o] - 1], s.side[own]);
       s.lender[o] = own + 1;
     }
   }
@@ -59,15 +59,15 @@ export function releaseTurned(s: State, betrayer: number): void {
 
 function join(s: State, from: number, to: number): void {
   carry(s, from, to);
-  countMember(s, to, s.side[from]!, s.side[to]!);
-  note(s.journal, EVENT.joined, to, s.side[to]!);
+  countMember(s, to, s.side[from], s.side[to]);
+  note(s.journal, EVENT.joined, to, s.side[to]);
 }
 
 /** One that must be defeated counts for another side from now on. */
 function countMember(s: State, c: number, from: number, to: number): void {
-  if ((s.status[c]! & STATUS.unneeded) !== 0) return;
-  s.sides[SIDE.required + from]! -= 1;
-  s.sides[SIDE.required + to]! += 1;
+  if ((s.status[c] & STATUS.unneeded) !== 0) return;
+  s.sides[SIDE.required + from] -= 1;
+  s.sides[SIDE.required + to] += 1;
 }
 
 /**
@@ -80,15 +80,15 @@ function makeReady(s: State, c: number): void {
 
 /** A character that is turned while it passes through others' spaces ends its move on the nearest free one. */
 function standClear(s: State, c: number): void {
-  const at = s.pos[c]!;
+  const at = s.pos[c];
   vacate(s, c);
   let best = at;
-  if (!isFreeToStand(s, at, s.size[c]!)) {
-    const row = readyRow(s.board, s.head[H.doors]!, at);
+  if (!isFreeToStand(s, at, s.size[c])) {
+    const row = readyRow(s.board, s.head[H.doors], at);
     let nearest = NO_PATH;
     for (let square = 0; square < s.board.squareCount; square++) {
-      const distance = s.board.distance[row + square]!;
-      if (distance >= nearest || !isFreeToStand(s, square, s.size[c]!)) continue;
+      const distance = s.board.distance[row + square];
+      if (distance >= nearest || !isFreeToStand(s, square, s.size[c])) continue;
       nearest = distance;
       best = square;
     }

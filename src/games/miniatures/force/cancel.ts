@@ -31,10 +31,10 @@ export const takesEffect = (s: State, user: number, power: number, target: numbe
 /** Asks everyone near enough, enemies first: the rule leaves out nobody but the user. */
 function isCancelled(s: State, user: number, power: number, target: number): boolean {
   if (has(s, user, F.forceImmunity)) return false;
-  const start = foeStart(s, s.side[user]!);
+  const start = foeStart(s, s.side[user]);
   for (let i = start; i < start + s.count; i++) {
     const o = inRing(s, i);
-    if (o === user || !isAlive(s, o) || s.pos[o]! < 0 || !hasForce(s, o)) continue;
+    if (o === user || !isAlive(s, o) || s.pos[o] < 0 || !hasForce(s, o)) continue;
     if (cancels(s, o, user, power, target, "forceAbsorb")) return true;
     if (cancels(s, o, user, power, target, "forceDefense")) return true;
   }
@@ -55,7 +55,7 @@ function cancels(
   s.head[H.choicePower] = power;
   s.head[H.choiceCost] = cost;
   s.head[H.choiceTarget] = target;
-  if (ask(s, s.side[o]!, CHOICE.cancel, o, user, 2) === 0) return false;
+  if (ask(s, s.side[o], CHOICE.cancel, o, user, 2) === 0) return false;
   spend(s, o, cost, REPLY[by]);
   note(s.journal, EVENT.cancelled, o, user, REPLY[by]);
   return takesEffect(s, o, REPLY[by], user);

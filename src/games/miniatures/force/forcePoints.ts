@@ -28,15 +28,15 @@ export const canSpendFreely = (s: State, c: number): boolean => canSpend(s, c, 1
 
 /** Master of the Force: points may be spent several times in a turn, also for the same thing. */
 export const canSpendTwice = (s: State, c: number): boolean =>
-  s.force[c]! >= 2 && timesSpent(s, c) + 2 <= timesAllowed(s, c) && !has(s, c, F.forceless);
+  s.force[c] >= 2 && timesSpent(s, c) + 2 <= timesAllowed(s, c) && !has(s, c, F.forceless);
 
 /** Times a turn: Master of the Force, and once more for each Force Spirit that chose the character. */
-const timesAllowed = (s: State, c: number): number => numberOf(s, c, NUMBER.forceSpends) + s.extraSpends[c]!;
-const timesSpent = (s: State, c: number): number => (s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0);
+const timesAllowed = (s: State, c: number): number => numberOf(s, c, NUMBER.forceSpends) + s.extraSpends[c];
+const timesSpent = (s: State, c: number): number => (s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c] : 0);
 
 /** Own points: not in a turn in which those of a Dark Master were spent. */
 function canSpendOwn(s: State, c: number, cost: number): boolean {
-  if (s.force[c]! < cost || timesSpent(s, c) >= timesAllowed(s, c)) return false;
+  if (s.force[c] < cost || timesSpent(s, c) >= timesAllowed(s, c)) return false;
   return !s.matchup.cards.lendsForce || s.masterTurn[c] !== s.head[H.turn];
 }
 
@@ -51,7 +51,7 @@ function lenderTo(s: State, c: number, cost: number): number {
 
 /** Dark Master: its points are as the chosen ally's own, but not in a turn in which the ally has spent its own. */
 function masterOf(s: State, c: number, cost: number): number {
-  const master = s.master[c]! - 1;
+  const master = s.master[c] - 1;
   if (master < 0 || !lends(s, master, c, cost) || timesSpent(s, c) >= timesAllowed(s, c)) return -1;
   return timesSpent(s, c) === 0 || s.masterTurn[c] === s.head[H.turn] ? master : -1;
 }
@@ -60,9 +60,9 @@ function masterOf(s: State, c: number, cost: number): number {
 function emperorOf(s: State, c: number, cost: number): number {
   if (s.emperorTurn[c] === s.head[H.turn]) return -1;
   const { relations, cardCount } = s.matchup.cards;
-  const player = s.player[c]!;
+  const player = s.player[c];
   for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++) {
-    const isEmperor = (relations[s.card[c]! * cardCount + s.card[o]!]! & RELATION.emperor) !== 0;
+    const isEmperor = (relations[s.card[c] * cardCount + s.card[o]] & RELATION.emperor) !== 0;
     if (o !== c && isEmperor && lends(s, o, c, cost)) return o;
   }
   return -1;
@@ -72,7 +72,7 @@ function emperorOf(s: State, c: number, cost: number): number {
 function commanderFor(s: State, c: number, cost: number): number {
   const e = underCommand(s, c, COMMAND.lendForce);
   if (e < 0 || timesSpent(s, c) >= timesAllowed(s, c)) return -1;
-  const player = s.player[c]!;
+  const player = s.player[c];
   for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++)
     if (o !== c && givesCommand(s, o, COMMAND.lendForce) === e && lends(s, o, c, cost)) return o;
   return -1;
@@ -80,21 +80,21 @@ function commanderFor(s: State, c: number, cost: number): number {
 
 /** Lenders are in play and in the spender's squad; Sever Force closes what they have to everybody. */
 const lends = (s: State, lender: number, c: number, cost: number): boolean =>
-  isAlive(s, lender) && s.player[lender] === s.player[c] && s.force[lender]! >= cost && !has(s, lender, F.severed);
+  isAlive(s, lender) && s.player[lender] === s.player[c] && s.force[lender] >= cost && !has(s, lender, F.severed);
 
 /** A quick look: false only for those with nothing to spend at all. */
-export const hasForce = (s: State, c: number): boolean => s.force[c]! > 0 || s.matchup.cards.lendsForce;
+export const hasForce = (s: State, c: number): boolean => s.force[c] > 0 || s.matchup.cards.lendsForce;
 
 /** Points that the character could come by: its own and those it may borrow. */
 export function forceWithin(s: State, c: number): number {
-  let points = s.force[c]!;
+  let points = s.force[c];
   if (!s.matchup.cards.lendsForce) return points;
   const master = masterOf(s, c, 1);
-  if (master >= 0 && s.force[master]! > points) points = s.force[master]!;
+  if (master >= 0 && s.force[master] > points) points = s.force[master];
   const commander = commanderFor(s, c, 1);
-  if (commander >= 0 && s.force[commander]! > points) points = s.force[commander]!;
+  if (commander >= 0 && s.force[commander] > points) points = s.force[commander];
   const emperor = emperorOf(s, c, 1);
-  return emperor >= 0 ? points + s.force[emperor]! : points;
+  return emperor >= 0 ? points + s.force[emperor] : points;
 }
 
 /** For which points are spent, beside the powers (POWER in cancel.ts): what everyone may do who has Force points. */
@@ -105,18 +105,18 @@ export const SPENT = { reroll: 0x40000 } as const;
  * @param what for which, for the log: see POWER and SPENT
  */
 export function spend(s: State, c: number, cost: number, what: number): void {
-  const turn = s.head[H.turn]!;
+  const turn = s.head[H.turn];
   const payer = s.matchup.cards.lendsForce ? choosePayer(s, c, cost) : c;
-  if (payer !== c && payer !== s.master[c]! - 1 && payer === emperorOf(s, c, cost)) {
+  if (payer !== c && payer !== s.master[c] - 1 && payer === emperorOf(s, c, cost)) {
     s.emperorTurn[c] = turn;
   } else {
-    if (payer === s.master[c]! - 1) s.masterTurn[c] = turn;
-    s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c]! + 1 : 1;
+    if (payer === s.master[c] - 1) s.masterTurn[c] = turn;
+    s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c] + 1 : 1;
     s.spendTurn[c] = turn;
   }
-  s.force[payer]! -= cost;
-  s.tally[TALLY.forceSpent + s.side[c]!]! += cost;
-  note(s.journal, EVENT.forceSpent, c, cost, s.force[payer]!, payer, what);
+  s.force[payer] -= cost;
+  s.tally[TALLY.forceSpent + s.side[c]] += cost;
+  note(s.journal, EVENT.forceSpent, c, cost, s.force[payer], payer, what);
 }
 
 function choosePayer(s: State, c: number, cost: number): number {
@@ -128,12 +128,12 @@ function choosePayer(s: State, c: number, cost: number): number {
   if (emperor >= 0 && emperor !== master) s.offers[n++] = emperor;
   const commander = commanderFor(s, c, cost);
   if (commander >= 0 && commander !== master && commander !== emperor) s.offers[n++] = commander;
-  if (n < 2) return n === 0 ? c : s.offers[0]!;
-  return s.offers[ask(s, s.side[c]!, CHOICE.forcePool, c, -1, n)]!;
+  if (n < 2) return n === 0 ? c : s.offers[0];
+  return s.offers[ask(s, s.side[c], CHOICE.forcePool, c, -1, n)];
 }
 
 /** Cost of a reply power that the character has and can pay now; -1 otherwise. */
 export function replyCost(s: State, c: number, reply: ReplyName): number {
-  const cost = s.matchup.cards.replies[s.card[c]! * REPLIES.length + REPLY[reply]]!;
+  const cost = s.matchup.cards.replies[s.card[c] * REPLIES.length + REPLY[reply]];
   return cost >= 0 && canUsePower(s, c, cost) ? cost : -1;
 }

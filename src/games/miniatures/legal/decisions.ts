@@ -41,7 +41,7 @@ export const MAX_LISTED = 1 << 16;
 export function listSetups(s: State, into: Int32Array): number {
   let n = 0;
   for (let x = 0; x < s.board.width; x++)
-    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1)
+    for (let bits = s.setupOffer[x]; bits !== 0; bits &= bits - 1)
       into[n++] = x * s.board.height + 31 - Math.clz32(bits & -bits);
   return withRoom(n, into);
 }
@@ -50,7 +50,7 @@ export function listSetups(s: State, into: Int32Array): number {
 export function listActivations(s: State, side: number, into: Int32Array): number {
   let n = 0;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++)
-    if (isActivatable(s, s.living[i]!)) into[n++] = s.living[i]!;
+    if (isActivatable(s, s.living[i])) into[n++] = s.living[i];
   return withRoom(n, into);
 }
 
@@ -83,12 +83,12 @@ const legal = createTargets();
 
 /** Adds the attacks that the active character may make now to n decisions; returns how many there are then. */
 export function listAttacks(s: State, c: number, into: Int32Array, n: number): number {
-  if (s.head[H.attacksMade]! >= attacksAllowed(s, c)) return n;
+  if (s.head[H.attacksMade] >= attacksAllowed(s, c)) return n;
   const barrage = s.head[H.barrage] !== 0;
   const list = barrage ? found : legal.who;
   const end = barrage ? listBarrage(s, c, found) : listTargets(s, c, attacksAdjacentOnly(s, c), legal);
   let count = n;
-  for (let i = 0; i < end; i++) if (turnAllowsAttackOn(s, c, list[i]!)) into[count++] = attackOn(list[i]!);
+  for (let i = 0; i < end; i++) if (turnAllowsAttackOn(s, c, list[i])) into[count++] = attackOn(list[i]);
   return withRoom(count, into);
 }
 
@@ -100,17 +100,17 @@ export function listUses(s: State, c: number, index: number, into: Int32Array, n
   const row = firstAction(s, c) + index;
   if (!mayAct(s, c, row)) return n;
   const end = listActionTargets(s, c, row, found);
-  for (let i = 0; i < end; i++) into[n + i] = useAction(index, found[i]!);
+  for (let i = 0; i < end; i++) into[n + i] = useAction(index, found[i]);
   return withRoom(n + end, into);
 }
 
 /** Adds to n decisions those that give the droid (Capture the Droid) to somebody; returns how many there are then. */
 export function listHandings(s: State, c: number, into: Int32Array, n: number): number {
   if (s.head[H.droidBy] !== c) return n;
-  const side = s.side[c]!;
+  const side = s.side[c];
   let count = n;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++)
-    if (mayHandDroid(s, c, s.living[i]!)) into[count++] = handDroidTo(s.living[i]!);
+    if (mayHandDroid(s, c, s.living[i])) into[count++] = handDroidTo(s.living[i]);
   return withRoom(count, into);
 }
 

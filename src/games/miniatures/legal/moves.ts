@@ -37,7 +37,7 @@ export function listMoves(s: State, c: number, how: number, into: Int32Array, n:
   findFullReach(s, c, budget, reach);
   let count = n;
   for (let x = reach.x0; x <= reach.x1; x++) {
-    const ends = drawn ? reach.columns[x]! & beside[x]! : reach.columns[x]!;
+    const ends = drawn ? reach.columns[x] & beside[x] : reach.columns[x];
     for (let bits = ends; bits !== 0; bits &= bits - 1)
       into[count++] = moveTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
   }
@@ -51,15 +51,14 @@ export function mayMove(s: State, c: number, square: number, how: number): boole
   const budget = budgetOf(s, c, how);
   if (budget <= 0 || square < 0 || square >= s.board.squareCount || square === s.pos[c]) return false;
   if (!mayStand(s, c, square)) return false;
-  const x = s.board.colOf[square]!;
-  const bit = 1 << s.board.rowOf[square]!;
-  if (isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how), beside) && (beside[x]! & bit) === 0)
-    return false;
-  if (isPlainWalker(s, c) && s.board.walkCost[readyWalkCosts(s, c) + square]! <= budget)
+  const x = s.board.colOf[square];
+  const bit = 1 << s.board.rowOf[square];
+  if (isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how), beside) && (beside[x] & bit) === 0) return false;
+  if (isPlainWalker(s, c) && s.board.walkCost[readyWalkCosts(s, c) + square] <= budget)
     if (findWay(s, c, square, false, way) >= 0) return true;
   // Enemies are in the way there: a flood tells whether another way leads to it.
   findFullReach(s, c, budget, reach);
-  return x >= reach.x0 && x <= reach.x1 && (reach.columns[x]! & bit) !== 0;
+  return x >= reach.x0 && x <= reach.x1 && (reach.columns[x] & bit) !== 0;
 }
 
 /** Squares tried out for one guess. */
@@ -79,21 +78,21 @@ export function mayGuessMove(s: State, c: number, how: number): boolean {
 export function guessMove(s: State, c: number, how: number): number {
   const { board } = s;
   const budget = budgetOf(s, c, how);
-  const stream = strategyStream(s.side[c]!);
-  const x0 = Math.max(0, s.x[c]! - budget);
-  const y0 = Math.max(0, s.y[c]! - budget);
-  const columns = Math.min(board.width - 1, s.x[c]! + budget) - x0 + 1;
-  const rows = Math.min(board.height - 1, s.y[c]! + budget) - y0 + 1;
+  const stream = strategyStream(s.side[c]);
+  const x0 = Math.max(0, s.x[c] - budget);
+  const y0 = Math.max(0, s.y[c] - budget);
+  const columns = Math.min(board.width - 1, s.x[c] + budget) - x0 + 1;
+  const rows = Math.min(board.height - 1, s.y[c] + budget) - y0 + 1;
   const row = readyWalkCosts(s, c);
-  const ground = standableOffset(board, s.head[H.doors]!, 1);
+  const ground = standableOffset(board, s.head[H.doors], 1);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const k = below(s.streams, stream, columns * rows);
     const column = Math.floor(k / rows);
     const x = x0 + column;
     const y = y0 + k - column * rows;
     const square = x * board.height + y;
-    if (board.walkCost[row + square]! > budget || square === s.pos[c]) continue;
-    if ((board.standable[ground + x]! & ~(s.anyone[x]! | s.spirits[x]!) & (1 << y)) !== 0) return square;
+    if (board.walkCost[row + square] > budget || square === s.pos[c]) continue;
+    if ((board.standable[ground + x] & ~(s.anyone[x] | s.spirits[x]) & (1 << y)) !== 0) return square;
   }
   return -1;
 }
@@ -116,7 +115,7 @@ export function listLikelyStrafes(s: State, c: number, how: number, into: Int32A
   strafeEnds(s, c, squares, reach);
   let count = n;
   for (let x = reach.x0; x <= reach.x1; x++)
-    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1)
+    for (let bits = reach.columns[x]; bits !== 0; bits &= bits - 1)
       into[count++] = strafeTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
   return withRoom(count, into);
 }
@@ -125,7 +124,7 @@ export function listLikelyStrafes(s: State, c: number, how: number, into: Int32A
 export function listStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
   const likely = listLikelyStrafes(s, c, how, into, n);
   let count = n;
-  for (let i = n; i < likely; i++) if (mayRide(s, c, DECISION.strafe, firstOf(into[i]!), how)) into[count++] = into[i]!;
+  for (let i = n; i < likely; i++) if (mayRide(s, c, DECISION.strafe, firstOf(into[i]), how)) into[count++] = into[i];
   return count;
 }
 

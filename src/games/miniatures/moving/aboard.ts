@@ -13,7 +13,7 @@ export const isAboard = (s: State, c: number): boolean => s.matchup.cards.transp
 export const boardDistance = (s: State, c: number): number => (isAboard(s, c) ? 1 : 0);
 
 /** The skiff that a character is aboard of, or itself. */
-const vesselOf = (s: State, c: number): number => (s.aboard[c] === 0 ? c : s.aboard[c]! - 1);
+const vesselOf = (s: State, c: number): number => (s.aboard[c] === 0 ? c : s.aboard[c] - 1);
 
 /** Whether two are a skiff and somebody aboard, or two aboard of the same. */
 export const shareSkiff = (s: State, a: number, b: number): boolean => vesselOf(s, a) === vesselOf(s, b);
@@ -22,8 +22,8 @@ export const shareSkiff = (s: State, a: number, b: number): boolean => vesselOf(
 export function takeAlong(s: State, skiff: number): void {
   for (let c = 0; c < s.count; c++) {
     if (s.aboard[c] !== skiff + 1) continue;
-    s.pos[c] = s.pos[skiff]!;
-    s.x[c] = s.x[skiff]!;
-    s.y[c] = s.y[skiff]!;
+    s.pos[c] = s.pos[skiff];
+    s.x[c] = s.x[skiff];
+    s.y[c] = s.y[skiff];
   }
 }

@@ -49,10 +49,10 @@ function markWalled(board: Board, doors: number): void {
   const { width, height, eastWall, southWall } = board;
   const bottom = 1 << (height - 1);
   for (let x = 0; x < width; x++) {
-    const east = x === width - 1 ? -1 : eastWall[doors * width + x]!;
-    const west = x === 0 ? -1 : eastWall[doors * width + x - 1]!;
-    const south = southWall[doors * width + x]! | bottom;
-    walled[x] = east | west | south | (southWall[doors * width + x]! << 1) | 1;
+    const east = x === width - 1 ? -1 : eastWall[doors * width + x];
+    const west = x === 0 ? -1 : eastWall[doors * width + x - 1];
+    const south = southWall[doors * width + x] | bottom;
+    walled[x] = east | west | south | (southWall[doors * width + x] << 1) | 1;
   }
 }
 
@@ -61,7 +61,7 @@ function fillKind(board: Board, doors: number, size: number, mode: Mode, at: num
   const base = stepOffset(board, doors, size, mode);
   for (let d = 0; d < DIRECTIONS; d++) {
     for (let x = 0; x < width; x++) {
-      const legal = board.steps[base + (d * 2 + CHEAP) * width + x]!;
+      const legal = board.steps[base + (d * 2 + CHEAP) * width + x];
       climbSteps[at + d * CLIMB_ROW + x] =
         size === 1
           ? singleSteps(legal, d, x)
@@ -72,9 +72,9 @@ function fillKind(board: Board, doors: number, size: number, mode: Mode, at: num
 
 function singleSteps(legal: number, d: number, x: number): number {
   if (legal === 0) return 0;
-  const into = walled[x + DIRECTION_X[d]!]!;
-  const down = DIRECTION_Y[d]!;
-  return legal & walled[x]! & (down < 0 ? into << 1 : into >>> down);
+  const into = walled[x + DIRECTION_X[d]];
+  const down = DIRECTION_Y[d];
+  return legal & walled[x] & (down < 0 ? into << 1 : into >>> down);
 }
 
 /** The squares that a big climber takes up may be those of its squeezed body. */
@@ -82,10 +82,10 @@ function bigSteps(board: Board, bodies: number, size: number, legal: number, d: 
   let steps = 0;
   for (let bits = legal; bits !== 0; bits &= bits - 1) {
     const y = 31 - Math.clz32(bits & -bits);
-    const toX = x + DIRECTION_X[d]!;
-    const toY = y + DIRECTION_Y[d]!;
-    const from = board.body[bodies + x * board.height + y]!;
-    const to = board.body[bodies + toX * board.height + toY]!;
+    const toX = x + DIRECTION_X[d];
+    const toY = y + DIRECTION_Y[d];
+    const from = board.body[bodies + x * board.height + y];
+    const to = board.body[bodies + toX * board.height + toY];
     if (isWalled(from, size, x, y, 0, 0, 0) && isWalled(to, size, toX, toY, from, toX - x, toY - y)) steps |= 1 << y;
   }
   return steps;
@@ -98,7 +98,7 @@ function bigSteps(board: Board, bodies: number, size: number, legal: number, d: 
 function isWalled(body: number, size: number, x: number, y: number, before: number, dx: number, dy: number): boolean {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      if (((body >> (row * size + column)) & 1) === 0 || ((walled[x + column]! >>> (y + row)) & 1) === 0) continue;
+      if (((body >> (row * size + column)) & 1) === 0 || ((walled[x + column] >>> (y + row)) & 1) === 0) continue;
       const c = column + dx;
       const r = row + dy;
       if (c < 0 || r < 0 || c >= size || r >= size || ((before >> (r * size + c)) & 1) === 0) return true;

@@ -14,20 +14,20 @@ import { threatened } from "./threatened.js";
  */
 export function drift(s: State, c: number, budget: number): void {
   const { width, height } = s.board;
-  const x0 = Math.max(0, s.x[c]! - budget);
-  const x1 = Math.min(width - 1, s.x[c]! + budget);
+  const x0 = Math.max(0, s.x[c] - budget);
+  const x1 = Math.min(width - 1, s.x[c] + budget);
   for (let k = 0; k <= budget; k++) {
     const layer = layerOffset(k);
     for (let x = x0; x <= x1; x++) {
-      const rest = k - Math.abs(x - s.x[c]!);
-      const low = Math.max(0, s.y[c]! - rest);
-      const high = Math.min(height - 1, s.y[c]! + rest);
+      const rest = k - Math.abs(x - s.x[c]);
+      const low = Math.max(0, s.y[c] - rest);
+      const high = Math.min(height - 1, s.y[c] + rest);
       layers[layer + x] = rest < 0 ? 0 : rowsFrom(low, high);
     }
   }
   for (let x = x0; x <= x1; x++) {
     standing[x] = 0;
-    for (let y = 0; y < height; y++) if (mayHover(s, c, x, y)) standing[x]! |= 1 << y;
+    for (let y = 0; y < height; y++) if (mayHover(s, c, x, y)) standing[x] |= 1 << y;
   }
   threatened.fill(0, 0, width);
   flooded.budget = budget;
@@ -43,13 +43,13 @@ const rowsFrom = (low: number, high: number): number => (high - low === 31 ? -1 
 
 /** Whether an insubstantial character may end a move with the top left of its space at column x, row y. */
 export function mayHover(s: State, c: number, x: number, y: number): boolean {
-  const size = s.size[c]!;
+  const size = s.size[c];
   if (x + size > s.board.width || y + size > s.board.height) return false;
   const bits = rowBits(y, size);
   for (let i = x; i < x + size; i++) {
-    const isOwn = i >= s.x[c]! && i < s.x[c]! + size;
-    const others = s.anyone[i]! | (s.spirits[i]! & ~(isOwn ? rowBits(s.y[c]!, size) : 0));
-    if ((s.board.ground[i]! & bits) !== bits || (others & bits) !== 0) return false;
+    const isOwn = i >= s.x[c] && i < s.x[c] + size;
+    const others = s.anyone[i] | (s.spirits[i] & ~(isOwn ? rowBits(s.y[c], size) : 0));
+    if ((s.board.ground[i] & bits) !== bits || (others & bits) !== 0) return false;
   }
   return true;
 }

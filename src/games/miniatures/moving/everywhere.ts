@@ -31,24 +31,24 @@ const SLOW = 2;
 export function findWays(s: State, c: number, into: Ways): void {
   const { board } = s;
   const { cost, before } = into;
-  const base = stepOffset(board, board.doorStates - 1, s.size[c]!, modeOf(s, c));
+  const base = stepOffset(board, board.doorStates - 1, s.size[c], modeOf(s, c));
   cost.fill(UNREACHED, 0, board.squareCount);
   let head = 0;
   let tail = 1;
-  ring[0] = s.pos[c]!;
-  cost[s.pos[c]!] = 0;
+  ring[0] = s.pos[c];
+  cost[s.pos[c]] = 0;
   while (head !== tail) {
-    const from = ring[head]!;
+    const from = ring[head];
     head = head + 1 < MOST_SQUARES ? head + 1 : 0;
     waiting[from] = 0;
-    const x = board.colOf[from]!;
-    const bit = 1 << board.rowOf[from]!;
+    const x = board.colOf[from];
+    const bit = 1 << board.rowOf[from];
     for (let d = 0; d < DIRECTIONS; d++) {
       const price = stepPrice(s, base, d, x, bit);
       if (price === 0) continue;
-      const to = (x + DIRECTION_X[d]!) * board.height + board.rowOf[from]! + DIRECTION_Y[d]!;
-      if (cost[from]! + price >= cost[to]!) continue;
-      cost[to] = cost[from]! + price;
+      const to = (x + DIRECTION_X[d]) * board.height + board.rowOf[from] + DIRECTION_Y[d];
+      if (cost[from] + price >= cost[to]) continue;
+      cost[to] = cost[from] + price;
       before[to] = from;
       if (waiting[to] === 1) continue;
       waiting[to] = 1;
@@ -62,6 +62,6 @@ export function findWays(s: State, c: number, into: Ways): void {
 function stepPrice(s: State, base: number, direction: number, x: number, bit: number): number {
   const { steps, width } = s.board;
   const plain = direction < 4 ? 1 : DIAGONAL;
-  if ((steps[base + (direction * 2 + CHEAP) * width + x]! & bit) !== 0) return plain;
-  return (steps[base + (direction * 2 + 1) * width + x]! & bit) !== 0 ? SLOW * plain : 0;
+  if ((steps[base + (direction * 2 + CHEAP) * width + x] & bit) !== 0) return plain;
+  return (steps[base + (direction * 2 + 1) * width + x] & bit) !== 0 ? SLOW * plain : 0;
 }

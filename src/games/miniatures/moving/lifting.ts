@@ -18,12 +18,12 @@ import { mayStand } from "./flood.js";
 export function listLiftSpaces(s: State, c: number, ally: number, into: Int32Array): number {
   const { board } = s;
   if (isAboard(s, c) || isAboard(s, ally)) return 0;
-  const size = s.size[ally]!;
-  const x1 = Math.min(board.width - size, s.x[c]! + s.size[c]!);
-  const y1 = Math.min(board.height - size, s.y[c]! + s.size[c]!);
+  const size = s.size[ally];
+  const x1 = Math.min(board.width - size, s.x[c] + s.size[c]);
+  const y1 = Math.min(board.height - size, s.y[c] + s.size[c]);
   let n = 0;
-  for (let x = Math.max(0, s.x[c]! - size); x <= x1; x++) {
-    for (let y = Math.max(0, s.y[c]! - size); y <= y1; y++) {
+  for (let x = Math.max(0, s.x[c] - size); x <= x1; x++) {
+    for (let y = Math.max(0, s.y[c] - size); y <= y1; y++) {
       const square = x * board.height + y;
       if (square === s.pos[ally] || !mayStand(s, ally, square)) continue;
       if (spaceTouches(s, size, square, c) && spaceSees(s, size, square, c)) into[n++] = square;
@@ -39,9 +39,9 @@ export function listLevitationSpaces(s: State, c: number, ally: number, into: In
   const near = NEAR_SQUARES - boardDistance(s, c);
   let n = 0;
   for (let square = 0; square < board.squareCount; square++) {
-    if (square === s.pos[ally] || Math.abs(board.colOf[square]! - s.x[c]!) > FAR) continue;
-    if (Math.abs(board.rowOf[square]! - s.y[c]!) > FAR || !mayStand(s, ally, square)) continue;
-    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= near) into[n++] = square;
+    if (square === s.pos[ally] || Math.abs(board.colOf[square] - s.x[c]) > FAR) continue;
+    if (Math.abs(board.rowOf[square] - s.y[c]) > FAR || !mayStand(s, ally, square)) continue;
+    if (spaceDistance(s, s.pos[c], s.size[c], square, s.size[ally]) <= near) into[n++] = square;
   }
   return withRoom(n, into);
 }
@@ -60,11 +60,11 @@ export function liftAlly(s: State, c: number, ally: number): void {
 
 /** Puts an ally on one of the n spaces offered. */
 function putDown(s: State, c: number, ally: number, n: number): void {
-  const from = s.pos[ally]!;
-  const to = s.spaces[ask(s, s.side[c]!, CHOICE.space, c, ally, n)]!;
+  const from = s.pos[ally];
+  const to = s.spaces[ask(s, s.side[c], CHOICE.space, c, ally, n)];
   takeUp(s, ally);
   settle(s, ally, to);
   s.head[H.effectsDirty] = ALL_EFFECTS;
-  s.sides[SIDE.changes + s.side[ally]!]! += 1;
+  s.sides[SIDE.changes + s.side[ally]] += 1;
   note(s.journal, EVENT.lifted, ally, from, to, c);
 }

@@ -13,11 +13,11 @@ const FLIGHT = flagBit("flight");
 const RIGID_WORD = flagWord("rigid");
 const RIGID = flagBit("rigid");
 
-export const flies = (s: State, c: number): boolean => (s.flags[c * FLAG_WORDS + FLIGHT_WORD]! & FLIGHT) !== 0;
+export const flies = (s: State, c: number): boolean => (s.flags[c * FLAG_WORDS + FLIGHT_WORD] & FLIGHT) !== 0;
 
 /** How a character moves, for the step tables. */
 export function modeOf(s: State, c: number): number {
-  const rigid = (s.flags[c * FLAG_WORDS + RIGID_WORD]! & RIGID) !== 0 ? RIGID_MODE : 0;
+  const rigid = (s.flags[c * FLAG_WORDS + RIGID_WORD] & RIGID) !== 0 ? RIGID_MODE : 0;
   return flies(s, c) ? rigid | FLYING : rigid;
 }
 
@@ -27,7 +27,7 @@ export const provokes = (s: State, c: number): boolean =>
 
 /** Whether a character can still make an attack of opportunity in this turn. */
 export function mayOppose(s: State, e: number): boolean {
-  const turn = s.head[H.turn]!;
+  const turn = s.head[H.turn];
   return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && !isTooFragile(s, e) && !isOutOfReach(s, e);
 }
 
@@ -36,7 +36,7 @@ const isOutOfReach = (s: State, e: number): boolean => isInsubstantial(s, e) || 
 
 /** Fragile [#]: no attacks of any kind while so few Hit Points are left. */
 export const isTooFragile = (s: State, c: number): boolean =>
-  s.hitPoints[c]! < s.numbers[c * NUMBER_COUNT + NUMBER.fragile]!;
+  s.hitPoints[c] < s.numbers[c * NUMBER_COUNT + NUMBER.fragile];
 
 /** Speed in squares for a move that leaves room for an attack. */
-export const speedOf = (s: State, c: number): number => s.numbers[c * NUMBER_COUNT + NUMBER.speed]!;
+export const speedOf = (s: State, c: number): number => s.numbers[c * NUMBER_COUNT + NUMBER.speed];

@@ -50,18 +50,18 @@ export function mayStrafeTo(s: State, c: number, square: number, squares: number
 export function mayGallop(s: State, c: number, squares: number): boolean {
   lift(s, c);
   seekEnds(s, c, -1, squares);
-  settle(s, c, s.pos[c]!);
+  settle(s, c, s.pos[c]);
   return waysOn(s, c, -1, squares, counted) > 0;
 }
 
 /** Finds the spaces that a strafe of so many squares may end in, its own among them. */
 export function strafeEnds(s: State, c: number, squares: number, into: Reach): void {
   const { head } = s;
-  const leap = head[H.leap]!;
+  const leap = head[H.leap];
   head[H.leap] = 1; // Enemies are passed through, as with Force Leap.
   findFullReach(s, c, squares, into);
   head[H.leap] = leap;
-  into.columns[s.x[c]!]! |= 1 << s.y[c]!;
+  into.columns[s.x[c]] |= 1 << s.y[c];
 }
 
 /** Carries a strafe or gallop out. */
@@ -77,18 +77,18 @@ export function ride(s: State, c: number, decision: number): void {
   if (!allowed || !(strafes ? mayStrafeTo(s, c, goal, squares) : mayGallop(s, c, squares)))
     throw new IllegalChoiceError(
       s,
-      s.side[c]!,
+      s.side[c],
       `${strafes ? `strafe of ${c} to ${goal}` : `gallop of ${c}`} with ${how}`,
     );
   const room = movementWithAttack(s, c) + extra;
-  const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;
+  const acted = head[H.attacksMade] > 0 || head[H.replaced] !== 0;
   const lost = extra > 0 ? payForSpeed(s, c, how) : 0;
   if (extra > 0) head[H.boost] = extra - lost;
   // The power that should have brought it there was cancelled: it may think again.
   if (lost > 0 && !(strafes ? mayStrafeTo(s, c, goal, squares - lost) : mayGallop(s, c, squares - lost))) return;
   note(s.journal, EVENT.passing, c, goal);
-  const before = head[H.moved]!;
-  if (goal >= 0) reserve(s, goal, s.size[c]!);
+  const before = head[H.moved];
+  if (goal >= 0) reserve(s, goal, s.size[c]);
   const cost = go(s, c, goal, squares - lost);
   unreserve();
   head[H.moved] = before + cost;
@@ -99,15 +99,15 @@ export function ride(s: State, c: number, decision: number): void {
 
 /** Moves until the owner stops or the mover falls; returns the movement spent. */
 function go(s: State, c: number, goal: number, squares: number): number {
-  const from = s.head[H.moved]!;
+  const from = s.head[H.moved];
   let spent = 0;
   let came = -1;
-  leg.square = s.pos[c]!;
+  leg.square = s.pos[c];
   leg.spent = 0;
-  let rest = s.pos[c]!;
+  let rest = s.pos[c];
   lift(s, c);
   for (;;) {
-    if (isFreeToStand(s, s.pos[c]!, s.size[c]!)) rest = s.pos[c]!;
+    if (isFreeToStand(s, s.pos[c], s.size[c])) rest = s.pos[c];
     const next = nextStep(s, c, goal, squares - spent, came);
     // Somebody's Rolling Cleave may have closed its way: then it is back where it last could stand.
     if (next < 0) standOn(s, c, rest);
@@ -117,7 +117,7 @@ function go(s: State, c: number, goal: number, squares: number): number {
     assert(price > 0, "an offered step is a legal one", { c, next });
     // The step is under way when its attacks are made: whoever has a bonus for not moving has lost it.
     s.head[H.moved] = from + spent + price;
-    s.movedTurn[c] = s.head[H.turn]!;
+    s.movedTurn[c] = s.head[H.turn];
     if (goal >= 0) attackEach(s, c, next, spent);
     if (isAlive(s, c) && provokes(s, c)) leave(s, c, next);
     if (!isAlive(s, c)) return spent;
@@ -129,7 +129,7 @@ function go(s: State, c: number, goal: number, squares: number): number {
     if (!isAlive(s, c)) return spent;
   }
   noteLeg(s, c, spent);
-  arrive(s, c, s.pos[c]!);
+  arrive(s, c, s.pos[c]);
   return spent;
 }
 
@@ -137,8 +137,8 @@ function go(s: State, c: number, goal: number, squares: number): number {
 const leg = { square: 0, spent: 0 };
 
 function noteLeg(s: State, c: number, spent: number): void {
-  if (spent > leg.spent) note(s.journal, EVENT.move, c, leg.square, s.pos[c]!, spent - leg.spent, 0);
-  leg.square = s.pos[c]!;
+  if (spent > leg.spent) note(s.journal, EVENT.move, c, leg.square, s.pos[c], spent - leg.spent, 0);
+  leg.square = s.pos[c];
   leg.spent = spent;
 }
 
@@ -151,7 +151,7 @@ const asked = { changes: 0, sought: 0 };
  */
 function nextStep(s: State, c: number, goal: number, left: number, came: number): number {
   let changes = 0;
-  for (let side = 0; side < s.sideCount; side++) changes += s.sides[SIDE.changes + side]!;
+  for (let side = 0; side < s.sideCount; side++) changes += s.sides[SIDE.changes + side];
   // Somebody may have fallen since the last step, and the strategy may have looked for ways of its own.
   if (came < 0 || asked.changes !== changes || asked.sought !== sought.count) seekEnds(s, c, goal, left);
   asked.changes = changes;
@@ -160,12 +160,12 @@ function nextStep(s: State, c: number, goal: number, left: number, came: number)
   if (n === 0) return -1;
   s.head[H.choiceCost] = left;
   s.head[H.choicePower] = goal;
-  return s.offers[ask(s, s.side[c]!, CHOICE.step, c, -1, n)]!;
+  return s.offers[ask(s, s.side[c], CHOICE.step, c, -1, n)];
 }
 
 function directionTo(s: State, c: number, next: number): number {
-  const dx = s.board.colOf[next]! - s.x[c]!;
-  const dy = s.board.rowOf[next]! - s.y[c]!;
+  const dx = s.board.colOf[next] - s.x[c];
+  const dy = s.board.rowOf[next] - s.y[c];
   for (let d = 0; d < DIRECTIONS; d++) if (DIRECTION_X[d] === dx && DIRECTION_Y[d] === dy) return d;
   return -1;
 }
@@ -181,12 +181,12 @@ function attackEach(s: State, c: number, next: number, spent: number): void {
     const n = strafes ? listEntered(s, c, next) : listBeside(s, c);
     if (n === 0) return;
     s.combinerCount = 0;
-    const pick = ask(s, s.side[c]!, CHOICE.passingAttack, c, -1, n + 1);
+    const pick = ask(s, s.side[c], CHOICE.passingAttack, c, -1, n + 1);
     if (pick === n) return;
-    const t = s.offers[pick]!;
+    const t = s.offers[pick];
     noteLeg(s, c, spent);
-    s.passedTurn[t] = s.head[H.turn]!;
-    settle(s, c, s.pos[c]!);
+    s.passedTurn[t] = s.head[H.turn];
+    settle(s, c, s.pos[c]);
     s.head[H.effectsDirty] = ALL_EFFECTS;
     askCombiners(s, c, t);
     const combined = combineFire(s, c, t);
@@ -196,33 +196,33 @@ function attackEach(s: State, c: number, next: number, spent: number): void {
   }
 }
 
-const isFresh = (s: State, t: number): boolean => isAlive(s, t) && s.pos[t]! >= 0 && s.passedTurn[t] !== s.head[H.turn];
+const isFresh = (s: State, t: number): boolean => isAlive(s, t) && s.pos[t] >= 0 && s.passedTurn[t] !== s.head[H.turn];
 
 /** Enemies not yet attacked in passing whose space a step to `next` enters, into `s.offers`. */
 function listEntered(s: State, c: number, next: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
-    if (isFresh(s, t) && overlaps(s, c, next, t) && !overlaps(s, c, s.pos[c]!, t)) s.offers[n++] = t;
+    const t = s.living[i];
+    if (isFresh(s, t) && overlaps(s, c, next, t) && !overlaps(s, c, s.pos[c], t)) s.offers[n++] = t;
   }
   return n;
 }
 
 function overlaps(s: State, c: number, square: number, t: number): boolean {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
-  const size = s.size[c]!;
-  const far = s.size[t]!;
-  return x < s.x[t]! + far && x + size > s.x[t]! && y < s.y[t]! + far && y + size > s.y[t]!;
+  const x = s.board.colOf[square];
+  const y = s.board.rowOf[square];
+  const size = s.size[c];
+  const far = s.size[t];
+  return x < s.x[t] + far && x + size > s.x[t] && y < s.y[t] + far && y + size > s.y[t];
 }
 
 /** Adjacent enemies not yet attacked in passing, into `s.offers`. */
 function listBeside(s: State, c: number): number {
-  const side = s.side[c]!;
+  const side = s.side[c];
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const t = s.living[i]!;
+    const t = s.living[i];
     if (isFresh(s, t) && touches(s, c, t)) s.offers[n++] = t;
   }
   return n;

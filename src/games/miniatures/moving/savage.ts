@@ -21,18 +21,18 @@ export function isDrawnToEnemies(s: State, c: number, budget: number, beside: In
   if (!has(s, c, F.savage) || s.head[H.savageFree] !== 0) return false;
   flood(s, c, Math.min(MAX_BUDGET, budget), false, -1);
   markBeside(s, c, beside);
-  if ((beside[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return true;
+  if ((beside[s.x[c]] & (1 << s.y[c])) !== 0) return true;
   const top = layerOffset(flooded.budget);
-  for (let x = flooded.x0; x <= flooded.x1; x++) if ((layers[top + x]! & standing[x]! & beside[x]!) !== 0) return true;
+  for (let x = flooded.x0; x <= flooded.x1; x++) if ((layers[top + x] & standing[x] & beside[x]) !== 0) return true;
   return false;
 }
 
 function markBeside(s: State, c: number, beside: Int32Array): void {
   threatened.fill(0, 0, s.board.width);
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
+    const e = s.living[i];
+    if (s.pos[e] >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]);
   }
-  for (let x = 0; x < s.board.width; x++) beside[x] = threatened[x]!;
+  for (let x = 0; x < s.board.width; x++) beside[x] = threatened[x];
 }

@@ -22,10 +22,10 @@ export function chooseWards(s: State): void {
   for (let c = 0; c < s.count; c++) {
     if (!isAlive(s, c) || !has(s, c, F.lightSpirit)) continue;
     let n = 0;
-    for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
+    for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++)
       if (o !== c && isAlive(s, o) && mayBeWard(s, o)) s.offers[n++] = o;
     if (n === 0) continue;
-    const ally = s.offers[ask(s, s.side[c]!, CHOICE.ward, c, -1, n)]!;
+    const ally = s.offers[ask(s, s.side[c], CHOICE.ward, c, -1, n)];
     s.ward[c] = identityOf(s, ally) + 1;
     note(s.journal, EVENT.ward, c, ally);
   }
@@ -36,8 +36,8 @@ const mayBeWard = (s: State, o: number): boolean => has(s, o, F.unique) && hasFo
 /** Whether a Light Spirit that has chosen the character is near enough to lend it Force Renewal 1 and Mettle. */
 export function isInspired(s: State, c: number): boolean {
   if (!s.matchup.cards.hasSpirits) return false;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (s.ward[o] === identityOf(s, c) + 1 && isAlive(s, o) && s.pos[o]! >= 0 && distanceBetween(s, o, c) <= HELP)
+  for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++) {
+    if (s.ward[o] === identityOf(s, c) + 1 && isAlive(s, o) && s.pos[o] >= 0 && distanceBetween(s, o, c) <= HELP)
       return true;
   }
   return false;
@@ -46,8 +46,8 @@ export function isInspired(s: State, c: number): boolean {
 /** Whether the character is a Hologram without a Trooper of its side near enough: activating, it is defeated. */
 export function fades(s: State, c: number): boolean {
   if (!s.matchup.cards.hasSpirits || !has(s, c, F.hologram)) return false;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0) continue;
+  for (let o = sideStart(s, s.side[c]), end = sideEnd(s, s.side[c]); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o] < 0 || s.matchup.cards.troopers[s.card[o]] === 0) continue;
     if (distanceBetween(s, o, c) <= PROJECTION) return false;
   }
   return true;

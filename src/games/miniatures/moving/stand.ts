@@ -7,15 +7,15 @@ import { takeAlong } from "./aboard.js";
 /** Puts a character that has been lifted off the map where its move ends. */
 export function arrive(s: State, c: number, square: number): void {
   settle(s, c, square);
-  s.movedTurn[c] = s.head[H.turn]!;
-  s.sides[SIDE.changes + s.side[c]!]! += 1;
+  s.movedTurn[c] = s.head[H.turn];
+  s.sides[SIDE.changes + s.side[c]] += 1;
   refreshAfterMove(s, c);
 }
 
 /** The moving words of a lifted character; the map's columns do not hold it. */
 export function standOn(s: State, c: number, square: number): void {
   s.pos[c] = square;
-  s.x[c] = s.board.colOf[square]!;
-  s.y[c] = s.board.rowOf[square]!;
+  s.x[c] = s.board.colOf[square];
+  s.y[c] = s.board.rowOf[square];
   if (s.matchup.cards.transports) takeAlong(s, c);
 }

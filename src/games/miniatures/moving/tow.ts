@@ -27,23 +27,23 @@ const ends = new Int32Array(MAX_SPACES);
 /** Moves the pair as their player chooses. */
 export function tow(s: State, c: number, ally: number): void {
   const n = listTowSpaces(s, c, ally, s.spaces);
-  const to = s.spaces[ask(s, s.side[c]!, CHOICE.tow, c, ally, n)]!;
+  const to = s.spaces[ask(s, s.side[c], CHOICE.tow, c, ally, n)];
   fly(s, c, to);
   if (!isAlive(s, c) || !isAlive(s, ally)) return;
   markFollowing(s, ally);
   const spaces = listBeside(s, c, ally);
   if (spaces === 0) return;
   note(s.journal, EVENT.follows, ally, c);
-  fly(s, ally, s.spaces[ask(s, s.side[c]!, CHOICE.space, c, ally, spaces)]!);
+  fly(s, ally, s.spaces[ask(s, s.side[c], CHOICE.space, c, ally, spaces)]);
 }
 
 /** Lists the spaces that c could tow an ally to (MAX_SPACES at most); returns how many. */
 export function listTowSpaces(s: State, c: number, ally: number, into: Int32Array): number {
-  const from = s.pos[c]!;
+  const from = s.pos[c];
   let found = 0;
   spread(s, c);
   for (let x = flooded.x0; x <= flooded.x1; x++) {
-    for (let bits = layers[layerOffset(flooded.budget) + x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = layers[layerOffset(flooded.budget) + x]; bits !== 0; bits &= bits - 1) {
       const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
       if (square === from || mayStand(s, c, square)) ends[found++] = square;
     }
@@ -52,8 +52,8 @@ export function listTowSpaces(s: State, c: number, ally: number, into: Int32Arra
   markFollowing(s, ally);
   let n = 0;
   for (let i = 0; i < found; i++) {
-    standOn(s, c, ends[i]!);
-    if (followsBeside(s, c, ally)) into[n++] = ends[i]!;
+    standOn(s, c, ends[i]);
+    if (followsBeside(s, c, ally)) into[n++] = ends[i];
   }
   settle(s, c, from);
   return withRoom(n, into);
@@ -68,7 +68,7 @@ function spread(s: State, c: number): void {
 
 /** Flight for the duration of the move: until abilities are lent anew. */
 function takeOff(s: State, c: number): void {
-  s.flags[c * FLAG_WORDS + (F.flight >> 5)]! |= 1 << (F.flight & 31);
+  s.flags[c * FLAG_WORDS + (F.flight >> 5)] |= 1 << (F.flight & 31);
 }
 
 function fly(s: State, c: number, square: number): void {
@@ -81,7 +81,7 @@ function fly(s: State, c: number, square: number): void {
 function markFollowing(s: State, ally: number): void {
   spread(s, ally);
   following.fill(0);
-  for (let x = flooded.x0; x <= flooded.x1; x++) following[x] = layers[layerOffset(flooded.budget) + x]!;
+  for (let x = flooded.x0; x <= flooded.x1; x++) following[x] = layers[layerOffset(flooded.budget) + x];
 }
 
 /** Fills `s.spaces` with the spaces beside c that the ally can fly to. */
@@ -95,21 +95,21 @@ function listBeside(s: State, c: number, ally: number): number {
 /** Whether the ally could follow c to where it is thought to stand, off the map. */
 function followsBeside(s: State, c: number, ally: number): boolean {
   const { width, height } = s.board;
-  const size = s.size[ally]!;
-  for (let x = Math.max(0, s.x[c]! - size); x < Math.min(width, s.x[c]! + s.size[c]! + 1); x++) {
-    for (let y = Math.max(0, s.y[c]! - size); y < Math.min(height, s.y[c]! + s.size[c]! + 1); y++)
+  const size = s.size[ally];
+  for (let x = Math.max(0, s.x[c] - size); x < Math.min(width, s.x[c] + s.size[c] + 1); x++) {
+    for (let y = Math.max(0, s.y[c] - size); y < Math.min(height, s.y[c] + s.size[c] + 1); y++)
       if (!overlaps(s, c, x, y, size) && mayFollowTo(s, c, ally, x * height + y)) return true;
   }
   return false;
 }
 
 function overlaps(s: State, c: number, x: number, y: number, size: number): boolean {
-  const far = s.size[c]!;
-  return x < s.x[c]! + far && x + size > s.x[c]! && y < s.y[c]! + far && y + size > s.y[c]!;
+  const far = s.size[c];
+  return x < s.x[c] + far && x + size > s.x[c] && y < s.y[c] + far && y + size > s.y[c];
 }
 
 function mayFollowTo(s: State, c: number, ally: number, square: number): boolean {
-  if ((following[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0) return false;
+  if ((following[s.board.colOf[square]] & (1 << s.board.rowOf[square])) === 0) return false;
   if (square !== s.pos[ally] && !mayStand(s, ally, square)) return false;
-  return spaceTouches(s, s.size[ally]!, square, c) && spaceSees(s, s.size[ally]!, square, c);
+  return spaceTouches(s, s.size[ally], square, c) && spaceSees(s, s.size[ally], square, c);
 }

@@ -36,7 +36,7 @@ const STEP_COST = 4;
 export function walkTo(s: State, c: number, square: number, budget: number): number {
   const mines = s.matchup.cards.mines && !isInsubstantial(s, c) && markMines(s, c, square);
   if (mines || !isPlainWalker(s, c)) return walkByFlood(s, c, square, budget, mines);
-  const least = s.board.walkCost[readyWalkCosts(s, c) + square]!;
+  const least = s.board.walkCost[readyWalkCosts(s, c) + square];
   if (least > budget) return budget <= LONGEST_WALK ? -1 : walkByFlood(s, c, square, budget, false);
   if (findWay(s, c, square, true, path) >= 0) return go(s, c, square, least, 0, false, false);
   const steps = isEngaged(s, c) ? findWay(s, c, square, false, path) : -1;
@@ -47,8 +47,8 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
 
 /** The same where the tables of walks do not help. */
 function walkByFlood(s: State, c: number, square: number, budget: number, mines: boolean): number {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
+  const x = s.board.colOf[square];
+  const y = s.board.rowOf[square];
   let cost = -1;
   for (let careful = 1; careful >= 0 && cost < 0; careful--) {
     // Of the ways that provoke as little, one past the mines where there is one.
@@ -79,7 +79,7 @@ function go(
   provoking: boolean,
   mines: boolean,
 ): number {
-  note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
+  note(s.journal, EVENT.move, c, s.pos[c], square, cost, provoking ? 1 : 0);
   lift(s, c);
   if (provoking || mines) follow(s, c, square, steps, provoking, mines);
   if (isAlive(s, c)) arrive(s, c, square);
@@ -96,8 +96,8 @@ function trace(s: State, x: number, y: number, cost: number): number {
   while (k > 0) {
     const step = stepInto(s, atX, atY, k);
     assert(step >= 0, "a flooded space has a way back", { x: atX, y: atY, k });
-    atX -= DIRECTION_X[step & 7]!;
-    atY -= DIRECTION_Y[step & 7]!;
+    atX -= DIRECTION_X[step & 7];
+    atY -= DIRECTION_Y[step & 7];
     k = step >> STEP_COST;
     climbed[n] = (step & STEP_CLIMBS) === 0 ? 0 : 1;
     path[n++] = atX * s.board.height + atY;
@@ -108,23 +108,23 @@ function trace(s: State, x: number, y: number, cost: number): number {
 /** A last step into (x, y) with k squares spent, in STEP bits; climbing goes before walking. */
 function stepInto(s: State, x: number, y: number, k: number): number {
   for (let d = 0; d < DIRECTIONS; d++) {
-    const fromX = x - DIRECTION_X[d]!;
-    const fromY = y - DIRECTION_Y[d]!;
+    const fromX = x - DIRECTION_X[d];
+    const fromY = y - DIRECTION_Y[d];
     if (fromX < 0 || fromY < 0 || fromX >= s.board.width || fromY >= s.board.height) continue;
     const bit = 1 << fromY;
     if (climbsFrom(d, fromX, bit)) {
       const before = k - (d < 4 ? 1 : 2);
-      if (before >= 0 && (layers[layerOffset(before) + fromX]! & bit) !== 0)
+      if (before >= 0 && (layers[layerOffset(before) + fromX] & bit) !== 0)
         return (costAt(before, fromX, bit) << STEP_COST) | STEP_CLIMBS | d;
     }
-    if (flooded.careful && (threatened[fromX]! & bit) !== 0) continue;
+    if (flooded.careful && (threatened[fromX] & bit) !== 0) continue;
     // Only a climber can have been over an enemy's space, and only climbing leads into it and out of it.
-    if (flooded.climb >= 0 && ((blocked[fromX]! & bit) !== 0 || (blocked[x]! & (1 << y)) !== 0)) continue;
+    if (flooded.climb >= 0 && ((blocked[fromX] & bit) !== 0 || (blocked[x] & (1 << y)) !== 0)) continue;
     for (let cost = 0; cost < 2; cost++) {
       const price = stepAllowed(s, d, cost, fromX, bit);
       if (price === 0 || price > k) continue;
       const before = k - price;
-      if ((layers[layerOffset(before) + fromX]! & bit) !== 0) return (costAt(before, fromX, bit) << STEP_COST) | d;
+      if ((layers[layerOffset(before) + fromX] & bit) !== 0) return (costAt(before, fromX, bit) << STEP_COST) | d;
     }
   }
   return -1;
@@ -132,28 +132,28 @@ function stepInto(s: State, x: number, y: number, k: number): number {
 
 /** Whether the last flood's mover climbs in a direction from column x, row of `bit`. */
 const climbsFrom = (direction: number, x: number, bit: number): boolean =>
-  flooded.climb >= 0 && (climbSteps[flooded.climb + direction * CLIMB_ROW + x]! & bit) !== 0;
+  flooded.climb >= 0 && (climbSteps[flooded.climb + direction * CLIMB_ROW + x] & bit) !== 0;
 
 /** The least movement (at most k) for which a space is in a layer. */
 function costAt(k: number, x: number, bit: number): number {
   let least = k;
-  while (least > 0 && (layers[layerOffset(least - 1) + x]! & bit) !== 0) least--;
+  while (least > 0 && (layers[layerOffset(least - 1) + x] & bit) !== 0) least--;
   return least;
 }
 
 /** Walks the path square by square; whoever the mover leaves may attack it first. Stops when it is defeated. */
 function follow(s: State, c: number, square: number, steps: number, provoking: boolean, mines: boolean): void {
-  for (let i = steps; i >= 0; i--) reserve(s, path[i]!, s.size[c]!);
+  for (let i = steps; i >= 0; i--) reserve(s, path[i], s.size[c]);
   for (let i = steps; i > 0 && isAlive(s, c); i--) {
-    standOn(s, c, path[i]!);
+    standOn(s, c, path[i]);
     if (provoking && climbed[i] === 0) {
       const before = eventCount(s);
-      leave(s, c, path[i - 1]!);
+      leave(s, c, path[i - 1]);
       noteGoingOn(s, c, square, before);
     }
     if (mines && isAlive(s, c)) {
       const before = eventCount(s);
-      enter(s, c, path[i - 1]!);
+      enter(s, c, path[i - 1]);
       noteGoingOn(s, c, square, before);
     }
   }
@@ -165,21 +165,21 @@ const eventCount = (s: State): number => (s.journal === null ? 0 : s.journal.ent
 /** Notes that a mover leaves the square where something came between, for those who watch it go. */
 function noteGoingOn(s: State, c: number, square: number, before: number): void {
   if (eventCount(s) > before && isAlive(s, c) && s.pos[c] !== square)
-    note(s.journal, EVENT.goesOn, c, s.pos[c]!, square);
+    note(s.journal, EVENT.goesOn, c, s.pos[c], square);
 }
 
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */
 export function leave(s: State, c: number, next: number): void {
-  const side = s.side[c]!;
+  const side = s.side[c];
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && isAlive(s, c); i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
+    if (!isAlive(s, e) || s.pos[e] < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
     if (isForbidden(s, e, c)) continue;
-    if (s.size[c]! > 1 && !givesUp(s, c, e, next)) continue;
-    if (ask(s, s.side[e]!, CHOICE.opportunity, e, c, 2) === 1) {
-      s.opportunityTurn[e] = s.head[H.turn]!;
+    if (s.size[c] > 1 && !givesUp(s, c, e, next)) continue;
+    if (ask(s, s.side[e], CHOICE.opportunity, e, c, 2) === 1) {
+      s.opportunityTurn[e] = s.head[H.turn];
       // While attacked it stands where it is, perhaps in the space of an ally that it is passing.
-      settle(s, c, s.pos[c]!);
+      settle(s, c, s.pos[c]);
       s.head[H.effectsDirty] = ALL_EFFECTS;
       opportunityAttack(s, e, c);
       if (isAlive(s, c)) vacate(s, c);
@@ -191,7 +191,7 @@ export function leave(s: State, c: number, next: number): void {
  * A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally.
  */
 export function enter(s: State, c: number, square: number): void {
-  const from = s.pos[c]!;
+  const from = s.pos[c];
   standOn(s, c, square);
   settle(s, c, square);
   setOffMines(s, c, from);
@@ -200,13 +200,13 @@ export function enter(s: State, c: number, square: number): void {
 
 /** For a big mover: whether a square that it leaves with this step is adjacent to the enemy. */
 function givesUp(s: State, c: number, e: number, next: number): boolean {
-  const size = s.size[c]!;
-  const dx = s.board.colOf[next]! - s.x[c]!;
-  const dy = s.board.rowOf[next]! - s.y[c]!;
+  const size = s.size[c];
+  const dx = s.board.colOf[next] - s.x[c];
+  const dy = s.board.rowOf[next] - s.y[c];
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       const stays = i >= dx && i < size + dx && j >= dy && j < size + dy;
-      if (!stays && isBeside(s, e, s.pos[c]! + i * s.board.height + j)) return true;
+      if (!stays && isBeside(s, e, s.pos[c] + i * s.board.height + j)) return true;
     }
   }
   return false;

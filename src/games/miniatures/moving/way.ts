@@ -49,9 +49,9 @@ export function isPlainWalker(s: State, c: number): boolean {
 
 /** Offset in `board.walkCost` of the movement that a plain walker spends to each square when nobody is in the way. */
 export function readyWalkCosts(s: State, c: number): number {
-  const doors = s.head[H.doors]!;
-  readyWalks(s.board, doors, s.pos[c]!);
-  return rowOf(s.board, doors, s.pos[c]!);
+  const doors = s.head[H.doors];
+  readyWalks(s.board, doors, s.pos[c]);
+  return rowOf(s.board, doors, s.pos[c]);
 }
 
 /**
@@ -64,19 +64,19 @@ export function readyWalkCosts(s: State, c: number): number {
 export function findWay(s: State, c: number, square: number, unnoticed: boolean, path: Int32Array): number {
   const { walkCost, height, colOf, rowOf: rows } = s.board;
   const row = readyWalkCosts(s, c);
-  let k = walkCost[row + square]!;
+  let k = walkCost[row + square];
   if (k === NO_PATH || (unnoticed && isBesideFoes(s, c))) return -1;
-  let x = colOf[square]!;
-  let y = rows[square]!;
+  let x = colOf[square];
+  let y = rows[square];
   let n = 0;
   path[0] = square;
   while (k > 0) {
     const d = stepBack(s, c, row, x, y, k, unnoticed);
     if (d < 0) return -1;
-    x -= DIRECTION_X[d]!;
-    y -= DIRECTION_Y[d]!;
+    x -= DIRECTION_X[d];
+    y -= DIRECTION_Y[d];
     path[++n] = x * height + y;
-    k = walkCost[row + x * height + y]!;
+    k = walkCost[row + x * height + y];
   }
   return n;
 }
@@ -88,25 +88,25 @@ export function findWay(s: State, c: number, square: number, unnoticed: boolean,
  */
 function stepBack(s: State, c: number, row: number, x: number, y: number, k: number, unnoticed: boolean): number {
   const { steps, walkCost, width, height } = s.board;
-  const base = stepOffset(s.board, s.head[H.doors]!, 1, WALKING);
-  const enemies = s.side[c]! * s.stride;
-  const across = x > s.x[c]! ? EAST : WEST;
-  const down = y > s.y[c]! ? SOUTH : NORTH;
+  const base = stepOffset(s.board, s.head[H.doors], 1, WALKING);
+  const enemies = s.side[c] * s.stride;
+  const across = x > s.x[c] ? EAST : WEST;
+  const down = y > s.y[c] ? SOUTH : NORTH;
   for (let i = unnoticed ? -2 : 0; i < DIRECTIONS; i++) {
-    const d = i >= 0 ? i : (i === -2) === (x !== s.x[c]!) ? across : down;
-    const fromX = x - DIRECTION_X[d]!;
-    const fromY = y - DIRECTION_Y[d]!;
+    const d = i >= 0 ? i : (i === -2) === (x !== s.x[c]) ? across : down;
+    const fromX = x - DIRECTION_X[d];
+    const fromY = y - DIRECTION_Y[d];
     if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
-    const price = k - walkCost[row + fromX * height + fromY]!;
+    const price = k - walkCost[row + fromX * height + fromY];
     const cheap = d < 4 ? 1 : 2;
     if (price !== cheap && price !== 2 * cheap) continue;
     const kind = price === cheap ? CHEAP : DEAR;
-    if ((steps[base + (d * 2 + kind) * width + fromX]! & (1 << fromY)) === 0) continue;
-    let near = s.foes[enemies + fromX]!;
+    if ((steps[base + (d * 2 + kind) * width + fromX] & (1 << fromY)) === 0) continue;
+    let near = s.foes[enemies + fromX];
     if (unnoticed) {
       // An enemy next to the square, walls or not.
-      if (fromX > 0) near |= s.foes[enemies + fromX - 1]!;
-      if (fromX < width - 1) near |= s.foes[enemies + fromX + 1]!;
+      if (fromX > 0) near |= s.foes[enemies + fromX - 1];
+      if (fromX < width - 1) near |= s.foes[enemies + fromX + 1];
       near |= (near << 1) | (near >>> 1);
     }
     if ((near & (1 << fromY)) === 0) return d;

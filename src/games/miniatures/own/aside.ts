@@ -26,8 +26,8 @@ export function besideItsBase(
 }
 
 function baseOf(cards: OwnCards<readonly PublishedCard[]>, index: number): PublishedCard | undefined {
-  const { basedOn } = cards.content[index]!;
-  const named = cards.list[index]!.basedOn;
+  const { basedOn } = cards.content[index];
+  const named = cards.list[index].basedOn;
   if (basedOn === undefined || named === undefined) return undefined;
   const other = cards.content.find((card, i) => i !== index && card.name === named);
   if (other !== undefined) return other;

@@ -139,8 +139,8 @@ function makeCharacter(
     return changedList(printed[key], key === "abilities" ? "ability" : "power", written, base, source, problems);
   });
   if (shape === undefined || problems.list.length > before) return undefined;
-  const abilities = withUnique(lists[0]!, shape.unique, entry, problems);
-  warnOfNothing(entry, shape, base, lists[1]!, problems);
+  const abilities = withUnique(lists[0], shape.unique, entry, problems);
+  warnOfNothing(entry, shape, base, lists[1], problems);
   const effects = writtenOn(entry, base, ownAbilities, problems);
   if (effects === undefined || problems.list.length > start) return undefined;
   const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
@@ -170,7 +170,7 @@ function makeCharacter(
     unique: abilities.some((one) => one.name === "Unique"),
     commander: isCommander,
     abilities: abilities.map(formatAbility),
-    powers: lists[1]!.map(formatAbility),
+    powers: lists[1].map(formatAbility),
     ...(missing.length === 0 ? {} : { missing }),
     own: mark,
     ...origin,

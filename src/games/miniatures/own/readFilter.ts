@@ -87,7 +87,7 @@ export function readFilter(value: unknown, at: At, depth = 0): CardFilter | unde
 }
 
 /** As people write it: a list of one is that one. */
-export const oneOrMore = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0]! : list);
+export const oneOrMore = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0] : list);
 
 function readFilters(value: unknown, at: At, depth: number): readonly CardFilter[] {
   if (!Array.isArray(value) || value.length === 0) tell(at, `${at.path.at(-1)}: must be a list of filters`);

@@ -48,17 +48,17 @@ function namesWhen(s: State, swapped: boolean): PlaceNames {
   const plain: string[] = [];
   const ofPlace: string[] = [];
   for (let player = 0; player < s.playerCount; player++) {
-    const guests = playerEnd(s, player) - s.matchup.guests[s.players[PLAYER.squad + player]!]!;
+    const guests = playerEnd(s, player) - s.matchup.guests[s.players[PLAYER.squad + player]];
     const own: string[] = [];
     for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
-      own.push(c < guests ? inLine(s.matchup.cards.cards[s.card[c]!]!.name) : GUEST);
+      own.push(c < guests ? inLine(s.matchup.cards.cards[s.card[c]].name) : GUEST);
     plain.push(...own);
     own.forEach((name, i) => {
       const alike = own.filter((other) => other === name).length;
       ofPlace.push(alike === 1 ? name : `${name} ${own.slice(0, i + 1).filter((other) => other === name).length}`);
     });
   }
-  const references = ofPlace.map((name, c) => `${playerName(s, s.player[c]!)}:${name.replaceAll(" ", "_")}`);
+  const references = ofPlace.map((name, c) => `${playerName(s, s.player[c])}:${name.replaceAll(" ", "_")}`);
   return { plain, ofPlace, references, byReference: new Map(references.map((name, c) => [name, c])) };
 }
 
@@ -67,13 +67,13 @@ export const inLine = (name: string): string => name.replace(/[@;|\s]+/g, " ").t
 
 /** "C5" of a square. */
 export const squareName = (s: State, square: number): string =>
-  `${columnLetters(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`;
+  `${columnLetters(s.board.colOf[square])}${s.board.rowOf[square] + 1}`;
 
 /** The square of such a name; -1 where there is none on the board. */
 export function squareNamed(s: State, name: string): number {
   const match = /^([a-z]{1,2})([1-9]\d?)$/i.exec(name);
   if (match === null) return -1;
-  const letters = match[1]!.toUpperCase();
+  const letters = match[1].toUpperCase();
   for (let x = 0; x < s.board.width; x++)
     if (columnLetters(x) === letters)
       return Number(match[2]) <= s.board.height ? x * s.board.height + Number(match[2]) - 1 : -1;

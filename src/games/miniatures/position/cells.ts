@@ -106,7 +106,7 @@ const FIXED_OF_PLAYERS: ReadonlySet<string> = new Set(["start", "squad", "side"]
 
 /** What a line calls a player: its side, and in teams its number within it. */
 export const playerName = (s: State, player: number): string =>
-  s.playerCount < MAX_PLAYERS ? SIDE_NAMES[player]! : `${SIDE_NAMES[player >> 1]}${(player & 1) + 1}`;
+  s.playerCount < MAX_PLAYERS ? SIDE_NAMES[player] : `${SIDE_NAMES[player >> 1]}${(player & 1) + 1}`;
 
 /** The cells of a state; those of another state of the same matchup are the same. */
 export function cellsOf(s: State): Cells {
@@ -130,7 +130,7 @@ export function cellsOf(s: State): Cells {
       for (const field of fields)
         for (let side = 0; side < s.sideCount; side++) {
           const follows = DERIVED_OF_SIDES.has(field);
-          const offset = blocks[field]! + side;
+          const offset = blocks[field] + side;
           if (follows) derived[at + offset] = 1;
           whole.push(cell(`${field}.${SIDE_NAMES[side]}`, offset, 0, -1, follows));
         }
@@ -168,12 +168,12 @@ export function cellsOf(s: State): Cells {
 
 /** What a cell holds. @param place 0 for words of the whole skirmish */
 export function cellValue(s: State, { at, step, bit }: Cell, place: number): number {
-  const word = s.words[at + place * step]!;
+  const word = s.words[at + place * step];
   return bit < 0 ? word : (word >>> bit) & 1;
 }
 
 export function setCell(s: State, { at, step, bit }: Cell, place: number, value: number): void {
   const index = at + place * step;
   if (bit < 0) s.words[index] = value;
-  else s.words[index] = value === 0 ? s.words[index]! & ~(1 << bit) : s.words[index]! | (1 << bit);
+  else s.words[index] = value === 0 ? s.words[index] & ~(1 << bit) : s.words[index] | (1 << bit);
 }

@@ -23,24 +23,24 @@ export function derive(s: State, cells: Cells, kept: Int32Array): void {
     refreshEffects(s);
   }
   countSides(s);
-  for (let i = 0; i < kept.length; i++) if (cells.derived[i] === 0) s.words[i] = kept[i]!;
+  for (let i = 0; i < kept.length; i++) if (cells.derived[i] === 0) s.words[i] = kept[i];
 }
 
 /** Sizes and columns; whoever is aboard has the space of its skiff. */
 function findSpaces(s: State): void {
   for (let c = 0; c < s.count; c++) s.size[c] = isEmptyPlace(s, c) ? 1 : ownSize(s, c);
   for (let c = 0; c < s.count; c++) {
-    if (isAboard(s, c)) s.size[c] = ownSize(s, s.aboard[c]! - 1);
-    s.x[c] = s.pos[c]! < 0 ? 0 : s.board.colOf[s.pos[c]!]!;
-    s.y[c] = s.pos[c]! < 0 ? 0 : s.board.rowOf[s.pos[c]!]!;
+    if (isAboard(s, c)) s.size[c] = ownSize(s, s.aboard[c] - 1);
+    s.x[c] = s.pos[c] < 0 ? 0 : s.board.colOf[s.pos[c]];
+    s.y[c] = s.pos[c] < 0 ? 0 : s.board.rowOf[s.pos[c]];
   }
 }
 
-const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.size]!;
+const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.size];
 
 /** A place that nobody holds, no object either. */
 const isEmptyPlace = (s: State, c: number): boolean =>
-  (s.status[c]! & (STATUS.absent | STATUS.frozen | STATUS.defeated)) === STATUS.absent;
+  (s.status[c] & (STATUS.absent | STATUS.frozen | STATUS.defeated)) === STATUS.absent;
 
 function printAbilities(s: State): void {
   s.effectBits.fill(0);
@@ -59,10 +59,10 @@ function occupy(s: State): void {
   s.fields.fill(0);
   s.disrupted.fill(0);
   for (let c = 0; c < s.count; c++) {
-    if (s.pos[c]! < 0) continue;
-    if (isAlive(s, c)) settle(s, c, s.pos[c]!);
+    if (s.pos[c] < 0) continue;
+    if (isAlive(s, c)) settle(s, c, s.pos[c]);
     else if (isFrozen(s, c))
-      for (let x = s.x[c]!; x < s.x[c]! + s.size[c]!; x++) s.anyone[x]! |= rowBits(s.y[c]!, s.size[c]!);
+      for (let x = s.x[c]; x < s.x[c] + s.size[c]; x++) s.anyone[x] |= rowBits(s.y[c], s.size[c]);
   }
 }
 
@@ -73,11 +73,11 @@ function countSides(s: State): void {
     s.tally[TALLY.points + side] = 0;
   }
   for (let c = 0; c < s.count; c++) {
-    const status = s.status[c]!;
-    const side = (status & STATUS.controlled) === 0 ? s.side[c]! : s.side[s.lender[c]! - 1]!;
+    const status = s.status[c];
+    const side = (status & STATUS.controlled) === 0 ? s.side[c] : s.side[s.lender[c] - 1];
     if (isAlive(s, c)) {
-      if ((status & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! += 1;
+      if ((status & STATUS.unneeded) === 0) s.sides[SIDE.required + side] += 1;
     } else if ((status & STATUS.defeated) !== 0 && (status & (STATUS.absent | STATUS.unscored)) === 0)
-      awardPoints(s, side, s.matchup.cards.cardInts[s.card[c]! * CARD.words + CARD.cost]!, -1);
+      awardPoints(s, side, s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost], -1);
   }
 }

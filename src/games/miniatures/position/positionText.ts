@@ -47,7 +47,7 @@ export function beginToActivation(
 
 /** From the end of a round, or of setup, to the next choice of a character to activate. */
 export function nextRounds(s: State, ended?: () => void): void {
-  while (s.head[H.winner]! < 0) {
+  while (s.head[H.winner] < 0) {
     beginRound(s);
     if (toNextActivation(s)) return;
     endRound(s);
@@ -68,7 +68,7 @@ export function playOn(
   ended?: () => void,
 ): void {
   const keep = keeperOf(s);
-  while (s.head[H.winner]! < 0 && s.head[H.round]! <= lastRound) {
+  while (s.head[H.winner] < 0 && s.head[H.round] <= lastRound) {
     keep?.();
     visit(s);
     activateNext(s);

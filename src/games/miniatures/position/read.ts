@@ -54,7 +54,7 @@ type Other = (typeof OTHER_SECTIONS)[number];
 function takeApart({ base: s, cells, names }: Bench, line: string): Apart {
   if (line.trim() === "") refuse({ text: "", column: 1 }, "the line is empty");
   const sections = partsOf({ text: line, column: 1 }, "|");
-  const first = sections[0]!;
+  const first = sections[0];
   const hasHead = !PLAYER_SECTION.test(first.text);
   if (hasHead) sections.shift();
   const { droid, turn, ...head } = readHead(s, first, hasHead);
@@ -98,9 +98,9 @@ function takeApart({ base: s, cells, names }: Bench, line: string): Apart {
 
 function playerSection(s: State, section: Piece) {
   const match = PLAYER_SECTION.exec(section.text)!;
-  const name = { text: match[1]!, column: section.column };
+  const name = { text: match[1], column: section.column };
   const player = playerNamed(s, name);
-  const at = section.text.indexOf(match[2] ?? "", match[1]!.length);
+  const at = section.text.indexOf(match[2] ?? "", match[1].length);
   const squad = match[2] === undefined ? undefined : { text: match[2], column: section.column + at };
   const rest = { text: section.text.slice(match[0].length), column: section.column + match[0].length };
   return { player, side: name.text.startsWith("west") ? 0 : name.text.startsWith("east") ? 1 : 2, name, squad, rest };
@@ -118,8 +118,8 @@ function readChance(s: State, section: Piece): void {
   const words = piece.text.split(".").map((text) => hexWord(piece, text));
   if (words.length !== 2 + s.streams.length)
     refuse(piece, `chance has ${2 + s.streams.length} numbers: the seed's two, and ${RNG_WORDS} a stream`);
-  s.head[H.seedLow] = words[0]!;
-  s.head[H.seedHigh] = words[1]!;
+  s.head[H.seedLow] = words[0];
+  s.head[H.seedHigh] = words[1];
   s.streams.set(words.slice(2));
 }
 
@@ -127,7 +127,7 @@ function readMemory(s: State, section: Piece): void {
   for (const piece of wordsIn(section)) {
     const match = /^(\d{1,9}):([0-9a-f.]+)$/.exec(piece.text);
     if (match === null) refuse(piece, "what strategies remember is NUMBER:WORD.WORD...");
-    const words = match[2]!.split(".").map((text) => hexWord(piece, text));
+    const words = match[2].split(".").map((text) => hexWord(piece, text));
     if (Number(match[1]) + words.length > s.memory.length) refuse(piece, `the memory has ${s.memory.length} words`);
     s.memory.set(words, Number(match[1]));
   }

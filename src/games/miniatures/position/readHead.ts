@@ -33,7 +33,7 @@ export function readHead(s: State, section: Piece, isThere: boolean): Head {
   };
   const map = said.get("map");
   const variant = map === undefined ? 0 : mapNamed(s, map);
-  const letters = doorLetters(s.matchup.maps[variant]!.map);
+  const letters = doorLetters(s.matchup.maps[variant].map);
   const doors = (term: HeadTerm): number => {
     const piece = said.get(term);
     return piece === undefined ? 0 : doorsNamed(piece, letters);
@@ -58,19 +58,18 @@ function pairsOf(section: Piece): Map<HeadTerm, Piece> {
   const words = wordsIn(section);
   const said = new Map<HeadTerm, Piece>();
   for (let i = 0; i < words.length; i += 2) {
-    const term = WORDS.find((word) => word === words[i]!.text);
-    if (term === undefined) refuseUnknown(words[i]!, "word", WORDS);
-    if (said.has(term)) refuse(words[i]!, "it is said twice");
+    const term = WORDS.find((word) => word === words[i].text);
+    if (term === undefined) refuseUnknown(words[i], "word", WORDS);
+    if (said.has(term)) refuse(words[i], "it is said twice");
     const value = words[i + 1];
-    if (value === undefined) refuse(words[i]!, "nothing follows it");
+    if (value === undefined) refuse(words[i], "nothing follows it");
     said.set(term, value);
   }
   return said;
 }
 
 /** A map as a line calls it. */
-export const mapWord = (s: State, variant: number): string =>
-  inLine(s.matchup.maps[variant]!.name).replaceAll(" ", "_");
+export const mapWord = (s: State, variant: number): string => inLine(s.matchup.maps[variant].name).replaceAll(" ", "_");
 
 function mapNamed(s: State, piece: Piece): number {
   const names = s.matchup.maps.map((_map, variant) => mapWord(s, variant));

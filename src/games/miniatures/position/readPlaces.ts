@@ -1,3 +1,4 @@
+import { present } from "../../../core/assert.js";
 import { playerEnd, playerStart, STATUS, STATUSES, type State } from "../state/state.js";
 import { type PlaceNames, squareNamed } from "./bench.js";
 import type { Cell, Cells } from "./cells.js";
@@ -69,7 +70,7 @@ function placeNamed({ s, names, pieces }: Reading, player: number, name: Piece):
 
 function readWord(reading: Reading, c: number, word: Piece): void {
   const { s, said, cells } = reading;
-  const place = said.places[c]!;
+  const place = present(said.places[c], "the place of a character that is named");
   const points = /^(-?\d+)(hp|f)$/.exec(word.text);
   if (points !== null) {
     if (points[2] === "hp") place.hitPoints = wholeNumber(word, "Hit Points", -MAX_POINTS, MAX_POINTS, points[1]);

@@ -39,16 +39,16 @@ export interface PlaceSaid {
 /** The skeleton of a state without what it says of places. */
 export function skeletonOf({ head, count }: State): Skeleton {
   return {
-    variant: head[H.variant]!,
+    variant: head[H.variant],
     swapped: head[H.swapped] === 1,
-    round: head[H.round]!,
-    phase: head[H.phase]!,
-    player: head[H.player]!,
-    done: head[H.done]!,
-    doors: head[H.doors]!,
-    removedDoors: head[H.removedDoors]!,
-    ...(head[H.droidAt]! >= 0 ? { droidAt: head[H.droidAt]! } : {}),
-    ...(head[H.droidBy]! >= 0 ? { droidBy: head[H.droidBy]! } : {}),
+    round: head[H.round],
+    phase: head[H.phase],
+    player: head[H.player],
+    done: head[H.done],
+    doors: head[H.doors],
+    removedDoors: head[H.removedDoors],
+    ...(head[H.droidAt] >= 0 ? { droidAt: head[H.droidAt] } : {}),
+    ...(head[H.droidBy] >= 0 ? { droidBy: head[H.droidBy] } : {}),
     places: new Array<PlaceSaid | undefined>(count).fill(undefined),
   };
 }
@@ -63,7 +63,7 @@ export function build(s: State, said: Skeleton, seedLow: number, seedHigh: numbe
   head[H.done] = said.done;
   head[H.doors] = said.doors;
   head[H.removedDoors] = said.removedDoors;
-  head[H.actingSide] = s.players[PLAYER.side + said.player]!;
+  head[H.actingSide] = s.players[PLAYER.side + said.player];
   head[H.firstTarget] = -1;
   head[H.first] = firstOf(s, said.player, said.phase);
   if (said.droidAt !== undefined || said.droidBy !== undefined) {
@@ -85,32 +85,32 @@ function firstOf(s: State, player: number, phase: number): number {
 
 function put(s: State, c: number, said: PlaceSaid | undefined): void {
   if (said === undefined) {
-    if ((s.status[c]! & STATUS.frozen) !== 0) s.status[c] = STATUS.absent | STATUS.defeated;
-    else if ((s.status[c]! & STATUS.absent) !== 0) return;
+    if ((s.status[c] & STATUS.frozen) !== 0) s.status[c] = STATUS.absent | STATUS.defeated;
+    else if ((s.status[c] & STATUS.absent) !== 0) return;
     else {
-      s.status[c]! |= STATUS.defeated;
+      s.status[c] |= STATUS.defeated;
       s.hitPoints[c] = 0;
     }
-    s.fell[c] = Math.max(1, s.head[H.round]!);
+    s.fell[c] = Math.max(1, s.head[H.round]);
     return;
   }
   s.pos[c] = said.square;
   s.status[c] = (usualStatus(s, c, said.square) | said.with) & ~said.without;
-  const isThere = (s.status[c]! & STATUS.absent) === 0;
-  const fallen = isThere && (s.status[c]! & STATUS.defeated) !== 0;
-  const card = s.matchup.cards.cards[s.card[c]!]!;
-  s.hitPoints[c] = said.hitPoints ?? (fallen ? 0 : isThere ? card.hitPoints : s.hitPoints[c]!);
-  s.force[c] = said.force ?? (isThere ? card.force : s.force[c]!);
-  if (fallen) s.fell[c] = Math.max(1, s.head[H.round]!);
+  const isThere = (s.status[c] & STATUS.absent) === 0;
+  const fallen = isThere && (s.status[c] & STATUS.defeated) !== 0;
+  const card = s.matchup.cards.cards[s.card[c]];
+  s.hitPoints[c] = said.hitPoints ?? (fallen ? 0 : isThere ? card.hitPoints : s.hitPoints[c]);
+  s.force[c] = said.force ?? (isThere ? card.force : s.force[c]);
+  if (fallen) s.fell[c] = Math.max(1, s.head[H.round]);
 }
 
 /** What is so of a character of which a line says no more than its square. @param square -1 = it stands nowhere */
 function usualStatus(s: State, c: number, square: number): number {
-  const status = s.status[c]!;
+  const status = s.status[c];
   if ((status & STATUS.absent) === 0 || (status & STATUS.frozen) !== 0 || square < 0) return status;
-  const player = s.player[c]!;
+  const player = s.player[c];
   const place = c - playerStart(s, player);
-  for (const group of s.matchup.arrivals[s.players[PLAYER.squad + player]!]!.groups)
+  for (const group of s.matchup.arrivals[s.players[PLAYER.squad + player]].groups)
     if (place >= group.first && place < group.first + group.size * group.copies)
       return group.by === BRINGS.disease ? STATUS.unscored : STATUS.unscored | STATUS.unneeded;
   return 0;

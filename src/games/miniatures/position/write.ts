@@ -26,7 +26,7 @@ function tryToWrite(bench: Bench, s: State, isSaid: boolean[]): string | undefin
   const whole: string[] = [];
   const into = { names, places, whole };
   tellCells(bench, s, false, into);
-  for (let i = 0; i < kept.length; i++) if (cells.derived[i] === 0) base.words[i] = s.words[i]!;
+  for (let i = 0; i < kept.length; i++) if (cells.derived[i] === 0) base.words[i] = s.words[i];
   derive(base, cells, kept);
   tellCells(bench, s, true, into);
   if (places.some((words, c) => words !== undefined && !isSaid[c])) {
@@ -47,9 +47,9 @@ function tryToWrite(bench: Bench, s: State, isSaid: boolean[]): string | undefin
 
 /** What a line calls the squad of a player: a, b or c, with its number in a team. */
 export function squadLetter(s: State, player: number): string {
-  const squad = s.players[PLAYER.squad + player]!;
+  const squad = s.players[PLAYER.squad + player];
   const { entrantOf } = s.matchup;
-  const entrant = entrantOf[squad]!;
+  const entrant = entrantOf[squad];
   const isTeam = entrantOf.indexOf(entrant) !== entrantOf.lastIndexOf(entrant);
   return `${"abc"[entrant]}${isTeam ? squad - entrantOf.indexOf(entrant) + 1 : ""}`;
 }
@@ -70,14 +70,14 @@ function sayPlaces(bench: Bench, s: State, said: Skeleton, names: PlaceNames, is
     });
     build(base, said, 0, 0);
   };
-  sayAll((c) => ({ square: s.pos[c]!, with: 0, without: 0 }));
+  sayAll((c) => ({ square: s.pos[c], with: 0, without: 0 }));
   const statuses = Array.from({ length: s.count }, (_v, c) => ({
-    with: s.status[c]! & ~base.status[c]!,
-    without: base.status[c]! & ~s.status[c]!,
+    with: s.status[c] & ~base.status[c],
+    without: base.status[c] & ~s.status[c],
   }));
-  sayAll((c) => ({ square: s.pos[c]!, ...statuses[c]! }));
-  const words = isSaid.map((is, c) => (is ? placeWords(base, s, c, names.ofPlace[c]!, statuses[c]!) : undefined));
-  sayAll((c) => ({ square: s.pos[c]!, ...statuses[c]!, hitPoints: s.hitPoints[c]!, force: s.force[c]! }));
+  sayAll((c) => ({ square: s.pos[c], ...statuses[c] }));
+  const words = isSaid.map((is, c) => (is ? placeWords(base, s, c, names.ofPlace[c], statuses[c]) : undefined));
+  sayAll((c) => ({ square: s.pos[c], ...statuses[c], hitPoints: s.hitPoints[c], force: s.force[c] }));
   return words;
 }
 
@@ -89,7 +89,7 @@ function isDifferent({ base, cells }: Bench, s: State, c: number): boolean {
 }
 
 function headText(s: State, said: Skeleton): string {
-  const letters = doorLetters(s.matchup.maps[said.variant]!.map);
+  const letters = doorLetters(s.matchup.maps[said.variant].map);
   const doors = (word: string, mask: number): string[] =>
     mask === 0 ? [] : [`${word} ${letters.filter((_l, d) => ((mask >> d) & 1) === 1).join("")}`];
   return [
@@ -111,7 +111,7 @@ function playerText(s: State, player: number, places: PlaceWords): string {
 
 /** `NAME@SQUARE 40hp 2f`, and statuses that it has, or has not, otherwise than one would think. */
 function placeWords(base: State, s: State, c: number, name: string, statuses: Omit<PlaceSaid, "square">): string[] {
-  const words = [`${name}@${s.pos[c]! < 0 ? "-" : squareName(s, s.pos[c]!)}`];
+  const words = [`${name}@${s.pos[c] < 0 ? "-" : squareName(s, s.pos[c])}`];
   if (isAlive(s, c) || s.hitPoints[c] !== base.hitPoints[c]) words.push(`${s.hitPoints[c]}hp`);
   if ((isAlive(s, c) && s.force[c] !== 0) || s.force[c] !== base.force[c]) words.push(`${s.force[c]}f`);
   for (const status of STATUSES) {
@@ -151,7 +151,7 @@ const hex = (word: number): string => (word >>> 0).toString(16);
 
 /** The seed's two words and all streams of random numbers, in hexadecimal. */
 function chanceText(s: State): string {
-  return [s.head[H.seedLow]!, s.head[H.seedHigh]!, ...s.streams].map(hex).join(".");
+  return [s.head[H.seedLow], s.head[H.seedHigh], ...s.streams].map(hex).join(".");
 }
 
 /** What strategies remember: runs of words that are not 0, each after the number of its first. */

@@ -69,7 +69,7 @@ export function chooseArrivals(
     refusals.push({ list: asked.Reserves === undefined ? "Reinforcements" : "Reserves", message });
   }
   const everyone = [...members, ...comersIn(squad).map((c) => c.member)];
-  const factions = new Map(factionsInPlay(everyone, faction).map((f, i) => [everyone[i]!, f]));
+  const factions = new Map(factionsInPlay(everyone, faction).map((f, i) => [everyone[i], f]));
   return { brings: squad.map((c) => arrivals(c, members, faction, factions)), refusals };
 }
 
@@ -135,7 +135,7 @@ function brings(call: Call, member: Member, members: readonly Member[], faction:
 
 /** What a character costs when it comes: Rapport with the squad applies (glossary: Rapport). */
 const priceOf = (member: Member, members: readonly Member[], faction: Faction): number =>
-  costs([...members, member], faction)[members.length]!;
+  costs([...members, member], faction)[members.length];
 
 function takeDefault(
   call: Call,
@@ -179,7 +179,7 @@ function usualArrivals(
 
 function isBefore(a: readonly (number | string)[], b: readonly (number | string)[]): boolean {
   const i = a.findIndex((value, k) => value !== b[k]);
-  return i >= 0 && a[i]! < b[i]!;
+  return i >= 0 && a[i] < b[i];
 }
 
 function arrivals(

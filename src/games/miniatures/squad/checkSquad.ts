@@ -91,7 +91,7 @@ export function checkSquad(
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
   const told = new Set<Entry>();
   for (const { list, index, message } of refusals) {
-    const entry = index === undefined ? undefined : comers[list]![index]!;
+    const entry = index === undefined ? undefined : comers[list]?.[index];
     if (entry !== undefined && told.has(entry)) continue; // An entry that stands for several is told of once.
     if (entry !== undefined) told.add(entry);
     const place = entry?.namePath ?? [...path, list.toLowerCase()];
@@ -160,7 +160,7 @@ export function assemble(
     const { cardId, card } = member;
     const within = card.frozen === undefined ? {} : { frozen: inFaction(card.frozen, members, faction) };
     const more = { ...effect, ...at, ...coming, ...within };
-    return { ...card, faction: factions[i]!, cost: paid[i]!, cardId, printedCost: card.cost, unit, ...more };
+    return { ...card, faction: factions[i], cost: paid[i], cardId, printedCost: card.cost, unit, ...more };
   });
   const totalCost = paid.reduce((sum, cost) => sum + cost, 0);
   const named = era === undefined ? {} : { era: era.name };
@@ -254,7 +254,7 @@ function reportViolation(
     report(source, source.at([...path, place]), violation.message, undefined, problems);
     return;
   }
-  const entry = members[violation.member]!;
+  const entry = members[violation.member];
   // An entry that stands for several characters breaks the rule of factions once.
   if (violation.rule === "faction" && members[violation.member - 1] === entry) return;
   const published = catalogue.byId.get(entry.cardId);

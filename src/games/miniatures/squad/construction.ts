@@ -195,7 +195,7 @@ export const rapportsOf = ({ card }: Member): number =>
 /** Bits of the Rapports that make a character cheaper in a squad of a faction. */
 export function rapportsFor(member: Member, faction: Faction): number {
   const card = { ...member.card, faction: factionIn(member, faction) };
-  return RAPPORT_WORDS.reduce((bits, words, r) => (RAPPORTS[words]!(card) ? bits | (1 << r) : bits), 0);
+  return RAPPORT_WORDS.reduce((bits, words, r) => (RAPPORTS[words](card) ? bits | (1 << r) : bits), 0);
 }
 
 /** True when squad construction can apply a Rapport with these words. */

@@ -106,10 +106,10 @@ export function createDrawing(
     fileOf: (_side, draw, name) => ({
       name,
       game: "miniatures",
-      faction: FACTIONS[draw.setting]!,
+      faction: FACTIONS[draw.setting],
       points,
       characters: countedPieces(draw).map(([piece, count]) => {
-        const { name: label, cardId } = pool.members[piece]!;
+        const { name: label, cardId } = pool.members[piece];
         // Two cards of one name and set are told apart by their ids, which files take as names.
         const called = label.endsWith(`(${cardId})`) ? cardId : label;
         return count === 1 ? called : { name: called, count };
@@ -129,7 +129,7 @@ function drawOfSquad(pool: DrawPool, squads: DrawnSquads, { faction, characters 
   const draw = { setting: FACTIONS.indexOf(faction), count: pieces.length, pieces: Int32Array.from(pieces) };
   const facts = ({ unit: _u, at: _a, brings: _b, ...own }: SquadCharacter) => JSON.stringify(own);
   const made = squads.make(draw).characters;
-  return characters.every((c, k) => facts(c) === facts(made[k]!)) ? draw : undefined;
+  return characters.every((c, k) => facts(c) === facts(made[k])) ? draw : undefined;
 }
 
 function checkOptions(options: MiniaturesOptions): void {
@@ -153,8 +153,8 @@ function createDrafting(
   given: ArrayLike<number> | undefined,
 ): Drafting {
   const n = pool.members.length;
-  const weights = Float64Array.from(pool.members, (m, i) => (m.drawn ? (given === undefined ? 1 : given[i]!) : 0));
-  const everyone = Array.from(weights, (_w, i) => i).filter((i) => weights[i]! > 0);
+  const weights = Float64Array.from(pool.members, (m, i) => (m.drawn ? (given === undefined ? 1 : given[i]) : 0));
+  const everyone = Array.from(weights, (_w, i) => i).filter((i) => weights[i] > 0);
   const rank = (who: number[]): Ranking => ranking(who, pool.costs, weights, points);
   return {
     pool,
@@ -162,7 +162,7 @@ function createDrafting(
     points,
     maxCharacters: limits.maxCharacters ?? DEFAULT_MAX_CHARACTERS,
     first: rank(everyone.filter((i) => pool.frozen[i] === 0)),
-    followers: FACTIONS.map((_f, f) => rank(everyone.filter((i) => (pool.factions[i]! & (1 << f)) !== 0))),
+    followers: FACTIONS.map((_f, f) => rank(everyone.filter((i) => (pool.factions[i] & (1 << f)) !== 0))),
     taken: new Uint8Array(pool.personCount),
     open: new Int32Array(n),
     faction: 0,
@@ -175,12 +175,12 @@ function createDrafting(
 }
 
 function ranking(who: number[], costs: Int32Array, weights: Float64Array, points: number): Ranking {
-  const order = Int32Array.from(who.sort((i, j) => costs[i]! - costs[j]! || i - j));
+  const order = Int32Array.from(who.sort((i, j) => costs[i] - costs[j] || i - j));
   const sums = new Float64Array(order.length + 1);
   const within = new Int32Array(points + 1);
   order.forEach((i, k) => {
-    sums[k + 1] = sums[k]! + weights[i]!;
-    for (let p = costs[i]!; p <= points; p++) within[p] = k + 1;
+    sums[k + 1] = sums[k] + weights[i];
+    for (let p = costs[i]; p <= points; p++) within[p] = k + 1;
   });
   return { order, sums, within };
 }
@@ -189,8 +189,8 @@ function drawSquad(drafting: Drafting, spread: number, stream: RandomStream, int
   begin(drafting, spread, stream, into);
   const { pool, first } = drafting;
   while (first.within[drafting.limit] === 0) drafting.limit++;
-  const opener = pick(first, first.within[drafting.limit]!, stream);
-  drafting.faction = pickBit(pool.factions[opener]!, stream);
+  const opener = pick(first, first.within[drafting.limit], stream);
+  drafting.faction = pickBit(pool.factions[opener], stream);
   add(drafting, into, opener);
   fillUp(drafting, stream, into);
 }
@@ -244,7 +244,7 @@ function mayBeAdded(drafting: Drafting, into: Draw, member: number): boolean {
   const { pool, faction } = drafting;
   if (into.count === 0 && pool.frozen[member] !== 0) return false;
   if (!isFree(drafting, member)) return false;
-  if ((pool.factions[member]! & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, member)))
+  if ((pool.factions[member] & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, member)))
     return false;
   return isAffordable(drafting, into, member);
 }
@@ -252,13 +252,13 @@ function mayBeAdded(drafting: Drafting, into: Draw, member: number): boolean {
 function add(drafting: Drafting, into: Draw, member: number): void {
   const { pool, taken } = drafting;
   into.pieces[into.count++] = member;
-  for (let p = 2 * member; p < 2 * member + 2; p++) if (pool.persons[p]! >= 0) taken[pool.persons[p]!] = 1;
-  drafting.brought += pool.brings[member]!;
+  for (let p = 2 * member; p < 2 * member + 2; p++) if (pool.persons[p] >= 0) taken[pool.persons[p]] = 1;
+  drafting.brought += pool.brings[member];
   if (pool.admits.has(member)) drafting.admits = true;
-  drafting.rapports |= pool.rapports[member]!;
+  drafting.rapports |= pool.rapports[member];
   drafting.spent =
     drafting.rapports === 0
-      ? drafting.spent + pool.costs[member]!
+      ? drafting.spent + pool.costs[member]
       : squadCost(pool, into.pieces, into.count, drafting.faction);
 }
 
@@ -267,23 +267,23 @@ function add(drafting: Drafting, into: Draw, member: number): void {
  */
 function isFree(drafting: Drafting, member: number): boolean {
   const { persons, brings } = drafting.pool;
-  const [one, other] = [persons[2 * member]!, persons[2 * member + 1]!];
+  const [one, other] = [persons[2 * member], persons[2 * member + 1]];
   if (one >= 0 && drafting.taken[one] !== 0) return false;
   if (other >= 0 && drafting.taken[other] !== 0) return false;
-  return brings[member] === 0 || drafting.brought + brings[member]! <= MOST_POINTS_BROUGHT;
+  return brings[member] === 0 || drafting.brought + brings[member] <= MOST_POINTS_BROUGHT;
 }
 
 /** The next of the squad where everyone costs what is printed; -1 = nobody may join. */
 function pickFollower(drafting: Drafting, stream: RandomStream): number {
-  const ranked = drafting.followers[drafting.faction]!;
-  const count = ranked.within[drafting.limit - drafting.spent]!;
+  const ranked = drafting.followers[drafting.faction];
+  const count = ranked.within[drafting.limit - drafting.spent];
   if (count === 0) return -1;
   for (let miss = 0; miss < MOST_MISSES; miss++) {
     const member = pick(ranked, count, stream);
     if (isFree(drafting, member)) return member;
   }
   let open = 0;
-  for (let k = 0; k < count; k++) if (isFree(drafting, ranked.order[k]!)) drafting.open[open++] = ranked.order[k]!;
+  for (let k = 0; k < count; k++) if (isFree(drafting, ranked.order[k])) drafting.open[open++] = ranked.order[k];
   return pickOpen(drafting, open, stream);
 }
 
@@ -293,9 +293,9 @@ function pickOfAll(drafting: Drafting, into: Draw, stream: RandomStream): number
   const most = drafting.limit - drafting.spent + RAPPORT_WORDS.length;
   let open = 0;
   for (let i = 0; i < pool.members.length; i++) {
-    if (pool.costs[i]! > most && pool.rapports[i] === 0) continue;
+    if (pool.costs[i] > most && pool.rapports[i] === 0) continue;
     if (weights[i] === 0 || !isFree(drafting, i)) continue;
-    if ((pool.factions[i]! & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, i))) continue;
+    if ((pool.factions[i] & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, i))) continue;
     if (isAffordable(drafting, into, i)) drafting.open[open++] = i;
   }
   return pickOpen(drafting, open, stream);
@@ -304,15 +304,15 @@ function pickOfAll(drafting: Drafting, into: Draw, stream: RandomStream): number
 function isAffordable(drafting: Drafting, into: Draw, member: number): boolean {
   const { pool, faction, limit, spent } = drafting;
   if (pool.rapports[member] === 0) {
-    const versions = drafting.rapports & pool.cheapened[faction * pool.members.length + member]!;
-    return spent + cheaper(pool.costs[member]!, versions) <= limit;
+    const versions = drafting.rapports & pool.cheapened[faction * pool.members.length + member];
+    return spent + cheaper(pool.costs[member], versions) <= limit;
   }
   into.pieces[into.count] = member;
   return squadCost(pool, into.pieces, into.count + 1, faction) <= limit;
 }
 
 function isAdmitted(pool: DrawPool, into: Draw, member: number): boolean {
-  for (let k = 0; k < into.count; k++) if (pool.admits.get(into.pieces[k]!)?.has(member) === true) return true;
+  for (let k = 0; k < into.count; k++) if (pool.admits.get(into.pieces[k])?.has(member) === true) return true;
   return false;
 }
 
@@ -320,28 +320,28 @@ function isAdmitted(pool: DrawPool, into: Draw, member: number): boolean {
 function pickOpen(drafting: Drafting, open: number, stream: RandomStream): number {
   const { open: listed, weights } = drafting;
   let total = 0;
-  for (let k = 0; k < open; k++) total += weights[listed[k]!]!;
+  for (let k = 0; k < open; k++) total += weights[listed[k]];
   if (open === 0) return -1;
   let left = total * share(stream);
   for (let k = 0; k < open - 1; k++) {
-    left -= weights[listed[k]!]!;
-    if (left < 0) return listed[k]!;
+    left -= weights[listed[k]];
+    if (left < 0) return listed[k];
   }
-  return listed[open - 1]!;
+  return listed[open - 1];
 }
 
 /** One of the first `count` of a ranking, by weight. */
 function pick(ranked: Ranking, count: number, stream: RandomStream): number {
   const { sums, order } = ranked;
-  const at = sums[count]! * share(stream);
+  const at = sums[count] * share(stream);
   let low = 0;
   let high = count - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sums[middle + 1]! > at) high = middle;
+    if (sums[middle + 1] > at) high = middle;
     else low = middle + 1;
   }
-  return order[low]!;
+  return order[low];
 }
 
 /** Uniform in [0, 1). */
@@ -363,11 +363,11 @@ function squadCost(pool: DrawPool, pieces: Int32Array, count: number, faction: n
   const { costs, rapports, cheapened, members } = pool;
   let total = 0;
   for (let k = 0; k < count; k++) {
-    const member = pieces[k]!;
+    const member = pieces[k];
     let versions = 0;
-    for (let j = 0; j < count; j++) if (j !== k) versions |= rapports[pieces[j]!]!;
-    versions &= cheapened[faction * members.length + member]!;
-    total += cheaper(costs[member]!, versions);
+    for (let j = 0; j < count; j++) if (j !== k) versions |= rapports[pieces[j]];
+    versions &= cheapened[faction * members.length + member];
+    total += cheaper(costs[member], versions);
   }
   return total;
 }
@@ -383,7 +383,7 @@ function cheaper(cost: number, versions: number): number {
 function distinctPieces(draw: Draw, out: Int32Array): number {
   let units = 0;
   for (let k = 0; k < draw.count; k++) {
-    const piece = draw.pieces[k]!;
+    const piece = draw.pieces[k];
     let u = 0;
     while (u < units && out[u] !== piece) u++;
     if (u === units) out[units++] = piece;

@@ -41,7 +41,7 @@ export function createDrawnSquads(pool: DrawPool, points: number, comers: () => 
       if (found !== undefined) return found;
       const squad = assembleDrawn(pool, draw, points, comers, company);
       squad.characters.forEach((character, k) => {
-        company.kept.set(character.unit * pool.members.length + draw.pieces[k]!, character);
+        company.kept.set(character.unit * pool.members.length + draw.pieces[k], character);
       });
       return squad;
     },
@@ -53,22 +53,22 @@ export function createDrawnSquads(pool: DrawPool, points: number, comers: () => 
     let units = 0;
     let totalCost = 0;
     for (let k = 0; k < draw.count; k++) {
-      const piece = draw.pieces[k]!;
+      const piece = draw.pieces[k];
       const first = draw.pieces.indexOf(piece);
-      const unit = first < k ? characters[first]!.unit : units++;
+      const unit = first < k ? characters[first].unit : units++;
       const character = kept.get(unit * of.members.length + piece);
       if (character === undefined) return undefined;
       totalCost += character.cost;
       characters.push(character);
     }
-    const faction = FACTIONS[draw.setting]!;
+    const faction = FACTIONS[draw.setting];
     return { name: faction, faction, points, totalCost, characters };
   }
 }
 
 /** Whether what others cost, count as or bring may depend on a member, or what it is itself on others. */
 function countsForOthers(pool: DrawPool, i: number): boolean {
-  const { card } = pool.members[i]!;
+  const { card } = pool.members[i];
   const changesOthers = pool.rapports[i] !== 0 || pool.admits.has(i) || hasAbility(card, "Mandalorian Conscription");
   return changesOthers || pool.brings[i] !== 0 || pool.frozen[i] !== 0;
 }
@@ -78,7 +78,7 @@ function countsForOthers(pool: DrawPool, i: number): boolean {
  */
 function nameOf(draw: Draw, counts: Uint8Array): string {
   let company = `${draw.setting}`;
-  for (let k = 0; k < draw.count; k++) if (counts[draw.pieces[k]!] === 1) company += ` ${draw.pieces[k]}`;
+  for (let k = 0; k < draw.count; k++) if (counts[draw.pieces[k]] === 1) company += ` ${draw.pieces[k]}`;
   return company;
 }
 
@@ -99,11 +99,11 @@ function assembleDrawn(
   company: Company,
 ): Squad {
   const pieces = draw.pieces.subarray(0, draw.count);
-  const members = Array.from(pieces, (i) => pool.members[i]!);
-  const faction = FACTIONS[draw.setting]!;
+  const members = Array.from(pieces, (i) => pool.members[i]);
+  const faction = FACTIONS[draw.setting];
   if (company.brings === undefined) {
     const { brings } = members.some(canBring) ? chooseArrivals(members, {}, faction, comers) : { brings: [] };
-    company.brings = new Map(brings.map((arrivals, k) => [pieces[k]!, arrivals]));
+    company.brings = new Map(brings.map((arrivals, k) => [pieces[k], arrivals]));
   }
   const brings = Array.from(pieces, (i) => company.brings!.get(i) ?? []);
   return assemble(faction, faction, undefined, points, members, brings);

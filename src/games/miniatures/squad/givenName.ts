@@ -48,7 +48,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 const DESCRIPTION = /(?:, | \(| on | of | in Carbonite| with Extended Sensor).*$/;
 
 const canonical = new Map<string, string>(
-  SAME_PERSON.flatMap((names) => names.map((n) => [nameKey(n), names[0]!] as const)),
+  SAME_PERSON.flatMap((names) => names.map((n) => [nameKey(n), names[0]] as const)),
 );
 
 /** The characters that a Unique stat card of this name counts as: one, or two where two share a card. */

@@ -36,7 +36,7 @@ export function randomSquad(
   while (members.length < most) {
     open = open.filter((c) => violations([...members, c], limits.faction, points).length === 0);
     if (open.length === 0) break;
-    members.push(open[below(stream.words, stream.offset, open.length)]!);
+    members.push(open[below(stream.words, stream.offset, open.length)]);
   }
   if (members.length === 0) return undefined;
   const { brings } = chooseArrivals(members, {}, limits.faction, () => pool);

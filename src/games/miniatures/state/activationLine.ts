@@ -13,7 +13,7 @@ export function activationLine(
   const [first, second] = next;
   if (first?.[0] === EVENT.combine && first[1] === c) return undefined;
   const isAided = first?.[0] === EVENT.activate && second?.[0] === EVENT.combine && second[2] === c;
-  const waits = !isAided && (first === undefined || TURN_ENDS.has(first[0]!));
+  const waits = !isAided && (first === undefined || TURN_ENDS.has(first[0]));
   const points = `${hitPoints} hit points${force > 0 ? `, ${force} Force` : ""}`;
   return `  ${name} activates (${points})${waits ? " and waits" : ""}`;
 }

@@ -58,30 +58,30 @@ const TALLIES = [
 /** Writes the row of a finished skirmish. */
 export function writeRow(s: State, row: Int32Array): void {
   withRoom(gameColumns.length, row);
-  const swapped = s.head[H.swapped]!;
-  const winner = s.head[H.winner]!;
+  const swapped = s.head[H.swapped];
+  const winner = s.head[H.winner];
   // A third player's win is level between a and b, and a way of ending of its own.
   row[0] = winner >= DRAW ? DRAW : winner ^ swapped;
-  row[1] = winner === THIRD ? REASONS.indexOf(THIRD_WON) : s.head[H.reason]!;
-  row[2] = s.head[H.round]!;
+  row[1] = winner === THIRD ? REASONS.indexOf(THIRD_WON) : s.head[H.reason];
+  row[2] = s.head[H.round];
   let i = 3;
   for (let k = 0; k < TALLIES.length; k++) {
-    row[i++] = s.tally[TALLIES[k]! + swapped]!;
-    row[i++] = s.tally[TALLIES[k]! + (1 - swapped)]!;
+    row[i++] = s.tally[TALLIES[k] + swapped];
+    row[i++] = s.tally[TALLIES[k] + (1 - swapped)];
   }
   row[i] = 0;
   row[i + 1] = 0;
   row[i + 2] = 0;
   row[i + 3] = 0;
   for (let c = 0; c < s.count; c++) {
-    if (!isAlive(s, c) || s.side[c]! >= 2) continue;
-    const squad = s.side[c]! ^ swapped;
-    row[i + squad]! += 1;
-    row[i + 2 + squad]! += s.hitPoints[c]!;
+    if (!isAlive(s, c) || s.side[c] >= 2) continue;
+    const squad = s.side[c] ^ swapped;
+    row[i + squad] += 1;
+    row[i + 2 + squad] += s.hitPoints[c];
   }
   i += 4;
-  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts + (k ^ swapped)]!;
-  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum + (k ^ swapped)]!;
+  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts + (k ^ swapped)];
+  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum + (k ^ swapped)];
 }
 
 export const unitColumns: readonly Column[] = [
@@ -114,18 +114,18 @@ export function writeUnits(s: State, units: Int32Array, unitOf: readonly Int32Ar
   let n = 0;
   for (let squad = 0; squad < unitOf.length; squad++) {
     const start = playerStart(s, playerOf(s, squad));
-    for (let c = start; c < start + unitOf[squad]!.length; c++) {
+    for (let c = start; c < start + unitOf[squad].length; c++) {
       const at = n * width;
       const now = present(s, c);
-      units[at] = s.matchup.entrantOf[squad]!;
-      units[at + 1] = unitOf[squad]![c - start]!;
-      units[at + 2] = s.dealt[now]!;
-      units[at + 3] = s.taken[now]!;
-      units[at + 4] = s.scored[now]!;
-      units[at + 5] = s.attacks[now]!;
-      units[at + 6] = s.hits[now]!;
+      units[at] = s.matchup.entrantOf[squad];
+      units[at + 1] = unitOf[squad][c - start];
+      units[at + 2] = s.dealt[now];
+      units[at + 3] = s.taken[now];
+      units[at + 4] = s.scored[now];
+      units[at + 5] = s.attacks[now];
+      units[at + 6] = s.hits[now];
       units[at + 7] = s.fell[now] === 0 ? 1 : 0;
-      units[at + 8] = s.fell[now]!;
+      units[at + 8] = s.fell[now];
       n++;
     }
   }

@@ -10,7 +10,7 @@ import { H, MEMORY_WORDS } from "./words.js";
 /** Allocates a state for a matchup; the only allocation of the engine. */
 export function createState(matchup: Matchup): State {
   const counts: Counts = {
-    count: matchup.squads.reduce((sum, squad, i) => sum + squad.length + matchup.spare[i]!, 0),
+    count: matchup.squads.reduce((sum, squad, i) => sum + squad.length + matchup.spare[i], 0),
     sideCount: Math.max(...matchup.entrantOf) + 1,
     playerCount: matchup.squads.length,
     stride: Math.max(...matchup.boards.map((b) => b.width)),
@@ -70,7 +70,7 @@ export function copyState(from: State, to: State): void {
 
 /** Gives every seat the strategy of the entrant that sits there. */
 export function seatStrategies(s: State, swapped: boolean): void {
-  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = s.matchup.strategies[seated(side, swapped)]!;
+  for (let side = 0; side < s.sideCount; side++) s.strategies[side] = s.matchup.strategies[seated(side, swapped)];
 }
 
 /** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */
@@ -78,9 +78,9 @@ export const seated = (side: number, swapped: boolean): number => (side < 2 && s
 
 /** Empties all words of one character, a strategy's memory of it included; whose it is stays. */
 export function clearCharacter(s: State, c: number): void {
-  const side = s.side[c]!;
-  const player = s.player[c]!;
-  for (let i = 0; i < characterWords.length; i++) s[characterWords[i]!][c] = 0;
+  const side = s.side[c];
+  const player = s.player[c];
+  for (let i = 0; i < characterWords.length; i++) s[characterWords[i]][c] = 0;
   s.side[c] = side;
   s.player[c] = player;
   s.flags.fill(0, c * FLAG_WORDS, (c + 1) * FLAG_WORDS);
@@ -95,8 +95,8 @@ const OF_PLACES: ReadonlySet<string> = new Set(["side", "player"]);
 /** Copies all words of a character to another place, but what strategies remember of it. */
 export function moveCharacter(s: State, from: number, to: number): void {
   for (let i = 0; i < characterWords.length; i++) {
-    const name = characterWords[i]!;
-    if (!OF_PLACES.has(name)) s[name][to] = s[name][from]!;
+    const name = characterWords[i];
+    if (!OF_PLACES.has(name)) s[name][to] = s[name][from];
   }
   s.flags.copyWithin(to * FLAG_WORDS, from * FLAG_WORDS, (from + 1) * FLAG_WORDS);
   s.gained.copyWithin(to * FLAG_WORDS, from * FLAG_WORDS, (from + 1) * FLAG_WORDS);
@@ -107,7 +107,7 @@ export function moveCharacter(s: State, from: number, to: number): void {
 /** Makes what happened in one turn count as having happened in another, for everyone. */
 export function renewStamps(s: State, turn: number, now: number): void {
   for (let i = 0; i < turnStamps.length; i++) {
-    const stamps = s[turnStamps[i]!];
+    const stamps = s[turnStamps[i]];
     for (let c = 0; c < s.count; c++) {
       if (stamps[c] === turn) stamps[c] = now;
       else if (stamps[c] === -turn) stamps[c] = -now;

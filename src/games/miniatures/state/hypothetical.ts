@@ -38,32 +38,32 @@ export const createThought = (): Thought => ({
  */
 export function beginHypothetical(s: State, c: number, before: Thought): void {
   const { head } = s;
-  before.square = s.pos[c]!;
-  before.acting = head[H.acting]!;
-  before.moved = head[H.moved]!;
-  before.movedTurn = s.movedTurn[c]!;
+  before.square = s.pos[c];
+  before.acting = head[H.acting];
+  before.moved = head[H.moved];
+  before.movedTurn = s.movedTurn[c];
   if (before.acting === c) return;
-  before.turn = head[H.turn]!;
+  before.turn = head[H.turn];
   head[H.turn] = before.turn + 1;
   head[H.acting] = c;
   head[H.moved] = 0;
-  before.savageFree = head[H.savageFree]!;
+  before.savageFree = head[H.savageFree];
   if (isSoothed(s, c)) head[H.savageFree] = 1;
 }
 
 /** Puts c on a square it could move to, as if it had, having spent a Force point on the way if `boosted`. */
 export function moveHypothetically(s: State, c: number, square: number, boosted: boolean, before: Thought): void {
-  before.spendTurn = s.spendTurn[c]!;
-  before.spendCount = s.spendCount[c]!;
-  before.force = s.force[c]!;
+  before.spendTurn = s.spendTurn[c];
+  before.spendCount = s.spendCount[c];
+  before.force = s.force[c];
   if (boosted) {
-    const turn = s.head[H.turn]!;
-    s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c]! + 1 : 1;
+    const turn = s.head[H.turn];
+    s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c] + 1 : 1;
     s.spendTurn[c] = turn;
-    s.force[c]! -= 1;
+    s.force[c] -= 1;
   }
   s.head[H.moved] = 1;
-  s.movedTurn[c] = s.head[H.turn]!;
+  s.movedTurn[c] = s.head[H.turn];
   place(s, c, square);
 }
 

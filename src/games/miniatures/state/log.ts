@@ -30,8 +30,8 @@ export function describe(
   told?: (line: number, names: readonly string[]) => void,
 ): string[] {
   const names = characterNames(s);
-  const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
-  const swapped = s.head[H.swapped]! === 1;
+  const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]];
+  const swapped = s.head[H.swapped] === 1;
   const alike = spec.a.name === spec.b.name;
   const { third } = spec.options as MiniaturesOptions;
   const sideName = (side: number): string => {
@@ -44,12 +44,12 @@ export function describe(
     names,
     doors: doorLetters(drawn),
     positions,
-    place: (square) => `${columnLetters(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
+    place: (square) => `${columnLetters(s.board.colOf[square])}${s.board.rowOf[square] + 1}`,
     sideName,
     playerName: (player) => {
-      const side = s.players[PLAYER.side + player]!;
+      const side = s.players[PLAYER.side + player];
       if (s.playerCount < MAX_PLAYERS) return sideName(side);
-      return squadsOf(((side === 1) !== swapped ? spec.b : spec.a).content as Side)[player % 2]!.name;
+      return squadsOf(((side === 1) !== swapped ? spec.b : spec.a).content as Side)[player % 2].name;
     },
   };
   const lines = [
@@ -63,15 +63,15 @@ export function describe(
   const linesBefore: number[] = [];
   const tell = (entry: readonly number[], i: number): void => {
     linesBefore.push(lines.length);
-    if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
-    if (entry[0] === EVENT.thawed) names[entry[1]!] = freed[entry[1]!]!;
+    if (entry[0] === EVENT.crossed) names[entry[2]] = names[entry[1]];
+    if (entry[0] === EVENT.thawed) names[entry[1]] = freed[entry[1]];
     const [before = [], after = []] = [entries[i - 1], entries[i + 1]];
     // Points are told of with what they are spent on, where that stands next to them.
     if (entry[0] === EVENT.forceSpent && before[0] === EVENT.action && before[1] === entry[1])
       lines.push(`${lines.pop()}${paidWords(entry, names)}`);
     if (entry[0] === EVENT.forceSpent && isToldWith(entry, before, after)) return;
     const line = sentence(entry, entries.slice(i + 1, i + 3), words, s.journal?.sums?.get(i));
-    const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]!) && before[1] === entry[1];
+    const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]) && before[1] === entry[1];
     if (line !== undefined) lines.push(isPaid ? `${line}${paidWords(before, names)}` : line);
   };
   entries.forEach((entry, i) => {
@@ -92,7 +92,7 @@ export const SEATS = ["west", "east", "north"] as const;
 
 /** Card names, numbered where a side has several, and told apart by side where both have one. */
 function characterNames(s: State): string[] {
-  const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!.name;
+  const card = (c: number) => s.matchup.cards.cards[s.card[c]].name;
   return Array.from({ length: s.count }, (_v, c) => {
     const alike = Array.from({ length: s.count }, (_w, o) => o).filter(
       (o) => o === c || (card(o) === card(c) && !isGuestPlace(s, o) && isSomebodys(s, o)),
@@ -100,25 +100,25 @@ function characterNames(s: State): string[] {
     const sides = new Set(alike.map((o) => s.side[o]));
     const own = alike.filter((o) => s.side[o] === s.side[c]);
     const number = own.length === 1 ? "" : ` ${own.indexOf(c) + 1}`;
-    return `${card(c)}${number}${sides.size > 1 ? ` (${SEATS[s.side[c]!]})` : ""}`;
+    return `${card(c)}${number}${sides.size > 1 ? ` (${SEATS[s.side[c]]})` : ""}`;
   });
 }
 
 /** The name of the card that a place of a squad began with: that of an object, before the character within is freed. */
 function musteredName(s: State, c: number): string {
-  const player = s.player[c]!;
-  const squad = s.matchup.squads[s.players[PLAYER.squad + player]!]!;
-  return s.matchup.cards.cards[squad[c - playerStart(s, player)]!]!.name;
+  const player = s.player[c];
+  const squad = s.matchup.squads[s.players[PLAYER.squad + player]];
+  return s.matchup.cards.cards[squad[c - playerStart(s, player)]].name;
 }
 
 /** Places at the end of a player's, which only characters of other sides hold; those keep their names. */
 function isGuestPlace(s: State, c: number): boolean {
-  const player = s.player[c]!;
-  return c >= playerEnd(s, player) - s.matchup.guests[s.players[PLAYER.squad + player]!]!;
+  const player = s.player[c];
+  return c >= playerEnd(s, player) - s.matchup.guests[s.players[PLAYER.squad + player]];
 }
 
 /** A place that somebody holds, or whose own character is away with the other side. */
-const isSomebodys = (s: State, c: number): boolean => (s.status[c]! & STATUS.absent) === 0 || present(s, c) !== c;
+const isSomebodys = (s: State, c: number): boolean => (s.status[c] & STATUS.absent) === 0 || present(s, c) !== c;
 
 interface Words {
   readonly s: State;
@@ -141,7 +141,7 @@ const TOLD_WITH: ReadonlySet<number> = new Set([
 ]);
 
 const isToldWith = ([, c]: readonly number[], before: readonly number[], after: readonly number[]): boolean =>
-  (before[0] === EVENT.action && before[1] === c) || (TOLD_WITH.has(after[0]!) && after[1] === c);
+  (before[0] === EVENT.action && before[1] === c) || (TOLD_WITH.has(after[0]) && after[1] === c);
 
 /** The price of what is told in the same line: whose points, and how many are left. */
 function paidWords([, c = 0, cost = 0, left = 0, payer = 0]: readonly number[], names: readonly string[]): string {
@@ -160,7 +160,7 @@ function boughtWords(what: number, w: Words): string {
   if (what === POWER.speed) return "moving further";
   const row = what & POWER_ROW;
   const isAvoid = (what & ~POWER_ROW) === POWER.avoid;
-  return isAvoid ? w.s.matchup.cards.avoidNames[row]! : POWER_NAMES[row]!;
+  return isAvoid ? w.s.matchup.cards.avoidNames[row] : POWER_NAMES[row];
 }
 
 function initiativeLine([, winner = 0, first = 0, ...rolls]: readonly number[], w: Words): string {
@@ -190,7 +190,7 @@ function sentence(
     case EVENT.droid:
       return a < 0 ? `    the droid stays behind at ${w.place(b)}` : `    ${who(a)} takes the droid along`;
     case EVENT.anticipation:
-      return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
+      return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a])} rolls ${c} for initiative instead of ${b}`;
     case EVENT.reserves:
       return `  ${who(a)} calls Reserves on the roll of ${b}`;
     case EVENT.afterInitiative:
@@ -254,7 +254,7 @@ function sentence(
     case EVENT.hindered:
       return `    ${who(a)} moves no further than its speed from now on`;
     case EVENT.chosen:
-      return `  ${who(a)} chooses ${who(b)} (${inWords(SETUP_CHOICES[c]!)})`;
+      return `  ${who(a)} chooses ${who(b)} (${inWords(SETUP_CHOICES[c])})`;
     case EVENT.severed:
       return `    ${who(a)} is severed from the Force`;
     case EVENT.spirit:
@@ -287,8 +287,8 @@ function sentence(
       return `    ${who(a)} recovers ${b} hit points and has ${d}`;
     case EVENT.end:
       return a === 2
-        ? `Draw in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`
-        : `${w.sideName(a === THIRD ? 2 : a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`;
+        ? `Draw in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]]}`
+        : `${w.sideName(a === THIRD ? 2 : a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]]}`;
     default:
       return attackSentence(entry, who, w.s.matchup.cards, sum);
   }

@@ -15,15 +15,15 @@ import { DRAW, H, isFrozen, SIDE, STATUS, type State, TALLY } from "./state.js";
 
 /** Has a skirmish recorded from here on. */
 export function recordSkirmish(s: State): Recording {
-  const isKey = (kind: number): boolean => EVENT_BOOK.keys.has(EVENTS[kind]!);
+  const isKey = (kind: number): boolean => EVENT_BOOK.keys.has(EVENTS[kind]);
   const kept = recording({
     picture: () => pictureOf(s),
     isKey,
-    chance: () => (hasCurve(s) ? winChanceOf(s, s.head[H.swapped]!) : undefined),
+    chance: () => (hasCurve(s) ? winChanceOf(s, s.head[H.swapped]) : undefined),
     onEvent: (entry) => {
       if (entry[0] !== EVENT.attackRoll) return;
       const [, a = 0, t = 0] = entry;
-      entry[COVER_AT] = s.pos[a]! >= 0 && s.pos[t]! >= 0 && coverBonus(s, a, t) > 0 ? 1 : 0;
+      entry[COVER_AT] = s.pos[a] >= 0 && s.pos[t] >= 0 && coverBonus(s, a, t) > 0 ? 1 : 0;
     },
   });
   s.journal = { entries: kept.entries, noted: kept.noted };
@@ -42,48 +42,48 @@ function pictureOf(s: State): JsonObject {
   const sides = Array.from({ length: s.sideCount }, (_, side): [string, Json] => [
     String(side),
     {
-      points: s.tally[TALLY.points + side]!,
-      damage: s.tally[TALLY.damage + side]!,
-      ...(s.sides[SIDE.goal + side]! > 0
-        ? { victoryPoints: s.sides[SIDE.score + side]! / 2, goal: s.sides[SIDE.goal + side]! / 2 }
+      points: s.tally[TALLY.points + side],
+      damage: s.tally[TALLY.damage + side],
+      ...(s.sides[SIDE.goal + side] > 0
+        ? { victoryPoints: s.sides[SIDE.score + side] / 2, goal: s.sides[SIDE.goal + side] / 2 }
         : {}),
     },
   ]);
-  const winner = s.head[H.winner]!;
+  const winner = s.head[H.winner];
   return {
-    round: s.head[H.round]!,
-    doors: s.head[H.doors]!,
+    round: s.head[H.round],
+    doors: s.head[H.doors],
     sides: Object.fromEntries(sides),
     tokens,
-    ...(s.head[H.droidAt]! >= 0 ? { droid: squareName(s, s.head[H.droidAt]!) } : {}),
-    ...(s.head[H.droidBy]! >= 0 && s.matchup.stakes.droid ? { droidWith: s.head[H.droidBy]! } : {}),
+    ...(s.head[H.droidAt] >= 0 ? { droid: squareName(s, s.head[H.droidAt]) } : {}),
+    ...(s.head[H.droidBy] >= 0 && s.matchup.stakes.droid ? { droidWith: s.head[H.droidBy] } : {}),
     ...(winner < 0 ? {} : { winner: winner === DRAW ? "draw" : winner > DRAW ? 2 : winner }),
   };
 }
 
 /** A character as it stands; undefined where nobody holds the place. */
 function tokenOf(s: State, c: number): JsonObject | undefined {
-  const status = s.status[c]!;
+  const status = s.status[c];
   const isObject = isFrozen(s, c);
   if (!isObject && (status & STATUS.absent) !== 0) return undefined;
-  const card = s.matchup.cards.cards[s.card[c]!]!;
-  const isThere = s.pos[c]! >= 0 && (status & STATUS.defeated) === 0;
+  const card = s.matchup.cards.cards[s.card[c]];
+  const isThere = s.pos[c] >= 0 && (status & STATUS.defeated) === 0;
   return {
     card: card.name,
-    side: s.side[c]!,
-    size: s.size[c]!,
-    ...(isThere ? { at: squareName(s, s.pos[c]!) } : {}),
-    hitPoints: Math.max(0, s.hitPoints[c]!),
-    ...(card.force > 0 || s.force[c]! > 0 ? { force: s.force[c]! } : {}),
+    side: s.side[c],
+    size: s.size[c],
+    ...(isThere ? { at: squareName(s, s.pos[c]) } : {}),
+    hitPoints: Math.max(0, s.hitPoints[c]),
+    ...(card.force > 0 || s.force[c] > 0 ? { force: s.force[c] } : {}),
     ...((status & STATUS.activated) !== 0 ? { activated: true } : {}),
     ...((status & STATUS.defeated) !== 0 ? { defeated: true } : {}),
     ...(isObject ? { frozen: true } : {}),
-    ...(s.aboard[c]! > 0 ? { aboard: s.aboard[c]! - 1 } : {}),
+    ...(s.aboard[c] > 0 ? { aboard: s.aboard[c] - 1 } : {}),
   };
 }
 
 const squareName = (s: State, square: number): string =>
-  `${columnLetters(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`;
+  `${columnLetters(s.board.colOf[square])}${s.board.rowOf[square] + 1}`;
 
 /** What was recorded, with the log that tells it. */
 export function toldRecord(s: State, spec: MatchupSpec, kept: Recording): Omit<GameRecord, "result" | "brokeOff"> {
@@ -127,7 +127,7 @@ function named(picture: JsonObject, names: readonly string[]): JsonObject {
 
 function setupOf(s: State, spec: MatchupSpec): JsonObject {
   const { maps, third } = spec.options as MiniaturesOptions;
-  const { name, map } = maps[s.head[H.variant]!]!;
+  const { name, map } = maps[s.head[H.variant]];
   const swapped = s.head[H.swapped] === 1;
   const seats = Array.from({ length: s.sideCount }, (_, side): JsonObject => {
     const entrant = side === 2 ? "third" : (side === 1) !== swapped ? "b" : "a";
@@ -137,7 +137,7 @@ function setupOf(s: State, spec: MatchupSpec): JsonObject {
         : entrant === "a"
           ? [spec.a.name, spec.strategyA]
           : [spec.b.name, spec.strategyB];
-    return { seat: SEATS[side]!, entrant, name: squad, strategy };
+    return { seat: SEATS[side], entrant, name: squad, strategy };
   });
   const cards = s.matchup.cards.cards.map((card): JsonObject => {
     const { name: called, faction, size, cost, hitPoints, defense, attack, damage, force, unique, commander } = card;

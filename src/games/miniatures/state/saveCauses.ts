@@ -50,12 +50,12 @@ export function saveCause(cause: number, cards: CompiledCards, riderName: (row: 
   const row = cause & ROW;
   switch (cause & ~ROW) {
     case AVOID:
-      return cards.avoidNames[row]!;
+      return cards.avoidNames[row];
     case ACTION:
-      return cards.actionNames[row]!;
+      return cards.actionNames[row];
     case RIDER:
       return riderName(row);
     default:
-      return WORDED[row]!;
+      return WORDED[row];
   }
 }

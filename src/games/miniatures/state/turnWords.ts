@@ -26,7 +26,7 @@ const WHOSE_TURN = 2;
 /** What belongs to one turn only: cleared at its start, and at its end so that nobody plans by it. */
 export function clearTurn(s: State): void {
   const { head } = s;
-  for (let i = WHOSE_TURN; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = 0;
+  for (let i = WHOSE_TURN; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]] = 0;
   head[H.charging] = -1;
   head[H.firstTarget] = -1;
 }

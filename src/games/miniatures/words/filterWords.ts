@@ -22,7 +22,7 @@ function clauses(filter: CardFilter): string[] {
     ...(size === undefined ? [] : [`is ${oneOf(listed(size).map(capital))}`]),
     ...(named === undefined ? [] : [`is a ${oneOf(listed(named))} by name or ability`]),
     ...(damage === undefined ? [] : [`has Damage ${damage}`]),
-    ...(has === undefined ? [] : [Object.hasOwn(KINDS, has) ? KINDS[has]! : `has ${has}`]),
+    ...(has === undefined ? [] : [Object.hasOwn(KINDS, has) ? KINDS[has] : `has ${has}`]),
     ...told(unique, "is Unique"),
     ...told(droid, "is a Droid"),
     ...told(living, "is living"),
@@ -54,7 +54,7 @@ function grouped(filter: CardFilter, within: "and" | "or"): string[] {
 /** "is not Huge"; of several clauses that not all of them hold. */
 function notWords(filter: CardFilter): string {
   const parts = clauses(filter);
-  if (parts.length === 1 && (filter.any === undefined || filter.any.length === 1)) return negated(parts[0]!);
+  if (parts.length === 1 && (filter.any === undefined || filter.any.length === 1)) return negated(parts[0]);
   if (filter.any !== undefined && parts.length === 1)
     return filter.any.map((one) => negated(filterWords(one) ?? "is anybody")).join(" and ");
   return `is not one who ${parts.join(" and ")}`;

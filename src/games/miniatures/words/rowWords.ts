@@ -92,7 +92,7 @@ function whenWords(when: readonly Condition[] = [], role: ModifierRow["role"] = 
   const told = when.map((one) =>
     CONDITION_WORDS[one]
       .replace(/\$([ato])'s/g, (_, who: string) => (names[who] === "it" ? "its" : `${names[who]}'s`))
-      .replace(/\$([ato])/g, (_, who: string) => names[who]!),
+      .replace(/\$([ato])/g, (_, who: string) => names[who]),
   );
   return told.length === 0 ? "" : `, when ${told.join(" and ")}`;
 }

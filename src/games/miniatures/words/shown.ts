@@ -169,9 +169,9 @@ function mapFacts(row: Row): ShownFacts {
   const { squares, verticals, horizontals } = shippedMap(String(row.name))!;
   const drawn: string[] = [];
   for (let y = 0; y <= squares.length; y++) {
-    drawn.push(`+${[...horizontals[y]!].map((edge) => `${edge}+`).join("")}`);
+    drawn.push(`+${[...horizontals[y]].map((edge) => `${edge}+`).join("")}`);
     if (y < squares.length)
-      drawn.push([...squares[y]!].map((square, x) => `${verticals[y]![x]}${square}`).join("") + verticals[y]!.at(-1));
+      drawn.push([...squares[y]].map((square, x) => `${verticals[y][x]}${square}`).join("") + verticals[y].at(-1));
   }
   return { facts: row, drawn };
 }

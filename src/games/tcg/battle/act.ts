@@ -30,10 +30,10 @@ import { listTargets, MODE } from "./targets.js";
 export function act(s: State, unit: number): boolean {
   const { table } = s;
   const owner = sideNow(s, unit);
-  const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
+  const isTamed = (table.quirks[unit] & QUIRK.actsForOpponent) !== 0;
   const side = isTamed ? 1 - owner : owner;
-  table.flags[unit]! |= FLAG.attackedNow;
-  if ((table.flags[unit]! & FLAG.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
+  table.flags[unit] |= FLAG.attackedNow;
+  if ((table.flags[unit] & FLAG.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
   const view = offer(s, side, unit);
   add(view, PASS);
   listTargets(s, unit, attackOf, side);
@@ -41,7 +41,7 @@ export function act(s: State, unit: number): boolean {
   const targets = view.optionCount;
   if (!isTamed && !isDrawn) listOfUnit(s, side, unit, WINDOW.instead, isGranted(s, WINDOW.instead));
   const hasNothing = view.optionCount === 1;
-  if (!isDrawn && targets > 1 && (table.quirks[unit]! & QUIRK.mustAttack) !== 0) dropPass(view, targets);
+  if (!isDrawn && targets > 1 && (table.quirks[unit] & QUIRK.mustAttack) !== 0) dropPass(view, targets);
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {
     note(s.journal, EVENT.idle, unit, hasNothing ? 1 : 0);
@@ -51,7 +51,7 @@ export function act(s: State, unit: number): boolean {
   note(s.journal, EVENT.acts, unit, targets);
   if (isAttack(choice)) attack(s, unit, targetOfAttack(choice), modeOfAttack(choice));
   else perform(s, side, choice, WINDOW.instead);
-  if (!isAttack(choice) && isFree(s, choice)) table.flags[unit]! &= ~FLAG.attackedNow;
+  if (!isAttack(choice) && isFree(s, choice)) table.flags[unit] &= ~FLAG.attackedNow;
   else if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
   discardSpent(s);
   return true;
@@ -60,8 +60,8 @@ export function act(s: State, unit: number): boolean {
 /** Once, the opponent may have a unit attack another of its own side. @returns whether it does */
 function turnOnOwn(s: State, unit: number, owner: number): boolean {
   const { table } = s;
-  if ((table.quirks[unit]! & QUIRK.cantAttack) !== 0) return false;
-  table.flags[unit]! &= ~FLAG.turnsOnOwn;
+  if ((table.quirks[unit] & QUIRK.cantAttack) !== 0) return false;
+  table.flags[unit] &= ~FLAG.turnsOnOwn;
   const view = offer(s, 1 - owner, unit);
   add(view, PASS);
   const units = table.units[owner as 0 | 1];
@@ -80,13 +80,13 @@ function turnOnOwn(s: State, unit: number, owner: number): boolean {
 
 /** A unit that must attack has nothing but attacks to choose from. */
 function dropPass(view: View, targets: number): void {
-  for (let i = 1; i < targets; i++) view.options[i - 1] = view.options[i]!;
+  for (let i = 1; i < targets; i++) view.options[i - 1] = view.options[i];
   view.optionCount = targets - 1;
 }
 
 /** Whether a play leaves its unit untapped and its time to act still to come. */
 function isFree(s: State, play: number): boolean {
-  const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)];
+  const ability = s.matchup.cards[cardOfPlay(play)].abilities[abilityOfPlay(play)];
   return ability?.isFree === true;
 }
 
@@ -98,17 +98,17 @@ function keepDrawing(s: State, unit: number, view: View): boolean {
   const { options } = view;
   let kept = 0;
   for (let i = 0; i < view.optionCount; i++)
-    if (isAttack(options[i]!) && draws(s, targetOfAttack(options[i]!), unit)) kept++;
+    if (isAttack(options[i]) && draws(s, targetOfAttack(options[i]), unit)) kept++;
   if (kept === 0) return false;
   let to = 0;
   for (let i = 0; i < view.optionCount; i++)
-    if (isAttack(options[i]!) && draws(s, targetOfAttack(options[i]!), unit)) options[to++] = options[i]!;
+    if (isAttack(options[i]) && draws(s, targetOfAttack(options[i]), unit)) options[to++] = options[i];
   view.optionCount = to;
   return true;
 }
 
 function draws(s: State, enemy: number, unit: number): boolean {
   if (s.table.zone[enemy] !== ZONE.arena) return false;
-  const mask = s.matchup.cards[enemy]!.drawsAttacksOf;
+  const mask = s.matchup.cards[enemy].drawsAttacksOf;
   return mask !== undefined && fitsByPrint(s.matchup, mask, unit);
 }

@@ -38,14 +38,14 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
     const toll = Math.min(tollOf(s, attacker, defender), sideWord(s, side, S.force));
     payForce(s, side, toll, defender, PAID.toll);
   }
-  s.table.flags[attacker]! |= FLAG.hasAttacked;
+  s.table.flags[attacker] |= FLAG.hasAttacked;
   head[H.attacker] = attacker;
   head[H.defender] = defender;
   head[H.mode] = mode;
   head[H.dice] = 0;
   head[H.attackDamage] = 0;
   s.table.lastTarget[attacker] = defender;
-  head[H.attackSerial]! += 1;
+  head[H.attackSerial] += 1;
   if (isFollowed(s, FOLLOW.attacks)) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
@@ -53,13 +53,13 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.attackRules] = 0;
   head[H.lastAttacker] = attacker;
   head[H.lastHits] = NOWHERE;
-  head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;
-  s.table.sides[side * S.words + S.attackedTypes]! |= 1 << s.matchup.type[attacker]!;
-  s.cardTally[attacker * K.words + K.attacks]! += 1;
+  head[H.attackedArenas] |= 1 << s.table.arena[attacker];
+  s.table.sides[side * S.words + S.attackedTypes] |= 1 << s.matchup.type[attacker];
+  s.cardTally[attacker * K.words + K.attacks] += 1;
   note(s.journal, EVENT.attacks, attacker, defender, mode);
-  fire(s, TRIGGER.attacks, attacker, s.table.arena[attacker]!, side);
-  const attacked = head[H.defender]!;
-  if (attacked >= 0) fire(s, TRIGGER.attacked, attacked, s.table.arena[attacked]!, sideNow(s, attacked));
+  fire(s, TRIGGER.attacks, attacker, s.table.arena[attacker], side);
+  const attacked = head[H.defender];
+  if (attacked >= 0) fire(s, TRIGGER.attacked, attacked, s.table.arena[attacked], sideNow(s, attacked));
   discardSpent(s);
   if (goesOn(s)) playOrPass(s, WINDOW.attack);
   if (goesOn(s)) strike(s, attacker);
@@ -69,17 +69,17 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
 /** Whether there is still somebody to attack, and somebody attacking. */
 function goesOn(s: State): boolean {
   const { head, zone } = s.table;
-  if (isOver(s) || head[H.attacker]! < 0 || head[H.defender]! < 0) return false;
-  if (zone[head[H.attacker]!] !== ZONE.arena) return false;
-  return zone[head[H.defender]!] === (head[H.mode] === MODE.buildZone ? ZONE.build : ZONE.arena);
+  if (isOver(s) || head[H.attacker] < 0 || head[H.defender] < 0) return false;
+  if (zone[head[H.attacker]] !== ZONE.arena) return false;
+  return zone[head[H.defender]] === (head[H.mode] === MODE.buildZone ? ZONE.build : ZONE.arena);
 }
 
 /** Steps 4 to 12: dice, rerolls, hits, Overkill, Critical Hit, prevention, counters. */
 function strike(s: State, attacker: number): void {
   const { head } = s.table;
-  const defender = head[H.defender]!;
+  const defender = head[H.defender];
   rollAttack(s, attacker, defender);
-  fire(s, TRIGGER.rolled, attacker, s.table.arena[attacker]!, sideNow(s, attacker));
+  fire(s, TRIGGER.rolled, attacker, s.table.arena[attacker], sideNow(s, attacker));
   discardSpent(s);
   // Critical Hit that comes after the roll comes too late; the six may come of a reroll.
   const criticalHit = Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender));
@@ -90,15 +90,15 @@ function strike(s: State, attacker: number): void {
   if (s.journal !== undefined) tellAim(s, attacker, defender);
   note(s.journal, EVENT.hits, attacker, defender, hits, critical);
   head[H.lastHits] = hits;
-  if (s.matchup.cards[attacker]!.holdsAttacked) s.table.held[attacker] = defender;
+  if (s.matchup.cards[attacker].holdsAttacked) s.table.held[attacker] = defender;
   checkPredictions(s, hits);
-  if ((head[H.attackRules]! & ATTACK_RULE.isHarmless) !== 0) {
+  if ((head[H.attackRules] & ATTACK_RULE.isHarmless) !== 0) {
     if (hits + critical > 0) note(s.journal, EVENT.undone, defender, hits + critical, WHY.attack);
     return;
   }
   let moved = hits > 0 ? divideHits(s, attacker, defender, hits) : 0;
   if (moved === 0 && hits > 0) moved = overkill(s, attacker, defender, hits);
-  const other = head[H.overkillTarget]!;
+  const other = head[H.overkillTarget];
   const placed = dealDamage(s, defender, hits - moved + critical, attacker, true);
   if (placed > 0) followRules(s, attacker, defender, placed);
   if (moved > 0) dealDamage(s, other, moved, attacker, true);
@@ -106,7 +106,7 @@ function strike(s: State, attacker: number): void {
 
 /** What a card said of this attack, should it damage the defender. */
 function followRules(s: State, attacker: number, defender: number, placed: number): void {
-  const rules = s.table.head[H.attackRules]!;
+  const rules = s.table.head[H.attackRules];
   if ((rules & ATTACK_RULE.isLethal) !== 0) discardUnit(s, defender);
   if ((rules & ATTACK_RULE.comesBack) !== 0) dealDamage(s, attacker, placed, attacker, false);
 }
@@ -121,7 +121,7 @@ function checkPredictions(s: State, hits: number): void {
 
 /** Any of the hits may go to another enemy unit of the arena, where a card says so. @returns how many do */
 function divideHits(s: State, attacker: number, defender: number, hits: number): number {
-  if ((s.table.head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0) return 0;
+  if ((s.table.head[H.attackRules] & ATTACK_RULE.dividesHits) === 0) return 0;
   const other = chooseOther(s, attacker, defender, hits, sideNow(s, defender));
   if (other < 0) return 0;
   return askShare(s, attacker, other, hits);
@@ -129,11 +129,11 @@ function divideHits(s: State, attacker: number, defender: number, hits: number):
 
 /** Power of the attack after Shields, at least 0: so many dice. */
 export function attackDice(s: State, attacker: number, defender: number): number {
-  const mode = s.table.head[H.mode]!;
+  const mode = s.table.head[H.mode];
   let power = statInAttack(s, attacker, STAT.power, defender);
   if (mode === MODE.bombard || mode === MODE.ionCannon) {
     // X stands for the printed power and the bonus of the stack; every other change of power counts.
-    power -= s.matchup.power[attacker]! + s.table.under[attacker]!;
+    power -= s.matchup.power[attacker] + s.table.under[attacker];
     power += statInAttack(s, attacker, mode === MODE.bombard ? STAT.bombard : STAT.ionCannon, defender);
   }
   if (mode === MODE.characterArena) power += barrage(s, attacker);
@@ -144,23 +144,23 @@ export function attackDice(s: State, attacker: number, defender: number): number
 
 /** What a pilot's number for attacks on the Character arena makes of the printed power and the bonus of the stack. */
 function barrage(s: State, attacker: number): number {
-  for (let on = s.table.firstOn[attacker]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.pilot && s.matchup.cards[on]!.barrage >= 0)
-      return s.matchup.cards[on]!.barrage - s.matchup.power[attacker]! - s.table.under[attacker]!;
+  for (let on = s.table.firstOn[attacker]; on !== NOWHERE; on = s.table.nextOn[on])
+    if (s.table.zone[on] === ZONE.pilot && s.matchup.cards[on].barrage >= 0)
+      return s.matchup.cards[on].barrage - s.matchup.power[attacker] - s.table.under[attacker];
   return 0;
 }
 
 function rollAttack(s: State, attacker: number, defender: number): void {
   const { head, dice } = s.table;
   head[H.dice] = attackDice(s, attacker, defender);
-  if ((head[H.attackRules]! & ATTACK_RULE.oneDie) !== 0) head[H.dice] = Math.min(1, head[H.dice]!);
-  if (head[H.dice]! > DICE_MAX) {
+  if ((head[H.attackRules] & ATTACK_RULE.oneDie) !== 0) head[H.dice] = Math.min(1, head[H.dice]);
+  if (head[H.dice] > DICE_MAX) {
     head[H.dice] = DICE_MAX;
     endGame(s, 2, REASON.limit);
   }
-  for (let i = 0; i < head[H.dice]!; i++) dice[i] = rollDie(s);
-  note(s.journal, EVENT.rolled, attacker, head[H.dice]!, defender);
-  for (let i = 0; i < head[H.dice]!; i++) note(s.journal, EVENT.die, dice[i]!);
+  for (let i = 0; i < head[H.dice]; i++) dice[i] = rollDie(s);
+  note(s.journal, EVENT.rolled, attacker, head[H.dice], defender);
+  for (let i = 0; i < head[H.dice]; i++) note(s.journal, EVENT.die, dice[i]);
 }
 
 /** Dice that hit: with Accuracy 4 or more, against Armor 5 or more. */
@@ -169,7 +169,7 @@ export function countHits(s: State, attacker: number, defender: number): number 
   const accuracy = statInAttack(s, attacker, STAT.accuracy, defender);
   const needed = statInAttack(s, defender, STAT.armor, attacker) > 0 ? HIT_ON_ARMOR : HIT;
   let hits = 0;
-  for (let i = 0; i < head[H.dice]!; i++) if (dice[i]! + accuracy >= needed) hits++;
+  for (let i = 0; i < head[H.dice]; i++) if (dice[i] + accuracy >= needed) hits++;
   return hits;
 }
 
@@ -181,7 +181,7 @@ function tellAim(s: State, attacker: number, defender: number): void {
 }
 
 function hasNaturalSix(s: State): boolean {
-  for (let i = 0; i < s.table.head[H.dice]!; i++) if (s.table.dice[i] === 6) return true;
+  for (let i = 0; i < s.table.head[H.dice]; i++) if (s.table.dice[i] === 6) return true;
   return false;
 }
 
@@ -189,7 +189,7 @@ function hasNaturalSix(s: State): boolean {
 function overkill(s: State, attacker: number, defender: number, hits: number): number {
   const { table } = s;
   if (statInAttack(s, attacker, STAT.overkill, defender) <= 0) return 0;
-  const excess = hits - (statOf(s, defender, STAT.health) - table.damage[defender]!);
+  const excess = hits - (statOf(s, defender, STAT.health) - table.damage[defender]);
   if (excess <= 0) return 0;
   const other = chooseOther(s, attacker, defender, excess, BOTH_SIDES);
   return other < 0 ? 0 : askShare(s, attacker, other, excess);
@@ -230,7 +230,7 @@ function askShare(s: State, attacker: number, other: number, hits: number): numb
 function endAttack(s: State, attacker: number): void {
   const { table } = s;
   const { head } = table;
-  fire(s, TRIGGER.attackEnds, attacker, table.arena[attacker]!, sideNow(s, attacker));
+  fire(s, TRIGGER.attackEnds, attacker, table.arena[attacker], sideNow(s, attacker));
   discardSpent(s);
   meetEndings(s);
   for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {

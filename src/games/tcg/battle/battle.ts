@@ -106,18 +106,18 @@ function leaveArena(s: State, side: number, arena: number): void {
   for (let i = lengthOf(units) - 1; i >= 0; i--) {
     const unit = itemOf(units, i);
     if (s.table.arena[unit] !== arena) continue;
-    if ((s.table.flags[unit]! & FLAG.discardedAfterStep) !== 0) {
+    if ((s.table.flags[unit] & FLAG.discardedAfterStep) !== 0) {
       discardUnit(s, unit);
       i = Math.min(i, lengthOf(units));
       continue;
     }
-    if ((s.table.flags[unit]! & FLAG.leavesAfterStep) !== 0) retreatUnit(s, unit, false);
+    if ((s.table.flags[unit] & FLAG.leavesAfterStep) !== 0) retreatUnit(s, unit, false);
   }
 }
 
 function clearActed(s: State, side: number): void {
   const units = s.table.units[side as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)]! &= ~FLAG.attackedNow;
+  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)] &= ~FLAG.attackedNow;
 }
 
 /** The fastest untapped unit of the arena; the dark side wins ties, and its owner chooses among its own. */
@@ -131,10 +131,10 @@ function nextToAct(s: State, arena: number): number {
 }
 
 /** Numbers must be fresh. */
-const speedOf = (s: State, unit: number): number => s.table.stats[unit * STAT_COUNT + STAT.speed]!;
+const speedOf = (s: State, unit: number): number => s.table.stats[unit * STAT_COUNT + STAT.speed];
 
 const mayAct = (s: State, unit: number, arena: number): boolean =>
-  s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit]! & FLAG.attackedNow) === 0;
+  s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit] & FLAG.attackedNow) === 0;
 
 /** Less than any speed. */
 const NONE = -99_999;

@@ -39,11 +39,11 @@ function nextContested(s: State): number {
     if (s.matchup.isShared[unit] === 1 && rivalOf(s, unit) >= 0) add(view, unit);
   }
   if (view.optionCount === 0) return NOWHERE;
-  return view.optionCount === 1 ? view.options[0]! : ask(s, DARK, QUESTION.contestFirst);
+  return view.optionCount === 1 ? view.options[0] : ask(s, DARK, QUESTION.contestFirst);
 }
 
 function rivalOf(s: State, unit: number): number {
-  const unique = s.matchup.unique[unit]!;
+  const unique = s.matchup.unique[unit];
   if (unique < 0) return NOWHERE;
   const units = s.table.units[LIGHT];
   for (let i = 0; i < lengthOf(units); i++) if (s.matchup.unique[itemOf(units, i)] === unique) return itemOf(units, i);

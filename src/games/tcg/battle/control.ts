@@ -24,4 +24,4 @@ function countCounting(s: State, side: number, arena: number): number {
   return n;
 }
 
-const doesNotCount = (s: State, unit: number): boolean => (s.table.quirks[unit]! & QUIRK.doesNotCount) !== 0;
+const doesNotCount = (s: State, unit: number): boolean => (s.table.quirks[unit] & QUIRK.doesNotCount) !== 0;

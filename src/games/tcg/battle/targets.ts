@@ -28,13 +28,13 @@ export function listTargets(
   refreshStats(s);
   const { table, matchup } = s;
   const side = sideNow(s, unit);
-  const quirks = table.quirks[unit]!;
+  const quirks = table.quirks[unit];
   if ((quirks & QUIRK.cantAttack) !== 0) return;
-  const arena = table.arena[unit]!;
+  const arena = table.arena[unit];
   const view = s.views[chooser as 0 | 1];
   const first = view.optionCount;
   const enemies = table.units[(1 - side) as 0 | 1];
-  const mayBombard = (table.sides[side * S.words + S.bans]! & SIDE_BAN.bombarding) === 0;
+  const mayBombard = (table.sides[side * S.words + S.bans] & SIDE_BAN.bombarding) === 0;
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
   const isCovered = bombards && hasOwnQuirk(s, 1 - side, QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
@@ -42,7 +42,7 @@ export function listTargets(
     const enemy = itemOf(enemies, i);
     if (!mayAttack(s, unit, enemy)) continue;
     if (matchup.hasTolls && tollOf(s, unit, enemy) > sideWord(s, side, S.force)) continue;
-    const place = table.arena[enemy]!;
+    const place = table.arena[enemy];
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
     else if (place === TYPE.ground && bombards && !isCovered) add(view, attackOf(enemy, MODE.bombard));
     else if (place === TYPE.space && hasIonCannon) add(view, attackOf(enemy, MODE.ionCannon));
@@ -58,7 +58,7 @@ export function listTargets(
   const built = table.buildZone[(1 - side) as 0 | 1];
   for (let i = 0; i < lengthOf(built); i++) {
     const enemy = itemOf(built, i);
-    if (matchup.type[enemy]! > TYPE.character || (reach & (1 << matchup.type[enemy]!)) === 0) continue;
+    if (matchup.type[enemy] > TYPE.character || (reach & (1 << matchup.type[enemy])) === 0) continue;
     if (mayAttack(s, unit, enemy)) add(view, attackOf(enemy, MODE.buildZone));
   }
 }
@@ -77,9 +77,9 @@ function listOwn(s: State, unit: number, attackOf: (target: number, mode: number
 function keepWeakest(s: State, view: View, first: number): void {
   let least = 999;
   for (let i = first; i < view.optionCount; i++)
-    least = Math.min(least, statOf(s, targetOfAttack(view.options[i]!), STAT.power));
+    least = Math.min(least, statOf(s, targetOfAttack(view.options[i]), STAT.power));
   let kept = first;
   for (let i = first; i < view.optionCount; i++)
-    if (statOf(s, targetOfAttack(view.options[i]!), STAT.power) === least) view.options[kept++] = view.options[i]!;
+    if (statOf(s, targetOfAttack(view.options[i]), STAT.power) === least) view.options[kept++] = view.options[i];
   view.optionCount = kept;
 }

@@ -58,14 +58,14 @@ export function build(s: State, side: number, what: number, card: number): void 
 function addPoints(s: State, side: number, card: number): void {
   const o = side as 0 | 1;
   const isDown = s.table.zone[card] === ZONE.hidden;
-  const now = isDown ? s.downCounters[o][card]! : s.table.counters[card]!;
+  const now = isDown ? s.downCounters[o][card] : s.table.counters[card];
   const most = Math.min(sideWord(s, side, S.build), Math.max(1, mostCounters(s, card) - now));
   const view = offer(s, side, card, -1, now);
   for (let n = most; n >= 1; n--) add(view, n);
   const points = ask(s, side, QUESTION.points);
   payBuild(s, side, points, PAID.counters);
-  if (isDown) s.downCounters[o][card]! += points;
-  else s.table.counters[card]! += points;
+  if (isDown) s.downCounters[o][card] += points;
+  else s.table.counters[card] += points;
   note(s.journal, EVENT.costs, card, buildCostOf(s, card));
   note(s.journal, EVENT.built, side, card, points, now + points);
 }
@@ -75,7 +75,7 @@ function goBack(s: State, card: number): void {
   liftUnit(s, card);
   s.table.isRetreated[card] = 0;
   note(s.journal, EVENT.back, card);
-  placeUnit(s, card, s.matchup.type[card]!);
+  placeUnit(s, card, s.matchup.type[card]);
 }
 
 function board(s: State, side: number, pilot: number): void {

@@ -76,7 +76,7 @@ export function retreatStep(s: State, side: number): void {
     add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
-      if (s.table.tapped[unit] === 0 && canRetreat(s, unit) && (s.table.quirks[unit]! & QUIRK.cantRetreatInStep) === 0)
+      if (s.table.tapped[unit] === 0 && canRetreat(s, unit) && (s.table.quirks[unit] & QUIRK.cantRetreatInStep) === 0)
         add(view, unit);
     }
     const unit = ask(s, side, QUESTION.retreat);

@@ -25,8 +25,8 @@ export function listBuilding(s: State, side: number): void {
   }
   for (let i = 0; i < lengthOf(s.down[o]); i++) {
     const card = itemOf(s.down[o], i);
-    if (points > 0 && s.downCounters[o][card]! < mostCounters(s, card)) add(view, buildOf(BUILD.add, card));
-    if (s.downCounters[o][card]! >= buildCostOf(s, card) && mayDeploy(s, side, card))
+    if (points > 0 && s.downCounters[o][card] < mostCounters(s, card)) add(view, buildOf(BUILD.add, card));
+    if (s.downCounters[o][card] >= buildCostOf(s, card) && mayDeploy(s, side, card))
       add(view, buildOf(BUILD.deploy, card));
   }
   const { buildZone } = s.table;
@@ -37,14 +37,14 @@ export function listBuilding(s: State, side: number): void {
 
 /** One unit of a unique in arenas and build zone together. */
 const mayStart = (s: State, card: number): boolean =>
-  !isUnit(s.matchup, card) || s.matchup.unique[card]! < 0 || mayEnter(s, card);
+  !isUnit(s.matchup, card) || s.matchup.unique[card] < 0 || mayEnter(s, card);
 
 function mayDeploy(s: State, side: number, card: number): boolean {
-  const type = s.matchup.type[card]!;
+  const type = s.matchup.type[card];
   if (type !== TYPE.mission && mayNotMove(s)) return false;
   if (type === TYPE.location) return hasFreeArena(s, card);
   if (type !== TYPE.mission) return true;
-  const { mission } = s.matchup.cards[card]!;
+  const { mission } = s.matchup.cards[card];
   if (mission === undefined) return false;
   if (!canPayCost(s, side, card, -1, mission.cost)) return false;
   if (mission.when !== undefined && !holds(s, mission.when, side, -1)) return false;
@@ -54,20 +54,20 @@ function mayDeploy(s: State, side: number, card: number): boolean {
 /** One Location in an arena, of both players together. */
 function hasFreeArena(s: State, card: number): boolean {
   for (let arena = 0; arena < 3; arena++)
-    if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) return true;
+    if ((s.matchup.arenas[card] & (1 << arena)) !== 0 && s.table.locations[arena] < 0) return true;
   return false;
 }
 
 /** Whether cards may not move from the build zone to an arena this turn. */
-const mayNotMove = (s: State): boolean => (s.table.head[H.bans]! & BAN.arrivals) !== 0;
+const mayNotMove = (s: State): boolean => (s.table.head[H.bans] & BAN.arrivals) !== 0;
 
 function listFaceUp(s: State, side: number, card: number, points: number): void {
   const view = s.views[side as 0 | 1];
   if (!isUnit(s.matchup, card)) return;
-  const isDone = s.table.isRetreated[card] === 1 || s.table.counters[card]! >= buildCostOf(s, card);
+  const isDone = s.table.isRetreated[card] === 1 || s.table.counters[card] >= buildCostOf(s, card);
   if (isDone && mayNotMove(s)) return;
   if (s.table.isRetreated[card] === 1) {
-    if ((s.table.flags[card]! & FLAG.retreatedNow) === 0) add(view, buildOf(BUILD.back, card));
+    if ((s.table.flags[card] & FLAG.retreatedNow) === 0) add(view, buildOf(BUILD.back, card));
   } else if (isDone) add(view, buildOf(BUILD.deploy, card));
   else if (points > 0) add(view, buildOf(BUILD.add, card));
 }
@@ -91,7 +91,7 @@ function listPilots(s: State, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (s.matchup.isPilot[unit] === 1 && hasShip(s, side, unit)) add(view, buildOf(BUILD.board, unit));
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
       if (s.table.zone[on] === ZONE.pilot) add(view, buildOf(BUILD.leave, on));
   }
 }
@@ -117,13 +117,13 @@ function listEquipment(s: State, side: number): void {
 
 /** What a unit bears, and its pilots. */
 function listBorne(s: State, side: number, unit: number): void {
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot) listBorne(s, side, on);
     else if (s.table.zone[on] === ZONE.equipped && sideNow(s, on) === side) listEquip(s, side, on);
 }
 
 function listEquip(s: State, side: number, card: number): void {
-  const { equipCost, equipTo } = s.matchup.cards[card]!;
+  const { equipCost, equipTo } = s.matchup.cards[card];
   if (equipCost === undefined || equipTo === undefined) return;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++)

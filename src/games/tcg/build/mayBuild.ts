@@ -12,7 +12,7 @@ import { hasUnique } from "../state/zones.js";
 
 /** The unit that a card of the hand may join as another version, or -1. */
 export function stackFor(s: State, side: number, card: number): number {
-  const unique = s.matchup.unique[card]!;
+  const unique = s.matchup.unique[card];
   if (unique < 0 || !isUnit(s.matchup, card) || s.table.head[H.noStackTurn] === s.table.head[H.turn]) return NOWHERE;
   const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
   return top >= 0 && mayJoin(s, card, top) ? top : NOWHERE;
@@ -24,10 +24,10 @@ export function stackFor(s: State, side: number, card: number): number {
  */
 export function mayJoin(s: State, card: number, top: number): boolean {
   const { unique, version, isJediCharacter } = s.matchup;
-  if (unique[top]! < 0 || unique[card] !== unique[top] || version[card] === version[top]) return false;
+  if (unique[top] < 0 || unique[card] !== unique[top] || version[card] === version[top]) return false;
   const isTall = isJediCharacter[card] === 1 && isRuled(s, RULE.tallJediStacks, -1);
-  if (!isTall && s.table.under[top]! + 1 >= STACK_MAX) return false;
-  for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  if (!isTall && s.table.under[top] + 1 >= STACK_MAX) return false;
+  for (let on = s.table.firstOn[top]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.under && version[on] === version[card]) return false;
   return true;
 }
@@ -38,20 +38,20 @@ export function overstackCost(s: State, card: number, top: number): number {
 }
 
 export function mayBoard(s: State, side: number, pilot: number, ship: number): boolean {
-  const mask = s.matchup.cards[pilot]!.pilotOf!;
+  const mask = s.matchup.cards[pilot].pilotOf!;
   if (ship === pilot || !fits(s, mask, ship, side, pilot)) return false;
   let pilots = 0;
-  let others = 1 - s.matchup.isAstromech[pilot]!;
-  let doMakeRoom = s.matchup.cards[pilot]!.makesRoom;
-  for (let on = s.table.firstOn[ship]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  let others = 1 - s.matchup.isAstromech[pilot];
+  let doMakeRoom = s.matchup.cards[pilot].makesRoom;
+  for (let on = s.table.firstOn[ship]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot) {
       pilots++;
-      others += 1 - s.matchup.isAstromech[on]!;
-      doMakeRoom ||= s.matchup.cards[on]!.makesRoom;
+      others += 1 - s.matchup.isAstromech[on];
+      doMakeRoom ||= s.matchup.cards[on].makesRoom;
     }
-  const quirks = s.table.quirks[ship]!;
+  const quirks = s.table.quirks[ship];
   const most = s.matchup.rules.pilotsPerUnit + ((quirks & QUIRK.extraPilot) !== 0 ? 1 : 0);
-  const { pilotsOnly } = s.matchup.cards[ship]!;
+  const { pilotsOnly } = s.matchup.cards[ship];
   if (pilotsOnly !== undefined && !fitsByPrint(s.matchup, pilotsOnly, pilot)) return false;
   if ((quirks & QUIRK.pilotedOnlyByDroids) !== 0 && s.matchup.isDroid[pilot] === 0) return false;
   // Some Astromechs make room for one more pilot that is none.
@@ -63,15 +63,15 @@ export function mayBoard(s: State, side: number, pilot: number, ship: number): b
  * card").
  */
 export function mayBear(s: State, side: number, card: number, unit: number): boolean {
-  if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card]!.equipTo!, unit, side, -1)) return false;
+  if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card].equipTo!, unit, side, -1)) return false;
   return canPayCost(s, side, card, -1, equipCostFor(s, card, unit));
 }
 
 export function equipCostFor(s: State, card: number, bearer: number): CompiledCost {
-  const { equipCost, cheapEquipCost } = s.matchup.cards[card]!;
-  return s.matchup.cards[bearer]!.equipsCheaper ? cheapEquipCost! : equipCost!;
+  const { equipCost, cheapEquipCost } = s.matchup.cards[card];
+  return s.matchup.cards[bearer].equipsCheaper ? cheapEquipCost! : equipCost!;
 }
 
 /** Build counters that a card may have: as many as it costs, and those that its text has a use for. */
 export const mostCounters = (s: State, card: number): number =>
-  buildCostOf(s, card) + s.matchup.cards[card]!.extraCounters;
+  buildCostOf(s, card) + s.matchup.cards[card].extraCounters;

@@ -39,7 +39,7 @@ function owesIn(s: State, cards: List): boolean {
 }
 
 const owes = (s: State, unit: number): boolean =>
-  s.matchup.cards[unit]!.upkeep.length > 0 || s.table.upkeepFrom[unit]! >= 0;
+  s.matchup.cards[unit].upkeep.length > 0 || s.table.upkeepFrom[unit] >= 0;
 
 /** A card that is still being built is no unit yet. */
 const isUnitYet = (s: State, card: number): boolean =>
@@ -59,7 +59,7 @@ function payUpkeepsIn(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
     if (!isUnitYet(s, unit)) continue;
-    const from = s.table.upkeepFrom[unit]!;
+    const from = s.table.upkeepFrom[unit];
     if (isWaived(s, side, unit)) continue;
     payUpkeep(s, side, unit, unit);
     if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, from);
@@ -74,7 +74,7 @@ function isWaived(s: State, side: number, unit: number): boolean {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
-    const { waives } = s.matchup.cards[other]!;
+    const { waives } = s.matchup.cards[other];
     if (waives === undefined || s.table.arena[other] !== TYPE.character) continue;
     if (fits(s, waives, unit, side, other)) return true;
   }
@@ -100,17 +100,17 @@ function chooseSpared(s: State, side: number): number {
  * @param from the card whose upkeep it is: the unit's own, or one that was given to it
  */
 function payUpkeep(s: State, side: number, unit: number, from: number): void {
-  const { upkeep } = s.matchup.cards[from]!;
+  const { upkeep } = s.matchup.cards[from];
   if (upkeep.length === 0) return;
   const view = offer(s, side, unit, from);
-  for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
+  for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k])) add(view, k);
   const payer = payerOf(s, side);
   if (payer !== NOWHERE) add(view, upkeep.length);
   if (view.optionCount === 0) return;
   note(s.journal, EVENT.upkeep, unit);
   const way = ask(s, side, QUESTION.upkeep);
   if (way === upkeep.length) tapUnit(s, payer);
-  else payCost(s, side, unit, unit, upkeep[way]!);
+  else payCost(s, side, unit, unit, upkeep[way]);
 }
 
 /** An untapped unit in battle that pays upkeeps by being tapped. */
@@ -118,7 +118,7 @@ function payerOf(s: State, side: number): number {
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (s.table.tapped[unit] === 0 && (s.table.quirks[unit]! & QUIRK.paysUpkeep) !== 0) return unit;
+    if (s.table.tapped[unit] === 0 && (s.table.quirks[unit] & QUIRK.paysUpkeep) !== 0) return unit;
   }
   return NOWHERE;
 }
@@ -129,9 +129,9 @@ function gainBounties(s: State, side: number): void {
   while (lengthOf(owed) > 0 && !isOver(s)) {
     const hunter = itemOf(owed, 0);
     remove(owed, hunter);
-    const card = s.matchup.cards[hunter]!;
+    const card = s.matchup.cards[hunter];
     // The unit that has earned it may have another version on top by now.
-    const unit = s.table.zone[hunter] === ZONE.under ? s.table.host[hunter]! : hunter;
+    const unit = s.table.zone[hunter] === ZONE.under ? s.table.host[hunter] : hunter;
     note(s.journal, EVENT.bounty, hunter);
     resolveEffects(s, side, hunter, unit, card.bounty, card.bountyTarget, 1, 0, -1);
   }

@@ -365,7 +365,7 @@ function byWindow(abilities: readonly Ability[]): readonly (readonly Ability[])[
   for (let window = 0; window < WINDOWS.length; window++) {
     const list: Ability[] = [];
     for (let i = 0; i < abilities.length; i++)
-      if ((abilities[i]!.windows & (1 << window)) !== 0) list.push(abilities[i]!);
+      if ((abilities[i].windows & (1 << window)) !== 0) list.push(abilities[i]);
     found.push(list);
   }
   return found;

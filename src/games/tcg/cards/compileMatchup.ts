@@ -42,7 +42,7 @@ export function compileCards(
   const columns = columnsOf(prints);
   const any = (numbers: ArrayLike<number>): number => {
     let sum = 0;
-    for (let i = 0; i < numbers.length; i++) sum |= numbers[i]!;
+    for (let i = 0; i < numbers.length; i++) sum |= numbers[i];
     return sum;
   };
   const [name, names] = numbered(prints, (one) => one.card.name);
@@ -129,7 +129,7 @@ export function compileCards(
 function printsOf(cards: readonly PublishedCard[], find: (name: string) => CardDeclaration | undefined): Print[] {
   const prints: Print[] = [];
   for (let i = 0; i < cards.length; i++)
-    prints.push(i > 0 && cards[i] === cards[i - 1] ? prints[i - 1]! : printOf(cards[i]!, find));
+    prints.push(i > 0 && cards[i] === cards[i - 1] ? prints[i - 1] : printOf(cards[i], find));
   return prints;
 }
 
@@ -139,10 +139,10 @@ function numbered(prints: readonly Print[], of: (one: Print) => string): [Uint16
   const numbers = new Uint16Array(prints.length);
   for (let i = 0; i < prints.length; i++) {
     if (i > 0 && prints[i] === prints[i - 1]) {
-      numbers[i] = numbers[i - 1]!;
+      numbers[i] = numbers[i - 1];
       continue;
     }
-    const text = of(prints[i]!);
+    const text = of(prints[i]);
     const number = found.get(text) ?? found.size;
     if (number === found.size) found.set(text, number);
     numbers[i] = number;

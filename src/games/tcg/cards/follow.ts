@@ -185,6 +185,6 @@ function watch(by: Watch, mask: Mask | undefined): void {
   if (mask === undefined) return;
   const { watched, print } = by;
   if (by === ANY) watched[0] = 1;
-  else for (let card = 0; card < print.length; card++) if (mask.prints[print[card]!] === 1) watched[card] = 1;
+  else for (let card = 0; card < print.length; card++) if (mask.prints[print[card]] === 1) watched[card] = 1;
   watch(by, mask.or);
 }

@@ -101,10 +101,10 @@ export interface Matchup extends CardMatchup, Texts {
   readonly hiddenPlays: Uint8Array;
 }
 
-export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;
+export const isUnit = (m: Matchup, card: number): boolean => m.type[card] <= TYPE.character;
 
 /** Whether a card fits a filter by what is printed on it. */
-export const fitsByPrint = (m: Matchup, mask: Mask, card: number): boolean => mask.prints[m.print[card]!] === 1;
+export const fitsByPrint = (m: Matchup, mask: Mask, card: number): boolean => mask.prints[m.print[card]] === 1;
 
 /** Kinds of triggers that are about one unit: a trigger without a subject of its own means the card itself. */
 export const isOfOneUnit = (kind: number): boolean =>

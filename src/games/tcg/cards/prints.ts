@@ -71,7 +71,7 @@ export function columnsOf(prints: readonly Print[]): Columns {
   return Object.fromEntries(
     COLUMN_NAMES.map((name, c) => {
       const column = new COLUMNS[name](prints.length);
-      for (let i = 0; i < prints.length; i++) column[i] = prints[i]!.numbers[c]!;
+      for (let i = 0; i < prints.length; i++) column[i] = prints[i].numbers[c];
       return [name, column];
     }),
   ) as Columns;

@@ -51,7 +51,7 @@ export function readTexts(prints: readonly Print[], distinct: readonly Print[], 
     filled(new Uint8Array(of.length), of, (text) => (is(text) ? 1 : 0));
   const compiled = distinct.map((one) => one.compiled);
   const base = new Int16Array(of.length * STAT_COUNT);
-  for (let i = 0; i < of.length; i++) base.set(of[i]!.base, i * STAT_COUNT);
+  for (let i = 0; i < of.length; i++) base.set(of[i].base, i * STAT_COUNT);
   return {
     base,
     basePairs: new Int32Array(base.buffer),
@@ -109,7 +109,7 @@ function baseOf(card: PublishedCard, text: CompiledCard): Int16Array {
   base[STAT.speed] = card.speed;
   base[STAT.power] = card.power;
   base[STAT.health] = card.health;
-  for (const one of text.modifiers) if (isFixed(one)) base[one.stat]! += one.amount;
+  for (const one of text.modifiers) if (isFixed(one)) base[one.stat] += one.amount;
   return base;
 }
 

@@ -18,7 +18,7 @@ export function effectsWords(effects: readonly Effect[], telling: Telling): stri
   const course: Course = { isTargetNamed: telling.isNamed === true, isPlayerNamed: false };
   const clauses: Clause[] = [];
   for (let i = 0; i < effects.length; ) {
-    const effect = effects[i]!;
+    const effect = effects[i];
     if (effect.verb === "chooseOne") {
       const end = i + 1 + Number(effect.amount ?? 1);
       const options = effects.slice(i + 1, end).map((one) => withBefore(clauseOf([one], telling, course)));
@@ -27,7 +27,7 @@ export function effectsWords(effects: readonly Effect[], telling: Telling): stri
       continue;
     }
     let end = i + 1;
-    while (end < effects.length && isAlike(effect, effects[end]!)) end++;
+    while (end < effects.length && isAlike(effect, effects[end])) end++;
     clauses.push(clauseOf(effects.slice(i, end), telling, course));
     i = end;
   }
@@ -64,7 +64,7 @@ function linked(clauses: readonly string[]): string {
   const told = clauses.map((clause, i) => {
     if (isMixed && isOrder(clause)) return `you ${clause}`;
     // "it gets +5 power for this attack and does 2 damage to itself"
-    return i > 0 && clause.startsWith("it ") && clauses[i - 1]!.startsWith("it ") ? clause.slice("it ".length) : clause;
+    return i > 0 && clause.startsWith("it ") && clauses[i - 1].startsWith("it ") ? clause.slice("it ".length) : clause;
   });
   const isSimple = told.every((clause) => !/,|;| and |: /.test(clause));
   if (!isSimple) return told.length === 2 && !/;|: /.test(told.join()) ? told.join(", and ") : told.join("; ");
@@ -83,7 +83,7 @@ function isAlike(one: Effect, other: Effect): boolean {
 
 /** One effect, or several changes of numbers that are told together, with what they depend on. */
 function clauseOf(group: readonly Effect[], telling: Telling, course: Course): Clause {
-  const effect = group[0]!;
+  const effect = group[0];
   const { self } = telling;
   const clause =
     effect.verb === "buff" ? buffWords(group, telling, course) : VERB_WORDS[effect.verb](effect, telling, course);

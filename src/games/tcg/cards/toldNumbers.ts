@@ -67,7 +67,7 @@ function groupsOf(modifiers: readonly Modifier[]): Modifier[][] {
 }
 
 function modifierWords(group: readonly Modifier[], self: string): string {
-  const { stat: _stat, amount: _amount, of = "self", while: condition, ...how } = group[0]!;
+  const { stat: _stat, amount: _amount, of = "self", while: condition, ...how } = group[0];
   const { attacking, using, per, perDamage, perCounter, perForce, ...rest } = how;
   nothingLeft(rest);
   const who = of === "self" ? self : unitWords(of, "each", { self });

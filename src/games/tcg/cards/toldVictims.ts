@@ -110,8 +110,8 @@ const ALL_OF_IT = 99;
 
 /** Several changes of one unit's numbers: "that unit gets +20 speed and +2 power until end of turn". */
 export function buffWords(group: readonly Effect[], telling: Telling, course: Course): string {
-  const victim = victimOf(group[0]!, telling, course);
-  const until = UNTIL_WORDS[group[0]!.until ?? "attack"];
+  const victim = victimOf(group[0], telling, course);
+  const until = UNTIL_WORDS[group[0].until ?? "attack"];
   const isLoss = ({ amount }: Effect): boolean => typeof amount === "number" && amount <= -ALL_OF_IT;
   const statOf = ({ stat = "power" }: Effect): Stat => stat;
   const parts = [

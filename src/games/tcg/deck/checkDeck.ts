@@ -147,7 +147,7 @@ function entryOfText(text: string, source: Source, path: Path, catalogue: Catalo
   const place = source.at(path);
   const counted = /^\s*(\d{1,3})x?\s+(.+)$/.exec(text);
   const count = counted === null ? 1 : Number(counted[1]);
-  const card = cardAt(counted === null ? text : counted[2]!, source, place, catalogue, problems);
+  const card = cardAt(counted === null ? text : counted[2], source, place, catalogue, problems);
   if (count >= 1) return { place, count, card };
   report(source, place, "none of a card: leave the entry out", undefined, problems);
   return { place, count: undefined, card };

@@ -59,7 +59,7 @@ export function unitNames(deck: Pick<Deck, "cards" | "own">): string[] {
 /** For each card of `cardsOf`, in that order, where its results are counted: an index into `unitNames`. */
 export function unitsOfCards({ cards }: Pick<Deck, "cards">): readonly number[] {
   const units: number[] = [];
-  for (let i = 0; i < cards.length; i++) for (let copy = 0; copy < cards[i]!.count; copy++) units.push(i);
+  for (let i = 0; i < cards.length; i++) for (let copy = 0; copy < cards[i].count; copy++) units.push(i);
   return units;
 }
 

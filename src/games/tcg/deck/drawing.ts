@@ -110,7 +110,7 @@ export function createDrawing(
     compose: (side, _setting, wanted, stream, into) => composeDeck(drafting, side, wanted, stream, into),
     exchange: (side, draw, place, stream) => exchangeCard(drafting, side, draw, place, stream),
     mayReplace: (side, _setting, was, by) =>
-      mayJoin(cards[by]!, SIDES[side]) && drafting.types[by] === drafting.types[was],
+      mayJoin(cards[by], SIDES[side]) && drafting.types[by] === drafting.types[was],
     drawOf: (deck) =>
       drawOfPieces(
         SIDES.indexOf(deck.side),
@@ -122,8 +122,8 @@ export function createDrawing(
     deckOf: (side, draw) => ({ side: SIDES[side], cards: entriesOf(cards, draw), ...ownOf }),
     fileOf: (draw) => ({
       game: "tcg",
-      side: SIDES[draw.setting]!,
-      cards: Object.fromEntries(countedPieces(draw).map(([piece, count]) => [cards[piece]!.name, count])),
+      side: SIDES[draw.setting],
+      cards: Object.fromEntries(countedPieces(draw).map(([piece, count]) => [cards[piece].name, count])),
     }),
     deckEntrant,
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
@@ -175,13 +175,13 @@ function createDrafting(
   const weights = Float64Array.from(cards, (card, i) => (drawn.has(card) ? (given?.[i] ?? 1) * eager(card) : 0));
   const urn = (own: number[]): Urn =>
     urnOf(
-      own.filter((i) => weights[i]! > 0),
+      own.filter((i) => weights[i] > 0),
       weights,
     );
   const all = cards.map((_c, i) => i);
-  const bySide = SIDES.map((side) => all.filter((i) => mayJoin(cards[i]!, side)));
-  const personOf = (i: number): string => `${cards[i]!.baseName}|${cards[i]!.type}`;
-  const uniques = all.filter((i) => cards[i]!.unique);
+  const bySide = SIDES.map((side) => all.filter((i) => mayJoin(cards[i], side)));
+  const personOf = (i: number): string => `${cards[i].baseName}|${cards[i].type}`;
+  const uniques = all.filter((i) => cards[i].unique);
   const persons = byKey(uniques, personOf);
   const types = Int8Array.from(cards, (card) => (UNIT_TYPES as readonly string[]).indexOf(card.type));
   const counts = new Uint8Array(cards.length);
@@ -190,24 +190,24 @@ function createDrafting(
     size,
     types,
     weights,
-    ofType: bySide.map((own) => UNIT_TYPES.map((type) => urn(own.filter((i) => cards[i]!.type === type)))),
+    ofType: bySide.map((own) => UNIT_TYPES.map((type) => urn(own.filter((i) => cards[i].type === type)))),
     all: bySide.map(urn),
-    allowed: bySide.map((own) => Int32Array.from(own.filter((i) => drawn.has(cards[i]!)))),
+    allowed: bySide.map((own) => Int32Array.from(own.filter((i) => drawn.has(cards[i])))),
     versions: SIDES.map((side) =>
       cards.map((card, i) => {
         const others = card.unique ? persons.get(personOf(i))! : [i];
-        return urn(others.filter((k) => mayJoin(cards[k]!, side)));
+        return urn(others.filter((k) => mayJoin(cards[k], side)));
       }),
     ),
     counts,
     drawnOfType,
     total: 0,
     mayTake: (piece) => {
-      if (counts[piece]! >= MAX_COPIES) return false;
-      const type = types[piece]!;
+      if (counts[piece] >= MAX_COPIES) return false;
+      const type = types[piece];
       if (type < 0) return true;
       const [space, ground, character] = drawnOfType;
-      return drawnOfType[type]! < MAX_RATIO * Math.max(MIN_OF_TYPE, Math.min(space!, ground!, character!));
+      return drawnOfType[type] < MAX_RATIO * Math.max(MIN_OF_TYPE, Math.min(space!, ground!, character!));
     },
   };
 }
@@ -215,7 +215,7 @@ function createDrafting(
 function urnOf(own: readonly number[], weights: Float64Array): Urn {
   const sums = new Float64Array(own.length + 1);
   own.forEach((i, k) => {
-    sums[k + 1] = sums[k]! + weights[i]!;
+    sums[k + 1] = sums[k] + weights[i];
   });
   return { pieces: Int32Array.from(own), sums };
 }
@@ -233,23 +233,23 @@ function begin(d: Drafting): void {
 
 function fillUp(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
   for (let type = 0; type < UNIT_TYPES.length; type++) {
-    const urn = d.ofType[side]![type]!;
-    while (d.drawnOfType[type]! < MIN_OF_TYPE)
-      drawKind(d, side, urn, d.total + MIN_OF_TYPE - d.drawnOfType[type]!, stream);
+    const urn = d.ofType[side][type];
+    while (d.drawnOfType[type] < MIN_OF_TYPE)
+      drawKind(d, side, urn, d.total + MIN_OF_TYPE - d.drawnOfType[type], stream);
   }
-  while (d.total < d.size) drawKind(d, side, d.all[side]!, d.size, stream);
+  while (d.total < d.size) drawKind(d, side, d.all[side], d.size, stream);
   into.setting = side;
-  writeDraw(d.allowed[side]!, d.counts, into);
+  writeDraw(d.allowed[side], d.counts, into);
 }
 
 /** The cards wanted that the deck may have, in their order, room kept for twelve of each type of unit. */
 function composeDeck(d: Drafting, side: 0 | 1, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void {
   begin(d);
-  const own = d.allowed[side]!;
+  const own = d.allowed[side];
   for (const piece of Array.from(wanted)) {
     if (!own.includes(piece) || !d.mayTake(piece)) continue;
-    const type = d.types[piece]!;
-    const isNeeded = type >= 0 && d.drawnOfType[type]! < MIN_OF_TYPE;
+    const type = d.types[piece];
+    const isNeeded = type >= 0 && d.drawnOfType[type] < MIN_OF_TYPE;
     if (isNeeded || d.total + missingUnits(d) < d.size) take(d, piece);
   }
   fillUp(d, side, stream, into);
@@ -268,7 +268,7 @@ function drawKind(d: Drafting, side: 0 | 1, urn: Urn, most: number, stream: Rand
   // A pool that passed its check can only be used up by weights of 0.
   if (first < 0) throw new UserError([{ file: "pool", line: 0, column: 0, message: "too few cards for a deck" }]);
   const further = below(stream.words, stream.offset, MAX_COPIES);
-  const kind = d.versions[side]![first]!;
+  const kind = d.versions[side][first];
   for (let i = 0; i < further && d.total < most; i++) drawOne(d, kind, stream);
 }
 
@@ -286,23 +286,23 @@ function drawOne(d: Drafting, urn: Urn, stream: RandomStream): number {
 }
 
 function take(d: Drafting, piece: number): void {
-  d.counts[piece]!++;
-  const type = d.types[piece]!;
-  if (type >= 0) d.drawnOfType[type]!++;
+  d.counts[piece]++;
+  const type = d.types[piece];
+  if (type >= 0) d.drawnOfType[type]++;
   d.total++;
 }
 
 /** A card of the urn by weight, by bisection of the sums. */
 function pick({ pieces, sums }: Urn, stream: RandomStream): number {
   if (pieces.length === 0) return -1;
-  const at = uniform(stream) * sums[pieces.length]!;
+  const at = uniform(stream) * sums[pieces.length];
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sums[middle + 1]! > at) high = middle;
+    if (sums[middle + 1] > at) high = middle;
     else low = middle + 1;
   }
-  return pieces[low]!;
+  return pieces[low];
 }
 
 /**
@@ -310,10 +310,10 @@ function pick({ pieces, sums }: Urn, stream: RandomStream): number {
  * proportion; else any other that is no unit.
  */
 function exchangeCard(d: Drafting, side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean {
-  const was = draw.pieces[place]!;
+  const was = draw.pieces[place];
   countCopies(draw, d.counts);
-  const others = d.all[side]!.pieces.filter(
-    (piece) => piece !== was && d.types[piece] === d.types[was] && d.counts[piece]! < MAX_COPIES,
+  const others = d.all[side].pieces.filter(
+    (piece) => piece !== was && d.types[piece] === d.types[was] && d.counts[piece] < MAX_COPIES,
   );
   if (others.length === 0) return false;
   putInPlace(draw, place, pick(urnOf([...others], d.weights), stream));
@@ -324,9 +324,9 @@ function entriesOf(cards: readonly PublishedCard[], draw: Draw): Deck["cards"] {
   const entries: { card: string; count: number }[] = [];
   let last = -1;
   for (let i = 0; i < draw.count; i++) {
-    const piece = draw.pieces[i]!;
-    if (piece === last) entries[entries.length - 1]!.count++;
-    else entries.push({ card: cards[piece]!.id, count: 1 });
+    const piece = draw.pieces[i];
+    if (piece === last) entries[entries.length - 1].count++;
+    else entries.push({ card: cards[piece].id, count: 1 });
     last = piece;
   }
   return entries;
@@ -336,7 +336,7 @@ function entriesOf(cards: readonly PublishedCard[], draw: Draw): Deck["cards"] {
 function distinctPieces(draw: Draw, out: Int32Array): number {
   let count = 0;
   for (let i = 0; i < draw.count; i++) {
-    if (i === 0 || draw.pieces[i] !== draw.pieces[i - 1]) out[count++] = draw.pieces[i]!;
+    if (i === 0 || draw.pieces[i] !== draw.pieces[i - 1]) out[count++] = draw.pieces[i];
   }
   return count;
 }

@@ -33,12 +33,12 @@ const DIE_OF_DAMAGE = 4;
 /** Takes up to so much from the damage pending. @returns how much */
 export function prevent(s: State, amount: number): number {
   const { head, zone, arena } = s.table;
-  const prevented = Math.min(amount, head[H.pendingAmount]!);
+  const prevented = Math.min(amount, head[H.pendingAmount]);
   if (prevented <= 0) return 0;
-  const target = head[H.pendingTarget]!;
-  head[H.pendingAmount]! -= prevented;
+  const target = head[H.pendingTarget];
+  head[H.pendingAmount] -= prevented;
   note(s.journal, EVENT.prevented, target, prevented);
-  fire(s, TRIGGER.prevents, target, zone[target] === ZONE.arena ? arena[target]! : NOWHERE, sideNow(s, target));
+  fire(s, TRIGGER.prevents, target, zone[target] === ZONE.arena ? arena[target] : NOWHERE, sideNow(s, target));
   return prevented;
 }
 
@@ -58,7 +58,7 @@ export function dealDamage(
   noEvade = false,
 ): number {
   const { head } = s.table;
-  const onlyMasters = head[H.nextOnlyMasters]!;
+  const onlyMasters = head[H.nextOnlyMasters];
   head[H.nextOnlyMasters] = 0;
   if (amount <= 0 || isOver(s)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
@@ -66,22 +66,22 @@ export function dealDamage(
     if (s.journal !== undefined) tellUndone(s, target, amount, source);
     return 0;
   }
-  const wasTarget = head[H.pendingTarget]!;
-  const wasAmount = head[H.pendingAmount]!;
-  const wasSource = head[H.pendingSource]!;
-  const wasByAttack = head[H.pendingByAttack]!;
-  const wasNoEvade = head[H.pendingNoEvade]!;
-  const wasSerial = head[H.damageSerial]!;
-  const wasOnlyMasters = head[H.pendingOnlyMasters]!;
+  const wasTarget = head[H.pendingTarget];
+  const wasAmount = head[H.pendingAmount];
+  const wasSource = head[H.pendingSource];
+  const wasByAttack = head[H.pendingByAttack];
+  const wasNoEvade = head[H.pendingNoEvade];
+  const wasSerial = head[H.damageSerial];
+  const wasOnlyMasters = head[H.pendingOnlyMasters];
   head[H.pendingOnlyMasters] = onlyMasters;
   head[H.pendingTarget] = target;
   head[H.pendingAmount] = isDoubled(s, source) ? 2 * amount : amount;
   head[H.pendingSource] = source;
   head[H.pendingByAttack] = byAttack ? 1 : 0;
   head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
-  head[H.damageSerial] = ++head[H.damageCount]!;
+  head[H.damageSerial] = ++head[H.damageCount];
   if (isOpen) offerPrevention(s, target);
-  const open = head[H.pendingAmount]!;
+  const open = head[H.pendingAmount];
   head[H.pendingTarget] = wasTarget;
   head[H.pendingAmount] = wasAmount;
   head[H.pendingSource] = wasSource;
@@ -92,7 +92,7 @@ export function dealDamage(
   // What was prevented, or would have hit a unit that has left meanwhile, has not been done.
   const placed = open > 0 && !isOver(s) && canBeDamaged(s, target) ? open : 0;
   if (placed < open && !isOver(s)) note(s.journal, EVENT.undone, target, open, WHY.gone);
-  if (byAttack) head[H.attackDamage]! += placed;
+  if (byAttack) head[H.attackDamage] += placed;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
@@ -101,13 +101,13 @@ export function dealDamage(
 /** What prevents by itself comes first, then the chance to prevent, then what saves a unit from being discarded. */
 function offerPrevention(s: State, target: number): void {
   const { head, zone, arena } = s.table;
-  const place = zone[target] === ZONE.arena ? arena[target]! : NOWHERE;
+  const place = zone[target] === ZONE.arena ? arena[target] : NOWHERE;
   const side = sideNow(s, target);
-  if (s.table.guard[target]! > 0) prevent(s, s.table.guard[target]!);
+  if (s.table.guard[target] > 0) prevent(s, s.table.guard[target]);
   fire(s, TRIGGER.wouldBeDamaged, target, place, side);
-  if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
+  if (head[H.pendingAmount] > 0) playOrPass(s, WINDOW.prevention);
   refreshStats(s);
-  if (head[H.pendingAmount]! > 0 && isDoomed(s, target)) fire(s, TRIGGER.wouldBeDiscarded, target, place, side);
+  if (head[H.pendingAmount] > 0 && isDoomed(s, target)) fire(s, TRIGGER.wouldBeDiscarded, target, place, side);
 }
 
 /** Places damage counters that were damage: Stun and triggers follow, then the unit may be discarded. */
@@ -115,27 +115,27 @@ function placeDamage(s: State, target: number, damage: number, source: number): 
   if (damage <= 0 || isOver(s) || !canBeDamaged(s, target)) return;
   const amount = countersFor(s, target, damage);
   note(s.journal, EVENT.damaged, target, amount, source);
-  s.table.damage[target]! += amount;
+  s.table.damage[target] += amount;
   s.table.head[H.isSound] = 0;
   unsettleDamaged(s, target);
   if (source >= 0) {
-    s.cardTally[source * K.words + K.damage]! += amount;
-    s.tally[sideNow(s, source) * T.words + T.damage]! += amount;
+    s.cardTally[source * K.words + K.damage] += amount;
+    s.tally[sideNow(s, source) * T.words + T.damage] += amount;
     stun(s, target, source);
     fireDamages(s, target, amount, source);
   }
-  fire(s, TRIGGER.damaged, target, s.table.arena[target]!, sideNow(s, target));
+  fire(s, TRIGGER.damaged, target, s.table.arena[target], sideNow(s, target));
   discardIfSpent(s, target, source);
 }
 
 /** "When this unit damages": whom and how much stand in the head while triggers of it run. */
 function fireDamages(s: State, target: number, amount: number, source: number): void {
   const { head, arena } = s.table;
-  const wasUnit = head[H.damagedUnit]!;
-  const wasAmount = head[H.damagedAmount]!;
+  const wasUnit = head[H.damagedUnit];
+  const wasAmount = head[H.damagedAmount];
   head[H.damagedUnit] = target;
   head[H.damagedAmount] = amount;
-  fire(s, TRIGGER.damages, source, arena[source]!, sideNow(s, source));
+  fire(s, TRIGGER.damages, source, arena[source], sideNow(s, source));
   head[H.damagedUnit] = wasUnit;
   head[H.damagedAmount] = wasAmount;
 }
@@ -154,7 +154,7 @@ export function putDamageCounters(s: State, target: number, count: number): void
   if (count <= 0 || !canBeDamaged(s, target)) return;
   const amount = countersFor(s, target, count);
   note(s.journal, EVENT.damaged, target, amount, -1);
-  s.table.damage[target]! += amount;
+  s.table.damage[target] += amount;
   s.table.head[H.isSound] = 0;
   unsettleDamaged(s, target);
   discardIfSpent(s, target, -1);
@@ -184,6 +184,6 @@ function dealDeflected(s: State): void {
 function dropFirst(s: State): void {
   const { deflections } = s;
   const n = lengthOf(deflections);
-  for (let i = 1; i < n; i++) deflections[i] = deflections[i + 1]!;
+  for (let i = 1; i < n; i++) deflections[i] = deflections[i + 1];
   deflections[0] = n - 1;
 }

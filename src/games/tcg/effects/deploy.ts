@@ -16,12 +16,12 @@ import { fire } from "./trigger.js";
 /** Cards out of the build zone: deployed, or completed (glossary, "Deploy", "Mission card"). */
 
 export function deploy(s: State, side: number, card: number): void {
-  const type = s.matchup.type[card]!;
-  s.table.head[H.completedWith] = s.downCounters[side as 0 | 1][card]!;
+  const type = s.matchup.type[card];
+  s.table.head[H.completedWith] = s.downCounters[side as 0 | 1][card];
   if (s.table.zone[card] === ZONE.build) liftUnit(s, card);
   else takeUp(s, card);
   s.table.counters[card] = 0;
-  s.cardTally[card * K.words + K.deployed]! += 1;
+  s.cardTally[card * K.words + K.deployed] += 1;
   if (type === TYPE.mission) {
     complete(s, side, card);
     return;
@@ -36,7 +36,7 @@ export function deploy(s: State, side: number, card: number): void {
 function placeLocation(s: State, side: number, card: number): void {
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++)
-    if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) add(view, arena);
+    if ((s.matchup.arenas[card] & (1 << arena)) !== 0 && s.table.locations[arena] < 0) add(view, arena);
   s.table.zone[card] = ZONE.played;
   seenByBoth(s, card);
   const arena = ask(s, side, QUESTION.arena);
@@ -50,10 +50,10 @@ function complete(s: State, side: number, card: number): void {
   s.table.zone[card] = ZONE.played;
   seenByBoth(s, card);
   note(s.journal, EVENT.completed, card);
-  const mission = s.matchup.cards[card]!.mission!;
+  const mission = s.matchup.cards[card].mission!;
   payCost(s, side, card, -1, mission.cost);
   if (!isDisrupted(s, card)) {
-    if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
+    if (s.matchup.cards[card].hasLater) waitWith(s, card, NOWHERE);
     resolveEffects(s, side, card, card, mission.effects, mission.target, 1, 0, -1);
   }
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);

@@ -20,17 +20,17 @@ import { fire, fireAboard } from "./trigger.js";
  * @param source who damaged it, or -1
  */
 export function discardIfSpent(s: State, unit: number, source: number): void {
-  if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
+  if (!canBeDamaged(s, unit) || s.table.damage[unit] < statOf(s, unit, STAT.health)) return;
   const isKill = source >= 0 && source !== unit;
-  const arena = s.table.zone[unit] === ZONE.arena ? s.table.arena[unit]! : NOWHERE;
+  const arena = s.table.zone[unit] === ZONE.arena ? s.table.arena[unit] : NOWHERE;
   if (isKill) oweBounty(s, source);
   discardUnit(s, unit);
   if (!isKill) return;
-  const wasDamaged = s.table.head[H.damagedUnit]!;
+  const wasDamaged = s.table.head[H.damagedUnit];
   s.table.head[H.damagedUnit] = unit;
-  fire(s, TRIGGER.destroys, source, s.table.arena[source]!, sideNow(s, source));
+  fire(s, TRIGGER.destroys, source, s.table.arena[source], sideNow(s, source));
   s.table.head[H.damagedUnit] = wasDamaged;
-  const was = s.table.head[H.killer]!;
+  const was = s.table.head[H.killer];
   s.table.head[H.killer] = source;
   fire(s, TRIGGER.kills, unit, arena, sideNow(s, unit));
   s.table.head[H.killer] = was;
@@ -81,12 +81,12 @@ function discardSpentIn(s: State, cards: List): boolean {
 function isSpent(s: State, card: number): boolean {
   const { damage, stats, zone } = s.table;
   if (!isUnit(s.matchup, card) || (damage[card] === 0 && zone[card] === ZONE.build)) return false;
-  return damage[card]! >= stats[card * STAT_COUNT + STAT.health]!;
+  return damage[card] >= stats[card * STAT_COUNT + STAT.health];
 }
 
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */
 function oweBounty(s: State, hunter: number): void {
-  if (s.matchup.cards[hunter]!.bounty.length === 0) return;
+  if (s.matchup.cards[hunter].bounty.length === 0) return;
   if (sideWord(s, sideNow(s, hunter), S.noBountyTurn) === s.table.head[H.turn]) return;
   push(s.bounties[sideNow(s, hunter) as 0 | 1], hunter);
 }
@@ -109,26 +109,26 @@ export function discardUnit(s: State, unit: number): void {
   const { table } = s;
   if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
   const side = sideNow(s, unit);
-  const arena = table.zone[unit] === ZONE.arena ? table.arena[unit]! : NOWHERE;
-  if (arena !== NOWHERE && (table.quirks[unit]! & QUIRK.retreatsInstead) !== 0) {
-    heal(s, unit, table.damage[unit]!);
+  const arena = table.zone[unit] === ZONE.arena ? table.arena[unit] : NOWHERE;
+  if (arena !== NOWHERE && (table.quirks[unit] & QUIRK.retreatsInstead) !== 0) {
+    heal(s, unit, table.damage[unit]);
     withdraw(s, unit);
     return;
   }
   note(s.journal, EVENT.discarded, unit, arena);
   if (arena !== NOWHERE) fireAboard(s, TRIGGER.discarded, unit, arena);
-  if (arena !== NOWHERE && table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
-  s.cardTally[unit * K.words + K.discarded]! += 1;
-  s.tally[side * T.words + T.unitsLost]! += 1;
+  if (arena !== NOWHERE && table.reward[unit] > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]);
+  s.cardTally[unit * K.words + K.discarded] += 1;
+  s.tally[side * T.words + T.unitsLost] += 1;
   if (arena !== NOWHERE && isPiloted(s, unit)) {
     const pod = savePilots(s, unit);
     if (pod !== NOWHERE) discardUnit(s, pod);
   }
-  const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
-  if (arena === s.matchup.type[unit]) table.sides[side * S.words + S.lostArenas]! |= 1 << arena;
+  const doBailOut = (table.quirks[unit] & QUIRK.pilotsBailOut) !== 0;
+  if (arena === s.matchup.type[unit]) table.sides[side * S.words + S.lostArenas] |= 1 << arena;
   liftUnit(s, unit);
   if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
-  table.head[H.fellWith] = table.under[unit]!;
+  table.head[H.fellWith] = table.under[unit];
   const before = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]);
   clearDecks(s, unit, putOnDiscard);
   table.head[H.fellTogether] = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]) - before;

@@ -57,7 +57,7 @@ export function payCost(
   if (cost.discardFitting !== undefined) discardFitting(s, side, card, cost.discardFitting);
   if (cost.damageOther !== undefined) {
     const unit = chooseOwn(s, side, card, cost.damageOther, self, false);
-    x = chooseNumber(s, side, card, 1, Math.max(1, s.table.head[H.pendingAmount]!));
+    x = chooseNumber(s, side, card, 1, Math.max(1, s.table.head[H.pendingAmount]));
     putDamageCounters(s, unit, x);
   }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
@@ -73,8 +73,8 @@ export function payCost(
 /** Remembers what paid, for texts that speak of it afterwards. */
 function rememberPaid(s: State, unit: number): void {
   s.table.head[H.paid] = unit;
-  s.table.head[H.paidArena] = unit >= 0 ? s.table.arena[unit]! : NOWHERE;
-  s.table.head[H.paidDamage] = unit >= 0 ? s.table.damage[unit]! : 0;
+  s.table.head[H.paidArena] = unit >= 0 ? s.table.arena[unit] : NOWHERE;
+  s.table.head[H.paidDamage] = unit >= 0 ? s.table.damage[unit] : 0;
 }
 
 function chooseOwn(s: State, side: number, card: number, mask: Mask, self: number, untapped: boolean): number {

@@ -66,7 +66,7 @@ export function perform(s: State, side: number, play: number, window: number): v
   const index = abilityOfPlay(play);
   const user = userOfPlay(play);
   if (index === LUCKY) {
-    s.luckyAttack[card] = s.table.head[H.attackSerial]!;
+    s.luckyAttack[card] = s.table.head[H.attackSerial];
     note(s.journal, EVENT.used, side, card, index);
     reroll(s, side, card, luckOf(s, card));
     return;
@@ -75,7 +75,7 @@ export function perform(s: State, side: number, play: number, window: number): v
     deployHidden(s, side, card);
     return;
   }
-  useAbility(s, side, card, user === NO_USER ? -1 : user, s.matchup.cards[card]!.abilities[index]!, window);
+  useAbility(s, side, card, user === NO_USER ? -1 : user, s.matchup.cards[card].abilities[index], window);
 }
 
 function deployHidden(s: State, side: number, card: number): void {
@@ -84,10 +84,10 @@ function deployHidden(s: State, side: number, card: number): void {
     liftUnit(s, card);
     s.table.counters[card] = 0;
   } else takeUp(s, card);
-  if (s.matchup.cards[card]!.surpriseCounters > 0) s.table.flags[card]! |= FLAG.leavesAfterStep;
+  if (s.matchup.cards[card].surpriseCounters > 0) s.table.flags[card] |= FLAG.leavesAfterStep;
   note(s.journal, EVENT.deployed, card);
-  placeUnit(s, card, s.matchup.type[card]!);
-  fire(s, TRIGGER.deployed, card, s.matchup.type[card]!, side);
+  placeUnit(s, card, s.matchup.type[card]);
+  fire(s, TRIGGER.deployed, card, s.matchup.type[card], side);
 }
 
 function useAbility(s: State, side: number, card: number, self: number, ability: Ability, window: number): void {
@@ -95,9 +95,9 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   if (isGiven(ability) && self >= 0) noteGrantUse(s, playOf(card, ability.index, self));
   else {
     const key = card * ABILITIES_MAX + ability.index;
-    s.usedTurn[key] = head[H.turn]!;
-    s.usedAttack[key] = head[H.attackSerial]!;
-    s.usedDamage[key] = head[H.damageSerial]!;
+    s.usedTurn[key] = head[H.turn];
+    s.usedAttack[key] = head[H.attackSerial];
+    s.usedDamage[key] = head[H.damageSerial];
   }
   const isPlayed = isBattleCard(s, card, ability);
   note(s.journal, isPlayed ? EVENT.played : EVENT.used, side, card, ability.index, self);
@@ -109,7 +109,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   const x = payCost(s, side, card, self, ability.cost);
   // What a card gives to a unit is an ability of that unit, and its player's.
   if (!isDisrupted(s, isGiven(ability) && self >= 0 ? self : card)) {
-    if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
+    if (s.matchup.cards[card].hasLater) waitWith(s, card, NOWHERE);
     const isRescue = window === WINDOW.prevention && ability.target !== undefined;
     const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
     resolveEffects(
@@ -122,7 +122,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
       ability.targets,
       x,
       -1,
-      isRescue ? head[H.pendingTarget]! : NOWHERE,
+      isRescue ? head[H.pendingTarget] : NOWHERE,
     );
   }
   head[H.paid] = NOWHERE;
@@ -137,7 +137,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
 export function isDisrupted(s: State, card: number): boolean {
   const { head } = s.table;
   if (!mayBeDisrupted(s, card)) return false;
-  const [wasPlayed, was] = [head[H.played]!, head[H.disrupted]!];
+  const [wasPlayed, was] = [head[H.played], head[H.disrupted]];
   head[H.played] = card;
   head[H.disrupted] = 0;
   playOrPass(s, WINDOW.disrupt);
@@ -157,4 +157,4 @@ function mayBeDisrupted(s: State, card: number): boolean {
   return false;
 }
 
-const disrupts = (s: State, card: number): boolean => (s.matchup.windows[card]! & (1 << WINDOW.disrupt)) !== 0;
+const disrupts = (s: State, card: number): boolean => (s.matchup.windows[card] & (1 << WINDOW.disrupt)) !== 0;

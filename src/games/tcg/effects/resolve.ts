@@ -36,24 +36,24 @@ export function resolveEffects(
   subject: number,
   given: number = NOWHERE,
 ): void {
-  const depth = s.table.head[H.depth]!;
+  const depth = s.table.head[H.depth];
   if (depth >= DEPTH_MAX) {
     endGame(s, 2, REASON.limit);
     return;
   }
   s.table.head[H.depth] = depth + 1;
-  const chosenArena = s.table.head[H.chosenArena]!;
+  const chosenArena = s.table.head[H.chosenArena];
   const at = depth * TARGET_WORDS;
   s.targets[at] = given >= 0 ? 1 : 0;
   if (given >= 0) s.targets[at + 1] = given;
   if (target !== undefined) chooseTargets(s, side, card, self, target, targets, at);
-  if (target === undefined || s.targets[at]! > 0) {
+  if (target === undefined || s.targets[at] > 0) {
     s.targets[at + TARGET_WORDS - 1] = 0;
     for (let i = 0; i < effects.length && !isOver(s); i++) {
-      const effect = effects[i]!;
+      const effect = effects[i];
       if (effect.verb === VERB.chooseOne) {
         const chosen = i + 1 + chooseOption(s, side, card, effect.amount);
-        carryOut(s, side, card, self, effects[chosen]!, at, x, subject);
+        carryOut(s, side, card, self, effects[chosen], at, x, subject);
         i += effect.amount;
       } else carryOut(s, side, card, self, effect, at, x, subject);
     }
@@ -84,29 +84,29 @@ function carryOut(
   }
   switch (effect.on) {
     case ON.target:
-      for (let t = 1; t <= s.targets[at]!; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t]!, amount);
+      for (let t = 1; t <= s.targets[at]; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t], amount);
       return;
     case ON.self:
       resolveOnCard(s, side, card, self, effect, self, amount);
       return;
     case ON.attacker:
-      resolveOnCard(s, side, card, self, effect, s.table.head[H.attacker]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.attacker], amount);
       return;
     case ON.defender:
-      resolveOnCard(s, side, card, self, effect, s.table.head[H.defender]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.defender], amount);
       return;
     case ON.pending:
-      resolveOnCard(s, side, card, self, effect, s.table.head[H.pendingTarget]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.pendingTarget], amount);
       return;
     case ON.marked: {
-      const marked = s.table.head[H.mark]!;
+      const marked = s.table.head[H.mark];
       const isRight = effect.filter === undefined || (marked >= 0 && fits(s, effect.filter, marked, side, self));
       if (isRight) resolveOnCard(s, side, card, self, effect, marked, amount);
       return;
     }
     case ON.chosen:
       chooseNow(s, side, card, self, effect, at);
-      for (let t = 1; t <= s.targets[at]!; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t]!, amount);
+      for (let t = 1; t <= s.targets[at]; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t], amount);
       return;
     case ON.each:
       toEach(s, side, card, self, effect, amount);
@@ -128,9 +128,9 @@ function amountOf(s: State, self: number, amount: number, x: number): number {
     case AMOUNT.power:
       return Math.max(0, statOf(s, self, STAT.power));
     case AMOUNT.ownCost:
-      return s.matchup.buildCost[self]!;
+      return s.matchup.buildCost[self];
     case AMOUNT.stack:
-      return s.table.under[self]! + 1;
+      return s.table.under[self] + 1;
     default:
       return amount;
   }

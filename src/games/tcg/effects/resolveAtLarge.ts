@@ -44,30 +44,30 @@ export function resolveAtLarge(
       rerollAll(s);
       return;
     case VERB.preventAllBy:
-      head[H.harmlessKinds]! |= effect.kinds;
+      head[H.harmlessKinds] |= effect.kinds;
       for (let kind = 0; kind < 3; kind++)
         if ((effect.kinds & (1 << kind)) !== 0) note(s.journal, EVENT.sheltered, card, WHY.kind, kind);
       return;
     case VERB.noBattleCards:
-      head[H.bans]! |= BAN.battleCards;
+      head[H.bans] |= BAN.battleCards;
       return;
     case VERB.noArrivals:
-      head[H.bans]! |= BAN.arrivals;
+      head[H.bans] |= BAN.arrivals;
       return;
     case VERB.attackRule:
-      head[H.attackRules]! |= effect.rule;
+      head[H.attackRules] |= effect.rule;
       if (effect.rule === ATTACK_RULE.isHarmless) note(s.journal, EVENT.sheltered, card, WHY.attack);
       return;
     case VERB.linger:
-      waitWith(s, card, head[H.chosenArena]! >= 0 ? -2 - head[H.chosenArena]! : NOWHERE);
+      waitWith(s, card, head[H.chosenArena] >= 0 ? -2 - head[H.chosenArena] : NOWHERE);
       return;
     case VERB.chooseArena:
       chooseArena(s, side, card, effect);
       return;
     case VERB.preventAllInArena:
-      if (head[H.chosenArena]! < 0) return;
-      head[H.safeArenas]! |= 1 << head[H.chosenArena]!;
-      note(s.journal, EVENT.sheltered, card, WHY.arena, head[H.chosenArena]!);
+      if (head[H.chosenArena] < 0) return;
+      head[H.safeArenas] |= 1 << head[H.chosenArena];
+      note(s.journal, EVENT.sheltered, card, WHY.arena, head[H.chosenArena]);
       return;
     default:
       for (let turn = 0; turn < 2; turn++) {
@@ -87,14 +87,14 @@ function chooseArena(s: State, side: number, card: number, effect: CompiledEffec
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++) {
     const bit = 1 << arena;
-    if ((effect.arenas & bit) !== 0 && !(effect.quiet && (head[H.attackedArenas]! & bit) !== 0)) add(view, arena);
+    if ((effect.arenas & bit) !== 0 && !(effect.quiet && (head[H.attackedArenas] & bit) !== 0)) add(view, arena);
   }
   head[H.chosenArena] = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.arena);
 }
 
 /** Deflect: what is prevented may be done to a unit in the same arena, as damage of its own afterwards. */
 function deflect(s: State, side: number, self: number, amount: number): void {
-  const unit = doer(s, self) >= 0 ? self : s.table.head[H.pendingTarget]!;
+  const unit = doer(s, self) >= 0 ? self : s.table.head[H.pendingTarget];
   const prevented = prevent(s, amount);
   if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
   const view = offer(s, side, unit, unit, prevented);

@@ -69,7 +69,7 @@ export function resolveOnCard(
     case VERB.intercept:
       table.head[H.defender] = on;
       unsettle(s);
-      note(s.journal, EVENT.attacksNow, table.head[H.attacker]!, on);
+      note(s.journal, EVENT.attacksNow, table.head[H.attacker], on);
       return;
     case VERB.putIntoArena:
       putIntoArena(s, on);
@@ -96,10 +96,9 @@ const isProofOfEvade = (s: State, effect: CompiledEffect, on: number, side: numb
  * Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows.
  */
 function amountHealed(s: State, side: number, card: number, on: number, amount: number, upTo: boolean): number {
-  const most = Math.min(s.table.damage[on]!, amount);
+  const most = Math.min(s.table.damage[on], amount);
   const isOwn = sideNow(s, on) === side;
-  const doubled =
-    isOwn && hasOwnQuirk(s, side, QUIRK.doublesHealing) ? Math.min(s.table.damage[on]!, 2 * amount) : most;
+  const doubled = isOwn && hasOwnQuirk(s, side, QUIRK.doublesHealing) ? Math.min(s.table.damage[on], 2 * amount) : most;
   const least = upTo ? 0 : most;
   return least === doubled ? most : chooseNumber(s, side, card, least, doubled);
 }

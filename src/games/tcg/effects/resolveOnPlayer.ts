@@ -103,7 +103,7 @@ export function resolveOnPlayer(
 }
 
 function ban(s: State, who: number, bits: number): void {
-  s.table.sides[who * S.words + S.bans]! |= bits;
+  s.table.sides[who * S.words + S.bans] |= bits;
   if ((bits & SIDE_BAN.spending) !== 0) addToSideWord(s, who, S.build, -sideWord(s, who, S.build));
 }
 
@@ -120,10 +120,10 @@ function addBuildCounters(s: State, who: number, card: number, effect: CompiledE
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.choose);
   const isDown = s.table.zone[chosen] === ZONE.hidden;
-  if (isDown) s.downCounters[o][chosen]! += amount;
-  else s.table.counters[chosen]! += amount;
-  const now = isDown ? s.downCounters[o][chosen]! : s.table.counters[chosen]!;
+  if (isDown) s.downCounters[o][chosen] += amount;
+  else s.table.counters[chosen] += amount;
+  const now = isDown ? s.downCounters[o][chosen] : s.table.counters[chosen];
   note(s.journal, EVENT.built, who, chosen, amount, now);
-  if (!effect.deploys || now < buildCostOf(s, chosen) || (s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  if (!effect.deploys || now < buildCostOf(s, chosen) || (s.table.head[H.bans] & BAN.arrivals) !== 0) return;
   if (askYesNo(s, who, QUESTION.may, card, chosen)) deploy(s, who, chosen);
 }

@@ -41,7 +41,7 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
-      if ((widerKinds[unit]! & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
+      if ((widerKinds[unit] & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
       if (unit === turncoat || (unit === subject && isOfOneUnit(kind))) continue;
       runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       runAboard(s, kind, unit, subject, arena, side);
@@ -52,13 +52,13 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
       const unit = itemOf(built, i);
-      if ((widerKinds[unit]! & (1 << kind)) === 0) continue;
+      if ((widerKinds[unit] & (1 << kind)) === 0) continue;
       runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       if (itemOf(built, i) !== unit) i--;
     }
     runWaiting(s, kind, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
-      const location = s.table.locations[a]!;
+      const location = s.table.locations[a];
       if (location >= 0 && sideNow(s, location) === owner && !(location === subject && isOfOneUnit(kind)))
         runOf(s, kind, location, location, subject, arena, side, BY.own);
     }
@@ -68,16 +68,16 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
 /** Whether a unit, or what is on it, may answer what happens to it. */
 function mayAnswer(s: State, kind: number, unit: number): boolean {
   const { triggerKinds } = s.matchup;
-  if ((triggerKinds[unit]! & (1 << kind)) !== 0) return true;
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if ((triggerKinds[on]! & (1 << kind)) !== 0) return true;
+  if ((triggerKinds[unit] & (1 << kind)) !== 0) return true;
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
+    if ((triggerKinds[on] & (1 << kind)) !== 0) return true;
   return false;
 }
 
 /** Whether none answers but who it happens to: known as long as no card has come since numbers were worked out. */
 function isUnheard(s: State, kind: number): boolean {
   const { head, waiting } = s.table;
-  return head[H.isStale] === 0 && lengthOf(waiting) === 0 && (head[H.triggerKinds]! & (1 << kind)) === 0;
+  return head[H.isStale] === 0 && lengthOf(waiting) === 0 && (head[H.triggerKinds] & (1 << kind)) === 0;
 }
 
 /** What is on a unit answers what is about to happen to it. */
@@ -89,11 +89,11 @@ export function fireAboard(s: State, kind: number, unit: number, arena: number):
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, kind: number, owner: number, subject: number, arena: number, side: number): void {
   const { waiting, waitingOn, head } = s.table;
-  const [wasMark, wasArena] = [head[H.mark]!, head[H.chosenArena]!];
+  const [wasMark, wasArena] = [head[H.mark], head[H.chosenArena]];
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
     const card = itemOf(waiting, i);
     head[H.mark] = itemOf(waitingOn, i);
-    if (head[H.mark]! <= -2) head[H.chosenArena] = -2 - head[H.mark]!;
+    if (head[H.mark] <= -2) head[H.chosenArena] = -2 - head[H.mark];
     if (sideNow(s, card) === owner) runOf(s, kind, card, card, subject, arena, side, BY.later);
   }
   head[H.mark] = wasMark;
@@ -102,9 +102,9 @@ function runWaiting(s: State, kind: number, owner: number, subject: number, aren
 
 function runAboard(s: State, kind: number, unit: number, subject: number, arena: number, side: number): void {
   let next: number = NOWHERE;
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = next) {
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = next) {
     // A pilot may leave by what it does.
-    next = s.table.nextOn[on]!;
+    next = s.table.nextOn[on];
     if (s.table.zone[on] === ZONE.pilot) runOf(s, kind, on, unit, subject, arena, side, BY.pilot);
     else if (s.table.zone[on] === ZONE.equipped) runOf(s, kind, on, unit, subject, arena, side, BY.equipment);
   }
@@ -120,10 +120,10 @@ function runOf(
   side: number,
   by: number,
 ): void {
-  if ((s.matchup.triggerKinds[card]! & (1 << kind)) === 0) return;
-  const { triggers } = s.matchup.cards[card]!;
+  if ((s.matchup.triggerKinds[card] & (1 << kind)) === 0) return;
+  const { triggers } = s.matchup.cards[card];
   for (let i = 0; i < triggers.length && !isOver(s); i++) {
-    const trigger = triggers[i]!;
+    const trigger = triggers[i];
     if (trigger.kind === kind && trigger.by === by && answers(s, trigger, self, subject, arena, side))
       run(s, trigger, card, self, subject);
   }
@@ -139,8 +139,8 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
   const { head } = s.table;
   if (trigger.kind === TRIGGER.wouldBeDamaged && head[H.pendingOnlyMasters] === 1 && s.matchup.isJediMaster[self] === 0)
     return false;
-  if (trigger.from !== undefined && !isUnitOf(s, trigger.from, head[H.pendingSource]!, owner, self)) return false;
-  if (trigger.damaged !== undefined && !isUnitOf(s, trigger.damaged, head[H.damagedUnit]!, owner, self)) return false;
+  if (trigger.from !== undefined && !isUnitOf(s, trigger.from, head[H.pendingSource], owner, self)) return false;
+  if (trigger.damaged !== undefined && !isUnitOf(s, trigger.damaged, head[H.damagedUnit], owner, self)) return false;
   if (trigger.arena >= 0 && trigger.arena !== arena) return false;
   if (subject < 0 && side >= 0 && (trigger.whose & (side === owner ? YOURS : OPPOSING)) === 0) return false;
   return trigger.when === undefined || holds(s, trigger.when, owner, self);
@@ -154,7 +154,7 @@ const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: numbe
  * (Retaliate).
  */
 function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
-  const zone = s.table.zone[self]!;
+  const zone = s.table.zone[self];
   if (zone === ZONE.arena) return !trigger.reserves;
   // What is still being built is no unit yet.
   if (zone === ZONE.build) return trigger.reserves && s.table.isRetreated[self] === 1;

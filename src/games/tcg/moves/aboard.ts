@@ -20,14 +20,14 @@ import { tapUnit } from "./units.js";
 export function savePilots(s: State, unit: number): number {
   const { table } = s;
   const side = sideNow(s, unit);
-  if ((table.quirks[unit]! & QUIRK.pilotEscapes) !== 0) {
+  if ((table.quirks[unit] & QUIRK.pilotEscapes) !== 0) {
     const pilot = pilotOn(s, unit);
     if (askYesNo(s, side, QUESTION.may, unit, pilot)) getOut(s, pilot);
   }
   const units = table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const pod = itemOf(units, i);
-    if (pod === unit || (table.quirks[pod]! & QUIRK.savesPilots) === 0 || !isPiloted(s, unit)) continue;
+    if (pod === unit || (table.quirks[pod] & QUIRK.savesPilots) === 0 || !isPiloted(s, unit)) continue;
     if (s.matchup.type[unit] !== s.matchup.type[pod] || table.arena[pod] !== s.matchup.type[pod]) continue;
     const pilot = choosePilot(s, side, pod, unit);
     if (pilot < 0) continue;
@@ -38,7 +38,7 @@ export function savePilots(s: State, unit: number): number {
 }
 
 function pilotOn(s: State, unit: number): number {
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot) return on;
   return NOWHERE;
 }
@@ -47,7 +47,7 @@ function pilotOn(s: State, unit: number): number {
 function choosePilot(s: State, side: number, card: number, unit: number): number {
   const view = offer(s, side, card, unit);
   add(view, -1);
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot) add(view, on);
   return ask(s, side, QUESTION.choose);
 }
@@ -57,15 +57,15 @@ function getOut(s: State, pilot: number): void {
   takeOff(s, pilot);
   placeInBuildZone(s, pilot);
   s.table.isRetreated[pilot] = 1;
-  s.table.flags[pilot]! |= FLAG.retreatedNow;
+  s.table.flags[pilot] |= FLAG.retreatedNow;
 }
 
 /** Pilots leave the unit for the Character arena, tapped. */
 export function bailOut(s: State, unit: number): void {
   const { table } = s;
-  let on = table.firstOn[unit]!;
+  let on = table.firstOn[unit];
   while (on !== NOWHERE) {
-    const next = table.nextOn[on]!;
+    const next = table.nextOn[on];
     if (table.zone[on] === ZONE.pilot) {
       takeOff(s, on);
       placeUnit(s, on, TYPE.character);
@@ -79,7 +79,7 @@ export function bailOut(s: State, unit: number): void {
 export function clearDecks(s: State, unit: number, put: (s: State, card: number) => void): void {
   const { table } = s;
   while (table.firstOn[unit] !== NOWHERE) {
-    const on = table.firstOn[unit]!;
+    const on = table.firstOn[unit];
     const wasEquipment = table.zone[on] === ZONE.equipped;
     takeOff(s, on);
     if (wasEquipment) placeInBuildZone(s, on);

@@ -35,8 +35,8 @@ export function chooseTargets(
     let kept = 0;
     for (let i = 0; i < view.optionCount; i++) {
       let isChosen = false;
-      for (let t = 1; t <= s.targets[at]!; t++) isChosen ||= s.targets[at + t] === view.options[i];
-      if (!isChosen) view.options[kept++] = view.options[i]!;
+      for (let t = 1; t <= s.targets[at]; t++) isChosen ||= s.targets[at + t] === view.options[i];
+      if (!isChosen) view.options[kept++] = view.options[i];
     }
     view.optionCount = kept;
     if (kept === 0) return;
@@ -71,7 +71,7 @@ export function listFitting(s: State, chooser: number, side: number, mask: Mask,
     if (mask.zone === IN.discard) listIn(s, chooser, side, s.table.discard[o], mask, self);
   }
   for (let arena = 0; arena < 3; arena++)
-    if (fitsLocation(s, mask, arena, side)) add(s.views[chooser as 0 | 1], s.table.locations[arena]!);
+    if (fitsLocation(s, mask, arena, side)) add(s.views[chooser as 0 | 1], s.table.locations[arena]);
 }
 
 function listIn(s: State, chooser: number, side: number, cards: List, mask: Mask, self: number): void {
@@ -96,7 +96,7 @@ export function choosePlayer(s: State, side: number, card: number, at: number): 
     add(view, 1 - side);
     s.targets[word] = ask(s, side, QUESTION.player) + 1;
   }
-  return s.targets[word]! - 1;
+  return s.targets[word] - 1;
 }
 
 export function chooseByOpponent(s: State, side: number, card: number, self: number, mask: Mask): number {

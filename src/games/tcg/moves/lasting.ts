@@ -31,13 +31,13 @@ export function layOn(s: State, card: number, self: number, effect: CompiledEffe
       else buff(s, on, effect.stat, amount, effect.lastsTurn);
       return;
     case VERB.guardOthers:
-      table.flags[on]! |= FLAG.guardsOthers;
+      table.flags[on] |= FLAG.guardsOthers;
       return;
     case VERB.ward:
-      table.flags[on]! |= FLAG.isWarded;
+      table.flags[on] |= FLAG.isWarded;
       return;
     case VERB.turnOnOwn:
-      table.flags[on]! |= FLAG.turnsOnOwn;
+      table.flags[on] |= FLAG.turnsOnOwn;
       return;
     case VERB.mark:
       push(table.marks, on);
@@ -50,35 +50,35 @@ export function layOn(s: State, card: number, self: number, effect: CompiledEffe
       waitWith(s, card, on);
       return;
     case VERB.attackRule:
-      table.head[H.attackRules]! |= effect.rule;
+      table.head[H.attackRules] |= effect.rule;
       if (effect.rule === ATTACK_RULE.isHarmless) note(s.journal, EVENT.sheltered, card, WHY.attack);
       return;
     case VERB.quirk:
-      table.turnQuirks[on]! |= effect.quirk;
+      table.turnQuirks[on] |= effect.quirk;
       unsettle(s);
       return;
     case VERB.preventAllThisTurn:
-      table.flags[on]! |= FLAG.isSafe;
+      table.flags[on] |= FLAG.isSafe;
       note(s.journal, EVENT.sheltered, card, WHY.unit, on);
       return;
     case VERB.cannotBeAttacked:
-      table.flags[on]! |= FLAG.cannotBeAttacked;
+      table.flags[on] |= FLAG.cannotBeAttacked;
       return;
     case VERB.doesNotUntap:
-      table.flags[on]! |= FLAG.doesNotUntap;
+      table.flags[on] |= FLAG.doesNotUntap;
       return;
     case VERB.retaliate:
       push(s.retaliations, on);
       push(s.retaliations, amount);
       return;
     case VERB.lend:
-      lend(s, card, s.matchup.cards[card]!.firstLent + amount, on);
+      lend(s, card, s.matchup.cards[card].firstLent + amount, on);
       return;
     case VERB.guard:
-      table.guard[on]! += amount;
+      table.guard[on] += amount;
       return;
     case VERB.discardAtTurnEnd:
-      table.flags[on]! |= FLAG.discardedAtTurnEnd;
+      table.flags[on] |= FLAG.discardedAtTurnEnd;
       return;
     case VERB.hold:
       table.held[self] = on;
@@ -97,19 +97,19 @@ export function lend(s: State, lender: number, ability: number, unit: number): v
   const { lent } = s.table;
   const play = playOf(lender, ability, unit);
   // It can be used as often as the ability says, however often the same card lends it.
-  for (let i = 1; i <= lent[0]!; i++) if (lent[i] === play) return;
-  if (lent[0]! === LENT_MAX) {
+  for (let i = 1; i <= lent[0]; i++) if (lent[i] === play) return;
+  if (lent[0] === LENT_MAX) {
     endGame(s, 2, REASON.limit);
     return;
   }
-  lent[0]! += 1;
-  lent[lent[0]!] = play;
+  lent[0] += 1;
+  lent[lent[0]] = play;
 }
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {
   if (lastsTurn) changeForTurn(s, unit, stat, amount);
   else {
-    s.table.attackChange[unit * STAT_COUNT + stat]! += amount;
+    s.table.attackChange[unit * STAT_COUNT + stat] += amount;
     s.table.head[H.hasAttackChanges] = 1;
   }
   note(s.journal, EVENT.buff, unit, stat, amount);

@@ -148,7 +148,7 @@ export function putFromDeck(s: State, who: number, card: number, mask: Mask | un
   if (found >= 0) {
     if (mayEnter(s, found)) {
       note(s.journal, EVENT.deployed, found);
-      placeUnit(s, found, s.matchup.type[found]!);
+      placeUnit(s, found, s.matchup.type[found]);
     } else discardCard(s, found, FROM.deck);
   }
   shuffle(s, s.deck[who as 0 | 1], true);
@@ -182,7 +182,7 @@ export function putFromHand(s: State, who: number, card: number, mask: Mask | un
   if (chosen < 0) return;
   takeFromHand(s, chosen);
   note(s.journal, EVENT.deployed, chosen);
-  placeUnit(s, chosen, s.matchup.type[chosen]!);
+  placeUnit(s, chosen, s.matchup.type[chosen]);
   if (tapped) tapUnit(s, chosen);
 }
 
@@ -226,21 +226,21 @@ export function putIntoArena(s: State, card: number): void {
   if (table.zone[card] === ZONE.discard) {
     if (!mayEnter(s, card)) return;
     takeFromDiscard(s, card);
-  } else if (table.zone[card] === ZONE.build && (table.head[H.bans]! & BAN.arrivals) === 0) {
+  } else if (table.zone[card] === ZONE.build && (table.head[H.bans] & BAN.arrivals) === 0) {
     remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
     table.isRetreated[card] = 0;
   } else return;
   note(s.journal, EVENT.deployed, card);
-  placeUnit(s, card, s.matchup.type[card]!);
+  placeUnit(s, card, s.matchup.type[card]);
 }
 
 /** Whether its player has no other unit of that unique in arenas or build zone. */
 export function mayEnter(s: State, card: number): boolean {
-  if (s.matchup.unique[card]! < 0) return isUnit(s.matchup, card);
+  if (s.matchup.unique[card] < 0) return isUnit(s.matchup, card);
   const side = sideOf(s.matchup, card);
   let version = card;
   do {
-    version = s.matchup.nextVersion[version]!;
+    version = s.matchup.nextVersion[version];
     if (isInZones(s, version, side)) return false;
   } while (version !== card);
   return true;
@@ -256,7 +256,7 @@ function isInZones(s: State, card: number, side: number): boolean {
     case ZONE.under:
     case ZONE.pilot:
     case ZONE.equipped:
-      return table.side[table.host[card]!] === side;
+      return table.side[table.host[card]] === side;
     case ZONE.hidden:
       return sideOf(s.matchup, card) === side && indexIn(s.down[side as 0 | 1], card) >= 0;
     default:

@@ -12,23 +12,23 @@ export function reroll(s: State, side: number, card: number, amount: number): vo
   const { head, dice } = s.table;
   let done = 0;
   for (let n = 0; n < amount; n++) {
-    const view = offer(s, side, card, head[H.attacker]!, amount - n);
+    const view = offer(s, side, card, head[H.attacker], amount - n);
     add(view, -1);
-    for (let i = 0; i < head[H.dice]!; i++) if ((done & (1 << i)) === 0) add(view, i);
+    for (let i = 0; i < head[H.dice]; i++) if ((done & (1 << i)) === 0) add(view, i);
     const die = ask(s, side, QUESTION.reroll);
     if (die < 0) return;
     done |= 1 << die;
-    const was = dice[die]!;
+    const was = dice[die];
     dice[die] = rollDie(s);
-    note(s.journal, EVENT.rerolled, die, was, dice[die]!);
+    note(s.journal, EVENT.rerolled, die, was, dice[die]);
   }
 }
 
 export function rerollAll(s: State): void {
   const { head, dice } = s.table;
-  for (let i = 0; i < head[H.dice]!; i++) {
-    const was = dice[i]!;
+  for (let i = 0; i < head[H.dice]; i++) {
+    const was = dice[i];
     dice[i] = rollDie(s);
-    note(s.journal, EVENT.rerolled, i, was, dice[i]!);
+    note(s.journal, EVENT.rerolled, i, was, dice[i]);
   }
 }

@@ -16,11 +16,11 @@ export function retreatUnit(s: State, unit: number, taps: boolean): void {
 
 /** Moves a unit to the build zone whatever its text says. */
 export function withdraw(s: State, unit: number): void {
-  const arena = s.table.arena[unit]!;
+  const arena = s.table.arena[unit];
   liftUnit(s, unit);
   placeInBuildZone(s, unit);
   s.table.isRetreated[unit] = 1;
-  s.table.flags[unit]! |= FLAG.retreatedNow;
+  s.table.flags[unit] |= FLAG.retreatedNow;
   if (s.table.head[H.defender] === unit) s.table.head[H.defender] = NOWHERE;
   note(s.journal, EVENT.retreated, unit, arena);
 }

@@ -18,15 +18,15 @@ export function untapUnit(s: State, unit: number): void {
   s.table.tapped[unit] = 0;
   if (s.matchup.hasHolds) releaseHeld(s, unit);
   // Untapped in the middle of a battle step it may act again.
-  s.table.flags[unit]! &= ~FLAG.attackedNow;
+  s.table.flags[unit] &= ~FLAG.attackedNow;
   if (isFollowed(s, FOLLOW.taps)) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.untapped, unit);
 }
 
 export function heal(s: State, unit: number, amount: number): void {
-  const healed = Math.min(amount, s.table.damage[unit]!);
+  const healed = Math.min(amount, s.table.damage[unit]);
   if (healed <= 0) return;
-  s.table.damage[unit]! -= healed;
+  s.table.damage[unit] -= healed;
   note(s.journal, EVENT.healed, unit, healed);
   unsettleDamaged(s, unit);
 }

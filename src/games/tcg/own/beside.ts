@@ -32,8 +32,8 @@ export const valuing: Valuing = {
 };
 
 function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): ValuedPiece {
-  const card = cards.content[index]!;
-  const { name, mark, note, basedOn } = cards.list[index]!;
+  const card = cards.content[index];
+  const { name, mark, note, basedOn } = cards.list[index];
   const published = mark === "changed" ? publishedCatalogue().byId.get(card.id) : undefined;
   const own = mark === "changed" ? namedAside(card, `${card.name}, changed`) : card;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, index, basedOn));
@@ -59,10 +59,10 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
 
 /** Some of the own cards. */
 function aloneOf({ list, content }: OwnTcgCards, cards: readonly PublishedCard[]): OwnTcgCards {
-  const places = [...content.keys()].filter((place) => cards.includes(content[place]!));
+  const places = [...content.keys()].filter((place) => cards.includes(content[place]));
   return ownCards(
-    places.map((place) => list[place]!),
-    places.map((place) => content[place]!),
+    places.map((place) => list[place]),
+    places.map((place) => content[place]),
   );
 }
 

@@ -19,17 +19,17 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   const self = user === NO_USER ? -1 : user;
   if ((ability.windows & (1 << window)) === 0) return false;
   if (ability.isOwnBuff && self >= 0 && head[H.attacker] !== self && head[H.defender] !== self) return false;
-  if (self >= 0 && (s.table.quirks[self]! & QUIRK.silenced) !== 0) return false;
+  if (self >= 0 && (s.table.quirks[self] & QUIRK.silenced) !== 0) return false;
   if (wasUsed(s, card, ability, user)) return false;
-  if (ability.needsAttack && head[H.attacker]! < 0) return false;
+  if (ability.needsAttack && head[H.attacker] < 0) return false;
   if (!canPayCost(s, side, card, self, ability.cost)) return false;
   if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
-  const verb = ability.effects[0]!.verb;
+  const verb = ability.effects[0].verb;
   const banned = sideWord(s, side, S.bans);
   if (banned !== 0 && (banned & (isBattleCard(s, card, ability) ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
     return false;
   if (verb === VERB.putBuildCounters) {
-    const { filter, faceDown } = ability.effects[0]!;
+    const { filter, faceDown } = ability.effects[0];
     if (!hasPartlyBuilt(s, side, filter, faceDown)) return false;
   }
   if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
@@ -63,7 +63,7 @@ export const isBattleCard = (s: State, card: number, ability: Ability): boolean 
 function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
   const { head } = s.table;
   const { grantUses } = s;
-  for (let i = 0, at = 1; i < grantUses[0]!; i++, at += GRANT_WORDS) {
+  for (let i = 0, at = 1; i < grantUses[0]; i++, at += GRANT_WORDS) {
     if (grantUses[at] !== play) continue;
     if (ability.window === WINDOW.prevention) {
       if (grantUses[at + 3] === head[H.damageSerial]) return true;
@@ -77,26 +77,26 @@ function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
 export function noteGrantUse(s: State, play: number): void {
   const { head } = s.table;
   const { grantUses } = s;
-  if (grantUses[0]! === GRANTS_MAX) {
+  if (grantUses[0] === GRANTS_MAX) {
     endGame(s, 2, REASON.limit);
     return;
   }
-  const at = 1 + grantUses[0]! * GRANT_WORDS;
-  grantUses[0]! += 1;
+  const at = 1 + grantUses[0] * GRANT_WORDS;
+  grantUses[0] += 1;
   grantUses[at] = play;
-  grantUses[at + 1] = head[H.turn]!;
-  grantUses[at + 2] = head[H.attackSerial]!;
-  grantUses[at + 3] = head[H.damageSerial]!;
+  grantUses[at + 1] = head[H.turn];
+  grantUses[at + 2] = head[H.attackSerial];
+  grantUses[at + 3] = head[H.damageSerial];
 }
 
 /** Evade, Deflect and the like save the unit itself; others name whom they may save. */
 function mayPrevent(s: State, side: number, self: number, ability: Ability): boolean {
   const { head } = s.table;
-  const target = head[H.pendingTarget]!;
+  const target = head[H.pendingTarget];
   if (target < 0 || head[H.pendingAmount] === 0) return false;
-  const source = head[H.pendingSource]!;
+  const source = head[H.pendingSource];
   if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
-  if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target]! & QUIRK.cantEvade) !== 0))
+  if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target] & QUIRK.cantEvade) !== 0))
     return false;
   if (head[H.pendingOnlyMasters] === 1 && (self < 0 || s.matchup.isJediMaster[self] === 0)) return false;
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
@@ -104,26 +104,26 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
 
 /** Whether a side may disrupt at all: a play of the enemy's that has not been disrupted. */
 export function mayDisruptNow(s: State, side: number): boolean {
-  const played = s.table.head[H.played]!;
+  const played = s.table.head[H.played];
   return played >= 0 && sideNow(s, played) !== side && s.table.head[H.disrupted] !== 1;
 }
 
 function mayDisrupt(s: State, side: number, ability: Ability): boolean {
   if (!mayDisruptNow(s, side)) return false;
-  const played = s.table.head[H.played]!;
-  const mask = ability.effects[0]!.filter;
+  const played = s.table.head[H.played];
+  const mask = ability.effects[0].filter;
   return mask === undefined ? s.matchup.type[played] === TYPE.battle : fitsByPrint(s.matchup, mask, played);
 }
 
 /** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
 function mayIntercept(s: State, side: number, self: number, target: Mask | undefined): boolean {
   const { head, arena, zone } = s.table;
-  const defender = head[H.defender]!;
+  const defender = head[H.defender];
   // A Battle card names the unit that is attacked instead.
   if (target !== undefined)
     return defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && hasFitting(s, target, side, self);
   if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
   if (zone[defender] !== ZONE.arena) return false;
   if (sideNow(s, defender) !== sideNow(s, self)) return false;
-  return zone[self] === ZONE.arena && arena[self] === arena[defender] && mayAttack(s, head[H.attacker]!, self);
+  return zone[self] === ZONE.arena && arena[self] === arena[defender] && mayAttack(s, head[H.attacker], self);
 }

@@ -23,28 +23,28 @@ export function mayHavePlays(s: State, side: number, window: number): boolean {
   const { matchup, table } = s;
   const bit = 1 << window;
   if (window === WINDOW.disrupt && !mayDisruptNow(s, side)) return false;
-  if (table.lent[0]! > 0 || ((sideWord(s, side, S.windows) & bit) !== 0 && mayHelp(s, side, window))) return true;
+  if (table.lent[0] > 0 || ((sideWord(s, side, S.windows) & bit) !== 0 && mayHelp(s, side, window))) return true;
   if ((matchup.discardWindows & bit) !== 0 && mayPlayDiscarded(s, side)) return true;
   if (window === WINDOW.reroll && matchup.hasLuck && mayHaveLuck(s, side)) return true;
   if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
   const hand = s.hand[side as 0 | 1];
-  for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)]! & bit) !== 0) return true;
+  for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)] & bit) !== 0) return true;
   return false;
 }
 
 /** Whether units may do something: where none can save another from damage, the one that is to have it. */
 function mayHelp(s: State, side: number, window: number): boolean {
   if (window !== WINDOW.prevention || (sideWord(s, side, S.windows) & RESCUE) !== 0) return true;
-  const target = s.table.head[H.pendingTarget]!;
+  const target = s.table.head[H.pendingTarget];
   if (target < 0 || sideNow(s, target) !== side) return false;
-  return (s.matchup.windows[target]! & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
+  return (s.matchup.windows[target] & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
 }
 
 /** Whether a card of a side's discard pile may be played from there at all. */
 function mayPlayDiscarded(s: State, side: number): boolean {
   const { discardPlays } = s.matchup;
   for (let i = 0; i < discardPlays.length; i++) {
-    const card = discardPlays[i]!;
+    const card = discardPlays[i];
     if (s.table.zone[card] === ZONE.discard && sideOf(s.matchup, card) === side) return true;
   }
   return false;
@@ -53,7 +53,7 @@ function mayPlayDiscarded(s: State, side: number): boolean {
 /** Adds everything that a side may play in a window. Numbers must be fresh. */
 export function listPlays(s: State, side: number, window: number): void {
   if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
-  const isHeard = s.table.lent[0]! > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
+  const isHeard = s.table.lent[0] > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
   if (isHeard) listOfUnits(s, side, window);
   else if (window === WINDOW.reroll && s.matchup.hasLuck) listLuckOnly(s, side);
   if ((s.matchup.discardWindows & (1 << window)) !== 0 && mayPlayDiscarded(s, side)) {
@@ -70,13 +70,13 @@ function listOfUnits(s: State, side: number, window: number): void {
   const { firstOn, head } = s.table;
   const units = s.table.units[side as 0 | 1];
   const granted = isGranted(s, window);
-  const lends = granted || s.table.lent[0]! > 0;
+  const lends = granted || s.table.lent[0] > 0;
   const isNoHelp = window === WINDOW.prevention && !lends && (sideWord(s, side, S.windows) & RESCUE) === 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     // Most units have nothing to say in most windows.
     if (isNoHelp && unit !== head[H.pendingTarget]) continue;
-    if (lends || firstOn[unit] !== NOWHERE || (windows[unit]! & (1 << window)) !== 0)
+    if (lends || firstOn[unit] !== NOWHERE || (windows[unit] & (1 << window)) !== 0)
       listOfUnit(s, side, unit, window, granted);
     if (window === WINDOW.reroll && isInAttack(s, unit)) listLucky(s, side, unit);
   }
@@ -97,7 +97,7 @@ function listOfOthers(s: State, side: number, window: number): void {
     if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
   if (window !== WINDOW.build && window !== WINDOW.general && window !== WINDOW.attack) return;
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
   }
 }
@@ -119,7 +119,7 @@ function listBattleCards(s: State, side: number, window: number): void {
   let isAsked = false;
   for (let i = 0; i < lengthOf(hand); i++) {
     const card = itemOf(hand, i);
-    if ((battleWindows[card]! & (1 << window)) === 0) continue;
+    if ((battleWindows[card] & (1 << window)) === 0) continue;
     if (!isAsked && !mayPlayBattleCards(s, side)) return;
     isAsked = true;
     listOf(s, side, card, NO_USER, window, BY.own);
@@ -127,26 +127,26 @@ function listBattleCards(s: State, side: number, window: number): void {
 }
 
 function mayPlayBattleCards(s: State, side: number): boolean {
-  if ((s.table.head[H.bans]! & BAN.battleCards) !== 0) return false;
+  if ((s.table.head[H.bans] & BAN.battleCards) !== 0) return false;
   return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
 }
 
 /** Some Locations let nobody play Battle cards in a battle step. */
 function isBannedByLocation(s: State): boolean {
   const { head, locations } = s.table;
-  if (head[H.arena]! < 0) return false;
+  if (head[H.arena] < 0) return false;
   for (let arena = 0; arena < 3; arena++) {
-    const location = locations[arena]!;
-    if (location >= 0 && (s.matchup.cards[location]!.noBattleCardsIn & (1 << head[H.arena]!)) !== 0) return true;
+    const location = locations[arena];
+    if (location >= 0 && (s.matchup.cards[location].noBattleCardsIn & (1 << head[H.arena])) !== 0) return true;
   }
   return false;
 }
 
 /** Whether cards in play may give abilities to others that could be used in a window. Numbers must be fresh. */
-export const isGranted = (s: State, window: number): boolean => (s.table.head[H.grantWindows]! & (1 << window)) !== 0;
+export const isGranted = (s: State, window: number): boolean => (s.table.head[H.grantWindows] & (1 << window)) !== 0;
 
 const grants = (s: State, card: number, window: number): boolean =>
-  (s.matchup.grantWindows[card]! & (1 << window)) !== 0;
+  (s.matchup.grantWindows[card] & (1 << window)) !== 0;
 
 /**
  * Abilities of one unit: its own, of what is on it, and what others grant it.
@@ -154,32 +154,32 @@ const grants = (s: State, card: number, window: number): boolean =>
  */
 export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
   const { table } = s;
-  if ((s.matchup.windows[unit]! & (1 << window)) !== 0) listOf(s, side, unit, unit, window, BY.own);
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+  if ((s.matchup.windows[unit] & (1 << window)) !== 0) listOf(s, side, unit, unit, window, BY.own);
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
     if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
     else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
   }
   if (granted) listGranted(s, side, unit, window);
-  if (table.lent[0]! > 0) listLent(s, side, unit, window);
+  if (table.lent[0] > 0) listLent(s, side, unit, window);
 }
 
 function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
-  if ((s.matchup.windows[card]! & (1 << window)) === 0) return;
-  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  if ((s.matchup.windows[card] & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[card].abilitiesIn[window];
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
       add(view, playOf(card, ability.index, user));
   }
 }
 
 function listReserves(s: State, side: number, unit: number, window: number): void {
-  if ((s.matchup.windows[unit]! & (1 << window)) === 0) return;
-  const abilities = s.matchup.cards[unit]!.abilitiesIn[window]!;
+  if ((s.matchup.windows[unit] & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[unit].abilitiesIn[window];
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
       add(view, playOf(unit, ability.index, unit));
   }
@@ -188,7 +188,7 @@ function listReserves(s: State, side: number, unit: number, window: number): voi
 /** Abilities that locations and other units lend to this one. */
 function listGranted(s: State, side: number, unit: number, window: number): void {
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location >= 0) listGrantsOf(s, side, location, unit, window);
   }
   for (let owner = 0; owner < 2; owner++) {
@@ -199,10 +199,10 @@ function listGranted(s: State, side: number, unit: number, window: number): void
 
 function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
   if (!grants(s, card, window)) return;
-  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  const abilities = s.matchup.cards[card].abilitiesIn[window];
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
+    const ability = abilities[a];
     const granter = sideNow(s, card);
     if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
     if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
@@ -213,10 +213,10 @@ function listGrantsOf(s: State, side: number, card: number, unit: number, window
 /** Abilities that effects have lent to this unit until the end of the turn. */
 function listLent(s: State, side: number, unit: number, window: number): void {
   const { lent } = s.table;
-  for (let i = 1; i <= lent[0]!; i++) {
-    const play = lent[i]!;
+  for (let i = 1; i <= lent[0]; i++) {
+    const play = lent[i];
     if (userOfPlay(play) !== unit) continue;
-    const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)]!;
+    const ability = s.matchup.cards[cardOfPlay(play)].abilities[abilityOfPlay(play)];
     if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
   }
 }
@@ -224,13 +224,13 @@ function listLent(s: State, side: number, unit: number, window: number): void {
 /** All Lucky of an attacker or defender. */
 export function luckOf(s: State, unit: number): number {
   const { head } = s.table;
-  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
+  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender] : head[H.attacker]);
 }
 
 /** Whether the attacker or the defender is a side's and may use Lucky. */
 function mayHaveLuck(s: State, side: number): boolean {
   const { head } = s.table;
-  return head[H.dice] !== 0 && (isLucky(s, side, head[H.attacker]!) || isLucky(s, side, head[H.defender]!));
+  return head[H.dice] !== 0 && (isLucky(s, side, head[H.attacker]) || isLucky(s, side, head[H.defender]));
 }
 
 const isLucky = (s: State, side: number, unit: number): boolean =>
@@ -245,7 +245,7 @@ function listLucky(s: State, side: number, unit: number): void {
 
 /** Hidden Cost and the like: a card with enough counters, face down or begun in setup, may be deployed now. */
 function listHidden(s: State, side: number): void {
-  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0 || !hasHiddenPlays(s, side)) return;
+  if ((s.table.head[H.bans] & BAN.arrivals) !== 0 || !hasHiddenPlays(s, side)) return;
   const down = s.down[side as 0 | 1];
   for (let i = 0; i < lengthOf(down); i++) listHiddenPlay(s, side, itemOf(down, i));
   const built = s.table.buildZone[side as 0 | 1];
@@ -254,7 +254,7 @@ function listHidden(s: State, side: number): void {
 }
 
 function listHiddenPlay(s: State, side: number, card: number): void {
-  const { hiddenCost, hiddenWhen, surpriseCounters } = s.matchup.cards[card]!;
+  const { hiddenCost, hiddenWhen, surpriseCounters } = s.matchup.cards[card];
   const needed = surpriseCounters > 0 ? surpriseCounters : hiddenCost;
   if (needed === 0 || countersOn(s, card) < needed) return;
   if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) return;

@@ -22,7 +22,7 @@ const FORCE_MOST = 30_000;
 /** "turn 3" before that turn, "turn 3 battle" before that phase of it. */
 function writeWhen(s: State): string {
   const { head } = s.table;
-  return isBetweenTurns(s) ? `turn ${head[H.turn]! + 1}` : `turn ${head[H.turn]} ${PHASES[head[H.phase]! + 1]}`;
+  return isBetweenTurns(s) ? `turn ${head[H.turn] + 1}` : `turn ${head[H.turn]} ${PHASES[head[H.phase] + 1]}`;
 }
 
 function readWhen(s: State, [turn = "", phaseName, ...more]: readonly string[]): boolean {
@@ -61,8 +61,8 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
   const { table, matchup } = s;
   for (const side of [LIGHT, DARK] as const) {
     for (const unit of [...cardsOf(table.units[side]), ...cardsOf(table.buildZone[side])]) {
-      const health = table.stats[unit * STAT_COUNT + STAT.health]!;
-      if (table.zone[unit] === ZONE.arena && table.damage[unit]! > 0 && table.damage[unit]! >= health)
+      const health = table.stats[unit * STAT_COUNT + STAT.health];
+      if (table.zone[unit] === ZONE.arena && table.damage[unit] > 0 && table.damage[unit] >= health)
         refuse(unit, `would be discarded: its health is ${health}`);
       if (table.zone[unit] === ZONE.arena && table.isRetreated[unit] === 1)
         refuse(unit, "a unit that has retreated lies in the build zone");
@@ -88,7 +88,7 @@ const positionGame: PositionGame<Matchup, State> = {
   zones: [...zonesInSight(LIGHT), ...zonesInSight(DARK), ...hiddenZones(LIGHT), ...hiddenZones(DARK)],
   tokens,
   relations,
-  titleOf: (m, card) => m.names[m.name[card]!]!,
+  titleOf: (m, card) => m.names[m.name[card]],
   createState,
   empty,
   shuffle: (s, list) => shuffle(s, list, false),

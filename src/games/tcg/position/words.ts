@@ -100,16 +100,16 @@ export function forget(s: State): void {
     lists.forEach(forgetTail);
   for (const entries of [table.stepChanges, table.waiting, table.waitingOn, table.marks]) forgetTail(entries);
   for (const entries of [s.predictions, s.retaliations, s.endings, s.deflections]) forgetTail(entries);
-  table.lent.fill(0, table.lent[0]! + 1);
-  s.grantUses.fill(0, s.grantUses[0]! * GRANT_WORDS + 1);
+  table.lent.fill(0, table.lent[0] + 1);
+  s.grantUses.fill(0, s.grantUses[0] * GRANT_WORDS + 1);
   for (const room of [...s.looked, s.aside, s.targets, table.dice]) room.fill(0);
-  const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn]!;
+  const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn];
   forgetOthers(s.usedTurn, turn);
-  forgetOthers(s.usedAttack, head[H.attackSerial]!);
-  forgetOthers(s.usedDamage, head[H.damageSerial]!);
-  forgetOthers(s.luckyAttack, head[H.attackSerial]!);
+  forgetOthers(s.usedAttack, head[H.attackSerial]);
+  forgetOthers(s.usedDamage, head[H.damageSerial]);
+  forgetOthers(s.luckyAttack, head[H.attackSerial]);
   forgetOthers(s.lastUse, turn === NOWHERE ? NOWHERE : turn + 1);
-  const played = isBetweenTurns(s) ? head[H.turn]! : head[H.turn]! - 1;
+  const played = isBetweenTurns(s) ? head[H.turn] : head[H.turn] - 1;
   s.control.fill(0, Math.min(played, TURNS_KEPT) * ARENA_NAMES.length);
   settleNumbers(s);
 }

@@ -32,7 +32,7 @@ export function zonesInSight(side: 0 | 1): Zone<State>[] {
       cannot: unitOnly,
       seat: (s, card) => {
         s.table.side[card] = side;
-        placeUnit(s, card, s.matchup.type[card]!);
+        placeUnit(s, card, s.matchup.type[card]);
       },
     },
     {
@@ -122,7 +122,7 @@ function placeLocation(s: State, card: number): void {
 }
 
 export const mayLieIn = (s: State, card: number, arena: number): boolean =>
-  (s.matchup.arenas[card]! & (1 << arena)) !== 0;
+  (s.matchup.arenas[card] & (1 << arena)) !== 0;
 
 // --- What is on cards
 // --------------------------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ const byCard = (word: string, array: "damage" | "tapped" | "isRetreated", isFlag
   word,
   most: BYTE,
   ...(isFlag === undefined ? {} : { isFlag }),
-  get: (s, card) => s.table[array][card]!,
+  get: (s, card) => s.table[array][card],
   set: (s, card, number) => {
     s.table[array][card] = number;
   },
@@ -146,7 +146,7 @@ const isDown = (s: State, card: number): boolean => cardsOf(s.down[sideOfCard(s,
 const counters: Token<State> = {
   word: "counters",
   most: COUNTERS_MOST,
-  get: (s, card) => (isDown(s, card) ? s.downCounters[sideOfCard(s, card) as 0 | 1][card]! : s.table.counters[card]!),
+  get: (s, card) => (isDown(s, card) ? s.downCounters[sideOfCard(s, card) as 0 | 1][card] : s.table.counters[card]),
   set: (s, card, number) => {
     if (isDown(s, card)) s.downCounters[sideOfCard(s, card) as 0 | 1][card] = number;
     else s.table.counters[card] = number;
@@ -169,7 +169,7 @@ const inArena = (name: string, arena: number): Token<State> => ({
       return;
     }
     for (let other = 0; other < locations.length; other++) if (locations[other] === card) locations[other] = NOWHERE;
-    const there = locations[arena]!;
+    const there = locations[arena];
     locations[arena] = card;
     // Whoever has been put there for want of a word goes elsewhere.
     if (there !== NOWHERE) placeLocation(s, there);
@@ -192,7 +192,7 @@ export const relations: readonly Relation<State>[] = [
     wordOf: (s, card) => ON.indexOf(s.table.zone[card] as (typeof ON)[number]),
     cards: (s, host) => {
       const on: number[] = [];
-      for (let card = s.table.firstOn[host]!; card !== NOWHERE; card = s.table.nextOn[card]!) on.push(card);
+      for (let card = s.table.firstOn[host]; card !== NOWHERE; card = s.table.nextOn[card]) on.push(card);
       return on;
     },
     cannot: (s, card, word) => {
@@ -200,9 +200,9 @@ export const relations: readonly Relation<State>[] = [
       return s.matchup.type[card] === TYPE.equipment ? undefined : "is no Equipment";
     },
     seat: (s, card, host, word) => {
-      putOn(s, card, host, ON[word]!);
+      putOn(s, card, host, ON[word]);
       // What is on a unit under the enemy's control is so too.
-      if (s.table.zone[host] === ZONE.arena) s.table.side[card] = s.table.side[host]!;
+      if (s.table.zone[host] === ZONE.arena) s.table.side[card] = s.table.side[host];
     },
   },
 ];

@@ -9,8 +9,8 @@ import { fits } from "./filter.js";
 /** Whether no text forbids that a unit attacks another: its own text, the other's, or one of the other's side. */
 export function mayAttack(s: State, unit: number, target: number): boolean {
   const { flags, quirks, zone } = s.table;
-  if ((flags[target]! & FLAG.cannotBeAttacked) !== 0 || (quirks[target]! & QUIRK.cantBeAttacked) !== 0) return false;
-  const { cannotAttack } = s.matchup.cards[unit]!;
+  if ((flags[target] & FLAG.cannotBeAttacked) !== 0 || (quirks[target] & QUIRK.cantBeAttacked) !== 0) return false;
+  const { cannotAttack } = s.matchup.cards[unit];
   if (cannotAttack !== undefined && fits(s, cannotAttack, target, sideNow(s, unit), unit)) return false;
   return !s.matchup.hasGuards || zone[target] !== ZONE.arena || !isShielded(s, target);
 }
@@ -19,11 +19,11 @@ export function mayAttack(s: State, unit: number, target: number): boolean {
 function isShielded(s: State, unit: number): boolean {
   const { arena, flags } = s.table;
   const others = s.table.units[sideNow(s, unit) as 0 | 1];
-  const isWarded = (flags[unit]! & FLAG.isWarded) !== 0;
+  const isWarded = (flags[unit] & FLAG.isWarded) !== 0;
   for (let i = 0; i < lengthOf(others); i++) {
     const other = itemOf(others, i);
     if (other === unit || arena[other] !== arena[unit]) continue;
-    if (isWarded || (flags[other]! & FLAG.guardsOthers) !== 0) return true;
+    if (isWarded || (flags[other] & FLAG.guardsOthers) !== 0) return true;
   }
   return false;
 }

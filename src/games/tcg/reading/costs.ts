@@ -11,16 +11,16 @@ import { countersOn } from "./partlyBuilt.js";
 
 /** Build counters that a card needs now. */
 export function buildCostOf(s: Seen, card: number): number {
-  let cost = s.matchup.buildCost[card]!;
+  let cost = s.matchup.buildCost[card];
   if (s.matchup.hasOwnCost[card] === 1) cost += changeByItself(s, card);
   return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? COST.missionBuild : COST.build));
 }
 
 function changeByItself(s: Seen, card: number): number {
-  const { ownCost } = s.matchup.cards[card]!;
+  const { ownCost } = s.matchup.cards[card];
   let sum = 0;
   for (let i = 0; i < ownCost.length; i++) {
-    const one = ownCost[i]!;
+    const one = ownCost[i];
     if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) sum += one.amount;
   }
   return sum;
@@ -28,12 +28,12 @@ function changeByItself(s: Seen, card: number): number {
 
 /** Force that deploying a card at a chance to play costs: the rest of its cost (Hidden Cost), or what its text says. */
 export function hiddenForce(s: State, card: number): number {
-  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card];
   return surpriseCounters > 0 ? surpriseForce : Math.max(0, buildCostOf(s, card) - countersOn(s, card));
 }
 
 /** Total build cost of a unit: the top card's and 1 for each under it. */
-export const totalCost = (s: Seen, unit: number): number => buildCostOf(s, unit) + s.table.under[unit]!;
+export const totalCost = (s: Seen, unit: number): number => buildCostOf(s, unit) + s.table.under[unit];
 
 /** Sum of the changes that cards in play make to a cost. @param what bit of COST */
 export function changes(s: Seen, card: number, what: number): number {
@@ -42,18 +42,18 @@ export function changes(s: Seen, card: number, what: number): number {
   const { zone, side } = s.table;
   let sum = 0;
   for (let i = 0; i < costChangers.length; i++) {
-    const source = costChangers[i]!;
+    const source = costChangers[i];
     if (zone[source] === ZONE.arena || zone[source] === ZONE.location)
-      sum += changeBy(s, side[source]!, source, card, what);
+      sum += changeBy(s, side[source], source, card, what);
   }
   return sum;
 }
 
 function changeBy(s: Seen, side: number, source: number, card: number, what: number): number {
-  const list = s.matchup.cards[source]!.costs;
+  const list = s.matchup.cards[source].costs;
   let sum = 0;
   for (let i = 0; i < list.length; i++) {
-    const one = list[i]!;
+    const one = list[i];
     if (one.what !== what || !fitsByPrint(s.matchup, one.of, card)) continue;
     const isYours = sideNow(s, card) === side;
     if ((one.of.sides & (isYours ? 1 : 2)) === 0) continue;
@@ -72,6 +72,6 @@ export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -
     force += changes(s, card, COST.battleForce) + sideWord(s, sideNow(s, card), S.battleForce);
   else force += changes(s, card, COST.ability) + (cost.hasForce ? changes(s, card, COST.force) : 0);
   if (s.matchup.hasCheaper && self >= 0 && s.matchup.type[card] !== TYPE.battle)
-    force -= s.matchup.cards[self]!.cheaperAbilities;
+    force -= s.matchup.cards[self].cheaperAbilities;
   return Math.max(0, force);
 }

@@ -21,10 +21,10 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
 function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { table } = s;
   if (!fitsByPrint(s.matchup, mask, card)) return false;
-  const zone = table.zone[card]!;
+  const zone = table.zone[card];
   if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
   if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideNow(s, card) === side) return false;
-  if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card]!)) === 0)) return false;
+  if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card])) === 0)) return false;
   return fitsAnywhere(s, mask, card, side, self);
 }
 
@@ -33,13 +33,12 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
   const { table } = s;
   if (!fitsByPrint(s.matchup, mask, card)) return false;
   if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
-  if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
-  if (mask.powerAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.power]! < mask.powerAtLeast) return false;
-  if (mask.healthAtMost < 999 && table.stats[card * STAT_COUNT + STAT.health]! > mask.healthAtMost) return false;
-  if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
-  if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
-  if (mask.totalCostAtMost < 999 && s.matchup.buildCost[card]! + table.under[card]! > mask.totalCostAtMost)
-    return false;
+  if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power] > mask.powerAtMost) return false;
+  if (mask.powerAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.power] < mask.powerAtLeast) return false;
+  if (mask.healthAtMost < 999 && table.stats[card * STAT_COUNT + STAT.health] > mask.healthAtMost) return false;
+  if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed] > mask.speedAtMost) return false;
+  if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed] < mask.speedAtLeast) return false;
+  if (mask.totalCostAtMost < 999 && s.matchup.buildCost[card] + table.under[card] > mask.totalCostAtMost) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
 }
 
@@ -61,22 +60,22 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.damaged) !== 0 && table.damage[card] === 0) return false;
   if ((is & IS_BIT.piloted) !== 0 && !isPiloted(s, card)) return false;
   if ((is & IS_BIT.doomed) !== 0 && !isDoomed(s, card)) return false;
-  if ((is & IS_BIT.cheaperThanDefender) !== 0 && !isCheaperThan(s, card, table.head[H.defender]!)) return false;
+  if ((is & IS_BIT.cheaperThanDefender) !== 0 && !isCheaperThan(s, card, table.head[H.defender])) return false;
   if ((is & IS_BIT.bereaved) !== 0 && !isBereaved(s, card)) return false;
   if ((is & IS_BIT.notPaid) !== 0 && table.head[H.paid] === card) return false;
-  if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
+  if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid] >= 0 && table.arena[card] !== table.head[H.paidArena])
     return false;
-  if ((is & IS_BIT.shielded) !== 0 && table.stats[card * STAT_COUNT + STAT.shields]! <= 0) return false;
+  if ((is & IS_BIT.shielded) !== 0 && table.stats[card * STAT_COUNT + STAT.shields] <= 0) return false;
   if ((is & IS_BIT.missed) !== 0 && (table.head[H.lastAttacker] !== card || table.head[H.lastHits] !== 0)) return false;
   if ((is & IS_BIT.notPending) !== 0 && table.head[H.pendingTarget] === card) return false;
-  if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
+  if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget])) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
   if ((is & IS_BIT.held) !== 0 && (self < 0 || table.held[self] !== card)) return false;
-  if ((is & IS_BIT.counts) !== 0 && (table.quirks[card]! & QUIRK.doesNotCount) !== 0) return false;
+  if ((is & IS_BIT.counts) !== 0 && (table.quirks[card] & QUIRK.doesNotCount) !== 0) return false;
   if ((is & IS_BIT.retreated) !== 0 && table.isRetreated[card] === 0) return false;
-  if ((is & IS_BIT.cheaperThanAttacker) !== 0 && !isCheaper(s, card, table.head[H.attacker]!)) return false;
-  return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
+  if ((is & IS_BIT.cheaperThanAttacker) !== 0 && !isCheaper(s, card, table.head[H.attacker])) return false;
+  return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]);
 }
 
 const isCheaper = (s: Seen, card: number, than: number): boolean =>
@@ -86,21 +85,21 @@ const isInChosenArena = (s: Seen, card: number): boolean =>
   s.table.zone[card] === ZONE.arena && s.table.arena[card] === s.table.head[H.chosenArena];
 
 const isCheaperThan = (s: Seen, card: number, other: number): boolean =>
-  other >= 0 && s.matchup.buildCost[card]! < s.matchup.buildCost[other]!;
+  other >= 0 && s.matchup.buildCost[card] < s.matchup.buildCost[other];
 
 /** Whether a unit of either side has been discarded from its arena this turn. */
 function isBereaved(s: Seen, card: number): boolean {
   const { sides, zone, arena } = s.table;
   if (zone[card] !== ZONE.arena) return false;
-  return (((sides[S.lostArenas]! | sides[S.words + S.lostArenas]!) >> arena[card]!) & 1) !== 0;
+  return (((sides[S.lostArenas] | sides[S.words + S.lostArenas]) >> arena[card]) & 1) !== 0;
 }
 
 /** Whether a Location in play changes a rule. @param side its owner, or -1 for any */
 export function isRuled(s: Seen, rule: number, side: number): boolean {
   if ((s.matchup.rulesChanged & rule) === 0) return false;
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location >= 0 && (s.matchup.cards[location]!.rule & rule) !== 0)
+    const location = s.table.locations[arena];
+    if (location >= 0 && (s.matchup.cards[location].rule & rule) !== 0)
       if (side < 0 || sideNow(s, location) === side) return true;
   }
   return false;
@@ -110,7 +109,7 @@ export function isRuled(s: Seen, rule: number, side: number): boolean {
 export function isDoomed(s: Seen, card: number): boolean {
   const { head, damage, stats } = s.table;
   if (head[H.pendingTarget] !== card) return false;
-  return damage[card]! + head[H.pendingAmount]! >= stats[card * STAT_COUNT + STAT.health]!;
+  return damage[card] + head[H.pendingAmount] >= stats[card * STAT_COUNT + STAT.health];
 }
 
 function isWith(s: Seen, card: number, other: number): boolean {
@@ -121,7 +120,7 @@ function isWith(s: Seen, card: number, other: number): boolean {
 /** The arena that a unit fights in, or a Location lies in; NOWHERE for a card anywhere else. */
 export function arenaOf(s: Seen, card: number): number {
   const { table } = s;
-  if (table.zone[card] === ZONE.arena) return table.arena[card]!;
+  if (table.zone[card] === ZONE.arena) return table.arena[card];
   if (table.zone[card] !== ZONE.location) return NOWHERE;
   for (let arena = 0; arena < 3; arena++) if (table.locations[arena] === card) return arena;
   return NOWHERE;
@@ -133,7 +132,7 @@ export const isPiloted = (s: Seen, unit: number): boolean => countPilots(s, unit
 /** Pilots on a unit. */
 export function countPilots(s: Seen, unit: number): number {
   let n = 0;
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot) n++;
   return n;
 }
@@ -145,17 +144,17 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
     const arena = self < 0 ? NOWHERE : arenaOf(s, self);
     if (arena < 0 || (when.arenas & (1 << arena)) === 0) return false;
   }
-  if (when.step !== 0 && (table.head[H.arena]! < 0 || (when.step & (1 << table.head[H.arena]!)) === 0)) return false;
+  if (when.step !== 0 && (table.head[H.arena] < 0 || (when.step & (1 << table.head[H.arena])) === 0)) return false;
   if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
   if (when.have !== undefined && !hasEnough(s, when, when.have, side, self)) return false;
   if (when.haveNot !== undefined && hasFitting(s, when.haveNot, side, self)) return false;
   if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
   if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
-  for (let i = 0; i < when.also.length; i++) if (!holds(s, when.also[i]!, side, self)) return false;
+  for (let i = 0; i < when.also.length; i++) if (!holds(s, when.also[i], side, self)) return false;
   if (when.using !== 0 && table.head[H.mode] !== when.using) return false;
-  if ((when.lost & ~table.sides[side * S.words + S.lostArenas]!) !== 0) return false;
-  if ((when.quiet & table.head[H.attackedArenas]!) !== 0) return false;
-  if ((when.ownQuiet & table.sides[side * S.words + S.attackedTypes]!) !== 0) return false;
+  if ((when.lost & ~table.sides[side * S.words + S.lostArenas]) !== 0) return false;
+  if ((when.quiet & table.head[H.attackedArenas]) !== 0) return false;
+  if ((when.ownQuiet & table.sides[side * S.words + S.attackedTypes]) !== 0) return false;
   if (when.theyLackArena && isInEachArena(s, 1, 1 - side)) return false;
   if (when.partlyBuilt >= 0 && countPartlyBuilt(s, side) !== when.partlyBuilt) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
@@ -165,7 +164,7 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
 /** Cards of a side face down in the build zone, and those face up since setup. */
 function countPartlyBuilt(s: Seen, side: number): number {
   const built = s.table.buildZone[side as 0 | 1];
-  let n = s.table.sides[side * S.words + S.downCount]!;
+  let n = s.table.sides[side * S.words + S.downCount];
   for (let i = 0; i < lengthOf(built); i++)
     if (isUnit(s.matchup, itemOf(built, i)) && s.table.isRetreated[itemOf(built, i)] === 0) n++;
   return n;
@@ -209,7 +208,7 @@ export function differ(s: Seen, a: number, b: number, byName: boolean): boolean 
   const { stats } = s.table;
   if (!byName) return stats[a * STAT_COUNT + STAT.speed] !== stats[b * STAT_COUNT + STAT.speed];
   const { name, unique } = s.matchup;
-  return unique[a]! >= 0 || unique[b]! >= 0 ? unique[a] !== unique[b] : name[a] !== name[b];
+  return unique[a] >= 0 || unique[b] >= 0 ? unique[a] !== unique[b] : name[a] !== name[b];
 }
 
 function isSelfSo(s: Seen, is: number, self: number): boolean {
@@ -221,14 +220,14 @@ function isSelfSo(s: Seen, is: number, self: number): boolean {
   if ((is & SELF_BIT.piloted) !== 0 && !isPiloted(s, self)) return false;
   if ((is & SELF_BIT.attacking) !== 0 && table.head[H.attacker] !== self) return false;
   if ((is & SELF_BIT.manned) !== 0 && countPilots(s, self) < 2) return false;
-  if ((is & SELF_BIT.inItsStep) !== 0 && (table.head[H.arena]! < 0 || arenaOf(s, self) !== table.head[H.arena]))
+  if ((is & SELF_BIT.inItsStep) !== 0 && (table.head[H.arena] < 0 || arenaOf(s, self) !== table.head[H.arena]))
     return false;
   return (is & SELF_BIT.defending) === 0 || table.head[H.defender] === self;
 }
 
 function hasPilot(s: Seen, mask: Mask, self: number): boolean {
   if (self < 0) return false;
-  for (let on = s.table.firstOn[self]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+  for (let on = s.table.firstOn[self]; on !== NOWHERE; on = s.table.nextOn[on])
     if (s.table.zone[on] === ZONE.pilot && fitsByPrint(s.matchup, mask, on)) return true;
   return false;
 }
@@ -254,7 +253,7 @@ function hasIn(s: Seen, cards: List, mask: Mask, side: number, self: number): bo
   const { print } = s.matchup;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((prints[print[card]!] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
+    if ((prints[print[card]] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
   }
   return false;
 }
@@ -278,7 +277,7 @@ export function countFitting(s: Seen, mask: Mask, side: number, self: number): n
 
 /** Whether the Location of an arena fits: a filter that names Locations means those in their arenas. */
 export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): boolean {
-  const location = s.table.locations[arena]!;
+  const location = s.table.locations[arena];
   if (location < 0 || !fitsByPrint(s.matchup, mask, location)) return false;
   if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
   return (mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) !== 0;
@@ -290,7 +289,7 @@ function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): 
   let n = 0;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if ((prints[print[card]!] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
+    if ((prints[print[card]] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
   }
   return n;
 }

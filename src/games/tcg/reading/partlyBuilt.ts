@@ -19,7 +19,7 @@ export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, fa
 
 /** Build counters on a card in the build zone, face down or face up. */
 export const countersOn = (s: State, card: number): number =>
-  s.table.zone[card] === ZONE.build ? s.table.counters[card]! : s.downCounters[sideOf(s.matchup, card) as 0 | 1][card]!;
+  s.table.zone[card] === ZONE.build ? s.table.counters[card] : s.downCounters[sideOf(s.matchup, card) as 0 | 1][card];
 
 /** Face up in the build zone since setup. */
 export const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean =>

@@ -14,13 +14,13 @@ export function tellUndone(s: State, target: number, amount: number, source: num
   const { flags, quirks, zone, arena, head } = s.table;
   const tell = (why: number, of = -1): void => note(s.journal, EVENT.undone, target, amount, why, of);
   if (!canBeDamaged(s, target)) tell(WHY.gone);
-  else if ((quirks[target]! & QUIRK.noDamageToOrFrom) !== 0) tell(WHY.text, target);
+  else if ((quirks[target] & QUIRK.noDamageToOrFrom) !== 0) tell(WHY.text, target);
   else if (isHarmless(s, target, source)) tell(WHY.text, source);
-  else if ((flags[target]! & FLAG.isSafe) !== 0) tell(WHY.unit, target);
-  else if (zone[target] === ZONE.arena && isAmong(head[H.safeArenas]!, arena[target]!)) tell(WHY.arena, arena[target]!);
+  else if ((flags[target] & FLAG.isSafe) !== 0) tell(WHY.unit, target);
+  else if (zone[target] === ZONE.arena && isAmong(head[H.safeArenas], arena[target])) tell(WHY.arena, arena[target]);
   else if (isSafeFrom(s, target, source)) tell(WHY.pair, target);
-  else if ((head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) tell(WHY.kind, s.matchup.type[source]!);
-  else tell(WHY.fromArena, arena[source]!);
+  else if ((head[H.harmlessKinds] & (1 << s.matchup.type[source])) !== 0) tell(WHY.kind, s.matchup.type[source]);
+  else tell(WHY.fromArena, arena[source]);
 }
 
 /** Whether a Location doubles what the unit does: one in the Ground arena. */
@@ -34,8 +34,8 @@ export const canBeDamaged = (s: State, target: number): boolean =>
 
 export function isHarmless(s: State, target: number, source: number): boolean {
   const { quirks } = s.table;
-  if ((quirks[target]! & QUIRK.noDamageToOrFrom) !== 0) return true;
-  return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source]! & QUIRK.noDamageToOrFrom) !== 0;
+  if ((quirks[target] & QUIRK.noDamageToOrFrom) !== 0) return true;
+  return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source] & QUIRK.noDamageToOrFrom) !== 0;
 }
 
 /**
@@ -43,16 +43,14 @@ export function isHarmless(s: State, target: number, source: number): boolean {
  */
 export const isSafe = (s: State, target: number, source: number): boolean =>
   (source >= 0 && (isTame(s, source) || isSafeFrom(s, target, source))) ||
-  (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
-  (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas]! & (1 << s.table.arena[target]!)) !== 0);
+  (s.table.flags[target] & FLAG.isSafe) !== 0 ||
+  (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas] & (1 << s.table.arena[target])) !== 0);
 
 /** Whether all damage by units of its type, or in its arena, is prevented this turn. */
 function isTame(s: State, source: number): boolean {
   const { head, zone, arena } = s.table;
-  if ((head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) return true;
-  return (
-    head[H.harmlessArenas] !== 0 && zone[source] === ZONE.arena && isAmong(head[H.harmlessArenas]!, arena[source]!)
-  );
+  if ((head[H.harmlessKinds] & (1 << s.matchup.type[source])) !== 0) return true;
+  return head[H.harmlessArenas] !== 0 && zone[source] === ZONE.arena && isAmong(head[H.harmlessArenas], arena[source]);
 }
 
 const isAmong = (arenas: number, arena: number): boolean => (arenas & (1 << arena)) !== 0;
@@ -75,7 +73,7 @@ export function isUnevadable(s: State, target: number, source: number, byAttack:
 
 export function isPreventable(s: State, source: number, byAttack: boolean): boolean {
   if (source < 0) return true;
-  const quirks = s.table.quirks[source]!;
+  const quirks = s.table.quirks[source];
   if ((quirks & QUIRK.damageUnpreventable) !== 0) return false;
   return !(byAttack && (quirks & QUIRK.attackDamageUnpreventable) !== 0);
 }
@@ -83,6 +81,6 @@ export function isPreventable(s: State, source: number, byAttack: boolean): bool
 /** Damage counters that are put for so many: twice as many in an arena of Painful Reckoning. */
 export function countersFor(s: State, target: number, count: number): number {
   const { head, zone, arena } = s.table;
-  const isTwice = zone[target] === ZONE.arena && isAmong(head[H.painfulArenas]!, arena[target]!);
+  const isTwice = zone[target] === ZONE.arena && isAmong(head[H.painfulArenas], arena[target]);
   return isTwice ? 2 * count : count;
 }

@@ -19,7 +19,7 @@ export function refreshStats(s: State): void {
   const isOne = head[H.isStale] === 2;
   head[H.isStale] = 0;
   head[H.isSound] = 0;
-  if (isOne) startOne(s, head[H.unsettled]!);
+  if (isOne) startOne(s, head[H.unsettled]);
   else {
     startAll(s);
     if (head[H.hasTexts] === 1) applyTexts(s, ALL);
@@ -31,12 +31,12 @@ function startOne(s: State, card: number): void {
   const side = sideNow(s, card);
   if (s.table.zone[card] === ZONE.arena) {
     startUnit(s, card);
-    hear(s, side, card, s.matchup.windows[card]!);
+    hear(s, side, card, s.matchup.windows[card]);
     if (s.matchup.isWatched[card] === 1 && isFollowed(s, FOLLOW.others)) applyTexts(s, card);
     else applySource(s, side, card, card);
   } else {
     startBuilt(s, card);
-    hear(s, side, card, s.matchup.reserveWindows[card]!);
+    hear(s, side, card, s.matchup.reserveWindows[card]);
     applyPilots(s, side, card);
   }
   if (s.table.firstOn[card] !== NOWHERE) hearAboard(s, side, card);
@@ -59,44 +59,44 @@ function startAll(s: State): void {
     for (let i = 0; i < lengthOf(inArenas); i++) {
       const unit = itemOf(inArenas, i);
       startUnit(s, unit);
-      hear(s, side, unit, windows[unit]!);
+      hear(s, side, unit, windows[unit]);
       if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
     }
     const built = buildZone[side as 0 | 1];
     for (let i = 0; i < lengthOf(built); i++) {
       const unit = itemOf(built, i);
       startBuilt(s, unit);
-      hear(s, side, unit, reserveWindows[unit]!);
+      hear(s, side, unit, reserveWindows[unit]);
       if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
-    const location = locations[arena]!;
+    const location = locations[arena];
     if (location < 0) continue;
-    hear(s, sideNow(s, location), location, windows[location]!);
+    hear(s, sideNow(s, location), location, windows[location]);
   }
   for (let i = 0; i < lengthOf(waiting); i++) {
     head[H.hasTexts] = 1;
-    head[H.follows]! |= FOLLOW.others | s.matchup.follows[itemOf(waiting, i)]!;
+    head[H.follows] |= FOLLOW.others | s.matchup.follows[itemOf(waiting, i)];
   }
 }
 
 /** A card in play may answer triggers and be used in windows; what it gives to others they may use, of either side. */
 function hear(s: State, side: number, card: number, windows: number): void {
   const { head, sides } = s.table;
-  const granted = s.matchup.grantWindows[card]!;
-  head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
-  head[H.follows]! |= s.matchup.follows[card]!;
-  head[H.triggerKinds]! |= s.matchup.widerKinds[card]!;
-  head[H.grantWindows]! |= granted;
-  sides[side * S.words + S.windows]! |= windows | granted;
-  sides[(1 - side) * S.words + S.windows]! |= granted;
+  const granted = s.matchup.grantWindows[card];
+  head[H.hasTexts] |= s.matchup.hasTexts[card];
+  head[H.follows] |= s.matchup.follows[card];
+  head[H.triggerKinds] |= s.matchup.widerKinds[card];
+  head[H.grantWindows] |= granted;
+  sides[side * S.words + S.windows] |= windows | granted;
+  sides[(1 - side) * S.words + S.windows] |= granted;
 }
 
 function hearAboard(s: State, side: number, unit: number): void {
   const { firstOn, nextOn } = s.table;
-  for (let on = firstOn[unit]!; on !== NOWHERE; on = nextOn[on]!) {
-    hear(s, side, on, s.matchup.windows[on]!);
+  for (let on = firstOn[unit]; on !== NOWHERE; on = nextOn[on]) {
+    hear(s, side, on, s.matchup.windows[on]);
   }
 }
 
@@ -116,14 +116,14 @@ function applyTexts(s: State, only: number): void {
       const unit = itemOf(units, i);
       if (hasTexts[unit] === 0 && firstOn[unit] === NOWHERE) continue;
       applySource(s, side, unit, only);
-      grantFrom(s, side, unit, s.matchup.cards[unit]!.grants, only);
+      grantFrom(s, side, unit, s.matchup.cards[unit].grants, only);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location < 0) continue;
-    applyAll(s, sideNow(s, location), location, s.matchup.living[location]!, only);
-    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location]!.grants, only);
+    applyAll(s, sideNow(s, location), location, s.matchup.living[location], only);
+    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location].grants, only);
   }
   applyLasting(s, only);
   if (only !== ALL) return;
@@ -139,10 +139,10 @@ function applyTexts(s: State, only: number): void {
  */
 function applyPilots(s: State, side: number, unit: number): void {
   const { table, matchup } = s;
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
     if (table.zone[on] !== ZONE.pilot) continue;
-    const list = matchup.livingAsPilot[on]!;
-    for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!, ALL);
+    const list = matchup.livingAsPilot[on];
+    for (let i = 0; i < list.length; i++) if (list[i].of === undefined) applyOne(s, side, unit, list[i], ALL);
   }
 }
 
@@ -151,7 +151,7 @@ function applyLasting(s: State, only: number): void {
   const { waiting, waitingOn } = s.table;
   for (let i = 0; i < lengthOf(waiting); i++) {
     const card = itemOf(waiting, i);
-    const { lasting, lastingGrants } = s.matchup.cards[card]!;
+    const { lasting, lastingGrants } = s.matchup.cards[card];
     applyAll(s, sideNow(s, card), itemOf(waitingOn, i), lasting, only);
     grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants, only);
   }
@@ -159,14 +159,14 @@ function applyLasting(s: State, only: number): void {
 
 function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[], only: number): void {
   for (let k = 0; k < grants.length; k++) {
-    const one = grants[k]!;
+    const one = grants[k];
     if (only !== ALL && !fits(s, one.of, only, side, source)) continue;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
     for (let owner = LIGHT; owner <= DARK; owner++) {
       const units = s.table.units[owner as 0 | 1];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
-        if (only === ALL ? fits(s, one.of, unit, side, source) : unit === only) s.table.quirks[unit]! |= one.quirks;
+        if (only === ALL ? fits(s, one.of, unit, side, source) : unit === only) s.table.quirks[unit] |= one.quirks;
       }
     }
   }
@@ -187,7 +187,7 @@ function startUnit(s: State, unit: number): void {
   const { basePairs } = s.matchup;
   const { statPairs, turnPairs } = s.table;
   const end = (unit + 1) * PAIRS;
-  for (let k = unit * PAIRS; k < end; k++) statPairs[k] = sumOfPairs(basePairs[k]!, turnPairs[k]!);
+  for (let k = unit * PAIRS; k < end; k++) statPairs[k] = sumOfPairs(basePairs[k], turnPairs[k]);
   addStack(s, unit);
   startQuirks(s, unit, true);
 }
@@ -197,10 +197,10 @@ function startBuilt(s: State, unit: number): void {
   const { matchup, table } = s;
   const at = unit * STAT_COUNT;
   const end = (unit + 1) * PAIRS;
-  for (let k = unit * PAIRS; k < end; k++) table.statPairs[k] = table.turnPairs[k]!;
-  table.stats[at + STAT.speed]! += matchup.speed[unit]!;
-  table.stats[at + STAT.power]! += matchup.power[unit]!;
-  table.stats[at + STAT.health]! += matchup.health[unit]!;
+  for (let k = unit * PAIRS; k < end; k++) table.statPairs[k] = table.turnPairs[k];
+  table.stats[at + STAT.speed] += matchup.speed[unit];
+  table.stats[at + STAT.power] += matchup.power[unit];
+  table.stats[at + STAT.health] += matchup.health[unit];
   addStack(s, unit);
   startQuirks(s, unit, false);
 }
@@ -208,11 +208,11 @@ function startBuilt(s: State, unit: number): void {
 function addStack(s: State, unit: number): void {
   const { stats } = s.table;
   const at = unit * STAT_COUNT;
-  const under = s.table.under[unit]!;
+  const under = s.table.under[unit];
   if (under > 0) {
-    stats[at + STAT.speed]! += STACK_SPEED * under;
-    stats[at + STAT.power]! += under;
-    stats[at + STAT.health]! += under;
+    stats[at + STAT.speed] += STACK_SPEED * under;
+    stats[at + STAT.power] += under;
+    stats[at + STAT.health] += under;
   }
   if (s.matchup.hasForceNumbers) addForce(s, unit);
 }
@@ -220,36 +220,36 @@ function addStack(s: State, unit: number): void {
 /** @param inArena whether its own text and that of its Equipment work; a pilot's always does */
 function startQuirks(s: State, unit: number, inArena: boolean): void {
   const { matchup, table } = s;
-  let quirks = table.turnQuirks[unit]! | (inArena ? matchup.quirks[unit]! : 0);
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) quirks |= matchup.pilotQuirks[on]!;
-    else if (inArena && table.zone[on] === ZONE.equipped) quirks |= matchup.quirks[on]!;
+  let quirks = table.turnQuirks[unit] | (inArena ? matchup.quirks[unit] : 0);
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
+    if (table.zone[on] === ZONE.pilot) quirks |= matchup.pilotQuirks[on];
+    else if (inArena && table.zone[on] === ZONE.equipped) quirks |= matchup.quirks[on];
   }
   table.quirks[unit] = quirks;
 }
 
 /** Numbers printed as a star that are the player's Force, wherever the unit is. */
 function addForce(s: State, unit: number): void {
-  const { modifiers } = s.matchup.cards[unit]!;
+  const { modifiers } = s.matchup.cards[unit];
   for (let i = 0; i < modifiers.length; i++) {
-    const one = modifiers[i]!;
+    const one = modifiers[i];
     if (!one.perForce) continue;
-    s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * s.table.sides[sideNow(s, unit) * S.words + S.force]!;
+    s.table.stats[unit * STAT_COUNT + one.stat] += one.amount * s.table.sides[sideNow(s, unit) * S.words + S.force];
   }
 }
 
 /** Modifiers of a unit and of what is on it. */
 function applySource(s: State, side: number, unit: number, only: number): void {
   const { matchup, table } = s;
-  applyAll(s, side, unit, matchup.living[unit]!, only);
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on]!, only);
-    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on]!, only);
+  applyAll(s, side, unit, matchup.living[unit], only);
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
+    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on], only);
+    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on], only);
   }
 }
 
 function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[], only: number): void {
-  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!, only);
+  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i], only);
 }
 
 function applyOne(s: State, side: number, self: number, one: CompiledModifier, only: number): void {
@@ -257,7 +257,7 @@ function applyOne(s: State, side: number, self: number, one: CompiledModifier, o
   if (only !== ALL && !(one.of === undefined ? only === self : fits(s, one.of, only, side, self))) return;
   if (one.when !== undefined && !holds(s, one.when, side, self)) return;
   let times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
-  if (one.perCounter) times *= s.table.counters[self]!;
+  if (one.perCounter) times *= s.table.counters[self];
   if (times === 0) return;
   if (one.of === undefined) change(s, self, one, times);
   else if (only !== ALL) change(s, only, one, times);
@@ -275,25 +275,25 @@ function applyToAll(s: State, side: number, self: number, one: CompiledModifier,
 }
 
 function change(s: State, unit: number, one: CompiledModifier, times: number): void {
-  const factor = one.perDamage ? s.table.damage[unit]! : 1;
-  s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * times * factor;
+  const factor = one.perDamage ? s.table.damage[unit] : 1;
+  s.table.stats[unit * STAT_COUNT + one.stat] += one.amount * times * factor;
 }
 
 /** Whether one of a side's units in the arenas has a quirk. */
 export function hasOwnQuirk(s: State, side: number, quirk: number): boolean {
   const units = s.table.units[side as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)]! & quirk) !== 0) return true;
+  for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)] & quirk) !== 0) return true;
   return false;
 }
 
 /** A number of a unit at this moment, without what depends on an enemy. */
 export function statOf(s: State, unit: number, stat: number): number {
   refreshStats(s);
-  return s.table.stats[unit * STAT_COUNT + stat]!;
+  return s.table.stats[unit * STAT_COUNT + stat];
 }
 
 export function canRetreat(s: State, unit: number): boolean {
   refreshStats(s);
   if (s.table.zone[unit] !== ZONE.arena) return false;
-  return (s.table.quirks[unit]! & QUIRK.cantRetreat) === 0;
+  return (s.table.quirks[unit] & QUIRK.cantRetreat) === 0;
 }

@@ -14,7 +14,7 @@ import { statOf } from "./stats.js";
  * counts only against this enemy or in this mode.
  */
 export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
-  let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
+  let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat];
   if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
   if (lengthOf(s.table.marks) > 0) sum += fromMarks(s, unit, stat, enemy);
   if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
@@ -24,14 +24,14 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const source = itemOf(units, i);
-      if ((ownAttackStats[source]! & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
+      if ((ownAttackStats[source] & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
       sum += fromSource(s, side, source, unit, stat, enemy);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location < 0) continue;
-    const { modifiers } = s.matchup.cards[location]!;
+    const { modifiers } = s.matchup.cards[location];
     sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
   }
   if (lengthOf(s.table.waiting) > 0) sum += fromLasting(s, unit, stat, enemy);
@@ -44,7 +44,7 @@ function fromMarks(s: State, unit: number, stat: number, enemy: number): number 
   if (head[H.attacker] !== unit) return 0;
   let sum = 0;
   for (let i = 0; i < lengthOf(marks); i += MARK_WORDS) {
-    const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
+    const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit])) !== 0;
     if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
   }
   return sum;
@@ -56,7 +56,7 @@ function fromLasting(s: State, unit: number, stat: number, enemy: number): numbe
   let sum = 0;
   for (let i = 0; i < lengthOf(waiting); i++) {
     const card = itemOf(waiting, i);
-    const { lasting } = s.matchup.cards[card]!;
+    const { lasting } = s.matchup.cards[card];
     sum += fromList(s, sideNow(s, card), itemOf(waitingOn, i), lasting, unit, stat, enemy);
   }
   return sum;
@@ -66,16 +66,16 @@ function fromLasting(s: State, unit: number, stat: number, enemy: number): numbe
 function exposureOf(s: State, unit: number, enemy: number): number {
   const { table } = s;
   if (table.exposure[enemy] === 0 || table.head[H.attacker] !== unit) return 0;
-  const source = table.exposedTo[enemy]!;
+  const source = table.exposedTo[enemy];
   const isOther = source !== unit && sideNow(s, source) === sideNow(s, unit);
-  return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy]! : 0;
+  return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy] : 0;
 }
 
 function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {
   const { matchup, table } = s;
-  let sum = fromList(s, side, source, matchup.cards[source]!.modifiers, unit, stat, enemy);
-  for (let on = table.firstOn[source]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    const card = matchup.cards[on]!;
+  let sum = fromList(s, side, source, matchup.cards[source].modifiers, unit, stat, enemy);
+  for (let on = table.firstOn[source]; on !== NOWHERE; on = table.nextOn[on]) {
+    const card = matchup.cards[on];
     if (table.zone[on] === ZONE.pilot) sum += fromList(s, side, source, card.pilotModifiers, unit, stat, enemy);
     else if (table.zone[on] === ZONE.equipped) sum += fromList(s, side, source, card.modifiers, unit, stat, enemy);
   }
@@ -93,7 +93,7 @@ function fromList(
 ): number {
   let sum = 0;
   for (let i = 0; i < list.length; i++) {
-    const one = list[i]!;
+    const one = list[i];
     if (one.stat !== stat || !isForAttack(one)) continue;
     if (one.of === undefined ? self !== unit : !fits(s, one.of, unit, side, self)) continue;
     if (one.using !== 0 && (s.table.head[H.attacker] !== unit || s.table.head[H.mode] !== one.using)) continue;
@@ -101,7 +101,7 @@ function fromList(
     if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
     if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
     const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
-    sum += one.amount * times * (one.perDamage ? s.table.damage[unit]! : 1);
+    sum += one.amount * times * (one.perDamage ? s.table.damage[unit] : 1);
   }
   return sum;
 }

@@ -15,10 +15,10 @@ export function tollOf(s: State, attacker: number, defender: number): number {
 }
 
 function tollBy(s: State, side: number, card: number, attacker: number, defender: number): number {
-  const { tolls } = s.matchup.cards[card]!;
+  const { tolls } = s.matchup.cards[card];
   let force = 0;
   for (let i = 0; i < tolls.length; i++) {
-    const toll = tolls[i]!;
+    const toll = tolls[i];
     if (toll.on === undefined ? card !== defender : !fits(s, toll.on, defender, side, card)) continue;
     if (toll.by === undefined || fits(s, toll.by, attacker, side, card)) force += toll.force;
   }

@@ -37,13 +37,13 @@ import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder 
 /** Effects of single cards of A New Hope, by the name of the card. */
 
 const hasPriceOfDefender = (s: State, side: number): boolean => {
-  const defender = s.table.head[H.defender]!;
+  const defender = s.table.head[H.defender];
   return defender >= 0 && sideWord(s, side, S.force) >= totalCost(s, defender);
 };
 
 /** Darth Vader (A): for Force equal to its total build cost the Character attacked retreats when the attack ends. */
 const driveOff: SpecialFunction = (s, side, card) => {
-  const defender = s.table.head[H.defender]!;
+  const defender = s.table.head[H.defender];
   const price = totalCost(s, defender);
   if (!askYesNo(s, side, QUESTION.pay, card, defender, price)) return;
   payForce(s, side, price, card);
@@ -56,14 +56,14 @@ const reclaim: SpecialFunction = (s, side) => {
   const o = side as 0 | 1;
   let points = 0;
   for (let i = 0; i < lengthOf(s.down[o]); i++) {
-    points += s.downCounters[o][itemOf(s.down[o], i)]!;
+    points += s.downCounters[o][itemOf(s.down[o], i)];
     s.downCounters[o][itemOf(s.down[o], i)] = 0;
   }
   const built = s.table.buildZone[o];
   for (let i = 0; i < lengthOf(built); i++) {
     // Counters on Equipment or on units that have retreated would be none of building.
     if (!isUnit(s.matchup, itemOf(built, i)) || s.table.isRetreated[itemOf(built, i)] === 1) continue;
-    points += s.table.counters[itemOf(built, i)]!;
+    points += s.table.counters[itemOf(built, i)];
     s.table.counters[itemOf(built, i)] = 0;
   }
   if ((sideWord(s, side, S.bans) & SIDE_BAN.spending) !== 0) return;
@@ -85,7 +85,7 @@ const SPEED_PER_DAMAGE = 10;
 /** Starfighter's End: an enemy suffers 1 damage for each 10 speed of the Starfighter, which is then discarded. */
 const ram: SpecialFunction = (...all) => {
   const [s, , , , at] = all;
-  const ship = s.targets[at + 1]!;
+  const ship = s.targets[at + 1];
   const enemy = chooseFitting(...all);
   if (enemy >= 0) dealDamage(s, enemy, Math.floor(statOf(s, ship, STAT.speed) / SPEED_PER_DAMAGE), -1, false);
   discardUnit(s, ship);
@@ -125,7 +125,7 @@ function hasCounterToMove(s: State): boolean {
 }
 
 const mayMoveCounter = (s: State, unit: number): boolean =>
-  s.table.damage[unit]! > 0 && countThere(s, s.table.arena[unit]!) > 1;
+  s.table.damage[unit] > 0 && countThere(s, s.table.arena[unit]) > 1;
 
 function countThere(s: State, arena: number): number {
   let n = 0;
@@ -142,7 +142,7 @@ const comeBack: SpecialFunction = (s, side, card) => {
   let at = 0;
   while (itemOf(pile, at) !== card) at++;
   // What fell with it lies right under it.
-  for (let n = s.table.head[H.fellTogether]!; n >= 0; n--, at--) {
+  for (let n = s.table.head[H.fellTogether]; n >= 0; n--, at--) {
     const one = itemOf(pile, at);
     takeFromDiscard(s, one);
     note(s.journal, EVENT.returned, one);
@@ -231,7 +231,7 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
 /** It's Not Over Yet: all units of the arena chosen untap, and another battle step is fought there. */
 const fightAgain: SpecialFunction = (s) => {
   const { head } = s.table;
-  const [arena, was] = [head[H.chosenArena]!, head[H.arena]!];
+  const [arena, was] = [head[H.chosenArena], head[H.arena]];
   for (let owner = 1; owner >= 0; owner--) {
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++)
@@ -244,7 +244,7 @@ const fightAgain: SpecialFunction = (s) => {
 
 /** Obi-Wan's Prowess: what is prevented, 2 at most, the Character may do to one of its arena. */
 const turnAround: SpecialFunction = (s, side, card) => {
-  const unit = s.table.head[H.pendingTarget]!;
+  const unit = s.table.head[H.pendingTarget];
   const prevented = prevent(s, 2);
   if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
   const view = offer(s, side, card, unit, prevented);
@@ -265,8 +265,8 @@ const turnAround: SpecialFunction = (s, side, card) => {
 
 /** Slipping Through: units of the arena chosen do no damage this turn. */
 const slipThrough: SpecialFunction = (s, _side, card) => {
-  s.table.head[H.harmlessArenas]! |= 1 << s.table.head[H.chosenArena]!;
-  note(s.journal, EVENT.sheltered, card, WHY.fromArena, s.table.head[H.chosenArena]!);
+  s.table.head[H.harmlessArenas] |= 1 << s.table.head[H.chosenArena];
+  note(s.journal, EVENT.sheltered, card, WHY.fromArena, s.table.head[H.chosenArena]);
 };
 
 export const SPECIALS_ANH = {

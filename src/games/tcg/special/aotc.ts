@@ -69,7 +69,7 @@ const countGround = (s: State): number => countIn(s, LIGHT, TYPE.ground) + count
 
 /** Obi-Wan Kenobi (A): all damage pending is prevented, and as much Force gained. */
 const giveUpForAll: SpecialFunction = (s, side) => {
-  changeForce(s, side, prevent(s, s.table.head[H.pendingAmount]!));
+  changeForce(s, side, prevent(s, s.table.head[H.pendingAmount]));
 };
 
 /** Ship Arrival: the topmost unit of a type goes to hand; all that was turned over is shuffled in. */
@@ -159,9 +159,9 @@ const corridors: SpecialFunction = (s, side, card, self) => {
   const { counters } = s.table;
   const view = offer(s, side, card);
   add(view, 0);
-  if (counters[self]! > 0) add(view, counters[self]!);
+  if (counters[self] > 0) add(view, counters[self]);
   const taken = ask(s, side, QUESTION.number);
-  if (taken === 0) counters[self]! += 1;
+  if (taken === 0) counters[self] += 1;
   else {
     counters[self] = 0;
     changeBuild(s, side, taken);
@@ -250,7 +250,7 @@ const cube: SpecialFunction = (s, _side, card, _self, at) => {
   const face = rollDie(s);
   note(s.journal, EVENT.rolledFor, card, face);
   for (let k = 0; k < CUBE.length; k++)
-    if (face === 6 || face === k + 1) buff(s, s.targets[at + 1]!, CUBE[k]![0], CUBE[k]![1], true);
+    if (face === 6 || face === k + 1) buff(s, s.targets[at + 1], CUBE[k][0], CUBE[k][1], true);
 };
 
 /** Rune Haako (A): one card of the Trade Federation, or two of any. */
@@ -275,7 +275,7 @@ const wager: SpecialFunction = (s, side, card) => {
 /** Theed Power Generator: the build roll may be one more or less, within the faces of a die. */
 const adjustRoll: SpecialFunction = (s, side, card) => {
   const { head } = s.table;
-  const roll = head[H.buildRoll]!;
+  const roll = head[H.buildRoll];
   const view = offer(s, side, card);
   for (let face = Math.max(1, roll - 1); face <= Math.min(6, roll + 1); face++) add(view, face);
   const face = ask(s, side, QUESTION.number);
@@ -286,8 +286,8 @@ const adjustRoll: SpecialFunction = (s, side, card) => {
 /** Twilight of the Republic: the light side builds now; then the dark side goes on. */
 const twilight: SpecialFunction = (s) => {
   const { head } = s.table;
-  const active = head[H.active]!;
-  head[H.twilightTurn] = head[H.turn]!;
+  const active = head[H.active];
+  head[H.twilightTurn] = head[H.turn];
   head[H.active] = LIGHT;
   buildStep(s, LIGHT);
   head[H.active] = active;
@@ -295,7 +295,7 @@ const twilight: SpecialFunction = (s) => {
 
 /** Duel of the Fates. */
 const duel: SpecialFunction = (s) => {
-  s.table.head[H.duelTurn] = s.table.head[H.turn]!;
+  s.table.head[H.duelTurn] = s.table.head[H.turn];
 };
 
 /** Gardulla the Hutt (A): an enemy unit that fits, of total build cost X at most, until the battle step ends. */
@@ -307,7 +307,7 @@ const buy: SpecialFunction = (s, side, card, self, _at, x, _subject, effect) => 
 /** In Disguise: a Character of the hand that costs no more than the one given up comes into battle as badly hurt. */
 const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effect) => {
   const hand = s.hand[side as 0 | 1];
-  const damage = s.table.head[H.paidDamage]!;
+  const damage = s.table.head[H.paidDamage];
   const view = offer(s, side, card);
   add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++) {
@@ -324,7 +324,7 @@ const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effec
 
 /** Orn Free Taa (A): whoever attacks him does him no damage this turn, unless its side taps a Character. */
 const buyOff: SpecialFunction = (s, side, card, self) => {
-  const attacker = s.table.head[H.attacker]!;
+  const attacker = s.table.head[H.attacker];
   const other = 1 - side;
   const view = offer(s, other, card, self);
   add(view, -1);
@@ -355,7 +355,7 @@ export const SPECIALS_AOTC = {
     do: buy,
   },
   "In Disguise": { can: hasHand(OWN), do: disguise },
-  "Orn Free Taa (A)": { can: (s) => s.table.head[H.attacker]! >= 0, do: buyOff },
+  "Orn Free Taa (A)": { can: (s) => s.table.head[H.attacker] >= 0, do: buyOff },
   "Clear the Skies": { can: (s) => isCrowded(s), do: clearTheSkies },
   "Obi-Wan Kenobi (A)": { can: isPending, do: giveUpForAll },
   "Ship Arrival": { can: always, do: shipArrival },

@@ -24,8 +24,8 @@ import { chooseFitting, pullFromDeck } from "./shared.js";
 
 /** Rebel Armored Freerunner: 3 damage divided between one or two units, at least 1 each. */
 const divideThree: SpecialFunction = (s, side, card, self, at) => {
-  const first = s.targets[at + 1]!;
-  const second = s.targets[at]! > 1 ? s.targets[at + 2]! : -1;
+  const first = s.targets[at + 1];
+  const second = s.targets[at] > 1 ? s.targets[at + 2] : -1;
   const toFirst = second < 0 ? 3 : chooseNumber(s, side, card, 1, 2);
   dealDamage(s, first, toFirst, self, false);
   if (second >= 0) dealDamage(s, second, 3 - toFirst, self, false);
@@ -74,13 +74,13 @@ const secondWave: SpecialFunction = (s, side, card, _self, at, _x, _subject, eff
 };
 
 function isNamedAmong(s: State, at: number, count: number, card: number): boolean {
-  for (let t = 1; t <= count; t++) if (s.matchup.name[s.targets[at + t]!] === s.matchup.name[card]) return true;
+  for (let t = 1; t <= count; t++) if (s.matchup.name[s.targets[at + t]] === s.matchup.name[card]) return true;
   return false;
 }
 
 /** Jawa Scavenger: the Droid that it has damaged goes on top of its owner's deck, with all that is in its stack. */
 const scavenge: SpecialFunction = (s) => {
-  const droid = s.table.head[H.damagedUnit]!;
+  const droid = s.table.head[H.damagedUnit];
   const owner = sideOf(s.matchup, droid);
   const hand = s.hand[owner as 0 | 1];
   const before = lengthOf(hand);
@@ -98,7 +98,7 @@ const REFIT_COUNTERS = 3;
 
 /** Refit on Yavin: the unit, mended, lies face down with 3 build counters; its stack and pilots are discarded. */
 const refit: SpecialFunction = (s, side, _card, _self, at) => {
-  const unit = s.targets[at + 1]!;
+  const unit = s.targets[at + 1];
   const hand = s.hand[sideOf(s.matchup, unit) as 0 | 1];
   const before = lengthOf(hand);
   returnUnit(s, unit);
@@ -117,7 +117,7 @@ const refit: SpecialFunction = (s, side, _card, _self, at) => {
 /** Sabers Locked: a die each; the Character of the lower is tapped, of both at a tie. */
 const lockSabers: SpecialFunction = (...all) => {
   const [s, , , , at] = all;
-  const own = s.targets[at + 1]!;
+  const own = s.targets[at + 1];
   const enemy = chooseFitting(...all);
   const [first, second] = [rollDie(s), rollDie(s)];
   note(s.journal, EVENT.rolledFor, own, first);
@@ -127,12 +127,12 @@ const lockSabers: SpecialFunction = (...all) => {
 };
 
 const isDefenderThere = (s: State): boolean =>
-  s.table.head[H.defender]! >= 0 && s.table.zone[s.table.head[H.defender]!] === ZONE.arena;
+  s.table.head[H.defender] >= 0 && s.table.zone[s.table.head[H.defender]] === ZONE.arena;
 
 /** Untamed Ronto: the opponent leads its attack to any other unit of the defender's arena. */
 const redirect: SpecialFunction = (s, side, card, self) => {
   const { table } = s;
-  const defender = table.head[H.defender]!;
+  const defender = table.head[H.defender];
   const view = offer(s, 1 - side, card, self);
   for (let owner = 0; owner < 2; owner++) {
     const units = table.units[owner as 0 | 1];

@@ -22,9 +22,9 @@ const whose = (side: number, of: number): 0 | 1 => (of === OWN ? side : 1 - side
 export const always: Can = () => true;
 
 /** Damage is on its way. */
-export const isPending: Can = (s) => s.table.head[H.pendingAmount]! > 0;
+export const isPending: Can = (s) => s.table.head[H.pendingAmount] > 0;
 
-export const isSelfDamaged: Can = (s, _side, _card, self) => s.table.damage[self]! > 0;
+export const isSelfDamaged: Can = (s, _side, _card, self) => s.table.damage[self] > 0;
 
 export const isPilot: Can = (s, _side, card) => s.table.zone[card] === ZONE.pilot;
 

@@ -23,7 +23,7 @@ import { addTo } from "./shared.js";
 
 /** Mara Jade (A): her counters are removed, and the opponent loses as much Force. */
 const passPain: SpecialFunction = (s, side, _card, self) => {
-  const counters = s.table.damage[self]!;
+  const counters = s.table.damage[self];
   heal(s, self, counters);
   changeForce(s, 1 - side, -counters);
 };
@@ -32,7 +32,7 @@ const passPain: SpecialFunction = (s, side, _card, self) => {
 const carryAway: SpecialFunction = (s, _side, _card, self, _at, _x, subject) => {
   prevent(s, EVERYTHING);
   retreatUnit(s, subject, false);
-  s.table.flags[self]! |= FLAG.doesNotUntap;
+  s.table.flags[self] |= FLAG.doesNotUntap;
 };
 
 /** Millennium Falcon (G): a die of 1 or 2 prevents the damage. */
@@ -42,35 +42,35 @@ const slipAway: SpecialFunction = (s) => {
 
 /** Wedge's Snowspeeder: the others in the Ground arena get Accuracy 3 against the unit damaged. */
 const expose: SpecialFunction = (s, _side, _card, self) => {
-  const damaged = s.table.head[H.damagedUnit]!;
-  s.table.exposure[damaged]! += 3;
+  const damaged = s.table.head[H.damagedUnit];
+  s.table.exposure[damaged] += 3;
   s.table.exposedTo[damaged] = self;
 };
 
 /** Jedi Master's Meditation: a Jedi is tapped for Force equal to its total build cost. */
 const meditate: SpecialFunction = (s, side, _card, _self, at) => {
-  const jedi = s.targets[at + 1]!;
+  const jedi = s.targets[at + 1];
   tapUnit(s, jedi);
   changeForce(s, side, totalCost(s, jedi));
 };
 
 /** Lando's Repairs: all but one damage counter. */
 const healAllButOne: SpecialFunction = (s, _side, _card, _self, at) => {
-  const unit = s.targets[at + 1]!;
-  heal(s, unit, s.table.damage[unit]! - 1);
+  const unit = s.targets[at + 1];
+  heal(s, unit, s.table.damage[unit] - 1);
 };
 
 /** 3,720 to 1: a six is worth a great deal; 725 to 1: four or more a little. */
 const longOdds: SpecialFunction = (s, _side, _card, _self, at) => {
   if (rollDie(s) < 6) return;
-  buff(s, s.targets[at + 1]!, STAT.speed, 60, true);
-  buff(s, s.targets[at + 1]!, STAT.power, 6, true);
+  buff(s, s.targets[at + 1], STAT.speed, 60, true);
+  buff(s, s.targets[at + 1], STAT.power, 6, true);
 };
 
 const fairOdds: SpecialFunction = (s, _side, _card, _self, at) => {
   if (rollDie(s) < 4) return;
-  buff(s, s.targets[at + 1]!, STAT.speed, 20, true);
-  buff(s, s.targets[at + 1]!, STAT.power, 2, true);
+  buff(s, s.targets[at + 1], STAT.speed, 20, true);
+  buff(s, s.targets[at + 1], STAT.power, 2, true);
 };
 
 /** Rebel Assault Frigate: a build point, or it is tapped. */
@@ -100,10 +100,10 @@ const shareForce: SpecialFunction = (s, side) => {
 
 /** Carbon Freeze: unless 3 Force are paid the Character is tapped and stays so. */
 const freeze: SpecialFunction = (s, side, card, self, at) => {
-  const frozen = s.targets[at + 1]!;
+  const frozen = s.targets[at + 1];
   if (paysOff(s, side, card, self, 3)) return;
   tapUnit(s, frozen);
-  s.table.flags[frozen]! |= FLAG.doesNotUntap;
+  s.table.flags[frozen] |= FLAG.doesNotUntap;
 };
 
 /** Belly of the Beast: an untapped unit of the Character arena is tapped at random. */
@@ -122,7 +122,7 @@ const swallow: SpecialFunction = (s) => {
 
 /** Space Slug: what it has discarded mends it. */
 const digest: SpecialFunction = (s, _side, _card, self, _at, _x, subject) => {
-  heal(s, self, s.matchup.buildCost[subject]!);
+  heal(s, self, s.matchup.buildCost[subject]);
 };
 
 /** Princess Leia (F): damage of an opposing Character is prevented unless 2 Force are paid. */
@@ -131,7 +131,7 @@ const sparedUnlessPaid: SpecialFunction = (s, side, card, self) => {
 };
 
 function isHarmedByCharacter(s: State, side: number): boolean {
-  const source = s.table.head[H.pendingSource]!;
+  const source = s.table.head[H.pendingSource];
   return source >= 0 && s.matchup.type[source] === TYPE.character && sideNow(s, source) !== side;
 }
 
@@ -140,7 +140,7 @@ const dropCheapest: SpecialFunction = (s, _side, card) => {
   for (let side = 1; side >= 0; side--) {
     const units = s.table.units[side as 0 | 1];
     let least = EVERYTHING;
-    for (let i = 0; i < lengthOf(units); i++) least = Math.min(least, s.matchup.buildCost[itemOf(units, i)]!);
+    for (let i = 0; i < lengthOf(units); i++) least = Math.min(least, s.matchup.buildCost[itemOf(units, i)]);
     const view = offer(s, side, card);
     for (let i = 0; i < lengthOf(units); i++)
       if (s.matchup.buildCost[itemOf(units, i)] === least) add(view, itemOf(units, i));
@@ -150,10 +150,10 @@ const dropCheapest: SpecialFunction = (s, _side, card) => {
 
 /** Imperial Misdirection: all counters move to another unit of that player in the arena. */
 const moveDamage: SpecialFunction = (s, side, card, _self, at) => {
-  const from = s.targets[at + 1]!;
+  const from = s.targets[at + 1];
   listComrades(s, from, offer(s, side, card, from));
   const to = ask(s, side, QUESTION.target);
-  const counters = s.table.damage[from]!;
+  const counters = s.table.damage[from];
   heal(s, from, counters);
   putDamageCounters(s, to, counters);
 };
@@ -171,12 +171,12 @@ function listComrades(s: State, of: number, view: View | undefined): number {
 
 /** Well-Earned Meal: Force for the build cost of what is discarded. */
 const feed: SpecialFunction = (s, side, _card, _self, _at, _x, subject) => {
-  changeForce(s, side, s.matchup.buildCost[subject]!);
+  changeForce(s, side, s.matchup.buildCost[subject]);
 };
 
 /** Cloud City Landing Platform: the build roll is made again, for both. */
 const rollAgain: SpecialFunction = (s) => {
-  const was = s.table.head[H.buildRoll]!;
+  const was = s.table.head[H.buildRoll];
   const roll = rollDie(s);
   s.table.head[H.buildRoll] = roll;
   for (let side = 1; side >= 0; side--) {
@@ -187,21 +187,21 @@ const rollAgain: SpecialFunction = (s) => {
 
 /** R2-D2's Heroism: the side cannot lose this turn. */
 const cannotLose: SpecialFunction = (s, side) => {
-  s.table.sides[side * S.words + S.noLossTurn] = s.table.head[H.turn]!;
+  s.table.sides[side * S.words + S.noLossTurn] = s.table.head[H.turn];
 };
 
 /** Han's Attack: power for what the defender's build cost is higher by. */
 const outclassed: SpecialFunction = (s, _side, _card, _self, at) => {
-  const attacker = s.targets[at + 1]!;
+  const attacker = s.targets[at + 1];
   const { buildCost } = s.matchup;
-  buff(s, attacker, STAT.power, buildCost[s.table.head[H.defender]!]! - buildCost[attacker]!, false);
+  buff(s, attacker, STAT.power, buildCost[s.table.head[H.defender]] - buildCost[attacker], false);
 };
 
 /** Mynock: what it attacked last is weaker while it clings to it. */
-const chewCables: SpecialFunction = (s, _side, _card, self) => buff(s, s.table.lastTarget[self]!, STAT.power, -3, true);
+const chewCables: SpecialFunction = (s, _side, _card, self) => buff(s, s.table.lastTarget[self], STAT.power, -3, true);
 
 function isVictimThere(s: State, mynock: number): boolean {
-  const victim = s.table.lastTarget[mynock]!;
+  const victim = s.table.lastTarget[mynock];
   return victim >= 0 && s.table.zone[victim] === ZONE.arena;
 }
 
@@ -216,7 +216,7 @@ export const SPECIALS_ESB = {
   slipAway: { can: always, do: slipAway },
   expose: { can: always, do: expose },
   meditate: { can: always, do: meditate },
-  healAllButOne: { can: (s, _side, _card, _self, at) => s.table.damage[s.targets[at + 1]!]! > 1, do: healAllButOne },
+  healAllButOne: { can: (s, _side, _card, _self, at) => s.table.damage[s.targets[at + 1]] > 1, do: healAllButOne },
   longOdds: { can: always, do: longOdds },
   fairOdds: { can: always, do: fairOdds },
   payOrTap: { can: always, do: payOrTap },
@@ -229,7 +229,7 @@ export const SPECIALS_ESB = {
   sparedUnlessPaid: { can: (s, side) => isHarmedByCharacter(s, side), do: sparedUnlessPaid },
   dropCheapest: { can: hasAnyUnit, do: dropCheapest },
   moveDamage: {
-    can: (s, _side, _card, _self, at) => listComrades(s, s.targets[at + 1]!, undefined) > 0,
+    can: (s, _side, _card, _self, at) => listComrades(s, s.targets[at + 1], undefined) > 0,
     do: moveDamage,
   },
   feed: { can: always, do: feed },

@@ -49,7 +49,7 @@ const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
   putDamageCounters(s, droid, 1);
 };
 
-const droidsOf = (s: State, card: number): Mask => s.matchup.cards[card]!.abilities[0]!.effects[0]!.filter!;
+const droidsOf = (s: State, card: number): Mask => s.matchup.cards[card].abilities[0].effects[0].filter!;
 
 /**
  * Lando Calrissian (D): secret bids; the higher one is paid and has him until the end of the turn, his side at a tie.
@@ -89,7 +89,7 @@ const apologize: SpecialFunction = (s, _side, card) => {
 };
 
 function hasFailed(s: State, pilot: number): boolean {
-  const defender = s.table.head[H.defender]!;
+  const defender = s.table.head[H.defender];
   return s.table.zone[pilot] === ZONE.pilot && (defender < 0 || s.table.zone[defender] !== ZONE.discard);
 }
 
@@ -108,7 +108,7 @@ const trap: SpecialFunction = (s, _side, card) => {
 
 /** Yoda's Training: up to three other versions go from the deck under a Jedi. */
 const train: SpecialFunction = (s, side, card, _self, at) => {
-  const jedi = s.targets[at + 1]!;
+  const jedi = s.targets[at + 1];
   const deck = s.deck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   clear(looked);
@@ -135,15 +135,15 @@ const assemble: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effe
   for (let i = 0; i < lengthOf(s.down[o]); i++)
     if (fitsByPrint(s.matchup, effect.filter!, itemOf(s.down[o], i))) add(view, itemOf(s.down[o], i));
   const chosen = ask(s, side, QUESTION.choose);
-  s.downCounters[o][chosen]! += 2;
-  note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[o][chosen]!);
+  s.downCounters[o][chosen] += 2;
+  note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[o][chosen]);
 };
 
 /** General Rieekan: a Location is discarded, and the units of its arena may retreat from damage this turn. */
 const evacuate: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location >= 0 && sideNow(s, location) === side) add(view, location);
   }
   const location = ask(s, side, QUESTION.choose);
@@ -151,12 +151,12 @@ const evacuate: SpecialFunction = (s, side, card) => {
   discardTarget(s, location);
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++)
-    if (s.table.arena[itemOf(units, i)] === arena) lend(s, card, s.matchup.cards[card]!.firstLent, itemOf(units, i));
+    if (s.table.arena[itemOf(units, i)] === arena) lend(s, card, s.matchup.cards[card].firstLent, itemOf(units, i));
 };
 
 function hasLocation(s: State, side: number): boolean {
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
+    const location = s.table.locations[arena];
     if (location >= 0 && sideNow(s, location) === side) return true;
   }
   return false;
@@ -182,7 +182,7 @@ function listPilots(s: State, side: number, view: View | undefined, movable: boo
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (s.table.arena[unit] !== TYPE.space) continue;
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
       if (s.table.zone[on] === ZONE.pilot && (!movable || listShips(s, side, on, undefined) > 0))
         n = addTo(view, on, n);
   }
@@ -218,7 +218,7 @@ const disembark: SpecialFunction = (s, side, card) => {
 
 /** Dark Cave: a counter for each attack of a Light Side Character; all of them may win one over for the turn. */
 const corrupt: SpecialFunction = (s, _side, card) => {
-  s.table.counters[card]! += 1;
+  s.table.counters[card] += 1;
 };
 
 const seduce: SpecialFunction = (s, side, card) => {
@@ -237,7 +237,7 @@ function listSeducible(s: State, side: number, cave: number, view: View | undefi
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (s.table.arena[unit] === TYPE.character && s.matchup.buildCost[unit]! <= s.table.counters[cave]!)
+    if (s.table.arena[unit] === TYPE.character && s.matchup.buildCost[unit] <= s.table.counters[cave])
       n = addTo(view, unit, n);
   }
   return n;
@@ -248,7 +248,7 @@ const dismount: SpecialFunction = (s, side, card, self) => {
   takeOff(s, card);
   placeInBuildZone(s, card);
   s.table.isRetreated[card] = 1;
-  s.table.flags[card]! |= FLAG.retreatedNow;
+  s.table.flags[card] |= FLAG.retreatedNow;
   note(s.journal, EVENT.retreated, card, TYPE.ground);
   discardUnit(s, self);
   changeForce(s, side, 4);
@@ -262,7 +262,7 @@ const landingParty: SpecialFunction = (s, side) => {
   addToSideWord(s, side, S.deckCount, -1);
   note(s.journal, EVENT.deployed, top);
   placeUnit(s, top, TYPE.ground);
-  s.table.flags[top]! |= FLAG.discardedAfterStep;
+  s.table.flags[top] |= FLAG.discardedAfterStep;
 };
 
 function isLandingPartyOnTop(s: State, side: number): boolean {
@@ -275,7 +275,7 @@ function isLandingPartyOnTop(s: State, side: number): boolean {
 const backInTheDeck: SpecialFunction = (s, side, _card, self) => {
   const pile = s.table.discard[side as 0 | 1];
   const deck = s.deck[side as 0 | 1];
-  let left = s.table.head[H.fellWith]! + 1;
+  let left = s.table.head[H.fellWith] + 1;
   for (let i = lengthOf(pile) - 1; i >= 0 && left > 0; i--) {
     const one = itemOf(pile, i);
     if (s.matchup.unique[one] !== s.matchup.unique[self]) continue;

@@ -76,7 +76,7 @@ function revealHero(s: State, side: number, other: number): number {
 const blockade: SpecialFunction = (s, side, card) => {
   const other = 1 - side;
   const chosen = chooseHidden(s, side, other, card);
-  const points = s.downCounters[other as 0 | 1][chosen]!;
+  const points = s.downCounters[other as 0 | 1][chosen];
   takeUp(s, chosen);
   discardCard(s, chosen, FROM.buildZone);
   if ((sideWord(s, other, S.bans) & SIDE_BAN.spending) !== 0) return;
@@ -91,17 +91,17 @@ const markForDeath: SpecialFunction = (...all) => {
   const [s, , card] = all;
   const unit = chooseFitting(...all);
   note(s.journal, EVENT.target, card, unit);
-  s.table.reward[unit]! += PRICE_ON_HEAD;
+  s.table.reward[unit] += PRICE_ON_HEAD;
 };
 
 /** Painful Reckoning: each damage counter put on a unit in the arena chosen counts twice this turn. */
 const reckon: SpecialFunction = (s) => {
-  s.table.head[H.painfulArenas]! |= 1 << s.table.head[H.chosenArena]!;
+  s.table.head[H.painfulArenas] |= 1 << s.table.head[H.chosenArena];
 };
 
 /** Probot: it is discarded for five cards; as many of the hand as it had damage counters go on top of the deck. */
 const report: SpecialFunction = (s, side, card, self) => {
-  const damage = s.table.damage[self]!;
+  const damage = s.table.damage[self];
   const deck = s.deck[side as 0 | 1];
   const hand = s.hand[side as 0 | 1];
   discardUnit(s, self);
@@ -121,7 +121,7 @@ const report: SpecialFunction = (s, side, card, self) => {
 const replace: SpecialFunction = (...all) => {
   const [s, side, card] = all;
   const failed = chooseFitting(...all);
-  const arena = s.table.arena[failed]!;
+  const arena = s.table.arena[failed];
   discardUnit(s, failed);
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, card, failed);
@@ -171,7 +171,7 @@ const foresee: SpecialFunction = (s, side, card) => {
   const force = chooseNumber(s, side, card, 0, Math.min(sideWord(s, side, S.force), sideWord(s, side, S.deckCount)));
   payForce(s, side, force, card);
   lookAtTop(s, side, side, force);
-  for (let n = s.table.head[H.completedWith]!; n > 0 && lengthOf(looked) > 0; n--) {
+  for (let n = s.table.head[H.completedWith]; n > 0 && lengthOf(looked) > 0; n--) {
     const view = offer(s, side, card);
     for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
     const chosen = ask(s, side, QUESTION.choose);
@@ -193,7 +193,7 @@ const ENHANCED = 2;
 
 /** Jedi Test: 10 Force for two dice, or three with two build counters more than it costs, that come to 10. */
 const test: SpecialFunction = (s, side, card) => {
-  const isEnhanced = s.table.head[H.completedWith]! >= buildCostOf(s, card) + ENHANCED;
+  const isEnhanced = s.table.head[H.completedWith] >= buildCostOf(s, card) + ENHANCED;
   let sum = 0;
   for (let n = isEnhanced ? 3 : 2; n > 0; n--) {
     const face = rollDie(s);
@@ -205,7 +205,7 @@ const test: SpecialFunction = (s, side, card) => {
 
 /** Vader's Call: for Force, no more than it has build counters, the opponent discards as many cards. */
 const call: SpecialFunction = (s, side, card) => {
-  const most = Math.min(s.table.head[H.completedWith]!, sideWord(s, side, S.force));
+  const most = Math.min(s.table.head[H.completedWith], sideWord(s, side, S.force));
   const force = chooseNumber(s, side, card, 0, most);
   payForce(s, side, force, card);
   for (let n = 0; n < force; n++) chooseDiscard(s, 1 - side, card);
@@ -220,6 +220,6 @@ export const SPECIALS_ESB_PLAYS = {
   "Painful Reckoning": { can: always, do: reckon },
   "Parting of Heroes": { can: hasDeck(OWN), do: partHeroes },
   Probot: { can: always, do: report },
-  "Rally the Defenders": { can: (s) => (s.table.head[H.bans]! & BAN.arrivals) === 0, do: rally },
+  "Rally the Defenders": { can: (s) => (s.table.head[H.bans] & BAN.arrivals) === 0, do: rally },
   "Vader's Call": { can: always, do: call },
 } satisfies Partial<SpecialEffects>;

@@ -40,16 +40,16 @@ import { addTo, chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
 
 /** Coup de Grace: damage equal to the counters on the unit. */
 const coupDeGrace: SpecialFunction = (s, _side, _card, _self, at) => {
-  const unit = s.targets[at + 1]!;
-  dealDamage(s, unit, s.table.damage[unit]!, -1, false);
+  const unit = s.targets[at + 1];
+  dealDamage(s, unit, s.table.damage[unit], -1, false);
 };
 
 /** Darth Tyranus (F): up to two build counters leave a card face down in the opponent's build zone. */
 const unbuild: SpecialFunction = (s, side, card) => {
   const other = (1 - side) as 0 | 1;
   const chosen = chooseHidden(s, side, other, card);
-  const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]!));
-  s.downCounters[other][chosen]! -= removed;
+  const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]));
+  s.downCounters[other][chosen] -= removed;
 };
 
 /** Gather the Council: any number of different Council Members go to hand, and as much Force is gained. */
@@ -119,13 +119,13 @@ const prophesy: SpecialFunction = (s, side, card) => {
 
 /** Unified Attack: as much power more as the unit tapped for it has. */
 const unify: SpecialFunction = (s, _side, _card, _self, at) => {
-  buff(s, s.targets[at + 1]!, STAT.power, Math.max(0, statOf(s, s.table.head[H.paid]!, STAT.power)), false);
+  buff(s, s.targets[at + 1], STAT.power, Math.max(0, statOf(s, s.table.head[H.paid], STAT.power)), false);
 };
 
 /** Jedi Training Exercise: a card of the deck with the same name as the Jedi chosen goes to hand. */
 const train: SpecialFunction = (s, side, card, _self, at) => {
   const deck = s.deck[side as 0 | 1];
-  const jedi = s.targets[at + 1]!;
+  const jedi = s.targets[at + 1];
   const view = offer(s, side, card, jedi);
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++)
@@ -141,7 +141,7 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
 };
 
 /** Neimoidian Shuttle: the unit retreats and is tapped by it. */
-const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => retreatUnit(s, s.targets[at + 1]!, true);
+const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => retreatUnit(s, s.targets[at + 1], true);
 
 /**
  * Padme's Yacht (B): of the top three cards, shown, a Character is partially built with one counter; the others are
@@ -174,7 +174,7 @@ const invite: SpecialFunction = (s, side, card) => {
 
 /** Tyranus's Return: the Character goes to hand for as much Force as its total build cost. */
 const takeHome: SpecialFunction = (s, side, _card, _self, at) => {
-  const unit = s.targets[at + 1]!;
+  const unit = s.targets[at + 1];
   const cost = totalCost(s, unit);
   returnUnit(s, unit);
   changeForce(s, side, cost);
@@ -182,7 +182,7 @@ const takeHome: SpecialFunction = (s, side, _card, _self, at) => {
 
 /** Zam Wesell (C): as many dice of damage as she has power. */
 const snipe: SpecialFunction = (s, _side, _card, self, at) => {
-  rollDiceOfDamage(s, s.targets[at + 1]!, Math.max(0, statOf(s, self, STAT.power)), self);
+  rollDiceOfDamage(s, s.targets[at + 1], Math.max(0, statOf(s, self, STAT.power)), self);
 };
 
 /** Anakin Skywalker (I): he leaves his Speeder for the Character arena. */
@@ -216,7 +216,7 @@ function listPassengers(s: State, side: number, view: View | undefined): number 
     const unit = itemOf(units, i);
     if (s.table.arena[unit] !== TYPE.space) continue;
     if (s.matchup.type[unit] === TYPE.character) n = addTo(view, unit, n);
-    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])
       if (s.table.zone[on] === ZONE.pilot) n = addTo(view, on, n);
   }
   return n;
@@ -232,7 +232,7 @@ function moveTo(s: State, unit: number, arena: number): void {
 
 /** Synchronized Systems: one or two units of an arena get more power, and the slower the speed of the faster. */
 const synchronize: SpecialFunction = (s, side, card, self, at, _x, _subject, effect) => {
-  const first = s.targets[at + 1]!;
+  const first = s.targets[at + 1];
   const view = offer(s, side, card, self, 1);
   add(view, -1);
   const units = s.table.units[side as 0 | 1];
@@ -283,14 +283,14 @@ export const SPECIALS_JG = {
   "Anakin Skywalker (I)": { can: isPilot, do: leaveSpeeder },
   "Call for Reinforcements": { can: always, do: callIn },
   "Captured Reek": { can: always, do: keepReek },
-  "Coup de Grace": { can: (s, _side, _card, _self, at) => s.table.damage[s.targets[at + 1]!]! > 0, do: coupDeGrace },
+  "Coup de Grace": { can: (s, _side, _card, _self, at) => s.table.damage[s.targets[at + 1]] > 0, do: coupDeGrace },
   "Darth Tyranus (F)": { can: hasFaceDown(THEIRS), do: unbuild },
   "Gather the Council": { can: always, do: gatherCouncil },
   "Gondola Speeder": { can: (s, side) => listPassengers(s, side, undefined) > 0, do: ferry },
   "Guidance of the Chancellor": { can: always, do: exchangeHand },
   "Jedi Council Quorum": { can: always, do: winByCouncil },
   "Jedi Training Exercise": { can: always, do: train },
-  "Neimoidian Shuttle (A)": { can: (s, _side, _card, _self, at) => canRetreat(s, s.targets[at + 1]!), do: shuttleAway },
+  "Neimoidian Shuttle (A)": { can: (s, _side, _card, _self, at) => canRetreat(s, s.targets[at + 1]), do: shuttleAway },
   "Padme's Yacht (B)": { can: hasDeck(OWN), do: invite },
   "Remember the Prophecy": { can: always, do: prophesy },
   "Synchronized Systems": { can: always, do: synchronize },

@@ -35,7 +35,7 @@ import { always, hasDeck, hasDiscards, isAmong, isPending, mayEnterFromHand, THE
 
 /** Boba Fett (G): the opponent loses Force for the damage he did. */
 const drainForce: SpecialFunction = (s, side) => {
-  changeForce(s, 1 - side, -s.table.head[H.damagedAmount]!);
+  changeForce(s, 1 - side, -s.table.head[H.damagedAmount]);
 };
 
 /** Chewbacca (I): what his Retaliate discards untaps him. */
@@ -61,13 +61,13 @@ const hideTheTapped: SpecialFunction = (s, side, card) => {
   discardTarget(s, card);
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++)
-    if (s.table.tapped[itemOf(units, i)] === 1) s.table.flags[itemOf(units, i)]! |= FLAG.cannotBeAttacked;
+    if (s.table.tapped[itemOf(units, i)] === 1) s.table.flags[itemOf(units, i)] |= FLAG.cannotBeAttacked;
 };
 
 /** Prince Xizor: of an attack's damage all but 2 is prevented. */
 const takeOnlyTwo: SpecialFunction = (s) => {
   const { head } = s.table;
-  prevent(s, head[H.pendingAmount]! - 2);
+  prevent(s, head[H.pendingAmount] - 2);
 };
 
 /** A card of the enemy's discard pile leaves the game. @returns whether one did */
@@ -123,7 +123,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
 
 function haveSameName(s: State, a: number, b: number): boolean {
   const { unique, name } = s.matchup;
-  return unique[a]! >= 0 ? unique[a] === unique[b] : name[a] === name[b];
+  return unique[a] >= 0 ? unique[a] === unique[b] : name[a] === name[b];
 }
 
 /** Asteroids: up to two smaller ones come from hand, discard pile or deck, which is shuffled. */
@@ -195,12 +195,12 @@ const shootAgain: SpecialFunction = (s, _side, _card, self) => {
 
 /** 2-1B's Touch: as many counters from an own unit as from an opposing one. */
 const healBoth: SpecialFunction = (s, side, card, _self, at) => {
-  const enemy = s.targets[at + 1]!;
-  const counters = chooseNumber(s, side, card, 0, Math.min(3, s.table.damage[enemy]!));
+  const enemy = s.targets[at + 1];
+  const counters = chooseNumber(s, side, card, 0, Math.min(3, s.table.damage[enemy]));
   heal(s, enemy, counters);
   const units = s.table.units[side as 0 | 1];
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(units); i++) if (s.table.damage[itemOf(units, i)]! > 0) add(view, itemOf(units, i));
+  for (let i = 0; i < lengthOf(units); i++) if (s.table.damage[itemOf(units, i)] > 0) add(view, itemOf(units, i));
   if (counters > 0 && view.optionCount > 0) heal(s, ask(s, side, QUESTION.target), counters);
 };
 
@@ -223,12 +223,12 @@ const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
 
 /** No Good to Me Dead: the enemy receives no Bounty this turn. */
 const noBounties: SpecialFunction = (s, side) => {
-  s.table.sides[(1 - side) * S.words + S.noBountyTurn] = s.table.head[H.turn]!;
+  s.table.sides[(1 - side) * S.words + S.noBountyTurn] = s.table.head[H.turn];
 };
 
 /** Jabba's Death Mark: build points for a unit's end this turn. */
 const putPriceOn: SpecialFunction = (s, _side, _card, _self, at) => {
-  s.table.reward[s.targets[at + 1]!]! += 5;
+  s.table.reward[s.targets[at + 1]] += 5;
 };
 
 /** Lando's Influence: a neutral enemy unit is won over for the next battle step, in its arena. */
@@ -250,7 +250,7 @@ const winOver: SpecialFunction = (s, side, card) => {
 /** Human Shield: damage to own units is prevented; a Character that attacks suffers it. */
 const shield: SpecialFunction = (s) => {
   const { head } = s.table;
-  const source = head[H.pendingSource]!;
+  const source = head[H.pendingSource];
   const prevented = prevent(s, EVERYTHING);
   if (head[H.pendingByAttack] === 1 && source >= 0 && s.matchup.type[source] === TYPE.character)
     putDamageCounters(s, source, prevented);
@@ -258,20 +258,20 @@ const shield: SpecialFunction = (s) => {
 
 /** Vendetta: what is prevented becomes power for the turn, and nothing prevents the damage of its attacks. */
 const avenge: SpecialFunction = (s) => {
-  const unit = s.table.head[H.pendingTarget]!;
+  const unit = s.table.head[H.pendingTarget];
   buff(s, unit, STAT.power, prevent(s, EVERYTHING), true);
-  s.table.turnQuirks[unit]! |= QUIRK.attackDamageUnpreventable;
+  s.table.turnQuirks[unit] |= QUIRK.attackDamageUnpreventable;
   unsettle(s);
 };
 
 /** Luke's Vow: of what would discard the Character all is removed that leaves it less than 1 health. */
 const vow: SpecialFunction = (s) => {
   const { head, damage } = s.table;
-  const unit = head[H.pendingTarget]!;
-  const excess = damage[unit]! + head[H.pendingAmount]! - (statOf(s, unit, STAT.health) - 1);
-  const before = Math.min(excess, damage[unit]!);
+  const unit = head[H.pendingTarget];
+  const excess = damage[unit] + head[H.pendingAmount] - (statOf(s, unit, STAT.health) - 1);
+  const before = Math.min(excess, damage[unit]);
   heal(s, unit, before);
-  head[H.pendingAmount]! -= excess - before;
+  head[H.pendingAmount] -= excess - before;
   if (excess > before) note(s.journal, EVENT.healed, unit, excess - before);
 };
 
@@ -281,7 +281,7 @@ export const SPECIALS_RAS = {
   peekTheirTop: { can: hasDeck(THEIRS), do: peekTheirTop },
   hideTheTapped: { can: always, do: hideTheTapped },
   takeOnlyTwo: {
-    can: (s) => s.table.head[H.pendingByAttack] === 1 && s.table.head[H.pendingAmount]! > 2,
+    can: (s) => s.table.head[H.pendingByAttack] === 1 && s.table.head[H.pendingAmount] > 2,
     do: takeOnlyTwo,
   },
   salvage: {
@@ -293,7 +293,7 @@ export const SPECIALS_RAS = {
   purgeName: { can: always, do: purgeName },
   breakUp: { can: always, do: breakUp },
   oweToAll: { can: (s, side) => mayOwe(s, side), do: oweToAll },
-  costThemACard: { can: (s, side) => sideNow(s, s.table.head[H.damagedUnit]!) !== side, do: costThemACard },
+  costThemACard: { can: (s, side) => sideNow(s, s.table.head[H.damagedUnit]) !== side, do: costThemACard },
   recycle: { can: always, do: recycle },
   millByForce: { can: (s, side) => sideWord(s, side, S.force) > 0, do: millByForce },
   shootAgain: { can: always, do: shootAgain },

@@ -112,7 +112,7 @@ function offerPlans(s: State, cards: List, looked: List, view: ReturnType<typeof
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     push(looked, card);
-    const type = s.matchup.type[card]!;
+    const type = s.matchup.type[card];
     if (type === TYPE.battle || type === TYPE.mission) add(view, card);
   }
 }
@@ -124,8 +124,8 @@ const doubleCounters: SpecialFunction = (s, side, card) => {
   for (let i = 0; i < lengthOf(down); i++) add(view, itemOf(down, i));
   const chosen = ask(s, side, QUESTION.choose);
   const counters = s.downCounters[side as 0 | 1];
-  counters[chosen]! *= 2;
-  note(s.journal, EVENT.built, side, chosen, counters[chosen]! / 2, counters[chosen]!);
+  counters[chosen] *= 2;
+  note(s.journal, EVENT.built, side, chosen, counters[chosen] / 2, counters[chosen]);
 };
 
 /** C-3PO (H): two cards of the hand are discarded, or one Battle card. */
@@ -146,11 +146,11 @@ const discardTwoOrBattle: SpecialFunction = (s, side, card) => {
 
 /** Luke Skywalker (O): power for the cards of the own stack. */
 const stackPower: SpecialFunction = (s, _side, _card, self) =>
-  buff(s, self, STAT.power, s.table.under[self]! + 1, false);
+  buff(s, self, STAT.power, s.table.under[self] + 1, false);
 
 /** Lightsaber Throw, enhanced: the Location of the Character arena may be discarded. */
 const discardCharacterLocation: SpecialFunction = (s, side, card) => {
-  const location = s.table.locations[TYPE.character]!;
+  const location = s.table.locations[TYPE.character];
   if (askYesNo(s, side, QUESTION.may, card, location)) discardTarget(s, location);
 };
 
@@ -178,7 +178,7 @@ function drawQuickly(s: State, side: number, card: number, arena: number): void 
   clear(aside);
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if (s.table.arena[enemy] === arena && statOf(s, enemy, STAT.speed) < s.matchup.speed[shown]!) push(aside, enemy);
+    if (s.table.arena[enemy] === arena && statOf(s, enemy, STAT.speed) < s.matchup.speed[shown]) push(aside, enemy);
   }
   while (lengthOf(aside) > 0) {
     const enemy = itemOf(aside, 0);
@@ -272,7 +272,7 @@ function searchFor(s: State, side: number, card: number, type: number): number {
 const fetchPassenger: SpecialFunction = (s, side, card) => {
   const deck = s.deck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];
-  const { filter } = s.matchup.cards[card]!.triggers[0]!.effects[0]!;
+  const { filter } = s.matchup.cards[card].triggers[0].effects[0];
   clear(looked);
   const view = offer(s, side, card);
   add(view, NOWHERE);
@@ -304,17 +304,17 @@ const divideSpoils: SpecialFunction = (s, side, card, _self, _at, x) => {
 
 /** Strike with Impunity: no Retaliate of the opponent this turn. */
 const banRetaliate: SpecialFunction = (s, side) => {
-  s.table.sides[(1 - side) * S.words + S.noRetaliateTurn] = s.table.head[H.turn]!;
+  s.table.sides[(1 - side) * S.words + S.noRetaliateTurn] = s.table.head[H.turn];
 };
 
 /** Stubborn Personality: no stacking this turn. */
 const banStacking: SpecialFunction = (s) => {
-  s.table.head[H.noStackTurn] = s.table.head[H.turn]!;
+  s.table.head[H.noStackTurn] = s.table.head[H.turn];
 };
 
 /** Unexpected Attack: the battle steps of this turn come in the opposite order. */
 const reverseSteps: SpecialFunction = (s) => {
-  s.table.head[H.reversedTurn] = s.table.head[H.turn]!;
+  s.table.head[H.reversedTurn] = s.table.head[H.turn];
 };
 
 /** Chooses three units of the ability's first filter that all differ, into `aside`. */
@@ -338,7 +338,7 @@ function chooseThree(s: State, side: number, card: number, byName: boolean): voi
   }
 }
 
-const squadOf = (s: State, card: number): Mask => s.matchup.cards[card]!.abilities[0]!.effects[0]!.filter!;
+const squadOf = (s: State, card: number): Mask => s.matchup.cards[card].abilities[0].effects[0].filter!;
 
 /** Combined Squadron Tactics: more power for three of different speeds. */
 const combineSquadrons: SpecialFunction = (s, side, card) => {
@@ -359,13 +359,13 @@ const unite: SpecialFunction = (s, side, card) => {
 
 /** Palpatine's Sanctum: two counters for a Jedi whom Vader's damage has discarded. */
 const grow: SpecialFunction = (s, _side, card) => {
-  s.table.counters[card]! += 2;
+  s.table.counters[card] += 2;
   unsettle(s);
 };
 
 function isJediSlain(s: State, side: number, card: number): boolean {
-  const victim = s.table.head[H.damagedUnit]!;
-  const { filter } = s.matchup.cards[card]!.triggers[0]!.effects[0]!;
+  const victim = s.table.head[H.damagedUnit];
+  const { filter } = s.matchup.cards[card].triggers[0].effects[0];
   return victim >= 0 && sideOf(s.matchup, victim) !== side && fitsByPrint(s.matchup, filter!, victim);
 }
 
@@ -377,7 +377,7 @@ export const SPECIALS_ROTJ = {
   doubleCounters: { can: hasFaceDown(OWN), do: doubleCounters },
   discardTwoOrBattle: { can: hasHand(OWN), do: discardTwoOrBattle },
   stackPower: { can: always, do: stackPower },
-  discardCharacterLocation: { can: (s) => s.table.locations[TYPE.character]! >= 0, do: discardCharacterLocation },
+  discardCharacterLocation: { can: (s) => s.table.locations[TYPE.character] >= 0, do: discardCharacterLocation },
   rollFast: { can: always, do: rollFast },
   shootStraight: { can: always, do: shootStraight },
   quickDrawGround: { can: hasUnitInHand, do: quickDrawGround },

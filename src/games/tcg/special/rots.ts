@@ -27,7 +27,7 @@ const makePlan: SpecialFunction = (s, side, card) => {
     if (view.optionCount === 0) continue;
     const unit = ask(s, side, QUESTION.target);
     note(s.journal, EVENT.target, card, unit);
-    waitWith(s, card, unit + ARENA_FACTOR * s.table.arena[unit]!);
+    waitWith(s, card, unit + ARENA_FACTOR * s.table.arena[unit]);
   }
 };
 
@@ -63,7 +63,7 @@ const hasPrey: SpecialEffect["can"] = (s, side, _card, self, _at, x, _subject, e
 const turnBack: SpecialFunction = (...all) => {
   takeOver(all, LOAN.characterStep);
   const [s, , , self] = all;
-  s.table.flags[self]! |= FLAG.doesNotUntap;
+  s.table.flags[self] |= FLAG.doesNotUntap;
 };
 
 function takeOver([s, side, card, self, , x, , effect]: Parameters<SpecialFunction>, loan: number): void {

@@ -87,7 +87,7 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
     remove(looked, next);
     // It changes places with the one that lies there, so that the deck is whole all the time.
     const place = lengthOf(deck) - i;
-    deck[1 + indexIn(deck, next)] = deck[place]!;
+    deck[1 + indexIn(deck, next)] = deck[place];
     deck[place] = next;
   }
 }

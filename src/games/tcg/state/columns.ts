@@ -47,9 +47,9 @@ const TALLIES = [T.arenaTurns, T.damage, T.unitsLost, T.forceSpent, T.buildSpent
 export function writeRow(s: State, row: Int32Array): void {
   withRoom(gameColumns.length, row);
   const { head } = s.table;
-  row[0] = head[H.winner]!;
-  row[1] = head[H.reason]!;
-  row[2] = head[H.turn]!;
+  row[0] = head[H.winner];
+  row[1] = head[H.reason];
+  row[2] = head[H.turn];
   let i = writeSides(row, 3, s.tally, T.words, TALLIES);
   for (let side = LIGHT; side <= DARK; side++)
     for (let turn = 0; turn < TURNS_KEPT; turn++) row[i++] = controlled(s, side, turn);

@@ -76,7 +76,7 @@ const TURNS = {
       ...(damage > 0 ? [`${damage} damage`] : []),
       ...(counters > 0 ? [`${count(counters, "counter")} of ${story.price}`] : []),
     ];
-    const isUnit = story.s.matchup.type[card]! <= TYPE.character;
+    const isUnit = story.s.matchup.type[card] <= TYPE.character;
     const end = marks.length === 0 ? "" : ` (${marks.join(", ")})`;
     list(story, `table ${at}`, `${place(at)}:`, `${name(story, card)}${end}${isUnit ? "" : " (Equipment)"}`);
   },
@@ -119,12 +119,12 @@ const TURNS = {
     list(story, "control", "Control:", `${place(arena)} ${side < 0 ? "nobody" : sideName(side)}`);
   },
   gameEnded: (story, [winner = 0, reason = 0]) => {
-    const { turn } = { turn: story.s.table.head[0]! };
+    const { turn } = { turn: story.s.table.head[0] };
     const why = {
       "two arenas": `${sideName(winner)} controls two arenas`,
       limit: "a limit is reached",
       card: "a card's text decides it",
-    }[REASONS[reason]!];
+    }[REASONS[reason]];
     heading(
       story,
       winner > 1 ? `Nobody wins in turn ${turn}: ${why}` : `${sideName(winner)} wins in turn ${turn}: ${why}`,
@@ -232,11 +232,11 @@ const PLAYS = {
     else effect(story, `${sideName(side)} chooses ${words}`);
   },
   resolvedOnCard: (story, [card = 0, on = 0, verb = 0, amount = 0]) => {
-    const words = ON_CARD[VERBS[verb]!];
+    const words = ON_CARD[VERBS[verb]];
     if (words !== undefined) effect(story, words(name(story, on), name(story, card), amount));
   },
   resolvedOnPlayer: (story, [, who = 0, verb = 0, amount = 0]) => {
-    const words = ON_PLAYER[VERBS[verb]!];
+    const words = ON_PLAYER[VERBS[verb]];
     if (words !== undefined) effect(story, `${sideName(who)} ${words(amount)}`);
   },
   disrupted: (story, [card = 0]) => tell(story, `${title(story, card)} is disrupted`),
@@ -246,14 +246,14 @@ const PLAYS = {
   discardedCard: (story, [side = 0, card = 0, from = FROM.hand]) => {
     const last = story.lines.at(-1);
     const who = `${sideName(side)} discards`;
-    const where = LEFT[from]!;
+    const where = LEFT[from];
     if (story.trigger !== undefined || last?.key === "cause") effect(story, `${who} ${title(story, card)}${where}`);
     else list(story, `discard ${side} ${from}`, where === "" ? who : `${who}${where}:`, title(story, card));
   },
   rolledFor: (story, [card = 0, face = 0]) => effect(story, `${title(story, card)} rolls a ${face}`),
   controlled: (story, [unit = 0, side = 0]) => effect(story, `${name(story, unit)} is now ${sideName(side)}'s`),
   buff: (story, [unit = 0, stat = 0, n = 0]) => {
-    const label = STATS[stat]!.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const label = STATS[stat].replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     if (n <= ALL_OF_IT) effect(story, `${name(story, unit)} loses ${label.charAt(0).toUpperCase()}${label.slice(1)}`);
     else effect(story, `${name(story, unit)} gets ${n < 0 ? "" : "+"}${n} ${label}`);
   },
@@ -286,7 +286,7 @@ function optionWords(question: number, option: number): string {
   if (question === QUESTION.arena) return `the ${place(option)} arena`;
   if (question === QUESTION.player) return sideName(option);
   if (question === QUESTION.option) return `the ${ORDINALS[option] ?? `${option + 1}th`} of its effects`;
-  return question === QUESTION.cardType ? TYPE_NAMES[option]! : String(option);
+  return question === QUESTION.cardType ? TYPE_NAMES[option] : String(option);
 }
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
 const TYPE_NAMES = Object.keys(TYPE);
@@ -295,7 +295,7 @@ const TYPE_NAMES = Object.keys(TYPE);
 function abilityWords(story: Story, card: number, index: number): string {
   if (index === LUCKY) return " (Lucky)";
   if (index === HIDDEN) return " (Hidden Cost)";
-  const { abilities } = story.s.matchup.cards[card]!;
+  const { abilities } = story.s.matchup.cards[card];
   const ability = abilities[index];
   if (ability === undefined) return "";
   const words = [...new Set(ability.effects.map((one) => keyword(one, ability.window)).filter((word) => word !== ""))];
@@ -303,7 +303,7 @@ function abilityWords(story: Story, card: number, index: number): string {
 }
 
 function keyword(one: CompiledEffect, window: number): string {
-  const verb = VERBS[one.verb]!;
+  const verb = VERBS[one.verb];
   const amount = one.amount <= MOST_NAMED ? "X" : one.amount;
   if (verb === "prevent") return `${window === WINDOW.prevention ? "prevent" : "Evade"} ${amount}`;
   if (verb === "deflect" || verb === "retaliate") return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${amount}`;

@@ -132,12 +132,10 @@ export const pictured: PicturedGame<Matchup, State> = {
   tell: tellEvents,
   picture: pictureOf,
   card: (m, card) => ({
-    name: m.names[m.name[card]!]!,
-    type: TYPES[m.type[card]!]!,
-    ...marks({ buildCost: m.buildCost[card]!, forceCost: m.forceCost[card]! }),
-    ...(m.type[card]! <= TYPE.character
-      ? { speed: m.speed[card]!, power: m.power[card]!, health: m.health[card]! }
-      : {}),
+    name: m.names[m.name[card]],
+    type: TYPES[m.type[card]],
+    ...marks({ buildCost: m.buildCost[card], forceCost: m.forceCost[card] }),
+    ...(m.type[card] <= TYPE.character ? { speed: m.speed[card], power: m.power[card], health: m.health[card] } : {}),
   }),
   title: ([event, turn = 0]) => (event === EVENT.turnBegan ? `Turn ${turn}` : "The end"),
   says: (as, word) => {
@@ -153,19 +151,17 @@ export const pictured: PicturedGame<Matchup, State> = {
 
 function pictureOf(s: State, onlooker: Onlooker): JsonObject {
   const { head, locations } = s.table;
-  const winner = head[H.winner]!;
-  const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
-  const arena = ARENAS[head[H.arena]!];
+  const winner = head[H.winner];
+  const [attacker, defender] = [head[H.attacker], head[H.defender]];
+  const arena = ARENAS[head[H.arena]];
   const places = ARENAS.flatMap((name, i): [string, number][] =>
-    locations[i]! >= 0 ? [[name, onlooker.show(locations[i]!)]] : [],
+    locations[i] >= 0 ? [[name, onlooker.show(locations[i])]] : [],
   );
   return {
-    turn: head[H.turn]!,
-    phase: PHASES[head[H.phase]!]!,
-    ...(arena === undefined || PHASES[head[H.phase]!] !== "battle" ? {} : { arena }),
-    ...(attacker >= 0 && defender >= 0 && PHASES[head[H.phase]!] === "battle"
-      ? { attack: { attacker, defender } }
-      : {}),
+    turn: head[H.turn],
+    phase: PHASES[head[H.phase]],
+    ...(arena === undefined || PHASES[head[H.phase]] !== "battle" ? {} : { arena }),
+    ...(attacker >= 0 && defender >= 0 && PHASES[head[H.phase]] === "battle" ? { attack: { attacker, defender } } : {}),
     ...(places.length === 0 ? {} : { locations: Object.fromEntries(places) }),
     sides: { light: sideOf(s, LIGHT, onlooker), dark: sideOf(s, DARK, onlooker) },
     cards: cardsInPlay(s, onlooker),
@@ -174,7 +170,7 @@ function pictureOf(s: State, onlooker: Onlooker): JsonObject {
 }
 
 function sideOf(s: State, side: 0 | 1, { list, show }: Onlooker): JsonObject {
-  const word = (at: number): number => s.table.sides[side * S.words + at]!;
+  const word = (at: number): number => s.table.sides[side * S.words + at];
   const units = list(s.table.units[side]);
   const down = s.down[side];
   return {
@@ -193,7 +189,7 @@ function sideOf(s: State, side: 0 | 1, { list, show }: Onlooker): JsonObject {
     // Everybody sees the counters of what lies face down.
     faceDown: Array.from({ length: lengthOf(down) }, (_, i): Json => {
       const card = itemOf(down, i);
-      return { card: show(card), counters: s.downCounters[side][card]! };
+      return { card: show(card), counters: s.downCounters[side][card] };
     }),
   };
 }
@@ -205,9 +201,9 @@ function cardsInPlay(s: State, onlooker: Onlooker): JsonObject {
     for (let i = 0; i < lengthOf(list); i++) {
       const card = itemOf(list, i);
       cards[card] = inPlay(s, card);
-      for (let on = s.table.firstOn[card]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+      for (let on = s.table.firstOn[card]; on !== NOWHERE; on = s.table.nextOn[on]) {
         onlooker.show(on);
-        cards[on] = { on: card, as: ZONES[s.table.zone[on]!]!, ...(s.table.tapped[on] === 1 ? { tapped: true } : {}) };
+        cards[on] = { on: card, as: ZONES[s.table.zone[on]], ...(s.table.tapped[on] === 1 ? { tapped: true } : {}) };
       }
     }
   };
@@ -220,10 +216,10 @@ function cardsInPlay(s: State, onlooker: Onlooker): JsonObject {
 
 function inPlay(s: State, card: number): JsonObject {
   const { table, matchup } = s;
-  const isUnit = matchup.type[card]! <= TYPE.character && table.zone[card] === ZONE.arena;
-  const stat = (which: number): number => table.stats[card * STAT_COUNT + which]!;
+  const isUnit = matchup.type[card] <= TYPE.character && table.zone[card] === ZONE.arena;
+  const stat = (which: number): number => table.stats[card * STAT_COUNT + which];
   return {
-    ...marks({ damage: table.damage[card]!, counters: table.counters[card]! }),
+    ...marks({ damage: table.damage[card], counters: table.counters[card] }),
     ...(table.tapped[card] === 1 ? { tapped: true } : {}),
     ...(table.isRetreated[card] === 1 ? { retreated: true } : {}),
     ...(isUnit ? { speed: stat(STAT.speed), power: stat(STAT.power), health: stat(STAT.health) } : {}),

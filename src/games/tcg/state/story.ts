@@ -38,7 +38,7 @@ export const ARENA_NAMES = ["Space", "Ground", "Character"] as const;
 
 /** Name of a card, as in a hand, where copies are alike. */
 export const title = ({ s }: Story, card: number): string =>
-  card === Cards.HIDDEN_CARD ? Cards.A_CARD : (s.matchup.names[s.matchup.name[card]!] ?? "nobody");
+  card === Cards.HIDDEN_CARD ? Cards.A_CARD : (s.matchup.names[s.matchup.name[card]] ?? "nobody");
 
 /** Name of a card in play: copies of which several come into play are numbered in that order. */
 export const name = (story: Story, card: number): string =>
@@ -73,19 +73,19 @@ export function newStory(s: State): Story {
 function namesInPlay(s: State): string[] {
   const { matchup } = s;
   const came = (s.journal?.entries ?? []).flatMap((entry) => {
-    const at = COMES.get(EVENTS[entry[0]!]!);
-    return at === undefined ? [] : [entry[at]!];
+    const at = COMES.get(EVENTS[entry[0]]);
+    return at === undefined ? [] : [entry[at]];
   });
   const numberOf = numberCopies(matchup, matchup.name, came);
   // Neutral cards may lie on both sides.
   const owners = new Map<number, Set<number>>();
   for (let card = 0; card < matchup.count; card++) {
-    const which = matchup.name[card]!;
+    const which = matchup.name[card];
     owners.set(which, (owners.get(which) ?? new Set()).add(sideOf(matchup, card)));
   }
   return Array.from({ length: matchup.count }, (_, card) => {
-    const plain = matchup.names[matchup.name[card]!]!;
-    const whose = owners.get(matchup.name[card]!)!.size > 1 ? `${sideName(sideOf(matchup, card))}'s ` : "";
+    const plain = matchup.names[matchup.name[card]];
+    const whose = owners.get(matchup.name[card])!.size > 1 ? `${sideName(sideOf(matchup, card))}'s ` : "";
     return `${whose}${plain}${numberOf(card) > 0 ? ` #${numberOf(card)}` : ""}`;
   });
 }

@@ -265,4 +265,4 @@ export interface Table extends CardTable {
 }
 
 /** The side that has a card now. */
-export const sideNow = (s: { readonly table: Table }, card: number): number => s.table.side[card]!;
+export const sideNow = (s: { readonly table: Table }, card: number): number => s.table.side[card];

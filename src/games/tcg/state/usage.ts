@@ -38,7 +38,7 @@ export function countUse(s: State, question: number, view: View, chosen: number)
     if (chosen !== PASS) countPlay(s, chosen, TAKEN);
   } else if (question === BUILDING || question === ACT || question === SETUP) {
     const isSetup = question === SETUP;
-    for (let i = 0; i < view.optionCount; i++) countOne(s, isSetup, view.options[i]!, 0);
+    for (let i = 0; i < view.optionCount; i++) countOne(s, isSetup, view.options[i], 0);
     countOne(s, isSetup, chosen, TAKEN);
   }
 }
@@ -46,7 +46,7 @@ export function countUse(s: State, question: number, view: View, chosen: number)
 /** Most questions are chances to play, and most of their options have been offered in the same turn before. */
 function countPlays(s: State, view: View): void {
   const { options, optionCount } = view;
-  for (let i = 0; i < optionCount; i++) if (options[i] !== PASS) countPlay(s, options[i]!, 0);
+  for (let i = 0; i < optionCount; i++) if (options[i] !== PASS) countPlay(s, options[i], 0);
 }
 
 /** @param taken TAKEN for the option that was chosen, else 0 */

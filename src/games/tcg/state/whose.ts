@@ -160,27 +160,27 @@ const CARD_BITS = 511;
 /** All that lies on one unit lies on another card from now on, and what named the one names the other. */
 export function becomes({ onUnits, naming }: Whose, unit: number, other: number): void {
   for (let i = 0; i < onUnits.length; i++) {
-    const { values, width, none, isLeft } = onUnits[i]!;
+    const { values, width, none, isLeft } = onUnits[i];
     for (let k = 0; k < width; k++) {
-      values[other * width + k] = values[unit * width + k]!;
+      values[other * width + k] = values[unit * width + k];
       if (isLeft) values[unit * width + k] = none;
     }
   }
-  for (let i = 0; i < naming.length; i++) rename(naming[i]!, unit, other);
+  for (let i = 0; i < naming.length; i++) rename(naming[i], unit, other);
 }
 
 function rename({ values, first, every, at }: Naming, unit: number, other: number): void {
   for (let i = first; i < values.length; i += every)
     for (let k = 0; k < at.length; k++) {
-      const word = values[i + at[k]!]!;
-      if (word >= 0 && (word & CARD_BITS) === unit) values[i + at[k]!] = word - unit + other;
+      const word = values[i + at[k]];
+      if (word >= 0 && (word & CARD_BITS) === unit) values[i + at[k]] = word - unit + other;
     }
 }
 
 /** Takes all that lies on a unit off it. */
 export function bare({ onUnits }: Whose, unit: number): void {
   for (let i = 0; i < onUnits.length; i++) {
-    const { values, width, none, isLeft } = onUnits[i]!;
+    const { values, width, none, isLeft } = onUnits[i];
     if (isLeft) for (let k = unit * width; k < (unit + 1) * width; k++) values[k] = none;
   }
 }

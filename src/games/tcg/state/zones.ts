@@ -47,14 +47,14 @@ export function payForce(s: State, side: number, amount: number, card = NOWHERE,
   if (amount > 0) note(s.journal, EVENT.paidForce, side, amount, card, why);
   addToSideWord(s, side, S.force, -amount);
   if (isFollowed(s, FOLLOW.force)) s.table.head[H.isStale] = 1;
-  s.tally[side * T.words + T.forceSpent]! += amount;
+  s.tally[side * T.words + T.forceSpent] += amount;
 }
 
 /** @param why one of PAID, for the log */
 export function payBuild(s: State, side: number, amount: number, why: number = PAID.cost): void {
   if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount, why);
   addToSideWord(s, side, S.build, -amount);
-  s.tally[side * T.words + T.buildSpent]! += amount;
+  s.tally[side * T.words + T.buildSpent] += amount;
 }
 
 /** Draws cards; an empty deck gives none and loses nothing. */
@@ -111,7 +111,7 @@ export function placeUnit(s: State, card: number, arena: number): void {
 }
 
 /** Whether numbers follow something by a text in play, as far as they are worked out. @param what bits of FOLLOW */
-export const isFollowed = (s: State, what: number): boolean => (s.table.head[H.follows]! & what) !== 0;
+export const isFollowed = (s: State, what: number): boolean => (s.table.head[H.follows] & what) !== 0;
 
 /** A card has come or changed: its own numbers are to be worked out, those of others where they may follow it. */
 export function unsettleOne(s: State, card: number): void {
@@ -130,10 +130,9 @@ export function unsettleDamaged(s: State, unit: number): void {
 /** Whether the text of a unit, or of what is on it, looks at its damage counters. */
 function followsOwnDamage(s: State, unit: number): boolean {
   const { follows } = s.matchup;
-  if ((follows[unit]! & FOLLOW.ownDamage) !== 0) return true;
+  if ((follows[unit] & FOLLOW.ownDamage) !== 0) return true;
   const { firstOn, nextOn } = s.table;
-  for (let on = firstOn[unit]!; on !== NOWHERE; on = nextOn[on]!)
-    if ((follows[on]! & FOLLOW.ownDamage) !== 0) return true;
+  for (let on = firstOn[unit]; on !== NOWHERE; on = nextOn[on]) if ((follows[on] & FOLLOW.ownDamage) !== 0) return true;
   return false;
 }
 
@@ -141,13 +140,13 @@ function followsOwnDamage(s: State, unit: number): boolean {
 export function changeForTurn(s: State, unit: number, stat: number, by: number): void {
   const { turnChange, stats, head, zone } = s.table;
   const at = unit * STAT_COUNT + stat;
-  turnChange[at]! += by;
+  turnChange[at] += by;
   const isInPlay = zone[unit] === ZONE.arena || zone[unit] === ZONE.build;
   if (!isInPlay || isFollowed(s, FOLLOW.numbers)) {
     unsettleOne(s, unit);
     return;
   }
-  stats[at]! += by;
+  stats[at] += by;
   head[H.isSound] = 0;
 }
 
@@ -157,7 +156,7 @@ function standsAlone(s: State, card: number): boolean {
   const { firstOn, nextOn } = s.table;
   if (matchup.reaches[card] === 1) return false;
   if (isFollowed(s, FOLLOW.others) && (matchup.isCounted[card] === 1 || isFollowed(s, FOLLOW.numbers))) return false;
-  for (let on = firstOn[card]!; on !== NOWHERE; on = nextOn[on]!) if (s.matchup.reachesAboard[on] === 1) return false;
+  for (let on = firstOn[card]; on !== NOWHERE; on = nextOn[on]) if (s.matchup.reachesAboard[on] === 1) return false;
   return true;
 }
 
@@ -186,7 +185,7 @@ function giveBack(s: State, card: number): void {
   const { table } = s;
   table.loan[card] = LOAN.none;
   table.side[card] = sideOf(s.matchup, card);
-  for (let on = table.firstOn[card]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = sideOf(s.matchup, on);
+  for (let on = table.firstOn[card]; on !== NOWHERE; on = table.nextOn[on]) table.side[on] = sideOf(s.matchup, on);
 }
 
 /**
@@ -199,7 +198,7 @@ export function takeControl(s: State, unit: number, side: number, loan: number):
   remove(table.units[table.side[unit] as 0 | 1], unit);
   table.side[unit] = side;
   table.loan[unit] = loan;
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = side;
+  for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) table.side[on] = side;
   push(table.units[side as 0 | 1], unit);
   table.head[H.isUncontested] = 0;
   table.head[H.isStale] = 1;
@@ -220,7 +219,7 @@ export function endLoans(s: State, loan: number): void {
 
 /** A unit lets go of what it holds, but for one that only remembers whom it attacked. */
 export function releaseHeld(s: State, unit: number): void {
-  if (!s.matchup.cards[unit]!.holdsAttacked) s.table.held[unit] = NOWHERE;
+  if (!s.matchup.cards[unit].holdsAttacked) s.table.held[unit] = NOWHERE;
 }
 
 /** Puts a card on a unit: as ZONE.under, ZONE.pilot or ZONE.equipped. */
@@ -230,16 +229,16 @@ export function putOn(s: State, card: number, host: number, as: number): void {
   seenByBoth(s, card);
   table.host[card] = host;
   link(table.firstOn, table.nextOn, card, host);
-  if (as === ZONE.under) table.under[host]! += 1;
+  if (as === ZONE.under) table.under[host] += 1;
   table.head[H.isStale] = 1;
 }
 
 /** Takes a card off the unit that it is on; the caller says where it goes. */
 export function takeOff(s: State, card: number): void {
   const { table } = s;
-  const host = table.host[card]!;
+  const host = table.host[card];
   unlink(table.firstOn, table.nextOn, card, host);
-  if (table.zone[card] === ZONE.under) table.under[host]! -= 1;
+  if (table.zone[card] === ZONE.under) table.under[host] -= 1;
   table.host[card] = NOWHERE;
   table.zone[card] = ZONE.hidden;
   table.head[H.isStale] = 1;
@@ -289,7 +288,7 @@ function forgetStepChanges(s: State, card: number): void {
   let kept = 0;
   for (let i = 0; i < lengthOf(stepChanges); i += 3) {
     if (itemOf(stepChanges, i) === card) continue;
-    for (let k = 1; k <= 3; k++) stepChanges[kept + k] = stepChanges[i + k]!;
+    for (let k = 1; k <= 3; k++) stepChanges[kept + k] = stepChanges[i + k];
     kept += 3;
   }
   stepChanges[0] = kept;

@@ -64,7 +64,7 @@ function tell<V extends CardView, S extends CardState<V>, Deck, Facts>(
       begin: () => {},
       choose: (view, question) => {
         cutIfRevealed();
-        if (side !== active) return passOf(view, game.questions[question]!, game.pass);
+        if (side !== active) return passOf(view, game.questions[question], game.pass);
         readings.push(`${game.questions[question]}\n${dealer.readView(view)}\n${digestBehind(view)}`);
         return (readings.length * salt) % view.optionCount;
       },
@@ -76,7 +76,7 @@ function tell<V extends CardView, S extends CardState<V>, Deck, Facts>(
     dealer.dealAnew(state, active, words);
     // Own draws would come to light at once: what is hidden from the player of its own cards stays as it was.
     const { ownPlaces } = game.hidden;
-    for (const [i, values] of ownPlaces(state, active).entries()) values.set(ownPlaces(from, active)[i]!);
+    for (const [i, values] of ownPlaces(state, active).entries()) values.set(ownPlaces(from, active)[i]);
   }
   hidden = hiddenNow();
   try {

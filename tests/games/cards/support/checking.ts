@@ -17,12 +17,12 @@ export function same(what: string, found: unknown, expected: unknown, facts: Rea
 
 export function cardsIn(list: List): number[] {
   const cards: number[] = [];
-  for (let i = 1; i <= list[0]!; i++) cards.push(list[i]!);
+  for (let i = 1; i <= list[0]; i++) cards.push(list[i]);
   return cards;
 }
 
 export function has(list: List, card: number): boolean {
-  for (let i = 1; i <= list[0]!; i++) if (list[i] === card) return true;
+  for (let i = 1; i <= list[0]; i++) if (list[i] === card) return true;
   return false;
 }
 

@@ -40,7 +40,7 @@ export function placesDealt<V extends CardView, S extends CardState<V>>(
 
 function placeOf(places: Readonly<Record<string, List>>, card: number): string {
   for (const [place, list] of Object.entries(places))
-    for (let i = 1; i <= list[0]!; i++)
-      if (list[i] === card) return place === "deck" ? `deck ${list[0]! - i + 1}` : place;
+    for (let i = 1; i <= list[0]; i++)
+      if (list[i] === card) return place === "deck" ? `deck ${list[0] - i + 1}` : place;
   return "nowhere";
 }

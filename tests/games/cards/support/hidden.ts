@@ -16,7 +16,7 @@ export class Dealer<V extends CardView, S extends CardState<V>> {
     for (const [values, width] of this.hidden.tableColumns(s)) {
       const before = values.slice();
       becomes.forEach((now, card) => {
-        if (now >= 0) for (let k = 0; k < width; k++) values[now * width + k] = before[card * width + k]!;
+        if (now >= 0) for (let k = 0; k < width; k++) values[now * width + k] = before[card * width + k];
       });
     }
   }
@@ -57,7 +57,7 @@ export class Dealer<V extends CardView, S extends CardState<V>> {
     const others = arraysOf(other.table);
     for (const [name, values] of arraysOf(one.table)) {
       const against = others.next().value![1];
-      const end = this.isList(name) ? values[0]! + 1 : values.length;
+      const end = this.isList(name) ? values[0] + 1 : values.length;
       for (let i = 0; i < end; i++) if (values[i] !== against[i]) return false;
     }
     return this.readOwn(one).join() === this.readOwn(other).join();
@@ -66,7 +66,7 @@ export class Dealer<V extends CardView, S extends CardState<V>> {
   /** What a view says besides the arrays it shares with the state. */
   copyQuestion(from: V, to: V): void {
     to.optionCount = from.optionCount;
-    for (let i = 0; i < from.optionCount; i++) to.options[i] = from.options[i]!;
+    for (let i = 0; i < from.optionCount; i++) to.options[i] = from.options[i];
     to.card = from.card;
     to.ability = from.ability;
     to.subject = from.subject;

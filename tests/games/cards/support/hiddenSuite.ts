@@ -73,7 +73,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
       for (let seed = 0; seed < given.aside.games; seed++) {
         const decks = game.randomDecks(5000 + seed);
         const state = begun(compile(5000 + seed), seed);
-        while (!game.isOver(state) && state.table.head[game.head.turn]! < given.aside.turns) {
+        while (!game.isOver(state) && state.table.head[game.head.turn] < given.aside.turns) {
           for (const active of game.activeIn(state)) {
             const [told, other] = playTwice(game, { from: state, decks, active, salt: 7919 + seed }, words);
             const isWhole = !told.isCutShort && !other.isCutShort;
@@ -115,7 +115,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
     it("show where the table says something of one of them", () => {
       const [one, other] = twice();
       const { name, value } = given.told;
-      const held = cardsIn(one.hand[1])[0]!;
+      const held = cardsIn(one.hand[1])[0];
       for (const s of [one, other]) (s.table[name as keyof typeof s.table] as unknown as Values)[held] = value;
       dealer.dealAnew(other, 0, words);
       expect(() => dealer.mustReadSame(other.views[0], one.views[0], {})).toThrow(
@@ -137,7 +137,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
         const known = buffersReachableFrom(matchup);
         const rest = [...reached.keys()].filter((buffer) => !known.has(buffer));
         expect(new Set(rest)).toEqual(
-          new Set([s.bytes[0]!.buffer, s.bytes[1 + side]!.buffer, s.views[side].options.buffer]),
+          new Set([s.bytes[0].buffer, s.bytes[1 + side].buffer, s.views[side].options.buffer]),
         );
         for (const bytes of s.bytes) expect(known.has(bytes.buffer)).toBe(false);
       }
@@ -170,7 +170,7 @@ export function hiddenSuite<V extends CardView, S extends CardState<V>, Deck, Fa
       const one = begun(matchup);
       const other = copied(one);
       const units = given.units(other);
-      units[units.length - 1]! ^= 5;
+      units[units.length - 1] ^= 5;
       expect(() => dealer.mustReadSame(other.views[0], one.views[0], {})).toThrow(/behind a view/);
     });
   });

@@ -36,7 +36,7 @@ export function playLogged<
   const pairing = { a: light, b: dark, strategyA: strategy.name, strategyB: strategy.name };
   return {
     state,
-    row: Object.fromEntries(telling.columns.map((column, i) => [column.name, row[i]!])),
+    row: Object.fromEntries(telling.columns.map((column, i) => [column.name, row[i]])),
     lines: isTold ? [playersLine(pairing), ...telling.tellJournal(state)] : [],
   };
 }

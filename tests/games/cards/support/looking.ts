@@ -73,12 +73,12 @@ export abstract class CardLooking<
 
   /** Undefined while the game lasts. */
   get winner(): SideName | "nobody" | undefined {
-    const winner = this.state.table.head[this.spoken.game.head.winner]!;
+    const winner = this.state.table.head[this.spoken.game.head.winner];
     return winner < 0 ? undefined : (SIDES[winner] ?? "nobody");
   }
   get reason(): string | undefined {
     const { reasons, head } = this.spoken.game;
-    return this.winner === undefined ? undefined : reasons[this.state.table.head[head.reason]!];
+    return this.winner === undefined ? undefined : reasons[this.state.table.head[head.reason]];
   }
 
   /** Everything that was offered to a side in questions of a kind during the last step, without repetition. */
@@ -97,7 +97,7 @@ export abstract class CardLooking<
   story(...events: readonly E[]): string[] {
     const { wording } = this.spoken;
     return this.entries
-      .map(([event, ...words]) => ({ event: wording.events[event!]!, words }))
+      .map(([event, ...words]) => ({ event: wording.events[event!], words }))
       .filter(({ event }) => events.length === 0 || events.includes(event))
       .map(({ event, words }) => eventWords(wording, this.names, event, words));
   }
@@ -107,7 +107,7 @@ export abstract class CardLooking<
     const found = this.numbersOf(name);
     if (found.length > 1) throw new Error(`both sides have "${name}"; say light: or dark:`);
     if (found.length === 0) throw new Error(`the scene has no "${name}", only ${[...new Set(this.names)].join(", ")}`);
-    return found[0]!;
+    return found[0];
   }
   protected numbersOf(name: string): number[] {
     return cardsNamed(this.state.matchup, this.names, name);
@@ -118,12 +118,12 @@ export abstract class CardLooking<
   }
 
   protected listed(list: List): string[] {
-    return Array.from(list.subarray(1, list[0]! + 1), (card) => this.names[card]!);
+    return Array.from(list.subarray(1, list[0] + 1), (card) => this.names[card]);
   }
 
   protected zoneOf(card: number): string {
     const { zones } = this.spoken;
-    const zone = this.state.table.zone[card]!;
+    const zone = this.state.table.zone[card];
     if (zone !== zones.hidden) return Object.keys(zones).find((name) => zones[name] === zone)!;
     const side = this.sideOf(card);
     const places = { hand: this.state.hand[side], deck: this.state.deck[side], ...this.hiddenPlaces(side) };

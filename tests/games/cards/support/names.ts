@@ -67,7 +67,7 @@ export function eventWords<V extends CardView, Q extends string, E extends strin
   words: readonly number[],
 ): string {
   const said = (wording.wordsOf[event] ?? []).map((kind, i) => {
-    const word = words[i]!;
+    const word = words[i];
     if (kind === "number") return String(word);
     return wording.eventWord(kind, word) ?? (kind === "side" ? SIDES[word] : names[word]) ?? "-";
   });

@@ -113,7 +113,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
 
     /** A game told in its middle. */
     const middle = (): { m: V["matchup"]; s: S; line: string } => {
-      const [light, dark] = drawn[0]!;
+      const [light, dark] = drawn[0];
       const m = game.compile(light, dark, [greedy, greedy]);
       const s = game.createState(m);
       positionText.begin(m, s, 3, 4, 0, false);
@@ -123,7 +123,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
         game.copyState(at, copy);
         kept.push(copy);
       });
-      const chosen = kept[Math.floor(kept.length / 2)]!;
+      const chosen = kept[Math.floor(kept.length / 2)];
       given.forget(chosen);
       return { m, s: chosen, line: positionText.write(m, chosen) };
     };
@@ -137,10 +137,10 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
         for (const [at, word] of places) {
           const { head } = s.table;
           // What stamps keep is only told while it is the time of now.
-          const candidates = [values[at]! + 1, ...head, head[game.head.turn]! + 1].filter((v) => v !== values[at]);
+          const candidates = [values[at] + 1, ...head, head[game.head.turn] + 1].filter((v) => v !== values[at]);
           const isTold = candidates.some((value) => {
             game.copyState(s, changed);
-            placesOf(given.words(changed))[group]!.values[at] = value;
+            placesOf(given.words(changed))[group].values[at] = value;
             given.forget(changed);
             const now = positionText.write(m, changed);
             if (now === line || bytesOf(changed).equals(bytesOf(s))) return false;
@@ -162,7 +162,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
       for (const [i, { kind, name }] of given.words(s).entries()) {
         if (kind !== "entries" && kind !== "order") continue;
         game.copyState(s, changed);
-        if (!addOrTurn(given.words(changed)[i]!)) continue;
+        if (!addOrTurn(given.words(changed)[i])) continue;
         given.forget(changed);
         const now = positionText.write(m, changed);
         expect(now, name).not.toBe(line);
@@ -220,12 +220,12 @@ function everyPlace(of: Exclude<Words, { kind: "order" }>): number[] {
 /** Adds an entry, or turns an order around. @returns false where there is no order of fewer than two */
 function addOrTurn(of: Words): boolean {
   if (of.kind === "entries") {
-    of.values.fill(1, 1 + of.values[0]! * of.width, 1 + (of.values[0]! + 1) * of.width);
-    of.values[0]! += 1;
+    of.values.fill(1, 1 + of.values[0] * of.width, 1 + (of.values[0] + 1) * of.width);
+    of.values[0] += 1;
     return true;
   }
-  if (of.kind !== "order" || of.list[0]! < 2) return false;
-  of.list.subarray(1, 1 + of.list[0]!).reverse();
+  if (of.kind !== "order" || of.list[0] < 2) return false;
+  of.list.subarray(1, 1 + of.list[0]).reverse();
   return true;
 }
 

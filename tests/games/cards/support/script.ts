@@ -48,7 +48,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
 
   createPlayer(matchup: V["matchup"], side: number): Player<V> {
     this.#names = nameCards(matchup, this.#wording.nameOf);
-    const adviser = this.advisers[SIDES[side]!]?.createPlayer(matchup, side);
+    const adviser = this.advisers[SIDES[side]]?.createPlayer(matchup, side);
     return {
       begin: (low, high) => adviser?.begin(low, high),
       choose: (view, question) => {
@@ -76,9 +76,9 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
 
   #choose(view: V, side: 0 | 1, number: number, adviser: Player<V> | undefined): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
-    const question = this.#wording.questions[number]!;
+    const question = this.#wording.questions[number];
     const asked = {
-      side: SIDES[side]!,
+      side: SIDES[side],
       question,
       card: this.#names[view.card] ?? "",
       subject: this.#names[view.subject] ?? "",
@@ -90,7 +90,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
     const queue = this.#answers[side].get(question) ?? [];
     const isAdvised = adviser !== undefined && queue.length === 0 && options.length > 1;
     const index = isAdvised ? adviser.choose(view, number) : this.#answer(view.matchup, queue, options, asked);
-    this.asked.push({ ...asked, answer: asked.options[index]! });
+    this.asked.push({ ...asked, answer: asked.options[index] });
     return index;
   }
 
@@ -104,7 +104,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
     else if (options.length === 1) return 0;
     else if (this.#wording.patient.has(asked.question)) return options.indexOf(pass);
     else throw new Error(`the script answers "${answer}", which is none of the options of\n${inWords(asked)}`);
-    return found[0]!;
+    return found[0];
   }
 
   #unscripted(options: readonly number[], asked: Open<Question>): number {
@@ -135,7 +135,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
     }
     const { side, bare } = partsOf(answer);
     const ofSide = (i: number): boolean => {
-      const card = wording.cardOfOption(question, options[i]!);
+      const card = wording.cardOfOption(question, options[i]);
       return side === undefined || (card >= 0 && SIDES[card < m.split ? 0 : 1] === side);
     };
     const places = all.filter(ofSide);

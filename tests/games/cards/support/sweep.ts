@@ -60,9 +60,9 @@ export function sweep<V extends CardView, S extends CardState<V>, Deck, Facts>(
         throw new Error(`decks ${seed}, ${wrong}\n${entry}`, { cause: error });
       }
       games++;
-      turns += head[game.head.turn]!;
-      winners[head[game.head.winner]!]!++;
-      const reason = game.reasons[head[game.head.reason]!]!;
+      turns += head[game.head.turn];
+      winners[head[game.head.winner]]++;
+      const reason = game.reasons[head[game.head.reason]];
       reasons[reason] = (reasons[reason] ?? 0) + 1;
     }
   }
@@ -95,7 +95,7 @@ export function sweepLong<V extends CardView, S extends CardState<V>, Deck, Fact
     turns += swept.turns;
     unknown += swept.unknown;
     for (const [reason, n] of Object.entries(swept.reasons)) endings.set(reason, (endings.get(reason) ?? 0) + n);
-    for (const [i, n] of swept.winners.entries()) winners[i]! += n;
+    for (const [i, n] of swept.winners.entries()) winners[i] += n;
     const perGame = (of: number): string => (of / played).toFixed(1);
     const [light, dark, nobody] = winners;
     const parts = [

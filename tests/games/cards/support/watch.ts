@@ -72,11 +72,11 @@ export class Watcher<V extends CardView, S extends CardState<V>, Deck, Facts> {
 
   private look(side: Side, question: number): void {
     const s = this.state!;
-    const name = this.game.questions[question]!;
+    const name = this.game.questions[question];
     this.questions++;
     this.asked.set(name, (this.asked.get(name) ?? 0) + 1);
     this.unknown += this.game.checkQuestion(s, this.facts!, side, question);
-    const turn = s.table.head[this.game.head.turn]!;
+    const turn = s.table.head[this.game.head.turn];
     if (turn < this.turn) fail("turns are counted up", { before: this.turn, turn });
     this.turn = turn;
   }

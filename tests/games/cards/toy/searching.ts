@@ -16,9 +16,9 @@ export const searched: SearchedGame<toy.Matchup, toy.State> = {
   dealAnew: (s, side, words, offset) => {
     const pools = [[s.deck[side as 0 | 1]], [s.hand[(1 - side) as 0 | 1], s.deck[(1 - side) as 0 | 1]]];
     for (const lists of pools) {
-      const cards = lists.flatMap((list) => [...list.subarray(1, 1 + list[0]!)]);
+      const cards = lists.flatMap((list) => [...list.subarray(1, 1 + list[0])]);
       for (const list of lists)
-        for (let i = 1; i <= list[0]!; i++) list[i] = cards.splice(below(words, offset, cards.length), 1)[0]!;
+        for (let i = 1; i <= list[0]; i++) list[i] = cards.splice(below(words, offset, cards.length), 1)[0];
     }
   },
   seedDice: (s, low, high) => seedStream(s.rng, 0, low, high, 0),

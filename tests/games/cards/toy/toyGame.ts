@@ -103,11 +103,11 @@ function choose(s: State, side: 0 | 1, question: number, over: number, subject: 
   add(view, PASS);
   for (let i = 0; i < lengthOf(s.hand[side]); i++) {
     const card = itemOf(s.hand[side], i);
-    if (s.matchup.strength[card]! <= over) continue;
+    if (s.matchup.strength[card] <= over) continue;
     add(view, card);
     zones.countUseOf(s, card, USE.offered);
   }
-  const card = isForced(s, view) ? view.options[0]! : answerOf(s, side, question, s.table.head[H.turn]!, QUESTIONS);
+  const card = isForced(s, view) ? view.options[0] : answerOf(s, side, question, s.table.head[H.turn], QUESTIONS);
   if (card === PASS) return PASS;
   zones.takeFromHand(s, card);
   zones.putOnDiscard(s, card);
@@ -118,11 +118,11 @@ function choose(s: State, side: 0 | 1, question: number, over: number, subject: 
 
 export function playTurn(s: State): void {
   const { head } = s.table;
-  head[H.turn]! += 1;
-  const side = (head[H.turn]! % 2) as 0 | 1;
+  head[H.turn] += 1;
+  const side = (head[H.turn] % 2) as 0 | 1;
   draw(s, side);
   const led = choose(s, side, QUESTION.lead, 0, -1);
-  const worth = led === PASS ? 0 : s.matchup.strength[led]!;
+  const worth = led === PASS ? 0 : s.matchup.strength[led];
   if (led !== PASS && choose(s, (1 - side) as 0 | 1, QUESTION.beat, worth, led) === PASS) {
     zones.addToSideWord(s, side, S.points, worth);
     note(s.journal, EVENT.scored, side, zones.sideWord(s, side, S.points));
@@ -145,7 +145,7 @@ const USED = [TALLY.offered, TALLY.taken, TALLY.abilityOffered, TALLY.abilityTak
 const unitColumns = [columns.sideColumn, columns.unitColumn("card of the deck"), ...columns.usageColumns("playing it")];
 
 export function writeRow({ table: { head, sides } }: State, row: Int32Array): void {
-  for (const [i, word] of [H.winner, H.reason, H.turn].entries()) row[i] = head[word]!;
+  for (const [i, word] of [H.winner, H.reason, H.turn].entries()) row[i] = head[word];
   columns.writeSides(row, 3, sides, S.words, [S.points]);
 }
 

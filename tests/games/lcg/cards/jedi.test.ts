@@ -25,7 +25,7 @@ describe("Luke Skywalker", () => {
   it("loses a focus token after the opponent's turn begins", () => {
     const t = scene({ active: "dark", light: { units: [{ title: "Luke Skywalker", focus: 3 }] } });
     t.turn({ light: { answer: "Luke Skywalker" } });
-    expect(t.questions("light", "answer")[0]!.trigger).toBe("turnBegan");
+    expect(t.questions("light", "answer")[0].trigger).toBe("turnBegan");
     expect(t.unit("Luke Skywalker").focus).toBe(2);
   });
   it("may leave it there, and loses none after its own player's turn begins", () => {
@@ -180,7 +180,7 @@ describe("In You Must Go", () => {
       dark: { units: ["Rancor"] },
     });
     t.window({ light: { action: "Jedi in Hiding", pay: ["Jedi", "In You Must Go"] } });
-    expect(t.questions("light", "pay")[0]!.amount).toBe(2);
+    expect(t.questions("light", "pay")[0].amount).toBe(2);
     expect(t.questions("light", "action").at(-1)!.options).toEqual(["pass"]);
   });
   it("makes a Jedi enhancement of cost one free, and then it needs no match", () => {

@@ -24,7 +24,7 @@ describe("Last Minute Rescue", () => {
     const dark = scene({ ...given, active: "dark", dark: {} }).phase("refresh");
     expect(dark.offered("light", "answer")).not.toContain("Last Minute Rescue");
     const t = scene({ light: { ...given.light, units: ["Red Five"] } }).phase("refresh");
-    expect(t.questions("light", "answer")[0]!.trigger).toBe("refreshed");
+    expect(t.questions("light", "answer")[0].trigger).toBe("refreshed");
     expect(t.offered("light", "answer")).not.toContain("Last Minute Rescue");
   });
 });

@@ -134,7 +134,7 @@ describe("The Secret of Yavin 4", () => {
     const light = { objectives: ["The Secret of Yavin 4", "The Rebel Fleet", HERO] };
     const t = scene({ ...given, light, dark: { units: ["Nightsister", "TIE Fighter"] } });
     t.engage("The Rebel Fleet", { attackers: ["TIE Fighter"], light: yavin });
-    expect(t.questions("dark", "attacker")[0]!.options).toEqual(["TIE Fighter"]);
+    expect(t.questions("dark", "attacker")[0].options).toEqual(["TIE Fighter"]);
     expect([t.objective("The Secret of Yavin 4").damage, t.objective("The Rebel Fleet").damage]).toEqual([2, 0]);
   });
 });

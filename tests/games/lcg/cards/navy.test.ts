@@ -267,7 +267,7 @@ describe('"Backstabber"', () => {
     ]);
   });
   it("its reaction may, but need not, hit the own objective engaged", () => {
-    const engaged = { objective: BLANK[1]!, attackers: ["Y-Wing"] };
+    const engaged = { objective: BLANK[1], attackers: ["Y-Wing"] };
     const t = scene({ light: { units: ["Y-Wing"] }, dark: { ...navy, hand: ['"Backstabber"'] }, engaged });
     t.window({ dark: { action: '"Backstabber"', pay } });
     expect(t.offered("dark", "answer")).toContain('"Backstabber"/1');

@@ -99,7 +99,7 @@ describe("Control Room", () => {
     };
     const t = scene({ active: "dark", phase: "deployment", dark }).window({ dark: { action: "Imperial Officer" } });
     expect(t.story("paid")).toEqual(["paid dark Control Room 2"]);
-    expect(t.questions("dark", "action")[0]!.options).toEqual(["pass", "Imperial Officer"]);
+    expect(t.questions("dark", "action")[0].options).toEqual(["pass", "Imperial Officer"]);
   });
   it("is limited", () => {
     const t = scene({

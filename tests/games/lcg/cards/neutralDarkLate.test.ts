@@ -48,7 +48,7 @@ describe("Viper Probe Droid", () => {
     expect(t.units("dark")).toEqual(["Viper Probe Droid"]);
     expect(t.discard("dark")).toEqual(["Rancor"]);
     expect(t.story("paid")).toEqual(["paid dark Sith 1", "paid dark Shadows of Dathomir 1"]);
-    expect(t.questions("dark", "action")[0]!.options).toEqual(["pass", "Viper Probe Droid"]);
+    expect(t.questions("dark", "action")[0].options).toEqual(["pass", "Viper Probe Droid"]);
   });
   it("and again when it has been destroyed; also from hand", () => {
     const t = scene({ ...given, dark: { hand: ["Viper Probe Droid"], discard: ["Viper Probe Droid"] } });
@@ -83,7 +83,7 @@ describe("Dark Alliance", () => {
   it("lets cards be played without a match until the end of the phase", () => {
     const t = scene({ active: "dark", phase: "deployment", dark, light });
     t.window({ dark: { action: ["Dark Alliance", "Imperial Officer"] } });
-    expect(t.questions("dark", "action")[0]!.options).toEqual(["pass", "Dark Alliance"]);
+    expect(t.questions("dark", "action")[0].options).toEqual(["pass", "Dark Alliance"]);
     expect(t.units("dark")).toEqual(["Imperial Officer"]);
     expect(t.questions("dark", "action").at(-1)!.options).toEqual(["pass", "Tear This Ship Apart"]);
     // The next phase.
@@ -146,7 +146,7 @@ describe("It's Worse", () => {
       dark: { action: "Force Choke", target: ["Rancor", "Yoda"], answer: "It's Worse" },
       light: { answer: "Counter-stroke", shieldDamage: true },
     });
-    expect(t.questions("dark", "target")[1]!.options).toEqual(["Yoda", "X-Wing"]);
+    expect(t.questions("dark", "target")[1].options).toEqual(["Yoda", "X-Wing"]);
     expect([t.unit("Rancor").damage, t.unit("Yoda").damage]).toEqual([1, 0]);
   });
   it("cancels abilities in play: damage is not prevented, a destroyed unit is not returned, a leaving one takes nobody along", () => {

@@ -140,13 +140,13 @@ describe("Common Ground", () => {
       light: { action: "Leia Organa", pay: ["Hit and Run", from(HERO, 1)] },
     });
     expect(t.units("light")).toEqual(["Leia Organa"]);
-    expect(t.questions("light", "pay")[0]!.options).toContain("Hit and Run:1");
+    expect(t.questions("light", "pay")[0].options).toContain("Hit and Run:1");
   });
   it("that objective must be among the payers", () => {
     const t = scene(given(["Common Ground"]));
     t.window({ light: { action: "Leia Organa", pay: [from(HERO, 1), "Hit and Run"] } });
-    expect(t.questions("light", "pay")[0]!.options).not.toContain(`${HERO}:2`);
-    expect(t.questions("light", "pay")[1]!.options).toEqual(["Hit and Run:1"]);
+    expect(t.questions("light", "pay")[0].options).not.toContain(`${HERO}:2`);
+    expect(t.questions("light", "pay")[1].options).toEqual(["Hit and Run:1"]);
     expect(scene(given([])).window().offered("light", "action")).toEqual(["pass"]);
   });
   it("goes on any objective; on the enemy's it helps the enemy", () => {

@@ -227,7 +227,7 @@ describe("Fleeing the Empire", () => {
     });
     expect(t.story("shieldAdded")).toEqual(["shieldAdded Yoda", "shieldAdded Draw Their Fire"]);
     // Yoda was shielded in the window before it.
-    expect(t.questions("light", "target")[1]!.options).not.toContain("Yoda");
+    expect(t.questions("light", "target")[1].options).not.toContain("Yoda");
   });
   it("works in the light side's first refresh phase", () => {
     const t = scene({ light, turn: 2 }).phase("refresh", { light: { answer: "Fleeing the Empire", target: "X-Wing" } });
@@ -430,7 +430,7 @@ describe("Repair Droid", () => {
   it("works once a turn each, exhausted or not", () => {
     const t = scene({ light: { units: [{ title: "Repair Droid", focus: 1 }, ...light.units.slice(1)] } });
     t.window({ light: { action: "Repair Droid", target: "Home One" } });
-    expect(t.questions("light", "action")[1]!.options).toEqual(["pass", "Repair Droid#2"]);
+    expect(t.questions("light", "action")[1].options).toEqual(["pass", "Repair Droid#2"]);
     t.nextTurn({ light: { action: "Repair Droid", target: "Home One" } });
     expect(t.unit("Home One").damage).toBe(0);
   });

@@ -214,7 +214,7 @@ describe("Mandalorian Armor", () => {
       light: { action: "Yub Yub!", target: "Mandalorian Armor" },
     });
     expect(t.discard("dark")).toEqual(["Outer Rim Hunter", "Mandalorian Armor"]);
-    const whole = scene({ light: yub, dark: { units: [{ ...units[0]!, title: "Boba Fett", damage: 1 }] } });
+    const whole = scene({ light: yub, dark: { units: [{ ...units[0], title: "Boba Fett", damage: 1 }] } });
     whole.window({ light: { action: "Yub Yub!", target: "Mandalorian Armor" } });
     expect(whole.unit("Boba Fett")).toMatchObject({ damage: 1, capacity: 2 });
   });
@@ -253,11 +253,11 @@ describe("Bounty Collection", () => {
     expect([t.enhancement("Control Room").focus, t.affiliationFocus("dark"), t.objective(BLANK).focus]).toEqual([
       1, 0, 1,
     ]);
-    expect([...t.questions("dark", "target")[0]!.options].sort()).toEqual(
+    expect([...t.questions("dark", "target")[0].options].sort()).toEqual(
       ["Black Squadron Pilot", "Control Room", "Imperial Command", BLANK, "Sith"].sort(),
     );
     // Different cards: one chosen is not offered again.
-    expect(t.questions("dark", "target")[2]!.options).not.toContain("Control Room");
+    expect(t.questions("dark", "target")[2].options).not.toContain("Control Room");
   });
   it("fewer are allowed", () => {
     const t = scene({ active: "dark", light, dark, engaged: hunted });

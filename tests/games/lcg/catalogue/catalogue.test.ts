@@ -17,7 +17,7 @@ import {
 import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 
 function card(set: number, place: number): PublishedCard {
-  return findObjectiveSet(set)!.cards[place - 1]!;
+  return findObjectiveSet(set)!.cards[place - 1];
 }
 
 const core = publishedCards().filter((c) => c.set >= 1 && c.set <= CORE_SETS);
@@ -29,7 +29,7 @@ describe("the catalogue", () => {
       expect(cards.map((c) => c.place)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(cards.map((c) => c.type === "objective")).toEqual([true, false, false, false, false, false]);
       expect(cards.every((c) => c.side === side && c.set === number)).toBe(true);
-      expect(cards[0]!.title).toBe(title);
+      expect(cards[0].title).toBe(title);
     }
   });
 

@@ -10,7 +10,7 @@ describe("the cards of a deck", () => {
     expect(cards.map((c) => [c.set, c.place])).toEqual(
       [19, 20, 19].flatMap((set) => [1, 2, 3, 4, 5, 6].map((place) => [set, place])),
     );
-    expect([0, 6, 12].map((i) => cards[i]!.type)).toEqual(["objective", "objective", "objective"]);
+    expect([0, 6, 12].map((i) => cards[i].type)).toEqual(["objective", "objective", "objective"]);
   });
 
   it("stop at a set that does not exist", () => {
@@ -33,8 +33,8 @@ describe("the unit rows of a deck", () => {
       const cards = cardsOf({ sets });
       expect(units.length).toBe(cards.length);
       cards.forEach((card, i) => {
-        expect(names[units[i]!.set]).toMatch(new RegExp(`^Set ${card.set}: `));
-        expect(names[units[i]!.title]!.startsWith(card.title)).toBe(true);
+        expect(names[units[i].set]).toMatch(new RegExp(`^Set ${card.set}: `));
+        expect(names[units[i].title].startsWith(card.title)).toBe(true);
       });
       expect(new Set(units.flatMap((u) => [u.set, u.title])).size).toBe(names.length);
     }

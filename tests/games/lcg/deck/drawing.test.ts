@@ -65,7 +65,7 @@ describe("drawing of decks", () => {
       }
       expect(seen.size).toBe(drawing.pieces.filter((p) => p.side === side).length);
       expect(
-        [...settings].map((s) => AFFILIATIONS[s]!).every((a) => sideOf(a) === (side === 0 ? "light" : "dark")),
+        [...settings].map((s) => AFFILIATIONS[s]).every((a) => sideOf(a) === (side === 0 ? "light" : "dark")),
       ).toBe(true);
       expect(settings.size).toBe(3);
     }
@@ -84,7 +84,7 @@ describe("drawing of decks", () => {
         drawing.compose(side, draw.setting, draw.pieces.subarray(0, draw.count), stream, composed);
         expect(composed).toEqual(draw);
         // Three copies of one, where two may be; and one of the other side.
-        const one = draw.pieces[3]!;
+        const one = draw.pieces[3];
         const foreign = drawing.pieces.findIndex((piece) => piece.side !== side);
         drawing.compose(side, draw.setting, [one, one, one, foreign], stream, composed);
         const entrant = drawing.entrant(side, composed, "composed");
@@ -135,7 +135,7 @@ describe("drawing of decks", () => {
       const deck = drawing.content(1, draw) as Deck;
       const was = cardsOf(plain.content(1, draw) as Deck);
       cardsOf(deck).forEach((card, i) => {
-        const before = was[i]!;
+        const before = was[i];
         if (card.set === 19) {
           expect(Object.values(card.icons)).toEqual([0, 0, 0, 0, 0, 0]);
           expect(card.forceIcons).toBe(0);

@@ -40,7 +40,7 @@ const withSets = (decks: ReturnType<typeof randomDecks>, own: unknown) =>
 
 it.each(Object.keys(CHANGES))("%s", (key) => {
   const written = [...playable].flatMap(([name, card]) => {
-    const change = CHANGES[key]!(card);
+    const change = CHANGES[key](card);
     return change === undefined ? [] : [{ "based on": name, ...change }];
   });
   const { own, told } = readOwnData(written);

@@ -28,5 +28,5 @@ it("greedy weighs units that harm one another as they leave play", () => {
     ],
   };
   const decks = randomDecks(0).map((deck) => withTexts(deck, ({ type }) => (type === "unit" ? text : undefined)));
-  expect(rowsOf(lcg, [decks[0]!, decks[1]!], greedy, 10)).toHaveLength(10);
+  expect(rowsOf(lcg, [decks[0], decks[1]], greedy, 10)).toHaveLength(10);
 });

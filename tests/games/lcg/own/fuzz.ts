@@ -62,8 +62,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   effects: VERBS.filter((one) => one !== "special").map((verb) => [{ verb }, { verb: "draw" }]),
 };
 
-const oneOf = <T>(stream: RandomStream, list: readonly T[]): T =>
-  list[below(stream.words, stream.offset, list.length)]!;
+const oneOf = <T>(stream: RandomStream, list: readonly T[]): T => list[below(stream.words, stream.offset, list.length)];
 
 /** The same text with a word of it, or one that it lacks, exchanged. */
 function changed(stream: RandomStream, value: unknown): unknown {
@@ -77,7 +76,7 @@ function changed(stream: RandomStream, value: unknown): unknown {
   walk(copy);
   const place = oneOf(stream, places) as Record<string, unknown>;
   const key = oneOf(stream, Object.keys(WORDS));
-  place[key] = oneOf(stream, WORDS[key]!);
+  place[key] = oneOf(stream, WORDS[key]);
   if (place[key] === undefined) delete place[key];
   return copy;
 }
@@ -122,7 +121,7 @@ export function fuzz(strategy: Strategy, seeds: readonly [number, number], games
       }),
     );
     texts += made.length;
-    const state = createState(compileMatchup(decks[0]!, decks[1]!, DEFAULT_RULES, [strategy, strategy]));
+    const state = createState(compileMatchup(decks[0], decks[1], DEFAULT_RULES, [strategy, strategy]));
     for (let game = 0; game < gamesPerDecks; game++, games++) {
       try {
         playGame(state, seed, game);

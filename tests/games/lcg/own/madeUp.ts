@@ -18,7 +18,7 @@ type Type = Exclude<CardType, "affiliation" | "mission">;
 export function toldOfText(text: CardText, type: Type, side: Side, { cost = 1, resources = 0 } = {}): string[] {
   const problems = new Problems();
   const source = readCardsSource("own.yaml", yamlText({ cards: [{ text }] }), problems);
-  const value = (source.data as { cards: { text: unknown }[] }).cards[0]!;
+  const value = (source.data as { cards: { text: unknown }[] }).cards[0];
   const entry = { kind: "card", source, path: ["cards", 0], value } as never;
   readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems);
   return problems.list.map(({ message }) => message);

@@ -167,7 +167,7 @@ describe("a new card with a text", () => {
 
   it("may be of any type", () => {
     expect(told).toEqual([]);
-    expect(own!.content[0]!.cards.map(({ type }) => type)).toEqual([
+    expect(own!.content[0].cards.map(({ type }) => type)).toEqual([
       "objective",
       "unit",
       "event",
@@ -178,7 +178,7 @@ describe("a new card with a text", () => {
   });
 
   it("is played, card by card: where it does 1 instead of 2, other games are played", () => {
-    const set = own!.content[0]!;
+    const set = own!.content[0];
     const same: string[] = [];
     set.cards.slice(0, 5).forEach((card, place) => {
       let differing = false;

@@ -53,7 +53,7 @@ positionSuite(lcg, {
     ...["dark words: ", "light events: ", "light player: ", "dark player: "],
   ],
   later: (word, s) => {
-    const over = s.table.head[H.round]! - (isBetweenTurns(s) ? 0 : 1);
+    const over = s.table.head[H.round] - (isBetweenTurns(s) ? 0 : 1);
     return Number(/^rounds .* (\d+)$/.exec(word)?.[1] ?? 0) > over;
   },
   writeUnits,

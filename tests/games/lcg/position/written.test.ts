@@ -12,7 +12,7 @@ import { shippedPairs } from "../support/shipped.js";
 
 const greedy = strategies.find((one) => one.name === "greedy")!;
 /** Both have several copies: two of Yoda, three of Twist of Fate. */
-const [light, dark] = shippedPairs()[0]!;
+const [light, dark] = shippedPairs()[0];
 const m = lcg.compile(light, dark, [greedy, greedy]);
 
 function read(line: string, seed = 1): State {
@@ -57,11 +57,11 @@ describe("a position written by hand", () => {
     );
     const { head, units, damage, focus, shields, committed } = s.table;
     expect([head[H.round], head[H.turn], head[H.active], head[H.dial], head[H.balance]]).toEqual([4, 8, 0, 7, 1]);
-    const [guardian, yoda] = [units[0][1]!, units[0][2]!];
+    const [guardian, yoda] = [units[0][1], units[0][2]];
     expect([damage[guardian], focus[guardian], shields[guardian], committed[yoda]]).toEqual([1, 2, 1, 1]);
     expect(s.table.sides[S.forceCards]).toBe(2);
-    expect(s.table.icons[guardian * 6]! + s.table.icons[guardian * 6 + 3]!).toBeGreaterThan(
-      m.icons[guardian * 6]! + m.icons[guardian * 6 + 3]!,
+    expect(s.table.icons[guardian * 6] + s.table.icons[guardian * 6 + 3]).toBeGreaterThan(
+      m.icons[guardian * 6] + m.icons[guardian * 6 + 3],
     );
     expect([lengthOf(s.hand[0]), lengthOf(s.hand[1]), lengthOf(s.table.objectives[1])]).toEqual([3, 0, 2]);
     expect(positionText.write(m, s)).toContain("round 4 light draw | dial 7 | balance dark |");
@@ -70,8 +70,8 @@ describe("a position written by hand", () => {
   it("has the cards of a deck that are named on top, and all others under them", () => {
     const s = read("round 1 dark | light deck: Yoda#2; C-3PO#1");
     const deck = s.deck[0];
-    const nameOf = (card: number) => m.titles[m.title[card]!];
-    expect([nameOf(deck[lengthOf(deck)]!), nameOf(deck[lengthOf(deck) - 1]!)]).toEqual(["Yoda", "C-3PO"]);
+    const nameOf = (card: number) => m.titles[m.title[card]];
+    expect([nameOf(deck[lengthOf(deck)]), nameOf(deck[lengthOf(deck) - 1])]).toEqual(["Yoda", "C-3PO"]);
     const cards = [s.hand[0], deck, s.table.objectives[0], s.objectiveDeck[0]].reduce(
       (n, list) => n + lengthOf(list),
       1,

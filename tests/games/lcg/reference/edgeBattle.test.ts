@@ -64,7 +64,7 @@ function byTheBook(given: Given): EdgeTable {
 }
 
 function edgeCard(given: Given, side: 0 | 1, card: PublishedCard, i: number): EdgeCard {
-  const kind = given.hands[side][i]!;
+  const kind = given.hands[side][i];
   const name = nameOf(side, kind, i);
   return isFate(kind)
     ? { name, icons: card.forceIcons, fate: kind, priority: card.edgePriority }
@@ -91,7 +91,7 @@ class EngineTable {
       ...given.fighters[side].map((kind) => FIGHTERS[kind](side === 0)),
       ...publishedHand(given, side),
     ]);
-    this.table = smallTable(cards[0]!, cards[1]!);
+    this.table = smallTable(cards[0], cards[1]);
     for (const side of [0, 1] as const) {
       const fighters = given.fighters[side].length;
       this.names.set(this.table.number(side, 0), "objective");
@@ -131,7 +131,7 @@ class EngineTable {
   private answer(side: 0 | 1, question: number, view: View, choose: Choose): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const said = (option: number): string =>
-      question === QUESTION.fateAgain ? ["no", "yes"][option]! : (this.names.get(option) ?? PASSED);
+      question === QUESTION.fateAgain ? ["no", "yes"][option] : (this.names.get(option) ?? PASSED);
     const chosen = choose(side === 0 ? "light" : "dark", this.asked(question, view, side), options.map(said));
     return options.findIndex((option) => said(option) === chosen);
   }
@@ -151,7 +151,7 @@ class EngineTable {
     const { s } = this.table;
     const entries = s.journal!.entries;
     const decided = entries.filter((entry) => entry[0] === EVENT.edgeDecided);
-    const [, winner, attackers, defenders] = decided[0]!;
+    const [, winner, attackers, defenders] = decided[0];
     if (decided.length !== 1 || s.table.head[H.edgeHolder] !== winner) throw new Error("one battle gives the edge");
     const resolved = entries.filter((entry) => entry[0] === EVENT.fateResolved).map((entry) => names.get(entry[2])!);
     const damage = new Map<string, number>();
@@ -193,7 +193,7 @@ function compare(given: Given): number {
 function hands(most: number, from = 0): Kind[][] {
   const found: Kind[][] = [[]];
   if (most > 0)
-    for (let k = from; k < KINDS.length; k++) for (const rest of hands(most - 1, k)) found.push([KINDS[k]!, ...rest]);
+    for (let k = from; k < KINDS.length; k++) for (const rest of hands(most - 1, k)) found.push([KINDS[k], ...rest]);
   return found;
 }
 
@@ -216,7 +216,7 @@ describe("edge battles, every way of placing and resolving", () => {
       for (const dark of hands(2)) {
         // Each pair of hands on one of the fields, from the one side or the other; over all hands each field comes up
         // often.
-        const fighters = FIELDS[set % FIELDS.length]!;
+        const fighters = FIELDS[set % FIELDS.length];
         const attacker = Math.floor(set / FIELDS.length) % 2 === 0 ? 0 : 1;
         ways += compare({ attacker, fighters, hands: [light, dark], isTied: set % 3 === 0 });
         set++;

@@ -22,7 +22,7 @@ export function everyWay<T>(play: (pick: Pick) => T, most = 200_000): T[] {
         counts.push(count);
       }
       if (counts[at] !== count) throw new Error(`asked ${count} options where there were ${counts[at]}`);
-      return path[at++]!;
+      return path[at++];
     };
     results.push(play(pick));
     if (results.length > most) throw new Error(`more than ${most} ways`);
@@ -32,7 +32,7 @@ export function everyWay<T>(play: (pick: Pick) => T, most = 200_000): T[] {
       counts.pop();
     }
     if (path.length === 0) return results;
-    path[path.length - 1]! += 1;
+    path[path.length - 1] += 1;
   }
 }
 
@@ -76,8 +76,8 @@ export function everyWayInWords(play: (choose: Choose) => string): Map<string, s
   const ways = everyWay((pick): Way => {
     const choices: string[] = [];
     const outcome = play((who, what, options) => {
-      if (options.length === 1) return options[0]!;
-      const chosen = options[pick(options.length)]!;
+      if (options.length === 1) return options[0];
+      const chosen = options[pick(options.length)];
       choices.push(`${who} ${what}: ${chosen}`);
       return chosen;
     });

@@ -32,7 +32,7 @@ const MOST_COST = 5;
 function* payerSets(from = 0, chosen: readonly Kind[] = []): Generator<readonly Kind[]> {
   yield chosen;
   if (chosen.length === MOST_PAYERS) return;
-  for (let k = from; k < KINDS.length; k++) yield* payerSets(k, [...chosen, KINDS[k]!]);
+  for (let k = from; k < KINDS.length; k++) yield* payerSets(k, [...chosen, KINDS[k]]);
 }
 
 // Five places of a resource card: affiliation card, objective, unit, enhancement, another objective; something that
@@ -50,7 +50,7 @@ const PLACES = [0, 1, 2, 3, 4];
 const UNIT = 2;
 const GROUNDS = [4, 5, 6, 7, 8].map((i) => number(0, i));
 const PAID_FOR = number(0, 9);
-const MATCH = matchup.affiliation[PAID_FOR]!;
+const MATCH = matchup.affiliation[PAID_FOR];
 const NO = MATCH + 1;
 
 function setPlaces(): void {
@@ -59,7 +59,7 @@ function setPlaces(): void {
   placeUnit(s, 2);
   placeEnhancement(s, 3, PLAY_AREA);
   placeObjective(s, 4);
-  for (const [i, place] of PLACES.entries()) placeEnhancement(s, GROUNDS[i]!, place);
+  for (const [i, place] of PLACES.entries()) placeEnhancement(s, GROUNDS[i], place);
 }
 
 /** Puts the kinds in places, beginning with another one each time; the other places give nothing. */
@@ -68,15 +68,15 @@ function lay(kinds: readonly Kind[], first: number): readonly number[] {
     matchup.resources[place] = 0;
     matchup.affiliation[place] = NO;
     s.table.focus[place] = 0;
-    matchup.quirks[GROUNDS[i]!] = 0;
-    matchup.resources[GROUNDS[i]!] = 0;
+    matchup.quirks[GROUNDS[i]] = 0;
+    matchup.resources[GROUNDS[i]] = 0;
   });
   return kinds.map((of, i) => {
     const at = (first + i) % PLACES.length;
-    const place = PLACES[at]!;
+    const place = PLACES[at];
     matchup.resources[place] = of.value;
     matchup.affiliation[place] = of.matches && !of.hasCommonGround ? MATCH : NO;
-    matchup.quirks[GROUNDS[at]!] = of.hasCommonGround ? QUIRK.hostMatchesAll : 0;
+    matchup.quirks[GROUNDS[at]] = of.hasCommonGround ? QUIRK.hostMatchesAll : 0;
     s.table.focus[place] = of.isReady ? 0 : 1;
     return place;
   });
@@ -90,11 +90,11 @@ function enginePayments(places: readonly number[], cost: number, match: number):
     forgetPurse(s);
     players.answer = (_side, _question, view) => {
       const i = pick(view.optionCount);
-      if (view.options[i]! % PAY_UNIT === 0) throw new Error("a payer gives something");
+      if (view.options[i] % PAY_UNIT === 0) throw new Error("a payer gives something");
       return i;
     };
     pay(s, 0, PAID_FOR, cost, match);
-    return places.map((place) => s.table.focus[place]! - before[place]!).join(" ");
+    return places.map((place) => s.table.focus[place] - before[place]).join(" ");
   });
   s.table.focus.set(before);
   forgetPurse(s);

@@ -24,12 +24,12 @@ export function payments(payers: readonly Payer[], cost: number, needsMatch: boo
   const tryFrom = (taken: readonly number[]): void => {
     if (taken.length === payers.length) {
       const total = taken.reduce((sum, n) => sum + n, 0);
-      const givers = payers.filter((_, i) => taken[i]! > 0);
+      const givers = payers.filter((_, i) => taken[i] > 0);
       const isMatched = cost === 0 ? payers.some(canMatch) : givers.some((payer) => payer.matches);
       if (total === cost && (!needsMatch || isMatched)) found.push(taken);
       return;
     }
-    const payer = payers[taken.length]!;
+    const payer = payers[taken.length];
     const most = payer.isReady ? payer.value : 0;
     for (let n = 0; n <= most; n++) tryFrom([...taken, n]);
   };

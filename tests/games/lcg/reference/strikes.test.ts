@@ -26,7 +26,7 @@ class EngineStrikes {
       blankObjective(side === 0, given.objective),
       ...given.units[side].map((unit) => cardOf(unit, side === 0)),
     ]);
-    this.table = smallTable(cards[0]!, cards[1]!);
+    this.table = smallTable(cards[0], cards[1]);
     for (const side of [0, 1] as const)
       given.units[side].forEach((unit, i) => {
         this.names.set(this.table.number(side, 1 + i), unit.name);
@@ -45,7 +45,7 @@ class EngineStrikes {
         s.table.focus[card] = unit.focus ?? 0;
         if (unit.isCommitted === true) {
           s.table.committed[card] = 1;
-          s.table.sides[side * S.words + S.forceCards]! -= 1;
+          s.table.sides[side * S.words + S.forceCards] -= 1;
         }
         if (unit.isAtHome !== true) s.table.part[card] = side === given.attacker ? PART.attacker : PART.defender;
       });
@@ -62,8 +62,8 @@ class EngineStrikes {
   private answer(side: 0 | 1, question: number, view: View, choose: Choose): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const said = (option: number): string =>
-      question === QUESTION.iconType ? ["unit damage", "tactics", "blast"][option]! : this.names.get(option)!;
-    const chosen = choose(side === 0 ? "light" : "dark", ASKED[question]!, options.map(said));
+      question === QUESTION.iconType ? ["unit damage", "tactics", "blast"][option] : this.names.get(option)!;
+    const chosen = choose(side === 0 ? "light" : "dark", ASKED[question], options.map(said));
     return options.findIndex((option) => said(option) === chosen);
   }
 
@@ -71,7 +71,7 @@ class EngineStrikes {
     const { table } = this.table.s;
     const told = [...this.names].map(([card, name]) => {
       const isGone = table.zone[card] === ZONE.discard;
-      return tellUnit(name, isGone ? undefined : { focus: table.focus[card]!, damage: table.damage[card]! });
+      return tellUnit(name, isGone ? undefined : { focus: table.focus[card], damage: table.damage[card] });
     });
     const isDestroyed = table.zone[objective] === ZONE.victory;
     return [...told, `objective ${isDestroyed ? "destroyed" : table.damage[objective]}`].join(", ");
@@ -124,7 +124,7 @@ const anyOf = (n: number): number => below(words, 0, n);
 
 /** A unit with icons and everything else by chance. */
 function unitByChance(side: number, i: number, icons: readonly Icons[]): Striker {
-  const drawn = icons[anyOf(icons.length)]!;
+  const drawn = icons[anyOf(icons.length)];
   const capacity = 1 + anyOf(2);
   const isAtHome = i > 0 && anyOf(7) === 0;
   const focus = anyOf(8) === 0 ? 1 : 0;
@@ -180,9 +180,9 @@ describe("strikes, in every order and at every target", () => {
     for (let n = 0; n < 400; n++) {
       const counts = [1 + anyOf(3), 1 + anyOf(3)];
       // Many units have few icons each, so that all ways can be walked.
-      const icons = counts[0]! + counts[1]! > 5 ? single : ICONS;
+      const icons = counts[0] + counts[1] > 5 ? single : ICONS;
       const [light, dark] = [0, 1].map((side) =>
-        Array.from({ length: counts[side]! }, (_, i) => unitByChance(side, i, icons)),
+        Array.from({ length: counts[side] }, (_, i) => unitByChance(side, i, icons)),
       );
       const attacker = anyOf(2) === 0 ? 0 : 1;
       const edge = anyOf(2) === 0 ? 0 : 1;

@@ -46,7 +46,7 @@ export function resolveStrikes(table: StrikeTable, choose: Choose): string {
   const mayStrike = (side: 0 | 1): Striker[] =>
     table.units[side].filter((unit) => lives(unit) && unit.isAtHome !== true && tokens.get(unit.name)!.focus === 0);
   const strength = (unit: Striker, side: 0 | 1, type: number): number =>
-    unit.icons[type]! + (side === table.edge ? unit.icons[type + 3]! : 0);
+    unit.icons[type] + (side === table.edge ? unit.icons[type + 3] : 0);
   const victims = (unit: Striker, side: 0 | 1, type: number): Striker[] => {
     const reachesHome = type === 1 || (unit.isTargeted === true && side === table.attacker);
     return table.units[side === 0 ? 1 : 0].filter((one) => lives(one) && (reachesHome || one.isAtHome !== true));
@@ -101,7 +101,7 @@ export function resolveStrikes(table: StrikeTable, choose: Choose): string {
           choose(
             NAMES[side],
             "resolves",
-            open.map((one) => TYPES[one]!),
+            open.map((one) => TYPES[one]),
           ) as "blast",
         );
         done.add(type);

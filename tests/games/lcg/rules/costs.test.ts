@@ -198,7 +198,7 @@ describe("a limited unit", () => {
       });
       if (hasPlayed)
         t.does({}, (s) => {
-          s.table.sides[S.limitedTurn] = s.table.head[H.turn]!;
+          s.table.sides[S.limitedTurn] = s.table.head[H.turn];
         });
       return t.window().offered("light", "action");
     };

@@ -47,7 +47,7 @@ describe("playing units and enhancements", () => {
       dark: { units: ["Rancor", "Nightsister"], hand: ["Blaster Pistol", "Mandalorian Armor"] },
     });
     t.window({ dark: { action: "Blaster Pistol", host: "Nightsister" } });
-    expect(t.questions("dark", "host")[0]!.options).toEqual(["Nightsister"]);
+    expect(t.questions("dark", "host")[0].options).toEqual(["Nightsister"]);
   });
   it("enhancements go to their owners' discard piles when what they enhance leaves play", () => {
     const t = scene({ light: { units: [{ title: "Yoda", enhancements: ["Jedi Lightsaber", "Intimidated"] }] } });
@@ -129,8 +129,8 @@ describe("resource match", () => {
       light: { ...rebel, objectives: ["Draw Their Fire", "Jedi Training"], hand: ["Believer in the Old Ways"] },
     });
     t.window({ light: { action: "Believer in the Old Ways", pay: [from("Draw Their Fire", 1), "Jedi Training"] } });
-    expect(t.questions("light", "pay")[0]!.options).not.toContain("Draw Their Fire:2");
-    expect(t.questions("light", "pay")[1]!.options).toEqual(["Jedi Training:1"]);
+    expect(t.questions("light", "pay")[0].options).not.toContain("Draw Their Fire:2");
+    expect(t.questions("light", "pay")[1].options).toEqual(["Jedi Training:1"]);
   });
   it("is not needed for a neutral card", () => {
     expect(plays({ light: { ...rebel, hand: ["X-Wing"], objectives: ["Jedi Training"] } })).toContain("X-Wing");

@@ -61,7 +61,7 @@ describe("a card with what enhanced it", () => {
     const t = scene(given).destroy("Luke Skywalker", {
       light: { discardOrder: ["Luke Skywalker", "Jedi Lightsaber"] },
     });
-    expect([...orders(t)[0]!.options].sort()).toEqual(["Jedi Lightsaber", "Luke Skywalker", "Trust Your Feelings"]);
+    expect([...orders(t)[0].options].sort()).toEqual(["Jedi Lightsaber", "Luke Skywalker", "Trust Your Feelings"]);
     expect(t.discard("light")).toEqual(["Trust Your Feelings", "Jedi Lightsaber", "Luke Skywalker"]);
     expect(t.discard("dark")).toEqual(["Intimidated"]);
   });

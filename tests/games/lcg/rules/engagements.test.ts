@@ -87,7 +87,7 @@ describe("edge battle", () => {
 
   it("the attacker places first", () => {
     const t = fight(["X-Wing"], ["Nightsister"]).edgeBattle();
-    expect(t.questions("light", "edge")[0]!.options).toEqual(["pass", "X-Wing"]);
+    expect(t.questions("light", "edge")[0].options).toEqual(["pass", "X-Wing"]);
     expect(t.story("edgePassed")).toEqual(["edgePassed light", "edgePassed dark"]);
   });
   it("who passed may place again, until both pass one after the other", () => {
@@ -156,7 +156,7 @@ describe("edge battle", () => {
       dark: { edge: ["Heat of Battle", "Heat of Battle#2"], target: ["Yoda", "Yoda"] },
       light: { fateOrder: "Heat of Battle#2" },
     });
-    expect(t.questions("light", "fateOrder")[0]!.options).toEqual(["Heat of Battle", "Heat of Battle#2"]);
+    expect(t.questions("light", "fateOrder")[0].options).toEqual(["Heat of Battle", "Heat of Battle#2"]);
     expect(t.story("fateResolved")).toEqual(["fateResolved dark Heat of Battle#2", "fateResolved dark Heat of Battle"]);
   });
   it("a fate card of the defender that speaks to the attacker only counts its icons", () => {
@@ -252,7 +252,7 @@ describe("Twist of Fate", () => {
     expect(t.discard("light")).toEqual(["X-Wing", "Twist of Fate"]);
     expect(t.discard("dark")).toEqual(["Heat of Battle"]);
     const asked = t.questions("light", "edge");
-    expect(asked[asked.length - 1]!.options).toEqual(["pass", "Heat of Battle"]);
+    expect(asked[asked.length - 1].options).toEqual(["pass", "Heat of Battle"]);
   });
   it("of two only the one of lower priority does anything: one new battle", () => {
     const t = scene(given).edgeBattle({

@@ -244,7 +244,7 @@ describe("action windows of a turn", () => {
       ...script,
       at: (asked) => {
         if (asked.question !== "action") return;
-        const phase = PHASES[t.state.table.head[H.phase]!]!;
+        const phase = PHASES[t.state.table.head[H.phase]];
         log.push(`${phase} ${asked.side === turn ? "active" : "other"}`);
       },
     });
@@ -266,8 +266,8 @@ describe("action windows of a turn", () => {
     t.turn({
       at: ({ question }) => {
         if (question !== "action") return;
-        const phase = PHASES[t.state.table.head[H.phase]!]!;
-        before.set(phase, [...(before.get(phase) ?? []), EVENTS[t.state.journal!.entries.at(-1)![0]]!]);
+        const phase = PHASES[t.state.table.head[H.phase]];
+        before.set(phase, [...(before.get(phase) ?? []), EVENTS[t.state.journal!.entries.at(-1)![0]]]);
       },
     });
     expect([...before].map(([phase, events]) => [phase, [...new Set(events)]])).toEqual([

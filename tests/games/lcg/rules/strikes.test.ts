@@ -35,7 +35,7 @@ describe("the order of strikes", () => {
   });
   it("nobody may pass, not even with a unit that can do nothing", () => {
     const t = scene({ light: { units: ["C-3PO"] }, dark: { units: ["Rancor"] }, ...engaged(["C-3PO"], [], "light") });
-    expect(t.strikes().questions("light", "strike")[0]!.options).toEqual(["C-3PO"]);
+    expect(t.strikes().questions("light", "strike")[0].options).toEqual(["C-3PO"]);
     expect(t.unit("C-3PO").focus).toBe(1);
   });
 });
@@ -74,7 +74,7 @@ describe("a strike", () => {
       ...engaged(["Admiral Ackbar"], ["Rancor"], "light"),
     });
     t.strikes({ light: { tactics: ["TIE Fighter", "Nightsister"] }, dark: {} });
-    expect(t.questions("light", "tactics")[0]!.options).toEqual(["Rancor", "TIE Fighter", "Nightsister"]);
+    expect(t.questions("light", "tactics")[0].options).toEqual(["Rancor", "TIE Fighter", "Nightsister"]);
     expect([t.unit("TIE Fighter").focus, t.unit("Nightsister").focus]).toEqual([1, 2]);
   });
   it("counts edge-enabled icons only for the player with the edge", () => {
@@ -236,11 +236,11 @@ describe("Targeted strike", () => {
     });
   it("lets an attacker's unit damage go to an enemy that does not participate", () => {
     const t = luke("light").strikes({ light: { unitDamage: "Nightsister" }, dark: {} });
-    expect(t.questions("light", "unitDamage")[0]!.options).toEqual(["Nightsister", "Rancor"]);
+    expect(t.questions("light", "unitDamage")[0].options).toEqual(["Nightsister", "Rancor"]);
     expect(t.units("dark")).toEqual(["Rancor"]);
   });
   it("does nothing for a defender", () => {
     const t = luke("dark").strikes();
-    expect(t.questions("light", "unitDamage")[0]!.options).toEqual(["Rancor"]);
+    expect(t.questions("light", "unitDamage")[0].options).toEqual(["Rancor"]);
   });
 });

@@ -57,7 +57,7 @@ describe("4. resources", () => {
       dark: { action: "Nightsister", pay: [from("Shadows of Dathomir", 2), from("The Heart of the Empire", 1)] },
     });
     const all = ["The Heart of the Empire:1", "The Heart of the Empire:2", "The Heart of the Empire:3"];
-    expect(t.questions("dark", "pay")[0]!.options).toEqual(expect.arrayContaining(all));
+    expect(t.questions("dark", "pay")[0].options).toEqual(expect.arrayContaining(all));
     // Cost three, paid by two and one: the objective worth three is exhausted, and what it could still have made is
     // lost.
     expect(t.units("dark")).toEqual(["Nightsister"]);
@@ -90,7 +90,7 @@ describe("4. resources", () => {
     const t = feelings(0).window({
       light: { action: "Trust Your Feelings", pay: ["Cloud City Casino", "Forgotten Heroes"] },
     });
-    expect(t.questions("light", "pay")[1]!.options).toEqual(["Forgotten Heroes:1"]);
+    expect(t.questions("light", "pay")[1].options).toEqual(["Forgotten Heroes:1"]);
     expect(t.unit("Mon Mothma").enhancements).toEqual(["Trust Your Feelings"]);
     expect(t.enhancement("Cloud City Casino").focus).toBe(1);
     expect(t.enhancement("Cloud City Casino#2").focus).toBe(0);

@@ -69,7 +69,7 @@ describe("protect and shields", () => {
       },
       dark: { units: ["Rancor"] },
     }).does({}, (s) => {
-      s.table.shields[s.table.objectives[0][1]!] = 1;
+      s.table.shields[s.table.objectives[0][1]] = 1;
     });
     t.phase("refresh", { light: { answer: "Questionable Contacts" } });
     expect(t.objective("Questionable Contacts").damage).toBe(1);

@@ -94,17 +94,17 @@ export function cast(light: SideGiven, dark: SideGiven, own: readonly PublishedC
   const seated = (side: SideName) => seats.filter((seat) => seat.side === side);
   const affiliations = [light.affiliation ?? BLANKS.light.affiliation, dark.affiliation ?? BLANKS.dark.affiliation];
   const lists = (["light", "dark"] as const).map((side, i) => ({
-    affiliation: affiliations[i]!,
+    affiliation: affiliations[i],
     cards: seated(side).map((seat) => seat.card),
   }));
   return {
-    lists: [lists[0]!, lists[1]!],
+    lists: [lists[0], lists[1]],
     facts: lists.flatMap((list) => [affiliationCard(list.affiliation)!, ...list.cards]),
     seat: (s) => {
       emptyDecks(s);
       const next = [1, s.matchup.split + 1];
       const numbers = new Map<CardGiven, number>();
-      for (const seat of seats) numbers.set(seat.given, next[seat.side === "light" ? LIGHT : DARK]!++);
+      for (const seat of seats) numbers.set(seat.given, next[seat.side === "light" ? LIGHT : DARK]++);
       // Cards lie on others that come before them in the list, and decks are listed from their top.
       hosts = numbers;
       for (const seat of seats) seat.put(s, numbers.get(seat.given)!);
@@ -182,7 +182,7 @@ function seatCaptive(seats: Seat[], title: string, objective: CardGiven): void {
     const at = hosts.get(objective)!;
     push(s.captured, card);
     s.capturedAt[card] = at;
-    s.table.captives[at]! += 1;
+    s.table.captives[at] += 1;
   };
   seats.push({ side: "light", card: find(title, "light"), given: whole(title), put });
 }

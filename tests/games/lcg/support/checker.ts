@@ -34,10 +34,10 @@ export function checkQuestion(s: State, facts: readonly PublishedCard[], side: n
 /** How a game may end. What happened at the very end may have been cut short, so only places are looked at. */
 export function checkEnd(s: State, facts: readonly PublishedCard[]): void {
   const { head, victory } = s.table;
-  const winner = head[H.winner]!;
-  const reason = REASONS[head[H.reason]!]!;
-  const dial = head[H.dial]!;
-  const destroyed = victory[0][0]!;
+  const winner = head[H.winner];
+  const reason = REASONS[head[H.reason]];
+  const dial = head[H.dial];
+  const destroyed = victory[0][0];
   const ended = { winner, reason, dial, destroyed, turn: head[H.turn] };
   checkPlaces(s, facts, -1, -1);
   if (winner < 0 || winner > 2) fail("a game that ended has an outcome", ended);
@@ -49,13 +49,13 @@ export function checkEnd(s: State, facts: readonly PublishedCard[]): void {
     fail("the loser's deck is empty", ended);
   if (reason === "empty objective deck" && s.objectiveDeck[(1 - winner) as 0 | 1][0] !== 0)
     fail("the loser's objective deck is empty", ended);
-  if (reason === "Trench Run" && (winner !== 0 || head[H.dialDamage]! < 10)) fail("ten damage on the dial", ended);
+  if (reason === "Trench Run" && (winner !== 0 || head[H.dialDamage] < 10)) fail("ten damage on the dial", ended);
   if (reason === "The Heart of the Empire destroyed" && !hasLostTheHeart(s, facts, 1 - winner))
     fail("the loser's Heart of the Empire was destroyed", ended);
 }
 
 function hasLostTheHeart(s: State, facts: readonly PublishedCard[], loser: number): boolean {
   const pile = s.table.victory[(1 - loser) as 0 | 1];
-  for (let i = 1; i <= pile[0]!; i++) if (facts[pile[i]!]!.title === "The Heart of the Empire") return true;
+  for (let i = 1; i <= pile[0]; i++) if (facts[pile[i]].title === "The Heart of the Empire") return true;
   return false;
 }

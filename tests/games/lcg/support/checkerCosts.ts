@@ -21,12 +21,12 @@ export function payersOf(
   const inPlay = [...cardsIn(objectives[side]), ...cardsIn(units[side]), ...cardsIn(enhancements[side])];
   const payers = new Map<number, Payer>();
   for (const card of [affiliationCard, ...inPlay]) {
-    const isPilotAboard = s.table.zone[card] === ZONE.enhancements && facts[card]!.type === "unit";
-    const isCommonGround = attachedTo(s, card).some((e) => facts[e]!.title === "Common Ground");
+    const isPilotAboard = s.table.zone[card] === ZONE.enhancements && facts[card].type === "unit";
+    const isCommonGround = attachedTo(s, card).some((e) => facts[e].title === "Common Ground");
     payers.set(card, {
-      value: isPilotAboard ? 0 : facts[card]!.resources,
+      value: isPilotAboard ? 0 : facts[card].resources,
       isReady: focus[card] === 0,
-      matches: facts[card]!.affiliation === affiliation || isCommonGround,
+      matches: facts[card].affiliation === affiliation || isCommonGround,
     });
   }
   return payers;
@@ -49,8 +49,8 @@ interface Price {
 /** What a card in hand costs now. */
 export function priceOf(s: State, facts: readonly PublishedCard[], side: 0 | 1, card: number): Price {
   const { head, sides, zone } = s.table;
-  const { type, affiliation, cost: printed, traits } = facts[card]!;
-  const word = (name: keyof typeof S): number => sides[side * S.words + S[name]]!;
+  const { type, affiliation, cost: printed, traits } = facts[card];
+  const word = (name: keyof typeof S): number => sides[side * S.words + S[name]];
   const isCheaper = word("cheaperPhase") === head[H.phaseStamp];
   let cost = printed;
   if (type === "enhancement" && word("enhancementTurn") !== head[H.turn])
@@ -69,14 +69,14 @@ export function priceOf(s: State, facts: readonly PublishedCard[], side: 0 | 1, 
     word("ignoreMatchPhase") !== head[H.phaseStamp];
   const discards =
     countInPlay(s, facts, side, "The Defense of Yavin 4") + countInPlay(s, facts, side, "Kuat Reinforcements");
-  const others = s.hand[side][0]! - (zone[card] === ZONE.hidden ? 1 : 0);
+  const others = s.hand[side][0] - (zone[card] === ZONE.hidden ? 1 : 0);
   const isLowered = discards > 0 && type === "unit" && traits.includes("Vehicle") && cost > 1;
   return { cost, needsMatch, least: isLowered ? Math.max(1, cost - others) : cost };
 }
 
 export function isAffordable(s: State, facts: readonly PublishedCard[], side: 0 | 1, card: number): boolean {
   const { needsMatch, least } = priceOf(s, facts, side, card);
-  return canAfford(payersOf(s, facts, side, facts[card]!.affiliation).values(), least, needsMatch);
+  return canAfford(payersOf(s, facts, side, facts[card].affiliation).values(), least, needsMatch);
 }
 
 /** Everything the active player may deploy now. */
@@ -86,17 +86,17 @@ export function deployments(s: State, facts: readonly PublishedCard[], side: 0 |
     ...cardsIn(s.table.units[o as 0 | 1]),
     ...cardsIn(s.table.objectives[o as 0 | 1]),
   ]);
-  const hasHost = (card: number): boolean => hosts.some((host) => mayEnhance(facts[card]!, facts[host]!));
-  const probes = cardsIn(s.table.discard[side]).filter((card) => facts[card]!.title === "Viper Probe Droid");
+  const hasHost = (card: number): boolean => hosts.some((host) => mayEnhance(facts[card], facts[host]));
+  const probes = cardsIn(s.table.discard[side]).filter((card) => facts[card].title === "Viper Probe Droid");
   for (const card of [...cardsIn(s.hand[side]), ...probes]) {
-    const { type, title, keywords } = facts[card]!;
+    const { type, title, keywords } = facts[card];
     if (type !== "unit" && type !== "enhancement") continue;
     if (!isAffordable(s, facts, side, card)) continue;
     const isLimited = keywords.some((keyword) => keyword.name === "limited");
     if (isLimited && s.table.sides[side * S.words + S.limitedTurn] === s.table.head[H.turn]) continue;
     if (isTaken(s, facts, card)) continue;
     if (title === "Black Squadron Pilot" && hasHost(card)) plays.push(playOf(card, PLAY_AS_ENHANCEMENT));
-    const onCard = type === "enhancement" && !["play area", "dial"].includes(ENHANCEMENTS[title]!.what[0]!);
+    const onCard = type === "enhancement" && !["play area", "dial"].includes(ENHANCEMENTS[title].what[0]);
     if (!onCard || hasHost(card)) plays.push(playOf(card, PLAY_CARD));
   }
   return plays;
@@ -104,6 +104,6 @@ export function deployments(s: State, facts: readonly PublishedCard[], side: 0 |
 
 /** A unique card of the title is in play. */
 function isTaken(s: State, facts: readonly PublishedCard[], card: number): boolean {
-  const { title, unique } = facts[card]!;
+  const { title, unique } = facts[card];
   return unique && countInPlay(s, facts, 0, title) + countInPlay(s, facts, 1, title) > 0;
 }

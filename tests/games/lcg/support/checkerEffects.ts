@@ -72,19 +72,19 @@ export function checkEffects(s: State, facts: readonly PublishedCard[]): void {
     else checkNoUnit(s, card);
     if (zone === ZONE.objectives)
       same("capacity of an objective", s.table.capacity[card], capacityOf(s, facts, card), {
-        title: facts[card]!.title,
+        title: facts[card].title,
       });
     if (zone === ZONE.enhancements) checkHost(s, facts, card);
   }
 }
 
 function checkHost(s: State, facts: readonly PublishedCard[], card: number): void {
-  const host = s.table.host[card]!;
-  const text = ENHANCEMENTS[facts[card]!.title]!;
-  const about = { card: facts[card]!.title, host };
+  const host = s.table.host[card];
+  const text = ENHANCEMENTS[facts[card].title];
+  const about = { card: facts[card].title, host };
   if (host === PLAY_AREA || host < NOWHERE)
     same("in a play area", text.what[0], host === PLAY_AREA ? "play area" : "dial", about);
-  else if (!mayEnhance(facts[card]!, facts[host]!)) fail("enhances what its text says", about);
+  else if (!mayEnhance(facts[card], facts[host])) fail("enhances what its text says", about);
 }
 
 /** Icons are a unit's only. */
@@ -106,23 +106,23 @@ const printed = (icons: CombatIcons): Icons => [
 
 function checkUnit(s: State, facts: readonly PublishedCard[], unit: number): void {
   const { table } = s;
-  const card = facts[unit]!;
+  const card = facts[unit];
   const at = unit * ICON_KINDS;
   const isStronger = card.title === "TIE Attack Squadron" && hasPlacedFate(s, sideOfCard(s, unit));
   for (let k = 0; k < ICON_KINDS; k++) {
-    let icons = printed(card.icons)[k]! + table.lent[at + k]! + table.lentForStrike[at + k]!;
-    for (const e of attachedTo(s, unit)) icons += ENHANCEMENTS[facts[e]!.title]!.icons?.[k] ?? 0;
+    let icons = printed(card.icons)[k] + table.lent[at + k] + table.lentForStrike[at + k];
+    for (const e of attachedTo(s, unit)) icons += ENHANCEMENTS[facts[e].title].icons?.[k] ?? 0;
     if (card.title === "Yoda" && (k === 3 || k === 5)) icons += attachedTo(s, unit).length;
     if (k === 2) icons += countInPlay(s, facts, sideOfCard(s, unit), "Orbital Bombardment");
     if (k === 0 && isStronger) icons += 1;
     same("icons of a unit", table.icons[at + k], icons, { title: card.title, k });
     if (table.lent[at + k] !== 0)
-      same("icons are lent in engagements", table.head[H.lending]! & LENT.icons, LENT.icons, { unit });
+      same("icons are lent in engagements", table.head[H.lending] & LENT.icons, LENT.icons, { unit });
     if (table.lentForStrike[at + k] !== 0) same("icons are lent to the striker", table.head[H.striker], unit, {});
   }
   const names = new Set(card.keywords.map(({ name, whom }) => (whom === undefined ? name : `${name} ${whom}`)));
   for (const e of attachedTo(s, unit)) {
-    const text = ENHANCEMENTS[facts[e]!.title]!;
+    const text = ENHANCEMENTS[facts[e].title];
     if (text.keyword !== undefined && (text.whom === undefined || text.whom === card.title)) names.add(text.keyword);
   }
   if (isStronger) names.add("targeted strike");
@@ -147,14 +147,14 @@ const hasPlacedFate = (s: State, side: number): boolean =>
 export function countInPlay(s: State, facts: readonly PublishedCard[], side: 0 | 1, title: string): number {
   const { units, objectives, enhancements } = s.table;
   const cards = [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...cardsIn(enhancements[side])];
-  return cards.filter((card) => facts[card]!.title === title).length;
+  return cards.filter((card) => facts[card].title === title).length;
 }
 
 function capacityOf(s: State, facts: readonly PublishedCard[], card: number): number {
-  let capacity = facts[card]!.damageCapacity;
-  for (const e of attachedTo(s, card)) capacity += ENHANCEMENTS[facts[e]!.title]!.capacity ?? 0;
+  let capacity = facts[card].damageCapacity;
+  for (const e of attachedTo(s, card)) capacity += ENHANCEMENTS[facts[e].title].capacity ?? 0;
   const enemy = sideOfCard(s, card) === 0 ? 1 : 0;
   // Grand Moff Tarkin: enemy objectives need one damage less.
-  if (facts[card]!.type === "objective") capacity -= countInPlay(s, facts, enemy, "Grand Moff Tarkin");
+  if (facts[card].type === "objective") capacity -= countInPlay(s, facts, enemy, "Grand Moff Tarkin");
   return capacity;
 }

@@ -31,7 +31,7 @@ export function checkNumbers(s: State, facts: readonly PublishedCard[]): void {
 }
 
 const isInPlay = (s: State, card: number): boolean =>
-  s.table.zone[card]! >= ZONE.units && s.table.zone[card]! <= ZONE.affiliation;
+  s.table.zone[card] >= ZONE.units && s.table.zone[card] <= ZONE.affiliation;
 
 function checkTokens(s: State, facts: readonly PublishedCard[]): void {
   const { table } = s;
@@ -45,15 +45,15 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     const isBody = zone === ZONE.units || zone === ZONE.objectives;
     const broken = (what: string): never => {
       const tokens = { focus: table.focus[card], damage: table.damage[card], shields: table.shields[card] };
-      return fail(what, { card, title: facts[card]!.title, zone, ...tokens, capacity: table.capacity[card] });
+      return fail(what, { card, title: facts[card].title, zone, ...tokens, capacity: table.capacity[card] });
     };
     if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
     // More than a few would mean that something runs away.
-    if (table.focus[card]! > 40) broken("focus tokens stay few");
+    if (table.focus[card] > 40) broken("focus tokens stay few");
     // Our Most Desperate Hour may come back from the discard pile and be played again.
-    const most = facts[card]!.traits.includes("Character") ? 1 + 8 * desperateHours : 1;
-    if (table.shields[card]! > most) broken("at most one shield");
-    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card) && !isFalling(s, card))
+    const most = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
+    if (table.shields[card] > most) broken("at most one shield");
+    if (isBody && table.damage[card] >= table.capacity[card] && !isLeaving(s, card) && !isFalling(s, card))
       broken("what has as much damage as it takes is destroyed");
   }
 }
@@ -70,19 +70,18 @@ const isFalling = (s: State, card: number): boolean => cardsIn(s.due).some((one,
 /** Nothing can be read from the table about a card that is not in play. */
 function checkBare(s: State, card: number, facts: readonly PublishedCard[]): void {
   const { table } = s;
-  const some =
-    table.focus[card]! | table.damage[card]! | table.shields[card]! | table.committed[card]! | table.part[card]!;
-  const more = table.keywords[card]! | table.capacity[card]! | table.engageAgain[card]! | table.captives[card]!;
-  const stamps = table.heldPhase[card]! | table.engagedPhase[card]!;
+  const some = table.focus[card] | table.damage[card] | table.shields[card] | table.committed[card] | table.part[card];
+  const more = table.keywords[card] | table.capacity[card] | table.engageAgain[card] | table.captives[card];
+  const stamps = table.heldPhase[card] | table.engagedPhase[card];
   const isLinked =
     table.host[card] !== NOWHERE || table.firstAttached[card] !== NOWHERE || table.nextAttached[card] !== NOWHERE;
   if ((some | more | stamps) !== 0 || isLinked)
-    fail("a card out of play is bare", { card, title: facts[card]!.title, some, more, stamps, isLinked });
+    fail("a card out of play is bare", { card, title: facts[card].title, some, more, stamps, isLinked });
 }
 
 function checkForceCards(s: State, side: 0 | 1): void {
   const committed = cardsIn(s.table.units[side]).filter((card) => s.table.committed[card] === 1).length;
-  const left = s.table.sides[side * S.words + S.forceCards]!;
+  const left = s.table.sides[side * S.words + S.forceCards];
   if (left < 0 || committed + left !== 3) fail("three Force cards a side", { side, committed, left });
 }
 
@@ -90,9 +89,9 @@ function checkUnique(s: State, facts: readonly PublishedCard[]): void {
   const seen = new Set<string>();
   for (const side of SIDES) {
     for (const card of [...cardsIn(s.table.units[side]), ...cardsIn(s.table.enhancements[side])]) {
-      if (!facts[card]!.unique) continue;
-      if (seen.has(facts[card]!.title)) fail("a unique title is in play once", { title: facts[card]!.title });
-      seen.add(facts[card]!.title);
+      if (!facts[card].unique) continue;
+      if (seen.has(facts[card].title)) fail("a unique title is in play once", { title: facts[card].title });
+      seen.add(facts[card].title);
     }
   }
 }
@@ -100,7 +99,7 @@ function checkUnique(s: State, facts: readonly PublishedCard[]): void {
 function checkHead(s: State, facts: readonly PublishedCard[]): void {
   const { head, victory, objectives } = s.table;
   const within = (name: keyof typeof H, low: number, high: number): void => {
-    const value = head[H[name]]!;
+    const value = head[H[name]];
     if (value < low || value > high) fail(`${name} is within ${low}..${high}`, { value });
   };
   within("dial", 0, 11);
@@ -115,21 +114,21 @@ function checkHead(s: State, facts: readonly PublishedCard[]): void {
   within("edgeAgain", 0, 1);
   within("depth", 0, 40);
   within("round", 0, s.matchup.rules.roundLimit);
-  const turn = head[H.turn]!;
+  const turn = head[H.turn];
   same("the dark side takes the odd turns", head[H.active], turn === 0 || turn % 2 === 1 ? 1 : 0, { turn });
   same("a round is two turns", head[H.round], Math.ceil(turn / 2), { turn });
-  if (victory[0][0]! >= 3) fail("the third objective ends the game", { destroyed: victory[0][0] });
+  if (victory[0][0] >= 3) fail("the third objective ends the game", { destroyed: victory[0][0] });
   const isSetup = head[H.phase] === PHASE.setup;
   for (const side of SIDES)
-    if (head[H.depth] === 0 && objectives[side][0]! > 3) fail("three objectives", { side, n: objectives[side][0] });
+    if (head[H.depth] === 0 && objectives[side][0] > 3) fail("three objectives", { side, n: objectives[side][0] });
   if (isSetup && turn > 0) fail("setup comes first", { turn });
 }
 
 /** Only within an engagement does anybody take part; attackers are the attacker's. */
 function checkEngagement(s: State): void {
   const { head, part } = s.table;
-  const engaged = head[H.engaged]!;
-  const attacker = head[H.attacker]!;
+  const engaged = head[H.engaged];
+  const attacker = head[H.attacker];
   if (engaged === NOWHERE) {
     same("nobody strikes outside engagements", head[H.striker], -1, {});
     same("nobody has the edge outside engagements", head[H.edgeHolder], -1, {});
@@ -139,7 +138,7 @@ function checkEngagement(s: State): void {
     same("the enemy's objective", sideOfCard(s, engaged), 1 - attacker, { engaged });
   for (const side of SIDES) {
     for (const unit of cardsIn(s.table.units[side])) {
-      const now = part[unit]!;
+      const now = part[unit];
       const about = { unit, part: now, engaged, attacker };
       if (now !== 0 && engaged === NOWHERE) fail("nobody takes part outside engagements", about);
       if ((now & PART.attacker) !== 0 && side !== attacker) fail("attackers are the attacker's", about);
@@ -148,8 +147,8 @@ function checkEngagement(s: State): void {
       if ((now & ~PART.due) > 4 || (now & 3) === 3) fail("attacker, defender, or neither", about);
     }
   }
-  const striker = head[H.striker]!;
-  if (striker >= 0 && ((part[striker]! & 3) === 0 || s.table.zone[striker] !== ZONE.units))
+  const striker = head[H.striker];
+  if (striker >= 0 && ((part[striker] & 3) === 0 || s.table.zone[striker] !== ZONE.units))
     fail("who strikes takes part", { striker, part: part[striker] });
 }
 
@@ -163,23 +162,23 @@ export function listenersOf(s: State): { readonly heard: number[]; readonly acto
     for (const whose of SIDES)
       for (let trigger = 0; trigger < TRIGGERS.length; trigger++) {
         const isHeard = (a: Ability) => a.trigger === trigger && (a.whose & (whose === owner ? YOURS : ENEMY)) !== 0;
-        if (abilities.some(isHeard)) for (const word of words) heard[heardAt(trigger, whose) + word]! += 1;
+        if (abilities.some(isHeard)) for (const word of words) heard[heardAt(trigger, whose) + word] += 1;
       }
   };
   const isOfItself = (a: Ability): boolean =>
     !isForced(a) && a.subject !== undefined && (a.subject.is & STATE_IS.self) !== 0;
   for (const side of SIDES) {
     for (const card of textsInPlay(s, side)) {
-      const abilities = matchup.abilities[card]!.filter((a) => !a.fromHand);
+      const abilities = matchup.abilities[card].filter((a) => !a.fromHand);
       const others = abilities.filter((a) => !isOfItself(a));
       hear(others, side, [HEARD.all, HEARD.inPlay + side]);
       hear(others.filter(isForced), side, [HEARD.forced]);
-      actors[side * 2]! += matchup.acts[card]! & 1;
+      actors[side * 2] += matchup.acts[card] & 1;
     }
     for (const card of cardsIn(s.hand[side])) {
-      const abilities = matchup.abilities[card]!.filter((a) => a.fromHand);
+      const abilities = matchup.abilities[card].filter((a) => a.fromHand);
       hear(abilities, side, [HEARD.all, HEARD.inHand + side]);
-      actors[side * 2 + 1]! += matchup.acts[card]! >> 1;
+      actors[side * 2 + 1] += matchup.acts[card] >> 1;
     }
   }
   return { heard, actors };
@@ -191,10 +190,10 @@ function recount(s: State): void {
   for (const side of SIDES)
     for (const card of textsInPlay(s, side))
       for (let i = 0; i < STANDING.length; i++)
-        if ((s.matchup.quirks[card]! & (1 << i)) !== 0) standing[side * STANDING.length + i]! += 1;
+        if ((s.matchup.quirks[card] & (1 << i)) !== 0) standing[side * STANDING.length + i] += 1;
   const { heard, actors } = listenersOf(s);
   const lowering = SIDES.map(
-    (side) => textsInPlay(s, side).filter((card) => (s.matchup.quirks[card]! & LOWERS_COSTS) !== 0).length,
+    (side) => textsInPlay(s, side).filter((card) => (s.matchup.quirks[card] & LOWERS_COSTS) !== 0).length,
   );
   same("what may lower costs is counted", Array.from(s.lowering).join(), lowering.join(), {});
   same("who answers what is counted", Array.from(s.heard).join(), heard.join(), {});
@@ -212,15 +211,15 @@ function checkPurse(s: State, side: 0 | 1): void {
   const own = side === 0 ? 0 : matchup.split;
   const cards = [own, ...cardsIn(units[side]), ...cardsIn(objectives[side]), ...cardsIn(enhancements[side])];
   const payers = cards.filter(
-    (card) => table.focus[card] === 0 && !isPilotAboard(s, card) && matchup.resources[card]! > 0,
+    (card) => table.focus[card] === 0 && !isPilotAboard(s, card) && matchup.resources[card] > 0,
   );
   const isForAll = (card: number): boolean =>
     SIDES.some((one) =>
       cardsIn(enhancements[one]).some(
-        (e) => table.host[e] === card && (matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0,
+        (e) => table.host[e] === card && (matchup.quirks[e] & QUIRK.hostMatchesAll) !== 0,
       ),
     );
-  const sum = payers.reduce((total, card) => total + matchup.resources[card]!, 0);
+  const sum = payers.reduce((total, card) => total + matchup.resources[card], 0);
   const matching = CARD_AFFILIATIONS.map(
     (_, affiliation) => payers.filter((card) => !isForAll(card) && matchup.affiliation[card] === affiliation).length,
   );
@@ -231,7 +230,7 @@ function checkPurse(s: State, side: 0 | 1): void {
 const isPilotAboard = (s: State, card: number): boolean =>
   s.table.zone[card] === ZONE.enhancements && matchesTitle(s, card, PILOT);
 const matchesTitle = (s: State, card: number, title: string): boolean =>
-  s.matchup.titles[s.matchup.title[card]!] === title;
+  s.matchup.titles[s.matchup.title[card]] === title;
 
 /** Cards in play whose texts count; a Black Squadron Pilot used as an enhancement has lost its own. */
 function textsInPlay(s: State, side: 0 | 1): number[] {
@@ -245,7 +244,7 @@ const PILOT = "Black Squadron Pilot";
 export function attachedTo(s: State, host: number): number[] {
   const { firstAttached, nextAttached } = s.table;
   const found: number[] = [];
-  for (let card = firstAttached[host]!; card !== NOWHERE; card = nextAttached[card]!) {
+  for (let card = firstAttached[host]; card !== NOWHERE; card = nextAttached[card]) {
     if (found.includes(card)) fail("a list of enhancements ends", { host, found });
     found.push(card);
   }
@@ -254,8 +253,8 @@ export function attachedTo(s: State, host: number): number[] {
 
 /** A unit keeps one Pilot enhancement; of more its controller is just discarding one. */
 function checkPilots(s: State, facts: readonly PublishedCard[], host: number): void {
-  const pilots = attachedTo(s, host).filter((card) => facts[card]!.traits.includes("Pilot"));
-  if (s.table.zone[host] !== ZONE.units || pilots.length < 2 || s.table.head[H.depth]! > 0) return;
+  const pilots = attachedTo(s, host).filter((card) => facts[card].traits.includes("Pilot"));
+  if (s.table.zone[host] !== ZONE.units || pilots.length < 2 || s.table.head[H.depth] > 0) return;
   const isAsked = s.views.some((view) => view.subject === host && pilots.includes(view.card));
   if (!isAsked) fail("one Pilot enhancement a unit", { host, pilots });
 }
@@ -275,11 +274,11 @@ export function checkAttachments(s: State, facts: readonly PublishedCard[]): voi
   }
   for (const side of SIDES) {
     for (const card of cardsIn(table.enhancements[side])) {
-      const host = table.host[card]!;
-      const about = { card, title: facts[card]!.title, host };
+      const host = table.host[card];
+      const about = { card, title: facts[card].title, host };
       if (host === NOWHERE) fail("an enhancement is somewhere", about);
       if (host >= 0 && !hanging.has(card)) fail("the host lists its enhancements", about);
-      if (host === ON_DIAL && facts[card]!.title !== "Trench Run") fail("only Trench Run is on the dial", about);
+      if (host === ON_DIAL && facts[card].title !== "Trench Run") fail("only Trench Run is on the dial", about);
       hanging.delete(card);
     }
   }

@@ -20,7 +20,7 @@ import { countInPlay, mayEnhance } from "./checkerEffects.js";
 
 export function checkOptions(s: State, facts: readonly PublishedCard[], side: number, question: number): void {
   const view = s.views[side as 0 | 1];
-  const name = QUESTIONS[question]!;
+  const name = QUESTIONS[question];
   const found = Array.from(view.options.subarray(0, view.optionCount));
   const about = { question: name, side, found };
   if (found.length < 2) fail("a single answer is not asked for", about);
@@ -44,7 +44,7 @@ function titles(facts: readonly PublishedCard[], found: readonly number[], expec
 }
 
 const YES_OR_NO = [0, 1];
-const takesPart = (s: State, unit: number): boolean => (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0;
+const takesPart = (s: State, unit: number): boolean => (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
 
 /** Exactly what may be chosen, or undefined where only parts of it were checked. */
 function expectedOptions(
@@ -143,18 +143,18 @@ function declarations(
   found: readonly number[],
 ): readonly number[] {
   const { head, engagedPhase, engageAgain } = s.table;
-  const stamp = head[H.phaseStamp]!;
+  const stamp = head[H.phaseStamp];
   const free = cardsIn(s.table.units[side]).filter(
     (unit) => s.table.focus[unit] === 0 && s.table.part[unit] === 0 && s.table.heldPhase[unit] !== stamp,
   );
-  const fighters = free.filter((unit) => facts[unit]!.title !== "Coruscant Defense Fleet");
+  const fighters = free.filter((unit) => facts[unit].title !== "Coruscant Defense Fleet");
   const against = (objective: number): number[] =>
     facts[objective]?.title === "The Rebel Fleet"
-      ? fighters.filter((unit) => facts[unit]!.traits.includes("Vehicle"))
+      ? fighters.filter((unit) => facts[unit].traits.includes("Vehicle"))
       : fighters;
   if (name === "defender") return [PASS, ...free];
   const already = cardsIn(s.table.units[side]).filter((unit) => takesPart(s, unit)).length;
-  const engaged = head[H.engaged]!;
+  const engaged = head[H.engaged];
   if (name === "attacker") {
     if (already >= 2 && facts[engaged]?.title === "The Ultimate Power") fail("two attackers at most", { engaged });
     const isFirst = !found.includes(PASS);
@@ -163,7 +163,7 @@ function declarations(
   }
   const enemy = side === 0 ? 1 : 0;
   const open = cardsIn(s.table.objectives[enemy]).filter(
-    (objective) => (engagedPhase[objective] !== stamp || engageAgain[objective]! > 0) && against(objective).length > 0,
+    (objective) => (engagedPhase[objective] !== stamp || engageAgain[objective] > 0) && against(objective).length > 0,
   );
   const isTrenchRun = side === 0 && countInPlay(s, facts, 0, "Trench Run") > 0;
   const mayRun = isTrenchRun && engagedPhase[s.matchup.split] !== stamp && fighters.length > 0;
@@ -173,14 +173,14 @@ function declarations(
 function hosts(s: State, facts: readonly PublishedCard[], card: number): number[] {
   const { units, objectives } = s.table;
   const all = [...cardsIn(units[0]), ...cardsIn(objectives[0]), ...cardsIn(units[1]), ...cardsIn(objectives[1])];
-  return all.filter((host) => mayEnhance(facts[card]!, facts[host]!));
+  return all.filter((host) => mayEnhance(facts[card], facts[host]));
 }
 
 /** Pilots that its controller discards from a unit until one is left. */
 function pilotsOn(s: State, facts: readonly PublishedCard[], side: 0 | 1, unit: number): number[] {
   if (!has(s.table.units[side], unit)) fail("the controller of the unit discards", { side, unit });
   const all = [...cardsIn(s.table.enhancements[0]), ...cardsIn(s.table.enhancements[1])];
-  return all.filter((card) => s.table.host[card] === unit && facts[card]!.traits.includes("Pilot"));
+  return all.filter((card) => s.table.host[card] === unit && facts[card].traits.includes("Pilot"));
 }
 
 /**
@@ -189,7 +189,7 @@ function pilotsOn(s: State, facts: readonly PublishedCard[], side: 0 | 1, unit: 
  */
 function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
   const needsMatch = view.subject >= 0;
-  const payers = payersOf(s, facts, side, facts[view.card]!.affiliation);
+  const payers = payersOf(s, facts, side, facts[view.card].affiliation);
   const options: number[] = [];
   for (const [card, payer] of payers) {
     if (!payer.isReady) continue;
@@ -209,13 +209,13 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
  * it has and is about to take: of the same source, and of those under way around it.
  */
 function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
-  const { traits } = facts[view.subject]!;
+  const { traits } = facts[view.subject];
   const due = cardsIn(s.due);
   const coming = (unit: number): number =>
-    due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]!) : sum), 0);
+    due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]) : sum), 0);
   const able = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
-    const protects = facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
-    return unit !== view.subject && protects && s.table.damage[unit]! + coming(unit) < s.table.capacity[unit]!;
+    const protects = facts[unit].keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
+    return unit !== view.subject && protects && s.table.damage[unit] + coming(unit) < s.table.capacity[unit];
   });
   return [PASS, ...able];
 }
@@ -223,11 +223,11 @@ function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 /** Whoever of the enemy takes part; for a striking attacker with targeted strike any of its units, undivided. */
 function victims(s: State, side: 0 | 1, view: View): readonly number[] {
   const enemies = cardsIn(s.table.units[side === 0 ? 1 : 0]);
-  const striker = s.table.head[H.striker]!;
+  const striker = s.table.head[H.striker];
   same("who strikes deals the damage", view.card, striker, {});
   const participants = enemies.filter((unit) => takesPart(s, unit));
-  const isAttacker = (s.table.part[striker]! & PART.attacker) !== 0;
-  const isTargeted = isAttacker && (s.table.keywords[striker]! & KEYWORD.targetedStrike) !== 0;
+  const isAttacker = (s.table.part[striker] & PART.attacker) !== 0;
+  const isTargeted = isAttacker && (s.table.keywords[striker] & KEYWORD.targetedStrike) !== 0;
   // Divided damage is for participants: after the first point those only.
   return isTargeted && s.due[0] === 0 ? enemies : participants;
 }
@@ -235,9 +235,9 @@ function victims(s: State, side: 0 | 1, view: View): readonly number[] {
 /** Fate cards not yet resolved, of the lowest priority among them. */
 function openFates(s: State, facts: readonly PublishedCard[]): number[] {
   const stacks = [...cardsIn(s.edgeStack[0]), ...cardsIn(s.edgeStack[1])];
-  const open = stacks.filter((card) => facts[card]!.type === "fate" && s.fateDone[card] === 0);
-  const lowest = Math.min(...open.map((card) => facts[card]!.edgePriority));
-  return open.filter((card) => facts[card]!.edgePriority === lowest);
+  const open = stacks.filter((card) => facts[card].type === "fate" && s.fateDone[card] === 0);
+  const lowest = Math.min(...open.map((card) => facts[card].edgePriority));
+  return open.filter((card) => facts[card].edgePriority === lowest);
 }
 
 /** The active player's deployments, in its deployment phase, and actions. */
@@ -275,7 +275,7 @@ function checkAbility(
   const { units, objectives, enhancements } = s.table;
   const isInPlay = has(units[side], card) || has(objectives[side], card) || has(enhancements[side], card);
   if (!isInHand && !isInPlay) fail("own cards in hand or in play", about);
-  if (facts[card]!.type === "event" && !isAffordable(s, facts, side, card)) fail("events can be paid", about);
+  if (facts[card].type === "event" && !isAffordable(s, facts, side, card)) fail("events can be paid", about);
 }
 
 /** Where only the kind of option is known: cards, in hand or on the table, or words below none. */
@@ -285,7 +285,7 @@ function checkCards(s: State, side: 0 | 1, name: string, found: readonly number[
     if (option < 0) continue;
     if (option >= s.matchup.count) fail("an option is a card", { name, option });
     if (name === "target" || name === "suffer" || name === "shielding") {
-      const zone = s.table.zone[option]!;
+      const zone = s.table.zone[option];
       const isBody = zone >= ZONE.units && zone <= ZONE.affiliation;
       if (!isBody) fail("targets are in play", { name, option, zone });
     }

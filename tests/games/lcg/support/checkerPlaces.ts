@@ -58,7 +58,7 @@ function lay(
     if (place[card] !== "") fail("a card lies in one place", about);
     place[card] = name;
     if (sideOfCard(s, card) !== owner) fail("cards stay with their owner", about);
-    if (!types.includes(facts[card]!.type)) fail("cards lie where their type may", about);
+    if (!types.includes(facts[card].type)) fail("cards lie where their type may", about);
     if (s.table.zone[card] !== ZONE[zone]) fail("the zone is where it lies", about);
   }
 }
@@ -76,7 +76,7 @@ function layEdge(s: State, facts: readonly PublishedCard[], place: string[], own
 /** Only a Black Squadron Pilot plays as an enhancement. */
 function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], owner: 0 | 1): void {
   for (const card of cardsIn(s.table.enhancements[owner]))
-    if (facts[card]!.type === "unit") same("a unit as enhancement", facts[card]!.title, "Black Squadron Pilot", {});
+    if (facts[card].type === "unit") same("a unit as enhancement", facts[card].title, "Black Squadron Pilot", {});
 }
 
 /**
@@ -119,11 +119,11 @@ function layRest(s: State, place: readonly string[], isAtEnd: boolean): void {
 
 function checkCounts(s: State, waiting: readonly number[]): void {
   for (const side of SIDES) {
-    const word = (name: keyof typeof S): number => s.table.sides[side * S.words + S[name]]!;
+    const word = (name: keyof typeof S): number => s.table.sides[side * S.words + S[name]];
     same("cards in hand are counted", word("handCount"), s.hand[side][0], { side });
     same("the objective deck is counted", word("objectiveDeckCount"), s.objectiveDeck[side][0], { side });
     same("edge cards are counted", word("edgeCount"), s.edgeStack[side][0], { side });
-    same("the deck is counted", word("deckCount"), s.deck[side][0]! + waiting[side]!, { side });
+    same("the deck is counted", word("deckCount"), s.deck[side][0] + waiting[side], { side });
   }
 }
 
@@ -132,9 +132,9 @@ function checkCaptives(s: State): void {
   const { captives, objectives } = s.table;
   const counted = new Array<number>(s.matchup.count).fill(0);
   for (const card of cardsIn(s.captured)) {
-    const at = s.capturedAt[card]!;
+    const at = s.capturedAt[card];
     if (!has(objectives[1], at)) fail("captives lie at an objective of the dark side", { card, at });
-    counted[at]!++;
+    counted[at]++;
   }
   for (let card = 0; card < s.matchup.count; card++) {
     if (captives[card] !== counted[card]) fail("captives are counted", { card, found: captives[card] });

@@ -8,7 +8,7 @@ const LEAVING: ReadonlySet<string> = new Set(["unitDestroyed", "leavesPlay", "ob
 
 /** Whether some card is just leaving play, with interrupts being asked for. */
 export function isSomethingLeaving(s: State): boolean {
-  for (let depth = 0; depth < s.table.head[H.depth]!; depth++)
-    if (LEAVING.has(TRIGGERS[s.context[depth * C.words + C.trigger]!]!)) return true;
+  for (let depth = 0; depth < s.table.head[H.depth]; depth++)
+    if (LEAVING.has(TRIGGERS[s.context[depth * C.words + C.trigger]])) return true;
   return false;
 }

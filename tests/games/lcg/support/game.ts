@@ -35,7 +35,7 @@ export const lcg: CardGame<View, State, Deck, readonly PublishedCard[]> = {
   deckText: ({ name, affiliation, format, sets }) => ({ name, affiliation, format, sets }),
   compile: (light, dark, strategies) => compileMatchup(light, dark, DEFAULT_RULES, strategies),
   columns: gameColumns.length,
-  activeIn: (s) => [s.table.head[H.turn]! % 2 === 0 ? 1 : 0],
+  activeIn: (s) => [s.table.head[H.turn] % 2 === 0 ? 1 : 0],
   factsOf,
   checkQuestion: (s, facts, side, question) => {
     checkQuestion(s, facts, side, question);

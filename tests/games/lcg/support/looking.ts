@@ -45,24 +45,23 @@ export abstract class Looking extends CardScene<View, State, readonly PublishedC
     const s = this.state;
     const card = this.number(name);
     const { table } = s;
-    const part = table.part[card]! & (PART.attacker | PART.defender);
+    const part = table.part[card] & (PART.attacker | PART.defender);
     const enhancements: string[] = [];
-    for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!)
-      enhancements.push(this.names[e]!);
+    for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) enhancements.push(this.names[e]);
     return {
       zone: this.zoneOf(card),
-      focus: table.focus[card]!,
-      damage: table.damage[card]!,
-      shields: table.shields[card]!,
+      focus: table.focus[card],
+      damage: table.damage[card],
+      shields: table.shields[card],
       committed: table.committed[card] === 1,
-      capacity: table.capacity[card]!,
+      capacity: table.capacity[card],
       icons: Object.fromEntries(
-        ICON_NAMES.map((icon, i) => [icon, table.icons[card * ICON_KINDS + i]!]).filter(([, n]) => n !== 0),
+        ICON_NAMES.map((icon, i) => [icon, table.icons[card * ICON_KINDS + i]]).filter(([, n]) => n !== 0),
       ) as Record<string, number>,
-      keywords: keywordNames(table.keywords[card]!),
+      keywords: keywordNames(table.keywords[card]),
       part: part === 0 ? "none" : part === PART.attacker ? "attacker" : "defender",
       enhancements,
-      host: this.names[table.host[card]!] ?? "",
+      host: this.names[table.host[card]] ?? "",
     };
   }
 
@@ -99,31 +98,31 @@ export abstract class Looking extends CardScene<View, State, readonly PublishedC
   /** Captured cards at an objective. */
   captives(objective: string): string[] {
     const at = this.number(objective);
-    return this.listed(this.state.captured).filter((_, i) => this.state.capturedAt[this.state.captured[i + 1]!] === at);
+    return this.listed(this.state.captured).filter((_, i) => this.state.capturedAt[this.state.captured[i + 1]] === at);
   }
 
   get dial(): number {
-    return this.state.table.head[H.dial]!;
+    return this.state.table.head[H.dial];
   }
   get dialDamage(): number {
-    return this.state.table.head[H.dialDamage]!;
+    return this.state.table.head[H.dialDamage];
   }
   get balance(): SideName {
-    return SIDES[this.state.table.head[H.balance]!]!;
+    return SIDES[this.state.table.head[H.balance]];
   }
   get activeSide(): SideName {
-    return SIDES[this.state.table.head[H.active]!]!;
+    return SIDES[this.state.table.head[H.active]];
   }
   get edgeHolder(): SideName | undefined {
-    return SIDES[this.state.table.head[H.edgeHolder]!];
+    return SIDES[this.state.table.head[H.edgeHolder]];
   }
   /** Force cards that a side may still commit. */
   forceCards(side: SideName): number {
-    return this.state.table.sides[sideNamed(side) * S.words + S.forceCards]!;
+    return this.state.table.sides[sideNamed(side) * S.words + S.forceCards];
   }
   /** Focus tokens on an affiliation card. */
   affiliationFocus(side: SideName): number {
-    return this.state.table.focus[side === "light" ? 0 : this.state.matchup.split]!;
+    return this.state.table.focus[side === "light" ? 0 : this.state.matchup.split];
   }
 
   /** A title means the affiliation card only where no other card has it. */

@@ -18,7 +18,7 @@ import type { Wording } from "../../cards/support/names.js";
 export const DIAL_NAME = "Death Star dial";
 export const ICON_NAMES = [
   ...ICONS,
-  ...ICONS.map((icon) => `edge${icon[0]!.toUpperCase()}${icon.slice(1)}`),
+  ...ICONS.map((icon) => `edge${icon[0].toUpperCase()}${icon.slice(1)}`),
 ] as readonly string[];
 const YES_OR_NO: ReadonlySet<Question> = new Set([
   "mulligan",
@@ -37,14 +37,14 @@ const PAY_UNIT = 16;
  */
 function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
-  if (question === "iconType" || question === "iconGained") return ICON_NAMES[option]!;
+  if (question === "iconType" || question === "iconGained") return ICON_NAMES[option];
   if (question === "discardToLower") return String(option);
   if (question === "pay") return `${names[Math.floor(option / PAY_UNIT)]}:${option % PAY_UNIT}`;
   if (option === -1) return "pass";
-  if (option < 0) return ["focus", "damage", "shield"][-2 - option]!;
+  if (option < 0) return ["focus", "damage", "shield"][-2 - option];
   if (option === DIAL) return DIAL_NAME;
-  if (!PLAYS.has(question)) return names[option]!;
-  const card = names[cardOfPlay(option)]!;
+  if (!PLAYS.has(question)) return names[option];
+  const card = names[cardOfPlay(option)];
   const ability = abilityOfPlay(option);
   if (ability === PLAY_AS_ENHANCEMENT) return `${card} as enhancement`;
   return ability === PLAY_CARD || ability === 0 ? card : `${card}/${ability}`;
@@ -120,7 +120,7 @@ export const from = (card: string, resources: number): string => `${card}:${reso
 
 /** The first payer offered gives as much as it may. */
 function mostOfTheFirst(options: readonly number[]): number {
-  const payer = Math.floor(options[0]! / PAY_UNIT);
+  const payer = Math.floor(options[0] / PAY_UNIT);
   return options.filter((option) => Math.floor(option / PAY_UNIT) === payer).length - 1;
 }
 
@@ -128,7 +128,7 @@ function mostOfTheFirst(options: readonly number[]): number {
 export const wording: Wording<View, Question, Event> = {
   questions: QUESTIONS,
   events: EVENTS,
-  nameOf: (m, card) => m.titles[m.title[card]!]!,
+  nameOf: (m, card) => m.titles[m.title[card]],
   optionName,
   cardOfOption,
   takesYesOrNo: (question) => YES_OR_NO.has(question) || question === "discardToLower",
@@ -144,7 +144,7 @@ export const wording: Wording<View, Question, Event> = {
           ? options.indexOf(1)
           : undefined,
   meant: (question, named, places, name) =>
-    question === "pay" ? places.filter((i) => named[i]!.replace(/:\d+$/, "") === name).slice(-1) : [],
+    question === "pay" ? places.filter((i) => named[i].replace(/:\d+$/, "") === name).slice(-1) : [],
   triggerOf: (view) => triggerName(view.trigger) ?? "",
   wordsOf: WORDS_OF,
   eventWord: (kind, word) => (kind === "card" && word === DIAL ? DIAL_NAME : undefined),

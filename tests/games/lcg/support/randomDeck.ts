@@ -23,14 +23,14 @@ export interface RandomDeckLimits {
  */
 export function randomDeck(stream: RandomStream, pool: readonly ObjectiveSet[], limits: RandomDeckLimits): Deck {
   const affiliations = affiliationsOf(limits.side);
-  const affiliation = limits.affiliation ?? affiliations[below(stream.words, stream.offset, affiliations.length)]!;
+  const affiliation = limits.affiliation ?? affiliations[below(stream.words, stream.offset, affiliations.length)];
   const size = limits.size ?? MIN_SETS;
   const sets = [...(limits.with ?? [])];
   let open = pool.filter((set) => mayJoin(set, affiliation));
   while (sets.length < size) {
     open = open.filter((set) => copiesIn(sets, set) < mostCopies(set, "tournament"));
     assert(open.length > 0, "too few sets for a random deck", { affiliation, size, sets: sets.length });
-    sets.push(open[below(stream.words, stream.offset, open.length)]!);
+    sets.push(open[below(stream.words, stream.offset, open.length)]);
   }
   const numbers = sets.map((set) => set.number).sort((a, b) => a - b);
   return { name: `Random ${affiliation}`, affiliation, format: "tournament", sets: numbers };

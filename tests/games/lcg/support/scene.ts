@@ -111,7 +111,7 @@ export class Scene extends Looking {
     const { head } = s.table;
     const active = given.active ?? "light";
     head[H.turn] = given.turn ?? (active === "light" ? 4 : 3);
-    head[H.round] = Math.ceil(head[H.turn]! / 2);
+    head[H.round] = Math.ceil(head[H.turn] / 2);
     head[H.active] = sideNamed(active);
     head[H.phase] = PHASE[given.phase ?? "conflict"];
     head[H.phaseStamp] = 10;
@@ -125,11 +125,11 @@ export class Scene extends Looking {
   #beginEngagement({ objective, attackers, defenders = [], edge }: EngagedGiven): void {
     const { head, part, engagedPhase } = this.state.table;
     head[H.engaged] = this.placeNamed(objective);
-    head[H.attacker] = head[H.active]!;
+    head[H.attacker] = head[H.active];
     head[H.engagement] = 1;
     head[H.defended] = defenders.length > 0 ? 1 : 0;
     head[H.edgeHolder] = edge === undefined ? NOWHERE : sideNamed(edge);
-    engagedPhase[head[H.engaged] === DIAL ? this.state.matchup.split : head[H.engaged]!] = head[H.phaseStamp]!;
+    engagedPhase[head[H.engaged] === DIAL ? this.state.matchup.split : head[H.engaged]] = head[H.phaseStamp];
     for (const name of attackers) part[this.number(name)] = PART.attacker;
     for (const name of defenders) part[this.number(name)] = PART.defender;
   }
@@ -144,7 +144,7 @@ export class Scene extends Looking {
 
   /** A whole phase of the active player. */
   phase(phase: PhaseName, script: Script = {}): this {
-    return this.does(script, (s) => playPhase(s, PHASE[phase], s.table.head[H.active]!));
+    return this.does(script, (s) => playPhase(s, PHASE[phase], s.table.head[H.active]));
   }
 
   /** The rest of the active player's turn as if it began now. */
@@ -167,7 +167,7 @@ export class Scene extends Looking {
     const dark = answersOf(isLight ? { defender: defenders } : { attacker: attackers }, darkEdge, darkStrikes);
     const script = { ...given, light: { ...light, ...given.light }, dark: { ...dark, ...given.dark } };
     return this.does(script, (s) => {
-      const active = s.table.head[H.active]!;
+      const active = s.table.head[H.active];
       chooseToEngage(s, active, this.placeNamed(objective));
       resolveEngagement(s, active);
     });

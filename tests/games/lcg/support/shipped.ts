@@ -18,5 +18,5 @@ export function shippedPairs(): [Deck, Deck][] {
   });
   const dark = decks.filter((deck) => sideOf(deck.affiliation) === "dark");
   const light = decks.filter((deck) => sideOf(deck.affiliation) === "light");
-  return light.map((deck, i) => [deck, dark[i % dark.length]!]);
+  return light.map((deck, i) => [deck, dark[i % dark.length]]);
 }

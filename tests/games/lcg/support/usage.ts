@@ -53,10 +53,10 @@ export function piecesOf(m: Matchup): string[] {
   const pieces: string[] = [];
   for (let card = 0; card < m.count; card++) {
     const type = m.type[card];
-    const title = m.titles[m.title[card]!]!;
+    const title = m.titles[m.title[card]];
     if (type === TYPE.unit || type === TYPE.enhancement || type === TYPE.fate) pieces.push(title);
-    if ((m.quirks[card]! & QUIRK.playableOnFighter) !== 0) pieces.push(`${title} as enhancement`);
-    for (const ability of m.abilities[card]!)
+    if ((m.quirks[card] & QUIRK.playableOnFighter) !== 0) pieces.push(`${title} as enhancement`);
+    for (const ability of m.abilities[card])
       if (ability.frame !== FRAME.fate && !isForced(ability)) pieces.push(`${title}/${ability.index}`);
   }
   return pieces;
@@ -104,12 +104,12 @@ export class Usage {
   }
 
   #asked(view: View, question: number, answer: number): void {
-    const turn = this.#games * 1000 + view.table.head[H.turn]!;
+    const turn = this.#games * 1000 + view.table.head[H.turn];
     const options = Array.from(view.options.subarray(0, view.optionCount));
-    const chosen = options[answer]!;
+    const chosen = options[answer];
     // A question is decided where the answer is neither a refusal nor simply the first of the options.
     const isRefused = NUMBERED.has(question) ? chosen === 0 : chosen === PASS;
-    this.#count(`?${QUESTIONS[question]!}`, turn, !isRefused && (answer > 0 || NUMBERED.has(question)));
+    this.#count(`?${QUESTIONS[question]}`, turn, !isRefused && (answer > 0 || NUMBERED.has(question)));
     if (question === QUESTION.action || question === QUESTION.answer)
       for (const option of options)
         if (option !== PASS) this.#count(pieceOf(view.matchup, option), turn, option === chosen);
@@ -133,7 +133,7 @@ export class Usage {
   }
 }
 
-const titleOf = (m: Matchup, card: number): string => m.titles[m.title[card]!]!;
+const titleOf = (m: Matchup, card: number): string => m.titles[m.title[card]];
 
 function pieceOf(m: Matchup, play: number): string {
   const title = titleOf(m, cardOfPlay(play));

@@ -138,7 +138,7 @@ describe("Reserves", () => {
       const { state } = scene({ west: [banker()], east });
       setupSquares(state, 0, 1, false);
       const square = greedy.chooseSetup(state, 0, 1);
-      return [state.board.colOf[square]! + 1, state.board.rowOf[square]! + 1];
+      return [state.board.colOf[square] + 1, state.board.rowOf[square] + 1];
     };
     const swordsman = { card: stat({ abilities: ["Melee Attack"] }), at: [19, 11] } as const;
     expect(setUpBy([swordsman])).toEqual([4, 11]);
@@ -206,7 +206,7 @@ describe("Rakghoul Disease", () => {
   const rakghoul = { card: stat({ abilities: ["Rakghoul Disease", "Melee Attack"] }), at: [10, 5] } as const;
   const ADDED = 1; // Place beside the squad of one.
   const against = (...east: Cast[]) => scene({ west: [rakghoul], east, otherwise: { opportunity: true } });
-  const enemyOf = (s: ReturnType<typeof against>) => s.east[0]!;
+  const enemyOf = (s: ReturnType<typeof against>) => s.east[0];
 
   it("deals 10 more damage to a living enemy that fails a save of 11", () => {
     const s = against({ at: [11, 5] });
@@ -234,7 +234,7 @@ describe("Rakghoul Disease", () => {
       setup: new Map([[ADDED, [11, 5]]]),
     });
     expect(s.position(ADDED)).toEqual([17, 5]);
-    expect(s.state.matchup.cards.cards[s.state.card[ADDED]!]!.name).toBe("Rakghoul");
+    expect(s.state.matchup.cards.cards[s.state.card[ADDED]].name).toBe("Rakghoul");
   });
 
   it("keeps the skirmish going when the last of its squad falls and still makes a Rakghoul", () => {
@@ -277,7 +277,7 @@ describe("Rakghoul Disease", () => {
       west: [rakghoul, { at: [12, 5] }],
       east: [{ at: [11, 5], hitPoints: 10 }, { at: [19, 9] }],
     });
-    ally.turn(1, [attack(ally.east[0]!)], { dice: [HIT] });
+    ally.turn(1, [attack(ally.east[0])], { dice: [HIT] });
     expect(ally.isAlive(2)).toBe(false);
     const declined = against({ at: [11, 5], hitPoints: 10 }, { at: [19, 9] });
     declined.turn(0, [attack(enemyOf(declined))], { dice: [HIT, 15], answers: { addRakghoul: false } });
@@ -300,8 +300,8 @@ describe("Rakghoul Disease", () => {
   it("ends the skirmish where more come than there is room for, with nobody as the winner", () => {
     const defeat = (room: number) => {
       const s = against({ at: [11, 5], hitPoints: 10 }, { at: [20, 12] });
-      const groups = s.state.matchup.arrivals[0]!.groups as unknown as { copies: number }[];
-      groups[groups.length - 1]!.copies = room;
+      const groups = s.state.matchup.arrivals[0].groups as unknown as { copies: number }[];
+      groups[groups.length - 1].copies = room;
       const added = { answers: { addRakghoul: true }, setup: new Map([[ADDED, [11, 5] as const]]) };
       s.turn(0, [attack(enemyOf(s))], { dice: [HIT, 15], ...(room > 0 ? added : {}) });
       return s.state;

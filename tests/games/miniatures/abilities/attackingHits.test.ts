@@ -99,7 +99,7 @@ describe("Spotter", () => {
 describe("Synchronized Fire", () => {
   const combined = (mine: readonly string[], ally: { name?: string; abilities?: readonly string[] }) => {
     const s = scene({ west: [at55(mine), { card: stat(ally), at: [5, 9] }], east: [apart] });
-    return s.turn(0, [attack(2, { combine: [1] })], { dice: [MISS] }).attacks[0]!.total - MISS - 5;
+    return s.turn(0, [attack(2, { combine: [1] })], { dice: [MISS] }).attacks[0].total - MISS - 5;
   };
   it("Synchronized Fire: + 6 instead of + 4 from the specified character", () => {
     expect(combined(["Synchronized Fire (Alderaan Trooper)"], { name: "Alderaan Trooper" })).toBe(6);
@@ -195,7 +195,7 @@ function criticals(abilities: readonly string[], enemy: readonly string[] = []) 
   return [17, 18, 19, 20].map((die) => {
     const card = stat({ defense: 30, abilities: enemy });
     const s = scene({ west: [at55(abilities)], east: [{ card, at: [9, 5] }] });
-    return s.turn(0, [attack(1)], { dice: [die] }).attacks[0]!.outcome;
+    return s.turn(0, [attack(1)], { dice: [die] }).attacks[0].outcome;
   });
 }
 

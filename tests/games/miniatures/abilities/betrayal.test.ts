@@ -14,8 +14,8 @@ const HIT = 10;
 /** Palpatine 0 and more in the west; the east's are s.east. */
 const meet = (east: readonly Cast[], west: readonly Cast[] = [], lord: Cast = palpatine): Scene =>
   scene({ west: [lord, ...west], east, otherwise: calm });
-const required = (s: Scene): number[] => [0, 1].map((side) => s.state.sides[SIDE.required + side]!);
-const sideOf = (s: Scene, c: number): number => s.state.side[s.now(c)]!;
+const required = (s: Scene): number[] => [0, 1].map((side) => s.state.sides[SIDE.required + side]);
+const sideOf = (s: Scene, c: number): number => s.state.side[s.now(c)];
 
 describe("Betrayal", () => {
   it("Betrayal: an enemy whose attack roll is a natural 1 belongs to its target's squad from then on", () => {
@@ -32,21 +32,21 @@ describe("Betrayal", () => {
   });
   it("Betrayal: not by any other roll, nor by a 1 against somebody else", () => {
     const s = meet([{ at: [10, 5] }], [{ at: [6, 7] }]);
-    s.turn(s.east[0]!, [attack(0)], { dice: [2] });
-    s.turn(s.east[0]!, [attack(1)], { dice: [1] });
-    s.turn(0, [attack(s.east[0]!)], { dice: [1] });
-    expect([sideOf(s, s.east[0]!), sideOf(s, 0)]).toEqual([1, 0]);
+    s.turn(s.east[0], [attack(0)], { dice: [2] });
+    s.turn(s.east[0], [attack(1)], { dice: [1] });
+    s.turn(0, [attack(s.east[0])], { dice: [1] });
+    expect([sideOf(s, s.east[0]), sideOf(s, 0)]).toEqual([1, 0]);
   });
   it("Betrayal: a reroll that is no 1 saves the attacker", () => {
     const s = meet([{ card: stat({ force: 1 }), at: [10, 5] }, { at: [12, 5] }]);
-    s.turn(s.east[0]!, [attack(0)], { dice: [1, 2], answers: { rerollAttack: true } });
-    expect(sideOf(s, s.east[0]!)).toBe(1);
+    s.turn(s.east[0], [attack(0)], { dice: [1, 2], answers: { rerollAttack: true } });
+    expect(sideOf(s, s.east[0])).toBe(1);
   });
   it("Betrayal: no further actions in that turn, neither attacks nor moves", () => {
     const s = meet([{ card: with_("Double Attack", "Twin Attack"), at: [10, 5] }, { at: [12, 5] }]);
-    expect(() => s.turn(s.east[0]!, [attack(0), attack(0)], { dice: [1] })).toThrow("did not use");
+    expect(() => s.turn(s.east[0], [attack(0), attack(0)], { dice: [1] })).toThrow("did not use");
     const mover = meet([{ at: [10, 5] }, { at: [12, 5] }]);
-    expect(() => mover.turn(mover.east[0]!, [attack(0), move(10, 6)], { dice: [1] })).toThrow("did not use");
+    expect(() => mover.turn(mover.east[0], [attack(0), move(10, 6)], { dice: [1] })).toThrow("did not use");
   });
   it("Betrayal: one not yet activated is activated for its new squad, and goes back when the other is defeated", () => {
     const s = meet(
@@ -70,7 +70,7 @@ describe("Betrayal", () => {
   });
   it("Betrayal: the last enemy turned wins the skirmish", () => {
     const s = meet([{ at: [10, 5] }]);
-    s.turn(s.east[0]!, [attack(0)], { dice: [1] });
+    s.turn(s.east[0], [attack(0)], { dice: [1] });
     expect([s.state.head[H.over], required(s)]).toEqual([1, [2, 0]]);
   });
   it("Betrayal: who comes back as the last of its squad keeps the skirmish going", () => {

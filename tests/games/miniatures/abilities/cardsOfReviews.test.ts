@@ -68,8 +68,8 @@ describe("Cay's Legacy", () => {
       east: [{ card: enemy!, at: [6, 5] }, { at: [12, 5] }],
       otherwise: { rerollAttack: false, rerollSave: false, opportunity: false },
     });
-  const required = (s: Scene): number[] => [0, 1].map((side) => s.state.sides[SIDE.required + side]!);
-  const sideOf = (s: Scene, c: number): number => s.state.side[s.now(c)]!;
+  const required = (s: Scene): number[] => [0, 1].map((side) => s.state.sides[SIDE.required + side]);
+  const sideOf = (s: Scene, c: number): number => s.state.side[s.now(c)];
 
   it("Cay's Legacy: the Unique enemy that defeats its owner joins its squad for good unless it saves at 11", () => {
     const s = meet(unique());
@@ -82,25 +82,25 @@ describe("Cay's Legacy", () => {
   });
   it("Cay's Legacy: a save of 11 keeps it where it is, and who is not Unique need not save", () => {
     const saved = meet(unique());
-    saved.turn(saved.east[0]!, [attack(0)], { dice: [HIT, 11] });
-    expect([sideOf(saved, saved.east[0]!), required(saved)]).toEqual([1, [1, 2]]);
+    saved.turn(saved.east[0], [attack(0)], { dice: [HIT, 11] });
+    expect([sideOf(saved, saved.east[0]), required(saved)]).toEqual([1, [1, 2]]);
     const plain = meet(stat());
-    plain.turn(plain.east[0]!, [attack(0)], { dice: [HIT] });
-    expect(sideOf(plain, plain.east[0]!)).toBe(1);
+    plain.turn(plain.east[0], [attack(0)], { dice: [HIT] });
+    expect(sideOf(plain, plain.east[0])).toBe(1);
   });
   it("Cay's Legacy: nothing while its owner stands", () => {
     const s = meet(unique(), { ...cay, hitPoints: 20 });
-    s.turn(s.east[0]!, [attack(0)], { dice: [HIT] });
-    expect([s.isAlive(0), sideOf(s, s.east[0]!)]).toEqual([true, 1]);
+    s.turn(s.east[0], [attack(0)], { dice: [HIT] });
+    expect([s.isAlive(0), sideOf(s, s.east[0])]).toEqual([true, 1]);
   });
   it("Cay's Legacy: who is turned makes no further attacks in that turn", () => {
     for (const abilities of [["Double Attack"], ["Cleave"], ["Flurry Attack"]]) {
       const s = meet(unique(...abilities));
       const turn = abilities[0] === "Double Attack" ? [attack(0), attack(0)] : [attack(0)];
       const die = abilities[0] === "Flurry Attack" ? 20 : HIT;
-      if (turn.length > 1) expect(() => s.turn(s.east[0]!, turn, { dice: [die, 10] })).toThrow("did not use");
-      else s.turn(s.east[0]!, turn, { dice: [die, 10] });
-      expect(sideOf(s, s.east[0]!)).toBe(0);
+      if (turn.length > 1) expect(() => s.turn(s.east[0], turn, { dice: [die, 10] })).toThrow("did not use");
+      else s.turn(s.east[0], turn, { dice: [die, 10] });
+      expect(sideOf(s, s.east[0])).toBe(0);
     }
   });
   it("Cay's Legacy: also by grenades, whose other victims are struck all the same", () => {
@@ -108,13 +108,13 @@ describe("Cay's Legacy", () => {
       west: [cay, { at: [5, 6] }, { at: [1, 12] }],
       east: [{ card: stat({ unique: true, abilities: ["Grenades 20"] }), at: [10, 5] }, { at: [15, 5] }],
     });
-    s.turn(s.east[0]!, [use("Grenades 20", 0)], { dice: [10, 10, 10], otherwise: { rerollSave: false } });
-    expect([s.isAlive(0), s.hp(1), sideOf(s, s.east[0]!)]).toEqual([false, 80, 0]);
+    s.turn(s.east[0], [use("Grenades 20", 0)], { dice: [10, 10, 10], otherwise: { rerollSave: false } });
+    expect([s.isAlive(0), s.hp(1), sideOf(s, s.east[0])]).toEqual([false, 80, 0]);
   });
   it("Cay's Legacy: may keep a squad in the skirmish whose last character it was; the points are scored first", () => {
     const lone = (die: number) => {
       const s = scene({ west: [cay], east: [{ card: unique(), at: [6, 5] }, { at: [12, 5] }] });
-      s.turn(s.east[0]!, [attack(0)], { dice: [HIT, die] });
+      s.turn(s.east[0], [attack(0)], { dice: [HIT, die] });
       return [s.state.head[H.over], required(s)];
     };
     expect(lone(10)).toEqual([0, [1, 1]]);

@@ -249,7 +249,7 @@ describe("Aayla Secura", () => {
 
 describe("Asajj Ventress", () => {
   const shot = (given: Led, die = 19) =>
-    led("Asajj Ventress (Clone Strike)", given).turn(1, [attack(2)], { dice: [die] }).attacks[0]!.outcome;
+    led("Asajj Ventress (Clone Strike)", given).turn(1, [attack(2)], { dice: [die] }).attacks[0].outcome;
   it("Asajj Ventress: critical hits on 19 for followers within 6 squares", () => {
     expect(shot({ at: NEAR })).toBe("critical");
     expect(shot({ at: NEAR, enemy: { card: stat({ defense: 40 }) } })).toBe("critical");
@@ -288,7 +288,7 @@ function combined(leader: string, given: Led, combiners: 1 | 2 = 1): number {
     east: [{ at: [15, 5] }],
   });
   const combine = combiners === 1 ? [2] : [2, 3];
-  return s.turn(1, [attack(4, { combine })], { dice: [MISS] }).attacks[0]!.total - MISS - 5;
+  return s.turn(1, [attack(4, { combine })], { dice: [MISS] }).attacks[0].total - MISS - 5;
 }
 
 describe("Baron Fel", () => {

@@ -63,7 +63,7 @@ describe("Felucian Stormtrooper Officer", () => {
         { card: stat(card), at },
       ],
       east: [{ card: stat({ abilities: ["Accurate Shot"] }), at: [15, 9] }],
-    }).turn(2, [attack(1)], { dice: [MISS] }).attacks[0]!.defense;
+    }).turn(2, [attack(1)], { dice: [MISS] }).attacks[0].defense;
   it("Felucian Stormtrooper Officer: Advantageous Cover for Trooper followers within 6 squares", () => {
     expect(defense({ name: "Stormtrooper" }, NEAR)).toBe(23);
   });

@@ -131,7 +131,7 @@ describe("Yoda", () => {
 
 /** The attack that the leader orders at the end of its turn: by the follower, on the enemy. */
 function ordered(commander: string, given: Led, die = HIT) {
-  return led(commander, given).turn(0, [], { dice: [die], answers: { volley: 1, extraAttack: 2 } }).attacks[0]!;
+  return led(commander, given).turn(0, [], { dice: [die], answers: { volley: 1, extraAttack: 2 } }).attacks[0];
 }
 /** Nobody to order. */
 const orderless = (commander: string, given: Led): void => {
@@ -185,7 +185,7 @@ describe("Princess Leia", () => {
   it("Princess Leia: one Rebel follower attacks with + 4 and + 10 Damage", () => {
     const s = led(leia, { follower: rebel, at: NEAR });
     const { attacks } = s.turn(0, [], { dice: [HIT], answers: { volley: 1, extraAttack: 2 } });
-    expect(attacks[0]!.total).toBe(HIT + 9);
+    expect(attacks[0].total).toBe(HIT + 9);
     expect(s.hp(2)).toBe(80);
   });
   it("Princess Leia: not one of another faction, no commander, and nobody farther away", () => {
@@ -203,7 +203,7 @@ describe("Princess Leia", () => {
     const west = [leader(leia, [5, 6]), { card: stat(rebel), at: [5, 5] } as const, yoda];
     const s = scene({ west, east: [{ at: [15, 5] }] });
     const { attacks } = s.turn(0, [], { dice: [MISS], answers: { volley: 1, extraAttack: 3 } });
-    expect(attacks[0]!.total).toBe(MISS + 5 + 4);
+    expect(attacks[0].total).toBe(MISS + 5 + 4);
   });
 });
 

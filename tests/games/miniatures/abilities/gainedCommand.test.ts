@@ -15,7 +15,7 @@ const squad = (power: string, ally: Cast = shooter([5, 6]), enemy: Cast = shoote
 /** Attack roll of 1 on 3 with 2 combining, less the die: +5 printed. */
 function combined(s: Scene): number {
   const played = s.turn(1, [attack(3, { combine: [2] })], { dice: [2] });
-  return played.attacks[0]!.total - 2 - 5;
+  return played.attacks[0].total - 2 - 5;
 }
 
 describe("Battle Meditation", () => {
@@ -41,7 +41,7 @@ describe("Battle Meditation", () => {
     s.turn(0, [use("Battle Meditation")]);
     s.state.status[0] = 0;
     const played = s.turn(1, [attack(2, { combine: [0] })], { dice: [2] });
-    expect(played.attacks[0]!.total).toBe(2 + 5 + 4);
+    expect(played.attacks[0].total).toBe(2 + 5 + 4);
   });
   it("Battle Meditation: Droids and Savages are left out on both sides, like of any commander effect", () => {
     for (const kind of ["Droid", "Savage"]) {
@@ -64,7 +64,7 @@ describe("Battle Meditation", () => {
     });
     const roll = () => {
       s.state.status[2] = 0;
-      return s.turn(1, [attack(4, { combine: [2] })], { dice: [2] }).attacks[0]!.total - 7;
+      return s.turn(1, [attack(4, { combine: [2] })], { dice: [2] }).attacks[0].total - 7;
     };
     expect(roll()).toBe(6);
     s.turn(0, [use("Battle Meditation")]);

@@ -29,28 +29,28 @@ describe("Dominate", () => {
   });
   it("Dominate: a save of 11 resists it", () => {
     const s = meet([], [{ at: [10, 5] }, { at: [11, 5] }]);
-    s.turn(0, [use("Dominate", s.east[0]!)], { dice: [SAVED] });
-    expect(s.hp(s.east[1]!)).toBe(100);
+    s.turn(0, [use("Dominate", s.east[0])], { dice: [SAVED] });
+    expect(s.hp(s.east[1])).toBe(100);
   });
   it("Dominate: also one that has been activated; it may not move, nor attack the dominating side", () => {
     const s = meet([{ at: [9, 5] }], [{ at: [10, 5], activated: true }, { at: [11, 5] }]);
-    const victim = s.east[0]!;
+    const victim = s.east[0];
     s.illegal(0, [use("Dominate", victim)], { dice: [FAILED], immediate: turns(victim, move(10, 6)) });
     s.illegal(0, [use("Dominate", victim)], { dice: [FAILED], immediate: turns(victim, attack(1)) });
-    s.turn(0, [use("Dominate", victim)], { dice: [FAILED, HIT], immediate: turns(victim, attack(s.east[1]!)) });
+    s.turn(0, [use("Dominate", victim)], { dice: [FAILED, HIT], immediate: turns(victim, attack(s.east[1])) });
     expect(s.isActivated(victim)).toBe(true);
   });
   it("Dominate: replaces the turn", () => {
     const s = meet([], [{ at: [10, 5] }]);
-    s.illegal(0, [move(5, 6), use("Dominate", s.east[0]!)]);
-    s.illegal(0, [use("Dominate", s.east[0]!), attack(s.east[0]!)], { dice: [SAVED] });
+    s.illegal(0, [move(5, 6), use("Dominate", s.east[0])]);
+    s.illegal(0, [use("Dominate", s.east[0]), attack(s.east[0])], { dice: [SAVED] });
   });
   it("Dominate: only the living, enemies only as legal targets, allies wherever they are seen, not itself", () => {
     const droid = meet([], [{ card: with_("Droid"), at: [10, 5] }]);
-    droid.illegal(0, [use("Dominate", droid.east[0]!)]);
+    droid.illegal(0, [use("Dominate", droid.east[0])]);
     droid.illegal(0, [use("Dominate", 0)]);
     const engaged = meet([{ at: [12, 5] }], [{ at: [6, 5] }, { at: [10, 5] }]);
-    engaged.illegal(0, [use("Dominate", engaged.east[1]!)]);
+    engaged.illegal(0, [use("Dominate", engaged.east[1])]);
     engaged.turn(0, [use("Dominate", 1)], { dice: [FAILED] });
     const walled = meet([{ at: [12, 5] }], [{ at: [20, 12] }], {
       walls: Array.from({ length: 12 }, (_, y) => [9, y + 1, "east"] as const),
@@ -60,8 +60,8 @@ describe("Dominate", () => {
   it("Dominate: an ally saves too, and if it fails takes a turn without moving, activated or not", () => {
     const s = meet([{ at: [5, 6], activated: true }], [{ at: [10, 5] }]);
     s.illegal(0, [use("Dominate", 1)], { dice: [FAILED], immediate: turns(1, move(5, 7)) });
-    s.turn(0, [use("Dominate", 1)], { dice: [FAILED, HIT], immediate: turns(1, attack(s.east[0]!)) });
-    expect(s.hp(s.east[0]!)).toBe(90);
+    s.turn(0, [use("Dominate", 1)], { dice: [FAILED, HIT], immediate: turns(1, attack(s.east[0])) });
+    expect(s.hp(s.east[0])).toBe(90);
     s.turn(0, [use("Dominate", 1)], { dice: [SAVED] });
   });
   it("Dominate: the victim is helped by the commander effects of the other side, and others may combine fire with it", () => {
@@ -96,8 +96,8 @@ describe("Dominate", () => {
   });
   it("Dominate: nobody wins by having the last enemy dominated", () => {
     const s = meet([], [{ at: [10, 5] }]);
-    s.turn(0, [use("Dominate", s.east[0]!)], { dice: [FAILED] });
-    expect([s.isAlive(s.east[0]!), s.state.head[H.over]]).toEqual([true, 0]);
+    s.turn(0, [use("Dominate", s.east[0])], { dice: [FAILED] });
+    expect([s.isAlive(s.east[0]), s.state.head[H.over]]).toEqual([true, 0]);
   });
   it("Dominate: end-of-turn effects apply to the victim, and what it did this turn is over with its turn", () => {
     const s = meet(

@@ -196,7 +196,7 @@ describe("Unique", () => {
     const target = (unique: boolean): Cast => ({ card: stat({ unique }), at: [9, 5] });
     const total = (unique: boolean) => {
       const hunter: Cast = { card: stat({ abilities: ["Bounty Hunter 4"] }), at: [5, 5] };
-      return scene({ west: [hunter], east: [target(unique)] }).turn(0, [attack(1)], { dice: [2] }).attacks[0]!.total;
+      return scene({ west: [hunter], east: [target(unique)] }).turn(0, [attack(1)], { dice: [2] }).attacks[0].total;
     };
     expect([total(true), total(false)]).toEqual([11, 7]);
   });

@@ -53,7 +53,7 @@ describe("Dispassionate Killer", () => {
   it("Dispassionate Killer: + 4 and + 20 Damage in the turn, and a save of 11 at its end or defeat", () => {
     const s = scene({ west: [killer], east });
     const turn = [use("Dispassionate Killer"), attack(1)];
-    expect(s.turn(0, turn, { dice: [6, 11] }).attacks[0]!.total).toBe(15);
+    expect(s.turn(0, turn, { dice: [6, 11] }).attacks[0].total).toBe(15);
     expect([s.hp(1), s.isAlive(0)]).toEqual([70, true]);
     const lost = scene({ west: [killer], east });
     lost.turn(0, turn, { dice: [6, 10] });
@@ -63,7 +63,7 @@ describe("Dispassionate Killer", () => {
     const s = scene({ west: [{ ...killer, force: 2 }], east });
     s.turn(0, [use("Dispassionate Killer")], { dice: [11] });
     const { attacks } = s.turn(0, [attack(1)], { dice: [6], otherwise: { rerollAttack: false } });
-    expect(attacks[0]!.total).toBe(11);
+    expect(attacks[0].total).toBe(11);
   });
 });
 
@@ -94,7 +94,7 @@ describe("Internal Strife", () => {
   const torn: Cast = { card: stat({ abilities: ["Internal Strife"] }), at: [5, 5] };
   it("Internal Strife: joins the enemy on the natural 1 of an attack", () => {
     const s = scene({ west: [torn, { at: [5, 9] }], east: [{ at: [15, 5] }] });
-    s.turn(0, [attack(s.east[0]!)], { dice: [1] });
+    s.turn(0, [attack(s.east[0])], { dice: [1] });
     expect([s.state.side[s.now(0)], s.position(0)]).toEqual([1, [5, 5]]);
     s.turn(0, [attack(1)], { dice: [HIT] });
     expect(s.hp(1)).toBe(90);
@@ -107,14 +107,14 @@ describe("Internal Strife", () => {
       partners: [[{ at: [9, 9] }], [{ at: [15, 9] }]],
     });
     const [[mate]] = s.partners;
-    s.turn(0, [attack(s.east[0]!)], { dice: [1] });
+    s.turn(0, [attack(s.east[0])], { dice: [1] });
     expect(s.state.side[s.now(0)]).toBe(1);
     s.turn(0, [attack(mate!)], { dice: [1] });
     expect([s.state.side[s.now(0)], s.state.player[s.now(0)]]).toEqual([0, s.state.player[mate!]]);
   });
   it("Internal Strife: not on other rolls, nor on a save", () => {
     const s = scene({ west: [torn], east: [{ card: stat({ abilities: ["Grenades 10"] }), at: [9, 5] }] });
-    const enemy = s.east[0]!;
+    const enemy = s.east[0];
     s.turn(0, [attack(enemy)], { dice: [2] });
     s.turn(enemy, [use("Grenades", 0)], { dice: [1] });
     expect(s.state.side[s.now(0)]).toBe(0);

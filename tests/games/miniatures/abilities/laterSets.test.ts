@@ -141,7 +141,7 @@ describe("Flanking Attack", () => {
     expect(flanked.attackNumbers(1, 2).defense).toBe(15);
     flanked.turn(0, [attack(2)], { dice: [MISS] });
     expect(flanked.attackNumbers(1, 2).defense).toBe(11);
-    flanked.state.head[0]! += 1;
+    flanked.state.head[0] += 1;
     expect(flanked.attackNumbers(1, 2).defense).toBe(15);
   });
   it("Flanking Attack: not against itself, nor against others", () => {
@@ -206,7 +206,7 @@ describe("Ataru Style Mastery", () => {
     expect(attacks.map((a) => a.total)).toEqual([11, 11]);
   });
   it("Ataru Style Mastery: not with none or two near, nor against Makashi Style Mastery", () => {
-    expect(pair(master, {}, [15, 5]).turn(0, [attack(1)], { dice: [2] }).attacks[0]!.total).toBe(7);
+    expect(pair(master, {}, [15, 5]).turn(0, [attack(1)], { dice: [2] }).attacks[0].total).toBe(7);
     const two = scene({ west: [{ card: stat(master), at: [5, 5] }], east: [{ at: [6, 5] }, { at: [8, 5] }] });
     expect(two.turn(0, [attack(1)], { dice: [2] }).attacks.map((a) => a.total)).toEqual([7]);
     const makashi = { abilities: ["Makashi Style Mastery"] };

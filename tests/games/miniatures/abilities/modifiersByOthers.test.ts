@@ -34,11 +34,11 @@ describe("Shii-Cho Style", () => {
   it("Shii-Cho Style: + 4 Attack and Defense while 3 or more enemies are within 6 squares", () => {
     expect(among(["Shii-Cho Style"], [], three)).toEqual({ ...plain, attack: 9 });
     expect(upon(["Shii-Cho Style"], [], three)).toEqual({ ...plain, defense: 19 });
-    expect(among(["Shii-Cho Style"], [], [three[0]!, three[1]!, far])).toEqual(plain);
-    expect(upon(["Shii-Cho Style"], [], [three[0]!, three[1]!, far])).toEqual(plain);
+    expect(among(["Shii-Cho Style"], [], [three[0], three[1], far])).toEqual(plain);
+    expect(upon(["Shii-Cho Style"], [], [three[0], three[1], far])).toEqual(plain);
   });
   it("Shii-Cho Style: not against Makashi Style Mastery", () => {
-    const withDooku: readonly Cast[] = [{ card: dooku, at: [8, 5] }, three[1]!, three[2]!];
+    const withDooku: readonly Cast[] = [{ card: dooku, at: [8, 5] }, three[1], three[2]];
     expect(among(["Shii-Cho Style"], [], withDooku).attack).toBe(5);
     expect(upon(["Shii-Cho Style"], [], withDooku).defense).toBe(15);
   });

@@ -240,7 +240,7 @@ describe("Advantageous Cover", () => {
   const behind = (abilities: readonly string[], low: readonly (readonly [number, number])[]) =>
     scene({ terrain: { low }, west: [shooter()], east: [of(abilities, [8, 5])] }).turn(0, [attack(1)], {
       dice: [MISS],
-    }).attacks[0]!.defense;
+    }).attacks[0].defense;
   it("Advantageous Cover: + 8 Defense from cover instead of + 4", () => {
     expect(behind(["Advantageous Cover"], [[8, 5]])).toBe(23);
     expect(behind([], [[8, 5]])).toBe(19);
@@ -252,11 +252,11 @@ describe("Advantageous Cover", () => {
       west: [shooter()],
       east: [of(["Advantageous Cover"], [3, 5])],
     });
-    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0]!.defense).toBe(15);
+    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0].defense).toBe(15);
   });
   it("Advantageous Cover: nothing for its attacks on others in cover", () => {
     const s = scene({ terrain: { low: [[8, 5]] }, west: [shooter(["Advantageous Cover"])], east: [{ at: [8, 5] }] });
-    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0]!.defense).toBe(19);
+    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0].defense).toBe(19);
   });
 });
 

@@ -66,8 +66,8 @@ describe("Force Empathic", () => {
     expect(s.hp(1)).toBe(90);
     // A reader is told why: the line before the damage names whose loss it is.
     const felt = entries.findIndex(([event]) => event === EVENT.empathic);
-    expect(entries[felt]!.slice(0, 3)).toEqual([EVENT.empathic, 1, 0]);
-    expect(entries[felt + 1]!.slice(0, 3)).toEqual([EVENT.damage, 1, 10]);
+    expect(entries[felt].slice(0, 3)).toEqual([EVENT.empathic, 1, 0]);
+    expect(entries[felt + 1].slice(0, 3)).toEqual([EVENT.damage, 1, 10]);
   });
   it("Force Empathic: none for others, and none for enemies", () => {
     const s = scene({ west: [dying({}), empath], east: [killer] });
@@ -95,7 +95,7 @@ describe("Impulsive Shot", () => {
   });
   it("Impulsive Shot: once a turn, and only if it likes", () => {
     const two = [dying({ unique: true }), dying({ unique: true, name: "Another" })];
-    const west = [two[0]!, { ...two[1]!, at: [5, 6] as const }, shooter];
+    const west = [two[0], { ...two[1], at: [5, 6] as const }, shooter];
     const bomber = of({ abilities: ["Grenades 10"] }, [9, 5]);
     const s = scene({ west, east: [bomber] });
     s.turn(3, [use("Grenades 10", 0)], { dice: [2, HIT, 2], answers: { extraAttack: 3 } });

@@ -25,7 +25,7 @@ function boarded(east: readonly Cast[], riders: readonly Cast["card"][] = [undef
   });
   return s;
 }
-const aboard = (s: Scene, c: number) => s.state.aboard[s.now(c)]! > 0;
+const aboard = (s: Scene, c: number) => s.state.aboard[s.now(c)] > 0;
 const corner = plain([20, 12]);
 
 describe("Desert Skiff", () => {

@@ -51,15 +51,15 @@ function hasNoBody(ability: string): void {
   it.each([6, 8, 12])(`${ability}: strategies are told of no ally's move into its space, %i squares`, (budget) => {
     const { state } = scene({ west: [bodiless(ability, [6, 5]), { at: [4, 5] }], east: corner });
     const { board } = state;
-    const x = board.colOf[state.pos[0]!]!;
-    const bit = 1 << board.rowOf[state.pos[0]!]!;
+    const x = board.colOf[state.pos[0]];
+    const bit = 1 << board.rowOf[state.pos[0]];
     const reach = createReach();
     for (const find of [
       () => findReach(state, 1, budget, budget, reach),
       () => findFullReach(state, 1, budget, reach),
     ]) {
       find();
-      expect([reach.columns[x]! & bit, reach.columns[x + 1]! & bit]).toEqual([0, bit]);
+      expect([reach.columns[x] & bit, reach.columns[x + 1] & bit]).toEqual([0, bit]);
     }
   });
   it(`${ability}: is no legal target, not the nearest, hides nobody and does not attack`, () => {

@@ -105,7 +105,7 @@ describe("Delta Fire Support", () => {
     at: [2, 2],
   };
   const total = (s: Scene, by: number, ally: number, target: number): number =>
-    s.turn(by, [attack(target, { combine: [ally] })], { dice: [2] }).attacks[0]!.total;
+    s.turn(by, [attack(target, { combine: [ally] })], { dice: [2] }).attacks[0].total;
   it("Delta Fire Support: Republic Commandos combine fire with one another at +6", () => {
     const s = set([commando, { ...commando, at: [5, 6] }, sergeant, { at: [5, 8] }], [{ at: [10, 5] }]);
     expect(total(s, 0, 1, 4)).toBe(2 + 5 + 6);

@@ -28,8 +28,8 @@ function boardWith(...arms: readonly Arm[]): Board {
   ]);
   for (const { from, dx, dy, length } of arms) {
     for (let k = 0; k < length; k++) {
-      if (dx !== 0) horizontals[from[1]]![dx > 0 ? from[0] + k : from[0] - 1 - k] = "-";
-      else verticals[dy > 0 ? from[1] + k : from[1] - 1 - k]![from[0]] = "|";
+      if (dx !== 0) horizontals[from[1]][dx > 0 ? from[0] + k : from[0] - 1 - k] = "-";
+      else verticals[dy > 0 ? from[1] + k : from[1] - 1 - k][from[0]] = "|";
     }
   }
   return compileBoard({
@@ -49,7 +49,7 @@ type Square = readonly [number, number];
 function clearFrom(board: Board, shooter: Square, corner: number, target: Square): boolean {
   const s = squareAt(board, ...shooter);
   ensureRow(board, 0, s);
-  const view = board.view[rowOf(board, 0, s) + squareAt(board, ...target)]!;
+  const view = board.view[rowOf(board, 0, s) + squareAt(board, ...target)];
   return ((view & VIEW_CORNERS) >> corner) % 2 === 1;
 }
 

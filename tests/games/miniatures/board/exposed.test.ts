@@ -27,7 +27,7 @@ function compare(map: MapText, doors: number, warm: number) {
   for (let s = 0; s < board.squareCount; s++) {
     readyExposed(board, doors, s);
     for (let from = 0; from < board.squareCount; from++) {
-      const is = hasBit(board.exposed, bitRow(board, doors, s), board.colOf[from]!, board.rowOf[from]!);
+      const is = hasBit(board.exposed, bitRow(board, doors, s), board.colOf[from], board.rowOf[from]);
       const shouldBe = seesClearly(rows, doors, from, s);
       if (is) exposed++;
       if (is !== shouldBe) wrong.push(`${from} to ${s}: ${is}`);
@@ -37,7 +37,7 @@ function compare(map: MapText, doors: number, warm: number) {
 }
 
 function seesClearly(board: Board, doors: number, from: number, to: number): boolean {
-  const view = board.view[rowOf(board, doors, from) + to]!;
+  const view = board.view[rowOf(board, doors, from) + to];
   return (view & VIEW_SIGHT) !== 0 && (view & VIEW_CORNERS) !== 0;
 }
 
@@ -55,7 +55,7 @@ function compareFromClosed(map: MapText, doors: number) {
   for (let s = 0; s < board.squareCount; s++) {
     readyExposed(board, doors, s);
     for (let from = 0; from < board.squareCount; from++) {
-      const at = (d: number) => hasBit(board.exposed, bitRow(board, d, s), board.colOf[from]!, board.rowOf[from]!);
+      const at = (d: number) => hasBit(board.exposed, bitRow(board, d, s), board.colOf[from], board.rowOf[from]);
       if (at(doors) !== at(0)) changed++;
       if (at(doors) !== seesClearly(rows, doors, from, s)) wrong.push(`${from} to ${s}: ${at(doors)}`);
     }

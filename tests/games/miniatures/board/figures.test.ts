@@ -15,7 +15,7 @@ import { boardOf } from "./support.js";
 /** A board of 12 x 6 squares from its six lines of squares and the edges between; lines left out are open. */
 function drawn(edits: readonly [line: number, text: string][], width = 12): Board {
   const lines = Array.from({ length: 13 }, (_, i) => (i % 2 === 0 ? `${"+ ".repeat(width)}+` : ""));
-  lines[0] = lines[0]!.replaceAll(" ", "-");
+  lines[0] = lines[0].replaceAll(" ", "-");
   for (const [line, text] of edits) lines[line] = text;
   return boardOf(lines.join("\n")).board;
 }
@@ -23,7 +23,7 @@ function drawn(edits: readonly [line: number, text: string][], width = 12): Boar
 function view(board: Board, from: readonly [number, number], to: readonly [number, number], doors = 0): number {
   const s = squareAt(board, from[0], from[1]);
   ensureRow(board, doors, s);
-  return board.view[rowOf(board, doors, s) + squareAt(board, to[0], to[1])]!;
+  return board.view[rowOf(board, doors, s) + squareAt(board, to[0], to[1])];
 }
 
 const sees = (v: number) => (v & VIEW_SIGHT) !== 0;
@@ -155,7 +155,7 @@ describe("figure Shooting past Characters", () => {
   const board = drawn([]);
   const occupiedBy = (...squares: [number, number][]) => {
     const columns = new Int32Array(board.width);
-    for (const [x, y] of squares) columns[x] = columns[x]! | (1 << y);
+    for (const [x, y] of squares) columns[x] = columns[x] | (1 << y);
     return columns;
   };
 

@@ -53,7 +53,7 @@ function problemsOf(text: string): string[] {
 /** The good map with one character (line and column from 1) replaced. */
 function altered(line: number, column: number, character: string): string {
   const lines = GOOD.split("\n");
-  const padded = lines[line - 1]!.padEnd(column);
+  const padded = lines[line - 1].padEnd(column);
   lines[line - 1] = padded.slice(0, column - 1) + character + padded.slice(column);
   return lines.join("\n");
 }
@@ -136,7 +136,7 @@ describe("reading a map", () => {
     const cut = (edges: string) => {
       const lines = GOOD.replace("a  #", "").split("\n");
       for (let row = 0; row < 6; row++) {
-        const line = lines[4 + 2 * row]!.padEnd(20).slice(0, 20);
+        const line = lines[4 + 2 * row].padEnd(20).slice(0, 20);
         lines[4 + 2 * row] = `${line.slice(0, 12)}${edges[row]}${line.slice(13)}|`;
       }
       return lines.join("\n");
@@ -174,19 +174,19 @@ function crosses(board: Board, size: number, doors: number): boolean {
   const queue: number[] = [];
   const standable = standableOffset(board, doors, size);
   for (let s = 0; s < board.squareCount; s++) {
-    const x = board.colOf[s]!;
-    const y = board.rowOf[s]!;
+    const x = board.colOf[s];
+    const y = board.rowOf[s];
     if (hasBit(board.zone0, 0, x, y) && hasBit(board.standable, standable + 0, x, y)) queue.push(s);
   }
   queue.splice(1);
   for (const s of queue) {
     reached.add(s);
     for (let d = 0; d < 8; d++) {
-      const x = board.colOf[s]!;
-      const y = board.rowOf[s]!;
+      const x = board.colOf[s];
+      const y = board.rowOf[s];
       const base = stepOffset(board, doors, size, WALKING) + d * 2 * board.width;
       if (!hasBit(board.steps, base + CHEAP, x, y) && !hasBit(board.steps, base + board.width, x, y)) continue;
-      const to = squareAt(board, x + DIRECTION_X[d]!, y + DIRECTION_Y[d]!);
+      const to = squareAt(board, x + DIRECTION_X[d], y + DIRECTION_Y[d]);
       if (!reached.has(to)) {
         reached.add(to);
         queue.push(to);
@@ -194,8 +194,8 @@ function crosses(board: Board, size: number, doors: number): boolean {
     }
   }
   return [...reached].some((s) => {
-    const x = board.colOf[s]!;
-    const y = board.rowOf[s]!;
+    const x = board.colOf[s];
+    const y = board.rowOf[s];
     return hasBit(board.zone1, 0, x, y) && hasBit(board.standable, standable, x, y);
   });
 }
@@ -224,7 +224,7 @@ describe.each(shippedMapNames())("map %s", (name) => {
     const pairs = new Set<string>();
     const edges = (m: MapText) => [...m.verticals, ...m.horizontals].join("");
     const [is, was] = [edges(turned(map)), edges(map)];
-    for (let i = 0; i < is.length; i++) if (/[a-h]/.test(was[i]!)) pairs.add(was[i]! + is[i]!);
+    for (let i = 0; i < is.length; i++) if (/[a-h]/.test(was[i])) pairs.add(was[i] + is[i]);
     expect(pairs.size).toBe(board.doorCount);
   });
 
@@ -235,12 +235,12 @@ describe.each(shippedMapNames())("map %s", (name) => {
     let seen = 0;
     let pairs = 0;
     for (let a = 0; a < board.squareCount; a++) {
-      if (zoneOf(map, board.colOf[a]!, board.rowOf[a]!) !== 0) continue;
+      if (zoneOf(map, board.colOf[a], board.rowOf[a]) !== 0) continue;
       for (let b = 0; b < board.squareCount; b++) {
-        if (zoneOf(map, board.colOf[b]!, board.rowOf[b]!) !== 1) continue;
+        if (zoneOf(map, board.colOf[b], board.rowOf[b]) !== 1) continue;
         pairs++;
         ensureRow(board, board.doorStates - 1, a);
-        if (board.view[rowOf(board, board.doorStates - 1, a) + b]! & VIEW_SIGHT) seen++;
+        if (board.view[rowOf(board, board.doorStates - 1, a) + b] & VIEW_SIGHT) seen++;
       }
     }
     expect(seen / pairs).toBeLessThanOrEqual(0.15);
@@ -262,10 +262,10 @@ test("the character of the redrawn maps stays: most of open ground is in sight o
     for (let a = 0; a < board.squareCount; a += 5) {
       ensureRow(board, 0, a);
       for (let b = a + 1; b < board.squareCount; b++) {
-        if (!hasBit(board.ground, 0, board.colOf[a]!, board.rowOf[a]!)) continue;
-        if (!hasBit(board.ground, 0, board.colOf[b]!, board.rowOf[b]!)) continue;
+        if (!hasBit(board.ground, 0, board.colOf[a], board.rowOf[a])) continue;
+        if (!hasBit(board.ground, 0, board.colOf[b], board.rowOf[b])) continue;
         pairs++;
-        if (board.view[rowOf(board, 0, a) + b]! & VIEW_SIGHT) seen++;
+        if (board.view[rowOf(board, 0, a) + b] & VIEW_SIGHT) seen++;
       }
     }
     return seen / pairs;
@@ -312,7 +312,7 @@ describe("starting squares in sight of each other", () => {
       const lines = HALL.trim().split("\n");
       [...rows].forEach((edge, y) => {
         const at = 1 + 2 * y;
-        lines[at] = lines[at]!.slice(0, 12) + edge + lines[at]!.slice(13);
+        lines[at] = lines[at].slice(0, 12) + edge + lines[at].slice(13);
       });
       return `\n${lines.join("\n")}\n`;
     };
@@ -360,7 +360,7 @@ describe("doors", () => {
     const near: string[] = [];
     for (let s = 0; s < board.squareCount; s++) {
       if (board.doorsNearSquare[s] === 1) near.push(`${board.colOf[s]},${board.rowOf[s]}`);
-      const isNear = hasBit(board.doorNear, 0, board.colOf[s]!, board.rowOf[s]!);
+      const isNear = hasBit(board.doorNear, 0, board.colOf[s], board.rowOf[s]);
       expect(isNear).toBe(board.doorsNearSquare[s] === 1);
     }
     expect(near.sort()).toEqual(["4,1", "4,2", "4,3", "5,2", "5,3"]);

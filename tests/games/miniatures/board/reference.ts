@@ -37,13 +37,13 @@ export class Ground {
       for (let x = 0; x <= map.width; x++) {
         if (this.isLow(x, y)) this.lows.push({ x, y });
         const isSolid = this.squareIs(x, y, SOLID) || this.squareIs(x - 1, y, SOLID);
-        if (isSolid || isWall(map.verticals[y]![x]!)) this.addWall({ x, y }, { x, y: y + 1 });
+        if (isSolid || isWall(map.verticals[y][x])) this.addWall({ x, y }, { x, y: y + 1 });
       }
     }
     for (let y = 0; y <= map.height; y++) {
       for (let x = 0; x < map.width; x++) {
         const isSolid = this.squareIs(x, y, SOLID) || this.squareIs(x, y - 1, SOLID);
-        if (isSolid || isWall(map.horizontals[y]![x]!)) this.addWall({ x, y }, { x: x + 1, y });
+        if (isSolid || isWall(map.horizontals[y][x])) this.addWall({ x, y }, { x: x + 1, y });
       }
     }
   }
@@ -97,12 +97,12 @@ export class Ground {
   distancesFrom(x: number, y: number): number[][] {
     const best = Array.from({ length: this.height }, () => new Array<number>(this.width).fill(Infinity));
     if (!this.isGround(x, y)) return best;
-    best[y]![x] = 0;
+    best[y][x] = 0;
     const open: { x: number; y: number; cost: number }[] = [{ x, y, cost: 0 }];
     while (open.length > 0) {
       open.sort((a, b) => b.cost - a.cost);
       const here = open.pop()!;
-      if (here.cost > best[here.y]![here.x]!) continue;
+      if (here.cost > best[here.y][here.x]) continue;
       for (let dx = -1; dx <= 1; dx++) {
         for (let dy = -1; dy <= 1; dy++) {
           const to = { x: here.x + dx, y: here.y + dy };
@@ -111,8 +111,8 @@ export class Ground {
           if (isDiagonal && !this.cornerIsFree(Math.max(here.x, to.x), Math.max(here.y, to.y))) continue;
           if (!isDiagonal && !this.sideIsOpen(here.x, here.y, to.x, to.y)) continue;
           const cost = here.cost + (isDiagonal ? 2 : 1);
-          if (cost >= best[to.y]![to.x]!) continue;
-          best[to.y]![to.x] = cost;
+          if (cost >= best[to.y][to.x]) continue;
+          best[to.y][to.x] = cost;
           open.push({ ...to, cost });
         }
       }
@@ -231,7 +231,7 @@ export class Ground {
       for (const way of [1, 3]) {
         for (let i = index; ; i = (i + way) % 4) {
           if (i === goal) return true;
-          const edge = edges[way === 1 ? i : (i + 3) % 4]!;
+          const edge = edges[way === 1 ? i : (i + 3) % 4];
           if (this.hasWall(x, y, edge.x, edge.y)) break;
         }
       }
@@ -281,11 +281,11 @@ function isSeparated(p: Place, q: Place, a: readonly Place[], b: readonly Place[
   [a, b].forEach((shape, i) => {
     for (const r of shape) {
       const offset = cross(p, q, r);
-      least[i] = Math.min(least[i]!, offset);
-      most[i] = Math.max(most[i]!, offset);
+      least[i] = Math.min(least[i], offset);
+      most[i] = Math.max(most[i], offset);
     }
   });
-  return most[0]! <= least[1]! || most[1]! <= least[0]!;
+  return most[0] <= least[1] || most[1] <= least[0];
 }
 
 /** Whether a walker (or flyer) may be in a square at all. */

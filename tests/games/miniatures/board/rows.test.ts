@@ -27,18 +27,18 @@ import { boardOf, hasBit, randomMap } from "./support.js";
 function differences(board: Board, doors: number, ground: Ground): string[] {
   const found: string[] = [];
   for (let s = 0; s < board.squareCount; s++) {
-    const from = { x: board.colOf[s]!, y: board.rowOf[s]! };
+    const from = { x: board.colOf[s], y: board.rowOf[s] };
     const distances = ground.distancesFrom(from.x, from.y);
     ensureRow(board, doors, s);
     const base = rowOf(board, doors, s);
     const bits = bitRow(board, doors, s);
     for (let t = 0; t < board.squareCount; t++) {
-      const to = { x: board.colOf[t]!, y: board.rowOf[t]! };
+      const to = { x: board.colOf[t], y: board.rowOf[t] };
       const compare = (what: string, is: number | boolean, shouldBe: number | boolean) => {
         if (is !== shouldBe) found.push(`${what} ${from.x},${from.y} to ${to.x},${to.y}: ${is}, not ${shouldBe}`);
       };
-      const distance = distances[to.y]![to.x]!;
-      compare("distance", board.distance[base + t]!, distance === Infinity ? 255 : distance);
+      const distance = distances[to.y][to.x];
+      compare("distance", board.distance[base + t], distance === Infinity ? 255 : distance);
       compare("within 6", hasBit(board.within6, bits, to.x, to.y), distance <= 6);
       const isGround = ground.isGround(from.x, from.y) && ground.isGround(to.x, to.y);
       const sees = isGround && ground.sees(from, to);
@@ -49,7 +49,7 @@ function differences(board: Board, doors: number, ground: Ground): string[] {
       }
       const isAdjacent = isGround && ground.isAdjacent(from, to);
       const view = corners | (sees ? VIEW_SIGHT : 0) | (isAdjacent ? VIEW_ADJACENT : 0);
-      compare("view", board.view[base + t]!, view);
+      compare("view", board.view[base + t], view);
       compare("sight", hasBit(board.sight, bits, to.x, to.y), sees);
       compare("clear", hasBit(board.clear, bits, to.x, to.y), sees && corners !== 0);
     }
@@ -62,7 +62,7 @@ describe("every pair of squares of a crowded map agrees with the slow reference"
   // Out of order, so that rows are copied between door states in several ways.
   for (const doors of [1, 3, 0, 2]) {
     test(`door state ${doors}`, () => {
-      expect(differences(board, doors, grounds[doors]!)).toEqual([]);
+      expect(differences(board, doors, grounds[doors])).toEqual([]);
     });
   }
 });
@@ -73,7 +73,7 @@ test("every pair of squares of random maps agrees with the slow reference", () =
     const map = seed === 7 ? randomMap(seed, 5, 32) : randomMap(seed, 10, 7);
     const board = compileBoard(map);
     const doors = seed % 4;
-    const letters = ["", "a", "b", "ab"][doors]!;
+    const letters = ["", "a", "b", "ab"][doors];
     expect(differences(board, doors, new Ground(map, letters)), formatMap(map)).toEqual([]);
   }
 });
@@ -83,11 +83,11 @@ test("line of sight asked square by square agrees with the slow reference, of ne
   const wrong: string[] = [];
   let shutOff = 0;
   for (const doors of [0, 3]) {
-    const ground = grounds[doors]!;
+    const ground = grounds[doors];
     for (let s = 0; s < board.squareCount; s++) {
-      const from = { x: board.colOf[s]!, y: board.rowOf[s]! };
+      const from = { x: board.colOf[s], y: board.rowOf[s] };
       for (let t = 0; t < board.squareCount; t++) {
-        const to = { x: board.colOf[t]!, y: board.rowOf[t]! };
+        const to = { x: board.colOf[t], y: board.rowOf[t] };
         const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
         if (Math.max(across, down) > 2 || !ground.isGround(from.x, from.y) || !ground.isGround(to.x, to.y)) continue;
         const [is, expected] = [hasLineOfSight(board, doors, from.x, from.y, to.x, to.y), ground.sees(from, to)];
@@ -107,7 +107,7 @@ test("line of sight and adjacency are symmetric", () => {
   for (let s = 0; s < board.squareCount; s++) {
     for (let t = 0; t < s; t++) {
       const bits = VIEW_SIGHT | VIEW_ADJACENT;
-      expect(board.view[rowOf(board, 2, s) + t]! & bits).toBe(board.view[rowOf(board, 2, t) + s]! & bits);
+      expect(board.view[rowOf(board, 2, s) + t] & bits).toBe(board.view[rowOf(board, 2, t) + s] & bits);
     }
   }
 });
@@ -144,10 +144,10 @@ test("open ground: everything sees everything, distances are sums of both ways",
   ensureAllRows(board, 0);
   for (let s = 0; s < board.squareCount; s++) {
     for (let t = 0; t < board.squareCount; t++) {
-      const dx = Math.abs(board.colOf[s]! - board.colOf[t]!);
-      const dy = Math.abs(board.rowOf[s]! - board.rowOf[t]!);
+      const dx = Math.abs(board.colOf[s] - board.colOf[t]);
+      const dy = Math.abs(board.rowOf[s] - board.rowOf[t]);
       expect(board.distance[rowOf(board, 0, s) + t]).toBe(dx + dy);
-      expect(board.view[rowOf(board, 0, s) + t]! & (VIEW_SIGHT | VIEW_CORNERS)).toBe(VIEW_SIGHT | VIEW_CORNERS);
+      expect(board.view[rowOf(board, 0, s) + t] & (VIEW_SIGHT | VIEW_CORNERS)).toBe(VIEW_SIGHT | VIEW_CORNERS);
     }
   }
 });
@@ -158,7 +158,7 @@ describe("what big characters see agrees with the slow reference", () => {
     test(size === 2 ? "Large" : "Huge", () => {
       const wrong: string[] = [];
       for (const doors of [0, 3]) {
-        const ground = grounds[doors]!;
+        const ground = grounds[doors];
         for (let x = 0; x + size <= board.width; x++) {
           for (let y = 0; y + size <= board.height; y++) {
             const all = Array.from({ length: size * size }, (_, i) => ({
@@ -167,7 +167,7 @@ describe("what big characters see agrees with the slow reference", () => {
             }));
             if (!all.every((s) => ground.isGround(s.x, s.y))) continue;
             for (let t = (x * 7 + y) % 3; t < board.squareCount; t += 3) {
-              const to = { x: board.colOf[t]!, y: board.rowOf[t]! };
+              const to = { x: board.colOf[t], y: board.rowOf[t] };
               if (!ground.isGround(to.x, to.y) || all.some((s) => s.x === to.x && s.y === to.y)) continue;
               const sees = all.some((s) => ground.sees(s, to));
               const touches = all.some((s) => Math.max(Math.abs(s.x - to.x), Math.abs(s.y - to.y)) === 1);

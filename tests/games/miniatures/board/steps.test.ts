@@ -66,8 +66,8 @@ class SlowSteps {
   /** A clear strip that no space with full room holds. */
   isNarrow(lane: readonly Place[]): boolean {
     if (!this.isClear(lane)) return false;
-    for (let x = lane[0]!.x - 3; x <= lane[0]!.x; x++) {
-      for (let y = lane[0]!.y - 3; y <= lane[0]!.y; y++) {
+    for (let x = lane[0].x - 3; x <= lane[0].x; x++) {
+      for (let y = lane[0].y - 3; y <= lane[0].y; y++) {
         const holds = lane.every((p) => p.x >= x && p.y >= y && p.x < x + this.size && p.y < y + this.size);
         if (holds && this.fits(x, y)) return false;
       }
@@ -152,7 +152,7 @@ function differences(board: Board, doors: number, ground: Ground): string[] {
           const at = `size ${size} mode ${mode} at ${x},${y}`;
           for (let d = 0; d < 8; d++) {
             const cost = stepCost(board, doors, size, mode, d, x, y);
-            const expected = slow.cost(x, y, DIRECTION_X[d]!, DIRECTION_Y[d]!);
+            const expected = slow.cost(x, y, DIRECTION_X[d], DIRECTION_Y[d]);
             if (cost !== expected) found.push(`${at} direction ${d}: ${cost}, not ${expected}`);
           }
           if (mode === WALKING) {
@@ -160,7 +160,7 @@ function differences(board: Board, doors: number, ground: Ground): string[] {
             if (mayEnd !== (slow.isInside(x, y) && slow.fits(x, y))) found.push(`${at}: standable ${mayEnd}`);
           }
           if (size === 1 || (mode & RIGID) !== 0) continue;
-          const body = board.body[bodyOffset(board, doors, size, mode) + squareAt(board, x, y)]!;
+          const body = board.body[bodyOffset(board, doors, size, mode) + squareAt(board, x, y)];
           let expected = 0;
           for (const p of slow.body(x, y)) expected |= 1 << ((p.y - y) * size + p.x - x);
           if (body !== expected) found.push(`${at}: body ${body}, not ${expected}`);
@@ -174,7 +174,7 @@ function differences(board: Board, doors: number, ground: Ground): string[] {
 describe("every step of every size and mode agrees with the slow reference", () => {
   test("on a crowded map, two door states", () => {
     const { board, grounds } = boardOf(CROWDED);
-    for (const doors of [0, 3]) expect(differences(board, doors, grounds[doors]!)).toEqual([]);
+    for (const doors of [0, 3]) expect(differences(board, doors, grounds[doors])).toEqual([]);
   });
 
   test("on random maps", () => {
@@ -286,7 +286,7 @@ test("a Large character follows a passage of one square beside open rooms, aroun
     const [x, y] = from.split(",").map(Number) as [number, number];
     for (let d = 0; d < 4; d++) {
       // Only inside the passage and at its mouths, so that the way around does not count.
-      const to = { x: x + DIRECTION_X[d]!, y: y + DIRECTION_Y[d]! };
+      const to = { x: x + DIRECTION_X[d], y: y + DIRECTION_Y[d] };
       const isPassage = (to.y >= 1 && to.y <= 2 && to.x <= 7) || (to.x >= 6 && to.x <= 7 && to.y >= 1);
       if (isPassage && stepCost(board, 0, 2, WALKING, d, x, y) > 0) reached.add(`${to.x},${to.y}`);
     }

@@ -59,7 +59,7 @@ describe.each(shippedMapNames())("stored rows of %s", (name) => {
     const whole = readFileSync(file);
     for (const at of [0, 31, 32, 63, 64, whole.length >> 1, whole.length - 1]) {
       const damaged = Buffer.from(whole);
-      damaged[at] = damaged[at]! ^ 4;
+      damaged[at] = damaged[at] ^ 4;
       writeFileSync(file, damaged);
       expect(isTaken(), `byte ${at}`).toBe(false);
     }
@@ -75,7 +75,7 @@ describe.each(shippedMapNames())("stored rows of %s", (name) => {
 
   test("are not those of other rules, nor of another map of that name", () => {
     expect(isTaken(map, "other rules")).toBe(false);
-    const row = map.squares[8]!;
+    const row = map.squares[8];
     const squares = map.squares.with(
       8,
       row.replace(/[^ ]| (?=.*$)/, (square) => (square === " " ? "#" : " ")),

@@ -28,14 +28,14 @@ export function boardOf(drawing: string) {
 
 /** Whether the bit of square (x, y) is set in bit columns. */
 export function hasBit(columns: Int32Array, base: number, x: number, y: number): boolean {
-  return ((columns[base + x]! >>> y) & 1) === 1;
+  return ((columns[base + x] >>> y) & 1) === 1;
 }
 
 /** A map of random edges and squares with two doors, the same for a seed. Not checked: zones may be cut off. */
 export function randomMap(seed: number, width: number, height: number): MapText {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 0, 0);
-  const pick = (characters: string) => characters[below(words, 0, characters.length)]!;
+  const pick = (characters: string) => characters[below(words, 0, characters.length)];
   const line = (length: number, characters: string) => Array.from({ length }, () => pick(characters)).join("");
   const border = (edges: string, wall: string) => wall + edges.slice(1, -1) + wall;
   return {

@@ -183,7 +183,7 @@ describe("playability", () => {
         .map((c) => c.id)
         .sort(),
     );
-    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]!));
+    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]));
     expect(rows.find((r) => r.id === "cotf-3")).toMatchObject({
       playable: true,
       alternatives: ["Jedi Guardian (Clone Strike)"],

@@ -17,7 +17,7 @@ const map = shippedMap("open");
 const ground = groundOfMaps([map]);
 const pool = playableCards();
 const partners = ["Clone Trooper", "Battle Droid Officer"].map(
-  (name) => pool.find((card) => card.name === name) ?? pool[0]!,
+  (name) => pool.find((card) => card.name === name) ?? pool[0],
 );
 
 describe("every playable card", () => {
@@ -32,7 +32,7 @@ describe("every playable card", () => {
     for (const strategy of [random, greedy]) {
       const watched = watcher.watch(strategy);
       const matchup = matchupOf(own, other, ground, [watched, watched]);
-      const at = matchup.squads[0][0]! * CARD.words;
+      const at = matchup.squads[0][0] * CARD.words;
       const ints = matchup.cards.cardInts;
       expect([
         ints[at + CARD.hitPoints],

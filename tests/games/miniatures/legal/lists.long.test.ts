@@ -46,12 +46,12 @@ const indifferent: Strategy = {
   description: "first answers",
   chooseSetup: (s) => {
     legal.listSetups(s, squares);
-    return squares[0]!;
+    return squares[0];
   },
   chooseFirst: () => true,
   chooseActivation: (s, side) => {
     legal.listActivations(s, side, squares);
-    return squares[0]!;
+    return squares[0];
   },
   chooseDecision: () => END_TURN,
   choose: () => 0,
@@ -128,7 +128,7 @@ function compare(every: number, found: Found, moves = true): Looks {
       const allowed = new Set(listed.subarray(0, n));
       expect(allowed.size, "nothing is listed twice").toBe(n);
       expect(allowed.has(END_TURN)).toBe(true);
-      const hows = moves ? [0, boostTwice(1 + (found.positions % 3), 0), HOWS[found.positions % HOWS.length]!] : [];
+      const hows = moves ? [0, boostTwice(1 + (found.positions % 3), 0), HOWS[found.positions % HOWS.length]] : [];
       for (const d of new Set(imaginable(s, c, hows))) {
         const accepted = tried(s, (copy) => carryOut(copy, c, d));
         if (allowed.has(d) !== accepted) {
@@ -199,7 +199,7 @@ describe("the active character's legal decisions", () => {
           if (s.head[H.droidBy] !== c || found.positions >= 30) return;
           let company = false;
           for (let a = 0; a < s.count; a++)
-            if (a !== c && isAlive(s, a) && s.pos[a]! >= 0 && s.side[a] === s.side[c] && touches(s, c, a))
+            if (a !== c && isAlive(s, a) && s.pos[a] >= 0 && s.side[a] === s.side[c] && touches(s, c, a))
               company = true;
           if (company) looks.decision!(s, c);
         },
@@ -218,7 +218,7 @@ describe("the other lists", () => {
     inPlay(pool, 30, {
       setup: (s, _side, c) => {
         if (asked++ % 5 !== 0 && s.size[c] === 1) return;
-        sizes.add(s.size[c]!);
+        sizes.add(s.size[c]);
         const allowed = new Set(listed.subarray(0, legal.listSetups(s, listed)));
         expect(allowed.size).toBeGreaterThan(0);
         for (let square = -1; square <= s.board.squareCount; square++) {
@@ -243,7 +243,7 @@ describe("the other lists", () => {
         const n = legal.listActivations(s, side, listed);
         const expected: number[] = [];
         for (let c = 0; c < s.count; c++)
-          if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player])
+          if (isAlive(s, c) && s.pos[c] >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player])
             expected.push(c);
         expectSame([...listed.subarray(0, n)], expected);
         expect(n).toBeGreaterThan(0);

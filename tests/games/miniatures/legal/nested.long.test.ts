@@ -23,11 +23,11 @@ import { inPlay } from "../support/positions.js";
 const pool = playableCards();
 
 const enemyOf = (s: State, c: number): number => {
-  for (let e = 0; e < s.count; e++) if (s.side[e] !== s.side[c] && isAlive(s, e) && s.pos[e]! >= 0) return e;
+  for (let e = 0; e < s.count; e++) if (s.side[e] !== s.side[c] && isAlive(s, e) && s.pos[e] >= 0) return e;
   return -1;
 };
 const allyOf = (s: State, c: number): number => {
-  for (let a = 0; a < s.count; a++) if (a !== c && s.side[a] === s.side[c] && isAlive(s, a) && s.pos[a]! >= 0) return a;
+  for (let a = 0; a < s.count; a++) if (a !== c && s.side[a] === s.side[c] && isAlive(s, a) && s.pos[a] >= 0) return a;
   return -1;
 };
 
@@ -47,7 +47,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
   inPlay(pool, 16, {
     decision: (s, c) => {
       const [ally, enemy] = [allyOf(s, c), enemyOf(s, c)];
-      if (ally < 0 || enemy < 0 || s.head[H.turn]! % 5 !== 0) return;
+      if (ally < 0 || enemy < 0 || s.head[H.turn] % 5 !== 0) return;
       const before = s.words.slice();
       const n = legal.listDecisions(s, c, outer.list);
       const moves = outer.list.subarray(0, n).filter((d) => kindOf(d) === DECISION.move);
@@ -55,7 +55,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       const listed = outer.list.slice(0, n);
 
       hypothetical.beginHypothetical(s, c, outer.thought);
-      hypothetical.moveHypothetically(s, c, firstOf(moves[1]!), false, outer.thought);
+      hypothetical.moveHypothetically(s, c, firstOf(moves[1]), false, outer.thought);
       fighting.previewAttack(s, c, enemy, 0, 0, outer.numbers);
       const numbers = { ...outer.numbers };
       const imagined = s.words.slice();
@@ -95,7 +95,7 @@ it("targets and reach that somebody has asked for stay as they were told, whoeve
   inPlay(pool, 16, {
     decision: (s, c) => {
       const enemy = enemyOf(s, c);
-      if (enemy < 0 || s.head[H.turn]! % 5 !== 0) return;
+      if (enemy < 0 || s.head[H.turn] % 5 !== 0) return;
       const n = legal.listTargets(s, c, has(s, c, F.meleeAttack), outer.targets);
       moving.findReach(s, c, 5, 11, outer.reach);
       const told = [outer.targets.who.slice(0, n), outer.targets.cover.slice(0, n), structuredClone(outer.reach)];
@@ -133,17 +133,17 @@ it("a player may look at everything that is legal while a question waits: the ga
         // On its way from step to step a character stands nowhere, and decides nothing else.
         if (!thinks || kind === CHOICE.step) return;
         // Of whoever the question is about and of the acting: both would fill what is on offer, were it the door's own.
-        const acting = s.head[H.acting]!;
-        if (acting >= 0 && isAlive(s, acting) && s.pos[acting]! >= 0) {
+        const acting = s.head[H.acting];
+        if (acting >= 0 && isAlive(s, acting) && s.pos[acting] >= 0) {
           const offered = [s.spaces.slice(), s.offers.slice()];
           legal.listDecisions(s, acting, listed);
           const ally = other >= 0 && s.side[other] === side ? other : allyOf(s, acting);
-          if (ally >= 0 && ally !== acting && s.pos[ally]! >= 0) lifts += legal.listLiftSpaces(s, acting, ally, spaces);
+          if (ally >= 0 && ally !== acting && s.pos[ally] >= 0) lifts += legal.listLiftSpaces(s, acting, ally, spaces);
           expectSame([s.spaces, s.offers], offered, "what is on offer stays");
         }
       },
       decided: (s, c, decision) => {
-        hash.value = (Math.imul(hash.value ^ decision, 0x01000193) + s.hitPoints[c]! + s.pos[c]!) | 0;
+        hash.value = (Math.imul(hash.value ^ decision, 0x01000193) + s.hitPoints[c] + s.pos[c]) | 0;
         ends.push(`${s.head[H.turn]} ${c} ${hash.value}`);
       },
     });

@@ -17,7 +17,7 @@ it("a character may choose exactly those as a target who are listed for it, in p
     for (const melee of [has(s, a, F.meleeAttack), true]) {
       const n = legal.listTargets(s, a, melee, found);
       const listed = [...found.who.subarray(0, n)];
-      for (let i = 0; i < n; i++) seen.covered += found.cover[i]!;
+      for (let i = 0; i < n; i++) seen.covered += found.cover[i];
       // Places that nobody holds, and numbers that are no places, are asked about too.
       for (let t = -1; t <= s.count; t++) {
         const isLegal = listed.includes(t);
@@ -35,7 +35,7 @@ it("a character may choose exactly those as a target who are listed for it, in p
   });
   for (let seed = 0; seed < 40; seed++) {
     const [a, b] = randomPair(pool, seed);
-    const s = createState(matchupOf(a, b, ground, [watching(policies[seed % 2]!), watching(policies[1]!)]));
+    const s = createState(matchupOf(a, b, ground, [watching(policies[seed % 2]), watching(policies[1])]));
     playSkirmish(s, seed, ~seed, seed % ground.maps.length, seed % 2 === 1);
   }
   expect(Math.min(seen.legal, seen.not, seen.covered)).toBeGreaterThan(500);

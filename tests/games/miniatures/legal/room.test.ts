@@ -52,7 +52,7 @@ describe("a buffer that is too short is refused", () => {
     const named = lists.filter((row) => legal.listActionTargets(s, 0, row, new Int32Array(ROOM)) > 0);
     expect(named.length).toBeGreaterThan(0);
     for (const row of named) needsAll((into) => legal.listActionTargets(s, 0, row, into));
-    expect(needsAll((into) => fighting.listAdjacent(s, 0, named[0]!, 2, into))).toBe(1);
+    expect(needsAll((into) => fighting.listAdjacent(s, 0, named[0], 2, into))).toBe(1);
   });
 
   it("by the list of all decisions", () => {

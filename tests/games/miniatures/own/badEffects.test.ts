@@ -116,12 +116,9 @@ describe("what effects lend", () => {
       }));
       const c = compileCards([...leaders, stat({ name: "Guard", abilities }), stat({ name: "Foe" })]);
       const guard = leaders.length;
-      const [start, end] = [
-        c.pairStart[guard * c.cardCount + guard + 1]!,
-        c.pairStart[guard * c.cardCount + guard + 2]!,
-      ];
+      const [start, end] = [c.pairStart[guard * c.cardCount + guard + 1], c.pairStart[guard * c.cardCount + guard + 2]];
       let damage = 0;
-      for (let r = start; r < end; r++) damage += c.pairRows[r * 9 + 5]!;
+      for (let r = start; r < end; r++) damage += c.pairRows[r * 9 + 5];
       return damage;
     };
     expect(bonus([], "Opportunist 10")).toBe(10);

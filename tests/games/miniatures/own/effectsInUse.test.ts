@@ -61,7 +61,7 @@ describe("a character that lacked only its commander effect", () => {
     expect(told).toEqual([]);
     expect(cards).toHaveLength(lacking.length);
     expect(cards.flatMap((card) => playability(card, knowledge))).toEqual([]);
-    expect(ownWords(cards[0]!)).toBe("changed, commander effect added by you");
+    expect(ownWords(cards[0])).toBe("changed, commander effect added by you");
   });
 
   it("passes its effect on to what is based on it, and loses it by commander: false", () => {

@@ -30,7 +30,7 @@ describe("commander effects written in YAML", () => {
       if (!isDeep && i % 3 > 0) return;
       const { friends, foes } = squadsFor(effect.parts, i);
       const builtIn = gamesOf([card, ...friends], foes, 3);
-      expectSame(gamesOf([cards[i]!, ...friends], foes, 3), builtIn, effect.name);
+      expectSame(gamesOf([cards[i], ...friends], foes, 3), builtIn, effect.name);
       games += builtIn.length;
     });
     expect(games).toBeGreaterThan(isDeep ? 200 : 60);
@@ -42,7 +42,7 @@ describe("commander effects written in YAML", () => {
     const differing = led.slice(0, 12).filter(({ card, effect }, i) => {
       const { friends, foes } = squadsFor(effect.parts, i);
       const rows = (one: typeof card) => JSON.stringify(gamesOf([one, ...friends], foes, 1));
-      return rows(card) !== rows(worse.cards[i]!);
+      return rows(card) !== rows(worse.cards[i]);
     });
     expect(differing.length).toBeGreaterThan(9);
   });

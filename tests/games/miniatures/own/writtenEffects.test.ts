@@ -16,10 +16,10 @@ describe("commander effects written in YAML", () => {
 
   it("play alike in the eyes of a judge, whatever the order of their keys", () => {
     led.forEach(({ card, effect }, i) => {
-      expect(playsAlike({ ...cards[i]!, id: card.id }, card), effect.name).toBe(true);
+      expect(playsAlike({ ...cards[i], id: card.id }, card), effect.name).toBe(true);
       const turned = effect.parts.map((part) => Object.fromEntries(Object.entries(part).reverse()) as EffectPart);
-      expect(playsAlike({ ...cards[i]!, commanderEffect: turned }, card)).toBe(true);
-      expect(playsAlike({ ...cards[i]!, commanderEffect: [{ to: "enemies", bonus: { attack: -9 } }] }, card)).toBe(
+      expect(playsAlike({ ...cards[i], commanderEffect: turned }, card)).toBe(true);
+      expect(playsAlike({ ...cards[i], commanderEffect: [{ to: "enemies", bonus: { attack: -9 } }] }, card)).toBe(
         false,
       );
     });

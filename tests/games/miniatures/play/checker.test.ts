@@ -13,7 +13,7 @@ import { Watcher } from "../support/watch.js";
 /** The checker itself: a good state passes, and each kind of damage done to it is seen. */
 
 const ground = groundOfMaps([shippedMap("mixed")]);
-const map = ground.maps[0]!;
+const map = ground.maps[0];
 const calm = { walking: -1, settled: true, betweenTurns: true };
 
 /** Breaks the state in front of the third activation of round 1 and says what the checker made of it. */
@@ -54,10 +54,10 @@ describe("the state checker sees", () => {
     ["a wrong count of the living", "counted", (s) => s.sides.fill(3, SIDE.required, SIDE.required + 1)],
     ["a defeat without its round", "fell", (s) => s.status.fill(STATUS.defeated, 0, 1)],
     ["one missing among the living", "living are listed", (s) => s.living.fill(1, 0, 1)],
-    ["the ring of the living not closed", "in a ring", (s) => s.living.fill(0, s.head[H.living]! + 1)],
+    ["the ring of the living not closed", "in a ring", (s) => s.living.fill(0, s.head[H.living] + 1)],
     ["too many listed as living", "as many", (s) => s.head.fill(s.count + 1, H.living, H.living + 1)],
     ["the living of a side listed too far", "to its last", (s) => s.sides.fill(0, SIDE.livingTo, SIDE.livingTo + 1)],
-    ["two on one square", "shares", (s) => moveTo(s, 0, s.pos[1]!)],
+    ["two on one square", "shares", (s) => moveTo(s, 0, s.pos[1])],
     ["columns that do not follow a move", "columns", (s) => moveTo(s, 0, farSquare(s))],
     ["x and y beside the square", "x and y", (s) => s.x.fill(9, 0, 1)],
     ["a lost column of one side", "columns", (s) => s.foes.fill(0)],
@@ -97,7 +97,7 @@ describe("the state checker sees", () => {
     checkEnd(state);
     const before = Int32Array.from(state.tally, (n) => n + 1);
     expect(() => checkGrowth(state, before)).toThrow(BrokenStateError);
-    state.head[H.winner] = 1 - state.head[H.winner]!;
+    state.head[H.winner] = 1 - state.head[H.winner];
     expect(() => checkEnd(state)).toThrow(BrokenStateError);
   });
 });

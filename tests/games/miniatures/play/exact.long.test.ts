@@ -58,10 +58,10 @@ describe(`one attack at ${GAMES.toLocaleString("en")} rolls: hits, critical hits
       seedStream(state.streams, STREAM.dice, i, 77, 0);
       attackFully(state, 0, 1, STYLE.normal, 0, 0);
       if (!isAlive(state, 1)) kills++;
-      attacks += state.tally[TALLY.attacks]!;
-      hits += state.tally[TALLY.hits]!;
-      criticals += state.tally[TALLY.criticals]!;
-      rerolls += state.tally[TALLY.forceSpent]!;
+      attacks += state.tally[TALLY.attacks];
+      hits += state.tally[TALLY.hits];
+      criticals += state.tally[TALLY.criticals];
+      rerolls += state.tally[TALLY.forceSpent];
     }
     expectChance(kills, killChance(a, b));
     const roll = rollChances(a, b);

@@ -26,7 +26,7 @@ interface Told {
 
 function play(seed: number, cards = pool): Told {
   const squads = randomPair(cards, seed);
-  const state = createState(matchupUnder(SCENARIOS[0]!.name, squads, ground, [random, random]));
+  const state = createState(matchupUnder(SCENARIOS[0].name, squads, ground, [random, random]));
   state.journal = { entries: [] };
   playSkirmish(state, seed, 5, 0, false);
   const [a, b] = squads.map((content) => ({ name: content.name, content }));
@@ -35,7 +35,7 @@ function play(seed: number, cards = pool): Told {
   return {
     lines: describeGame(state, spec),
     entries: state.journal.entries,
-    spent: state.tally[TALLY.forceSpent]! + state.tally[TALLY.forceSpent + 1]!,
+    spent: state.tally[TALLY.forceSpent] + state.tally[TALLY.forceSpent + 1],
   };
 }
 
@@ -77,8 +77,8 @@ describe("Force in the log", () => {
         const active = /^ {2}(.+) activates \(\d+ hit points(?:, (\d+) Force)?\)/.exec(line);
         if (active !== null) {
           const now = Number(active[2] ?? 0);
-          expect(now, line).toBeGreaterThanOrEqual(known.get(active[1]!) ?? 0);
-          known.set(active[1]!, now);
+          expect(now, line).toBeGreaterThanOrEqual(known.get(active[1]) ?? 0);
+          known.set(active[1], now);
         }
         const paid = SPENT.exec(line);
         if (paid === null) continue;

@@ -28,11 +28,11 @@ function rowOf(s: State, seed: number, map: number, swapped: boolean): Int32Arra
 function mirrored(row: Int32Array): Int32Array {
   const names = gameColumns.map((c) => c.name);
   return row.map((value, i) => {
-    const name = names[i]!;
+    const name = names[i];
     if (name === "winner") return value === 2 ? 2 : 1 - value;
     if (!/[AB]$/.test(name)) return value;
     const twin = name.slice(0, -1) + (name.endsWith("A") ? "B" : "A");
-    return row[names.indexOf(twin)]!;
+    return row[names.indexOf(twin)];
   });
 }
 
@@ -81,7 +81,7 @@ describe.each(cast)("%s", (_name, strategy) => {
       const copy = createState(matchup);
       const swapped = seed % 2 === 1;
       beginSkirmish(state, seed, 9, seed % ground.maps.length, swapped);
-      for (let round = seed % 7; round > 0 && state.head[H.winner]! < 0; round--) playRound(state);
+      for (let round = seed % 7; round > 0 && state.head[H.winner] < 0; round--) playRound(state);
       copyState(state, copy);
       // Strategies sit by seat and are no part of the position.
       copy.strategies[0] = state.strategies[0];

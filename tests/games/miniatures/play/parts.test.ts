@@ -18,7 +18,7 @@ const ground = groundOfMaps(maps);
 
 function linesOf(seed: number, cards: readonly PublishedCard[], strategy = greedy): readonly string[] {
   const squads = randomPair(cards, seed);
-  const state = createState(matchupUnder(SCENARIOS[0]!.name, squads, ground, [strategy, strategy]));
+  const state = createState(matchupUnder(SCENARIOS[0].name, squads, ground, [strategy, strategy]));
   state.journal = { entries: [] };
   playSkirmish(state, seed, 7, 0, false);
   const [a, b] = squads.map((content) => ({ name: content.name, content }));

@@ -21,7 +21,7 @@ const pool = playableCards();
 const ground = groundOfMaps(allShippedMaps());
 
 const isFree = (s: State, square: number): boolean =>
-  (s.anyone[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0;
+  (s.anyone[s.board.colOf[square]] & (1 << s.board.rowOf[square])) === 0;
 
 /** Plays random skirmishes and looks at every position in which a character of its own accord decides. */
 function inPlay(games: number, look: (s: State, c: number) => void): void {
@@ -45,13 +45,13 @@ it("a way by the tables costs what a flood finds, whether enemies notice it or n
   inPlay(12, (s, c) => {
     if (!isPlainWalker(s, c)) return;
     for (let k = 0; k < 6; k++) {
-      const square = (s.head[H.turn]! * 7919 + k * 613) % s.board.squareCount;
+      const square = (s.head[H.turn] * 7919 + k * 613) % s.board.squareCount;
       if (!isFree(s, square)) continue;
-      const least = s.board.walkCost[readyWalkCosts(s, c) + square]!;
+      const least = s.board.walkCost[readyWalkCosts(s, c) + square];
       for (const unnoticed of [true, false]) {
         const steps = findWay(s, c, square, unnoticed, path);
         flood(s, c, 24, unnoticed, -1);
-        const cost = costTo(s.board.colOf[square]!, s.board.rowOf[square]!);
+        const cost = costTo(s.board.colOf[square], s.board.rowOf[square]);
         // Enemies only make walks longer, never shorter than the tables say.
         if (cost >= 0) expect(cost).toBeGreaterThanOrEqual(least);
         if (least === NO_PATH) expect(steps).toBe(-1);
@@ -72,12 +72,12 @@ it("random moves to every square in reach, and to no other", () => {
   const enough = 40;
   let checked = 0;
   inPlay(30, (s, c) => {
-    if (!isPlainWalker(s, c) || s.force[c]! > 0 || movementLeft(s, c) > 6 || checked > 60) return;
+    if (!isPlainWalker(s, c) || s.force[c] > 0 || movementLeft(s, c) > 6 || checked > 60) return;
     const reach = createReach();
     findFullReach(s, c, movementLeft(s, c), reach);
     const expected = new Set<number>();
     for (let x = reach.x0; x <= reach.x1; x++)
-      for (let y = 0; y < s.board.height; y++) if ((reach.columns[x]! >>> y) & 1) expected.add(x * s.board.height + y);
+      for (let y = 0; y < s.board.height; y++) if ((reach.columns[x] >>> y) & 1) expected.add(x * s.board.height + y);
     if (expected.size === 0 || expected.size > enough) return;
     const drawn = new Set<number>();
     for (let i = 0; i < 1500; i++) {

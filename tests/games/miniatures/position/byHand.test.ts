@@ -30,7 +30,7 @@ function read(line: string, matchup = MATCHUP): State {
   return s;
 }
 
-const at = (s: State, c: number): string => `${s.board.colOf[s.pos[c]!]! + 1},${s.board.rowOf[s.pos[c]!]! + 1}`;
+const at = (s: State, c: number): string => `${s.board.colOf[s.pos[c]] + 1},${s.board.rowOf[s.pos[c]] + 1}`;
 const BOTH = "west a: Captain@C4 | east b: Hunter@F4";
 
 describe("what a line says", () => {
@@ -105,7 +105,7 @@ describe("what a line says", () => {
       new ScriptedPlayer(),
     );
     const rider = "west a: Sand Skiff@D4; NAME@D4 aboard=west:Sand_Skiff | east b: NAME@O5";
-    const name = skiffs.cards.cards[skiffs.squads[0]![1]!]!.name;
+    const name = skiffs.cards.cards[skiffs.squads[0][1]].name;
     const s = read(rider.replaceAll("NAME", name), skiffs);
     expect([s.aboard[1], s.size[1], at(s, 1)]).toEqual([1, s.size[0], "4,4"]);
     expect(positions.write(skiffs, s)).toContain(
@@ -177,11 +177,11 @@ describe("what cannot be is refused with its place", () => {
 
   test("somebody in a wall: solid squares and pits of a map", () => {
     const s = read(BOTH);
-    const { width, height, squares } = MATCHUP.maps[1]!.map;
+    const { width, height, squares } = MATCHUP.maps[1].map;
     let solid = 0;
     for (let x = 0; x < Math.min(26, width); x++)
       for (let y = 0; y < height; y++) {
-        if (!"#O".includes(squares[y]![x]!)) continue;
+        if (!"#O".includes(squares[y][x])) continue;
         solid++;
         const where = `${String.fromCharCode(65 + x)}${y + 1}`;
         expect(() =>

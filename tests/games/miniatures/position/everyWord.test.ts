@@ -97,7 +97,7 @@ test("a change of any word of a state is written and read, or refused", () => {
   for (let i = 0; i < s.words.length; i++) {
     const name = nameOfWord(s, i);
     if (FIXED.has(name) || name === NOBODYS || name === NOT_ALONE) continue;
-    s.words[i] = before[i] === -1 ? 0 : before[i]! ^ 1;
+    s.words[i] = before[i] === -1 ? 0 : before[i] ^ 1;
     changed++;
     const line = positions.write(s.matchup as never, s);
     lines.add(line);
@@ -109,7 +109,7 @@ test("a change of any word of a state is written and read, or refused", () => {
       if (!(error instanceof PositionTextError)) throw error;
       refused.set(name, (refused.get(name) ?? 0) + 1);
     }
-    s.words[i] = before[i]!;
+    s.words[i] = before[i];
   }
   expect(lost).toEqual([]);
   expect([...refused.keys()].filter((name) => !MAY_BE_REFUSED.has(name))).toEqual([]);

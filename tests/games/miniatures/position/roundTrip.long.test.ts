@@ -46,7 +46,7 @@ test("shipped squads too, played by greedy", () => {
   const squads = shippedSquads();
   expect(squads.length).toBeGreaterThan(20);
   for (let i = 0; i + 1 < squads.length; i += 2) {
-    const matchup = matchupUnder("free-for-all", [squads[i]!, squads[i + 1]!], GROUND, [greedy, greedy]);
+    const matchup = matchupUnder("free-for-all", [squads[i], squads[i + 1]], GROUND, [greedy, greedy]);
     expect(roundTrips(matchup, [i, 8], (i >> 1) % GROUND.maps.length, i % 4 === 0, 20).length).toBeGreaterThan(5);
   }
 }, 120_000);

@@ -45,7 +45,7 @@ describe("decisions of one turn", () => {
     const s = duel();
     const { state } = s;
     let asked = 0;
-    const player: Strategy = Object.assign(Object.create(state.strategies[0]!) as Strategy, {
+    const player: Strategy = Object.assign(Object.create(state.strategies[0]) as Strategy, {
       chooseDecision: () => {
         state.head[H.attacksMade] = 0;
         return asked++ < decisions ? attackOn(1) : 0;

@@ -29,12 +29,12 @@ it("hit on the faces of the die that the preview says, in cover, with combined f
   let asked = 0;
   inPlay(playableCards(), 90, {
     decision: (s, c) => {
-      if (attacksAllowed(s, c) <= s.head[H.attacksMade]! || s.head[H.charge] !== 0) return;
+      if (attacksAllowed(s, c) <= s.head[H.attacksMade] || s.head[H.charge] !== 0) return;
       const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
       if (n === 0 || asked++ % 3 !== 0) return;
-      const t = found.who[count.positions % n]!;
-      const cover = found.cover[count.positions % n]!;
-      const combined = has(s, c, F.meleeAttack) ? 0 : COMBINED[count.positions % COMBINED.length]!;
+      const t = found.who[count.positions % n];
+      const cover = found.cover[count.positions % n];
+      const combined = has(s, c, F.meleeAttack) ? 0 : COMBINED[count.positions % COMBINED.length];
       const preview = previewOf(s, c, t, cover, combined);
       const p = preview.faces / 20;
       count.positions++;
@@ -64,4 +64,4 @@ it("hit on the faces of the die that the preview says, in cover, with combined f
   expect(Math.abs(hits - expected)).toBeLessThan(SIGMAS * Math.sqrt(variance));
 });
 
-const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]!]!.name;
+const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]].name;

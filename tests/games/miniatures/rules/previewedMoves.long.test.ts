@@ -24,7 +24,7 @@ function someEnds(s: State, c: number, reach: Reach, wanted: (x: number, y: numb
   const all: number[] = [];
   for (let x = reach.x0; x <= reach.x1; x++)
     for (let y = 0; y < s.board.height; y++)
-      if (((reach.columns[x]! >>> y) & 1) === 1 && wanted(x, y)) all.push(x * s.board.height + y);
+      if (((reach.columns[x] >>> y) & 1) === 1 && wanted(x, y)) all.push(x * s.board.height + y);
   const every = Math.max(1, Math.floor(all.length / TRIED));
   return all.filter((square, i) => i % every === 0 && isLegal(s, c, moveTo(square, 0)));
 }
@@ -37,11 +37,11 @@ function play(s: State, c: number, square: number): { offered: number; at: numbe
     return decline(state, kind, actor, other, count);
   });
   carryOut(copy, c, moveTo(square, 0));
-  return { offered, at: isAlive(copy, c) ? copy.pos[c]! : -1 };
+  return { offered, at: isAlive(copy, c) ? copy.pos[c] : -1 };
 }
 
 const holds = (reach: Reach, x: number, y: number): boolean =>
-  x >= reach.x0 && x <= reach.x1 && ((reach.columns[x]! >>> y) & 1) === 1;
+  x >= reach.x0 && x <= reach.x1 && ((reach.columns[x] >>> y) & 1) === 1;
 
 it("a move ends where the preview says, and provokes where it says", () => {
   const count = { quiet: 0, provoking: 0, pinned: 0, big: 0, bigProvoking: 0, diplomats: 0 };
@@ -64,7 +64,7 @@ it("a move ends where the preview says, and provokes where it says", () => {
         if (quiet.includes(square)) {
           expect(offered, where).toBe(0);
           count.quiet++;
-        } else if (s.size[c]! > 1) {
+        } else if (s.size[c] > 1) {
           // Cautious: a big character may still touch those whom it touched, and then it gives nothing up.
           count.big++;
           if (offered > 0) count.bigProvoking++;
@@ -86,4 +86,4 @@ it("a move ends where the preview says, and provokes where it says", () => {
   expect(count.bigProvoking / count.big).toBeGreaterThan(0.6);
 });
 
-const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]!]!.name;
+const nameOf = (s: State, c: number): string => s.matchup.cards.cards[s.card[c]].name;

@@ -16,10 +16,10 @@ const set = (west: readonly At[], east: readonly At[]) => {
 };
 /** Columns and rows from 1. */
 const has = ({ columns, x0, x1 }: Reach, [x, y]: At): boolean =>
-  x - 1 >= x0 && x - 1 <= x1 && ((columns[x - 1]! >>> (y - 1)) & 1) === 1;
+  x - 1 >= x0 && x - 1 <= x1 && ((columns[x - 1] >>> (y - 1)) & 1) === 1;
 const spacesOf = (s: State, reach: Reach): At[] =>
-  Array.from({ length: s.board.squareCount }, (_, q): At => [s.board.colOf[q]! + 1, s.board.rowOf[q]! + 1]).filter(
-    (at) => has(reach, at),
+  Array.from({ length: s.board.squareCount }, (_, q): At => [s.board.colOf[q] + 1, s.board.rowOf[q] + 1]).filter((at) =>
+    has(reach, at),
   );
 
 describe("spaces in careful reach", () => {

@@ -53,15 +53,15 @@ function randomScene(seed: number): { scene: Scene; abilities: readonly string[]
   const board = compileBoard(map);
   const doors = draw(board.doorStates);
   const cast: Cast[] = [];
-  const abilities = KINDS[draw(KINDS.length)]!;
+  const abilities = KINDS[draw(KINDS.length)];
   const wanted = 5 + draw(5);
   for (let tries = 0; tries < 400 && cast.length < wanted; tries++) {
-    const size = SIZES[cast.length === 0 ? draw(3) : draw(8) < 6 ? 0 : draw(3)]!;
+    const size = SIZES[cast.length === 0 ? draw(3) : draw(8) < 6 ? 0 : draw(3)];
     const card = stat({ size, ...(cast.length === 0 ? { abilities } : {}) });
     const [x, y] = [draw(20), draw(12)];
     const one = { card, at: [x + 1, y + 1] } as const;
-    const stands = ((board.standable[standableOffset(board, 0, sizeOf(one)) + x]! >>> y) & 1) === 1;
-    if (!stands || ((board.standable[standableOffset(board, doors, sizeOf(one)) + x]! >>> y) & 1) === 0) continue;
+    const stands = ((board.standable[standableOffset(board, 0, sizeOf(one)) + x] >>> y) & 1) === 1;
+    if (!stands || ((board.standable[standableOffset(board, doors, sizeOf(one)) + x] >>> y) & 1) === 0) continue;
     if (cast.some((o) => overlap(x, y, sizeOf(one), o.at[0] - 1, o.at[1] - 1, sizeOf(o)))) continue;
     cast.push(one);
   }
@@ -74,13 +74,13 @@ function randomScene(seed: number): { scene: Scene; abilities: readonly string[]
 function isBlocked({ s, c, flies, mode }: Mover, x: number, y: number): boolean {
   if (flies) return false;
   const { board } = s;
-  const size = s.size[c]!;
-  const body = size === 1 ? 1 : board.body[bodyOffset(board, s.head[H.doors]!, size, mode) + x * board.height + y]!;
+  const size = s.size[c];
+  const body = size === 1 ? 1 : board.body[bodyOffset(board, s.head[H.doors], size, mode) + x * board.height + y];
   for (let e = 0; e < s.count; e++) {
     if (s.side[e] === s.side[c]) continue;
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++)
-        if ((body >> (j * size + i)) & 1 && overlap(x + i, y + j, 1, s.x[e]!, s.y[e]!, s.size[e]!)) return true;
+        if ((body >> (j * size + i)) & 1 && overlap(x + i, y + j, 1, s.x[e], s.y[e], s.size[e])) return true;
     }
   }
   return false;
@@ -90,16 +90,16 @@ function isBlocked({ s, c, flies, mode }: Mover, x: number, y: number): boolean 
 function isThreatened({ s, c, flies }: Mover, x: number, y: number): boolean {
   if (flies) return false;
   const { board } = s;
-  const size = s.size[c]!;
+  const size = s.size[c];
   for (let e = 0; e < s.count; e++) {
     if (s.side[e] === s.side[c]) continue;
-    for (let k = 0; k < s.size[e]! ** 2; k++) {
-      const from = s.pos[e]! + (k % s.size[e]!) * board.height + Math.floor(k / s.size[e]!);
-      const row = readyRow(board, s.head[H.doors]!, from);
+    for (let k = 0; k < s.size[e] ** 2; k++) {
+      const from = s.pos[e] + (k % s.size[e]) * board.height + Math.floor(k / s.size[e]);
+      const row = readyRow(board, s.head[H.doors], from);
       for (let i = 0; i < size; i++) {
         for (let j = 0; j < size; j++) {
           if (x + i >= board.width || y + j >= board.height) continue;
-          if ((board.view[row + (x + i) * board.height + y + j]! & VIEW_ADJACENT) !== 0) return true;
+          if ((board.view[row + (x + i) * board.height + y + j] & VIEW_ADJACENT) !== 0) return true;
         }
       }
     }
@@ -108,8 +108,8 @@ function isThreatened({ s, c, flies }: Mover, x: number, y: number): boolean {
 }
 
 function price({ s, c, mode, stable }: Mover, board: Board, d: number, x: number, y: number): number {
-  const base = stepOffset(board, s.head[H.doors]!, s.size[c]!, mode);
-  const has = (kind: number) => ((board.steps[base + (d * 2 + kind) * board.width + x]! >>> y) & 1) === 1;
+  const base = stepOffset(board, s.head[H.doors], s.size[c], mode);
+  const has = (kind: number) => ((board.steps[base + (d * 2 + kind) * board.width + x] >>> y) & 1) === 1;
   const plain = d < 4 ? 1 : 2;
   if (has(CHEAP)) return plain;
   if (has(DEAR)) return stable ? plain : 2 * plain;
@@ -121,16 +121,16 @@ function cheapest(m: Mover, careful: boolean): number[] {
   const { s, c } = m;
   const { board } = s;
   const cost = new Array<number>(board.squareCount).fill(-1);
-  const layers: number[][] = [[s.pos[c]!]];
+  const layers: number[][] = [[s.pos[c]]];
   for (let k = 0; k < layers.length && k <= 24; k++) {
     for (const square of layers[k] ?? []) {
       if (cost[square] !== -1) continue;
       cost[square] = k;
-      const [x, y] = [board.colOf[square]!, board.rowOf[square]!];
+      const [x, y] = [board.colOf[square], board.rowOf[square]];
       if (careful && isThreatened(m, x, y)) continue;
       for (let d = 0; d < DIRECTIONS; d++) {
         const step = price(m, board, d, x, y);
-        const [X, Y] = [x + DIRECTION_X[d]!, y + DIRECTION_Y[d]!];
+        const [X, Y] = [x + DIRECTION_X[d], y + DIRECTION_Y[d]];
         if (step === 0 || isBlocked(m, X, Y)) continue;
         layers[k + step] = [...(layers[k + step] ?? []), X * board.height + Y];
         for (let gap = k; gap < k + step; gap++) layers[gap] ??= [];
@@ -142,10 +142,10 @@ function cheapest(m: Mover, careful: boolean): number[] {
 
 function mayEnd({ s, c }: Mover, square: number): boolean {
   const { board } = s;
-  const [x, y] = [board.colOf[square]!, board.rowOf[square]!];
-  const size = s.size[c]!;
-  if (((board.standable[standableOffset(board, s.head[H.doors]!, size) + x]! >>> y) & 1) === 0) return false;
-  for (let o = 0; o < s.count; o++) if (o !== c && overlap(x, y, size, s.x[o]!, s.y[o]!, s.size[o]!)) return false;
+  const [x, y] = [board.colOf[square], board.rowOf[square]];
+  const size = s.size[c];
+  if (((board.standable[standableOffset(board, s.head[H.doors], size) + x] >>> y) & 1) === 0) return false;
+  for (let o = 0; o < s.count; o++) if (o !== c && overlap(x, y, size, s.x[o], s.y[o], s.size[o])) return false;
   return true;
 }
 
@@ -171,9 +171,9 @@ describe("movement among others on random maps", () => {
             flood(m.s, 0, budget, careful, -1);
             for (let q = 0; q < board.squareCount; q++) {
               if (q === m.s.pos[0] || !mayEnd(m, q)) continue;
-              const [x, y] = [board.colOf[q]!, board.rowOf[q]!];
-              const expected = slow[q]! <= budget ? slow[q]! : -1;
-              const found = ((standing[x]! >>> y) & 1) === 1 ? costTo(x, y) : -1;
+              const [x, y] = [board.colOf[q], board.rowOf[q]];
+              const expected = slow[q] <= budget ? slow[q] : -1;
+              const found = ((standing[x] >>> y) & 1) === 1 ? costTo(x, y) : -1;
               compared++;
               if (found === expected) continue;
               expect.fail(JSON.stringify({ seed, careful, budget, x, y, found, expected }));
@@ -192,14 +192,14 @@ describe("movement among others on random maps", () => {
       if (random === undefined) continue;
       const m = moverOf(random);
       const { board } = m.s;
-      const isPinned = isThreatened(m, m.s.x[0]!, m.s.y[0]!);
+      const isPinned = isThreatened(m, m.s.x[0], m.s.y[0]);
       const slow = cheapest(m, !isPinned);
       const reach = createReach();
       const compare = (budget: number) => {
         for (let q = 0; q < board.squareCount; q++) {
-          const [x, y] = [board.colOf[q]!, board.rowOf[q]!];
-          const expected = q !== m.s.pos[0] && slow[q]! >= 0 && slow[q]! <= budget && mayEnd(m, q);
-          const found = x >= reach.x0 && x <= reach.x1 && ((reach.columns[x]! >>> y) & 1) === 1;
+          const [x, y] = [board.colOf[q], board.rowOf[q]];
+          const expected = q !== m.s.pos[0] && slow[q] >= 0 && slow[q] <= budget && mayEnd(m, q);
+          const found = x >= reach.x0 && x <= reach.x1 && ((reach.columns[x] >>> y) & 1) === 1;
           if (found !== expected) expect.fail(JSON.stringify({ seed, budget, x, y, found, expected }));
           compared++;
         }
@@ -231,11 +231,11 @@ describe("movement among others on random maps", () => {
       const goals = short.flatMap((k, q) => (k > 0 && k <= 12 && mayEnd(m, q) ? [q] : []));
       const goal = goals[(seed * 7919) % Math.max(1, goals.length)];
       if (goal === undefined) continue;
-      const [x, y] = [board.colOf[goal]!, board.rowOf[goal]!];
+      const [x, y] = [board.colOf[goal], board.rowOf[goal]];
       const played = random.scene.turn(0, [move(x + 1, y + 1)]);
       const step = played.entries.find((e) => e[0] === EVENT.move)!;
-      const isSafe = safe[goal]! >= 0 && safe[goal]! <= 12;
-      expectSame({ seed, cost: step[4] }, { seed, cost: isSafe ? safe[goal]! : short[goal]! });
+      const isSafe = safe[goal] >= 0 && safe[goal] <= 12;
+      expectSame({ seed, cost: step[4] }, { seed, cost: isSafe ? safe[goal] : short[goal] });
       if (!m.flies) expectSame({ seed, provokes: step[5] }, { seed, provokes: isSafe ? 0 : 1 });
       if (step[5] === 1) provoked++;
       walked++;

@@ -37,21 +37,21 @@ describe("a scene from a position in one line", () => {
     const s = sceneFrom(line, { cards });
     expect([s.hp(0), s.hp(1), s.force(0), s.force(1)]).toEqual([20, 40, 0, 1]);
     expect([s.isActivated(0), s.isActivated(1)]).toEqual([false, true]);
-    expect([s.position(0), s.position(1), s.position(s.east[0]!)]).toEqual([
+    expect([s.position(0), s.position(1), s.position(s.east[0])]).toEqual([
       [5, 5],
       [5, 7],
       [6, 5],
     ]);
     const byHand = scene({
       west: [
-        { card: cards[0]!, at: [5, 5], hitPoints: 20, force: 0 },
-        { card: cards[0]!, at: [5, 7], activated: true },
+        { card: cards[0], at: [5, 5], hitPoints: 20, force: 0 },
+        { card: cards[0], at: [5, 7], activated: true },
       ],
-      east: [{ card: cards[1]!, at: [6, 5] }],
+      east: [{ card: cards[1], at: [6, 5] }],
     });
     for (const one of [s, byHand]) {
       expect(one.legalTargets(2)).toEqual([0]);
-      expect(one.turn(2, [attack(0)], { dice: [19] }).attacks[0]!.outcome).toBe("hit");
+      expect(one.turn(2, [attack(0)], { dice: [19] }).attacks[0].outcome).toBe("hit");
       expect([one.hp(0), one.adjacent(0, 2), one.cost(1, [5, 6])]).toEqual([10, true, 1]);
     }
   });

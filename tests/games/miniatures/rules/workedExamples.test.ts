@@ -17,7 +17,7 @@ const OBI_WAN = "General Obi-Wan Kenobi";
 describe("a single attack", () => {
   it("Dooku rolls 11: 27 against Defense 22, and Obi-Wan falls from 120 to 100", () => {
     const s = scene({ west: [{ card: DOOKU, at: [5, 5] }], east: [{ card: OBI_WAN, at: [6, 5] }] });
-    const [dooku, obiWan] = [s.west[0]!, s.east[0]!];
+    const [dooku, obiWan] = [s.west[0], s.east[0]];
     const played = s.turn(dooku, [attack(obiWan)], {
       dice: [11],
       answers: { rerollAttack: { by: dooku, on: obiWan, say: false } },
@@ -31,7 +31,7 @@ describe("a single attack", () => {
       west: [{ card: stat({ attack: 16, damage: 20, abilities: ["Melee Attack"] }), at: [5, 5] }],
       east: [{ card: OBI_WAN, at: [6, 5] }],
     });
-    const [fighter, obiWan] = [s.west[0]!, s.east[0]!];
+    const [fighter, obiWan] = [s.west[0], s.east[0]];
     s.turn(fighter, [attack(obiWan)], { dice: [11, 11] });
     expect(s.hp(obiWan)).toBe(120);
     s.turn(fighter, [attack(obiWan)], { dice: [11, 10], answers: { rerollSave: false } });
@@ -43,7 +43,7 @@ describe("a single attack", () => {
       west: [{ card: "General Grievous, Supreme Commander (Revenge of the Sith)", at: [5, 5] }],
       east: [{ card: stat({ hitPoints: 120, defense: 21 }), at: [6, 6] }],
     });
-    const [grievous, enemy] = [s.west[0]!, s.east[0]!];
+    const [grievous, enemy] = [s.west[0], s.east[0]];
     const played = s.turn(grievous, [attack(enemy)], { dice: [12], answers: { rerollAttack: false } });
     expect(played.attacks).toMatchObject([{ total: 24, defense: 21, outcome: "hit" }]);
     expect(s.hp(enemy)).toBe(100);
@@ -61,7 +61,7 @@ describe("combined fire", () => {
       east: [{ card: stat({ hitPoints: 120, defense: 21 }), at: [12, 6] }],
     });
     const [spider, one, two] = s.west as [number, number, number];
-    const enemy = s.east[0]!;
+    const enemy = s.east[0];
     const played = s.turn(spider, [attack(enemy, { combine: [one, two] })], { dice: [7] });
     expect(played.attacks).toMatchObject([{ total: 21, defense: 21, outcome: "hit" }]);
     expect(s.hp(enemy)).toBe(90);
@@ -90,16 +90,16 @@ describe("the Example of Combat", () => {
   it("Obi-Wan has cover, is seen by both droids, and is the nearest enemy", () => {
     const s = ambush();
     const [droid, commander] = s.west as [number, number];
-    expect(s.cover(droid, s.east[0]!)).toBe(true);
-    expect(s.sees(droid, s.east[0]!)).toBe(true);
-    expect(s.sees(commander, s.east[0]!)).toBe(true);
+    expect(s.cover(droid, s.east[0])).toBe(true);
+    expect(s.sees(droid, s.east[0])).toBe(true);
+    expect(s.sees(commander, s.east[0])).toBe(true);
     expect(s.legalTargets(droid)).toContain(s.east[0]);
   });
 
   it("15 + 3, + 4 combined fire, + 4 Cunning Attack, + 4 commander effect = 30 against 22 + 4: 20 damage", () => {
     const s = ambush();
     const [droid, commander, dooku] = s.west as [number, number, number];
-    const obiWan = s.east[0]!;
+    const obiWan = s.east[0];
     const played = s.turn(droid, [attack(obiWan, { combine: [commander] })], { dice: [15] });
     expect(played.attacks).toEqual([{ by: droid, on: obiWan, natural: 15, total: 30, defense: 26, outcome: "hit" }]);
     expect(s.hp(obiWan)).toBe(100);
@@ -109,10 +109,10 @@ describe("the Example of Combat", () => {
   it("Cunning Attack ends when Obi-Wan has activated, the commander effect when the droid has moved", () => {
     const s = ambush();
     const [droid] = s.west as [number];
-    expect(s.attackNumbers(droid, s.east[0]!)).toEqual({ attack: 11, defense: 22, damage: 20 });
-    expect(s.attackNumbers(droid, s.east[0]!, { moved: true })).toEqual({ attack: 7, defense: 22, damage: 20 });
-    s.turn(s.east[0]!, []);
-    expect(s.attackNumbers(droid, s.east[0]!)).toEqual({ attack: 7, defense: 22, damage: 10 });
+    expect(s.attackNumbers(droid, s.east[0])).toEqual({ attack: 11, defense: 22, damage: 20 });
+    expect(s.attackNumbers(droid, s.east[0], { moved: true })).toEqual({ attack: 7, defense: 22, damage: 20 });
+    s.turn(s.east[0], []);
+    expect(s.attackNumbers(droid, s.east[0])).toEqual({ attack: 7, defense: 22, damage: 10 });
   });
 
   it("the combining commander does not count against the two activations of the phase", () => {
@@ -136,7 +136,7 @@ describe("stacking", () => {
 
   it("a Wookiee Berserker with Momentum near Tarfful attacks at +8 and deals 10 more after moving", () => {
     const s = scene({ west: [berserker, tarfful], east: [target] });
-    const [wookiee, enemy] = [s.west[0]!, s.east[0]!];
+    const [wookiee, enemy] = [s.west[0], s.east[0]];
     const played = s.turn(wookiee, [move(8, 5), attack(enemy)], { dice: [16] });
     expect(played.attacks).toMatchObject([{ total: 16 + 6 + 8, outcome: "hit" }]);
     expect(s.hp(enemy)).toBe(120 - 30);
@@ -144,9 +144,9 @@ describe("stacking", () => {
 
   it("without the move only Tarfful's bonus counts, without Tarfful only Momentum's", () => {
     const still = scene({ west: [{ ...berserker, at: [8, 5] }, tarfful], east: [target] });
-    expect(still.attackNumbers(still.west[0]!, still.east[0]!)).toEqual({ attack: 10, defense: 30, damage: 20 });
+    expect(still.attackNumbers(still.west[0], still.east[0])).toEqual({ attack: 10, defense: 30, damage: 20 });
     const alone = scene({ west: [berserker], east: [target] });
-    const played = alone.turn(alone.west[0]!, [move(8, 5), attack(alone.east[0]!)], { dice: [16] });
+    const played = alone.turn(alone.west[0], [move(8, 5), attack(alone.east[0])], { dice: [16] });
     expect(played.attacks).toMatchObject([{ total: 16 + 6 + 4 }]);
   });
 
@@ -160,11 +160,11 @@ describe("stacking", () => {
       east: [target],
     } as const;
     const two = scene(given);
-    expect(two.attackNumbers(two.west[0]!, two.east[0]!).attack).toBe(6 + 3);
+    expect(two.attackNumbers(two.west[0], two.east[0]).attack).toBe(6 + 3);
     const one = scene({ ...given, west: given.west.slice(0, 2) });
-    expect(one.attackNumbers(one.west[0]!, one.east[0]!).attack).toBe(6 + 3);
+    expect(one.attackNumbers(one.west[0], one.east[0]).attack).toBe(6 + 3);
     const none = scene({ ...given, west: given.west.slice(0, 1) });
-    expect(none.attackNumbers(none.west[0]!, none.east[0]!).attack).toBe(6);
+    expect(none.attackNumbers(none.west[0], none.east[0]).attack).toBe(6);
   });
 });
 
@@ -182,7 +182,7 @@ describe("Force points", () => {
 
   it("Dooku moves 8 squares for 1 of his 5 points, and may not use Force Lightning 2 in the same turn", () => {
     const s = dooku();
-    const [count, enemy] = [s.west[0]!, s.east[0]!];
+    const [count, enemy] = [s.west[0], s.east[0]];
     expect(s.force(count)).toBe(5);
     s.illegal(count, [move(10, 5, 2), use("Force Lightning 2", enemy)]);
     s.illegal(count, [move(10, 5, 2), attack(enemy), attack(enemy)], { dice: [5] });
@@ -193,7 +193,7 @@ describe("Force points", () => {
 
   it("may Riposte on the enemy's turn", () => {
     const s = dooku();
-    const [count, enemy] = [s.west[0]!, s.east[0]!];
+    const [count, enemy] = [s.west[0], s.east[0]];
     s.turn(count, [move(10, 5, 2), attack(enemy)], { dice: [5] });
     const hurt = s.hp(enemy);
     const played = s.turn(enemy, [attack(count)], {
@@ -212,7 +212,7 @@ describe("Force points", () => {
 
   it("without the extra squares the same turn's Force Lightning 2 is allowed", () => {
     const s = dooku();
-    const [count, enemy] = [s.west[0]!, s.east[0]!];
+    const [count, enemy] = [s.west[0], s.east[0]];
     s.turn(count, [move(8, 5), use("Force Lightning 2", enemy)]);
     expect(s.force(count)).toBe(3);
     expect(s.hp(enemy)).toBe(120 - 30);
@@ -220,7 +220,7 @@ describe("Force points", () => {
 
   it("moves 14 squares without attacking, but not 6, an attack and 2 more", () => {
     const s = dooku();
-    const [count, enemy] = [s.west[0]!, s.east[0]!];
+    const [count, enemy] = [s.west[0], s.east[0]];
     expect(s.reach(count, 14)).toContain("14,3");
     s.turn(count, [move(14, 3, 2)]);
     expect(s.position(count)).toEqual([14, 3]);
@@ -229,7 +229,7 @@ describe("Force points", () => {
       east: [{ card: stat({ hitPoints: 120 }), at: [12, 5] }],
       otherwise: { rerollAttack: false },
     });
-    near.illegal(near.west[0]!, [move(11, 5), attack(near.east[0]!), move(11, 7, 2)], { dice: [5] });
+    near.illegal(near.west[0], [move(11, 5), attack(near.east[0]), move(11, 7, 2)], { dice: [5] });
     expect(enemy).toBe(1);
   });
 });

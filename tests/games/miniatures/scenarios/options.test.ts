@@ -99,7 +99,7 @@ describe("team play", () => {
     expect(problemsOf(["scenario: out of the box"], teams)).toBe("");
     expect(problemsOf([], teams)).toMatch(/teams play in the scenarios/);
     expect(problemsOf(["scenario: team play"], [CLONES, DROIDS])).toMatch(/team play needs teams/);
-    expect(problemsOf(["scenario: out of the box"], [teams[0]!, DROIDS])).toMatch(/one is a team of two squads/);
+    expect(problemsOf(["scenario: out of the box"], [teams[0], DROIDS])).toMatch(/one is a team of two squads/);
   });
 
   it("wants one faction a team, nobody Unique twice, and two squads", () => {
@@ -123,7 +123,7 @@ describe("team play", () => {
       ["scenario: team play"],
       [team("One", CLONES, JEDI), team("Two", DROIDS, "droid-platoon")],
     );
-    expect(experiment!.entrants[0]!.units).toEqual(["Clone Trooper (Clones)", "Jedi Padawan (Jedi)"]);
+    expect(experiment!.entrants[0].units).toEqual(["Clone Trooper (Clones)", "Jedi Padawan (Jedi)"]);
   });
 });
 

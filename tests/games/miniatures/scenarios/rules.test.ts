@@ -9,7 +9,7 @@ import { attack, hand, move, type Scene, scene, stat } from "../support/scene.js
 
 const HIT = 15;
 /** Victory points of a side. */
-const score = (s: Scene, side: number): number => s.state.sides[SIDE.score + side]! / 2;
+const score = (s: Scene, side: number): number => s.state.sides[SIDE.score + side] / 2;
 const cheap = (cost: number, more: Parameters<typeof stat>[0] = {}) => stat({ cost, damage: 20, ...more });
 
 describe("three players", () => {
@@ -24,7 +24,7 @@ describe("three players", () => {
 
   it("take phases in turn around the table, from the winner of initiative or from the next player on", () => {
     const s = setting();
-    const [w, e, n] = [s.west[0]!, s.east[0]!, s.north[0]!];
+    const [w, e, n] = [s.west[0], s.east[0], s.north[0]];
     s.round({ dice: [3, 17, 9], first: [true], order: [e, n, w] });
     s.round({ dice: [3, 17, 9], first: [false], order: [n, w, e] });
     s.round({ dice: [3, 17, 17, 1, 2, 3], first: [true], order: [n, w, e] });
@@ -32,18 +32,18 @@ describe("three players", () => {
 
   it("are all enemies of each other: each is a target and may strike at whoever leaves", () => {
     const s = setting({ north: [{ card: cheap(50), at: [4, 5] }] });
-    expect(s.legalTargets(s.west[0]!)).toEqual([s.east[0], s.north[0]]);
-    expect(s.legalTargets(s.north[0]!)).toEqual([s.west[0]]);
-    s.turn(s.west[0]!, [move(5, 8)], {
+    expect(s.legalTargets(s.west[0])).toEqual([s.east[0], s.north[0]]);
+    expect(s.legalTargets(s.north[0])).toEqual([s.west[0]]);
+    s.turn(s.west[0], [move(5, 8)], {
       dice: [HIT, 2],
       answers: {
         opportunity: [
-          { by: s.east[0]!, on: s.west[0]!, say: true },
-          { by: s.north[0]!, on: s.west[0]!, say: true },
+          { by: s.east[0], on: s.west[0], say: true },
+          { by: s.north[0], on: s.west[0], say: true },
         ],
       },
     });
-    expect(s.hp(s.west[0]!)).toBe(80);
+    expect(s.hp(s.west[0])).toBe(80);
   });
 
   it("go on when one squad is gone, and the points are its defeater's alone", () => {
@@ -51,10 +51,10 @@ describe("three players", () => {
     s.round({
       dice: [17, 3, 9, HIT],
       first: [true],
-      order: [s.west[0]!, s.north[0]!],
-      turns: new Map([[s.west[0]!, [attack(s.east[0]!)]]]),
+      order: [s.west[0], s.north[0]],
+      turns: new Map([[s.west[0], [attack(s.east[0])]]]),
     });
-    expect(s.isAlive(s.east[0]!)).toBe(false);
+    expect(s.isAlive(s.east[0])).toBe(false);
     expect(s.winner).toBeUndefined();
     expect([score(s, 0), score(s, 1), score(s, 2)]).toEqual([30, 0, 0]);
   });
@@ -66,15 +66,15 @@ describe("three players", () => {
         { card: cheap(35), at: [7, 5], hitPoints: 20 },
       ],
     });
-    s.turn(s.west[0]!, [attack(s.east[0]!)], { dice: [HIT] });
-    expect(s.isAlive(s.east[1]!)).toBe(false);
+    s.turn(s.west[0], [attack(s.east[0])], { dice: [HIT] });
+    expect(s.isAlive(s.east[1])).toBe(false);
     expect([score(s, 0), score(s, 2)]).toEqual([25 + 17.5, 17.5]);
   });
 
   it("end as soon as somebody has its own squad's cost, where costs differ", () => {
     const s = setting();
-    const west = s.west[0]!;
-    s.round({ dice: [17, 3, 9, HIT], first: [true], order: [west], turns: new Map([[west, [attack(s.east[0]!)]]]) });
+    const west = s.west[0];
+    s.round({ dice: [17, 3, 9, HIT], first: [true], order: [west], turns: new Map([[west, [attack(s.east[0])]]]) });
     expect([s.winner, s.reason]).toEqual([0, "victory points"]);
   });
 
@@ -85,12 +85,12 @@ describe("three players", () => {
       east: [{ card: same, at: [6, 5], hitPoints: 20 }],
       north: [{ card: same, at: [9, 9] }],
     });
-    const west = s.west[0]!;
+    const west = s.west[0];
     s.round({
       dice: [17, 3, 9, HIT],
       first: [true],
-      order: [west, s.north[0]!],
-      turns: new Map([[west, [attack(s.east[0]!)]]]),
+      order: [west, s.north[0]],
+      turns: new Map([[west, [attack(s.east[0])]]]),
     });
     expect(s.winner).toBeUndefined();
     expect(score(s, 0)).toBe(60);
@@ -98,8 +98,8 @@ describe("three players", () => {
 
   it("know a win of the third as its own, and not a draw", () => {
     const s = setting({ north: [{ card: cheap(50), at: [6, 4] }] });
-    const north = s.north[0]!;
-    s.round({ dice: [3, 9, 17, HIT], first: [true], order: [north], turns: new Map([[north, [attack(s.east[0]!)]]]) });
+    const north = s.north[0];
+    s.round({ dice: [3, 9, 17, HIT], first: [true], order: [north], turns: new Map([[north, [attack(s.east[0])]]]) });
     expect([s.winner, s.reason]).toEqual([3, "victory points"]);
   });
 });
@@ -116,7 +116,7 @@ describe("team play", () => {
 
   it("alternates between the teams, a player a phase", () => {
     const s = setting();
-    const [w1, e1, [[w2], [e2]]] = [s.west[0]!, s.east[0]!, s.partners as [[number], [number]]];
+    const [w1, e1, [[w2], [e2]]] = [s.west[0], s.east[0], s.partners as [[number], [number]]];
     s.round({ dice: [17, 3, 9, 1], first: [true], order: [w1, e1, w2, e2] });
     s.round({ dice: [1, 3, 9, 17], first: [true], order: [e2, w1, e1, w2] });
     s.round({ dice: [1, 3, 17, 9], first: [false], order: [w2, e2, w1, e1] });
@@ -124,7 +124,7 @@ describe("team play", () => {
 
   it("lets each player activate only its own squad", () => {
     const s = setting();
-    expect(() => s.round({ dice: [17, 3, 9, 1], first: [true], order: [s.partners[0][0]!] })).toThrow(/activation/);
+    expect(() => s.round({ dice: [17, 3, 9, 1], first: [true], order: [s.partners[0][0]] })).toThrow(/activation/);
   });
 
   it("makes a teammate's characters allies: passed through and combined with", () => {
@@ -133,21 +133,21 @@ describe("team play", () => {
       west: [{ card: shooter, at: [5, 5] }],
       partners: [[{ card: shooter, at: [4, 5] }], [{ at: [12, 9] }]],
     });
-    const ally = s.partners[0][0]!;
-    const played = s.turn(s.west[0]!, [attack(s.east[0]!, { combine: [ally] })], { dice: [9] });
-    expect(played.attacks[0]!.total).toBe(9 + s.attackNumbers(s.west[0]!, s.partners[1][0]!).attack + 4);
+    const ally = s.partners[0][0];
+    const played = s.turn(s.west[0], [attack(s.east[0], { combine: [ally] })], { dice: [9] });
+    expect(played.attacks[0].total).toBe(9 + s.attackNumbers(s.west[0], s.partners[1][0]).attack + 4);
     expect(s.isActivated(ally)).toBe(true);
   });
 
   it("goes on until both squads of a team are gone", () => {
     const s = setting();
-    const west = s.west[0]!;
+    const west = s.west[0];
     const [[partner], [other]] = s.partners as [[number], [number]];
     s.round({
       dice: [17, 3, 9, 1, HIT],
       first: [true],
       order: [west, partner, other],
-      turns: new Map([[west, [attack(s.east[0]!)]]]),
+      turns: new Map([[west, [attack(s.east[0])]]]),
     });
     expect(s.winner).toBeUndefined();
     s.place(other, [6, 5]);
@@ -164,14 +164,14 @@ describe("team play", () => {
       ],
       partners: [[{ card: "Clone Trooper", at: [5, 4] }], [{ at: [12, 9] }]],
     });
-    const [own, others] = [s.west[1]!, s.partners[0][0]!];
-    expect(s.attackNumbers(own, s.partners[1][0]!).attack - s.attackNumbers(others, s.partners[1][0]!).attack).toBe(3);
+    const [own, others] = [s.west[1], s.partners[0][0]];
+    expect(s.attackNumbers(own, s.partners[1][0]).attack - s.attackNumbers(others, s.partners[1][0]).attack).toBe(3);
     const jedi = setting({
       west: [{ card: "Obi-Wan Kenobi, Jedi Master", at: [5, 5] }],
       partners: [[{ card: stat({ name: "Anakin" }), at: [5, 4] }], [{ at: [12, 9] }]],
     });
     const plain = setting({ partners: [[{ card: stat({ name: "Anakin" }), at: [5, 4] }], [{ at: [12, 9] }]] });
-    const attackOf = (one: Scene) => one.attackNumbers(one.partners[0][0]!, one.partners[1][0]!).attack;
+    const attackOf = (one: Scene) => one.attackNumbers(one.partners[0][0], one.partners[1][0]).attack;
     expect(attackOf(jedi) - attackOf(plain)).toBe(4);
   });
 });
@@ -186,8 +186,8 @@ describe("out of the box", () => {
         { card: cheap(30), at: [9, 9] },
       ],
     });
-    const west = s.west[0]!;
-    s.round({ dice: [17, 3, HIT], first: [true], order: [west], turns: new Map([[west, [attack(s.east[0]!)]]]) });
+    const west = s.west[0];
+    s.round({ dice: [17, 3, HIT], first: [true], order: [west], turns: new Map([[west, [attack(s.east[0])]]]) });
     expect([s.winner, s.reason]).toEqual([0, "victory points"]);
   });
 
@@ -200,12 +200,12 @@ describe("out of the box", () => {
         { card: cheap(30), at: [9, 9] },
       ],
     });
-    const west = s.west[0]!;
+    const west = s.west[0];
     s.round({
       dice: [17, 3, HIT],
       first: [true],
-      order: [west, s.east[1]!],
-      turns: new Map([[west, [attack(s.east[0]!)]]]),
+      order: [west, s.east[1]],
+      turns: new Map([[west, [attack(s.east[0])]]]),
     });
     expect(s.winner).toBeUndefined();
   });
@@ -216,23 +216,23 @@ describe("capture the droid", () => {
   const setting = (west: Parameters<typeof scene>[0]["west"], east: Parameters<typeof scene>[0]["east"]) =>
     scene({ scenario: "capture the droid", west, east });
   const droidAt = (s: Scene): [number, number] => {
-    const square = s.state.head[H.droidAt]!;
-    return [s.state.board.colOf[square]! + 1, s.state.board.rowOf[square]! + 1];
+    const square = s.state.head[H.droidAt];
+    return [s.state.board.colOf[square] + 1, s.state.board.rowOf[square] + 1];
   };
 
   it("waits in the middle, and follows whoever ends a move beside it", () => {
     const s = setting([{ at: [5, 6] }], [{ at: [18, 2] }]);
     const [x, y] = droidAt(s);
     expect(Math.abs(2 * x - 21) + Math.abs(2 * y - 13)).toBe(2);
-    s.turn(s.west[0]!, [move(x - 2, y)]);
+    s.turn(s.west[0], [move(x - 2, y)]);
     expect(s.state.head[H.droidBy]).toBe(-1);
-    s.turn(s.west[0]!, [move(x - 1, y)]);
+    s.turn(s.west[0], [move(x - 1, y)]);
     expect(s.state.head[H.droidBy]).toBe(s.west[0]);
   });
 
   it("wins when it is brought to the own edge, and not on the way", () => {
     const s = setting([{ at: [8, 6] }], [{ at: [18, 2] }]);
-    const west = s.west[0]!;
+    const west = s.west[0];
     const [x, y] = droidAt(s);
     s.turn(west, [move(x - 1, y)]);
     s.place(west, [12, 6]);
@@ -245,11 +245,11 @@ describe("capture the droid", () => {
   it("stays where its keeper falls, for the next who ends a move beside it", () => {
     const s = setting([{ at: [7, 6], hitPoints: 10 }, { at: [2, 2] }], [{ card: stat({ damage: 20 }), at: [9, 8] }]);
     const [x, y] = droidAt(s);
-    s.turn(s.west[0]!, [move(x - 1, y)]);
-    s.turn(s.east[0]!, [attack(s.west[0]!)], { dice: [HIT] });
-    expect(s.isAlive(s.west[0]!)).toBe(false);
+    s.turn(s.west[0], [move(x - 1, y)]);
+    s.turn(s.east[0], [attack(s.west[0])], { dice: [HIT] });
+    expect(s.isAlive(s.west[0])).toBe(false);
     expect([s.state.head[H.droidBy], droidAt(s)]).toEqual([-1, [x - 1, y]]);
-    s.turn(s.east[0]!, [move(x - 1, y + 1)]);
+    s.turn(s.east[0], [move(x - 1, y + 1)]);
     expect(s.state.head[H.droidBy]).toBe(s.east[0]);
   });
 
@@ -261,7 +261,7 @@ describe("capture the droid", () => {
     s.turn(first, [move(x - 1, y)]);
     s.illegal(first, [hand(second)]);
     s.place(second, [x - 2, y]);
-    s.illegal(first, [hand(s.east[0]!)]);
+    s.illegal(first, [hand(s.east[0])]);
     s.illegal(first, [move(x - 1, y + 1), hand(second)]);
     s.illegal(first, [hand(second), move(x - 1, y + 1)]);
     s.turn(first, [hand(second)]);
@@ -288,7 +288,7 @@ describe("victory points and gambit", () => {
     const s = around({ gambit: true });
     s.quietRounds(1);
     expect([score(s, 0), score(s, 1)]).toEqual([5, 0]);
-    s.place(s.west[0]!, [3, 2]);
+    s.place(s.west[0], [3, 2]);
     s.quietRounds(1);
     expect([score(s, 0), score(s, 1)]).toEqual([5, 0]);
     expect(score(around({ gambit: true, gambitPoints: 8 }), 0)).toBe(0);

@@ -238,7 +238,7 @@ describe("on a card of one's own", () => {
   it("are in the capitals of the cards, so that rules find them", () => {
     const { cards: made, told } = own("[rapport (clone trooper), affinity (republic), double attack, grenades 20]");
     expect(told).toEqual([]);
-    expect(made[0]!.abilities).toEqual([
+    expect(made[0].abilities).toEqual([
       "Rapport (Clone Trooper)",
       "Affinity (Republic)",
       "Double Attack",
@@ -249,11 +249,11 @@ describe("on a card of one's own", () => {
   it("lent and asked for by filters", () => {
     const effect = (text: string) =>
       readOwn(`game: miniatures\ncards: [{ name: A, based on: Rebel Trooper, commanderEffect: ${text} }]\n`);
-    expect(effect("{ lends: evade }").cards[0]!.commanderEffect).toEqual([{ lends: "Evade" }]);
+    expect(effect("{ lends: evade }").cards[0].commanderEffect).toEqual([{ lends: "Evade" }]);
     expect(effect("{ lends: Evade 10 }").told.join()).toContain('lends: "Evade 10" takes no number (write Evade)');
     expect(effect("{ lends: Opportunist 15 }").told.join()).toContain("must have a multiple of ten");
     expect(effect("{ lends: Bodyguard (Jedi) }").told.join()).toContain("one that is lent guards everybody");
-    expect(effect("{ who: { has: stealth }, lends: Evade }").cards[0]!.commanderEffect).toEqual([
+    expect(effect("{ who: { has: stealth }, lends: Evade }").cards[0].commanderEffect).toEqual([
       { who: { has: "Stealth" }, lends: "Evade" },
     ]);
     expect(effect("{ who: { has: Grenades 20 }, lends: Evade }").told.join()).toContain(

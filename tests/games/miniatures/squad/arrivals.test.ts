@@ -70,7 +70,7 @@ describe("reinforcements and reserves of a squad file", () => {
   it("may hold characters that bring others in their turn", () => {
     const reserves = "reserves: [San Hill, { name: Neimoidian Soldier, count: 2 }]\n";
     const squad = legal(file("- Nute Gunray", `reinforcements: []\n${reserves}`));
-    const [hill, droid] = squad.characters[0]!.brings![1]!.characters;
+    const [hill, droid] = squad.characters[0].brings![1].characters;
     expect([hill!.name, droid!.name]).toEqual(["San Hill", "Neimoidian Soldier"]);
     expect(hill!.brings).toMatchObject([
       { ability: "Reserves", roll: 1, characters: [{ name: "Neimoidian Soldier" }] },
@@ -115,8 +115,8 @@ describe("reinforcements and reserves of a squad file", () => {
 
   it("left out mean the default, and empty ones mean nobody", () => {
     const usual = brought(legal(file("- San Hill")));
-    expect(usual[0]![0]).toBe("Reserves");
-    expect(usual[0]![2]).not.toEqual([]);
+    expect(usual[0][0]).toBe("Reserves");
+    expect(usual[0][2]).not.toEqual([]);
     expect(brought(legal(file("- San Hill", "reserves: []\n")))).toEqual([["Reserves", 1, []]]);
     expect(legal(file("- Battle Droid")).characters[0]).not.toHaveProperty("brings");
   });
@@ -141,7 +141,7 @@ describe("abilities that bring someone", () => {
 
 describe("the default", () => {
   const usual = (pool: readonly string[], caller = "San Hill") =>
-    chooseArrivals([candidateOf(card(caller))], {}, "Separatist", () => pool.map(card)).brings[0]![0]!.characters.map(
+    chooseArrivals([candidateOf(card(caller))], {}, "Separatist", () => pool.map(card)).brings[0][0].characters.map(
       (c) => c.name,
     );
 
@@ -149,7 +149,7 @@ describe("the default", () => {
     const cost = (name: string) => card(name).cost;
     const pool = ["Battle Droid", "Neimoidian Soldier", "Geonosian Drone"].filter((name) => cost(name) <= 20);
     const left = (name: string) => 20 % cost(name);
-    const best = [...pool].sort((a, b) => left(a) - left(b) || cost(b) - cost(a))[0]!;
+    const best = [...pool].sort((a, b) => left(a) - left(b) || cost(b) - cost(a))[0];
     expect(usual(pool)).toEqual(Array.from({ length: Math.floor(20 / cost(best)) }, () => best));
   });
 
@@ -161,7 +161,7 @@ describe("the default", () => {
         card(b).damage - card(a).damage ||
         card(b).hitPoints - card(a).hitPoints ||
         (card(a).name < card(b).name ? -1 : 1),
-    )[0]!;
+    )[0];
     expect(usual(pool)).toEqual([best, best]);
     expect(usual([...pool].reverse())).toEqual([best, best]);
   });

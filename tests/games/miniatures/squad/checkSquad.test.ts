@@ -46,9 +46,9 @@ describe("reading a squad", () => {
       ["Clone Trooper", "cs-6", 1],
       ["Clone Trooper", "cs-6", 1],
     ]);
-    expect(squad.characters[0]!.powers).toContainEqual({ name: "Force Push 3", number: 3 });
-    expect(squad.characters[0]!.effectOf).toEqual({ name: "General Obi-Wan Kenobi", set: "Clone Wars Starter" });
-    expect(squad.characters[1]!.abilities).toEqual([{ name: "Order 66" }]);
+    expect(squad.characters[0].powers).toContainEqual({ name: "Force Push 3", number: 3 });
+    expect(squad.characters[0].effectOf).toEqual({ name: "General Obi-Wan Kenobi", set: "Clone Wars Starter" });
+    expect(squad.characters[1].abilities).toEqual([{ name: "Order 66" }]);
     expect(JSON.parse(JSON.stringify(squad))).toEqual(squad);
   });
 
@@ -190,7 +190,7 @@ describe("Unique", () => {
 
 describe("factions", () => {
   it("lets Fringe into every squad and nobody else into a Fringe squad", () => {
-    expect(legal(file("Yuuzhan Vong", ["Advance Scout", "Ewok"])).characters[1]!.faction).toBe("Fringe");
+    expect(legal(file("Yuuzhan Vong", ["Advance Scout", "Ewok"])).characters[1].faction).toBe("Fringe");
     expect(illegal(file("Fringe", ["Ewok", "Sith Trooper"]))).toEqual([
       's.yaml:6:5: "Sith Trooper" is Sith: a Fringe squad has only Fringe characters',
     ]);
@@ -204,8 +204,8 @@ describe("factions", () => {
   });
 
   it("applies Affinity: the character counts as the squad's faction", () => {
-    expect(legal(file("Imperial", ["Mas Amedda"])).characters[0]!.faction).toBe("Imperial");
-    expect(legal(file("Republic", ["Mas Amedda"])).characters[0]!.faction).toBe("Republic");
+    expect(legal(file("Imperial", ["Mas Amedda"])).characters[0].faction).toBe("Imperial");
+    expect(legal(file("Republic", ["Mas Amedda"])).characters[0].faction).toBe("Republic");
     expect(illegal(file("Rebel", ["Mas Amedda"]))).toHaveLength(1);
     expect(illegal(file("Sith", ["Jedi Crusader"]))).toHaveLength(1);
   });
@@ -296,7 +296,7 @@ describe("variants", () => {
     const squad = legal(
       file("Republic", ["{ name: Bomber, variantOf: Clone Trooper Grenadier, addAbilities: [Grenades 40] }"]),
     );
-    expect(squad.characters[0]!.abilities.filter((a) => a.name === "Grenades")).toEqual([
+    expect(squad.characters[0].abilities.filter((a) => a.name === "Grenades")).toEqual([
       { name: "Grenades", number: 40 },
     ]);
   });

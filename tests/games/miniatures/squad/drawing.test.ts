@@ -34,7 +34,7 @@ function checkDraws(limits: SquadLimits, count: number, drawOne = atRandom): Squ
   const squads: Squad[] = [];
   for (let i = 0; i < count; i++) {
     drawOne(drawing, stream, draw);
-    const characters = [...draw.pieces.subarray(0, draw.count)].map((p) => members[p]!.entry);
+    const characters = [...draw.pieces.subarray(0, draw.count)].map((p) => members[p].entry);
     const file = { name: `Drawn ${i}`, faction: drawing.settings[draw.setting], points, characters };
     const problems = new Problems();
     const source = readSource("drawn", JSON.stringify(file), problems);
@@ -44,7 +44,7 @@ function checkDraws(limits: SquadLimits, count: number, drawOne = atRandom): Squ
     expect(drawing.content(0, draw)).toEqual({ ...squad, name: squad!.faction });
     const labels = new Int32Array(drawing.maxPieces);
     const units = drawing.labelsOf(0, draw, labels);
-    const names = [...labels.subarray(0, units)].map((l) => members[l]!.card.name);
+    const names = [...labels.subarray(0, units)].map((l) => members[l].card.name);
     expect(names).toEqual(distinctNames(squad!));
     squads.push(squad!);
   }
@@ -169,7 +169,7 @@ describe("drawing squads", () => {
         const wanted = [...wishes.pieces.subarray(0, wishes.count)];
         for (let i = wanted.length - 1; i > 0; i--) {
           const j = below(stream.words, stream.offset, i + 1);
-          [wanted[i], wanted[j]] = [wanted[j]!, wanted[i]!];
+          [wanted[i], wanted[j]] = [wanted[j], wanted[i]];
         }
         drawing.compose(0, wishes.setting, wanted, stream, draw);
         const sorted = [...wanted].sort((x, y) => x - y);

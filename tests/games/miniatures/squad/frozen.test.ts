@@ -28,21 +28,21 @@ describe("a character in carbonite", () => {
       expect(problems).toEqual([]);
       const [, han] = squad!.characters;
       expect([han!.cost, han!.frozen!.cost]).toEqual([cost, cost]);
-      expect(squad!.totalCost).toBe(squad!.characters[0]!.cost + cost);
+      expect(squad!.totalCost).toBe(squad!.characters[0].cost + cost);
     }
   });
 
   it("is the first Han Solo where the file names nobody", () => {
     const { squad, problems } = check("[Rebel Trooper, Han Solo in Carbonite]");
     expect(problems).toEqual([]);
-    expect([squad!.characters[1]!.frozen!.set, squad!.characters[1]!.cost]).toEqual(["Rebel Storm", 14]);
+    expect([squad!.characters[1].frozen!.set, squad!.characters[1].cost]).toEqual(["Rebel Storm", 14]);
     expect(squadEntrant(squad!, "s.yaml").summary).toMatch(/Han Solo in Carbonite .*; in carbonite: Han Solo$/);
   });
 
   it("may be a variant of Han Solo, with its commander effect", () => {
     const { squad, problems } = holding('{ name: Older, variantOf: "Han Solo, Rebel Hero", cost: 41 }');
     expect(problems).toEqual([]);
-    const { frozen } = squad!.characters[1]!;
+    const { frozen } = squad!.characters[1];
     expect([frozen!.name, frozen!.cost]).toEqual(["Older", 20]);
     expect([frozen!.commander, frozen!.effectOf?.name]).toEqual([true, "Han Solo, Rebel Hero"]);
   });
@@ -75,7 +75,7 @@ describe("a character in carbonite", () => {
     // A custom character keeps the cost that the file gives it.
     const { squad, problems } = custom("medium");
     expect(problems).toEqual([]);
-    expect([squad!.characters[1]!.cost, squad!.characters[1]!.frozen!.cost]).toEqual([5, 14]);
+    expect([squad!.characters[1].cost, squad!.characters[1].frozen!.cost]).toEqual([5, 14]);
   });
 
   it("needs somebody besides to free it, and cannot come later", () => {

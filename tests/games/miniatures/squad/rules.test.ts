@@ -111,7 +111,7 @@ describe("random squads", () => {
 
   it("are legal: cost, faction and Fringe, Unique", () => {
     for (let seed = 0; seed < 60; seed++) {
-      const faction = FACTIONS[seed % FACTIONS.length]!;
+      const faction = FACTIONS[seed % FACTIONS.length];
       const squad = draw(seed, faction, 100)!;
       expect(squad.totalCost).toBeLessThanOrEqual(100);
       expect(squad.characters.reduce((sum, c) => sum + c.cost, 0)).toBe(squad.totalCost);
@@ -125,7 +125,7 @@ describe("random squads", () => {
 
   it("pass the check of squad files when written down", () => {
     for (let seed = 100; seed < 140; seed++) {
-      const squad = draw(seed, FACTIONS[seed % FACTIONS.length]!, 150)!;
+      const squad = draw(seed, FACTIONS[seed % FACTIONS.length], 150)!;
       const lines = squad.characters.map((c) => `  - ${c.cardId}`).join("\n");
       const text = `name: ${squad.name}\nfaction: ${squad.faction}\npoints: 150\ncharacters:\n${lines}\n`;
       const problems = new Problems();

@@ -36,16 +36,16 @@ type Chances<T> = readonly (readonly [chance: number, what: T])[];
 const SAVE = 10 / 20;
 
 const set = <T>(pair: Pair<T>, i: number, value: T): Pair<T> => (i === 0 ? [value, pair[1]] : [pair[0], value]);
-const alive = (s: Standing, i: number): boolean => s.hitPoints[i]! > 0;
-const canSpend = (s: Standing, i: number): boolean => s.force[i]! > 0 && !s.spent[i];
+const alive = (s: Standing, i: number): boolean => s.hitPoints[i] > 0;
+const canSpend = (s: Standing, i: number): boolean => s.force[i] > 0 && !s.spent[i];
 const pay = (s: Standing, i: number): Standing => ({
   ...s,
-  force: set(s.force, i, s.force[i]! - 1),
+  force: set(s.force, i, s.force[i] - 1),
   spent: set(s.spent, i, true),
 });
 const hurt = (s: Standing, i: number, damage: number): Standing => ({
   ...s,
-  hitPoints: set(s.hitPoints, i, Math.max(0, s.hitPoints[i]! - damage)),
+  hitPoints: set(s.hitPoints, i, Math.max(0, s.hitPoints[i] - damage)),
 });
 
 function then<T, U>(first: Chances<T>, next: (what: T) => Chances<U>): Chances<U> {
@@ -67,8 +67,8 @@ export function rollChances(a: Duellist, b: Duellist): { miss: number; hit: numb
 /** One attack roll of i on the other and what follows from it. */
 function strike(duel: Pair<Duellist>, s: Standing, i: number): Chances<Standing> {
   const t = 1 - i;
-  const damage = duel[i]!.damage;
-  const { miss, hit, critical } = rollChances(duel[i]!, duel[t]!);
+  const damage = duel[i].damage;
+  const { miss, hit, critical } = rollChances(duel[i], duel[t]);
   const onHit = (after: Standing): Chances<Standing> => [
     ...then([[hit, after]], (x) => suffer(duel, x, t, damage)),
     ...then([[critical, after]], (x) => suffer(duel, x, t, 2 * damage)),
@@ -81,8 +81,8 @@ function strike(duel: Pair<Duellist>, s: Standing, i: number): Chances<Standing>
 /** A hit on t: Riposte first, then avoiding, then the damage. */
 function suffer(duel: Pair<Duellist>, s: Standing, t: number, damage: number): Chances<Standing> {
   const struck: Chances<Standing> =
-    duel[t]!.riposte === true && canSpend(s, t) ? attackFully(duel, pay(s, t), t) : [[1, s]];
-  return then(struck, (after) => then(avoids(duel[t]!, after, t), ([x, safe]) => [[1, safe ? x : hurt(x, t, damage)]]));
+    duel[t].riposte === true && canSpend(s, t) ? attackFully(duel, pay(s, t), t) : [[1, s]];
+  return then(struck, (after) => then(avoids(duel[t], after, t), ([x, safe]) => [[1, safe ? x : hurt(x, t, damage)]]));
 }
 
 function avoids(card: Duellist, s: Standing, t: number): Chances<readonly [Standing, boolean]> {
@@ -112,13 +112,13 @@ function avoids(card: Duellist, s: Standing, t: number): Chances<readonly [Stand
 /** An attack with the second roll of Twin Attack, where both still stand. */
 function attackFully(duel: Pair<Duellist>, s: Standing, i: number): Chances<Standing> {
   const once = strike(duel, s, i);
-  if (duel[i]!.twin !== true) return once;
+  if (duel[i].twin !== true) return once;
   return then(once, (x) => (alive(x, 0) && alive(x, 1) ? strike(duel, x, i) : [[1, x]]));
 }
 
 function turn(duel: Pair<Duellist>, s: Standing, i: number): Chances<Standing> {
   let now: Chances<Standing> = [[1, { ...s, spent: [false, false] }]];
-  for (let k = 0; k < (duel[i]!.attacks ?? 1); k++)
+  for (let k = 0; k < (duel[i].attacks ?? 1); k++)
     now = merge(then(now, (x) => (alive(x, 0) && alive(x, 1) ? attackFully(duel, x, i) : [[1, x]])));
   return now.map(([p, x]) => [p, { ...x, spent: [false, false] as const }]);
 }

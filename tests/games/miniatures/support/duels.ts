@@ -77,7 +77,7 @@ export function fight(name: string, a: Duellist, b: Duellist): Fought {
   for (let i = 0; i < GAMES; i++) {
     const swapped = (i & 1) === 1;
     playSkirmish(state, i, 0x0dd5, 0, swapped);
-    const winner = state.head[H.winner]!;
+    const winner = state.head[H.winner];
     if (winner === 2) both++;
     else if (winner === (swapped ? 1 : 0)) wins++;
   }

@@ -15,7 +15,7 @@ export const fighter: Strategy = {
   chooseFirst: () => true,
   chooseActivation: sideStart,
   chooseDecision: (s, c) => {
-    const enemy = sideStart(s, 1 - s.side[c]!);
+    const enemy = sideStart(s, 1 - s.side[c]);
     return mayAttack(s, c, enemy) ? attackOn(enemy) : END_TURN;
   },
   choose: (s: State, _side: number, kind: number) => {

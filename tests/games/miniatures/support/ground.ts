@@ -31,15 +31,15 @@ export function groundOf(terrain: Terrain = {}): MapText {
   const verticals = grid(width + 1, height, " ");
   const horizontals = grid(width, height + 1, " ");
   const fill = (places: readonly At[] | undefined, kind: string) => {
-    for (const [x, y] of places ?? []) squares[y - 1]![x - 1] = kind;
+    for (const [x, y] of places ?? []) squares[y - 1][x - 1] = kind;
   };
   fill(terrain.low, "o");
   fill(terrain.difficult, "~");
   fill(terrain.pits, "O");
   fill(terrain.solid, "#");
   const draw = ([x, y, side]: Edge, upright: string, level: string) => {
-    if (side === "west" || side === "east") verticals[y - 1]![side === "west" ? x - 1 : x] = upright;
-    else horizontals[side === "north" ? y - 1 : y]![x - 1] = level;
+    if (side === "west" || side === "east") verticals[y - 1][side === "west" ? x - 1 : x] = upright;
+    else horizontals[side === "north" ? y - 1 : y][x - 1] = level;
   };
   for (const edge of terrain.walls ?? []) draw(edge, "|", "-");
   for (const [letter, edges] of Object.entries(terrain.doors ?? {}))
@@ -48,8 +48,8 @@ export function groundOf(terrain: Terrain = {}): MapText {
     row[0] = "|";
     row[width] = "|";
   }
-  horizontals[0]!.fill("-");
-  horizontals[height]!.fill("-");
+  horizontals[0].fill("-");
+  horizontals[height].fill("-");
   const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(""));
   return {
     name: "ground",

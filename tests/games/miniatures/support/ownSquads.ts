@@ -46,13 +46,13 @@ export function company(count: number, number: number, holds: (card: PublishedCa
   const pool = usual().filter(holds);
   return Array.from({ length: pool.length === 0 ? 0 : count }, (_, i) => {
     const at = (mix(mix(0x9e37, number), i) >>> 0) % pool.length;
-    return pool[at]!;
+    return pool[at];
   });
 }
 
 const squad = (name: string, cards: readonly PublishedCard[]) => {
   const members = cards.map((card) => candidateOf(card));
-  return assemble(name, members[0]!.card.faction, undefined, 1000, members);
+  return assemble(name, members[0].card.faction, undefined, 1000, members);
 };
 
 /** Why squads of these characters cannot meet; undefined where they can. */

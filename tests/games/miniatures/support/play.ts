@@ -83,8 +83,8 @@ export function matchupUnder(
       : [team("a", one!, two!), team("b", three!, four)];
   return createMiniatures(named).compile(
     {
-      a: entrants[0]!,
-      b: entrants[1]!,
+      a: entrants[0],
+      b: entrants[1],
       strategyA: "a",
       strategyB: "b",
       options: {
@@ -107,7 +107,7 @@ export function randomSquads(pool: readonly PublishedCard[], scenario: Scenario,
   const { fringe = "any" } = scenario.construction;
   const draw = (only?: Faction): Squad => {
     for (;;) {
-      const faction = only ?? FACTIONS[below(words, 0, FACTIONS.length)]!;
+      const faction = only ?? FACTIONS[below(words, 0, FACTIONS.length)];
       const open = fringe === "apart" && faction !== "Fringe" ? pool.filter((c) => c.faction !== "Fringe") : pool;
       const squad = randomSquad({ words, offset: 0 }, open, { faction, points, maxCharacters: 32 });
       if (squad !== undefined) return squad;
@@ -127,7 +127,7 @@ export function randomPair(pool: readonly PublishedCard[], seed: number): [Squad
   const points = 40 + below(words, 0, 61);
   const draw = (): Squad => {
     for (;;) {
-      const faction = FACTIONS[below(words, 0, FACTIONS.length)]!;
+      const faction = FACTIONS[below(words, 0, FACTIONS.length)];
       const squad = randomSquad({ words, offset: 0 }, pool, { faction, points });
       if (squad !== undefined) return squad;
     }
@@ -146,7 +146,7 @@ export function squadOf(
   const members = cards.map((card) => ({ card: card as Candidate["card"], givenNames: [card.name], cardId: "custom" }));
   const { brings } = chooseArrivals(members, {}, "Fringe", playableCards);
   const characters = cards.map((card, unit): SquadCharacter => {
-    return { ...card, faction: "Fringe", cardId: "custom", printedCost: card.cost, unit, brings: brings[unit]! };
+    return { ...card, faction: "Fringe", cardId: "custom", printedCost: card.cost, unit, brings: brings[unit] };
   });
   const totalCost = cards.reduce((sum, c) => sum + c.cost, 0);
   return { name, faction: "Fringe", points: totalCost, totalCost, characters };

@@ -49,14 +49,14 @@ export function inPlay(
   pool: readonly PublishedCard[],
   games: number,
   looks: Looks,
-  scenario: Scenario = SCENARIOS[0]!,
+  scenario: Scenario = SCENARIOS[0],
 ): void {
   for (let seed = 0; seed < games; seed++) {
     const squads = scenario === SCENARIOS[0] ? randomPair(pool, seed) : randomSquads(pool, scenario, seed);
     const strategy = watched({
       ...looks,
       activation: (s, side) => {
-        if (s.head[H.round]! >= 30) throw new TooLong();
+        if (s.head[H.round] >= 30) throw new TooLong();
         looks.activation?.(s, side);
       },
     });

@@ -69,7 +69,7 @@ export function playAttack(
   copy.journal = null;
   const rolls = entries.filter(([event, by, on]) => event === EVENT.attackRoll && by === a && on === t);
   return {
-    rolls: rolls.map((entry) => ({ natural: entry[3]!, hit: entry[6]! > 0 })),
+    rolls: rolls.map((entry) => ({ natural: entry[3], hit: entry[6] > 0 })),
     lost: entries.reduce(
       (sum, [event, victim, lost]) => (event === EVENT.damage && victim === t ? sum + lost! : sum),
       0,

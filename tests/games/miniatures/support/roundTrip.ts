@@ -30,7 +30,7 @@ export function differingWords(s: State, read: State): string[] {
   const out: string[] = s.board === read.board ? [] : ["board"];
   for (const [name, view] of Object.entries(s)) {
     if (!(view instanceof Int32Array) || view.buffer !== s.words.buffer || name === "words") continue;
-    const other = (read as unknown as Record<string, Int32Array>)[name]!;
+    const other = (read as unknown as Record<string, Int32Array>)[name];
     view.forEach((word, i) => {
       if (word !== other[i]) out.push(`${name}[${i}]: ${word}, read ${other[i]}`);
     });

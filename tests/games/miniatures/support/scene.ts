@@ -133,15 +133,15 @@ export class Scene {
     this.west = placesFrom(0, given.west);
     this.east = placesFrom(sideStart(s, 1), given.east);
     this.north = given.north === undefined ? [] : placesFrom(sideStart(s, 2), given.north);
-    this.partners = [placesFrom(second, cast[3]!), placesFrom(fourth, cast[4]!)];
+    this.partners = [placesFrom(second, cast[3]), placesFrom(fourth, cast[4])];
     const all = [...this.west, ...this.east, ...this.north, ...this.partners.flat()];
     s.head[H.doors] = given.openDoors ?? 0;
     s.head[H.round] = 1;
     cast.flat().forEach((one, i) => {
-      const c = all[i]!;
+      const c = all[i];
       if (one.hitPoints !== undefined) s.hitPoints[c] = one.hitPoints;
       if (one.force !== undefined) s.force[c] = one.force;
-      if (one.activated === true) s.status[c]! |= STATUS.activated;
+      if (one.activated === true) s.status[c] |= STATUS.activated;
     });
     s.head[H.effectsDirty] = 1;
     refreshEffects(s);
@@ -226,10 +226,10 @@ export class Scene {
   // -----------------------------------------------------------------------------------------------
 
   hp(c: number): number {
-    return this.state.hitPoints[this.now(c)]!;
+    return this.state.hitPoints[this.now(c)];
   }
   force(c: number): number {
-    return this.state.force[this.now(c)]!;
+    return this.state.force[this.now(c)];
   }
   isAlive(c: number): boolean {
     return isAlive(this.state, this.now(c));
@@ -241,11 +241,11 @@ export class Scene {
   position(c: number): At | undefined {
     const s = this.state;
     const place = this.now(c);
-    return isAlive(s, place) ? [s.board.colOf[s.pos[place]!]! + 1, s.board.rowOf[s.pos[place]!]! + 1] : undefined;
+    return isAlive(s, place) ? [s.board.colOf[s.pos[place]] + 1, s.board.rowOf[s.pos[place]] + 1] : undefined;
   }
   /** Whether door d (0 = the first letter on the map) is open. */
   isOpen(door: number): boolean {
-    return ((this.state.head[H.doors]! >> door) & 1) === 1;
+    return ((this.state.head[H.doors] >> door) & 1) === 1;
   }
   distance(a: number, b: number): number {
     return distanceBetween(this.state, a, b);
@@ -258,10 +258,10 @@ export class Scene {
   }
   /** Who won: 0 west, 1 east, 2 draw; undefined while the skirmish goes on. */
   get winner(): number | undefined {
-    return this.state.head[H.winner]! < 0 ? undefined : this.state.head[H.winner]!;
+    return this.state.head[H.winner] < 0 ? undefined : this.state.head[H.winner];
   }
   get reason(): string | undefined {
-    return this.winner === undefined ? undefined : REASONS[this.state.head[H.reason]!];
+    return this.winner === undefined ? undefined : REASONS[this.state.head[H.reason]];
   }
 
   /** Legal targets for a nonmelee (or melee) attack on its own turn where the character stands, in ascending order. */
@@ -285,7 +285,7 @@ export class Scene {
     const s = how.opportunity ? this.onTurn(t) : this.onTurn(a);
     if (how.moved) {
       s.head[H.moved] = 1;
-      s.movedTurn[a] = s.head[H.turn]!;
+      s.movedTurn[a] = s.head[H.turn];
     }
     attackUnderWay.opportunity = how.opportunity ?? false;
     const numbers = createNumbers();
@@ -299,7 +299,7 @@ export class Scene {
     const s = this.onTurn(c);
     flood(s, c, budget, false, -1);
     const [x, y] = [to[0] - 1, to[1] - 1];
-    if (((standing[x]! >>> y) & 1) === 0) return undefined;
+    if (((standing[x] >>> y) & 1) === 0) return undefined;
     const cost = costTo(x, y);
     return cost < 0 ? undefined : cost;
   }
@@ -327,9 +327,9 @@ export class Scene {
   /** A copy in which it is the character's turn and it has done nothing yet. */
   private onTurn(c: number): State {
     const s = this.copy();
-    s.head[H.turn]! += 1;
+    s.head[H.turn] += 1;
     s.head[H.acting] = c;
-    s.head[H.actingSide] = s.side[c]!;
+    s.head[H.actingSide] = s.side[c];
     s.head[H.moved] = 0;
     s.head[H.leap] = 0;
     return s;
@@ -340,7 +340,7 @@ export class Scene {
 export function activationOrder(west: readonly number[], east: readonly number[]): number[] {
   const sides = [[...west], [...east]];
   const order: number[] = [];
-  for (let side = 0; sides[0]!.length + sides[1]!.length > 0; side = 1 - side) order.push(...sides[side]!.splice(0, 2));
+  for (let side = 0; sides[0].length + sides[1].length > 0; side = 1 - side) order.push(...sides[side].splice(0, 2));
   return order;
 }
 
@@ -349,7 +349,7 @@ function differences(a: State, b: State): string[] {
   if (a.board !== b.board) out.push("board");
   for (const [name, words] of Object.entries(a)) {
     if (!(words instanceof Int32Array) || words.buffer !== a.words.buffer) continue;
-    const other = (b as unknown as Record<string, Int32Array>)[name]!;
+    const other = (b as unknown as Record<string, Int32Array>)[name];
     words.forEach((word, i) => {
       if (word !== other[i]) out.push(`${name}[${i}]: ${word}, from the copy ${other[i]}`);
     });
@@ -367,7 +367,7 @@ function playedOf(entries: readonly (readonly number[])[]): Played {
       natural: natural!,
       total: total!,
       defense: defense!,
-      outcome: (["miss", "hit", "critical"] as const)[outcome!]!,
+      outcome: (["miss", "hit", "critical"] as const)[outcome!],
     })),
     saves: of(EVENT.save).map(([, by, total, needed, success]) => ({
       by: by!,

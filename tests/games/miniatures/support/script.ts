@@ -195,7 +195,7 @@ export class ScriptedPlayer implements Strategy {
         // The engine asks only those that may; that the others are told to is as illegal as ever.
         for (const ally of decision.combine)
           if (!mayCombine(s, c, ally, decision.target))
-            throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${decision.target}`);
+            throw new IllegalChoiceError(s, s.side[c], `${ally} combining fire with ${c} on ${decision.target}`);
         this.combining = new Set(decision.combine);
         return attackOn(decision.target);
       case "pass":
@@ -213,14 +213,14 @@ export class ScriptedPlayer implements Strategy {
   /** The next space of the route; its own once that is at its end. */
   private nextStep(s: State, actor: number, count: number): number {
     const at = this.route.shift();
-    const square = at === undefined ? s.pos[actor]! : squareOf(s, at);
+    const square = at === undefined ? s.pos[actor] : squareOf(s, at);
     const index = s.offers.subarray(0, count).indexOf(square);
     // An answer out of range is an illegal choice.
     return index < 0 ? count : index;
   }
 
   choose(s: State, _side: number, kind: number, actor: number, other: number, count: number): number {
-    const name = NAMES[kind]!;
+    const name = NAMES[kind];
     think(s, actor);
     if (name === "combine" && !this.answers.get(name)?.length) return this.combining.delete(actor) ? 1 : 0;
     if (name === "step" && !this.answers.get(name)?.length) return this.nextStep(s, actor, count);
@@ -244,7 +244,7 @@ function boostIn(extra: Extra): number {
 
 /** Players look around before they answer: what the engine keeps in scratch tables must not matter after a question. */
 function think(s: State, actor: number): void {
-  if (actor < 0 || s.pos[actor]! < 0) return; // Nobody acts in the initiative check.
+  if (actor < 0 || s.pos[actor] < 0) return; // Nobody acts in the initiative check.
   flood(s, actor, 1, true, -1);
   listTargets(s, actor, false, createTargets());
   sumModifiers(s, actor, actor, true, createNumbers());
@@ -305,7 +305,7 @@ function spaceIn(s: State, say: number, count: number): number {
 
 function actionIndex(s: State, c: number, printed: string): number {
   const { actionNames } = s.matchup.cards;
-  const names = Array.from({ length: actionCount(s, c) }, (_, i) => actionNames[firstAction(s, c) + i]!);
+  const names = Array.from({ length: actionCount(s, c) }, (_, i) => actionNames[firstAction(s, c) + i]);
   const wanted = [parseAbilityName(printed, "ability").name, parseAbilityName(printed, "power").name];
   const index = names.findIndex((n) => wanted.includes(n));
   if (index < 0) throw new Error(`character ${c} has no action "${printed}", only ${names.join(", ") || "none"}`);

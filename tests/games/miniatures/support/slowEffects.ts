@@ -30,10 +30,10 @@ export interface SlowEffects {
 
 export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const standing: number[] = [];
-  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.pos[c]! >= 0) standing.push(c);
-  const gained = (c: number, flag: Flag) => (s.gained[c * FLAG_WORDS + flagWord(flag)]! & flagBit(flag)) !== 0;
+  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.pos[c] >= 0) standing.push(c);
+  const gained = (c: number, flag: Flag) => (s.gained[c * FLAG_WORDS + flagWord(flag)] & flagBit(flag)) !== 0;
   const card = (c: number): StatCard => {
-    const printed = s.matchup.cards.cards[s.card[c]!]!;
+    const printed = s.matchup.cards.cards[s.card[c]];
     return gained(c, "gainedCommand") ? { ...printed, commander: true } : printed;
   };
   const near = nearness(s, ground);
@@ -66,35 +66,35 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const spread = (sources: readonly Source[]) => {
     for (const source of sources)
       for (const c of standing)
-        if (covers(source, c)) rows[c]!.set(`${source.name} ${JSON.stringify(source.row)}`, source.row);
+        if (covers(source, c)) rows[c].set(`${source.name} ${JSON.stringify(source.row)}`, source.row);
   };
-  spread(standing.flatMap((c) => printedSources(s.matchup.cards.cards[s.card[c]!]!, c, (flag) => gained(c, flag))));
+  spread(standing.flatMap((c) => printedSources(s.matchup.cards.cards[s.card[c]], c, (flag) => gained(c, flag))));
   // Auras among the abilities that the covering effects lend: their sources are whoever they were lent to.
-  spread(standing.flatMap((c) => [...rows[c]!.values()].flatMap((row) => lentSources(row, card(c), c))));
+  spread(standing.flatMap((c) => [...rows[c].values()].flatMap((row) => lentSources(row, card(c), c))));
   return {
     covering: rows.map((map) => new Set([...map.keys()].map((key) => key.slice(0, key.indexOf(" {"))))),
-    abilitiesOf: (c) => abilities(s, c, [...rows[c]!.values()], card(c)),
+    abilitiesOf: (c) => abilities(s, c, [...rows[c].values()], card(c)),
   };
 }
 
 /** Whether two characters are within a range of each other: 1 = adjacent, "any" = wherever they are. */
 function nearness(s: State, ground: SlowGround) {
-  const doors = s.head[H.doors]!;
+  const doors = s.head[H.doors];
   return (a: number, b: number, range: number | "any"): boolean => {
     if (range === "any") return true;
     // Desert Skiff: adjacent to all on it, a square further from everybody else, and beside none of them.
-    const aboard = [a, b].filter((c) => s.aboard[c]! > 0).length;
-    const vessel = (c: number) => (s.aboard[c] === 0 ? c : s.aboard[c]! - 1);
+    const aboard = [a, b].filter((c) => s.aboard[c] > 0).length;
+    const vessel = (c: number) => (s.aboard[c] === 0 ? c : s.aboard[c] - 1);
     if (aboard > 0 && vessel(a) === vessel(b)) return true;
     // Adjacent are whole spaces: they touch somewhere, and some square of one sees some square of the other (the tables
     // of sight are held against exact lines in tests of their own).
     if (range === 1) return aboard === 0 && spacesTouch(s, a, b) && sees(s, a, b);
-    for (let i = 0; i < s.size[a]! ** 2; i++) {
-      for (let j = 0; j < s.size[b]! ** 2; j++) {
-        const x = s.x[a]! + (i % s.size[a]!);
-        const y = s.y[a]! + Math.floor(i / s.size[a]!);
-        const p = s.x[b]! + (j % s.size[b]!);
-        const q = s.y[b]! + Math.floor(j / s.size[b]!);
+    for (let i = 0; i < s.size[a] ** 2; i++) {
+      for (let j = 0; j < s.size[b] ** 2; j++) {
+        const x = s.x[a] + (i % s.size[a]);
+        const y = s.y[a] + Math.floor(i / s.size[a]);
+        const p = s.x[b] + (j % s.size[b]);
+        const q = s.y[b] + Math.floor(j / s.size[b]);
         const squares = ground.distance(x, y, p, q, doors);
         if (squares >= 0 && squares + aboard <= range) return true;
       }
@@ -107,7 +107,7 @@ function nearness(s: State, ground: SlowGround) {
 function spacesTouch(s: State, a: number, b: number): boolean {
   const apart = (from: number, size: number, to: number, far: number) =>
     Math.max(to - (from + size), from - (to + far));
-  return apart(s.x[a]!, s.size[a]!, s.x[b]!, s.size[b]!) <= 0 && apart(s.y[a]!, s.size[a]!, s.y[b]!, s.size[b]!) <= 0;
+  return apart(s.x[a], s.size[a], s.x[b], s.size[b]) <= 0 && apart(s.y[a], s.size[a], s.y[b], s.size[b]) <= 0;
 }
 
 /** Whom an effect speaks of (rulebook, "Commander Effects": not Droids, not Savages, never the commander itself). */
@@ -155,9 +155,9 @@ function lentSources(row: AuraRow, card: StatCard, by: number): Source[] {
 
 function abilities(s: State, c: number, covering: readonly AuraRow[], card: StatCard) {
   const { cardFlags, cardNumbers } = s.matchup.cards;
-  const flags = Array.from(cardFlags.subarray(s.card[c]! * FLAG_WORDS, (s.card[c]! + 1) * FLAG_WORDS));
-  for (let w = 0; w < FLAG_WORDS; w++) flags[w]! |= s.gained[c * FLAG_WORDS + w]!;
-  const numbers = Array.from(cardNumbers.subarray(s.card[c]! * NUMBER_COUNT, (s.card[c]! + 1) * NUMBER_COUNT));
+  const flags = Array.from(cardFlags.subarray(s.card[c] * FLAG_WORDS, (s.card[c] + 1) * FLAG_WORDS));
+  for (let w = 0; w < FLAG_WORDS; w++) flags[w] |= s.gained[c * FLAG_WORDS + w];
+  const numbers = Array.from(cardNumbers.subarray(s.card[c] * NUMBER_COUNT, (s.card[c] + 1) * NUMBER_COUNT));
   for (const effect of covering) {
     const lent = (effect.grants ?? []).flatMap((name) => lentRows(name, card));
     for (const row of [...effect.rows, ...lent]) {
@@ -169,7 +169,7 @@ function abilities(s: State, c: number, covering: readonly AuraRow[], card: Stat
 }
 
 function lendFlag(flags: number[], flag: Flag): void {
-  flags[flagWord(flag)]! |= flagBit(flag);
+  flags[flagWord(flag)] |= flagBit(flag);
 }
 
 /**
@@ -177,7 +177,7 @@ function lendFlag(flags: number[], flag: Flag): void {
  * (glossary: Speed [#]), and a lower critical is better.
  */
 function lendNumber(numbers: number[], name: NumberName, value: number): void {
-  const own = numbers[NUMBER[name]]!;
+  const own = numbers[NUMBER[name]];
   const adds = name === "extraAttacks" || name === "combineAid";
   const slower = name === "speed" && Math.min(own, value) < 6;
   if (adds) numbers[NUMBER[name]] = own + value;

@@ -56,7 +56,7 @@ export class SlowGround {
 
   /** Bits of the doors that a square is adjacent to. */
   doorsBeside(x: number, y: number): number {
-    return this.beside[x * this.map.height + y]!;
+    return this.beside[x * this.map.height + y];
   }
 
   /** A door's own squares, and their neighbours along the door that no wall separates from them. */
@@ -76,7 +76,7 @@ export class SlowGround {
           const c = p === x ? a + step : a;
           const d = p === x ? b : b + step;
           if (step !== 0 && !this.isOpen(a, b, c, d, allOpen)) continue;
-          this.beside[c * this.map.height + d]! |= 1 << door;
+          this.beside[c * this.map.height + d] |= 1 << door;
         }
       }
     }
@@ -92,7 +92,7 @@ export class SlowGround {
       found = this.search(start, doors);
       this.searched.set(key, found);
     }
-    return found[p * height + q]!;
+    return found[p * height + q];
   }
 
   private search(start: number, doors: number): Int16Array {
@@ -111,7 +111,7 @@ export class SlowGround {
       ] as const) {
         if (p < 0 || q < 0 || p >= width || q >= height) continue;
         if (far[p * height + q] !== -1 || !this.isOpen(x, y, p, q, doors)) continue;
-        far[p * height + q] = far[s]! + 1;
+        far[p * height + q] = far[s] + 1;
         queue.push(p * height + q);
       }
     }

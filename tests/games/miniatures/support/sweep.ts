@@ -32,7 +32,7 @@ export function sweep(
   strategies: readonly [Strategy, Strategy],
   seeds: readonly [number, number],
   fullEvery: number,
-  scenario: Scenario = SCENARIOS[0]!,
+  scenario: Scenario = SCENARIOS[0],
 ): Swept {
   const isPlain = scenario === SCENARIOS[0];
   const draw = (seed: number) => (isPlain ? randomPair(pool, seed) : randomSquads(pool, scenario, seed));
@@ -61,7 +61,7 @@ export function sweepDrawn(
           playSkirmish(state, seed, map, map, swapped);
           watcher.atEnd(state);
         } catch (error) {
-          const where = `${ground.maps[map]!.name}${swapped ? ", seats exchanged" : ""}, round ${state.head[H.round]}`;
+          const where = `${ground.maps[map].name}${swapped ? ", seats exchanged" : ""}, round ${state.head[H.round]}`;
           const wrong = `${where}: ${(error as Error).message}`;
           const entry = entryText({
             ...{ game: "miniatures", wrong, players: strategies.map(({ name }) => name), seed },
@@ -70,7 +70,7 @@ export function sweepDrawn(
           throw new Error(`${scenario.name}, squads ${seed}, ${wrong}\n${entry}`, { cause: error });
         }
         games++;
-        if (REASONS[state.head[H.reason]!] === "round limit") limited++;
+        if (REASONS[state.head[H.reason]] === "round limit") limited++;
       }
     }
   }

@@ -24,7 +24,7 @@ let limited = 0;
 for (let seed = first; played < games; seed += STEP) {
   // A step of skirmishes, then one of another scenario, in turn.
   const step = (seed - first) / STEP;
-  const scenario = step % 2 === 0 ? SCENARIOS[0]! : others[((step - 1) / 2) % others.length]!;
+  const scenario = step % 2 === 0 ? SCENARIOS[0] : others[((step - 1) / 2) % others.length];
   const swept = sweep(pool, ground, [strategy, strategy], [seed, seed + STEP], 5, scenario);
   played += swept.games;
   limited += swept.limited;

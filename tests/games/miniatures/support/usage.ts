@@ -100,13 +100,13 @@ export class Usage {
   /** Counts those of some abilities that a character's card has. */
   private addOwn(s: State, c: number, ...names: readonly string[]): void {
     if (c < 0) return;
-    const card = s.matchup.cards.cards[s.card[c]!]!;
+    const card = s.matchup.cards.cards[s.card[c]];
     for (const name of names) if (hasAbility(card, name) || card.powers.some((p) => p.name === name)) this.add(name);
   }
 
   private decided(s: State, c: number, decision: number): void {
     const kind = kindOf(decision);
-    if (kind === DECISION.action) this.add(s.matchup.cards.actionNames[firstAction(s, c) + firstOf(decision)]!);
+    if (kind === DECISION.action) this.add(s.matchup.cards.actionNames[firstAction(s, c) + firstOf(decision)]);
     if (kind === DECISION.strafe) this.add("Strafe Attack");
     if (kind === DECISION.gallop) this.add("Galloping Attack");
     if (kind !== DECISION.move) return;
@@ -116,16 +116,16 @@ export class Usage {
   }
 
   private chosen(s: State, kind: number, actor: number, answer: number): void {
-    const power = s.head[H.choicePower]!;
+    const power = s.head[H.choicePower];
     switch (kind) {
       case CHOICE.avoid:
-        this.add(s.matchup.cards.avoidNames[(power - POWER.avoid) & POWER_ROW]!);
+        this.add(s.matchup.cards.avoidNames[(power - POWER.avoid) & POWER_ROW]);
         return;
       case CHOICE.boostAttack:
         this.addReply(power);
         return;
       case CHOICE.afterInitiative:
-        this.addReply(replyOf(s.offers[answer]!));
+        this.addReply(replyOf(s.offers[answer]));
         return;
       case CHOICE.thaw:
         this.add("Frozen in Carbonite");
@@ -148,7 +148,7 @@ export class Usage {
   }
 
   private addReply(reply: number): void {
-    this.add(REPLY_ABILITIES[REPLIES[reply]!] ?? REPLIES[reply]!);
+    this.add(REPLY_ABILITIES[REPLIES[reply]] ?? REPLIES[reply]);
   }
 }
 
@@ -215,9 +215,9 @@ const RARE: readonly ((card: StatCard) => boolean)[] = [
 /** Every other squad has one of these. */
 function rareCard(pool: readonly PublishedCard[], faction: string | undefined, seed: number): PublishedCard[] {
   if (seed % 2 === 0) return [];
-  const kind = RARE[(seed >> 1) % RARE.length]!;
+  const kind = RARE[(seed >> 1) % RARE.length];
   const found = pool.filter((card) => kind(toStatCard(card)) && (faction === undefined || card.faction === faction));
-  return found.length === 0 ? [] : [found[(seed >> 2) % found.length]!];
+  return found.length === 0 ? [] : [found[(seed >> 2) % found.length]];
 }
 
 /** A random legal squad with a card in it, the same for a seed; undefined where no squad of its faction may have it. */
@@ -237,7 +237,7 @@ export function someSquad(pool: readonly PublishedCard[], seed: number): Squad {
   const [rare] = rareCard(pool, undefined, seed);
   if (rare !== undefined) return squadAround(pool, rare, 2 * seed)!;
   for (;;) {
-    const faction = FACTIONS[below(words, 0, FACTIONS.length)]!;
+    const faction = FACTIONS[below(words, 0, FACTIONS.length)];
     const squad = randomSquad({ words, offset: 0 }, pool, { faction, points: 100 });
     if (squad !== undefined) return squad;
   }
@@ -293,7 +293,7 @@ export function playWith(
   const times = () => usage.counts.get(name) ?? 0;
   let played = 0;
   for (let seed = 0; played < games && (times() === 0 || played < atLeast); seed++) {
-    const card = own[seed % own.length]!;
+    const card = own[seed % own.length];
     const squad = squadAround(pool, card, seed);
     if (squad === undefined) continue;
     const state = createState(matchupOf(squad, someSquad(pool, seed), ground, [watched, watched]));

@@ -68,7 +68,7 @@ export class Watcher {
         )
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);
-        this.checkUntouched(s, s.side[c]!);
+        this.checkUntouched(s, s.side[c]);
         this.walking = MOVES.has(kindOf(decision)) ? c : -1;
         return decision;
       },
@@ -88,7 +88,7 @@ export class Watcher {
   /** Everything again after the last turn; doors too, unless a move outside any turn was the last thing (Intuition). */
   atEnd(s: State): void {
     this.walking = -1;
-    checkState(s, this.maps[s.head[H.variant]!]!, { walking: -1, settled: false, betweenTurns: !this.isStirred });
+    checkState(s, this.maps[s.head[H.variant]], { walking: -1, settled: false, betweenTurns: !this.isStirred });
     checkEnd(s);
   }
 
@@ -119,7 +119,7 @@ export class Watcher {
       if (this.before.length !== s.words.length) this.before = new Int32Array(s.words.length);
       this.before.set(s.words);
       this.isKept = true;
-      checkState(s, this.maps[s.head[H.variant]!]!, { walking: this.walking, settled, betweenTurns });
+      checkState(s, this.maps[s.head[H.variant]], { walking: this.walking, settled, betweenTurns });
     } else {
       this.isKept = false;
       checkNumbers(s);
@@ -145,8 +145,8 @@ export class Watcher {
   private count(s: State): void {
     this.questions++;
     checkGrowth(s, this.tally);
-    if (s.head[H.round]! < this.round) throw new BrokenStateError(`round ${this.round} came after ${s.head[H.round]}`);
-    this.round = s.head[H.round]!;
+    if (s.head[H.round] < this.round) throw new BrokenStateError(`round ${this.round} came after ${s.head[H.round]}`);
+    this.round = s.head[H.round];
   }
 }
 

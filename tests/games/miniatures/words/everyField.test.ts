@@ -164,7 +164,7 @@ const used = new Set<string>();
 
 function exceptionFor(row: AbilityRow, path: Path, value: unknown): string | undefined {
   const key = String(path.filter((step) => typeof step === "string").at(-1));
-  const why = Object.keys(EXCEPTIONS).find((one) => EXCEPTIONS[one]!(row, key, value));
+  const why = Object.keys(EXCEPTIONS).find((one) => EXCEPTIONS[one](row, key, value));
   if (why !== undefined) used.add(why);
   return why;
 }

@@ -118,7 +118,7 @@ describe("Missions: Force and cards", () => {
     const looked: number[] = [];
     const u: { scene?: Scene } = {};
     const at = ({ question }: { question: string }) => {
-      if (question === "look" && u.scene !== undefined) looked.push(u.scene.state.looked[0][0]!);
+      if (question === "look" && u.scene !== undefined) looked.push(u.scene.state.looked[0][0]);
     };
     u.scene = scene({ light: { down: [{ name: "Underworld Connections", counters: 1 }] }, dark: { hand } });
     u.scene.buildStep("light", { light: { build: "deploy Underworld Connections" }, at });

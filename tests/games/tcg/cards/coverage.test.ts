@@ -44,7 +44,7 @@ describe("words of declarations", () => {
   const sources = sourcesIn("declarations");
   const tests = countTests(sources);
   const inTables = new Set(
-    sources.flatMap((source) => [...source.matchAll(/\bword: "([^"]+)"/g)].map((match) => match[1]!)),
+    sources.flatMap((source) => [...source.matchAll(/\bword: "([^"]+)"/g)].map((match) => match[1])),
   );
 
   it("have two tests or more each", () => {
@@ -56,9 +56,9 @@ describe("words of declarations", () => {
   });
   it("are spelt in tests as in declarations", () => {
     const known = new Set(allWords());
-    const sorts = new Set([...known].map((word) => word.split(" ")[0]!));
+    const sorts = new Set([...known].map((word) => word.split(" ")[0]));
     const named = [...tests.keys(), ...inTables].filter(
-      (word) => /^\w+ \w+$/.test(word) && sorts.has(word.split(" ")[0]!),
+      (word) => /^\w+ \w+$/.test(word) && sorts.has(word.split(" ")[0]),
     );
     expect(named.filter((word) => !known.has(word))).toEqual([]);
   });

@@ -125,7 +125,7 @@ describe("Battle cards for a turn", () => {
     ["Outmaneuver Them/1", "Clone Squad", 2],
     ["Leia's Warning", "Luke Skywalker (H)", 2],
   ])("%s guards %s from %i of each damage this turn", (play, unit, spared) => {
-    const t = scene({ light: { units: [unit], hand: [play.split("/")[0]!] } });
+    const t = scene({ light: { units: [unit], hand: [play.split("/")[0]] } });
     t.window({ light: { play } });
     t.damage(unit, 2);
     expect(t.unit(unit).damage).toBe(2 - spared);

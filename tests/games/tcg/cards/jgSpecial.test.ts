@@ -108,7 +108,7 @@ describe("Missions", () => {
     t.buildStep("light", {
       light: { build: ["deploy Underworld Investigations", pass] },
       at: ({ question }) => {
-        if (question === "look") seen.push(t.state.looked[0][0]!);
+        if (question === "look") seen.push(t.state.looked[0][0]);
       },
     });
     expect([seen, t.force("light")]).toEqual([[1, 2], 10]);

@@ -100,7 +100,7 @@ describe("preventing damage", () => {
 
 describe("Reserves", () => {
   it.each(["Even Piell (A)/2", "Depa Billaba (A)/1"])("%s gains 1 Force in the build zone", (ability) => {
-    const unit = ability.split("/")[0]!;
+    const unit = ability.split("/")[0];
     const t = scene({ light: { buildZone: [unit] } }).buildStep("light", { light: { build: [ability, pass] } });
     expect([t.force("light"), t.card(unit).tapped]).toEqual([9, true]);
     expect(

@@ -188,7 +188,7 @@ describe("Battle cards", () => {
     });
     expect([v.unit("Darth Vader (P)").damage, v.card("Carrack Cruiser").zone]).toEqual([0, "discard"]);
     const w = scene({ dark: { units: ["Darth Vader (P)", "Carrack Cruiser"] } });
-    const cost = w.state.matchup.buildCost[w.number("Carrack Cruiser")]!;
+    const cost = w.state.matchup.buildCost[w.number("Carrack Cruiser")];
     w.window({ dark: { play: "Darth Vader (P)/1", choose: "Carrack Cruiser" } });
     expect(w.unit("Darth Vader (P)").power).toBe(6 + cost);
   });

@@ -49,11 +49,11 @@ describe("drawing of decks", () => {
     const composed: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
     for (const side of [0, 1] as const) {
       for (const draw of draws(drawing, side, 100)) {
-        const stream = { words: Int32Array.of(draw.count, 2, 3, draw.pieces[0]! + 1), offset: 0 };
+        const stream = { words: Int32Array.of(draw.count, 2, 3, draw.pieces[0] + 1), offset: 0 };
         drawing.compose(side, side, draw.pieces.subarray(0, draw.count), stream, composed);
         expect(composed).toEqual(draw);
         // Twelve copies of one, where four may be, and as many of another as would leave no room for units.
-        const [one, other] = [draw.pieces[0]!, draw.pieces[draw.count - 1]!];
+        const [one, other] = [draw.pieces[0], draw.pieces[draw.count - 1]];
         drawing.compose(side, side, [...Array(12).fill(one), ...Array(60).fill(other)], stream, composed);
         const entrant = drawing.entrant(side, composed, "composed");
         expect(deckEntrant(checked(entrant.content as Deck), "drawn")).toEqual(entrant);

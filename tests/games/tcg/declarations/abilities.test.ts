@@ -269,7 +269,7 @@ describe("ability inDiscard", () => {
     expect([t.units("light"), t.force("light")]).toEqual([["Ghost"], 7]);
   });
   it("is played from nowhere else", () => {
-    const t = scene({ made: [ghost, MADE[0]!], light: { units: ["Ghost"] } }).buildStep("light");
+    const t = scene({ made: [ghost, MADE[0]], light: { units: ["Ghost"] } }).buildStep("light");
     expect(t.offered("light", "build")).toEqual(["pass"]);
     expect(
       scene({ made: [ghost], light: { hand: ["Ghost"] } })

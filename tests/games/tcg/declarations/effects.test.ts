@@ -208,7 +208,7 @@ describe("until characterStep", () => {
   it("takes back its own amount only, of each time", () => {
     const t = played();
     t.does({}, (s) => {
-      s.table.turnChange[t.number("Man") * STAT_COUNT + STAT.power]! += 4;
+      s.table.turnChange[t.number("Man") * STAT_COUNT + STAT.power] += 4;
       unsettle(s);
     });
     expect(t.arenaStep("character").unit("Man").power).toBe(7);
@@ -218,7 +218,7 @@ describe("until characterStep", () => {
     const ship = card("Ship", { triggers: [{ when: "stepStarts", effects: [late] }] }, { type: "space" });
     const t = scene({ made: [ship], light: { units: ["Ship"] } });
     t.does({}, (s) => {
-      s.table.head[H.reversedTurn] = s.table.head[H.turn]!;
+      s.table.head[H.reversedTurn] = s.table.head[H.turn];
     });
     const powers = new Set<number>();
     t.battle({
@@ -231,7 +231,7 @@ describe("until characterStep", () => {
   it("is over with the battle where the Character battle came first", () => {
     const t = played().arenaStep("ground");
     t.does({}, (s) => {
-      s.table.head[H.reversedTurn] = s.table.head[H.turn]!;
+      s.table.head[H.reversedTurn] = s.table.head[H.turn];
     });
     expect(t.battle().unit("Man").power).toBe(3);
   });

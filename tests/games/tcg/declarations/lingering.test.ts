@@ -27,7 +27,7 @@ const given = (made: Made): SceneGiven => ({
 });
 const cursed = (made: Made, target = "Villain"): Scene =>
   scene(given(made)).window({
-    light: made.declared!.abilities![0]!.target ? { play: "Curse", target } : { play: "Curse" },
+    light: made.declared!.abilities![0].target ? { play: "Curse", target } : { play: "Curse" },
   });
 
 describe("verb linger, card lasting", () => {

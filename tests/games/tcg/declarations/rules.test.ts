@@ -103,7 +103,7 @@ describe("rule tallJediStacks", () => {
   const offered = (owner: "light" | "dark" | "nobody", subtype: string) =>
     ruled("tallJediStacks", owner, {
       made: versions.map((name) => card(name, {}, { subtypes: [subtype] })),
-      light: { units: [{ name: versions[0]!, under: versions.slice(1, 4) }], hand: [versions[4]!], build: 3 },
+      light: { units: [{ name: versions[0], under: versions.slice(1, 4) }], hand: [versions[4]], build: 3 },
     })
       .buildStep("light")
       .offered("light", "build");

@@ -43,7 +43,7 @@ describe("verb look", () => {
     t.window({
       light: { play: "Decree" },
       at: ({ question }) => {
-        if (question === "look") shown = t.state.looked[0][0]!;
+        if (question === "look") shown = t.state.looked[0][0];
       },
     });
     expect([shown, t.story("forceChanged")]).toEqual([2, []]);

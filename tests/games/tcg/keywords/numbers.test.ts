@@ -158,7 +158,7 @@ describe("Lucky", () => {
     const t = duel({ attacker: lucky(2), made: [{ name: "Friend", ...lucky(3) }], light: { units: ["Friend"] } });
     t.attack("Attacker", "Defender", { light: { play: "Attacker by Lucky", reroll: [0] }, dice: [1, 4, 2, 5] });
     expect(t.offered("light", "play")).not.toContain("Friend by Lucky");
-    expect(t.questions("light", "reroll")[1]!.options).toEqual(["pass", "1", "2"]);
+    expect(t.questions("light", "reroll")[1].options).toEqual(["pass", "1", "2"]);
     const asked = t.questions("light", "play").filter((one) => one.options.includes("Attacker by Lucky"));
     expect(asked.length).toBe(1);
   });

@@ -45,7 +45,7 @@ function withLocations(deck: Deck): Deck {
 
 it.each(Object.keys(CHANGES))("%s", (key) => {
   const written = publishedCatalogue().cards.flatMap((card) => {
-    const change = declaredTexts.has(card.name) ? CHANGES[key]!(card) : undefined;
+    const change = declaredTexts.has(card.name) ? CHANGES[key](card) : undefined;
     return change === undefined ? [] : [{ "based on": card.name, ...change }];
   });
   const { own, told } = readOwnData(written);

@@ -42,7 +42,7 @@ function mutated(text: unknown, pick: (n: number) => number): unknown {
   let one = text;
   for (let times = 1 + pick(3); times > 0; times--) {
     const parts = partsOf(one);
-    const [path, value] = parts[pick(parts.length)]!;
+    const [path, value] = parts[pick(parts.length)];
     const others = said.get(keyOf(path))!;
     const other = typeof value === "number" && pick(2) === 0 ? value + 1 + pick(3) : others[pick(others.length)];
     one = replaced(one, path, () => other);
@@ -78,13 +78,13 @@ export function endings(strategy: Strategy, seeds: readonly number[], gamesEach:
     const ids = new Set(own.map(({ id }) => id));
     const decks = randomDecks(seed).map((deck) => ({ ...deck, own }));
     ended.changed += decks.flatMap(({ cards }) => cards).filter(({ card }) => ids.has(card)).length;
-    const state = tcg.createState(tcg.compile(decks[0]!, decks[1]!, [strategy, strategy]));
+    const state = tcg.createState(tcg.compile(decks[0], decks[1], [strategy, strategy]));
     for (let game = 0; game < gamesEach; game++) {
       tcg.playGame(state, seed, game);
       ended.games++;
       if (state.table.head[H.reason] !== REASON.limit) continue;
       ended.limit++;
-      if (state.table.head[H.turn]! < DEFAULT_RULES.turnLimit) ended.ranAway++;
+      if (state.table.head[H.turn] < DEFAULT_RULES.turnLimit) ended.ranAway++;
     }
   }
   return ended;

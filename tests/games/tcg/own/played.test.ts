@@ -23,7 +23,7 @@ function mine(name: string, type: CardType, text: string): { readonly made: Made
   const facts = FACTS[type] === "" ? "" : `${FACTS[type]}, `;
   const { own, told } = readOwn(`cards: [{ name: ${name}, side: Light, type: ${type}, ${facts}text: { ${text} } }]`);
   expect(told).toEqual([]);
-  const card = own!.content[0]!;
+  const card = own!.content[0];
   const declared = card.text as CardText;
   const says = toldOf({ ...declared, name }, type).map(({ does }) => does);
   return { made: { ...card, declared }, says: says.join(" ") };

@@ -152,8 +152,7 @@ describe("numbers of a text", () => {
 });
 
 describe("what a Battle card costs", () => {
-  const priced = (force: number) =>
-    readOwn(`cards: [{ based on: Sneak Attack, forceCost: ${force} }]`).own!.content[0]!;
+  const priced = (force: number) => readOwn(`cards: [{ based on: Sneak Attack, forceCost: ${force} }]`).own!.content[0];
 
   it("is what is printed on it; its Enhanced effect costs what its text says", () => {
     const costs = (force: number) => declarationOf(priced(force))!.abilities!.map(({ cost }) => cost.force);
@@ -187,7 +186,7 @@ describe("what a Battle card costs", () => {
 
   it("is written in its text, where it has one of its own, and only there", () => {
     const text = "{ abilities: [{ window: general, cost: { force: 4 }, effects: [{ verb: draw, amount: 3 }] }] }";
-    const card = readOwn(`cards: [{ based on: Sneak Attack, text: ${text} }]`).own!.content[0]!;
+    const card = readOwn(`cards: [{ based on: Sneak Attack, text: ${text} }]`).own!.content[0];
     expect(card.forceCost).toBe(4);
     expect(readOwn(`cards: [{ based on: Sneak Attack, forceCost: 3, text: ${text} }]`).told).toEqual([
       "own.yaml:1:46: its text says that it costs 4 Force: leave forceCost out",

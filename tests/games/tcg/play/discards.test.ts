@@ -116,8 +116,8 @@ describe("games of random decks", () => {
         noted: () => {
           const [event, , one, from] = entries.at(-1)!;
           if (EVENTS[event!] === "discardedCard") {
-            expect(PLACES_LEFT[from!], `${seed}: ${s.matchup.names[s.matchup.name[one!]!]}`).toBe(before[one!]);
-            found.set(before[one!]!, (found.get(before[one!]!) ?? 0) + 1);
+            expect(PLACES_LEFT[from!], `${seed}: ${s.matchup.names[s.matchup.name[one!]]}`).toBe(before[one!]);
+            found.set(before[one!], (found.get(before[one!]) ?? 0) + 1);
           }
           before = places(s);
         },

@@ -19,8 +19,8 @@ import { randomDeck } from "../support/randomDeck.js";
 /** Numbers that must be the same, and bits of what must be listened for: too many of these cost time alone. */
 function numbersOf({ table }: State): { readonly same: Int32Array; readonly heard: Int32Array } {
   const { stats, quirks, sides, head } = table;
-  const windows = [S.windows, S.words + S.windows].map((at) => sides[at]!);
-  const heads = [H.hasTexts, H.follows, H.triggerKinds, H.grantWindows].map((at) => head[at]!);
+  const windows = [S.windows, S.words + S.windows].map((at) => sides[at]);
+  const heads = [H.hasTexts, H.follows, H.triggerKinds, H.grantWindows].map((at) => head[at]);
   return { same: Int32Array.of(...stats, ...quirks), heard: Int32Array.of(...windows, ...heads) };
 }
 
@@ -28,15 +28,15 @@ function numbersOf({ table }: State): { readonly same: Int32Array; readonly hear
 function mistakesOf(s: State): string[] {
   const { head, units, buildZone, attackChange, zone, damage } = s.table;
   const { unique } = s.matchup;
-  const cardsIn = (list: Int16Array): number[] => [...list.subarray(1, 1 + list[0]!)];
+  const cardsIn = (list: Int16Array): number[] => [...list.subarray(1, 1 + list[0])];
   const isContested = cardsIn(units[0]).some((one) =>
-    cardsIn(units[1]).some((other) => unique[one]! >= 0 && unique[one] === unique[other]),
+    cardsIn(units[1]).some((other) => unique[one] >= 0 && unique[one] === unique[other]),
   );
-  const healthOf = (card: number): number => s.table.stats[card * STATS.length + STATS.indexOf("health")]!;
+  const healthOf = (card: number): number => s.table.stats[card * STATS.length + STATS.indexOf("health")];
   const isDue = [...units, ...buildZone]
     .flatMap(cardsIn)
-    .filter((card) => s.matchup.type[card]! <= 2 && (damage[card]! > 0 || zone[card] === ZONE.arena))
-    .some((card) => damage[card]! >= healthOf(card));
+    .filter((card) => s.matchup.type[card] <= 2 && (damage[card] > 0 || zone[card] === ZONE.arena))
+    .some((card) => damage[card] >= healthOf(card));
   return [
     ...(head[H.isUncontested] === 1 && isContested ? ["no unique is contested"] : []),
     ...(head[H.isSound] === 1 && isDue ? ["no unit is to be discarded"] : []),
@@ -79,7 +79,7 @@ describe.each([
               refreshStats(shadow);
               const anew = numbersOf(shadow);
               const differs = anew.same.findIndex((number, at) => number !== kept.same[at]);
-              const unheard = anew.heard.findIndex((bits, at) => (bits & ~kept.heard[at]!) !== 0);
+              const unheard = anew.heard.findIndex((bits, at) => (bits & ~kept.heard[at]) !== 0);
               expectSame([differs, unheard], [-1, -1], `game ${seed}, question ${questions}`);
               questions++;
               return player.choose(view, question);

@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { positionLogSuite } from "../../cards/support/positionLogSuite.js";
 import { shippedPairs } from "../support/shipped.js";
 
-const [light, dark] = shippedPairs()[1]!;
+const [light, dark] = shippedPairs()[1];
 positionLogSuite("tcg", {
   a: deckEntrant(light, "light"),
   b: deckEntrant(dark, "dark"),

@@ -54,19 +54,19 @@ describe("a position written by hand", () => {
     );
     const { head, units, damage, tapped, under, isRetreated, locations, buildZone } = s.table;
     expect([head[H.turn], s.table.sides[S.force], s.table.sides[S.words + S.force]]).toEqual([3, 9, 0]);
-    const xwing = units[0][1]!;
-    expect([damage[xwing], tapped[xwing], under[xwing], isRetreated[buildZone[0][1]!]]).toEqual([2, 1, 1, 1]);
-    expect(m.names[m.name[locations[2]!]!]).toBe("Rebel Hangar");
-    expect(s.downCounters[0][s.down[0][1]!]).toBe(2);
+    const xwing = units[0][1];
+    expect([damage[xwing], tapped[xwing], under[xwing], isRetreated[buildZone[0][1]]]).toEqual([2, 1, 1, 1]);
+    expect(m.names[m.name[locations[2]]]).toBe("Rebel Hangar");
+    expect(s.downCounters[0][s.down[0][1]]).toBe(2);
     expect([lengthOf(s.hand[0]), lengthOf(s.hand[1]), lengthOf(units[1])]).toEqual([1, 0, 1]);
     // A stack of two: 10 speed, 1 power and 1 health more (glossary, "Stack").
-    expect(s.table.stats[xwing * (s.table.stats.length / m.count)]).toBe(m.speed[xwing]! + 10);
+    expect(s.table.stats[xwing * (s.table.stats.length / m.count)]).toBe(m.speed[xwing] + 10);
     expect(positionText.write(m, s)).toMatch(/^turn 3 battle \| light force 9 \| dark force 0 \|/);
   });
 
   it("may have units under the enemy's control", () => {
     const s = read("turn 2 | dark units: Yoda (D)");
-    const unit = s.table.units[1][1]!;
+    const unit = s.table.units[1][1];
     expect([unit < m.split, s.table.side[unit]]).toEqual([true, 1]);
     expect(positionText.write(m, s)).toContain("dark units: Yoda (D)");
   });

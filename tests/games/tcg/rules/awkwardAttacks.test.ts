@@ -205,7 +205,7 @@ describe("Bombard and Ion Cannon", () => {
     });
     t.attack("Attacker", "Defender", { by: "bombard", light: { target: "Second", overkill: 2 }, dice: [4, 4, 4] });
     expect(t.offered("light", "target")).toEqual(["pass", "Second"]);
-    expect(t.questions("dark", "play")[0]!.options).toEqual(["pass"]);
+    expect(t.questions("dark", "play")[0].options).toEqual(["pass"]);
     expect(t.unit("Second").damage).toBe(2);
   });
 
@@ -219,7 +219,7 @@ describe("Bombard and Ion Cannon", () => {
       dark: { units: ["Fighter"] },
     });
     t.attack("Attacker", "Defender", { by: "ionCannon", dark: { play: "Defender", target: "Wing" }, dice: [4, 4] });
-    expect(t.questions("dark", "play")[0]!.options).toEqual(["pass"]);
+    expect(t.questions("dark", "play")[0].options).toEqual(["pass"]);
     expect(t.offered("dark", "target").toSorted()).toEqual(["Defender", "Fighter", "Wing", "pass"]);
     expect([t.unit("Wing").damage, t.unit("Attacker").damage]).toEqual([2, 0]);
   });
@@ -261,7 +261,7 @@ describe("answers to an attack", () => {
     });
     t.attack("Attacker", "Defender", { dark: { play: ["Guard", "Guard/1", "Guard/2"] }, dice: [4, 4, 4] });
     expect([t.unit("Guard").damage, t.unit("Attacker").damage]).toEqual([1, 1]);
-    expect(t.questions("dark", "play")[0]!.options).toEqual(["pass", "Guard"]);
+    expect(t.questions("dark", "play")[0].options).toEqual(["pass", "Guard"]);
   });
 
   // Glossary, "Hidden Cost" (errata): at any chance to play that is kept for nothing else; "Intercept".

@@ -61,7 +61,7 @@ describe("a stack", () => {
       light: { units: [{ name: "Hero (A)", under: ["Hero (B)"] }] },
     }).retreatStep("light", { light: { retreat: "Hero (A)" } });
     t.window({ light: { play: "Hero (A)" } });
-    expect(t.questions("light", "play")[0]!.options).toEqual(["pass", "Hero (A)"]);
+    expect(t.questions("light", "play")[0].options).toEqual(["pass", "Hero (A)"]);
     t.endTurn()
       .ready({ dice: [1] })
       .buildStep("light", { light: { build: "back Hero (A)" } });

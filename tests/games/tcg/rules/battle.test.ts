@@ -36,7 +36,7 @@ describe("who acts", () => {
       dice: [1, 1, 1],
     });
     expect(attacks(t)).toEqual(["Clone Warrior 5/373 Wall"]);
-    expect(t.questions("light", "first")[0]!.options).toEqual(["Clone Warrior 4/163", "Clone Warrior 5/373"]);
+    expect(t.questions("light", "first")[0].options).toEqual(["Clone Warrior 4/163", "Clone Warrior 5/373"]);
   });
 
   it("is found out anew after each action", () => {
@@ -385,8 +385,8 @@ describe("contests", () => {
   });
 
   it("are lost even by units that cannot retreat", () => {
-    const stubborn = { ...made[1]!, declared: { quirks: ["cantRetreat"] } } as Made;
-    const t = scene({ ...given, made: [made[0]!, stubborn] }).contests();
+    const stubborn = { ...made[1], declared: { quirks: ["cantRetreat"] } } as Made;
+    const t = scene({ ...given, made: [made[0], stubborn] }).contests();
     expect(t.buildZone("dark")).toEqual(["Hero (B)"]);
   });
 });

@@ -21,7 +21,7 @@ describe("building", () => {
     const { table, views } = t.state;
     expect(table.zone[t.number("A-Wing")]).toBe(table.zone[t.number("Naboo Cruiser")]);
     expect(table.counters[t.number("A-Wing")]).toBe(0);
-    expect([...views[1].down.subarray(1, views[1].down[0]! + 1)]).toEqual([]);
+    expect([...views[1].down.subarray(1, views[1].down[0] + 1)]).toEqual([]);
     expect(views[1].downCounters[t.number("A-Wing")]).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe("deploying", () => {
   it("wants as many counters as the cost, and waits as long as one likes", () => {
     const t = scene({ light: { down: [{ name: "A-Wing", counters: 2 }], build: 1 } });
     t.buildStep("light", { light: { build: "add A-Wing" } });
-    expect(t.questions("light", "build")[0]!.options).toEqual(["pass", "add A-Wing"]);
+    expect(t.questions("light", "build")[0].options).toEqual(["pass", "add A-Wing"]);
     expect(t.card("A-Wing")).toMatchObject({ zone: "down", counters: 3 });
     t.buildStep("light", { light: { build: "deploy A-Wing" } });
     expect(t.unit("A-Wing")).toMatchObject({ arena: "space", tapped: false, counters: 0 });
@@ -134,7 +134,7 @@ describe("Locations", () => {
     const dark = { locations: ["Base"] };
     const t = scene({ made: places, light: { down: ["Field", "Base"] }, dark });
     t.buildStep("light", { light: { build: "deploy Field" } });
-    expect(t.questions("light", "build")[0]!.options).toEqual(["pass", "deploy Field"]);
+    expect(t.questions("light", "build")[0].options).toEqual(["pass", "deploy Field"]);
     expect(t.offered("light", "arena")).toEqual(["space"]);
   });
 });

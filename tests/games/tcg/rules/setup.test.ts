@@ -36,8 +36,8 @@ describe("hands and mulligan", () => {
     expect(t.hand("light").length).toBe(7);
     expect(t.hand("light")).not.toContain("Camp");
     const asked = t.asked.filter((one) => one.question === "mulligan");
-    expect(asked[0]!.side).toBe("dark");
-    expect(asked.filter((one) => one.side === "light")[0]!.options).toEqual(["pass", "Order", "Camp"]);
+    expect(asked[0].side).toBe("dark");
+    expect(asked.filter((one) => one.side === "light")[0].options).toEqual(["pass", "Order", "Camp"]);
     expect(t.story("mulligan")).toEqual(["mulligan dark 1", "mulligan light 2"]);
   });
 
@@ -122,8 +122,8 @@ describe("placing units", () => {
     const heroes = [unit("Hero (A)", "Light", 3), unit("Hero (B)", "Light", 3)];
     const light = { deck: deck(["Hero (A)", "Hero (B)"], "Clone Squad") };
     const t = scene({ ...given, made: [...made, ...heroes], light }).setUp({ light: { setup: "Hero (A)" } });
-    expect(t.questions("light", "setup")[0]!.options).toContain("Hero (B)");
-    expect(t.questions("light", "setup")[1]!.options).not.toContain("Hero (B)");
+    expect(t.questions("light", "setup")[0].options).toContain("Hero (B)");
+    expect(t.questions("light", "setup")[1].options).not.toContain("Hero (B)");
   });
 
   it("ignores texts: what happens when a unit is deployed, and changes of costs", () => {

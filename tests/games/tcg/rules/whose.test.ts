@@ -147,7 +147,7 @@ describe("what names a unit", () => {
         // Narrow words hold no plays.
         if (was !== written(t.top)) continue;
         stacked(t);
-        const isUnit = isByCard || entry[(at - 1) % entry.length]!;
+        const isUnit = isByCard || entry[(at - 1) % entry.length];
         expect(values[at], `${name} ${at}`).toBe(isUnit ? written(t.card) : was);
       }
   });

@@ -184,7 +184,7 @@ const attackTarget =
 /** Damage counters on a unit, looked at quickly. */
 function damageOf(t: Scene, unit: string): () => number {
   const number = t.number(unit);
-  return () => t.state.table.damage[number]!;
+  return () => t.state.table.damage[number];
 }
 
 const hits = (faces: readonly number[], needed = 4, accuracy = 0): number =>
@@ -238,7 +238,7 @@ describe("dice agree with enumeration", () => {
   it("Lucky 2, which rolls up to two misses of four dice again", () => {
     const t = duel(shooter(stat("lucky", 2), 4), target());
     const decide = ({ question, options }: { question: string; options: readonly string[] }) =>
-      question === "reroll" ? (options.slice(1).find((i) => t.state.table.dice[Number(i)]! < 4) ?? pass) : undefined;
+      question === "reroll" ? (options.slice(1).find((i) => t.state.table.dice[Number(i)] < 4) ?? pass) : undefined;
     const counts = measured(t, { light: { play: "Shooter by Lucky" }, decide });
     // The first four dice, then two more for rerolls, of which as many count as there are misses.
     const exact = chances(6, (faces) => {

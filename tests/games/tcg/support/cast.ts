@@ -140,7 +140,7 @@ function seatSide(side: SideName, given: SideGiven, first: number, made: Readonl
       aboard(of.under, ZONE.under);
     }
   };
-  addAll(given.units, (s, card, of) => placeUnit(s, card, of.arena ? ARENAS.indexOf(of.arena) : s.matchup.type[card]!));
+  addAll(given.units, (s, card, of) => placeUnit(s, card, of.arena ? ARENAS.indexOf(of.arena) : s.matchup.type[card]));
   addAll(given.buildZone, (s, card, of) => {
     placeInBuildZone(s, card);
     s.table.counters[card] = of.counters ?? 0;
@@ -152,7 +152,7 @@ function seatSide(side: SideName, given: SideGiven, first: number, made: Readonl
     s.downCounters[o][card] = of.counters ?? 1;
   });
   addAll(given.locations, (s, card, of) => {
-    const arena = ARENAS.indexOf(of.arena ?? find(of.name, side, made).arenas[0]!);
+    const arena = ARENAS.indexOf(of.arena ?? find(of.name, side, made).arenas[0]);
     s.table.zone[card] = ZONE.location;
     s.table.locations[arena] = card;
   });
@@ -184,7 +184,7 @@ function emptyDecks(s: State): void {
 function putMarks(s: State, card: number, given: CardGiven): void {
   s.table.tapped[card] = given.tapped === true ? 1 : 0;
   s.table.damage[card] = given.damage ?? 0;
-  if (given.hasAttacked === true) s.table.flags[card]! |= FLAG.hasAttacked;
+  if (given.hasAttacked === true) s.table.flags[card] |= FLAG.hasAttacked;
   for (const [stat, by] of Object.entries(given.change ?? {}))
     s.table.turnChange[card * STAT_COUNT + STAT[stat as Stat]] = by;
 }

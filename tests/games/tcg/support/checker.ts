@@ -30,11 +30,11 @@ export function checkQuestion(s: State, facts: readonly Fact[], side: 0 | 1, que
 /** How a game may end. What happened at the very end may have been cut short, so only places are looked at. */
 export function checkEnd(s: State, facts: readonly Fact[]): void {
   const { head } = s.table;
-  const winner = head[H.winner]!;
-  const reason = REASONS[head[H.reason]!]!;
+  const winner = head[H.winner];
+  const reason = REASONS[head[H.reason]];
   const ended = { winner, reason, turn: head[H.turn] };
   checkPlaces(s, facts, false);
   if (winner < 0 || winner > 2) fail("a game that ended has an outcome", ended);
   if ((winner === 2) !== (reason === "limit")) fail("only a limit leaves nobody the winner", ended);
-  if (head[H.turn]! > s.matchup.rules.turnLimit) fail("no turn lies beyond the limit", ended);
+  if (head[H.turn] > s.matchup.rules.turnLimit) fail("no turn lies beyond the limit", ended);
 }

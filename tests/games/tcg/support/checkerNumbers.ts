@@ -21,22 +21,22 @@ export function checkNumbers(s: State, facts: readonly Fact[], question: number)
       if (word(s, side, name) < 0)
         fail("no number of a player is below zero", { side, name, found: word(s, side, name) });
     for (const card of cardsIn(s.down[side])) {
-      const counters = s.downCounters[side][card]!;
+      const counters = s.downCounters[side][card];
       // Cards can take all counters off one that is being built.
       if (counters < 0) fail("no card has less than no build counters", { card, counters });
     }
   }
-  const isBetween = BETWEEN.has(QUESTIONS[question]!) && s.table.head[H.depth] === 0;
+  const isBetween = BETWEEN.has(QUESTIONS[question]) && s.table.head[H.depth] === 0;
   for (let card = 0; card < s.matchup.count; card++) checkCard(s, facts, card, isBetween);
   return checkStats(s, facts);
 }
 
 function checkCard(s: State, facts: readonly Fact[], card: number, isBetween: boolean): void {
   const { table } = s;
-  const zone = table.zone[card]!;
+  const zone = table.zone[card];
   const about = (): Record<string, unknown> => ({
     card,
-    name: facts[card]!.card.name,
+    name: facts[card].card.name,
     zone,
     damage: table.damage[card],
   });
@@ -47,13 +47,13 @@ function checkCard(s: State, facts: readonly Fact[], card: number, isBetween: bo
     if (zone !== ZONE.location) checkBare(s, facts, card);
     return;
   }
-  if (table.tapped[card]! > 1) fail("tapped or not", about());
+  if (table.tapped[card] > 1) fail("tapped or not", about());
   if (zone === ZONE.pilot) return;
-  const isUnit = ["space", "ground", "character"].includes(facts[card]!.card.type);
-  const health = table.stats[card * WIDTH + STATS.indexOf("health")]!;
+  const isUnit = ["space", "ground", "character"].includes(facts[card].card.type);
+  const health = table.stats[card * WIDTH + STATS.indexOf("health")];
   // Health that a text gives is gone in the build zone, where a unit without damage stays all the same.
-  const isHurt = zone === ZONE.arena || table.damage[card]! > 0;
-  if (isBetween && isUnit && isHurt && table.damage[card]! >= health)
+  const isHurt = zone === ZONE.arena || table.damage[card] > 0;
+  if (isBetween && isUnit && isHurt && table.damage[card] >= health)
     fail("a unit with as much damage as health is discarded", { ...about(), health });
 }
 
@@ -63,7 +63,7 @@ function checkBare(s: State, facts: readonly Fact[], card: number): void {
   for (const { name, values, width, none, isLeft } of s.whose.onUnits)
     for (let at = card * width; isLeft && at < (card + 1) * width; at++)
       if (values[at] !== none)
-        fail("a card out of play is bare", { card, title: facts[card]!.card.name, name, zone, found: values[at] });
+        fail("a card out of play is bare", { card, title: facts[card].card.name, name, zone, found: values[at] });
 }
 
 /** Every number of every unit equals the one worked out from the declarations. */
@@ -72,14 +72,14 @@ function checkStats(s: State, facts: readonly Fact[]): number {
   let unknown = 0;
   for (const side of SIDES) {
     for (const unit of [...cardsIn(s.table.units[side]), ...cardsIn(s.table.buildZone[side])]) {
-      if (facts[unit]!.card.type === "equipment") continue;
+      if (facts[unit].card.type === "equipment") continue;
       for (const [k, stat] of STATS.entries()) {
         try {
           const expected = slowStat(s, facts, unit, stat);
           const found = s.table.stats[unit * WIDTH + k];
           if (found !== expected)
             fail("numbers are those of the cards", {
-              name: facts[unit]!.card.name,
+              name: facts[unit].card.name,
               zone: s.table.zone[unit],
               stat,
               found,

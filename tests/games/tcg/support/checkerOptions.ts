@@ -40,7 +40,7 @@ interface Case {
 export function checkOptions(s: State, facts: readonly Fact[], side: 0 | 1, question: number): void {
   const view = s.views[side];
   const options = Array.from(view.options.subarray(0, view.optionCount));
-  const name = QUESTIONS[question]!;
+  const name = QUESTIONS[question];
   if (options.length < (name === "look" ? 1 : 2)) fail("one is asked where there is a choice", { name, options });
   if (new Set(options).size !== options.length)
     fail("options are distinct", { name, options, card: facts[view.card]?.card.name });
@@ -80,7 +80,7 @@ const isOwn: Check = ({ s, side }, card) => sideWithCard(s, card) === side;
 const isInHand: Check = ({ s, side }, card) => cardsIn(s.hand[side]).includes(card);
 const isInDeck: Check = ({ s, side }, card) => cardsIn(s.deck[side]).includes(card);
 const isDown: Check = ({ s, side }, card) => cardsIn(s.down[side]).includes(card);
-const isUnit: Check = ({ facts }, card) => isUnitFact(facts[card]!);
+const isUnit: Check = ({ facts }, card) => isUnitFact(facts[card]);
 const isInArena: Check = ({ s }, card) => s.table.zone[card] === ZONE.arena;
 const isShown: Check = ({ s }, card) => {
   const zone = s.table.zone[card];
@@ -97,38 +97,38 @@ const upTo =
 
 /** No card of the person in arenas, on units or in the build zone. */
 const isFree: Check = ({ s, facts, side }, card) => {
-  const person = personOf(facts[card]!);
+  const person = personOf(facts[card]);
   if (person === undefined) return true;
   const units = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.buildZone[side])];
   return ![...units, ...units.flatMap((unit) => onAs(s, unit, "pilot")), ...cardsIn(s.down[side])].some(
-    (other) => other !== card && isUnitFact(facts[other]!) && personOf(facts[other]!) === person,
+    (other) => other !== card && isUnitFact(facts[other]) && personOf(facts[other]) === person,
   );
 };
 
 const points = ({ s, side }: Case): number => word(s, side, "build");
 const counters = ({ s, side }: Case, card: number): number =>
-  s.table.zone[card] === ZONE.hidden ? s.downCounters[side][card]! : s.table.counters[card]!;
+  s.table.zone[card] === ZONE.hidden ? s.downCounters[side][card] : s.table.counters[card];
 
 /** The own unit in an arena that is of the same person as a card of the hand, and may take it into its stack. */
 function stackOf({ s, facts, side }: Case, card: number): number | undefined {
-  const person = personOf(facts[card]!);
+  const person = personOf(facts[card]);
   return cardsIn(s.table.units[side]).find((unit) => {
-    if (person === undefined || personOf(facts[unit]!) !== person) return false;
-    const versions = [unit, ...onAs(s, unit, "under")].map((one) => facts[one]!.card.version);
+    if (person === undefined || personOf(facts[unit]) !== person) return false;
+    const versions = [unit, ...onAs(s, unit, "under")].map((one) => facts[one].card.version);
     const isTall =
-      isJediCharacter(facts[card]!) &&
-      s.table.locations.some((location) => location >= 0 && facts[location]!.declared.rule === "tallJediStacks");
-    return (versions.length < 4 || isTall) && !versions.includes(facts[card]!.card.version);
+      isJediCharacter(facts[card]) &&
+      s.table.locations.some((location) => location >= 0 && facts[location].declared.rule === "tallJediStacks");
+    return (versions.length < 4 || isTall) && !versions.includes(facts[card].card.version);
   });
 }
 
 function mayBuild(one: Case, option: number): boolean {
   const { s, facts, side } = one;
   const card = cardOfBuild(option);
-  const { type } = facts[card]!.card;
+  const { type } = facts[card].card;
   const cost = slowBuildCost(s, facts, card);
   if (!isOwn(one, card)) return false;
-  const extra = facts[card]!.declared.extraCounters ?? 0;
+  const extra = facts[card].declared.extraCounters ?? 0;
   const isBegun = isDown(one, card);
   const isFaceUp = cardsIn(s.table.buildZone[side]).includes(card) && isUnit(one, card);
   const isRetreated = s.table.isRetreated[card] === 1;
@@ -142,7 +142,7 @@ function mayBuild(one: Case, option: number): boolean {
     case BUILD.back:
       return isFaceUp && isRetreated;
     case BUILD.board:
-      return isInArena(one, card) && facts[card]!.declared.pilot !== undefined;
+      return isInArena(one, card) && facts[card].declared.pilot !== undefined;
     case BUILD.leave:
       return s.table.zone[card] === ZONE.pilot;
     case BUILD.equip:
@@ -163,9 +163,9 @@ function mayBuild(one: Case, option: number): boolean {
 
 /** Force for a play: of a Battle card, or of an ability, for which "force" changes only what costs Force. */
 function priceOf({ s, facts, side }: Case, card: number, user: number, cost: CompiledCost): number {
-  if (facts[card]!.card.type === "battle" && user === NO_USER)
+  if (facts[card].card.type === "battle" && user === NO_USER)
     return cost.force + slowCostChange(s, facts, card, "battleForce") + word(s, side, "battleForce");
-  const own = facts[card]!.card.type === "battle" ? 0 : s.matchup.cards[user]!.cheaperAbilities;
+  const own = facts[card].card.type === "battle" ? 0 : s.matchup.cards[user].cheaperAbilities;
   const change = cost.hasForce ? slowCostChange(s, facts, card, "force") : 0;
   return cost.force + slowCostChange(s, facts, card, "ability") + change - own;
 }
@@ -179,7 +179,7 @@ function mayPlay(one: Case, option: number): boolean {
   if (user !== NO_USER && sideWithCard(s, user) !== side) return false;
   const { force } = { force: word(s, side, "force") };
   if (index === HIDDEN) {
-    const { hiddenCost = 0, surprise } = facts[card]!.declared;
+    const { hiddenCost = 0, surprise } = facts[card].declared;
     const on = counters(one, card);
     if (surprise !== undefined) return isOwn(one, card) && on >= surprise.counters && surprise.force <= force;
     const rest = Math.max(0, slowBuildCost(s, facts, card) - on);
@@ -188,12 +188,12 @@ function mayPlay(one: Case, option: number): boolean {
   }
   if (index === LUCKY)
     return (
-      s.table.stats[card * STATS.length + STATS.indexOf("lucky")]! > 0 &&
+      s.table.stats[card * STATS.length + STATS.indexOf("lucky")] > 0 &&
       (card === s.table.head[H.attacker] || card === s.table.head[H.defender])
     );
-  const ability = s.matchup.cards[card]!.abilities[index];
+  const ability = s.matchup.cards[card].abilities[index];
   if (ability === undefined) return false;
-  const isBattle = facts[card]!.card.type === "battle";
+  const isBattle = facts[card].card.type === "battle";
   const price = priceOf(one, card, user, ability.cost);
   if (Math.max(0, price) > force || ability.cost.build > points(one)) return false;
   if (ability.cost.tap && s.table.tapped[user] !== 0) return false;
@@ -210,13 +210,13 @@ function mayAttack(one: Case, option: number): boolean {
   const attacker = view.card;
   // A unit may act for its owner's opponent; it attacks then as that player likes.
   const isTamed = sideWithCard(s, attacker) !== side;
-  if (isTamed && (s.table.quirks[attacker]! & QUIRK.actsForOpponent) === 0) return false;
+  if (isTamed && (s.table.quirks[attacker] & QUIRK.actsForOpponent) === 0) return false;
   if (s.table.zone[attacker] !== ZONE.arena || target === attacker) return false;
-  const attacksOwn = (s.table.quirks[attacker]! & QUIRK.attacksOwn) !== 0;
+  const attacksOwn = (s.table.quirks[attacker] & QUIRK.attacksOwn) !== 0;
   if (!isTamed && !attacksOwn && sideWithCard(s, target) === side) return false;
-  const from = ARENAS[s.table.arena[attacker]!]!;
-  const to = ARENAS[s.table.arena[target]!]!;
-  const stat = (name: (typeof STATS)[number]): number => s.table.stats[attacker * STATS.length + STATS.indexOf(name)]!;
+  const from = ARENAS[s.table.arena[attacker]];
+  const to = ARENAS[s.table.arena[target]];
+  const stat = (name: (typeof STATS)[number]): number => s.table.stats[attacker * STATS.length + STATS.indexOf(name)];
   if (modeOfAttack(option) === 3) return s.table.zone[target] === ZONE.build && isUnit(one, target);
   if (s.table.zone[target] !== ZONE.arena) return false;
   switch (modeOfAttack(option)) {
@@ -243,12 +243,12 @@ const hasRule = ({ s, facts }: Case, side: number): boolean =>
 /** The fastest untapped units of the arena, of the side that goes first. */
 const isFastest: Check = (one, unit) => {
   const { s, side } = one;
-  const speed = (card: number): number => s.table.stats[card * STATS.length]!;
+  const speed = (card: number): number => s.table.stats[card * STATS.length];
   const waiting = [...cardsIn(s.table.units[0]), ...cardsIn(s.table.units[1])].filter(
     (card) =>
       s.table.arena[card] === s.table.head[H.arena] &&
       s.table.tapped[card] === 0 &&
-      (s.table.flags[card]! & FLAG.attackedNow) === 0,
+      (s.table.flags[card] & FLAG.attackedNow) === 0,
   );
   const most = Math.max(...waiting.map(speed));
   const isOfFastest = (owner: number): boolean =>
@@ -279,8 +279,8 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   pay: (one, option) => isYesNo(one, option) && word(one.s, one.side, "force") >= one.view.amount,
   // One way more where a helper may be tapped for it.
   upkeep: upTo(0, ({ s, facts, view }) => {
-    const given = s.table.upkeepFrom[view.card]!;
-    return (facts[view.card]!.declared.upkeep ?? []).length + (given < 0 ? 0 : 9);
+    const given = s.table.upkeepFrom[view.card];
+    return (facts[view.card].declared.upkeep ?? []).length + (given < 0 ? 0 : 9);
   }),
   secretBid: upTo(0, ({ s, side }) => word(s, side, "force")),
   option: upTo(0, ({ view }) => view.optionCount - 1),
@@ -289,15 +289,15 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   // Places among the enemy's cards face down; from 512 on its cards that lie face up.
   facedown: ({ s, side }, option) =>
     option < 512
-      ? option >= 0 && option < s.down[1 - side]![0]!
+      ? option >= 0 && option < s.down[1 - side][0]
       : s.table.zone[option - 512] === ZONE.build && s.table.isRetreated[option - 512] === 0,
-  reroll: orPass(({ s }, die) => die >= 0 && die < s.table.head[H.dice]!),
+  reroll: orPass(({ s }, die) => die >= 0 && die < s.table.head[H.dice]),
   overkill: upTo(0, ({ view }) => view.amount),
   bid: orPass(upTo(1, ({ s, side }) => word(s, side, "force"))),
   arena: ({ s, facts, view }, arena) => {
-    const { card } = facts[view.card]!;
+    const { card } = facts[view.card];
     if (card.type !== "location") return ARENAS[arena] !== undefined;
-    return s.table.locations[arena] === -1 && (card.arenas as readonly string[]).includes(ARENAS[arena]!);
+    return s.table.locations[arena] === -1 && (card.arenas as readonly string[]).includes(ARENAS[arena]);
   },
 };
 

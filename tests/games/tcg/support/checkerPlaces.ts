@@ -40,15 +40,15 @@ export function checkPlaces(s: State, facts: readonly Fact[], isAsking: boolean)
   for (const [arena, card] of s.table.locations.entries()) {
     if (card < 0) continue;
     lay(s, facts, place, sideOfCard(s, card), card, `location ${arena}`, "location", ["location"]);
-    const name = ["space", "ground", "character"][arena]!;
-    if (!(facts[card]!.card.arenas as readonly string[]).includes(name))
-      fail("a Location lies in an arena of its own", { card: facts[card]!.card.name, name });
+    const name = ["space", "ground", "character"][arena];
+    if (!(facts[card].card.arenas as readonly string[]).includes(name))
+      fail("a Location lies in an arena of its own", { card: facts[card].card.name, name });
   }
   for (let card = 0; card < s.matchup.count; card++) {
-    const zone = s.table.zone[card]!;
+    const zone = s.table.zone[card];
     if (place[card] !== "") continue;
     if (isAsking && zone !== ZONE.played && zone !== ZONE.removed)
-      fail("a card without a place is being played", { card, name: facts[card]!.card.name, zone });
+      fail("a card without a place is being played", { card, name: facts[card].card.name, zone });
   }
   if (isAsking) for (const side of SIDES) checkPersons(s, facts, side);
 }
@@ -83,14 +83,14 @@ function lay(
 /** Lower versions, pilots and equipment of a unit, and what is on its pilots. */
 function layOn(s: State, facts: readonly Fact[], place: string[], unit: number): void {
   const owner = sideWithCard(s, unit);
-  const about = { unit, name: facts[unit]!.card.name, zone: s.table.zone[unit] };
+  const about = { unit, name: facts[unit].card.name, zone: s.table.zone[unit] };
   for (const card of cardsOn(s, unit)) {
-    const zone = s.table.zone[card]!;
+    const zone = s.table.zone[card];
     if (s.table.host[card] !== unit) fail("a card on a unit knows its host", { ...about, card });
-    if (zone === ZONE.under) lay(s, facts, place, owner, card, "under", "under", [facts[unit]!.card.type]);
+    if (zone === ZONE.under) lay(s, facts, place, owner, card, "under", "under", [facts[unit].card.type]);
     else if (zone === ZONE.pilot) {
       lay(s, facts, place, owner, card, "pilot", "pilot", ["character"]);
-      if (facts[card]!.declared.pilot === undefined) fail("only pilots pilot", { ...about, card });
+      if (facts[card].declared.pilot === undefined) fail("only pilots pilot", { ...about, card });
       if (s.matchup.isDroid[unit] === 1) fail("nobody pilots a Droid", { ...about, card });
       layOn(s, facts, place, card);
     } else if (zone === ZONE.equipped) lay(s, facts, place, owner, card, "equipment", "equipped", ["equipment"]);
@@ -102,18 +102,18 @@ function layOn(s: State, facts: readonly Fact[], place: string[], unit: number):
 /** At most four versions of one person, ship or vehicle, all distinct. */
 function checkStack(s: State, facts: readonly Fact[], unit: number): void {
   const under = onAs(s, unit, "under");
-  const names = [unit, ...under].map((card) => facts[card]!.card.name);
-  const versions = new Set([unit, ...under].map((card) => facts[card]!.card.version));
+  const names = [unit, ...under].map((card) => facts[card].card.name);
+  const versions = new Set([unit, ...under].map((card) => facts[card].card.version));
   same("cards under a unit are counted", s.table.under[unit], under.length, { names });
   if ((names.length > 4 && !mayGrowTall(facts, unit)) || versions.size !== names.length)
     fail("a stack is at most four distinct versions", { names });
-  const persons = new Set([unit, ...under].map((card) => personOf(facts[card]!)));
+  const persons = new Set([unit, ...under].map((card) => personOf(facts[card])));
   if (under.length > 0 && (persons.size !== 1 || persons.has(undefined))) fail("a stack is of one unique", { names });
 }
 
 /** Stacks of Jedi Characters may, while a card of either deck allows it. */
 const mayGrowTall = (facts: readonly Fact[], unit: number): boolean =>
-  isJediCharacter(facts[unit]!) && facts.some(({ declared }) => declared.rule === "tallJediStacks");
+  isJediCharacter(facts[unit]) && facts.some(({ declared }) => declared.rule === "tallJediStacks");
 
 /** A unique is in arenas and build zone at most once a player, its stack being one unit. */
 function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {
@@ -121,10 +121,10 @@ function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {
   const units = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.buildZone[side])];
   const all = [...units, ...units.flatMap((unit) => onAs(s, unit, "pilot")), ...cardsIn(s.down[side])];
   for (const card of all) {
-    const person = isUnitFact(facts[card]!) ? personOf(facts[card]!) : undefined;
+    const person = isUnitFact(facts[card]) ? personOf(facts[card]) : undefined;
     // Units that have come over from the enemy are there besides.
     if (person === undefined || sideOfCard(s, card) !== side) continue;
-    const name = `${facts[card]!.card.name} in zone ${s.table.zone[card]}`;
+    const name = `${facts[card].card.name} in zone ${s.table.zone[card]}`;
     if (seen.has(person)) fail("a unique is there once", { person, name, and: seen.get(person) });
     seen.set(person, name);
   }

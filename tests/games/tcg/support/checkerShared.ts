@@ -31,13 +31,13 @@ export function factsOfCards(cards: readonly PublishedCard[]): readonly Fact[] {
 
 export const isUnitFact = (fact: Fact): boolean => ["space", "ground", "character"].includes(fact.card.type);
 
-export const word = (s: State, side: number, name: keyof typeof S): number => s.table.sides[side * S.words + S[name]]!;
+export const word = (s: State, side: number, name: keyof typeof S): number => s.table.sides[side * S.words + S[name]];
 
 /** Cards on a unit, straight from the links; a link that runs in a circle fails. */
 export function cardsOn(s: State, unit: number): number[] {
   const { firstOn, nextOn } = s.table;
   const on: number[] = [];
-  for (let card = firstOn[unit]!; card !== -1; card = nextOn[card]!) {
+  for (let card = firstOn[unit]; card !== -1; card = nextOn[card]) {
     on.push(card);
     if (on.length > s.matchup.count) fail("cards on a unit are a chain with an end", { unit });
   }

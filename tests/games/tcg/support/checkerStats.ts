@@ -38,7 +38,7 @@ const FILTER_WORDS = [
 function fits(by: Asking, filter: Filter, card: number): boolean {
   only(filter, FILTER_WORDS);
   const { s, facts, side } = by;
-  const fact = facts[card]!;
+  const fact = facts[card];
   const zones = {
     arena: [ZONE.arena],
     build: [ZONE.build],
@@ -47,7 +47,7 @@ function fits(by: Asking, filter: Filter, card: number): boolean {
   };
   const zone = filter.zone ?? "arena";
   if (zone !== "arena" && zone !== "build" && zone !== "arenaOrBuild" && zone !== "discard") return unknown(zone);
-  if (!(zones[zone] as readonly number[]).includes(s.table.zone[card]!)) return false;
+  if (!(zones[zone] as readonly number[]).includes(s.table.zone[card])) return false;
   if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
   if (filter.arena !== undefined && !filter.arena.includes(arenaOf(s, card)!)) return false;
   return isPrintedSo(filter, fact) && (filter.is ?? []).every((is) => isSo(by, is, card));
@@ -56,7 +56,7 @@ function fits(by: Asking, filter: Filter, card: number): boolean {
 /** The arena of a unit in battle, or of a Location. */
 function arenaOf(s: State, card: number): Arena | undefined {
   if (s.table.zone[card] === ZONE.location) return ARENAS[s.table.locations.indexOf(card)];
-  return s.table.zone[card] === ZONE.arena ? ARENAS[s.table.arena[card]!] : undefined;
+  return s.table.zone[card] === ZONE.arena ? ARENAS[s.table.arena[card]] : undefined;
 }
 
 /** "Bounty Hunter" is two neighbouring words of the type line. */
@@ -103,7 +103,7 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
     case "untapped":
       return tapped[card] === 0;
     case "damaged":
-      return damage[card]! > 0;
+      return damage[card] > 0;
     case "undamaged":
       return damage[card] === 0;
     case "piloted":
@@ -111,11 +111,11 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
     case "sameArena":
       return isWith(self);
     case "attackersArena":
-      return isWith(head[H.attacker]!);
+      return isWith(head[H.attacker]);
     case "manned":
       return onAs(s, card, "pilot").length > 1;
     case "inItsStep":
-      return arenaOf(s, card) !== undefined && arenaOf(s, card) === ARENAS[head[H.arena]!];
+      return arenaOf(s, card) !== undefined && arenaOf(s, card) === ARENAS[head[H.arena]];
     case "held":
       return s.table.held[self] === card;
     default:
@@ -125,7 +125,7 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
 
 /** A Location fits where it lies; a filter of units has nothing to do with it. */
 function isLocationSo({ s, facts, side }: Asking, filter: Filter, card: number): boolean {
-  if (filter.card?.includes("location") !== true || !isPrintedSo(filter, facts[card]!)) return false;
+  if (filter.card?.includes("location") !== true || !isPrintedSo(filter, facts[card])) return false;
   if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
   return filter.arena === undefined || filter.arena.includes(arenaOf(s, card)!);
 }
@@ -151,8 +151,8 @@ function holds(by: Asking, declared: Condition | undefined): boolean {
   if (declared.haveNot !== undefined && count(by, declared.haveNot) > 0) return false;
   if (declared.more !== undefined && count(by, declared.more[0]) <= count(by, declared.more[1])) return false;
   const not = declared.notPilotedBy;
-  if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]!))) return false;
-  if (declared.step?.includes(ARENAS[s.table.head[H.arena]!]!) === false) return false;
+  if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]))) return false;
+  if (declared.step?.includes(ARENAS[s.table.head[H.arena]]) === false) return false;
   const { eachArena } = declared;
   if (eachArena !== undefined) {
     const units = cardsIn(s.table.units[by.side]);
@@ -184,18 +184,18 @@ function given(by: Asking, declared: Modifier, unit: number, stat: Stat): number
   if (!holds(by, declared.while)) return 0;
   if (declared.perForce === true) return declared.amount * word(by.s, by.side, "force");
   if (declared.perCounter === true && by.s.table.counters[by.self] === 0) return 0;
-  const counters = declared.perCounter === true ? by.s.table.counters[by.self]! : 1;
-  const each = counters * declared.amount * (declared.perDamage === true ? by.s.table.damage[unit]! : 1);
+  const counters = declared.perCounter === true ? by.s.table.counters[by.self] : 1;
+  const each = counters * declared.amount * (declared.perDamage === true ? by.s.table.damage[unit] : 1);
   return each * (declared.per === undefined ? 1 : count(by, declared.per));
 }
 
 /** Every number of a unit in an arena or the build zone. */
 export function slowStat(s: State, facts: readonly Fact[], unit: number, stat: Stat): number {
-  const { card } = facts[unit]!;
+  const { card } = facts[unit];
   const under = onAs(s, unit, "under").length;
   const printed = { speed: card.speed + 10 * under, power: card.power + under, health: card.health + under };
   const start = stat === "speed" || stat === "power" || stat === "health" ? printed[stat] : 0;
-  let sum = start + s.table.turnChange[unit * STATS.length + STATS.indexOf(stat)]!;
+  let sum = start + s.table.turnChange[unit * STATS.length + STATS.indexOf(stat)];
   const add = (self: number, list: readonly Modifier[] | undefined, side = sideWithCard(s, self)): void => {
     const by = { s, facts, side, self };
     for (const one of list ?? []) sum += given(by, one, unit, stat);
@@ -204,22 +204,22 @@ export function slowStat(s: State, facts: readonly Fact[], unit: number, stat: S
   if (s.table.zone[unit] === ZONE.build) {
     add(
       unit,
-      facts[unit]!.declared.modifiers?.filter((one) => one.perForce === true),
+      facts[unit].declared.modifiers?.filter((one) => one.perForce === true),
     );
-    for (const pilot of onAs(s, unit, "pilot")) add(unit, facts[pilot]!.declared.pilot!.modifiers?.filter(isForSelf));
+    for (const pilot of onAs(s, unit, "pilot")) add(unit, facts[pilot].declared.pilot!.modifiers?.filter(isForSelf));
     return sum;
   }
   for (const side of [0, 1] as const) {
     for (const self of cardsIn(s.table.units[side])) {
-      add(self, facts[self]!.declared.modifiers);
-      for (const pilot of onAs(s, self, "pilot")) add(self, facts[pilot]!.declared.pilot!.modifiers);
-      for (const gear of onAs(s, self, "equipped")) add(self, facts[gear]!.declared.modifiers);
+      add(self, facts[self].declared.modifiers);
+      for (const pilot of onAs(s, self, "pilot")) add(self, facts[pilot].declared.pilot!.modifiers);
+      for (const gear of onAs(s, self, "equipped")) add(self, facts[gear].declared.modifiers);
     }
   }
-  for (const location of s.table.locations) if (location >= 0) add(location, facts[location]!.declared.modifiers);
+  for (const location of s.table.locations) if (location >= 0) add(location, facts[location].declared.modifiers);
   // What cards played this turn have left in force, each for a unit.
   for (const [i, card] of cardsIn(s.table.waiting).entries())
-    add(s.table.waitingOn[i + 1]!, facts[card]!.declared.lasting, sideWithCard(s, card));
+    add(s.table.waitingOn[i + 1], facts[card].declared.lasting, sideWithCard(s, card));
   return sum;
 }
 
@@ -232,12 +232,12 @@ export function slowCostChange(s: State, facts: readonly Fact[], card: number, w
   let sum = 0;
   for (const self of sources) {
     const by: Asking = { s, facts, side: sideWithCard(s, self), self };
-    for (const one of facts[self]!.declared.costs ?? []) {
+    for (const one of facts[self].declared.costs ?? []) {
       if (one.what !== what) continue;
       only(one, ["what", "amount", "of", "while"]);
       only(one.of, FILTER_WORDS);
       const isOfSide = one.of.whose === undefined || (one.of.whose === "yours") === (sideWithCard(s, card) === by.side);
-      if (isOfSide && isPrintedSo(one.of, facts[card]!) && holds(by, one.while)) sum += one.amount;
+      if (isOfSide && isPrintedSo(one.of, facts[card]) && holds(by, one.while)) sum += one.amount;
     }
   }
   return sum;
@@ -245,7 +245,7 @@ export function slowCostChange(s: State, facts: readonly Fact[], card: number, w
 
 /** Build counters that a card needs. */
 export function slowBuildCost(s: State, facts: readonly Fact[], card: number): number {
-  const fact = facts[card]!;
+  const fact = facts[card];
   const what = fact.card.type === "mission" ? "missionBuild" : "build";
   const by: Asking = { s, facts, side: sideWithCard(s, card), self: card };
   const own = (fact.declared.ownCost ?? [])

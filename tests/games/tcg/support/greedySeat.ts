@@ -33,7 +33,7 @@ export class GreedySeat {
       },
       decide: (asked: Omit<Asked, "answer">): Answer | undefined => {
         if (asked.side !== this.#side) return undefined;
-        if (this.#pending === undefined) return this.answers[this.#replayed++]!.answer;
+        if (this.#pending === undefined) return this.answers[this.#replayed++].answer;
         const answer = this.#pending;
         this.#pending = undefined;
         this.answers.push({ question: asked.question, card: asked.card, answer });

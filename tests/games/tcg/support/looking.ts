@@ -52,24 +52,24 @@ export abstract class Looking extends CardScene<View, State, readonly Fact[], Qu
     const { table } = s;
     const on = (zone: number): string[] => {
       const found: string[] = [];
-      for (let c = table.firstOn[card]!; c !== NOWHERE; c = table.nextOn[c]!)
-        if (table.zone[c] === zone) found.push(this.names[c]!);
+      for (let c = table.firstOn[card]; c !== NOWHERE; c = table.nextOn[c])
+        if (table.zone[c] === zone) found.push(this.names[c]);
       return found;
     };
-    const numbers = STATS.map((stat) => [stat, table.stats[card * STAT_COUNT + STAT[stat]]!] as const);
+    const numbers = STATS.map((stat) => [stat, table.stats[card * STAT_COUNT + STAT[stat]]] as const);
     return {
       ...(Object.fromEntries(numbers) as Record<Stat, number>),
       zone: this.zoneOf(card),
-      arena: table.zone[card] === ZONE.arena ? ARENAS[table.arena[card]!]! : "",
+      arena: table.zone[card] === ZONE.arena ? ARENAS[table.arena[card]] : "",
       tapped: table.tapped[card] === 1,
-      damage: table.damage[card]!,
-      counters: table.counters[card]! + s.downCounters[this.sideOf(card)][card]!,
+      damage: table.damage[card],
+      counters: table.counters[card] + s.downCounters[this.sideOf(card)][card],
       retreated: table.isRetreated[card] === 1,
-      quirks: QUIRKS.filter((quirk) => (table.quirks[card]! & QUIRK[quirk]) !== 0),
+      quirks: QUIRKS.filter((quirk) => (table.quirks[card] & QUIRK[quirk]) !== 0),
       under: on(ZONE.under),
       pilots: on(ZONE.pilot),
       equipment: on(ZONE.equipped),
-      host: this.names[table.host[card]!] ?? "",
+      host: this.names[table.host[card]] ?? "",
     };
   }
 
@@ -100,7 +100,7 @@ export abstract class Looking extends CardScene<View, State, readonly Fact[], Qu
   }
   /** The Location of an arena, or "". */
   location(arena: Arena): string {
-    return this.names[this.state.table.locations[ARENAS.indexOf(arena)]!] ?? "";
+    return this.names[this.state.table.locations[ARENAS.indexOf(arena)]] ?? "";
   }
   controller(arena: Arena): SideName | "nobody" {
     refreshStats(this.state);
@@ -108,18 +108,18 @@ export abstract class Looking extends CardScene<View, State, readonly Fact[], Qu
   }
 
   force(side: SideName): number {
-    return this.state.table.sides[sideNamed(side) * S.words + S.force]!;
+    return this.state.table.sides[sideNamed(side) * S.words + S.force];
   }
   /** Build points left. */
   buildPoints(side: SideName): number {
-    return this.state.table.sides[sideNamed(side) * S.words + S.build]!;
+    return this.state.table.sides[sideNamed(side) * S.words + S.build];
   }
   /** More build points in the next turn. */
   buildNext(side: SideName): number {
-    return this.state.table.sides[sideNamed(side) * S.words + S.buildNext]!;
+    return this.state.table.sides[sideNamed(side) * S.words + S.buildNext];
   }
   get turnNumber(): number {
-    return this.state.table.head[H.turn]!;
+    return this.state.table.head[H.turn];
   }
 
   protected override hiddenPlaces(side: 0 | 1): Readonly<Record<string, List>> {

@@ -47,9 +47,9 @@ function optionName(names: readonly string[], question: Question, option: number
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
   if (option === -1) return "pass";
   if (NUMBERS.has(question)) return String(option);
-  if (question === "arena") return ARENAS[option]!;
-  if (question === "player") return SIDES[option]!;
-  if (!PLAYS.has(question)) return names[option]!;
+  if (question === "arena") return ARENAS[option];
+  if (question === "player") return SIDES[option];
+  if (!PLAYS.has(question)) return names[option];
   if (isAttack(option)) return `${names[targetOfAttack(option)]}${MODES[modeOfAttack(option)]}`;
   if (isBuild(option)) return `${BUILDING[whatOfBuild(option)]} ${names[cardOfBuild(option)]}`;
   const card = cardOfPlay(option);
@@ -126,7 +126,7 @@ const FIRST_OFFERED: ReadonlySet<Question> = new Set(["points", "first"] as cons
 export const wording: Wording<View, Question, Event> = {
   questions: QUESTIONS,
   events: EVENTS,
-  nameOf: (m, card) => m.names[m.name[card]!]!,
+  nameOf: (m, card) => m.names[m.name[card]],
   optionName,
   cardOfOption,
   takesYesOrNo: (question) => YES_OR_NO.has(question),
@@ -134,7 +134,7 @@ export const wording: Wording<View, Question, Event> = {
   patient: new Set(["play"] as const),
   unscripted: (question) => (FIRST_OFFERED.has(question) ? 0 : undefined),
   // "X" also means "X for Y".
-  meant: (_question, named, places, name) => places.filter((i) => named[i]!.startsWith(`${name} for `)),
+  meant: (_question, named, places, name) => places.filter((i) => named[i].startsWith(`${name} for `)),
   triggerOf: () => "",
   wordsOf: WORDS_OF,
   eventWord: (kind, word) => (kind === "arena" ? ARENAS[word] : undefined),

@@ -67,7 +67,7 @@ function draw(draft: Draft, pool: readonly PublishedCard[], most: number): void 
 function drawOne(draft: Draft, pool: readonly PublishedCard[]): PublishedCard | undefined {
   const open = pool.filter((card) => fits(card, draft));
   if (open.length === 0) return undefined;
-  const card = open[below(draft.stream.words, draft.stream.offset, open.length)]!;
+  const card = open[below(draft.stream.words, draft.stream.offset, open.length)];
   put(draft, card);
   return card;
 }

@@ -231,6 +231,6 @@ function inCommand(s: State, side: number, act: (s: State, side: number) => void
 
 /** In the battle step of a unit's arena. */
 function inArena(s: State, unit: number, act: () => void): void {
-  s.table.head[H.arena] = s.table.arena[unit]!;
+  s.table.head[H.arena] = s.table.arena[unit];
   act();
 }

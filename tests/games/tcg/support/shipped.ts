@@ -17,5 +17,5 @@ export function shippedPairs(): [Deck, Deck][] {
   });
   const dark = decks.filter((deck) => deck.side === "dark");
   const light = decks.filter((deck) => deck.side === "light");
-  return light.map((deck, i) => [deck, dark[i % dark.length]!]);
+  return light.map((deck, i) => [deck, dark[i % dark.length]]);
 }

@@ -52,13 +52,13 @@ export class Usage {
 
   /** The strategy, watched. */
   watch(inner: Strategy): Strategy {
-    return noting(inner, (view, question, answer) => this.#note(view, QUESTIONS[question]!, view.options[answer]!));
+    return noting(inner, (view, question, answer) => this.#note(view, QUESTIONS[question], view.options[answer]));
   }
 
   /** What the cards of two decks let their players choose counts as never chosen until it is. */
   know(m: Matchup): void {
     for (let card = 0; card < m.count; card++)
-      for (const { index } of m.cards[card]!.abilities) this.#known.add(`${nameOf(m, card)}/${index}`);
+      for (const { index } of m.cards[card].abilities) this.#known.add(`${nameOf(m, card)}/${index}`);
   }
 
   /** A game is over: what came up in it counts once. */
@@ -80,7 +80,7 @@ export class Usage {
 
   #note(view: View, question: Question, answer: number): void {
     for (let i = 0; i < view.optionCount; i++)
-      for (const name of namesOf(view, question, view.options[i]!)) this.#legalNow.add(name);
+      for (const name of namesOf(view, question, view.options[i])) this.#legalNow.add(name);
     for (const name of namesOf(view, question, answer)) {
       // A Mission that is begun may never be completed.
       const isBegun = question === "build" && whatOfBuild(answer) === BUILD.start && isMission(view, answer);
@@ -92,7 +92,7 @@ export class Usage {
 const isMission = (view: View, option: number): boolean =>
   isBuild(option) && view.matchup.type[cardOfBuild(option)] === TYPE.mission;
 
-const nameOf = (m: Matchup, card: number): string => m.names[m.name[card]!]!;
+const nameOf = (m: Matchup, card: number): string => m.names[m.name[card]];
 
 /** What an option is a choice of. */
 function namesOf(view: View, question: Question, option: number): string[] {
