@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { placelessProblem, UserError } from "../core/problems.js";
 import { folderError } from "../results/folder.js";
-import { checkIsFolder, isFree } from "../results/place.js";
+import { checkIsFolder, isFree, markOf } from "../results/place.js";
+import { restoreList } from "../results/written.js";
 
 /** `--resume`: what may stand beside it, and folders that were begun and hold nothing yet. */
 
@@ -50,6 +51,8 @@ export function begunAnew<A extends Arguments>(args: A): A {
     throw folderError(resume, begin);
   }
   checkIsFolder(resume);
+  const mark = markOf(resume);
+  if (mark !== undefined) restoreList(resume, mark);
   if (!isFree(resume)) return args;
   const asked = askedIn(args);
   if (asked.includes("out")) throw folderError(resume, "--out and --resume exclude each other");

@@ -9,6 +9,7 @@ import { codeDifferences } from "../results/identity.js";
 import { GAMES, PARTS_FOLDER } from "../results/names.js";
 import { checkIsFolder, isRunOrStudy } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import { filesListed, wrongFiles } from "../results/written.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
 import { isArenaAsked } from "../studies/arena/replay.js";
 import { verifiableArena } from "../studies/arena/verify.js";
@@ -65,6 +66,8 @@ export interface VerifyArguments {
 interface Found {
   readonly damaged: readonly { readonly folder: string; readonly what: string }[];
   readonly otherCode: readonly string[];
+  /** Files on the lists of what was written. */
+  readonly files: number;
   readonly parts: number;
   readonly pairs: number;
   readonly games: number;
@@ -79,10 +82,20 @@ interface Found {
 export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
   const share = args.share === undefined ? undefined : checkShare(args.share);
   const minutes = minutesOf(args.minutes, share);
-  const all = verifiables(context, args.run);
+  const held = heldIn(args.run);
+  const all = held.flatMap((one) => foundIn(context, one, ""));
+  const files = held.reduce((sum, one) => sum + filesListed(one), 0);
+  if (all.length === 0 && files === 0)
+    throw folderError(args.run, "holds nothing to verify: it is no folder of a run, a study or a night");
   const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
   const found: Found = {
-    damaged: all.flatMap((one) => one.damaged.map((what) => ({ folder: below(args.run, one.folder), what }))),
+    damaged: [
+      ...held.flatMap((folder) =>
+        wrongFiles(folder).map(({ file, why }) => ({ folder: below(args.run, folder), what: `${file} is ${why}` })),
+      ),
+      ...all.flatMap((one) => one.damaged.map((what) => ({ folder: below(args.run, one.folder), what }))),
+    ],
+    files,
     otherCode: [...new Set(all.flatMap((one) => one.otherCode ?? []))],
     parts: sum((one) => one.parts),
     pairs: sum((one) => one.pairs),
@@ -115,20 +128,13 @@ function minutesOf(minutes: number | undefined, share: number | undefined): numb
   throw usageError(`must be a number above 0 and up to ${MINUTES_MOST}`, "--minutes");
 }
 
-/** Every run and every sample in a folder and those below it. */
-function verifiables(context: Context, folder: string): Verifiable[] {
-  checkIsFolder(folder);
-  const found = heldIn(folder).flatMap((one) => foundIn(context, one, ""));
-  if (found.length > 0) return found;
-  throw folderError(folder, "holds no games: it is no folder of a run, and no study that played any");
-}
-
 /** How far below a folder runs and studies are looked for, as the nights of a suite, and among how many folders. */
 const DEPTH_MOST = 3;
 const FOLDERS_MOST = 2000;
 
 /** The runs and studies that a folder is, or holds. @throws UserError where it has more folders than any such */
 function heldIn(folder: string): string[] {
+  checkIsFolder(folder);
   const out: string[] = [];
   let open = [folder];
   let seen = 0;
@@ -232,12 +238,9 @@ async function replay(
 }
 
 function tell(context: Context, found: Found): void {
-  const { parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
+  const { files, parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
   for (const { folder, what } of damaged) context.out(`DAMAGED: ${folder === "" ? "" : `${folder}: `}${what}`);
-  if (damaged.length === 0)
-    context.out(
-      `${plural(parts, "part")} ${parts === 1 ? "is" : "are"} what was written, by ${parts === 1 ? "its" : "their"} SHA-256.`,
-    );
+  if (damaged.length === 0) context.out(`${whatIsWhole(files, parts)} what was written, by SHA-256.`);
   for (const one of different.slice(0, SHOWN))
     context.out(`DIFFERENT: game ${one.game}: ${one.differences.join("; ")}`);
   if (different.length > SHOWN) context.out(`... and ${count(different.length - SHOWN)} more games.`);
@@ -253,6 +256,13 @@ function tell(context: Context, found: Found): void {
   context.out(`${of}, all as recorded.${rest}`);
 }
 
+/** "12 files and 3 parts are". A folder of an older version has no list of its files. */
+function whatIsWhole(files: number, parts: number): string {
+  const counted = [[files, "file"] as const, [parts, "part"] as const].filter(([n]) => n > 0);
+  const said = counted.map(([n, noun]) => plural(n, noun)).join(" and ");
+  return `${said} ${files + parts === 1 ? "is" : "are"}`;
+}
+
 /**
  * What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1
  * - p)^n.
@@ -265,6 +275,7 @@ function sureness(n: number): string {
 const documentOf = ({ run }: VerifyArguments, found: Found): object => ({
   schemaVersion: SCHEMA_VERSION,
   run,
+  files: found.files,
   parts: found.parts,
   games: found.games,
   damaged: found.damaged,

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { MARKDOWN_FILE, makeFolder, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
 import { PARTS_FOLDER } from "../results/names.js";
 import { readWholeSummary } from "../results/readSummary.js";
+import { removeWhole } from "../results/written.js";
 import { type Page, pageHtml } from "./frame.js";
 import { sampleGames } from "./gameSample.js";
 import { pageMarkdown } from "./markdown.js";
@@ -50,7 +51,7 @@ async function writeParts(runFolder: string, model: ReportModel): Promise<void> 
   }
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (/^(matchups-\d+|pieces)\.html(\.tmp)?$/.test(name) && !written.has(name)) rmSync(join(folder, name));
+    if (/^(matchups-\d+|pieces)\.html(\.tmp)?$/.test(name) && !written.has(name)) await removeWhole(join(folder, name));
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 

@@ -5,7 +5,9 @@ import { isSystemError } from "../core/fileWords.js";
 import type { UserError } from "../core/problems.js";
 import { CLAIM_FILE, claimBegun, claimText, isRunningHere, whileClaimed } from "./claim.js";
 import { folderError, makeFolder, unwritable } from "./folder.js";
+import { LIST_FILE } from "./names.js";
 import { isFree } from "./place.js";
+import { beginList, listText } from "./written.js";
 
 /**
  * Making the folder of a run or a study. It comes into being with what says what is played in it, so that whoever is
@@ -34,7 +36,8 @@ let made = 0;
 export async function beginFolder(wanted: Wanted, files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await makeWhole(wanted, async (place) => {
     writeFileSync(join(place, CLAIM_FILE), claimText());
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text, { flush: true });
+    for (const [name, text] of Object.entries({ [LIST_FILE]: listText(files), ...files }))
+      writeFileSync(join(place, name), text, { flush: true });
   });
   claimBegun(folder);
   return folder;
@@ -55,12 +58,14 @@ export async function makeWhole(
     if (!isFree(folder)) throw takenError(folder);
     await whileClaimed(folder, async () => {
       for (const name of readdirSync(folder)) if (name !== CLAIM_FILE) rmSync(join(folder, name), { recursive: true });
+      await beginList(folder);
       await fill(folder);
     });
     return folder;
   }
   const place = placeBeside(folder);
   try {
+    await beginList(place);
     await fill(place);
     if (isReplaced) rmSync(folder, { recursive: true, force: true });
     for (let n = 1; ; n++) {

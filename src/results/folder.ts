@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
+import { folderError } from "./folderError.js";
 import type { Manifest } from "./manifest.js";
 import { isSealed } from "./manifestHash.js";
 import { manifestFault } from "./manifestShape.js";
-import { FAILURES, HASHES, MANIFEST_FILE, PART_KINDS, type PartKind, partName } from "./names.js";
+import { FAILURES, HASHES, MANIFEST_FILE, PART_KINDS, type PartKind, partName, TEMPORARY } from "./names.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
+export { folderError } from "./folderError.js";
 export type { PartKind } from "./names.js";
 export {
   DETAILS_FILE,
@@ -21,9 +21,12 @@ export {
   PROGRESS_FILE,
   REPORT_FILE,
   SUMMARY_FILE,
+  TEMPORARY,
 } from "./names.js";
 
-export const TEMPORARY = ".tmp";
+import { beginList, checkHasList } from "./written.js";
+
+export { aboutFile, writeLines, writeWhole } from "./written.js";
 
 /** `games/part-000000.arrows` of a run folder. */
 export function partFile(folder: string, kind: PartKind, index: number): string {
@@ -35,50 +38,6 @@ export function partFileName(kind: PartKind, index: number): string {
   return `${kind}/${partName(index, ".arrows")}`;
 }
 
-/** Writes a file whole or not at all: under a temporary name, synced, then renamed. */
-export function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  return writeThen(file, (handle) => handle.writeFile(content));
-}
-
-/**
- * The same line by line, for files that may be longer than a text can be in memory.
- * @param lines without their ends
- * @returns SHA-256 of the file
- */
-export async function writeLines(file: string, lines: Iterable<string>): Promise<string> {
-  const hash = createHash("sha256");
-  await writeThen(file, async (handle) => {
-    for (const line of lines) {
-      const text = `${line}\n`;
-      hash.update(text);
-      await handle.writeFile(text);
-    }
-  });
-  return hash.digest("hex");
-}
-
-async function writeThen(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
-  const temporary = `${file}${TEMPORARY}`;
-  try {
-    const handle = await open(temporary, "w");
-    try {
-      await write(handle);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true, recursive: true });
-    throw aboutFile(error, file);
-  }
-}
-
-/** The same error, naming the file that was to be written: of a full disk the system names none. */
-export function aboutFile(error: unknown, file: string): unknown {
-  return isSystemError(error) ? Object.assign(error, { path: file }) : error;
-}
-
 /** Plain JSON with a final newline. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -88,9 +47,10 @@ export function jsonText(value: unknown): string {
  * Makes the folders of a run or a study and removes what a killed one left unfinished.
  * @throws UserError when the folder may not be written
  */
-export function prepareFolder(folder: string, kinds: readonly PartKind[]): void {
+export async function prepareFolder(folder: string, kinds: readonly PartKind[]): Promise<void> {
   try {
     for (const kind of kinds) makeFolder(join(folder, kind));
+    await beginList(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw unwritable(folder, error);
@@ -164,6 +124,7 @@ export function readManifest(folder: string): Manifest {
       file,
       `is damaged or was changed by hand: its content is not that of its hash; ${MANIFEST_REMEDY}`,
     );
+  checkHasList(folder, manifest);
   return manifest;
 }
 
@@ -175,8 +136,4 @@ export function unwritable(folder: string, error: unknown): UserError {
   if (error instanceof UserError) return error;
   const isNowhere = isSystemError(error) && error.code === "ENOENT";
   return folderError(folder, isNowhere ? "may not be written: no folder can be made there" : fileWords(error));
-}
-
-export function folderError(folder: string, message: string): UserError {
-  return new UserError([{ file: folder, line: 0, column: 0, message }]);
 }

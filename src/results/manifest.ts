@@ -7,11 +7,14 @@ import type { PartColumns } from "./dataset.js";
 import { type Identity, identityOf } from "./identity.js";
 import { gameRowColumns, roundRowColumns, unitRowColumns } from "./layout.js";
 import { sealed } from "./manifestHash.js";
+import { LIST_FILE } from "./names.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
 /** `run.json`: all that is needed to continue the run, to replay its games and to read its files. */
 export interface Manifest {
   readonly schemaVersion: number;
+  /** The list of what was written, which is beside this file or above it; absent before version 0.3. */
+  readonly files?: typeof LIST_FILE;
   /** Name of the experiment. */
   readonly run: string;
   readonly game: string;
@@ -74,6 +77,7 @@ export function createManifest(
 ): Manifest {
   return sealed({
     schemaVersion: SCHEMA_VERSION,
+    files: LIST_FILE,
     run: experiment.name,
     game: game.name,
     dejarik: programVersion(),

@@ -10,6 +10,8 @@ export const STUDY_FILE = "study.json";
 export const TUNE_FILE = "tune.json";
 /** In the folder of a share beside one of those; the merged folder has none. */
 export const SHARD_FILE = "shard.json";
+/** The list of what was written; see written.ts. */
+export const LIST_FILE = "files.sha256";
 export const SUMMARY_FILE = "summary.json";
 export const DETAILS_FILE = "details.jsonl";
 export const PROGRESS_FILE = "matchups.arrows";
@@ -23,6 +25,9 @@ export const FAILURES = "failures";
 export const HASHES = "hashes";
 /** Folder of the rows of games. */
 export const GAMES = "games";
+
+/** How the name of a file ends that is being written. */
+export const TEMPORARY = ".tmp";
 
 /** Folders of rows. */
 export const PART_KINDS = [GAMES, "units", "rounds", "draws", "tallies"] as const;

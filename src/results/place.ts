@@ -11,7 +11,7 @@ import {
   PART_KINDS,
   TEMPORARY,
 } from "./folder.js";
-import { PARTS_FOLDER, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
+import { LIST_FILE, PARTS_FOLDER, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
 
 /** Where files may be written: nowhere that holds something else. */
 
@@ -19,7 +19,10 @@ import { PARTS_FOLDER, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
 const MARKS = [MANIFEST_FILE, STUDY_FILE, TUNE_FILE];
 
 /** Whether a folder is one that a command wrote a run, a study or a tuning to. */
-export const isRunOrStudy = (folder: string): boolean => MARKS.some((mark) => existsSync(join(folder, mark)));
+export const isRunOrStudy = (folder: string): boolean => markOf(folder) !== undefined;
+
+/** The file by which a folder is one of those; undefined where it is none. */
+export const markOf = (folder: string): string | undefined => MARKS.find((mark) => existsSync(join(folder, mark)));
 
 /** The folder of the run or study that a place lies in, or is; undefined where it lies in none. */
 export function runAround(place: string): string | undefined {
@@ -51,7 +54,8 @@ export function isFree(folder: string): boolean {
 }
 
 /** Whether something is what a folder has before it says what is played: a claim, a share, half a file. */
-const isUnfinished = (name: string): boolean => name === CLAIM_FILE || name === SHARD_FILE || name.endsWith(TEMPORARY);
+const isUnfinished = (name: string): boolean =>
+  [CLAIM_FILE, LIST_FILE, SHARD_FILE].includes(name) || name.endsWith(TEMPORARY);
 
 /** Whether something in a folder is one of the folders of parts, without any. */
 const isHollow = (folder: string, name: string): boolean =>

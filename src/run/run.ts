@@ -124,7 +124,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   const started = performance.now();
   const plan = planRun(experiment, game);
   const more = [...(experiment.units ? ["units" as const] : []), ...(experiment.rounds ? ["rounds" as const] : [])];
-  prepareFolder(folder, ["games", ...more]);
+  await prepareFolder(folder, ["games", ...more]);
   const identity = identityOf(experiment, game);
   const recorded = recordedOf(request, identity);
   if (recorded === undefined) await writeManifest(request, plan, 0, "");

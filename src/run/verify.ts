@@ -15,6 +15,7 @@ import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/l
 import { expectedParts, type Manifest, partColumns } from "../results/manifest.js";
 import { MANIFEST_FILE } from "../results/names.js";
 import { fingerprintOf, hashRows, type PartRows } from "../results/part.js";
+import { listedIn } from "../results/written.js";
 import { choosePairs } from "./choosePairs.js";
 import { createPlayer, type Player } from "./play.js";
 
@@ -109,7 +110,9 @@ function recordDamage(
       : [`part ${parts[i].index}: its rows are others than recorded in ${MANIFEST_FILE}`],
   );
   const isOther = now.every((hash) => hash !== undefined) && fingerprintOf(now as string[]) !== manifest.fingerprint;
-  const files = Object.entries(manifest.recorded?.files ?? {}).flatMap(([name, hash]) =>
+  // A folder that has a list of what was written is checked by that.
+  const beside = listedIn(join(folder, MANIFEST_FILE)) === undefined ? (manifest.recorded?.files ?? {}) : {};
+  const files = Object.entries(beside).flatMap(([name, hash]) =>
     hashOfFile(join(folder, name)) === hash ? [] : [`${name} is of other content than recorded in ${MANIFEST_FILE}`],
   );
   return [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeHash } from "../core/codeHash.js";
 import { programVersion } from "../core/programVersion.js";
@@ -12,8 +12,9 @@ import {
   unwritable,
   writeWhole,
 } from "../results/folder.js";
-import { STUDY_FILE } from "../results/names.js";
+import { LIST_FILE, STUDY_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import { beginList, checkHasList, readWritten } from "../results/written.js";
 
 /** The folder of a study: `study.json`, its data, `summary.json`, `report.html`, `report.md`. */
 
@@ -64,6 +65,8 @@ export interface StudyManifest<Asked = unknown> {
   readonly identity: Readonly<Record<string, CodeHash>>;
   /** SHA-256 of what is asked; with the same identity equal for equal summaries. */
   readonly hash: string;
+  /** The list of what was written, which is beside this file or above it. */
+  readonly files?: typeof LIST_FILE;
   /** The study as checked; JSON-compatible. */
   readonly asked: Asked;
 }
@@ -85,7 +88,8 @@ export function studyManifest<Asked>(
   hash: string,
   asked: Asked,
 ): StudyManifest<Asked> {
-  return { schemaVersion: STUDY_SCHEMA_VERSIONS[study], study, name, dejarik: programVersion(), identity, hash, asked };
+  const schemaVersion = STUDY_SCHEMA_VERSIONS[study];
+  return { schemaVersion, study, name, dejarik: programVersion(), identity, hash, files: LIST_FILE, asked };
 }
 
 /** Whether a folder is a study's. */
@@ -97,6 +101,7 @@ export function isStudy(folder: string): boolean {
 export async function writeStudyManifest(folder: string, manifest: StudyManifest): Promise<void> {
   try {
     makeFolder(folder);
+    await beginList(folder);
     await writeWhole(join(folder, STUDY_FILE), jsonText(manifest));
   } catch (error) {
     throw unwritable(folder, error);
@@ -122,6 +127,7 @@ export function readStudyManifest(folder: string): StudyManifest {
   if (!isStudy(folder))
     throw folderError(folder, noFolder(folder) ?? `is not a study's folder: it has no ${STUDY_FILE}`);
   const manifest = readJson(join(folder, STUDY_FILE)) as StudyManifest;
+  checkHasList(folder, manifest);
   if (!STUDY_KINDS.includes(manifest.study)) throw folderError(folder, `is of an unknown study "${manifest.study}"`);
   checkVersion(join(folder, STUDY_FILE), manifest);
   return manifest;
@@ -140,8 +146,9 @@ export function readStudySummary<Summary extends StudySummary>(folder: string): 
 }
 
 function readJson(file: string): unknown {
+  const text = readWritten(file).toString("utf8");
   try {
-    return JSON.parse(readFileSync(file, "utf8")) ?? {};
+    return JSON.parse(text) ?? {};
   } catch {
     throw folderError(file, "is not readable JSON");
   }

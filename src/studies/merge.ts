@@ -18,6 +18,7 @@ import { damageOf, damageWords, type PartRecord, partsIn, readPartRecord, record
 import { codeDifferences, playedDifferences } from "../results/identity.js";
 import { SHARD_FILE, STUDY_FILE } from "../results/names.js";
 import { checkIsFolder } from "../results/place.js";
+import { readWritten } from "../results/written.js";
 import { readShardFile, type ShardFile, shardWords } from "../run/shard.js";
 import { isStudy, readStudyManifest, type StudyKind, type StudyManifest } from "./folder.js";
 import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js";
@@ -79,7 +80,7 @@ export async function mergeShares(folders: readonly string[], out: string, isNew
   const folder = await makeWhole(wanted, async (place) => {
     for (const [below, found] of parts) copyParts(place, below, found);
     if (night !== undefined) await writeWhole(join(place, STUDY_FILE), jsonText(night.manifest));
-    else copyFileSync(join(first.folder, aboutFile(first)), join(place, aboutFile(first)));
+    else await writeWhole(join(place, aboutFile(first)), readWritten(join(first.folder, aboutFile(first))));
   });
   const count = [...parts.values()].reduce((sum, found) => sum + found.size, 0);
   const history = night === undefined ? {} : { history: out };

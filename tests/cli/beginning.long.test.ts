@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { isRunOrStudy } from "../../src/results/place.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { COIN_SUITE } from "../support/nights.js";
 
@@ -16,6 +17,7 @@ import { COIN_SUITE } from "../support/nights.js";
 const base = temporaryFolder();
 const tests = join(projectRoot, "tests");
 const REAL = join(projectRoot, "src", "registry.ts");
+const MAIN = join(projectRoot, "dist", "src", "cli", "main.js");
 const COINS = join(tests, "support", "coinGame.ts");
 
 interface Ended {
@@ -24,15 +26,16 @@ interface Ended {
   readonly err: string;
 }
 
-/** Starts the command line from its sources; all is played in its own thread. */
+/** Starts the command line as it was built, for games of the tests from its sources; all is played in its own thread. */
 function start(
   registry: string,
   words: readonly string[],
   folder = base,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const loading = ["--import", join(tests, "native", "register.js"), join(tests, "support", "anyCli.ts")];
+  const sources = ["--import", join(tests, "native", "register.js"), join(tests, "support", "anyCli.ts")];
+  const program = registry === REAL ? [MAIN] : [...sources, `file://${registry}`];
   const workers = ["compare", "meta"].includes(words[0]) ? [] : ["--workers", "1"];
-  const child = spawn(process.execPath, [...loading, `file://${registry}`, ...words, ...workers], { cwd: folder });
+  const child = spawn(process.execPath, [...program, ...words, ...workers], { cwd: folder });
   let [out, err] = ["", ""];
   child.stdout!.on("data", (data: Buffer) => {
     out += data.toString();
@@ -69,7 +72,7 @@ const RESUMED: readonly (readonly [name: string, registry: string, words: readon
 /** Goes on for some seconds without having been refused, or to its end. */
 async function goesOn(registry: string, words: readonly string[]): Promise<void> {
   const { child, ended } = start(registry, words);
-  const first = await Promise.race([ended, sleep(20_000)]);
+  const first = await Promise.race([ended, sleep(isDeep ? 20_000 : 4000)]);
   child.kill("SIGKILL");
   if (first === undefined) return;
   expect([first.code, first.code === 2 ? first.err : ""], first.err).toEqual([expect.toBeOneOf([0, 1, 4]), ""]);
@@ -78,7 +81,7 @@ async function goesOn(registry: string, words: readonly string[]): Promise<void>
 describe("killed in its first moments", () => {
   it.each(RESUMED)("%s", { timeout: 900_000 }, async (name, registry, words) => {
     const refused: string[] = [];
-    for (const delay of [0, 25, undefined]) {
+    for (const delay of isDeep ? [0, 25, undefined] : [0, undefined]) {
       const folder = join(base, `${name} ${delay}`);
       const { child, ended } = start(registry, [name, ...words, "--out", folder]);
       // As soon as anything is there, a moment later, or while the program still starts.

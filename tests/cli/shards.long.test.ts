@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
+import { writeWhole } from "../../src/results/written.js";
 import { catchOutput, cliOf, err } from "../support/cli.js";
 import { eachKind, type KindOfWork } from "../support/eachKind.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -151,7 +152,7 @@ describe("merge refuses", () => {
     await refused(shares.slice(1), /1 of 3 are missing: 1\n/);
     const begun = copy(shares[0]);
     const file = join(begun, "shard.json");
-    writeFileSync(file, readFileSync(file, "utf8").replace('"done": true', '"done": false'));
+    await writeWhole(file, readFileSync(file, "utf8").replace('"done": true', '"done": false'));
     await refused([begun, ...shares.slice(1)], /share 1 of 3 is not played to its end/);
     // Killed before it had written what it plays.
     rmSync(join(begun, "run.json"));

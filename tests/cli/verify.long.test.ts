@@ -72,7 +72,7 @@ describe("verify", () => {
     expect(some.found.replayed.pairs).toBeLessThan(45 + 5);
     expect(await cli("verify", folder, "--share", "1%")).toBe(0);
     expect(out).toMatch(
-      /^6 parts are what was written, by their SHA-256\.\n\d+ of 9,000 games were played again, all as recorded\./,
+      /^\d+ files and 6 parts are what was written, by SHA-256\.\n\d+ of 9,000 games were played again, all as recorded\./,
     );
     expect(out).toMatch(/Were \d+(\.\d+)? % of all pairs or more wrong/);
     expect((await verified(folder, "--minutes", "0.001")).code).toBe(0);
@@ -119,7 +119,7 @@ describe("verify", () => {
       const { code, found } = await verified(folder, "--share", "1%");
       expect([code, found.damaged.map(({ what }) => what)]).toEqual([
         3,
-        [`${file} is of other content than recorded in run.json`],
+        [`${file} is of other content than was written`],
       ]);
     }
   });
@@ -158,7 +158,7 @@ describe("verify", () => {
     expect(await cli("verify", at("words"), "--minutes", "0")).toBe(2);
     mkdirSync(at("empty"));
     expect(await cli("verify", at("empty"))).toBe(2);
-    expect(err).toContain("holds no games");
+    expect(err).toContain("holds nothing to verify");
   });
 });
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll } from "vitest";
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment, type Overrides } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
+import { LIST_FILE } from "../../src/results/names.js";
 import * as coins from "./coinGame.js";
 
 /** Checks the text of an experiment of the coin game: the experiment, or the problems as they would be printed. */
@@ -33,9 +34,20 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Every result file of a run folder by its path (the report apart, which names the folder). */
+/**
+ * Every result file of a run folder by its path (but for the report, which names the folder, and for times, in the
+ * list of files, too).
+ */
 export function resultFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => /\.(arrows|json|sha256)$/.test(name)).sort();
-  return new Map(files.map((name) => [name, readFileSync(join(folder, name), "base64")]));
+  const listed = (text: string) =>
+    text.replace(/^.*(report\S*\.html|report\.md|(speed|cpu)\.json|\.gz|# this list .*)\n/gm, "");
+  return new Map(
+    files.map((name) =>
+      basename(name) === LIST_FILE
+        ? [name, listed(readFileSync(join(folder, name), "utf8"))]
+        : [name, readFileSync(join(folder, name), "base64")],
+    ),
+  );
 }

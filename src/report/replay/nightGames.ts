@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../../results/folder.js";
 import { REPORT_FILE } from "../../results/names.js";
+import { removeWhole } from "../../results/written.js";
 import { readKept, tellingGame } from "../../studies/nightly/keptGames.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { GAMES_PER_PAGE } from "./worthALook.js";
@@ -50,7 +50,7 @@ export async function writeNightGames(
     titles.add(experiment.gameTitle);
     links.set(i, { href: `${FILE}#g=${place}&t=${beat}`, parts: before !== undefined });
   });
-  if (games.length === 0) rmSync(join(folder, FILE), { force: true });
+  if (games.length === 0) await removeWhole(join(folder, FILE));
   else {
     const back = { href: REPORT_FILE, label: "the night" };
     await writeWhole(join(folder, FILE), replayPage(games, [...titles].join(", "), back));

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { makeFolder, writeWhole } from "../../results/folder.js";
 import { PARTS_FOLDER } from "../../results/names.js";
 import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";
+import { removeWhole } from "../../results/written.js";
 import { type ReplayedGame, replayPage } from "./writeReplay.js";
 
 /**
@@ -106,5 +107,5 @@ export async function writeGamePages(
     written.add(basename(file));
   }
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (/^games-\d+\.html(\.tmp)?$/.test(name) && !written.has(name)) rmSync(join(folder, name));
+    if (/^games-\d+\.html(\.tmp)?$/.test(name) && !written.has(name)) await removeWhole(join(folder, name));
 }

@@ -66,7 +66,7 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
   const { game, asked, folder, workers, registryUrl, watch } = request;
   const { study } = asked;
   await writeStudyManifest(folder, arenaManifest(asked, game));
-  prepareFolder(folder, ["games"]);
+  await prepareFolder(folder, ["games"]);
   assert(request.shard === undefined || study.test === undefined, "an arena that ends by a test has no shares");
   watch?.begin(stageOf(study.name, study.pairs * gamesPerPair(game), study.test !== undefined));
   const shared = game.share?.(study.options);

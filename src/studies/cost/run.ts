@@ -117,7 +117,7 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
     rechecks: rechecks?.summary,
     weights,
   });
-  removeOtherStages(folder, request.stages ?? new Set());
+  await removeOtherStages(folder, request.stages ?? new Set());
   await writeStudySummary(folder, summary);
   return summary;
 }

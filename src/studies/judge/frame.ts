@@ -71,7 +71,7 @@ export function runJudging<Asked extends JudgingAsked, Judged, Summary extends S
     const cards = await judgeEach(request, of.judge);
     if (cards === undefined) return { summary: undefined, gamesPlayed: played.games };
     const summary = { ...of.summaryOf(request, cards), ...allFailures(request.failed) };
-    removeOtherStages(folder, stages);
+    await removeOtherStages(folder, stages);
     await writeStudySummary(folder, summary);
     return { summary, gamesPlayed: played.games };
   });

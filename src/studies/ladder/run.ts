@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ClusteredScore, pairedRatings } from "../../analysis/pairedRatings.js";
 import { assert } from "../../core/assert.js";
@@ -6,6 +6,7 @@ import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
+import { readWritten } from "../../results/written.js";
 import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
 import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
@@ -33,7 +34,7 @@ async function makeLadder(request: StudyRequest<LadderAsked>): Promise<SampledRe
   const { game, asked, folder } = request;
   const { study } = asked;
   await writeStudyManifest(folder, ladderManifest(asked, game));
-  prepareFolder(folder, []);
+  await prepareFolder(folder, []);
   const summaries: ArenaSummary[] = [];
   let gamesPlayed = 0;
   for (const rung of study.rungs) {
@@ -61,7 +62,7 @@ export function readCpu(folder: string): LadderCpu {
   const file = join(folder, CPU_FILE);
   if (!existsSync(file)) return {};
   try {
-    const found: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const found: unknown = JSON.parse(readWritten(file).toString("utf8"));
     const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
   } catch {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { jsonText, writeWhole } from "../../results/folder.js";
+import { readWritten, removeWhole } from "../../results/written.js";
 import { readStudySummary, type StudyManifest, writeStudySummary } from "../folder.js";
 import { NIGHT_FILE, type NightEntry } from "./entry.js";
 import { isEntry, type NightAsked } from "./history.js";
@@ -14,7 +14,7 @@ import type { NightlySummary } from "./summary.js";
  * 2. `night.settled.json`: what later nights will need. From here on nothing is judged again, whatever becomes of the
  * nights before;
  * 3. the page, and the verdict told;
- * 4. `night.settled.json` becomes `night.json`: with it the night is complete and counts.
+ * 4. `night.settled.json` is written once more as `night.json`, and goes: with it the night is complete and counts.
  *
  * So a night that counts has been told, and one that was killed before is told, and closed, by whoever goes on with it.
  */
@@ -35,7 +35,7 @@ export type Publish = (night: ClosedNight) => Promise<void>;
 /** The summary of a night that was judged and not closed; undefined where it is yet to be judged. */
 export function readSettled(folder: string): NightlySummary | undefined {
   try {
-    const entry: unknown = JSON.parse(readFileSync(join(folder, SETTLED_FILE), "utf8"));
+    const entry: unknown = JSON.parse(readWritten(join(folder, SETTLED_FILE)).toString("utf8"));
     return isEntry(entry) ? readStudySummary<NightlySummary>(folder) : undefined;
   } catch {
     return undefined;
@@ -52,5 +52,7 @@ export async function settle(folder: string, summary: NightlySummary, entry: Nig
 export async function close(night: ClosedNight, publish: Publish): Promise<void> {
   await publish(night);
   const settled = join(night.folder, SETTLED_FILE);
-  if (existsSync(settled)) await rename(settled, join(night.folder, NIGHT_FILE));
+  if (!existsSync(settled)) return;
+  await writeWhole(join(night.folder, NIGHT_FILE), readWritten(settled));
+  await removeWhole(settled);
 }

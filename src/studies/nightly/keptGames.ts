@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { READ_VERSIONS, type RecordedEvent } from "../../games/record/record.js";
 import { writeWhole } from "../../results/folder.js";
+import { readWritten } from "../../results/written.js";
 import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../../run/record.js";
 import type { MatchupChange } from "../matchupChange.js";
 import { folderName } from "./panel.js";
@@ -41,7 +41,7 @@ export async function keepGames(folder: string, name: string, playable: Playable
 /** The games that a night has kept, none where there are none that can be read. @param folder of the night */
 export function readKept(folder: string, experiment: string): readonly GameDocument[] {
   try {
-    const text = gunzipSync(readFileSync(join(folder, keptFile(experiment)))).toString("utf8");
+    const text = gunzipSync(readWritten(join(folder, keptFile(experiment)))).toString("utf8");
     const games = text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as GameDocument]));
     return games.filter(({ schemaVersion }) => READ_VERSIONS.includes(schemaVersion));
   } catch {

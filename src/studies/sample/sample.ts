@@ -69,7 +69,7 @@ export interface SampleWorkerInput {
  */
 export async function runSample(request: SampleRequest): Promise<SampleResult> {
   const { game, spec, folder, workers, registryUrl } = request;
-  prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
+  await prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
   const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch, request.shared);
   const session: Session = { request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0, gamesPlayed: 0 };

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { slug } from "../../core/slug.js";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
+import { readWritten, removeWhole } from "../../results/written.js";
 import type { SampleData } from "./data.js";
 import { runSample } from "./sample.js";
 import type { SampleSpec } from "./spec.js";
@@ -61,14 +62,14 @@ export async function playStageSample(
 }
 
 /** Removes the folders of stages that the study does not have: those of another program that found other costs. */
-export function removeOtherStages(folder: string, kept: ReadonlySet<string>): void {
+export async function removeOtherStages(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const name of readdirSync(folder))
-    if (STAGE_FOLDER.test(name) && !kept.has(name)) rmSync(join(folder, name), { recursive: true });
+    if (STAGE_FOLDER.test(name) && !kept.has(name)) await removeWhole(join(folder, name));
 }
 
 /** The sample of a stage that was begun; undefined where there is none of that name. @param folder of the study */
 export function readStageSample(folder: string, name: string): SampleSpec | undefined {
   const file = join(folder, name, SAMPLE_FILE);
   if (!STAGE_FOLDER.test(name) || !existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, "utf8")) as SampleSpec;
+  return JSON.parse(readWritten(file).toString("utf8")) as SampleSpec;
 }

@@ -52,7 +52,7 @@ export function runSeason(asked: StudyRequest<SeasonAsked>): Promise<SampledResu
     const { judge } = asked.asked.study;
     const summary = await (isByValue(judge) ? seasonByValue(request, judge) : seasonByPrice(request, judge));
     if (summary === undefined) return { summary, gamesPlayed: played.games };
-    removeOtherStages(folder, stages);
+    await removeOtherStages(folder, stages);
     await writeStudySummary(folder, summary);
     return { summary, gamesPlayed: played.games };
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
 import type { CodeHash } from "../../core/codeHash.js";
@@ -10,6 +10,7 @@ import { weightsText } from "../../games/weights.js";
 import { folderError, jsonText, noFolder, writeWhole } from "../../results/folder.js";
 import { codeOf } from "../../results/identity.js";
 import { TUNE_FILE } from "../../results/names.js";
+import { readWritten } from "../../results/written.js";
 import { type ArenaStudy, arenaIdentity } from "../arena/study.js";
 import { averaged, climbOf, thetasBy, weightsAt } from "./climb.js";
 import { movable, TUNE_DEFAULTS, type TuneStudy } from "./study.js";
@@ -167,7 +168,7 @@ export function readDocument(folder: string): TuneDocument {
 
 function parsed(file: string): TuneDocument | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as TuneDocument | undefined;
+    return JSON.parse(readWritten(file).toString("utf8")) as TuneDocument | undefined;
   } catch {
     throw folderError(file, "is not readable JSON; tune anew, or put back a copy of it");
   }

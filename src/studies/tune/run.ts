@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
@@ -7,6 +7,7 @@ import { whileClaimed } from "../../results/claim.js";
 import { folderError, makeFolder, prepareFolder, writeWhole } from "../../results/folder.js";
 import { codeDifferences, otherCodeError } from "../../results/identity.js";
 import { TUNE_FILE } from "../../results/names.js";
+import { removeWhole } from "../../results/written.js";
 import { handOut } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, placing, stageOf } from "../../run/watch.js";
@@ -62,7 +63,7 @@ async function tune(request: TuneRequest): Promise<TuneResult> {
   const { game, asked, folder, registry } = request;
   const pairs = pairsOf(asked, registry);
   let document = begun(request, newDocument(asked, pairs, game));
-  prepareFolder(folder, []);
+  await prepareFolder(folder, []);
   await writeDocument(folder, document);
   const tuning = stageOf("tuning", asked.iterations * asked.games);
   const watch = placing(request.watch, [tuning, ...gateStages(asked)]);
@@ -81,7 +82,7 @@ async function tune(request: TuneRequest): Promise<TuneResult> {
   } finally {
     await executor?.close();
   }
-  rmSync(join(folder, POINTS), { recursive: true, force: true });
+  await removeWhole(join(folder, POINTS));
   const arenas = gateArenas(asked, pairs, game, folder);
   const result = await playGate({ ...request, ...(watch === undefined ? {} : { watch }) }, arenas);
   gamesPlayed += result.gamesPlayed;
@@ -148,7 +149,7 @@ async function playIteration(
     },
     executor,
   );
-  for (const { file } of files) rmSync(file, { force: true });
+  for (const { file } of files) await removeWhole(file);
   return result;
 }
 
