@@ -148,8 +148,9 @@ export function checkHasList(folder: string, said: { readonly files?: string }):
 }
 
 /**
- * Begins a list anew that is damaged or gone, for whoever goes on: of all files there only the one that a folder is told
- * by is not written again, and whoever reads it checks its content. @param mark that file
+ * Begins a list anew that is damaged or gone, for whoever goes on: of all files there only the one that a folder is
+ * told by is not written again, and whoever reads that checks its content.
+ * @param mark that file
  * @returns whether that was needed
  */
 export function restoreList(folder: string, mark: string): boolean {

@@ -26,7 +26,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Starts the command line as it was built, for games of the tests from its sources; all is played in its own thread. */
+/** Starts the program as it was built, for games of the tests from its sources; all is played in its own thread. */
 function start(
   registry: string,
   words: readonly string[],

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { writeWhole } from "../../src/results/written.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -36,7 +37,7 @@ describe("broken", () => {
     cpSync(at("coins"), at("edited"), { recursive: true });
     const file = at("edited/study.json");
     const text = readFileSync(file, "utf8").replace('"games": 5000', '"games": 6000');
-    writeFileSync(file, text);
+    await writeWhole(file, text);
     expect(text).toContain('"games": 6000');
     expect(await cliOf(coins, "broken", "--resume", at("edited"), "--workers", "1", ...more)).toBe(2);
     expect(err).toMatch(/edited: does not hold what its study\.json says was asked; start it anew\n$/);

@@ -27,6 +27,7 @@ describe("run", () => {
     expect(err).toMatch(/A typical game: (npx )?dejarik replay \S+ \d+\n/);
     expect(readdirSync(folder).sort()).toEqual([
       "details.jsonl",
+      "files.sha256",
       "games",
       "hashes",
       "matchups.arrows",

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { beginFolder, makeWhole } from "../../src/results/begin.js";
 import { CLAIM_FILE, whileClaimed } from "../../src/results/claim.js";
+import { LIST_FILE } from "../../src/results/names.js";
 import { isFree } from "../../src/results/place.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -23,14 +24,14 @@ describe("a folder that is begun", () => {
   it("has its files and the claim of this process at once, which the work takes over", async () => {
     const folder = join(temporaryFolder(), "above", "run");
     expect(await beginFolder({ folder, isNamed: true }, FILES)).toBe(folder);
-    expect(readdirSync(folder).sort()).toEqual([CLAIM_FILE, "run.json", "shard.json"]);
+    expect(readdirSync(folder).sort()).toEqual([CLAIM_FILE, LIST_FILE, "run.json", "shard.json"]);
     expect(readdirSync(join(folder, ".."))).toEqual(["run"]);
     const inode = statSync(join(folder, CLAIM_FILE)).ino;
     await whileClaimed(folder, async () => {
       expect(statSync(join(folder, CLAIM_FILE)).ino).toBe(inode);
       await expect(whileClaimed(folder, async () => {})).rejects.toThrow(/is being written by process/);
     });
-    expect(readdirSync(folder).sort()).toEqual(["run.json", "shard.json"]);
+    expect(readdirSync(folder).sort()).toEqual([LIST_FILE, "run.json", "shard.json"]);
   });
 
   it("is numbered on where it is taken, unless it was named", async () => {
@@ -53,7 +54,7 @@ describe("a folder that is begun", () => {
     const inode = statSync(folder).ino;
     await beginFolder({ folder, isNamed: true }, FILES);
     expect(statSync(folder).ino).toBe(inode);
-    expect(readdirSync(folder).sort()).toEqual(["run.json", "shard.json"]);
+    expect(readdirSync(folder).sort()).toEqual([LIST_FILE, "run.json", "shard.json"]);
     const order = ["shard.json", "run.json"].map((name) => statSync(join(folder, name), { bigint: true }).mtimeNs);
     expect(order[0] <= order[1]).toBe(true);
   });
@@ -102,7 +103,7 @@ describe("what a killed process left", () => {
     leave(folder);
     expect(isFree(folder)).toBe(true);
     await beginFolder({ folder, isNamed: true }, FILES);
-    expect(readdirSync(folder).sort()).toEqual(["run.json", "shard.json"]);
+    expect(readdirSync(folder).sort()).toEqual([LIST_FILE, "run.json", "shard.json"]);
   });
 
   it.each([

@@ -1,10 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
-import { projectRoot } from "../../src/core/paths.js";
 import { beginFolder } from "../../src/results/begin.js";
 import { LIST_FILE } from "../../src/results/names.js";
 import {
@@ -118,29 +116,6 @@ describe("whoever reads", () => {
     rmSync(at(LIST_FILE));
     expect(readWritten(at("summary.json")).toString()).toBe("19.7 (16.8 to 23.8)");
     expect(wrongFiles(root)).toEqual([]);
-  });
-});
-
-describe("whoever is killed while files are replaced", () => {
-  const program = `
-    import { writeWhole } from ${JSON.stringify(join(projectRoot, "dist/modules/src/results/written.js"))};
-    for (let n = 0; ; n++) {
-      await writeWhole(process.argv[1] + "/summary.json", String(n).repeat(1000));
-      if (n === 0) process.stdout.write("begun");
-    }`;
-
-  it("leaves each as it was or as it was to be, 12 times one after the other", async () => {
-    for (let n = 0; n < 12; n++) {
-      const child = spawn(process.execPath, ["--input-type=module", "-e", program, root], { stdio: "pipe" });
-      await once(child.stdout, "data");
-      await new Promise((resolve) => setTimeout(resolve, n));
-      child.kill("SIGKILL");
-      await once(child, "close");
-      expect(wrongFiles(root)).toEqual([]);
-      expect(readWritten(at("summary.json")).toString()).toMatch(/^(\d+?)\1*$/);
-    }
-    await writeWhole(at("summary.json"), "at last");
-    expect(list().match(/summary\.json/g)).toHaveLength(1);
   });
 });
 

@@ -42,8 +42,8 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   "src/experiment": ["entrants"],
   // What becomes of rows: which files hold them, by whom they were played.
   "src/results": [
-    ...["dataset", "failure", "failures", "folder", "hashes", "identity", "identityHash", "manifestHash"],
-    ...["manifestShape", "names", "summary"],
+    ...["dataset", "failure", "failures", "folder", "folderError", "hashes", "identity", "identityHash"],
+    ...["manifestHash", "manifestShape", "names", "summary", "written"],
   ],
   // Who hands out work, and how long it takes.
   "src/run": ["executor", "loadRegistry", "thread", "threads", "timing", "watch"],
