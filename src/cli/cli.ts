@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { hasForeignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
@@ -96,6 +97,10 @@ function explain(error: unknown, context: Context): ExitCode {
     context.note(`${fault.path ?? away ?? "command line"}: ${fileWords(fault)}`);
     if (!(error instanceof SystemFault)) return isOfPath(fault) ? 2 : 1;
     context.note(`What was written whole is kept. When that is mended, go on with:\n  ${error.goOn}`);
+    return 1;
+  }
+  if (hasForeignCode() && error instanceof Error && /^worker exited with code/.test(error.message)) {
+    context.note("A thread that played a strategy of a file has ended: no result. See above why.");
     return 1;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));

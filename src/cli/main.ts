@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { endNow, endProcess, hasForeignCode, noteProgram } from "../core/ending.js";
 import { fileWords } from "../core/fileWords.js";
 import { widenInlining } from "../core/inlining.js";
 import { registryUrl } from "../registry.js";
@@ -9,10 +10,27 @@ import { runCli } from "./cli.js";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") return;
   process.stderr.write(`standard output: ${fileWords(error)}\n`);
-  process.exit(1);
+  endProcess(1);
 });
 
 widenInlining();
+noteProgram();
 
+let code: number | undefined;
+// Whatever ends the process before the command has, it is no success.
+process.on("exit", (ending) => {
+  if (code === undefined && ending === 0) process.exitCode = 1;
+});
+code = await runCli(process.argv.slice(2), registryUrl);
 // Setting the code instead of exiting lets standard output drain into a pipe.
-process.exitCode = await runCli(process.argv.slice(2), registryUrl);
+process.exitCode = code;
+// Timers of a strategy's file would keep the process for ever, and listeners of it change the code.
+if (hasForeignCode()) await drained().then(() => endNow(code ?? 1));
+
+/** Waits until standard output and error have been taken by whoever reads them. */
+async function drained(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((resolve) => {
+      stream.write("", () => resolve());
+    });
+}

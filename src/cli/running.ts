@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { timeHere } from "../core/clock.js";
+import { endProcess } from "../core/ending.js";
 import { isSystemError } from "../core/fileWords.js";
 import { failedReplay, failedSentence } from "../report/failed.js";
 import { shellPath } from "../report/paths.js";
@@ -75,7 +76,7 @@ export function newFolder(
 export function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const onSignal = () => {
-    if (controller.signal.aborted) process.exit(130);
+    if (controller.signal.aborted) endProcess(130);
     controller.abort();
     context.note("Stopping: finishing the parts under way, for two seconds at most (interrupt again to end at once).");
   };

@@ -27,6 +27,11 @@ interface Claim {
  */
 const own = new Map<string, "begun" | "held">();
 
+/** A process that is ended while it works, by a second interrupt or by a strategy's file, holds nothing any more. */
+process.on("exit", () => {
+  for (const file of own.keys()) rmSync(file, { force: true });
+});
+
 /** What the file of a claim of this process holds. */
 export const claimText = (): string => JSON.stringify({ process: process.pid, host: hostname() } satisfies Claim);
 

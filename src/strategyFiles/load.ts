@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
-import { thrownWords } from "./fault.js";
+import { keepEnding } from "./ending.js";
+import { StrategyFault, thrownWords } from "./fault.js";
 import { DECISION_SECONDS, isTimeout, runFor } from "./timed.js";
 
 /** Reads a file of JavaScript: what it exports, and the hash by which a run knows it. */
@@ -31,7 +32,8 @@ export function loadFile(path: string): LoadedFile {
     if (before.hash === hash) return before;
     throw new Error(`${path}: was changed while games are played with it; begin anew`);
   }
-  const loaded = { exported: defaultOf(path, evaluate(path, file)), hash };
+  keepEnding(path);
+  const loaded = { exported: evaluate(path, file), hash };
   known.set(file, loaded);
   return loaded;
 }
@@ -54,8 +56,9 @@ const isModuleReadAsScript = (error: unknown): boolean =>
 function evaluate(path: string, file: string): unknown {
   const load = createRequire(import.meta.url);
   try {
-    return runFor(DECISION_SECONDS, () => load(file) as unknown);
+    return runFor(DECISION_SECONDS, () => defaultOf(path, load(file)));
   } catch (error) {
+    if (error instanceof StrategyFault) throw error;
     if (isTimeout(error)) throw new Error(`${path}: does not come to its end within ${DECISION_SECONDS} seconds`);
     const code = (error as { readonly code?: unknown } | undefined)?.code;
     if (code === "ERR_REQUIRE_ASYNC_MODULE") throw new Error(`${path}: may not await at its top level`);
@@ -69,7 +72,8 @@ function evaluate(path: string, file: string): unknown {
 function defaultOf(path: string, module: unknown): unknown {
   const isNamespace = Object.prototype.toString.call(module) === "[object Module]";
   if (!isNamespace && !hasDefault(module)) return module;
-  if (!hasDefault(module)) throw new Error(`${path}: has no default export, which must be a strategy or make one`);
+  if (!hasDefault(module))
+    throw new StrategyFault(`${path}: has no default export, which must be a strategy or make one`);
   return module.default;
 }
 

@@ -2,8 +2,9 @@ import { below, RNG_WORDS, seedStream } from "../core/rng.js";
 import { weightedName } from "../games/findStrategy.js";
 import type { WeightsRecord } from "../games/weights.js";
 import type { StrategyDoor } from "./door.js";
-import { thrownWords } from "./fault.js";
+import { StrategyFault, thrownWords } from "./fault.js";
 import { loadFile } from "./load.js";
+import { DECISION_SECONDS, isTimeout, runFor } from "./timed.js";
 import { type WeightsDoor, weightedStrategies } from "./weights.js";
 
 /** Makes a game's strategy of what a file exports, once it is seen to fit. */
@@ -45,9 +46,7 @@ export function strategyFilesOf<S extends { readonly name: string; readonly desc
     const { exported, hash } = loadFile(path);
     const before = made.get(path);
     if (before !== undefined && before.hash === hash) return before;
-    const own = fitting(path, typeof exported === "function" ? called(path, exported, fit) : exported, fit);
-    const { description = "a strategy of a file" } = own;
-    const strategy = fit.guard(path, { ...(own as S), name: path, description });
+    const strategy = fit.guard(path, madeOf(path, exported, fit));
     const one = { hash, strategy };
     made.set(path, one);
     return one;
@@ -56,7 +55,26 @@ export function strategyFilesOf<S extends { readonly name: string; readonly desc
   return fit.weights === undefined ? files : { ...files, weights: fit.weights.own };
 }
 
-function called<S extends { readonly name: string }, Api>(path: string, make: object, fit: Fit<S, Api>): unknown {
+/** What a file exports is asked for all that it has at once: what it does meanwhile is told as the file's. */
+function madeOf<S extends { readonly name: string; readonly description: string }, Api>(
+  path: string,
+  exported: unknown,
+  fit: Fit<S, Api>,
+): S {
+  try {
+    return runFor(DECISION_SECONDS, () => {
+      const own = fitting(path, typeof exported === "function" ? called(exported, fit) : exported, fit);
+      const { description = "a strategy of a file" } = own;
+      return { ...(own as S), name: path, description };
+    });
+  } catch (error) {
+    if (error instanceof StrategyFault) throw error;
+    const how = isTimeout(error) ? `has not made one within ${DECISION_SECONDS} seconds` : thrownWords(error, path);
+    throw new Error(`${path}: makes no strategy of ${fit.title}; it ${how}`);
+  }
+}
+
+function called<S extends { readonly name: string }, Api>(make: object, fit: Fit<S, Api>): unknown {
   const named = (name: string) => fit.strategies.find((one) => one.name === name)!;
   const door: StrategyDoor<string, S, Api> = {
     game: fit.game,
@@ -66,11 +84,7 @@ function called<S extends { readonly name: string }, Api>(path: string, make: ob
     api: fit.api,
     chance: { below, RNG_WORDS, seedStream },
   };
-  try {
-    return (make as (door: unknown) => unknown)(door);
-  } catch (error) {
-    throw new Error(`${path}: makes no strategy of ${fit.title}; it ${thrownWords(error, path)}`);
-  }
+  return (make as (door: unknown) => unknown)(door);
 }
 
 /** @throws Error saying what is missing, or for which game it is */
@@ -82,7 +96,7 @@ function fitting<S>(
   readonly description?: string;
 } {
   if (typeof own !== "object" || own === null)
-    throw new Error(
+    throw new StrategyFault(
       `${path}: its default export must be a strategy, or a function that returns one, not ${typeof own}`,
     );
   const has = (name: string) => typeof (own as Record<string, unknown>)[name] === "function";
@@ -90,5 +104,5 @@ function fitting<S>(
   if (missing.length === 0) return own as Partial<S>;
   const whose = Object.entries(others).find(([, all]) => all.every(has))?.[0];
   const hint = whose === undefined ? "" : `; it fits ${whose}`;
-  throw new Error(`${path}: is no strategy of ${title}: it has no function ${missing.join(", ")}${hint}`);
+  throw new StrategyFault(`${path}: is no strategy of ${title}: it has no function ${missing.join(", ")}${hint}`);
 }

@@ -1,5 +1,6 @@
 import { Script } from "node:vm";
 import { EndlessStrategyError } from "../games/strategyFault.js";
+import { watchedElsewhere } from "./ending.js";
 
 /**
  * Strategies of files are the only ones that may loop for ever, so only they are timed: a whole game by a watch that
@@ -80,7 +81,7 @@ export function runFor<T>(seconds: number, work: () => T): T {
   const before = globals[CALL];
   globals[CALL] = work;
   try {
-    return script.runInThisContext({ timeout: 1000 * seconds }) as T;
+    return watchedElsewhere(() => script!.runInThisContext({ timeout: 1000 * seconds }) as T);
   } finally {
     globals[CALL] = before;
   }

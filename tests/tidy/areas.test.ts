@@ -34,8 +34,19 @@ const PLAYING = Object.entries(PLAYED_BY).flatMap(([folder, names]) => names.map
 const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Reading what people wrote and telling what is wrong with it; hashes; paths.
   "src/core": [
-    ...["codeHash", "decimal", "described", "documentTree", "fileWords", "files", "issues", "mapping", "names"],
-    ...["paths", "problems", "programVersion", "records", "shape", "shipped", "source", "standardInput", "text"],
+    ...["codeHash", "decimal", "described", "documentTree", "ending", "fileWords", "files", "issues", "mapping"],
+    ...[
+      "names",
+      "paths",
+      "problems",
+      "programVersion",
+      "records",
+      "shape",
+      "shipped",
+      "source",
+      "standardInput",
+      "text",
+    ],
     ...["valueDifferences", "yamlWords"],
   ],
   // Entrants are hashed as they were read.
@@ -50,7 +61,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Names of games, with their functions.
   "src/registry": ["functions", ...GAMES],
   // Messages.
-  "src/strategyFiles": ["fault"],
+  "src/strategyFiles": ["ending", "fault"],
   // What is asked, which is hashed.
   "src/studies": ["folder"],
   "src/studies/arena": ["study"],

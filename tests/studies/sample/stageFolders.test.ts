@@ -39,7 +39,7 @@ describe("the folder of a stage", () => {
     expect(new Set(paths).size).toBe(4);
   });
 
-  it("is read by its name, and removed where the study does not have it; no other folder is touched", () => {
+  it("is read by its name, and removed where the study does not have it; no other folder is touched", async () => {
     const folder = temporaryFolder();
     for (const name of [...FOLDERS, "games", "population", "found", "stat-weights"]) {
       mkdirSync(join(folder, name));
@@ -49,7 +49,7 @@ describe("the folder of a stage", () => {
     for (const name of ["games", "population", "../company", "stat-weights"])
       expect(readStageSample(folder, name), name).toBeUndefined();
     const kept = FOLDERS.slice(0, 3);
-    removeOtherStages(folder, new Set(kept));
+    await removeOtherStages(folder, new Set(kept));
     expect(readdirSync(folder).sort()).toEqual([...kept, "found", "games", "population", "stat-weights"].sort());
   });
 
