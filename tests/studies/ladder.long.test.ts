@@ -50,7 +50,7 @@ function start(...words: string[]): { readonly child: ChildProcess; readonly end
 /** All that is written but times. */
 const bytesIn = (name: string) =>
   readdirSync(at(name), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(arrows|json|sha256)$/.test(file) && file !== "cpu.json")
+    .filter((file) => /\.(arrows|json|sha256)$/.test(file) && !/^(cpu\.json|files\.sha256)$/.test(file))
     .sort()
     .map((file) => [file, sha256(readFileSync(join(at(name), file), "base64"))]);
 

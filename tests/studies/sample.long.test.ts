@@ -179,7 +179,7 @@ describe("a sample of squads", () => {
     const data = await sample(miniatures, squads, one);
     expect(await sample(miniatures, squads, two, { workers: 2, registryUrl: built })).toEqual(data);
     expect(resultFiles(two)).toEqual(resultFiles(one));
-    expect(resultFiles(one).size).toBe(8);
+    expect(resultFiles(one).size).toBe(9);
     // Each row of a character in each game: twice as many as it was drawn.
     data.pieces.forEach((_piece, p) => {
       const drawn = [...data.piecesA, ...data.piecesB].filter((piece) => piece === p).length;

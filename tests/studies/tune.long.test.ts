@@ -78,7 +78,7 @@ describe("a tuning", () => {
     for (const folder of ["two", "broken"]) {
       expect(readFileSync(at(`${folder}/tune.json`), "utf8")).toBe(readFileSync(at("whole/tune.json"), "utf8"));
       expect(readFileSync(at(`${folder}/weights.json`), "utf8")).toBe(readFileSync(at("whole/weights.json"), "utf8"));
-      expect(readdirSync(at(folder)).sort()).toEqual(["gate", "tune.json", "weights.json"]);
+      expect(readdirSync(at(folder)).sort()).toEqual(["files.sha256", "gate", "tune.json", "weights.json"]);
     }
     expect(resultFiles(at("two/gate/greedy")).size).toBeGreaterThan(0);
     const { study } = readStudyManifest(at("whole/gate/rollout-4")).asked as ArenaAsked;

@@ -12,3 +12,14 @@ test("a list in one text is parted at commas, but not within brackets", () => {
   ]);
   expect(problems.list).toEqual([]);
 });
+
+test.each([["- Cleave"], ["+ Evade, - Cleave"]])(
+  "a card that is based on none has nothing that %s could take",
+  (list) => {
+    const problems = new Problems();
+    listEntries(list, false, placeless("own.yaml"), ["abilities"], problems);
+    expect(problems.list.map(({ message }) => message)).toEqual([
+      "abilities: nothing can be taken from a card that is based on none",
+    ]);
+  },
+);
