@@ -20,6 +20,7 @@ experiments:
 
 /** What lies in the folder of a night that was closed, in the order of names. */
 export const NIGHT_FILES = [
+  "files.sha256",
   "night.json",
   "report.html",
   "report.md",

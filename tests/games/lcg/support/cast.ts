@@ -190,14 +190,16 @@ function seatCaptive(seats: Seat[], title: string, objective: CardGiven): void {
 /** Always an object of its own: a card that a test gives twice is two cards. */
 const whole = (given: Given): CardGiven => (typeof given === "string" ? { title: given } : { ...given });
 
-/** The core card of a title, on a side. */
-export const maybeFind = (title: string, side: SideName): PublishedCard | undefined =>
-  made.find((card) => card.title === title && card.side === side) ??
-  publishedCards().find((card) => card.title === title && card.side === side && card.set > 0 && card.set <= CORE_SETS);
+/** The card of a title, on a side: one that a scene made, then of the core box, then of any other set. */
+export function maybeFind(title: string, side: SideName): PublishedCard | undefined {
+  const isIt = (card: PublishedCard) => card.title === title && card.side === side;
+  const published = publishedCards().filter((card) => isIt(card) && card.set > 0);
+  return made.find(isIt) ?? published.find(({ set }) => set <= CORE_SETS) ?? published[0];
+}
 
 function find(title: string, side: SideName): PublishedCard {
   const card = maybeFind(title, side);
-  if (card === undefined) throw new Error(`the core box has no "${title}" of the ${side} side`);
+  if (card === undefined) throw new Error(`no set has a "${title}" of the ${side} side`);
   return card;
 }
 
