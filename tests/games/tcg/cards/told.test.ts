@@ -89,6 +89,23 @@ describe("what cards do, in sentences", () => {
     );
   });
 
+  // What published cards do not happen to say, and cards of one's own may.
+  test.each([
+    ["deployed", "when it is deployed in the Ground arena"],
+    ["attacks", "when it attacks in the Ground arena"],
+    ["attacked", "when it is attacked in the Ground arena"],
+    ["attackEnds", "when an attack by it ends in the Ground arena"],
+    ["damaged", "when it is damaged in the Ground arena"],
+    ["discarded", "when it is discarded from the Ground arena"],
+    ["unitDiscarded", "when it is discarded from the Ground arena"],
+    ["stepStarts", "when the Ground battle step starts"],
+    ["stepEnds", "when the Ground battle step ends"],
+  ] as const)("tells the arena of %s", (when, words) => {
+    const gain = { verb: "gainForce", amount: -2 } as const;
+    const text: CardDeclaration = { name: "X", triggers: [{ when, arena: "ground", effects: [gain] }] };
+    expect(toldText(toldOf(text, "ground")).toLowerCase()).toContain(`${words.toLowerCase()}, lose 2 force`);
+  });
+
   test.each([
     ["Anakin Skywalker (A)", "Evade 3: When it would be damaged, you may pay 3 Force: prevent up to 3 of that damage."],
     [
