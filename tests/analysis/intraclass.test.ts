@@ -19,6 +19,14 @@ describe("intraclass correlation", () => {
     expect(estimate).toBeCloseTo((between - within) / (between + 2 * within), 12);
   });
 
+  it("has Fisher's large-sample error, of few clusters too", () => {
+    // By hand: 0.85561 with a standard error of 0.15468, at 90 % (1.64485), cut off at 1.
+    const { estimate, low, high } = intraclassCorrelation([1, 2, 3, 5, 4, 4, 7, 9], 2, 0.9);
+    expect(estimate).toBeCloseTo(0.855615, 6);
+    expect(low).toBeCloseTo(0.60118, 5);
+    expect(high).toBe(1);
+  });
+
   it("is 1 where clusters are alike in themselves, and 0 where nothing varies or clusters differ less than chance", () => {
     expect(intraclassCorrelation([1, 1, 0, 0, 1, 1], 2, 0.95).estimate).toBe(1);
     expect(intraclassCorrelation([1, 1, 1, 1], 2, 0.95)).toMatchObject({ estimate: 0, low: 0 });

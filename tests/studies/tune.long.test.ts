@@ -6,6 +6,7 @@ import { projectRoot } from "../../src/core/paths.js";
 import { UserError } from "../../src/core/problems.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
+import { writeWhole } from "../../src/results/written.js";
 import type { ArenaAsked } from "../../src/studies/arena/study.js";
 import { readStudyManifest } from "../../src/studies/folder.js";
 import { readDocument } from "../../src/studies/tune/document.js";
@@ -93,14 +94,16 @@ describe("a tuning", () => {
     await tuned("kept", study);
     const file = at("kept/tune.json");
     const text = readFileSync(file, "utf8");
-    const refused = (changed: string, message: RegExp) => {
+    const refused = async (changed: string, message: RegExp) => {
       writeFileSync(file, changed);
+      expect(() => readDocument(at("kept"))).toThrow(/is of other content than was written/);
+      await writeWhole(file, changed);
       expect(() => readDocument(at("kept"))).toThrow(message);
     };
-    refused(text.replace(/"difference":-?[\d.]+/, '"difference":0.123'), /is damaged or was changed by hand/);
-    refused(text.slice(0, -40), /is not readable JSON/);
-    refused(text.replace('"schemaVersion": 1', '"schemaVersion": 2'), /has schema version 2; this dejarik reads/);
-    writeFileSync(file, text);
+    await refused(text.replace(/"difference":-?[\d.]+/, '"difference":0.123'), /is damaged or was changed by hand/);
+    await refused(text.slice(0, -40), /is not readable JSON/);
+    await refused(text.replace('"schemaVersion": 1', '"schemaVersion": 2'), /has schema version 2; this dejarik reads/);
+    await writeWhole(file, text);
     await expect(tuned("kept", asked({ iterations: 1, games: 4 }))).rejects.toThrow(UserError);
     expect(readFileSync(file, "utf8")).toBe(text);
     expect(() => readDocument(base)).toThrow(/is not the folder of a tuning/);

@@ -167,8 +167,9 @@ export function readDocument(folder: string): TuneDocument {
 }
 
 function parsed(file: string): TuneDocument | undefined {
+  const text = readWritten(file).toString("utf8");
   try {
-    return JSON.parse(readWritten(file).toString("utf8")) as TuneDocument | undefined;
+    return JSON.parse(text) as TuneDocument | undefined;
   } catch {
     throw folderError(file, "is not readable JSON; tune anew, or put back a copy of it");
   }
