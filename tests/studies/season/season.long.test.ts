@@ -32,7 +32,7 @@ describe("a season with planted prices", () => {
     const gauntlet = ["starter-republic", "sample-republic", "bounty-hunters", "starter-separatist", at("mine.yaml")];
     study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 2400);
     summary = await play(at("one"), study);
-  }, 300_000);
+  }, 600_000);
 
   test("rows come by need for attention, with the right verdicts", () => {
     const [first, second, third] = summary.cards;
