@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 /**
  * How much code there is, by room: files, lines, tokens and marks `]!`, without declared cards and catalogues.
@@ -17,11 +16,11 @@ const PARTS =
   /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[\w$#]+(?:\.\d+)?|>>>=?|\*\*=?|\?\?=?|\|\|=?|&&=?|=>|\?\.|\.{3}|[=!]==?|[<>]=|<<=?|>>=?|[-+*/%&|^]=|\+\+|--|[^\s]/g;
 
 /** @returns tokens of a source, comments left out; a text in backquotes is one */
-export const tokensIn = (text) =>
+const tokensIn = (text) =>
   (text.match(PARTS) ?? []).filter((part) => !part.startsWith("//") && !part.startsWith("/*")).length;
 
 /** @returns marks of a source that say of what an index gives that it is there */
-export const marksIn = (text) => (text.match(/\]!(?!=)/g) ?? []).length;
+const marksIn = (text) => (text.match(/\]!(?!=)/g) ?? []).length;
 
 const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
 
@@ -87,4 +86,4 @@ function tell(revision) {
   }
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) tell(process.argv[2]);
+tell(process.argv[2]);

@@ -25,7 +25,10 @@ code = await runCli(process.argv.slice(2), registryUrl);
 // Setting the code instead of exiting lets standard output drain into a pipe.
 process.exitCode = code;
 // Timers of a strategy's file would keep the process for ever, and listeners of it change the code.
-if (hasForeignCode()) await drained().then(() => endNow(code ?? 1));
+if (hasForeignCode()) {
+  await drained();
+  endNow(code);
+}
 
 /** Waits until standard output and error have been taken by whoever reads them. */
 async function drained(): Promise<void> {

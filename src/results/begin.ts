@@ -5,9 +5,8 @@ import { isSystemError } from "../core/fileWords.js";
 import type { UserError } from "../core/problems.js";
 import { CLAIM_FILE, claimBegun, claimText, isRunningHere, whileClaimed } from "./claim.js";
 import { folderError, makeFolder, unwritable } from "./folder.js";
-import { LIST_FILE } from "./names.js";
 import { isFree } from "./place.js";
-import { beginList, listText } from "./written.js";
+import { beginList, writeWhole } from "./written.js";
 
 /**
  * Making the folder of a run or a study. It comes into being with what says what is played in it, so that whoever is
@@ -36,8 +35,7 @@ let made = 0;
 export async function beginFolder(wanted: Wanted, files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await makeWhole(wanted, async (place) => {
     writeFileSync(join(place, CLAIM_FILE), claimText());
-    for (const [name, text] of Object.entries({ [LIST_FILE]: listText(files), ...files }))
-      writeFileSync(join(place, name), text, { flush: true });
+    for (const [name, text] of Object.entries(files)) await writeWhole(join(place, name), text);
   });
   claimBegun(folder);
   return folder;

@@ -30,7 +30,7 @@ const LINE = /^([0-9a-f]{64}) {2}(\S.*)$/;
 const WHOLE = /^([\s\S]*)# this list ([0-9a-f]{64})\n$/;
 
 /** The text of a list. @param files content by name */
-export function listText(files: Readonly<Record<string, string>>): string {
+function listText(files: Readonly<Record<string, string>>): string {
   return textOf(new Map(Object.entries(files).map(([name, text]) => [name, [sha256(text)]])));
 }
 
@@ -118,12 +118,15 @@ export async function removeWhole(place: string): Promise<void> {
  */
 export function readWritten(file: string): Buffer {
   const bytes = readFileSync(file);
-  refuseOther(file, sha256(bytes));
+  checkWritten(file, sha256(bytes));
   return bytes;
 }
 
+/** What such a file of JSON says. @throws UserError as `readWritten`; SyntaxError where it is no JSON */
+export const readWrittenJson = (file: string): unknown => JSON.parse(readWritten(file).toString("utf8"));
+
 /** @param hash SHA-256 of what was read. @throws UserError where that is not what was written */
-export function refuseOther(file: string, hash: string): void {
+function checkWritten(file: string, hash: string): void {
   const root = listedIn(file);
   if (root === undefined) return;
   const list = readList(root);

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { folderError, jsonText, makeFolder, writeWhole } from "../results/folder.js";
 import { SHARD_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
-import { readWritten } from "../results/written.js";
+import { readWrittenJson } from "../results/written.js";
 
 /**
  * A run or a study cut into shares for several machines, which know nothing of each other: each plays the parts that
@@ -108,7 +108,7 @@ export function readShardFile(folder: string): ShardFile | undefined {
   if (!existsSync(file)) return undefined;
   let found: Partial<ShardFile> | null = null;
   try {
-    found = JSON.parse(readWritten(file).toString("utf8")) as Partial<ShardFile> | null;
+    found = readWrittenJson(file) as Partial<ShardFile> | null;
   } catch {
     // Told below.
   }

@@ -5,6 +5,9 @@ export class StrategyFault extends Error {
   override name = "StrategyFault";
 }
 
+/** A file cannot be used, whatever it does: the message says why, the path first. */
+export class UnfitFile extends Error {}
+
 /**
  * The strategy in words, for messages.
  * @param side what it plays: "dark side", "west"

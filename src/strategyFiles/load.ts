@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
 import { keepEnding } from "./ending.js";
-import { StrategyFault, thrownWords } from "./fault.js";
+import { thrownWords, UnfitFile } from "./fault.js";
 import { DECISION_SECONDS, isTimeout, runFor } from "./timed.js";
 
 /** Reads a file of JavaScript: what it exports, and the hash by which a run knows it. */
@@ -58,7 +58,7 @@ function evaluate(path: string, file: string): unknown {
   try {
     return runFor(DECISION_SECONDS, () => defaultOf(path, load(file)));
   } catch (error) {
-    if (error instanceof StrategyFault) throw error;
+    if (error instanceof UnfitFile) throw error;
     if (isTimeout(error)) throw new Error(`${path}: does not come to its end within ${DECISION_SECONDS} seconds`);
     const code = (error as { readonly code?: unknown } | undefined)?.code;
     if (code === "ERR_REQUIRE_ASYNC_MODULE") throw new Error(`${path}: may not await at its top level`);
@@ -72,8 +72,7 @@ function evaluate(path: string, file: string): unknown {
 function defaultOf(path: string, module: unknown): unknown {
   const isNamespace = Object.prototype.toString.call(module) === "[object Module]";
   if (!isNamespace && !hasDefault(module)) return module;
-  if (!hasDefault(module))
-    throw new StrategyFault(`${path}: has no default export, which must be a strategy or make one`);
+  if (!hasDefault(module)) throw new UnfitFile(`${path}: has no default export, which must be a strategy or make one`);
   return module.default;
 }
 

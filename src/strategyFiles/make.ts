@@ -2,7 +2,7 @@ import { below, RNG_WORDS, seedStream } from "../core/rng.js";
 import { weightedName } from "../games/findStrategy.js";
 import type { WeightsRecord } from "../games/weights.js";
 import type { StrategyDoor } from "./door.js";
-import { StrategyFault, thrownWords } from "./fault.js";
+import { thrownWords, UnfitFile } from "./fault.js";
 import { loadFile } from "./load.js";
 import { DECISION_SECONDS, isTimeout, runFor } from "./timed.js";
 import { type WeightsDoor, weightedStrategies } from "./weights.js";
@@ -68,7 +68,7 @@ function madeOf<S extends { readonly name: string; readonly description: string 
       return { ...(own as S), name: path, description };
     });
   } catch (error) {
-    if (error instanceof StrategyFault) throw error;
+    if (error instanceof UnfitFile) throw error;
     const how = isTimeout(error) ? `has not made one within ${DECISION_SECONDS} seconds` : thrownWords(error, path);
     throw new Error(`${path}: makes no strategy of ${fit.title}; it ${how}`);
   }
@@ -96,7 +96,7 @@ function fitting<S>(
   readonly description?: string;
 } {
   if (typeof own !== "object" || own === null)
-    throw new StrategyFault(
+    throw new UnfitFile(
       `${path}: its default export must be a strategy, or a function that returns one, not ${typeof own}`,
     );
   const has = (name: string) => typeof (own as Record<string, unknown>)[name] === "function";
@@ -104,5 +104,5 @@ function fitting<S>(
   if (missing.length === 0) return own as Partial<S>;
   const whose = Object.entries(others).find(([, all]) => all.every(has))?.[0];
   const hint = whose === undefined ? "" : `; it fits ${whose}`;
-  throw new StrategyFault(`${path}: is no strategy of ${title}: it has no function ${missing.join(", ")}${hint}`);
+  throw new UnfitFile(`${path}: is no strategy of ${title}: it has no function ${missing.join(", ")}${hint}`);
 }

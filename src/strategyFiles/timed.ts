@@ -77,11 +77,12 @@ let script: Script | undefined;
 /** @throws an error of code ERR_SCRIPT_EXECUTION_TIMEOUT after so many seconds */
 export function runFor<T>(seconds: number, work: () => T): T {
   script ??= new Script(`${CALL}()`);
+  const calling = script;
   const globals = globalThis as Record<string, unknown>;
   const before = globals[CALL];
   globals[CALL] = work;
   try {
-    return watchedElsewhere(() => script!.runInThisContext({ timeout: 1000 * seconds }) as T);
+    return watchedElsewhere(() => calling.runInThisContext({ timeout: 1000 * seconds }) as T);
   } finally {
     globals[CALL] = before;
   }

@@ -261,8 +261,12 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     };
   }
 
+  #asideState(): AsideState<S, V> {
+    return present(this.#asides[this.#side], "the state aside of the side that searches");
+  }
+
   #play(aside: Aside, option: number, low: number, high: number): number {
-    const { state: s, players } = present(this.#asides[this.#side], "the state aside of the side that searches");
+    const { state: s, players } = this.#asideState();
     this.#game.copyState(this.#kept, s);
     this.#option = option;
     this.#low = low;
@@ -280,7 +284,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 
   #answerAside(): number {
     seedStream(this.#stream, 0, this.#low, this.#high, DEAL);
-    const { state } = present(this.#asides[this.#side], "the state aside of the side that searches");
+    const { state } = this.#asideState();
     this.#game.dealAnew(state, this.#side, this.#stream, 0);
     this.#game.seedDice(state, this.#low, this.#high);
     this.#chanceTurn = state.table.head[HEAD.turn];
@@ -294,7 +298,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
    * whatever came before it.
    */
   #beginChance(what: number): void {
-    const { state } = present(this.#asides[this.#side], "the state aside of the side that searches");
+    const { state } = this.#asideState();
     // Were a card that may act again as lucky each time, it might act for ever.
     const times = this.#begun[what % KINDS_OF_CHANCE]++;
     const turn = state.table.head[HEAD.turn];

@@ -264,9 +264,13 @@ export class Searching {
     return this.#trial.options[present(this.#searchers[entrant], "the searcher of an entrant").choose(this.#trial)];
   }
 
+  #asideState(): State {
+    return present(this.#asides[this.#entrant], "the state aside of the entrant that searches");
+  }
+
   #play(option: number, low: number, high: number): number {
     const record = this.#record;
-    const s = present(this.#asides[this.#entrant], "the state aside of the entrant that searches");
+    const s = this.#asideState();
     copyState(this.#kept, s);
     record.at = 0;
     record.option = this.#trial.options[option];
@@ -299,7 +303,7 @@ export class Searching {
 
   #beginAnew(): void {
     this.#begun.fill(0);
-    const s = present(this.#asides[this.#entrant], "the state aside of the entrant that searches");
+    const s = this.#asideState();
     for (let side = 0; side < s.sideCount; side++) if (this.#isForeign(s, side)) forgetSide(s, side);
     for (let side = 0; side < s.sideCount; side++)
       seedStream(s.streams, strategyStream(side), this.#low, this.#high, 1 + side);

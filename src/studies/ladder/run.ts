@@ -6,7 +6,7 @@ import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
-import { readWritten } from "../../results/written.js";
+import { readWrittenJson } from "../../results/written.js";
 import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
 import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
@@ -62,7 +62,7 @@ export function readCpu(folder: string): LadderCpu {
   const file = join(folder, CPU_FILE);
   if (!existsSync(file)) return {};
   try {
-    const found: unknown = JSON.parse(readWritten(file).toString("utf8"));
+    const found: unknown = readWrittenJson(file);
     const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
   } catch {

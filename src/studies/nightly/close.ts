@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { jsonText, writeWhole } from "../../results/folder.js";
-import { readWritten, removeWhole } from "../../results/written.js";
+import { readWritten, readWrittenJson, removeWhole } from "../../results/written.js";
 import { readStudySummary, type StudyManifest, writeStudySummary } from "../folder.js";
 import { NIGHT_FILE, type NightEntry } from "./entry.js";
 import { isEntry, type NightAsked } from "./history.js";
@@ -35,7 +35,7 @@ export type Publish = (night: ClosedNight) => Promise<void>;
 /** The summary of a night that was judged and not closed; undefined where it is yet to be judged. */
 export function readSettled(folder: string): NightlySummary | undefined {
   try {
-    const entry: unknown = JSON.parse(readWritten(join(folder, SETTLED_FILE)).toString("utf8"));
+    const entry: unknown = readWrittenJson(join(folder, SETTLED_FILE));
     return isEntry(entry) ? readStudySummary<NightlySummary>(folder) : undefined;
   } catch {
     return undefined;

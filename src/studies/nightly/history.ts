@@ -4,7 +4,7 @@ import { hasStaleClaim } from "../../results/claim.js";
 import { folderError } from "../../results/folder.js";
 import { isFree } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { readWritten } from "../../results/written.js";
+import { readWrittenJson } from "../../results/written.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../folder.js";
 import { type ExperimentEntry, NIGHT_FILE, type NightEntry } from "./entry.js";
 
@@ -86,7 +86,7 @@ function manifestOf(place: string): StudyManifest<NightAsked> | undefined {
 /** `night.json` of a night; undefined when it is damaged, or of another schema version. */
 function readEntry(place: string): NightEntry | undefined {
   try {
-    const entry: unknown = JSON.parse(readWritten(join(place, NIGHT_FILE)).toString("utf8"));
+    const entry: unknown = readWrittenJson(join(place, NIGHT_FILE));
     return isEntry(entry) ? entry : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { jsonText, writeWhole } from "../../results/folder.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { readWritten } from "../../results/written.js";
+import { readWrittenJson } from "../../results/written.js";
 
 /** How fast a night was played. The only file of a night with times in it: all others are equal for equal nights. */
 
@@ -21,7 +21,7 @@ export function readSpeed(folder: string): readonly SpeedEntry[] {
   const file = join(folder, SPEED_FILE);
   if (!existsSync(file)) return [];
   try {
-    const { speed } = JSON.parse(readWritten(file).toString("utf8")) as { speed?: unknown };
+    const { speed } = readWrittenJson(file) as { speed?: unknown };
     return Array.isArray(speed) ? (speed as SpeedEntry[]) : [];
   } catch {
     return [];

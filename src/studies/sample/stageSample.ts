@@ -5,7 +5,7 @@ import { sha256 } from "../../core/hash.js";
 import { slug } from "../../core/slug.js";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
-import { readWritten, removeWhole } from "../../results/written.js";
+import { readWrittenJson, removeWhole } from "../../results/written.js";
 import type { SampleData } from "./data.js";
 import { runSample } from "./sample.js";
 import type { SampleSpec } from "./spec.js";
@@ -71,5 +71,5 @@ export async function removeOtherStages(folder: string, kept: ReadonlySet<string
 export function readStageSample(folder: string, name: string): SampleSpec | undefined {
   const file = join(folder, name, SAMPLE_FILE);
   if (!STAGE_FOLDER.test(name) || !existsSync(file)) return undefined;
-  return JSON.parse(readWritten(file).toString("utf8")) as SampleSpec;
+  return readWrittenJson(file) as SampleSpec;
 }
