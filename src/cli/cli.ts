@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { hasForeignCode } from "../core/ending.js";
+import { foreignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
@@ -99,13 +99,20 @@ function explain(error: unknown, context: Context): ExitCode {
     context.note(`What was written whole is kept. When that is mended, go on with:\n  ${error.goOn}`);
     return 1;
   }
-  if (hasForeignCode() && error instanceof Error && /^worker exited with code/.test(error.message)) {
-    context.note("A thread that played a strategy of a file has ended: no result. See above why.");
+  if (foreignCode().length > 0 && error instanceof Error && isOfLostThread(error)) {
+    context.note(
+      `${foreignCode().join(", ")}: a thread that played it has ended, so there is no result: ${error.message}`,
+    );
     return 1;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }
+
+/** Whether a thread is gone: it was ended, or filled its memory. */
+const isOfLostThread = (error: Error): boolean =>
+  /^worker exited with code/.test(error.message) ||
+  (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** What yargs has shells ask for names by. */
 const COMPLETING = "--get-yargs-completions";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { endNow, endProcess, hasForeignCode, noteProgram } from "../core/ending.js";
+import { endNow, endProcess, foreignCode, noteProgram } from "../core/ending.js";
 import { fileWords } from "../core/fileWords.js";
 import { widenInlining } from "../core/inlining.js";
 import { registryUrl } from "../registry.js";
@@ -25,7 +25,7 @@ code = await runCli(process.argv.slice(2), registryUrl);
 // Setting the code instead of exiting lets standard output drain into a pipe.
 process.exitCode = code;
 // Timers of a strategy's file would keep the process for ever, and listeners of it change the code.
-if (hasForeignCode()) {
+if (foreignCode().length > 0) {
   await drained();
   endNow(code);
 }

@@ -18,7 +18,8 @@ export function endProcess(code: number): never {
 export const endNow: (code: number) => never = reallyExit?.bind(process) ?? endProcess;
 
 let isProgram = false;
-let foreign = false;
+/** Files of others that this thread has loaded, as they were named. */
+const foreign: string[] = [];
 
 /** This process is the program's; one that uses it as a library, or a test, ends as it likes. */
 export function noteProgram(): void {
@@ -28,9 +29,9 @@ export function noteProgram(): void {
 /** Whether this process, or this thread, is the program's own. */
 export const isOwnProcess = (): boolean => isProgram || !isMainThread;
 
-/** Notes that code of others runs in this thread: it may keep the process from ending by itself. */
-export function noteForeignCode(): void {
-  foreign = true;
+/** Code of others runs in this thread: it may keep the process from ending by itself. @param path as it was named */
+export function noteForeignCode(path: string): void {
+  foreign.push(path);
 }
 
-export const hasForeignCode = (): boolean => foreign;
+export const foreignCode = (): readonly string[] => foreign;

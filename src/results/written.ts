@@ -62,7 +62,8 @@ const ROWS: readonly string[] = [...PART_KINDS, FAILURES, HASHES];
 /** The folder whose list a file is on: the nearest above it that has one. Undefined where there is none. */
 export function listedIn(file: string): string | undefined {
   const above = dirname(resolve(file));
-  if (ROWS.includes(basename(above))) return undefined;
+  // A folder of results may have any name.
+  if (ROWS.includes(basename(above)) && !existsSync(join(above, LIST_FILE))) return undefined;
   for (let folder = above; ; folder = dirname(folder)) {
     if (existsSync(join(folder, LIST_FILE))) return folder;
     if (dirname(folder) === folder) return undefined;

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { basename } from "node:path";
 import { isMainThread, Worker } from "node:worker_threads";
-import { endProcess, isOwnProcess, noteForeignCode } from "../core/ending.js";
+import { endProcess, foreignCode, isOwnProcess, noteForeignCode } from "../core/ending.js";
 import { thrownWords } from "./fault.js";
 
 /**
@@ -10,16 +10,12 @@ import { thrownWords } from "./fault.js";
  * and none may decide a result. What happens within a call is told by whoever called (guard.ts, timed.ts).
  */
 
-/** Files of JavaScript that this thread has loaded, as they were named. */
-const files: string[] = [];
-
 /** Before a file is loaded. @param path as it was named */
 export function keepEnding(path: string): void {
-  if (!isOwnProcess() || files.includes(path)) return;
-  files.push(path);
+  if (!isOwnProcess() || foreignCode().includes(path)) return;
+  noteForeignCode(path);
   watchdog?.postMessage(stillWords());
-  if (files.length > 1) return;
-  noteForeignCode();
+  if (foreignCode().length > 1) return;
   refuseEnds();
   process.on("uncaughtException", (error) => end(`${culprit(error)}: ${thrownWords(error, culprit(error))}, ${LATE}`));
   watchLoop();
@@ -31,7 +27,7 @@ const LATE =
 /** The file that an error comes from, by its trace; all that were loaded where that does not say. */
 function culprit(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? "") : "";
-  return files.find((path) => trace.includes(basename(path))) ?? files.join(", ");
+  return foreignCode().find((path) => trace.includes(basename(path))) ?? foreignCode().join(", ");
 }
 
 /** What is told by `end` in a thread ends that thread alone; whoever waits for it says that it is gone. */
@@ -85,7 +81,7 @@ export function watchedElsewhere<T>(work: () => T): T {
 let watchdog: Worker | undefined;
 
 const stillWords = (): string =>
-  `${files.join(", ")}: a timer or a promise of a strategy does not come to its end; the program is ended, and what was written whole is kept.\n`;
+  `${foreignCode().join(", ")}: a timer or a promise of a strategy does not come to its end; the program is ended, and what was written whole is kept.\n`;
 
 /** A promise or a timer that loops for ever stops this thread between its calls: only another one can see that. */
 function watchLoop(): void {

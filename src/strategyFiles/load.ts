@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
+import { isMainThread, Worker } from "node:worker_threads";
+import { isOwnProcess } from "../core/ending.js";
 import { sha256 } from "../core/hash.js";
 import { keepEnding } from "./ending.js";
 import { thrownWords, UnfitFile } from "./fault.js";
@@ -33,9 +35,45 @@ export function loadFile(path: string): LoadedFile {
     throw new Error(`${path}: was changed while games are played with it; begin anew`);
   }
   keepEnding(path);
+  if (isMainThread && isOwnProcess()) tryInThread(path, file);
   const loaded = { exported: evaluate(path, file), hash };
   known.set(file, loaded);
   return loaded;
+}
+
+/** Megabytes that a file may fill by being loaded. */
+const LOADED_MOST = 512;
+
+/**
+ * A file that fills all memory ends a thread that is limited, but the whole process where the main thread loads it: so
+ * that loads it second, and tells whatever else is wrong with it.
+ * @throws Error where it does not come to its end in such a thread
+ */
+function tryInThread(path: string, file: string): void {
+  const source = `
+    const { workerData: { file, told } } = require("node:worker_threads");
+    const tell = () => {
+      Atomics.store(told, 0, 1);
+      Atomics.notify(told, 0);
+    };
+    const refuse = () => {
+      throw new Error("ends the process");
+    };
+    process.on("exit", tell);
+    Object.assign(process, { kill: refuse, reallyExit: refuse });
+    try {
+      require(file);
+    } catch {}
+    tell();`;
+  const told = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const resourceLimits = { maxOldGenerationSizeMb: LOADED_MOST };
+  const workerData = { file, told };
+  const trying = new Worker(source, { eval: true, workerData, resourceLimits, stdout: true, stderr: true });
+  trying.on("error", () => {});
+  const hasTold = Atomics.wait(told, 0, 0, 1000 * DECISION_SECONDS) !== "timed-out";
+  void trying.terminate();
+  if (!hasTold)
+    throw new Error(`${path}: does not come to its end within ${DECISION_SECONDS} seconds, or fills memory`);
 }
 
 function checkFile(path: string, file: string): void {

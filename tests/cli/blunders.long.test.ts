@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -13,14 +14,19 @@ import { startSeries } from "../support/process.js";
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
 catchOutput();
+const MAIN = join(projectRoot, "dist", "src", "cli", "main.js");
 /** The built program, where the tests' files are; loaded once for all commands. */
-const series = startSeries(join(projectRoot, "dist", "src", "cli", "main.js"));
+const series = startSeries(MAIN);
 afterAll(() => series.close());
 const built = async (...words: string[]): Promise<string> => {
   const { code, out: printed, err: told } = await series.run(words, base);
   expect(code, told).toBe(0);
   return printed;
 };
+
+/** The same where a strategy of a file is played: that ends its process. */
+const builtAlone = (...words: string[]): string =>
+  execFileSync(process.execPath, [MAIN, ...words], { cwd: base, encoding: "utf8" });
 
 interface Loss {
   readonly estimate: number;
@@ -94,10 +100,10 @@ describe("blunders", () => {
   test("finds what a planted blunderer does, as its own, and tells where", async () => {
     writeFileSync(at("idler.js"), IDLER);
     const play = ["run", ...LCG, "--seed", "b2", "--games", "6", "--workers", "1"];
-    await built(...play, "--strategies", "./idler.js,greedy", "--out", "planted");
+    builtAlone(...play, "--strategies", "./idler.js,greedy", "--out", "planted");
     await built(...play, "--out", "plain");
     const words = ["--games", "6", "--top", "20", "--by", "rollout-4", "--confirm", "30", "--workers", "1", "--json"];
-    const found = JSON.parse(await built("blunders", "planted", ...words)) as Document;
+    const found = JSON.parse(builtAlone("blunders", "planted", ...words)) as Document;
     const plain = JSON.parse(await built("blunders", "plain", ...words)) as Document;
     const idler = found.strategies.find(({ strategy }) => strategy === "./idler.js")!;
     const engage = ({ kinds }: Document, of: string) =>
@@ -124,11 +130,11 @@ describe("blunders", () => {
     const estimates = found.blunders.map(({ loss }) => loss.estimate);
     expect(estimates).toEqual([...estimates].sort((x, y) => y - x));
     // The line shows the very place.
-    const told = (await built(...worst.replay.split(" ").slice(worst.replay.startsWith("npx") ? 2 : 1))).split("\n");
+    const told = builtAlone(...worst.replay.split(" ").slice(worst.replay.startsWith("npx") ? 2 : 1)).split("\n");
     expect(told[0]).toBe(`Round ${worst.round}, Light's turn`);
     expect(told.filter((line) => /^Round/.test(line))).toHaveLength(1);
     expect(told).toContain(`answer ${worst.answer}: Light, engage: pass`);
-    expect((await built("replay", "planted", worst.game)).split("\n").length).toBeGreaterThan(3 * told.length);
+    expect(builtAlone("replay", "planted", worst.game).split("\n").length).toBeGreaterThan(3 * told.length);
   }, 240_000);
 
   test("prints the same again and for any number of workers, other numbers by other judges and seeds", async () => {

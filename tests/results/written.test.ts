@@ -50,6 +50,17 @@ describe("a list", () => {
     expect(listedIn(at("stage/games/part-000000.arrows"))).toBeUndefined();
   });
 
+  it.each(["games", "units", "rounds", "failures", "hashes"])("is that of a folder named %s, too", async (name) => {
+    const folder = await beginFolder({ folder: at(`../${name}`), isNamed: true }, { "run.json": "{}" });
+    expect(listedIn(join(folder, "run.json"))).toBe(folder);
+    await writeWhole(join(folder, "summary.json"), "51.2");
+    expect([wrongFiles(folder), filesListed(folder)]).toEqual([[], 2]);
+    mkdirSync(join(folder, "games"));
+    expect(listedIn(join(folder, "games", "part-000000.arrows"))).toBeUndefined();
+    writeFileSync(join(folder, "summary.json"), "61.2");
+    expect(() => readWritten(join(folder, "summary.json"))).toThrow("is of other content than was written");
+  });
+
   it("begins with the first files of a folder", async () => {
     const folder = await beginFolder({ folder: at("../begun"), isNamed: true }, { "study.json": "{}" });
     expect(wrongFiles(folder)).toEqual([]);

@@ -46,7 +46,10 @@ export interface SeriesCommand {
   readonly folder: string;
 }
 
-/** One process for many commands, one at a time: most of the time of a small command is that of its start. */
+/**
+ * One process for many commands, one at a time: most of the time of a small command is that of its start. A command
+ * that plays a strategy of a file ends its process, and has one of its own.
+ */
 export interface Series {
   run(args: readonly string[], folder: string): Promise<Ended>;
   close(): void;
