@@ -1,10 +1,10 @@
 import type { Argv } from "yargs";
 import { Problems, UserError } from "../core/problems.js";
-import { agreeLines } from "../report/agreeWords.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { agreementOf } from "../studies/agree/agree.js";
 import { readPeople } from "../studies/agree/read.js";
 import { readSimulated } from "../studies/agree/simulated.js";
+import { agreeLines } from "../studies/agree/words.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { shellWord, wideSpaces } from "./text.js";

@@ -1,6 +1,6 @@
 import type { Argv } from "yargs";
-import { arenaVerdicts } from "../report/arenaPage.js";
 import { plainText } from "../report/markdown.js";
+import { arenaVerdicts } from "../studies/arena/page/page.js";
 import { measureCpu } from "../studies/arena/play.js";
 import { runArena } from "../studies/arena/run.js";
 import { type ArenaAsked, type ArenaWanted, arenaManifest, checkArena, DEFAULTS } from "../studies/arena/study.js";

@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { brokenLines } from "../report/brokenPage.js";
+import { brokenLines } from "../studies/broken/page/page.js";
 import { runBroken } from "../studies/broken/run.js";
 import {
   type BrokenAsked,

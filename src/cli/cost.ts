@@ -2,7 +2,7 @@ import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { placeless, type Source } from "../core/source.js";
-import { companySentences } from "../report/companyWords.js";
+import { asked, whatIfs } from "../studies/cost/counts.js";
 import {
   byCostSentence,
   characterSentence,
@@ -18,9 +18,7 @@ import {
   titrationSentence,
   trendSentence,
   twinSentence,
-} from "../report/costVerdict.js";
-import { recheckSentences } from "../report/recheckWords.js";
-import { asked, whatIfs } from "../studies/cost/counts.js";
+} from "../studies/cost/page/words.js";
 import { type CostAsked, costManifest, planCostStudy } from "../studies/cost/plan.js";
 import { runCostStudy } from "../studies/cost/run.js";
 import {
@@ -32,6 +30,8 @@ import {
   isCostStudy,
 } from "../studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
+import { companySentences } from "../studies/population/words.js";
+import { recheckSentences } from "../studies/recheckWords.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import { type CompanyArguments, companyOptions, companyOverride } from "./companyOptions.js";
 import type { Context, ExitCode } from "./context.js";

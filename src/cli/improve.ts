@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { improveLines } from "../report/improvePage.js";
+import { improveLines } from "../studies/improve/page/page.js";
 import { runImprove } from "../studies/improve/run.js";
 import {
   checkImprove,

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
-import { ladderVerdicts } from "../report/ladderPage.js";
 import { plainText } from "../report/markdown.js";
-import { writeStudyReport } from "../report/studies.js";
 import { readStudyManifest, readStudySummary } from "../studies/folder.js";
+import { ladderVerdicts } from "../studies/ladder/page/page.js";
 import { readCpu, runLadder } from "../studies/ladder/run.js";
 import {
   checkLadder,
@@ -13,6 +12,7 @@ import {
   ladderManifest,
 } from "../studies/ladder/study.js";
 import type { LadderSummary } from "../studies/ladder/summary.js";
+import { writeStudyReport } from "../studies/report.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { type QueueArguments, queueOptions } from "./queueOptions.js";

@@ -1,10 +1,10 @@
 import type { Argv } from "yargs";
 import { plainText } from "../report/markdown.js";
-import { metaVerdicts } from "../report/metaPage.js";
-import { writeStudyReport } from "../report/studies.js";
 import { makeWhole } from "../results/begin.js";
 import { writeStudy } from "../studies/folder.js";
+import { metaVerdicts } from "../studies/meta/page/page.js";
 import { studyMeta } from "../studies/meta/study.js";
+import { writeStudyReport } from "../studies/report.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { newFolder } from "./running.js";

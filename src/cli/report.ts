@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
-import { writeStudyReport } from "../report/studies.js";
 import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { refuseDamage, refuseDamageBelow } from "../results/hashes.js";
 import { expectedParts } from "../results/manifest.js";
@@ -9,6 +8,7 @@ import { checkReplaceable } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
 import { NIGHT_FILE } from "../studies/nightly/entry.js";
+import { writeStudyReport } from "../studies/report.js";
 import type { Context, ExitCode } from "./context.js";
 import { programName } from "./programName.js";
 import { writeRunReport } from "./runGames.js";

@@ -11,7 +11,7 @@ import { identityOf, playedDifferences, refuseOther } from "../results/identity.
 import type { RunSummary } from "../results/summary.js";
 import { firstManifest, type RunResult, runExperiment } from "../run/run.js";
 import { stageOf } from "../run/watch.js";
-import { differencesInText } from "../studies/causes.js";
+import { differencesInText } from "../studies/compare/causes.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "./cardsOption.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";

@@ -1,9 +1,9 @@
 import type { Game } from "../games/game.js";
-import { writeStudyReport } from "../report/studies.js";
 import { folderError, jsonText } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
+import { writeStudyReport } from "../studies/report.js";
 import type { SampledResult, StudyRequest } from "../studies/sample/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";

@@ -3,7 +3,7 @@ import type { Argv } from "yargs";
 import { isFile, isFolder, isThere, shownPath } from "../core/files.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
-import { isValuedSeason, seasonDocument, seasonLines } from "../report/seasonWords.js";
+import { isValuedSeason, seasonDocument, seasonLines } from "../studies/season/page/words.js";
 import { runSeason } from "../studies/season/run.js";
 import {
   checkSeason,

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { plainText } from "../report/markdown.js";
-import { tuneLines } from "../report/tuneWords.js";
 import { TUNE_FILE } from "../results/names.js";
 import { readDocument, type TuneDocument, WEIGHTS_FILE } from "../studies/tune/document.js";
 import { firstDocument, runTune } from "../studies/tune/run.js";
 import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../studies/tune/study.js";
+import { tuneLines } from "../studies/tune/words.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
 import { programName } from "./programName.js";

@@ -1,5 +1,5 @@
 import { shellWord } from "../core/shellWord.js";
-import type { CostData, PricedCard } from "../report/costExplore.js";
+import type { CostData, PricedCard } from "../studies/cost/page/explore.js";
 
 /** What the model of a cost study says of a character that costs and does something else. */
 

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import type { CostData, PricedCard } from "../report/costExplore.js";
+import type { CostData, PricedCard } from "../studies/cost/page/explore.js";
 import { CopyButton } from "./copy.js";
 import { answerOf, type Changes, commandOf, mispricingWords, type Range, rangeText, signed } from "./costModel.js";
 

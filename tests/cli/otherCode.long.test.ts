@@ -5,7 +5,7 @@ import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import type { Manifest } from "../../src/results/manifest.js";
 import { sealed } from "../../src/results/manifestHash.js";
-import type { CompareSummary } from "../../src/studies/compare.js";
+import type { CompareSummary } from "../../src/studies/compare/compare.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import { type Series, startSeries } from "../support/process.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenLines } from "../../src/report/brokenPage.js";
+import { brokenLines } from "../../src/studies/broken/page/page.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../../src/studies/broken/summary.js";
 
 /** What is said of combinations. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { causeSentence, causesTable, quietSentences } from "../../src/report/changeSentences.js";
 import { plainText, tableMarkdown } from "../../src/report/markdown.js";
-import { corrected, type MatchupChange, type Uncorrected } from "../../src/studies/matchupChange.js";
+import { corrected, type MatchupChange, type Uncorrected } from "../../src/studies/compare/matchupChange.js";
+import { causeSentence, causesTable, quietSentences } from "../../src/studies/compare/page/sentences.js";
 
 const rate = (estimate: number) => ({
   matchup: 0,

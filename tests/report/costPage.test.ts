@@ -4,8 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { costSpec } from "../../src/report/costChart.js";
-import { costPage } from "../../src/report/costPage.js";
+import { pageHtml } from "../../src/report/frame.js";
+import { pageMarkdown } from "../../src/report/markdown.js";
+import { costBands } from "../../src/studies/cost/bands.js";
+import { costTrend } from "../../src/studies/cost/costTrend.js";
+import { asked, whatIfs } from "../../src/studies/cost/counts.js";
+import { costSpec } from "../../src/studies/cost/page/chart.js";
+import { costPage } from "../../src/studies/cost/page/page.js";
 import {
   byCostSentence,
   characterSentence,
@@ -20,12 +25,7 @@ import {
   titrationSentence,
   trendSentence,
   twinSentence,
-} from "../../src/report/costVerdict.js";
-import { pageHtml } from "../../src/report/frame.js";
-import { pageMarkdown } from "../../src/report/markdown.js";
-import { costBands } from "../../src/studies/cost/bands.js";
-import { costTrend } from "../../src/studies/cost/costTrend.js";
-import { asked, whatIfs } from "../../src/studies/cost/counts.js";
+} from "../../src/studies/cost/page/words.js";
 import { partedOf } from "../../src/studies/cost/parted.js";
 import {
   type CharacterValue,

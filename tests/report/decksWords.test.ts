@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstOf, verdictWords } from "../../src/report/decksWords.js";
+import { firstOf, verdictWords } from "../../src/studies/decks/page/words.js";
 import type { DecksSummary } from "../../src/studies/decks/summary.js";
 
 /** What the page of a deck study says of a piece. */

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../../src/games/game.js";
-import type { CostData, PricedCard } from "../../src/report/costExplore.js";
 import { fromDigits, inDigits } from "../../src/report/digits.js";
 import { GAMES_AT_LEAST, type GameSample, sampleGames } from "../../src/report/gameSample.js";
 import { type GamesData, gamesBox } from "../../src/report/gamesBox.js";
@@ -12,6 +11,7 @@ import { answerOf, commandOf, mispricingWords } from "../../src/reportPage/costM
 import { csvText } from "../../src/reportPage/csv.js";
 import { partFile, readManifest } from "../../src/results/folder.js";
 import { runExperiment } from "../../src/run/run.js";
+import type { CostData, PricedCard } from "../../src/studies/cost/page/explore.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment, temporaryFolder } from "../support/experiments.js";
 

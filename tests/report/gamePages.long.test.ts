@@ -8,13 +8,13 @@ import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import * as registry from "../../src/registry.js";
-import type { CostData } from "../../src/report/costExplore.js";
 import { dataElement } from "../../src/report/gamesBox.js";
 import { writeReport } from "../../src/report/index.js";
 import { GAMES_PER_PAGE, watchedGames } from "../../src/report/replay/worthALook.js";
 import { replayPage } from "../../src/report/replay/writeReplay.js";
 import { readRunSummary } from "../../src/results/readSummary.js";
 import { runExperiment } from "../../src/run/run.js";
+import type { CostData } from "../../src/studies/cost/page/explore.js";
 import { gamesOf, type Kind, recordOf } from "../games/record/games.js";
 import { temporaryFolder } from "../support/experiments.js";
 

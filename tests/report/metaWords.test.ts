@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainText } from "../../src/report/markdown.js";
-import { mixtureSentences } from "../../src/report/metaPage.js";
+import { mixtureSentences } from "../../src/studies/meta/page/page.js";
 import type { MetaSummary } from "../../src/studies/meta/summary.js";
 
 /** What the page of a field says of its unbeatable mixture. */

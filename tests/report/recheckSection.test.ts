@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recheckSection } from "../../src/report/costStages.js";
+import { recheckSection } from "../../src/studies/cost/page/stages.js";
 import type { CostRecheck, CostSummary } from "../../src/studies/cost/summary.js";
 
 const around = (estimate: number, reach: number) => ({

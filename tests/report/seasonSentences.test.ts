@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { correctionSentence, fieldSentences, seasonLines } from "../../src/report/seasonWords.js";
+import { correctionSentence, fieldSentences, seasonLines } from "../../src/studies/season/page/words.js";
 import type { AnySeasonSummary, SeasonField } from "../../src/studies/season/summary.js";
 
 /** What is said of a season: nothing that its numbers do not say, and nothing of them left out unsaid. */

@@ -5,7 +5,7 @@ import {
   fieldSentences,
   holdersWords,
   seasonLines,
-} from "../../src/report/seasonWords.js";
+} from "../../src/studies/season/page/words.js";
 import type { FieldEntrant, FieldFigures, SeasonCard, SeasonSummary } from "../../src/studies/season/summary.js";
 
 /** What is said of a season: no more than its numbers say. */

@@ -7,7 +7,7 @@ import {
   valueHoldsSentence,
   valueSentence,
   weightWords,
-} from "../../src/report/valuedWords.js";
+} from "../../src/studies/valued/page/words.js";
 import type { ValuedStudySummary, ValuedSummary } from "../../src/studies/valued/summary.js";
 
 /** What is said of judged cards of the card games. */

@@ -19,7 +19,7 @@ import { fingerprintOf } from "../../src/results/part.js";
 import { readWholeSummary } from "../../src/results/readSummary.js";
 import { runExperiment } from "../../src/run/run.js";
 import { verifiableRun } from "../../src/run/verify.js";
-import { compareRuns } from "../../src/studies/compare.js";
+import { compareRuns } from "../../src/studies/compare/compare.js";
 import { studyMeta } from "../../src/studies/meta/study.js";
 import { runSample } from "../../src/studies/sample/sample.js";
 import { coinGame } from "../support/coinGame.js";

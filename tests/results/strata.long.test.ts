@@ -16,7 +16,7 @@ import { readManifest } from "../../src/results/folder.js";
 import { summarise } from "../../src/results/summarise.js";
 import { forecast } from "../../src/run/forecast.js";
 import { runExperiment } from "../../src/run/run.js";
-import { countedRate } from "../../src/studies/matchupChange.js";
+import { countedRate } from "../../src/studies/compare/matchupChange.js";
 import { fieldOf, rateOf } from "../../src/studies/meta/field.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { type Maps, mapGame, truthOf } from "../support/mapGame.js";

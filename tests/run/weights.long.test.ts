@@ -7,7 +7,7 @@ import { variantOfPair, variantsOf } from "../../src/experiment/rotation.js";
 import { findGame, gameNames, registryUrl } from "../../src/registry.js";
 import { settingLine } from "../../src/report/page.js";
 import { readManifest } from "../../src/results/folder.js";
-import { compareRuns } from "../../src/studies/compare.js";
+import { compareRuns } from "../../src/studies/compare/compare.js";
 import { planCostStudy } from "../../src/studies/cost/plan.js";
 import { checkCostStudy } from "../../src/studies/cost/study.js";
 import { seatedSampleGame } from "../../src/studies/sample/replay.js";

@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as registry from "../../src/registry.js";
-import { writeNightGames } from "../../src/report/replay/nightGames.js";
-import { writeStudyReport } from "../../src/report/studies.js";
 import type { ClosedNight } from "../../src/studies/nightly/close.js";
 import { partingBeat, readKept, tellingGame } from "../../src/studies/nightly/keptGames.js";
+import { writeNightGames } from "../../src/studies/nightly/page/games.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
+import { writeStudyReport } from "../../src/studies/report.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { night, suiteOf } from "../support/nights.js";
 

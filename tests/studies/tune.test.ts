@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { UserError } from "../../src/core/problems.js";
 import type { WeightsRecord } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
-import { tuneLines } from "../../src/report/tuneWords.js";
 import { averaged, climbOf, origin, pointsAround, thetaAfter, weightsAt } from "../../src/studies/tune/climb.js";
 import type { TuneDocument } from "../../src/studies/tune/document.js";
 import { gateOf, judged } from "../../src/studies/tune/gate.js";
 import { namedNumbers } from "../../src/studies/tune/numbers.js";
 import { checkTune, type TuneStudy, type TuneWanted } from "../../src/studies/tune/study.js";
+import { tuneLines } from "../../src/studies/tune/words.js";
 
 /** Steps, the gate and what may be asked. Tunings that are played: the long test beside this one. */
 

@@ -45,6 +45,7 @@ const ARROWS: Arrows = {
     "src/analysis",
     "src/results",
     "src/run",
+    "src/report",
   ],
   // A host knows strategies of files by their hashes before it loads them.
   "src/machines": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"].concat([
@@ -52,9 +53,10 @@ const ARROWS: Arrows = {
   ]),
   // Runs in browsers, on what pages hold.
   "src/replayPage": ["src/games", "src/games/miniatures"],
-  "src/reportPage": ["src/core", "src/analysis", "src/report"],
+  "src/reportPage": ["src/core", "src/analysis", "src/report", "src/studies"],
   "src/schemas": ["src/core", "src/games", "src/experiment", "src/results", "src/studies"],
-  "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
+  // The grammar of pages: no study.
+  "src/report": ["src/core", "src/analysis", "src/results"],
   "strategies/cards": ["src/core"],
   "strategies/search": ["src/core", "src/games", "src/search"],
   "strategies/miniatures": ["src/core", "strategies/search", "src/games/miniatures"],
@@ -94,6 +96,7 @@ describe("arrows between rooms run downward", () => {
     ["src/games/lcg/x.ts", 'import type { A } from "../tcg/game.js";'],
     ["src/games/game.ts", 'export * from "./miniatures/game.js";'],
     ["src/report/x.ts", 'import { a } from "../run/run.js";'],
+    ["src/report/x.ts", 'import type { A } from "../studies/cost/summary.js";'],
     ["src/studies/cost/x.ts", 'import { a } from "../../games/miniatures/game.js";'],
     ["src/games/tcg/x.ts", 'const x = await import("../../../strategies/tcg/greedy.js");'],
     ["src/elsewhere/x.ts", ""],
@@ -137,7 +140,7 @@ const LINES_AT_MOST = 400;
 /** Files that are not split yet, with the lines that they may not pass. */
 const FILES_THAT_STAND = {
   "src/games/miniatures/fighting/attack.ts": 425,
-  "src/report/decksPage.ts": 424,
+  "src/studies/decks/page/page.ts": 424,
   "strategies/tcg/greedy/effects.ts": 406,
   "tests/games/lcg/cards/navy.test.ts": 426,
   "tests/games/lcg/cards/rebels.test.ts": 443,

@@ -5,7 +5,7 @@ import { wilson } from "../../analysis/wilson.js";
 import { type Problem, UserError } from "../../core/problems.js";
 import type { ShortMatchup, ShortRunSummary } from "../../results/details.js";
 import type { Outcomes } from "../../results/summary.js";
-import { countedRate } from "../matchupChange.js";
+import { countedRate } from "../compare/matchupChange.js";
 
 /** The table of who met whom, merged from runs. */
 

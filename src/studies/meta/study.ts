@@ -8,7 +8,7 @@ import { codeDifferences, codeOf } from "../../results/identity.js";
 import { expectedParts, type Manifest } from "../../results/manifest.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { differencesInText } from "../causes.js";
+import { differencesInText } from "../compare/causes.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { dominatedEntrants } from "./dominated.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "./field.js";

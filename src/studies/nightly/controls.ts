@@ -7,7 +7,7 @@ import { mergePairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
-import { CONFIDENCE, FALSE_DISCOVERIES } from "../matchupChange.js";
+import { CONFIDENCE, FALSE_DISCOVERIES } from "../compare/matchupChange.js";
 import type { Winners } from "../recorded.js";
 import type { CalibrationEntry, ExperimentEntry, Half, MatchupEntry, MirrorEntry } from "./entry.js";
 

@@ -1,5 +1,5 @@
-import type { Meeting } from "../matchupChange.js";
-import type { Setting } from "../setting.js";
+import type { Meeting } from "../compare/matchupChange.js";
+import type { Setting } from "../compare/setting.js";
 
 /** What is kept of every night, for the nights to come: small, while the runs beside it may be thrown away. */
 

@@ -1,9 +1,9 @@
 import { type CountedRate, mergeRates, rateInterval } from "../../analysis/independentChange.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
-import { type Cause, causesBetween, keptExperiment } from "../causes.js";
-import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../matchupChange.js";
-import { differencesBetween, type Setting } from "../setting.js";
+import { type Cause, causesBetween, keptExperiment } from "../compare/causes.js";
+import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../compare/matchupChange.js";
+import { differencesBetween, type Setting } from "../compare/setting.js";
 import { type Audit, auditOf, type Case, casesOf, type Evidence, freshRate, matchupKey } from "./cases.js";
 import { rateOf } from "./controls.js";
 import { driftOf } from "./drift.js";

@@ -4,7 +4,7 @@ import { READ_VERSIONS, type RecordedEvent } from "../../games/record/record.js"
 import { writeWhole } from "../../results/folder.js";
 import { readWritten } from "../../results/written.js";
 import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../../run/record.js";
-import type { MatchupChange } from "../matchupChange.js";
+import type { MatchupChange } from "../compare/matchupChange.js";
 import { folderName } from "./panel.js";
 
 /**

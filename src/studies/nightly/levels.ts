@@ -8,7 +8,7 @@ import {
 } from "../../analysis/independentChange.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { strataOf } from "../../analysis/strata.js";
-import { CONFIDENCE, FALSE_DISCOVERIES, rateNote } from "../matchupChange.js";
+import { CONFIDENCE, FALSE_DISCOVERIES, rateNote } from "../compare/matchupChange.js";
 import { type Evidence, freshRate, matchupKey } from "./cases.js";
 import type { ExperimentEntry, LevelSuspicion, MatchupEntry, Raised } from "./entry.js";
 import { entryOf } from "./history.js";

@@ -12,7 +12,7 @@ import type { Game } from "../../games/game.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
-import { DEFAULT_MARGIN } from "../matchupChange.js";
+import { DEFAULT_MARGIN } from "../compare/matchupChange.js";
 import { higherLevel } from "../recheck.js";
 import { FRESH_SHARE, folderName, type HigherLevel } from "./panel.js";
 

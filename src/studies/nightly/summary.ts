@@ -1,8 +1,8 @@
 import type { Interval } from "../../analysis/interval.js";
-import type { Cause } from "../causes.js";
+import type { Cause } from "../compare/causes.js";
+import type { MatchupChange, Meeting, RateNote } from "../compare/matchupChange.js";
+import type { Changed } from "../compare/setting.js";
 import type { StudySummary } from "../folder.js";
-import type { MatchupChange, Meeting, RateNote } from "../matchupChange.js";
-import type { Changed } from "../setting.js";
 import type { CalibrationNote, MirrorControl, SameControl } from "./controls.js";
 
 /** What the command ends with; see `exitCodeOf`. */

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { wilson } from "../../../src/analysis/wilson.js";
 import { formatProblem, Problems, UserError } from "../../../src/core/problems.js";
-import { agreeLines } from "../../../src/report/agreeWords.js";
 import { agreementOf } from "../../../src/studies/agree/agree.js";
 import { readPeople } from "../../../src/studies/agree/read.js";
 import type { Simulated } from "../../../src/studies/agree/simulated.js";
+import { agreeLines } from "../../../src/studies/agree/words.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 const base = temporaryFolder();

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
 import type { Game } from "../../../src/games/game.js";
 import { registryOf } from "../../../src/games/registry.js";
-import { brokenLines } from "../../../src/report/brokenPage.js";
+import { brokenLines } from "../../../src/studies/broken/page/page.js";
 import { runBroken } from "../../../src/studies/broken/run.js";
 import { type BrokenWanted, checkBroken, GAMES } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/games/game.js";
 import { registryOf } from "../../../src/games/registry.js";
-import { brokenLines } from "../../../src/report/brokenPage.js";
+import { brokenLines } from "../../../src/studies/broken/page/page.js";
 import { runBroken } from "../../../src/studies/broken/run.js";
 import { type BrokenWanted, checkBroken } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";

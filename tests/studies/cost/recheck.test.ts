@@ -3,11 +3,11 @@ import type { Measured } from "../../../src/analysis/betweenChoices.js";
 import { rateInterval } from "../../../src/analysis/independentChange.js";
 import type { Interval } from "../../../src/analysis/interval.js";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { recheckDigest, recheckSentence, recheckSentences } from "../../../src/report/recheckWords.js";
 import { choiceErrors, type Measurements } from "../../../src/studies/cost/choices.js";
 import { levelShares, strongestClaims } from "../../../src/studies/cost/recheck.js";
 import type { CharacterValue, CostRecheck, CostSummary } from "../../../src/studies/cost/summary.js";
 import { recheckOutcome } from "../../../src/studies/recheck.js";
+import { recheckDigest, recheckSentence, recheckSentences } from "../../../src/studies/recheckWords.js";
 import { normals } from "../../analysis/normals.js";
 import { uniforms } from "./simulated.js";
 

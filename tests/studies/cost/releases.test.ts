@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Interval } from "../../../src/analysis/interval.js";
 import { findGame } from "../../../src/registry.js";
-import { releaseSentence } from "../../../src/report/costVerdict.js";
-import { releaseFigure } from "../../../src/report/releaseChart.js";
+import { releaseFigure } from "../../../src/studies/cost/page/releaseChart.js";
+import { releaseSentence } from "../../../src/studies/cost/page/words.js";
 import { releaseTrend } from "../../../src/studies/cost/releases.js";
 import type { CharacterValue, CostSummary } from "../../../src/studies/cost/summary.js";
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { Problems } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
 import { findGame } from "../../../src/registry.js";
-import { changedSentence } from "../../../src/report/changedWords.js";
 import { changesOf } from "../../../src/studies/judge/changes.js";
+import { changedSentence } from "../../../src/studies/judge/page/changedWords.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 const base = temporaryFolder();

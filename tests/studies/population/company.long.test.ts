@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
-import { companySentence, companySentences } from "../../../src/report/companyWords.js";
-import { costPage } from "../../../src/report/costPage.js";
 import { pageHtml } from "../../../src/report/frame.js";
+import { costPage } from "../../../src/studies/cost/page/page.js";
 import { planCostStudy } from "../../../src/studies/cost/plan.js";
 import { runCostStudy } from "../../../src/studies/cost/run.js";
 import type { CompanyValue, CostSummary } from "../../../src/studies/cost/summary.js";
+import { companySentence, companySentences } from "../../../src/studies/population/words.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { checked } from "../cost/imperials.js";
 

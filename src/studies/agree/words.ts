@@ -1,0 +1,84 @@
+import type { Interval } from "../../analysis/interval.js";
+import { chance, list, percent, plural, rate, rateRange } from "../../report/format.js";
+import type { Agreement, AgreeSummary, KindAgreement, MatchupApart } from "./agree.js";
+
+/** What `agree` says in sentences. */
+
+/** Of each list, so many are named. */
+const NAMED = 8;
+
+const two = (value: number): string => value.toFixed(2);
+const range = ({ low, high }: Interval): string => `${two(low)} to ${two(high)}`;
+
+function strength({ estimate, low, high }: Interval): string {
+  if (low <= 0 && high >= 0) return "No agreement is shown, and no contradiction";
+  if (estimate < 0) return "People and simulation contradict each other";
+  return estimate >= 0.8
+    ? "People and simulation agree well"
+    : estimate >= 0.5
+      ? "People and simulation agree by and large"
+      : "People and simulation agree a little";
+}
+
+function correlationWords({ correlation, compared }: Agreement): string {
+  if (correlation === undefined) return `one of the two ranks none of the ${compared} before another`;
+  return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}) over ${compared}`;
+}
+
+/** @param path of the run or study, as a shell takes it */
+export function agreeLines(s: AgreeSummary, path: string): string[] {
+  const replayed = (game: string | undefined) => (game === undefined ? "" : `\n    dejarik replay ${path} '${game}'`);
+  const matchupLine = (m: MatchupApart) => `  ${matchupWords(m)}${replayed(m.replay)}`;
+  const left = [
+    ...(s.notPlayed > 0
+      ? [`${plural(s.notPlayed, "matchup")} of people's results were not played by the simulation.`]
+      : []),
+    ...(s.unvalued.length > 0 ? [`Left out, because the simulation put no value on them: ${list(s.unvalued)}.`] : []),
+  ];
+  // Nobody can be ranked.
+  if (s.ranks.length === 0) return [fewSentence(s.matchups), ...s.matchups.map(matchupLine), ...left];
+  const { correlation } = s.agreement;
+  const lines = [
+    `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}; the simulation's ${s.measure}, of a ${s.of}.`,
+    ...s.byKind.map(kindLine),
+    ...left,
+  ];
+  const apart = s.ranks.filter((one) => one.peoplePlace !== one.simulatedPlace).slice(0, NAMED);
+  if (apart.length > 0) {
+    lines.push("", "Furthest apart, by place from the strongest:");
+    for (const one of apart)
+      lines.push(
+        `  ${one.name}: ${one.peoplePlace} of ${s.ranks.length} by people (${Number(one.people.toPrecision(3))}), ${one.simulatedPlace} by the simulation (${Number(one.simulated.toPrecision(3))})${replayed(one.replay)}`,
+      );
+  }
+  if (s.matchups.length > 0) lines.push("", "Matchups furthest apart:", ...s.matchups.slice(0, NAMED).map(matchupLine));
+  return lines;
+}
+
+const isBeyondChance = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
+
+function matchupWords(m: MatchupApart): string {
+  const shown = isBeyondChance(m) ? "beyond chance" : "may be chance";
+  return `${m.a} against ${m.b}: people ${rate(m.people)} of ${plural(m.games, "game")} (${rateRange(m.people)}), the simulation ${percent(m.simulated)}; ${shown} (adjusted p ${chance(m.adjustedP)})`;
+}
+
+/** Of matchups too few for a ranking: whether people and simulation part in any. */
+function fewSentence(matchups: readonly MatchupApart[]): string {
+  const all = matchups.length === 1 ? "the one matchup" : `all ${matchups.length} matchups`;
+  return matchups.some(isBeyondChance)
+    ? "People and simulation part."
+    : `People and simulation may agree: in ${all} the difference may be chance.`;
+}
+
+function kindLine(one: KindAgreement): string {
+  const points = Math.round(100 * one.lean);
+  const lean =
+    points === 0
+      ? "rated alike"
+      : `people place it ${Math.abs(points)} % of all places ${points > 0 ? "higher" : "lower"} on average`;
+  const words =
+    one.correlation === undefined && one.compared < 4
+      ? `${one.compared}, too few for a correlation`
+      : correlationWords(one);
+  return `  ${one.kind}: ${words}; ${lean}.`;
+}

@@ -1,0 +1,97 @@
+import type { Interval } from "../../analysis/interval.js";
+import { pairedChange } from "../../analysis/pairedChange.js";
+import { strataOf } from "../../analysis/strata.js";
+import { type Variants, variantOfPair } from "../../experiment/rotation.js";
+import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
+import { ABSENT, type Winners } from "../recorded.js";
+
+/** A game whose winner changed. */
+export interface Flip {
+  readonly pair: number;
+  /** Who sat first. */
+  readonly seat: "a" | "b";
+  readonly before: FlipWinner;
+  readonly after: FlipWinner;
+}
+export type FlipWinner = "a" | "b" | "draw";
+
+/** The same games played by two versions: what became of them. Sides are those of the matchup as it was before. */
+export interface FlipAudit {
+  /** Games played by both. */
+  readonly games: number;
+  /** Those whose winner changed. */
+  readonly flips: number;
+  /** Pairs (single games where seats do not swap) in which a scores more than before, and less. */
+  readonly up: number;
+  readonly down: number;
+  /** Change of a's win rate over these games. */
+  readonly change: Interval;
+  /** Exact McNemar's p-value of `up` against `down`. */
+  readonly p: number;
+  /** The first games that flipped, in order of pair; first those that went the way of the change. */
+  readonly first: readonly Flip[];
+}
+
+/** Flipped games that are named. */
+const FIRST_FLIPS = 5;
+const ONE: Variants = { variants: ["all"] };
+const WORDS: readonly FlipWinner[] = ["a", "b", "draw"];
+
+/**
+ * Holds two plays of the same matchup's games against each other. Only pairs played whole by both count.
+ * @param rotation the variants that pairs rotate over; one where absent
+ * @param isReversed a of one is b of the other: a seat's game is then the other's game of the other seat
+ */
+export function auditFlips(
+  before: Winners,
+  after: Winners,
+  isReversed: boolean,
+  confidence: number,
+  rotation: Variants = ONE,
+): FlipAudit {
+  const { gamesPerPair } = before;
+  const middle = 2 * gamesPerPair;
+  const { variants, variantWeights } = rotation;
+  const byVariant = variants.map(() => new Array<number>(4 * gamesPerPair + 1).fill(0));
+  const pairs = Math.floor(Math.min(before.codes.length, after.codes.length) / gamesPerPair);
+  const all: Flip[] = [];
+  let games = 0;
+  let flips = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    const own: Flip[] = [];
+    let change = 0;
+    let isWhole = true;
+    for (let seat = 0; seat < gamesPerPair; seat++) {
+      const old = before.codes[pair * gamesPerPair + seat];
+      const now = seenFrom(after.codes[pair * gamesPerPair + (isReversed ? 1 - seat : seat)], isReversed);
+      if (old === ABSENT || now === ABSENT) isWhole = false;
+      if (!isWhole || old === now) continue;
+      change += halfPoints(now) - halfPoints(old);
+      own.push({ pair, seat: seat === 0 ? "a" : "b", before: WORDS[old], after: WORDS[now] });
+    }
+    if (!isWhole) continue;
+    games += gamesPerPair;
+    flips += own.length;
+    byVariant[variantOfPair(variants.length, variantWeights, pair)][change + middle]++;
+    all.push(...own);
+  }
+  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]));
+  const { change, up, down, p } = pairedChange(counts, confidence, strataOf(byVariant, variantWeights));
+  return { games, flips, up, down, change, p, first: firstOf(all, up - down) };
+}
+
+/** Those that go the way of the change come first, so that the first one shows it. */
+function firstOf(flips: readonly Flip[], lean: number): Flip[] {
+  const points = { a: 2, draw: 1, b: 0 };
+  const isAlong = (flip: Flip) => Math.sign(points[flip.after] - points[flip.before]) === Math.sign(lean);
+  return [...flips.filter(isAlong), ...flips.filter((flip) => !isAlong(flip))].slice(0, FIRST_FLIPS);
+}
+
+function seenFrom(code: number, isReversed: boolean): number {
+  if (!isReversed || code === WINNER_DRAW || code === ABSENT) return code;
+  return code === WINNER_A ? WINNER_B : WINNER_A;
+}
+
+function halfPoints(code: number): number {
+  return code === WINNER_A ? 2 : code === WINNER_B ? 0 : 1;
+}

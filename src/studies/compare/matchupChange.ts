@@ -1,0 +1,135 @@
+import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import { type CountedRate, independentChange, rateInterval } from "../../analysis/independentChange.js";
+import type { Interval } from "../../analysis/interval.js";
+import { strataOf } from "../../analysis/strata.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { FlipAudit } from "./flips.js";
+
+/** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
+export const FALSE_DISCOVERIES = 0.05;
+/** Confidence of the intervals of changes. */
+export const CONFIDENCE = 0.95;
+/** A change of the win rate that matters, as a share, where the user does not say. */
+export const DEFAULT_MARGIN = 0.01;
+
+/** Who meets whom, by name. */
+export interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+}
+
+/** A matchup before and after. Rates are of its side a as it was before. */
+export interface MatchupChange extends Meeting {
+  readonly before: RateNote;
+  readonly after: RateNote;
+  /** Whether a of one run is b of the other. */
+  readonly reversed: boolean;
+  /** after - before: from flips where both played the same seeds, else from independent runs. */
+  readonly change: Interval;
+  /** Against no change; exact for flips. */
+  readonly p: number;
+  /** p corrected over all matchups compared with it (Benjamini and Hochberg). */
+  readonly q: number;
+  /** Significant, and larger than the margin. */
+  readonly isAlert: boolean;
+  /**
+   * Where the rate before was so near 1 or 0 that a of it cannot gain, or lose, as much as the margin: what it cannot
+   * show, whatever changed.
+   */
+  readonly cannotShow?: "gain" | "loss";
+  /** Only where both played the same seeds. */
+  readonly audit?: FlipAudit;
+}
+
+/** What one of two runs says of a matchup. */
+export interface RateNote {
+  /** Number of the matchup in its run. */
+  readonly matchup: number;
+  readonly games: number;
+  readonly winRateA: Interval;
+}
+
+/** A name for a matchup that does not depend on which side is written first. */
+export function meetingKey(m: Meeting): string {
+  return [JSON.stringify([m.a, m.strategyA]), JSON.stringify([m.b, m.strategyB])].sort().join(" ");
+}
+
+/** Whether two matchups with the same key have their sides the other way round. */
+export function isReversed(one: Meeting, other: Meeting): boolean {
+  return one.a !== other.a || one.strategyA !== other.strategyA;
+}
+
+/**
+ * Pairs (single games where seats do not swap) by a's score, of a matchup or of one of its variants, as the analysis
+ * takes them.
+ */
+export function countsOf({ pairs }: Pick<MatchupSummary, "pairs">, symmetric: boolean, reversed = false): number[] {
+  const [loss, half, win] = pairs;
+  const counts = symmetric ? [...pairs] : [loss, 0, half, 0, win];
+  return reversed ? counts.reverse() : counts;
+}
+
+/** The same with what is seen on each variant, where there are several. */
+export function countedRate(
+  m: Pick<MatchupSummary, "pairs"> & { readonly variants: readonly Pick<MatchupSummary, "pairs">[] },
+  { symmetric, variantWeights }: Pick<RunSummary, "symmetric" | "variantWeights">,
+  reversed = false,
+): CountedRate {
+  const byVariant = m.variants.map((variant) => countsOf(variant, symmetric, reversed));
+  const strata = strataOf(byVariant, variantWeights);
+  const counts = countsOf(m, symmetric, reversed);
+  return { counts, gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? {} : { strata }) };
+}
+
+/** The rate as reports show it. */
+export function rateNote(matchup: number, rate: CountedRate): RateNote {
+  const games = rate.gamesPerUnit * rate.counts.reduce((sum, count) => sum + count, 0);
+  return { matchup, games, winRateA: rateInterval(rate, CONFIDENCE) };
+}
+
+/** A matchup compared, before the correction over all. */
+export type Uncorrected = Omit<MatchupChange, "q" | "isAlert" | "cannotShow">;
+
+/** One matchup before and after: by its flips where there is an audit. */
+export function matchupChange(
+  meeting: Meeting,
+  before: { readonly matchup: number; readonly rate: CountedRate },
+  after: { readonly matchup: number; readonly rate: CountedRate },
+  reversed: boolean,
+  audit: FlipAudit | undefined,
+): Uncorrected {
+  const { a, b, strategyA, strategyB } = meeting;
+  const { change, p } = audit ?? independentChange(before.rate, after.rate, CONFIDENCE);
+  return {
+    ...{ a, b, strategyA, strategyB },
+    before: rateNote(before.matchup, before.rate),
+    after: rateNote(after.matchup, after.rate),
+    reversed,
+    change,
+    p,
+    ...(audit === undefined ? {} : { audit }),
+  };
+}
+
+/** Corrects p-values over all matchups and says which changes are alerts. */
+export function corrected(changes: readonly Uncorrected[], margin: number): MatchupChange[] {
+  const q = benjaminiHochberg(changes.map((one) => one.p));
+  return changes.map((one, i) => {
+    const isAlert = q[i] <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
+    const cannotShow = limited(one.before.winRateA.estimate, margin);
+    return { ...one, q: q[i], isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
+  });
+}
+
+/** What a rate cannot show: it has no room for a change of the margin upward, or downward. */
+function limited(rate: number, margin: number): MatchupChange["cannotShow"] {
+  return 1 - rate < margin ? "gain" : rate < margin ? "loss" : undefined;
+}
+
+/** Whether a change is significant over all matchups, whatever its size. */
+export const isShown = (change: Pick<MatchupChange, "q">): boolean => change.q <= FALSE_DISCOVERIES;
+
+/** The greatest change, up or down, that the interval of a change leaves possible, as a share. */
+export const mayHide = ({ change }: Pick<MatchupChange, "change">): number => Math.max(-change.low, change.high);

@@ -1,0 +1,162 @@
+import { definedIn, termAnchor } from "../../../report/dictionary.js";
+import { count, list, percent, plural } from "../../../report/format.js";
+import { type Html, html } from "../../../report/html.js";
+import type { Table } from "../../../report/table.js";
+import type { Cause } from "../causes.js";
+import { FALSE_DISCOVERIES, isShown, type MatchupChange, mayHide } from "../matchupChange.js";
+import { meetingName, points, pointsRange } from "./changeTable.js";
+import { CHANGE_TERMS } from "./terms.js";
+
+/**
+ * The sentences that `compare` and `nightly` share: what was edited, what no change was shown of, and what cannot show
+ * one.
+ */
+
+const defined = definedIn(CHANGE_TERMS);
+
+/** Causes that are named in the sentence, and lines of each; the table has all. */
+const CAUSES_AT_MOST = 4;
+const LINES_AT_MOST = 3;
+/** Matchups that are named in a sentence. */
+const NAMED_AT_MOST = 4;
+
+/**
+ * What was edited, before anything is said of what came of it.
+ * @param since "since 2026-11-20", "between the runs"
+ */
+export function causeSentence(causes: readonly Cause[], since: string, entrants: string): Html {
+  if (causes.length === 0)
+    return html`Nothing that is played was edited ${since}: program, rules, data, strategies and ${entrants} are the same.`;
+  const named = causes.slice(0, CAUSES_AT_MOST).map(({ what, changes }) => {
+    const more = changes.length - LINES_AT_MOST;
+    const lines = [...changes.slice(0, LINES_AT_MOST), ...(more > 0 ? [`and ${more} more`] : [])];
+    return lines.length === 0 ? what : `${what} (${lines.join("; ")})`;
+  });
+  const more = causes.length - named.length;
+  if (more > 0) named.push(`${count(more)} more`);
+  return html`${defined("edited", "Edited")} ${since}: ${named.join("; ")}.`;
+}
+
+/**
+ * What is said of the matchups without an alert: how many changed by less than the margin, of how many no change is
+ * shown and how much could hide there, and which are too near 0 or 100 % to show one. Never that nothing changed.
+ * @param rest matchups compared that raised no alert
+ * @param all how many were compared
+ */
+export function quietSentences(rest: readonly MatchupChange[], all: number, margin: number): Html[] {
+  const small = rest.filter(isShown);
+  const quiet = rest.filter((m) => !isShown(m));
+  return [
+    ...(small.length === 0 ? [] : [smallSentence(small, margin)]),
+    ...(quiet.length === 0 ? [] : [hiddenSentence(quiet, all)]),
+    ...limitedSentence(rest, margin),
+  ];
+}
+
+/** What is said of runs that differ in their seeds alone. */
+export function chanceSentence(matchups: readonly MatchupChange[]): Html {
+  const size = (m: MatchupChange) => Math.abs(m.change.estimate);
+  const widest = matchups.reduce((x, y) => (size(y) > size(x) ? y : x));
+  const shown = matchups.filter(isShown).length;
+  const rare =
+    shown === 0 ? "" : ` Chance goes as far as in ${plural(shown, "matchup")} here in one comparison of twenty.`;
+  return html`The runs differ in their seeds alone, so what differs between them is chance: ${points(widest.change.estimate)} points at most (${meetingName(widest)}: 95 % interval ${pointsRange(widest.change)}).${rare}`;
+}
+
+function smallSentence(small: readonly MatchupChange[], margin: number): Html {
+  const named = small.map((m) => `${meetingName(m)}: ${points(m.change.estimate)}`);
+  return html`${plural(small.length, "matchup")} changed ${defined("q", "significantly")}, but by less than the ${defined("margin")} of ${percent(margin)} (${some(named)} points).`;
+}
+
+function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
+  const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
+  const size = sizeOf(mayHide(widest));
+  const hide = html`up to ${defined("could hide", `${size} ${size === "1" ? "point" : "points"} could hide`)}`;
+  const range = `${pointsRange(widest.change)}${contradiction(widest, all)}`;
+  if (all === 1) return html`No change shown; ${hide} (95 % interval ${range}).`;
+  const where = html` (${meetingName(widest)}: 95 % interval ${range})`;
+  if (quiet.length === all) return html`No change shown in ${plural(all, "matchup")}; ${hide}${where}.`;
+  const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
+  return html`In ${others} no change is shown; ${hide}${where}.`;
+}
+
+/**
+ * Intervals are of one matchup each, and tests are corrected over all: where the one leaves out 0 it is said why no
+ * change is shown.
+ */
+function contradiction({ change, p, q }: MatchupChange, all: number): string {
+  if (change.low <= 0 && change.high >= 0) return "";
+  if (all === 1 || p > FALSE_DISCOVERIES) return `; its test, which does not show a change, has p = ${chance(p)}`;
+  return ` for this matchup alone; corrected over all ${count(all)} no change is shown, q = ${chance(q)}`;
+}
+
+/** Two digits, and never rounded to what would show a change. */
+function chance(p: number): string {
+  const short = Number(p.toPrecision(2));
+  return `${short <= FALSE_DISCOVERIES && p > FALSE_DISCOVERIES ? Number(p.toPrecision(4)) : short}`;
+}
+
+/**
+ * Matchups that no change upward, or downward, of the size of the margin fits into; told from the side that wins nearly
+ * always.
+ */
+function limitedSentence(rest: readonly MatchupChange[], margin: number): Html[] {
+  const limited = rest.filter((m) => m.cannotShow !== undefined);
+  if (limited.length === 0) return [];
+  const named = limited.map((m) => `${leader(m)} at ${rateText(m)}: cannot show an improvement`);
+  return [
+    html`Too near 0 or 100 % to show a change of ${sizeOf(margin)} ${sizeOf(margin) === "1" ? "point" : "points"} either way: ${some(named, "; ")}.`,
+  ];
+}
+
+/** The matchup from the side that wins nearly always. */
+function leader(m: MatchupChange): string {
+  if (m.cannotShow === "gain") return meetingName(m);
+  return meetingName({ a: m.b, b: m.a, strategyA: m.strategyB, strategyB: m.strategyA });
+}
+
+/** The rate of that side before; never rounded to all. */
+function rateText(m: MatchupChange): string {
+  const { estimate } = m.before.winRateA;
+  const rate = m.cannotShow === "gain" ? estimate : 1 - estimate;
+  const decimals = [1, 2, 3].find((d) => Number((100 * rate).toFixed(d)) < 100) ?? 1;
+  return percent(rate, rate === 1 ? 0 : decimals);
+}
+
+function some(named: readonly string[], between = ", "): string {
+  if (named.length <= NAMED_AT_MOST) return named.join(between);
+  return `${named.slice(0, NAMED_AT_MOST).join(between)}${between}and ${count(named.length - NAMED_AT_MOST)} more`;
+}
+
+/** A size in points without its sign: "3", "0.4", "0.02". */
+function sizeOf(share: number): string {
+  const size = 100 * share;
+  if (size < 0.005) return "less than 0.01";
+  return `${Number(size.toFixed(size < 0.095 ? 2 : 1))}`;
+}
+
+/** Everything that was edited, with all that is known of it; undefined where nothing was. */
+export function causesTable(
+  causes: readonly (Cause & { readonly experiments?: readonly string[] })[],
+): Table | undefined {
+  if (causes.length === 0) return undefined;
+  const withExperiments = causes.some((cause) => cause.experiments !== undefined);
+  return {
+    caption: "What was edited",
+    headings: [
+      { label: "what", numeric: false },
+      { label: "how", definition: termAnchor("edited"), numeric: false },
+      ...(withExperiments ? [{ label: "experiments", numeric: false }] : []),
+    ],
+    rows: causes.map(({ what, changes, experiments }) => [
+      { content: what },
+      {
+        content:
+          changes.length === 0
+            ? "another content"
+            : html`${changes.map((one, i) => html`${i > 0 ? html`<br>` : undefined}${one}`)}`,
+      },
+      ...(withExperiments ? [{ content: list(experiments ?? []) }] : []),
+    ]),
+  };
+}

@@ -1,0 +1,110 @@
+import { anchorIn, definedIn } from "../../../report/dictionary.js";
+import {
+  chance,
+  confidence,
+  count,
+  list,
+  plural,
+  points,
+  pointsRange,
+  rate,
+  rateRange,
+} from "../../../report/format.js";
+import type { Page, PageContext, Section } from "../../../report/frame.js";
+import { html } from "../../../report/html.js";
+import type { Cell } from "../../../report/table.js";
+import type { ImproveSummary, TriedExchange } from "../summary.js";
+import { IMPROVE_TERMS } from "./terms.js";
+
+const defined = definedIn(IMPROVE_TERMS);
+const anchor = anchorIn(IMPROVE_TERMS);
+
+/** The page of `dejarik improve`. */
+export async function improvePage(s: ImproveSummary, context: PageContext): Promise<Page> {
+  return {
+    kicker: `${s.wanted === "better" ? "Better exchanges" : "What beats it"} · ${s.gameTitle}`,
+    title: s.name,
+    setting: `${plural(s.tried, s.wanted === "better" ? "exchange" : s.entrantNoun)} tried · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    verdicts: improveLines(s).map((line) => html`${line} (${defined("confirmed")})`),
+    sections: [exchangesSection(s)],
+    terms: IMPROVE_TERMS,
+    facts: context.facts,
+  };
+}
+
+/** What came out, as plain text. */
+export function improveLines(s: ImproveSummary): string[] {
+  const shown = s.exchanges.filter((one) => one.isShown);
+  const drawnFrom = s.drawnFrom === undefined ? "" : ` by chance, of ${count(s.drawnFrom)} that may be legal`;
+  const tried = `${plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun)} tried${drawnFrom}, the ${s.exchanges.length === 1 ? "last one" : `last ${count(s.exchanges.length)}`} confirmed on ${plural(s.pairs, "fresh pair")} each`;
+  if (s.exchanges.length === 0) return [`${s.entrant}: there is no legal exchange.`];
+  const digest =
+    s.wanted === "better"
+      ? `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to be better" : shown.length === 1 ? "one is better beyond doubt" : `${count(shown.length)} are better beyond doubt`}. As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
+      : `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to beat it" : shown.length === 1 ? "one of them beats it beyond doubt" : `${count(shown.length)} of them beat it beyond doubt`}.`;
+  return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
+}
+
+/** "Noghri out, Royal Guard in: +3.4 points of win rate (1.2 to 5.6)." */
+function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
+  const what =
+    s.wanted === "better"
+      ? `${list(counted(one.out!))} out, ${list(counted(one.in!))} in`
+      : `${one.setting}: ${list(counted(one.pieces))}`;
+  if (s.wanted === "counter")
+    return `${what}: wins ${rate(one.winRate)} against it (${points(Math.abs(one.gain.estimate)).slice(1)} points ${one.gain.estimate < 0 ? "below" : "above"} one half, ${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to beat it"}.`;
+  return `${what}: ${points(one.gain.estimate)} points of win rate (${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to be better"}.`;
+}
+
+/** Where what was found can be played on from. */
+export function filesSentence(found: readonly { readonly file: string }[]): string {
+  const files = found.length === 1 ? found[0].file : `${found[0].file} to ${found.at(-1)!.file}`;
+  return `As files, in this order: ${files} in the study's folder.`;
+}
+
+/** "3 Stormtrooper". */
+export function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const copies = names.filter((one) => one === name).length;
+    return copies === 1 ? name : `${copies} ${name}`;
+  });
+}
+
+function exchangesSection(s: ImproveSummary): Section {
+  const isBetter = s.wanted === "better";
+  return {
+    id: "exchanges",
+    title: isBetter ? "The best exchanges" : `What beats it`,
+    note: html`Confirmed on dice that nobody was chosen by (${defined("confirmed")}); gains are ${isBetter ? "over the same without the exchange" : "above one half"}, their ${defined("interval", "intervals")} hold together.`,
+    blocks: [
+      {
+        table: {
+          caption: isBetter ? "Exchanges and what they gain" : `What beats ${s.entrant}`,
+          headings: [
+            ...(isBetter
+              ? [
+                  { label: "out", numeric: false },
+                  { label: "in", numeric: false },
+                ]
+              : [{ label: s.settingNoun, numeric: false }]),
+            { label: "wins", definition: anchor("confirmed"), numeric: true },
+            { label: "gain", unit: "points", definition: anchor("gain"), numeric: true },
+            { label: "interval", definition: anchor("interval"), numeric: false },
+            { label: "adjusted p", definition: anchor("interval"), numeric: true },
+            { label: `the whole ${s.entrantNoun}`, numeric: false },
+          ],
+          rows: s.exchanges.map((one): Cell[] => [
+            ...(isBetter
+              ? [{ content: counted(one.out!).join(", ") }, { content: counted(one.in!).join(", ") }]
+              : [{ content: one.setting }]),
+            { content: rate(one.winRate), sortBy: one.winRate.estimate.toFixed(6) },
+            { content: points(one.gain.estimate), sortBy: one.gain.estimate.toFixed(6) },
+            { content: pointsRange(one.gain), sortBy: one.gain.low.toFixed(6) },
+            { content: chance(one.adjustedP), sortBy: one.adjustedP },
+            { content: html`<a href="${one.file}">${counted(one.pieces).join(", ")}</a>` },
+          ]),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,201 @@
+import { definedIn } from "../../../report/dictionary.js";
+import { count, list, percent, plural, plurals } from "../../../report/format.js";
+import { type Html, html } from "../../../report/html.js";
+import { besidePath } from "../../../report/paths.js";
+import { changeSentence, flipGames, meetingName } from "../../compare/page/changeTable.js";
+import { causeSentence, quietSentences } from "../../compare/page/sentences.js";
+import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
+import { levelSentences, partedSentence } from "./levels.js";
+import { NIGHT_TERMS } from "./terms.js";
+
+const defined = definedIn(NIGHT_TERMS);
+
+/** The sentences of a night: what moved, what is watched, whether the controls hold; plain enough for a terminal. */
+export function nightVerdicts(summary: NightlySummary): Html[] {
+  const matchups = summary.experiments.flatMap((e) => e.matchups);
+  const compared = matchups.filter((m) => m.fixed !== undefined || m.fresh !== undefined);
+  return [
+    ...causeVerdict(summary),
+    ...headline(summary, matchups.length, compared.length),
+    ...quietVerdict(summary, compared.length),
+    ...flipVerdict(matchups),
+    ...watched(summary),
+    ...levelSentences(summary),
+    controls(summary),
+  ];
+}
+
+/** What was edited since the nights compared with; nothing on a first night. */
+function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
+  const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
+  if (nights.length === 0) return [];
+  return [causeSentence(causes, `since ${list(nights)}`, "squads or decks")];
+}
+
+/** Of the matchups without an alert: whether a change is shown, and how much could hide. */
+function quietVerdict(summary: NightlySummary, compared: number): Html[] {
+  const told = new Set(
+    [...summary.alerts.filter(isOfMatchup), ...summary.suspicions].map(
+      ({ experiment, matchup }) => `${experiment}:${matchup}`,
+    ),
+  );
+  const rest = summary.experiments.flatMap((e, i) =>
+    e.matchups.flatMap((m, j) => (told.has(`${i}:${j}`) ? [] : (m.fixed ?? m.fresh ?? []))),
+  );
+  return quietSentences(rest, compared, summary.margin);
+}
+
+/** Alerts and failures, and that there is nothing to compare with; what no alert means follows. */
+function headline(summary: NightlySummary, all: number, compared: number): Html[] {
+  const { alerts, failures, margin } = summary;
+  const failed = failures.length === 0 ? "" : ` ${plural(failures.length, "experiment")} failed.`;
+  if (alerts.length > 0) return [html`${plural(alerts.length, "alert")}: ${about(summary)}.${failed}`];
+  if (all === 0) return [html`Nothing was played.${failed}`];
+  if (compared === 0)
+    return [
+      html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`,
+    ];
+  return [html`No ${defined("alert")} in ${plural(compared, "matchup")} (margin ${percent(margin)}).${failed}`];
+}
+
+/** An alert about how a matchup moved. */
+const isOfMatchup = (alert: NightAlert): alert is Extract<NightAlert, MatchupPlace> =>
+  "matchup" in alert && alert.kind !== "parted";
+
+/** Matchups that are named in the headline. */
+const NAMED_AT_MOST = 4;
+
+/** What the alerts are about, in a few words each. */
+function about(summary: NightlySummary): string {
+  const machinery: string[] = [];
+  const moved = new Set<string>();
+  const drifting = new Set<string>();
+  const parting = new Set<string>();
+  for (const alert of summary.alerts) {
+    if (alert.kind === "parted") parting.add(meetingName(matchupOf(summary, alert)));
+    else if ("matchup" in alert)
+      (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
+    else if (alert.kind === "same") machinery.push("equal things differ");
+    else if (alert.kind === "mirror") machinery.push(`${summary.mirrors[alert.index].entrant} is not even with itself`);
+    else machinery.push(`an exact chance is missed in ${summary.calibration[alert.index].game}`);
+  }
+  const some = (names: ReadonlySet<string>) =>
+    names.size > NAMED_AT_MOST ? `${names.size} matchups` : list([...names]);
+  return list([
+    ...new Set(machinery),
+    ...(moved.size === 0 ? [] : [`${some(moved)} moved`]),
+    ...(drifting.size === 0 ? [] : [`${some(drifting)} ${drifting.size === 1 ? "drifts" : "drift"}`]),
+    ...(parting.size === 0 ? [] : [`levels of play part in ${some(parting)}`]),
+  ]);
+}
+
+function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
+  const audits = matchups.flatMap((m) => (m.fixed?.audit === undefined ? [] : [m.fixed.audit]));
+  if (audits.length === 0) return [];
+  const games = audits.reduce((sum, a) => sum + a.games, 0);
+  const flips = audits.reduce((sum, a) => sum + a.flips, 0);
+  if (flips === 0) return [html`All ${count(games)} games on ${defined("fixed seeds")} ended as they did before.`];
+  return [
+    html`Of ${count(games)} games on ${defined("fixed seeds")}, ${count(flips)} ended with another winner than before (${defined("flip audit")}).`,
+  ];
+}
+
+function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
+  const out: Html[] = [];
+  if (suspicions.length > 0) {
+    const verb = suspicions.length === 1 ? "shows" : "show";
+    out.push(
+      html`${plural(suspicions.length, "matchup")} ${verb} a change on ${defined("fresh seeds")} for the first time: an alert if the next night sees it too.`,
+    );
+  }
+  if (damaged.length > 0) out.push(html`Nights that cannot be read and were passed over: ${damaged.join(", ")}.`);
+  if (unfinished.length > 0) out.push(html`Nights that were begun and not finished: ${unfinished.join(", ")}.`);
+  return out;
+}
+
+function controls({ same, mirrors, calibration }: NightlySummary): Html {
+  const nights = same.nights === 1 ? "one night" : `${same.nights} nights`;
+  const uneven = mirrors.filter((m) => m.isAlert).length;
+  const exact = calibration.filter((c) => !c.isAlert).length;
+  const parts = [
+    html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, where ${same.expected.toFixed(1)} are expected`,
+    ...(mirrors.length === 0
+      ? []
+      : [
+          html`; ${uneven === 0 ? "none" : count(uneven)} of ${plural(mirrors.length, "mirror")} shown to be ${defined("mirror", "uneven")}`,
+        ]),
+    ...(calibration.length === 0
+      ? []
+      : [html`; ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}`]),
+  ];
+  return html`Controls: ${parts}.`;
+}
+
+/** What an alert says. */
+export function alertSentence(summary: NightlySummary, alert: NightAlert): string {
+  switch (alert.kind) {
+    case "audited":
+      return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fixed!)}`;
+    case "twice":
+      return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fresh!)} Seen on fresh seeds two nights running.`;
+    case "parted":
+      return `${place(summary, alert)}${partedSentence(matchupOf(summary, alert))}`;
+    case "drift":
+      return driftSentence(summary, alert);
+    case "same": {
+      const { falseAlarms, tests, expected } = summary.same;
+      return `Equal things differ too often: ${falseAlarms} false alarms in ${tests} comparisons where ${expected.toFixed(1)} are expected. Seeds or statistics are at fault; trust no other alert.`;
+    }
+    case "mirror": {
+      const m = summary.mirrors[alert.index];
+      return `${m.experiment}: ${m.entrant} (${m.strategy}) against itself wins ${percent(m.winRate)} as the first copy: the engine favours a side.`;
+    }
+    case "calibration": {
+      const c = summary.calibration[alert.index];
+      const rate = `${percent(c.seen / c.trials, 2)} of ${count(c.trials)} trials`;
+      if (c.exact === 0) return `${c.game}: ${c.what} cannot happen, but did in ${rate}.`;
+      if (c.exact === 1) return `${c.game}: ${c.what} always happens, but did in ${rate} only.`;
+      return `${c.game}: ${c.what} came true in ${rate} where the exact chance is ${percent(c.exact, 2)} (${Math.abs(c.errors).toFixed(1)} standard errors off).`;
+    }
+  }
+}
+
+function driftSentence(summary: NightlySummary, alert: MatchupPlace): string {
+  const m = matchupOf(summary, alert);
+  const last = m.trend[m.trend.length - 1];
+  const way = last.high > last.low ? "upward" : "downward";
+  const nights = `${m.trend.length} ${plurals("night")}`;
+  return `${place(summary, alert)}${meetingName(m)} drifts ${way}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
+}
+
+function place(summary: NightlySummary, { experiment }: MatchupPlace): string {
+  return `${summary.experiments[experiment].name}: `;
+}
+
+function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {
+  return summary.experiments[experiment].matchups[matchup];
+}
+
+/**
+ * The commands that replay the first flipped game of an alert, tonight's and the earlier night's; undefined where no
+ * game flipped.
+ */
+export function replaysOf(
+  summary: NightlySummary,
+  alert: NightAlert,
+  path: string,
+): { readonly now: string; readonly before: string } | undefined {
+  if (!("matchup" in alert)) return undefined;
+  const change = matchupOf(summary, alert).fixed;
+  const flip = change?.audit?.first[0];
+  if (change === undefined || flip === undefined) return undefined;
+  const games = flipGames(change, flip);
+  const { now, before } = runPaths(summary, alert.experiment, path);
+  return { now: `dejarik replay ${now} ${games.now}`, before: `dejarik replay ${before} ${games.old}` };
+}
+
+/** The folders of the fixed runs of an experiment, tonight's and the audited night's, as one would type them. */
+export function runPaths(summary: NightlySummary, experiment: number, path: string) {
+  const { fixedRun: run, audited } = summary.experiments[experiment];
+  return { now: besidePath(path, run), before: besidePath(path, `../${audited ?? ""}/${run}`) };
+}

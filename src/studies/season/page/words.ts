@@ -1,0 +1,188 @@
+import type { Interval } from "../../../analysis/interval.js";
+import { list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import { holdsWords, knownHolds, postSentence, priceSentence, signedPoints } from "../../judge/page/words.js";
+import { gainSentence, valuedPost, valueHoldsSentence, valueSentence } from "../../valued/page/words.js";
+import type {
+  AnySeasonSummary,
+  Attention,
+  CardHolder,
+  Corrected,
+  FieldEntrant,
+  SeasonCard,
+  SeasonField,
+  SeasonSummary,
+  ValueAttention,
+  ValuedSeasonCard,
+  ValuedSeasonSummary,
+} from "../summary.js";
+
+/** Sentences about a season, for the page and the terminal. */
+
+const COMMON_WORDS = {
+  "falls at a higher level": "whose verdict falls at a higher level",
+  "not decided": "not decided",
+} as const;
+const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {
+  "price is off": "with a price that is off",
+  ...COMMON_WORDS,
+  none: "fairly priced",
+};
+const VALUE_ATTENTION_WORDS: Readonly<Record<ValueAttention, string>> = {
+  "strong or weak": "strong or weak",
+  ...COMMON_WORDS,
+  none: "about average",
+};
+
+/** Whether cards are judged by what decks win with them. */
+export const isValuedSeason = (summary: AnySeasonSummary): summary is ValuedSeasonSummary => "measure" in summary;
+
+/** How many cards need what. */
+export function countSentence(summary: AnySeasonSummary): string {
+  const { tests } = summary;
+  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
+  const words = isValuedSeason(summary) ? VALUE_ATTENTION_WORDS : ATTENTION_WORDS;
+  const kinds = Object.entries(words).flatMap(([kind, told]) => {
+    const count = cards.filter(({ attention }) => attention === kind).length;
+    return count === 0 ? [] : [`${count} ${told}`];
+  });
+  return `${plural(cards.length, "card")}: ${list(kinds)} (verdicts corrected over ${tests}).`;
+}
+
+/** The verdict of a card by itself, before the correction. */
+export const uncorrectedOf = (card: SeasonCard | ValuedSeasonCard): Corrected<SeasonVerdict> =>
+  "worth" in card ? card.worth : card.price;
+type SeasonVerdict = (SeasonCard | ValuedSeasonCard)["verdict"];
+
+/** What the correction took back; undefined where it took nothing. */
+export function correctionSentence(summary: AnySeasonSummary): string | undefined {
+  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
+  const lost = cards.flatMap((card) => {
+    const { uncorrected } = uncorrectedOf(card);
+    const { change, changed } = card;
+    return [
+      ...(card.verdict === uncorrected ? [] : [`${card.name} (${uncorrected})`]),
+      ...(changed === undefined || changed.uncorrected === change!.verdict
+        ? []
+        : [`the change of ${card.name} (${changed.uncorrected})`]),
+    ];
+  });
+  return lost.length === 0 ? undefined : `By itself decided, and not among so many: ${list(lost)}.`;
+}
+
+const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)} to ${i.high.toFixed(1)})`;
+const share = (i: Interval | undefined): string =>
+  i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
+
+/** What the changes together do to the field. */
+export function fieldSentences({ field }: { readonly field: SeasonField }): string[] {
+  const { before, after, entrants, entrantNoun } = field;
+  const noun = plurals(entrantNoun);
+  const changed = entrants.filter(({ change }) => change !== undefined);
+  const illegal = entrants.filter((one) => one.illegal !== undefined);
+  const fresh = entrants.filter((one) => one.before === undefined);
+  const lines = [
+    changed.length + fresh.length + illegal.length === 0
+      ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --gauntlet.`
+      : `With all changes together: ${entrants.filter(({ cards }) => cards.length > 0).length} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
+  ];
+  const moved = changed.filter(isShown);
+  if (changed.length > 0)
+    lines.push(
+      moved.length === 0
+        ? "Nobody's mean win rate moved beyond chance."
+        : `Moved beyond chance: ${list(movedWords(moved))} points of win rate${moved.length > MOVED_NAMED ? `; ${plural(moved.length - MOVED_NAMED, `more ${entrantNoun}`)} as well` : ""}.`,
+    );
+  if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
+  if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
+  lines.push(
+    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
+    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    dominatedSentence(field, noun),
+  );
+  return lines;
+}
+
+/** Of those that moved beyond chance so many are named, most first. */
+const MOVED_NAMED = 5;
+
+const movedWords = (moved: readonly FieldEntrant[]): string[] =>
+  moved.slice(0, MOVED_NAMED).map((one) => `${one.name} ${points(one.change!.estimate)}`);
+
+function dominatedSentence({ before, after }: SeasonField, noun: string): string {
+  const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
+  const [was, is] = [names(before), names(after)];
+  const more = [...is].filter((name) => !was.has(name));
+  const fewer = [...was].filter((name) => !is.has(name));
+  const news = [
+    ...(more.length === 0 ? [] : [`now also ${list(more)}`]),
+    ...(fewer.length === 0 ? [] : [`no longer ${list(fewer)}`]),
+  ];
+  return `Dominated ${noun}: ${was.size} before, ${is.size} after${news.length === 0 ? "" : ` (${news.join("; ")})`}.`;
+}
+
+/** Whether a change is beyond chance among all. */
+export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean =>
+  adjustedP !== undefined && adjustedP <= 0.05;
+
+/** What the card alone does for those of the gauntlet who have it. */
+export function holdersWords({ holders }: { readonly holders: readonly CardHolder[] }): string {
+  if (holders.length === 0) return "nobody has it";
+  return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
+}
+
+/** What games say of a card's price, among all of the season. */
+export const seasonPrice = (card: SeasonCard, { tests }: SeasonSummary): string =>
+  priceSentence(card, { tests, ...card.price });
+
+/** What games say of its value, and of its change, among all of the season. */
+export const seasonValue = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string =>
+  valueSentence(card, { tests, ...card.worth });
+export const seasonGain = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string | undefined =>
+  gainSentence(card, card.changed && { tests, ...card.changed });
+
+/** The sentences of a card to be posted. */
+export const seasonPost = (card: SeasonCard, s: SeasonSummary): string =>
+  postSentence(card, s, {
+    price: { tests: s.tests, ...card.price },
+    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
+  });
+export const valuedSeasonPost = (card: ValuedSeasonCard, s: ValuedSeasonSummary): string =>
+  valuedPost(card, s, {
+    value: { tests: s.tests, ...card.worth },
+    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
+  });
+
+function cardLine(card: SeasonCard, s: SeasonSummary): string {
+  const holds = knownHolds(card);
+  const level = holds === undefined || card.verdict === "undecided" ? "" : ` Holds at: ${holdsWords(holds)}.`;
+  const change =
+    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
+  return `${seasonPrice(card, s)}${change}${level}`;
+}
+
+function valuedLine(card: ValuedSeasonCard, s: ValuedSeasonSummary): string {
+  const isDecided = (card.holds?.of === "change" ? card.change!.verdict : card.verdict) !== "undecided";
+  return [seasonValue(card, s), seasonGain(card, s), isDecided ? valueHoldsSentence(card) : undefined]
+    .filter((one) => one !== undefined)
+    .join(" ");
+}
+
+/** What the command prints. */
+export function seasonLines(summary: AnySeasonSummary): string[] {
+  const correction = correctionSentence(summary);
+  return [
+    countSentence(summary),
+    ...(isValuedSeason(summary)
+      ? summary.cards.map((card) => valuedLine(card, summary))
+      : summary.cards.map((card) => cardLine(card, summary))),
+    ...(correction === undefined ? [] : [correction]),
+    "",
+    ...fieldSentences(summary),
+  ];
+}
+
+/** The document of `--json`: the summary, each card with the sentence to be posted. */
+export const seasonDocument = (summary: AnySeasonSummary): object =>
+  isValuedSeason(summary)
+    ? { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: valuedSeasonPost(card, summary) })) }
+    : { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: seasonPost(card, summary) })) };
