@@ -4,6 +4,7 @@ import { didYouMean, type Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { readSource, type Source } from "../core/source.js";
 import { standardInputAt } from "../core/standardInput.js";
+import { cardsSource, checkCardsFile } from "../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
 import { planRun } from "../experiment/plan.js";
 import type { OtherFile } from "../games/otherFile.js";
@@ -14,7 +15,6 @@ import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import { checkPuzzles } from "../studies/puzzles/puzzle.js";
 import type { CardsOverride } from "./cardsOption.js";
-import { cardsSource, checkCardsFile } from "./checkCards.js";
 import { count } from "./text.js";
 
 /** What one file is, and what is wrong with it. */

@@ -5,7 +5,7 @@ import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { loadRegistry } from "../run/loadRegistry.js";
-import { COMMANDS, type Command, type CommandModule } from "./commands.js";
+import { type Command, type CommandModule, commands } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { refuseOddNumbers } from "./numberWords.js";
@@ -53,7 +53,7 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     const message = error instanceof Error ? error.message : String(error);
     const unknown = message.startsWith("Did you mean ") ? `Unknown command "${argv[0]}". ` : "";
     context.note(`${unknown}${message}${await suggestion(message, named, context)}`);
-    const command = COMMANDS.some(({ name }) => name === argv[0]) ? ` ${argv[0]}` : "";
+    const command = commands().some(({ name }) => name === argv[0]) ? ` ${argv[0]}` : "";
     context.note(`Try: ${programName()}${command} --help`);
     return 2;
   }
@@ -134,9 +134,9 @@ interface Named {
 
 /** Loads whatever a command line may mean: which of its words is the command, yargs knows. */
 async function namedIn(argv: readonly string[]): Promise<Named> {
-  const commands = COMMANDS.filter(({ name }) => argv.includes(name));
+  const named = commands().filter(({ name }) => argv.includes(name));
   const modules = new Map<string, CommandModule<unknown>>();
-  for (const { name, load } of commands) modules.set(name, await load());
+  for (const { name, load } of named) modules.set(name, await load());
   const { default: yargs } = await import("yargs");
   const completing = argv.includes(COMPLETING) ? await import("./completion.js") : undefined;
   return { yargs, argv, modules, completions: completing?.completions };
@@ -154,7 +154,7 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     .scriptName("dejarik")
     .usage("$0 COMMAND: plays Star Wars tabletop games, AI against AI, and says how balanced they are")
     .version(programVersion());
-  for (const { name, words, description } of COMMANDS) {
+  for (const { name, words, description } of commands()) {
     const module = modules.get(name);
     // What is not named is listed, nothing more.
     if (module === undefined) parser.command(words, description);

@@ -1,4 +1,5 @@
 import type { ArgumentsCamelCase, Argv } from "yargs";
+import { type CommandKind, commandKind, STUDIES } from "../studies/kinds.js";
 import type { Context, ExitCode } from "./context.js";
 
 /**
@@ -25,8 +26,13 @@ function command<A>(words: string, description: string, load: () => Promise<Comm
   return { name: words.split(" ")[0], words, description, load: load as () => Promise<CommandModule<unknown>> };
 }
 
+const studyCommand = (name: string, { words, description, load }: CommandKind = commandKind(name)!): Command => ({
+  ...{ name, words, description },
+  load: async () => (await import("./study.js")).studyModule(await load()),
+});
+
 /** In the order that help lists them in. */
-export const COMMANDS: readonly Command[] = [
+const LISTED: readonly Command[] = [
   command("run [files..]", "play an experiment, or squads or decks against each other", async () => {
     const { run, runOptions } = await import("./run.js");
     return { options: runOptions, carryOut: run };
@@ -71,18 +77,9 @@ export const COMMANDS: readonly Command[] = [
       return { options: initOptions, carryOut: init };
     },
   ),
-  command("cost [file]", "what every Miniatures character is worth, and what it ought to cost", async () => {
-    const { cost, costOptions } = await import("./cost.js");
-    return { options: costOptions, carryOut: cost };
-  }),
-  command("judge [file]", "what is a changed or new card worth, and its price? a page to vote on", async () => {
-    const { judge, judgeOptions } = await import("./judge.js");
-    return { options: judgeOptions, carryOut: judge };
-  }),
-  command("season [folder]", "all changed cards of a folder, each alone and all in one field", async () => {
-    const { season, seasonOptions } = await import("./season.js");
-    return { options: seasonOptions, carryOut: season };
-  }),
+  studyCommand("cost"),
+  studyCommand("judge"),
+  studyCommand("season"),
   command("agree <results>", "people's ratings or results against a run or a study: where do they part?", async () => {
     const { agree, agreeOptions } = await import("./agree.js");
     return { options: agreeOptions, carryOut: agree };
@@ -107,26 +104,11 @@ export const COMMANDS: readonly Command[] = [
     const { exportFiles, exportOptions } = await import("./export.js");
     return { options: exportOptions, carryOut: exportFiles };
   }),
-  command("decks [files..]", "what each objective set or card is worth, how strong decks are", async () => {
-    const { decks, decksOptions } = await import("./decks.js");
-    return { options: decksOptions, carryOut: decks };
-  }),
-  command("improve [entrant]", "better exchanges for a squad or deck, or what beats it", async () => {
-    const { improve, improveOptions } = await import("./improve.js");
-    return { options: improveOptions, carryOut: improve };
-  }),
-  command("broken", "squads or decks that are too strong, and the two pieces that make them so", async () => {
-    const { broken, brokenOptions } = await import("./broken.js");
-    return { options: brokenOptions, carryOut: broken };
-  }),
-  command("arena [new] [old]", "which of two strategies of a game is better, over both seats", async () => {
-    const { arena, arenaOptions } = await import("./arena.js");
-    return { options: arenaOptions, carryOut: arena };
-  }),
-  command("ladder", "how far apart the levels of play of a game are, in Elo and win rates", async () => {
-    const { ladder, ladderOptions } = await import("./ladder.js");
-    return { options: ladderOptions, carryOut: ladder };
-  }),
+  studyCommand("decks"),
+  studyCommand("improve"),
+  studyCommand("broken"),
+  studyCommand("arena"),
+  studyCommand("ladder"),
   command("puzzles [files..]", "which positions do strategies play as a sound player would?", async () => {
     const { puzzles, puzzlesOptions } = await import("./puzzles.js");
     return { options: puzzlesOptions, carryOut: puzzles };
@@ -158,5 +140,14 @@ export const COMMANDS: readonly Command[] = [
   command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", async () => {
     const { meta, metaOptions } = await import("./meta.js");
     return { options: metaOptions, carryOut: meta };
+  }),
+];
+
+/** All, in the order that help lists them in: studies that nobody has put among the others come last. */
+export const commands = (): readonly Command[] => [
+  ...LISTED,
+  ...Object.keys(STUDIES).flatMap((name) => {
+    const own = commandKind(name);
+    return own === undefined || LISTED.some((one) => one.name === name) ? [] : [studyCommand(name, own)];
   }),
 ];

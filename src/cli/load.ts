@@ -8,7 +8,7 @@ import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { STUDY_KINDS } from "../studies/folder.js";
+import { STUDIES } from "../studies/kinds.js";
 import { programName } from "./programName.js";
 import { shellWord } from "./text.js";
 
@@ -70,7 +70,7 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
   }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
-  const study = wordNamed(STUDY_KINDS, valueAt(source.data, ["study"]));
+  const study = wordNamed(Object.keys(STUDIES), valueAt(source.data, ["study"]));
   if (study !== undefined) {
     const message = `is a study, not an experiment: ${programName()} ${study} ${shellWord(file)}`;
     problems.add({ file: source.file, ...source.at(["study"]), message });

@@ -4,13 +4,11 @@ import { readStudyManifest } from "../studies/folder.js";
 import { type Merged, mergeShares } from "../studies/merge.js";
 import type { NightAsked } from "../studies/nightly/history.js";
 import type { Context, ExitCode } from "./context.js";
-import { type CostArguments, cost } from "./cost.js";
-import { type DecksArguments, decks } from "./decks.js";
-import { type LadderArguments, ladder } from "./ladder.js";
 import { usageError } from "./load.js";
 import { type NightlyArguments, nightly } from "./nightly.js";
 import { type RunArguments, run } from "./run.js";
 import { checkWorkers, newFolder } from "./running.js";
+import { goOnWithStudy, type StudyWords } from "./study.js";
 import { count } from "./text.js";
 
 export function mergeOptions<T>(yargs: Argv<T>) {
@@ -59,24 +57,21 @@ export async function merge(context: Context, args: MergeArguments): Promise<Exi
 const alone = <Options>(given: Partial<Options>): Options => given as Options;
 
 /** Goes on with the merged folder as if one machine had been interrupted: folds, analyses, plays what is left. */
-function goOn(context: Context, { workers, json }: MergeArguments, merged: Merged): Promise<ExitCode> {
+async function goOn(context: Context, { workers, json }: MergeArguments, merged: Merged): Promise<ExitCode> {
   const { kind, folder, options } = merged;
   const own = { workers, json, resume: folder };
   switch (kind) {
     case "run":
       return run(context, alone<RunArguments>({ ...own, files: [] }));
-    case "cost":
-      return cost(context, alone<CostArguments>(own));
-    case "decks":
-      return decks(context, alone<DecksArguments>({ ...own, files: [] }));
-    case "ladder":
-      return ladder(context, alone<LadderArguments>(own));
     case "nightly": {
       const { night } = readStudyManifest(folder).asked as NightAsked;
       const history = merged.history;
       return nightly(context, alone<NightlyArguments>({ ...options, workers, json, night, history }));
     }
-    default:
-      throw usageError(`studies of ${kind} have no shares`);
+    default: {
+      const code = await goOnWithStudy(context, kind, alone<StudyWords>(own));
+      if (code === undefined) throw usageError(`studies of ${kind} have no shares`);
+      return code;
+    }
   }
 }

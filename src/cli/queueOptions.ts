@@ -5,37 +5,28 @@ import { shareOf } from "../core/decimal.js";
 import type { Crew } from "../machines/crew.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
+import { text } from "../studies/options.js";
 import type { Context } from "./context.js";
 import { usageError } from "./load.js";
+import { withOptions } from "./options.js";
 import { checkWorkers } from "./running.js";
 import { count } from "./text.js";
 
 /** What all commands share whose games other machines can play: `--queue redis://... --store ...`. */
 
-export function queueOptions<T>(yargs: Argv<T>) {
-  return yargs
-    .option("queue", {
-      type: "string",
-      requiresArg: true,
-      describe: "hosts that work for this Redis play (dejarik worker), instead of this machine: redis://HOST",
-    })
-    .option("store", {
-      type: "string",
-      requiresArg: true,
-      describe: "with --queue: where hosts put results: a folder that all see, or s3://BUCKET/PREFIX",
-    })
-    .option("verify-share", {
-      type: "string",
-      requiresArg: true,
-      describe: "with --queue: share of the parts that two hosts play, whose bytes must be equal",
-      defaultDescription: "1%",
-    })
-    .option("metrics", {
-      type: "string",
-      requiresArg: true,
-      describe: "with --queue: figures for Prometheus at http://HOST:PORT/metrics: PORT or HOST:PORT",
-    });
-}
+export const QUEUE_OPTIONS = {
+  queue: text("hosts that work for this Redis play (dejarik worker), instead of this machine: redis://HOST", {
+    isHow: true,
+  }),
+  store: text("with --queue: where hosts put results: a folder that all see, or s3://BUCKET/PREFIX", { isHow: true }),
+  verifyShare: text("with --queue: share of the parts that two hosts play, whose bytes must be equal", {
+    usual: "1%",
+    isHow: true,
+  }),
+  metrics: text("with --queue: figures for Prometheus at http://HOST:PORT/metrics: PORT or HOST:PORT", { isHow: true }),
+};
+
+export const queueOptions = <T>(yargs: Argv<T>): Argv<T> => withOptions(yargs, QUEUE_OPTIONS);
 
 export interface QueueArguments {
   readonly queue?: string | undefined;

@@ -6,7 +6,7 @@ import { refuseDamage, refuseDamageBelow } from "../results/hashes.js";
 import { expectedParts } from "../results/manifest.js";
 import { checkReplaceable } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
-import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
+import { isStudy, readStudyManifest, readStudySummary } from "../studies/folder.js";
 import { NIGHT_FILE } from "../studies/nightly/entry.js";
 import { writeStudyReport } from "../studies/report.js";
 import type { Context, ExitCode } from "./context.js";
@@ -48,7 +48,7 @@ export async function report(
 }
 
 /** What to do about a damaged part of a study. */
-const studyRemedy = (kind: StudyKind): string =>
+const studyRemedy = (kind: string): string =>
   kind === "nightly"
     ? `the rows of a night that is over stay as they are; the ${NIGHT_FILE} beside them says what it came to`
     : `continue the study with ${kind} --resume, which plays these parts again`;

@@ -1,27 +1,29 @@
 import { existsSync } from "node:fs";
+import { ownValue } from "../core/own.js";
 import { placelessProblem, UserError } from "../core/problems.js";
 import { folderError } from "../results/folder.js";
 import { checkIsFolder, isFree, markOf } from "../results/place.js";
 import { restoreList } from "../results/written.js";
+import { flagName, type Option, type Options, typedAs } from "../studies/options.js";
+import { placeOptions } from "./options.js";
+import { QUEUE_OPTIONS } from "./queueOptions.js";
+import { SHARD_OPTIONS } from "./shardOption.js";
 
 /** `--resume`: what may stand beside it, and folders that were begun and hold nothing yet. */
 
 /** Options that say how a study is played, and nothing of what it asks. */
-const NEUTRAL = ["resume", "workers", "other-code", "json", "shard", "queue", "store", "verify-share", "metrics"];
-
-/** What stands behind the command without a name. */
-const WORDS = ["file", "files", "folder", "entrant", "new", "old"];
+const HOW = Object.entries<Option>({ ...placeOptions(""), ...SHARD_OPTIONS, ...QUEUE_OPTIONS }).flatMap(
+  ([key, option]) => (option.isHow ? [flagName(key, option)] : []),
+);
 
 type Arguments = Readonly<Record<string, unknown>>;
-
-const shown = (name: string): string => (WORDS.includes(name) ? name.toUpperCase() : `--${name}`);
 
 /** Words and options that ask for something, by their names as they are typed. */
 function askedIn(args: object): string[] {
   const typed = (key: string) => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const given = Object.entries(args).filter(([key, value]) => {
     const isNothing = value === undefined || (Array.isArray(value) && value.length === 0);
-    return !isNothing && key !== "_" && key !== "$0" && !NEUTRAL.includes(typed(key));
+    return !isNothing && key !== "_" && key !== "$0" && !HOW.includes(typed(key));
   });
   return [...new Set(given.map(([key]) => typed(key)))];
 }
@@ -29,13 +31,15 @@ function askedIn(args: object): string[] {
 /**
  * Whoever goes on with a study gets what it asked: whatever else is named would be passed over.
  * @param args of the command
+ * @param options that it has
  * @throws UserError that names each
  */
-export function refuseChanges(args: object): void {
+export function refuseChanges(args: object, options: Options = {}): void {
   const asked = askedIn(args);
   const message =
     "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json";
-  if (asked.length > 0) throw new UserError(asked.map((name) => placelessProblem(shown(name), message)));
+  if (asked.length > 0)
+    throw new UserError(asked.map((name) => placelessProblem(typedAs(name, ownValue(options, name)), message)));
 }
 
 /**

@@ -13,14 +13,12 @@ import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Workers } from "../run/threads.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { WORKERS_MAX } from "./options.js";
 import { programName } from "./programName.js";
 import { SystemFault } from "./systemFault.js";
 import { count } from "./text.js";
 
 /** What all commands that play games share: workers, the folder to write or to continue, progress and interrupts. */
-
-/** More threads than this is a mistake of typing. */
-const WORKERS_MAX = 1024;
 
 /** How many workers play: one a core unless the user says otherwise. @throws UserError for what is no such number */
 export function checkWorkers(workers: number | undefined, option = "--workers"): number {

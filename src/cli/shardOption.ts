@@ -1,20 +1,20 @@
 import type { Argv } from "yargs";
 import { folderError } from "../results/folder.js";
 import { isShareDone, parseShard, readShardFile, type Shard, shardWords, writeShardFile } from "../run/shard.js";
+import { text } from "../studies/options.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
+import { withOptions } from "./options.js";
 import { programName } from "./programName.js";
 import { begunPlace, newFolder, type Place } from "./running.js";
 
 /** What all commands share that can play one share of their games: `--shard 3/16`. */
 
-export function shardOption<T>(yargs: Argv<T>) {
-  return yargs.option("shard", {
-    type: "string",
-    requiresArg: true,
-    describe: "play one share of the games, to be put together with the others by merge: 3/16",
-  });
-}
+export const SHARD_OPTIONS = {
+  shard: text("play one share of the games, to be put together with the others by merge: 3/16", { isHow: true }),
+};
+
+export const shardOption = <T>(yargs: Argv<T>): Argv<T> => withOptions(yargs, SHARD_OPTIONS);
 
 export interface ShardArgument {
   readonly shard?: string | undefined;

@@ -3,20 +3,14 @@ import { described } from "../core/described.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { WeightsRecord } from "../games/weights.js";
 import { WEIGHT_MOST } from "../games/weights.js";
+import { COST_KEYS } from "../studies/cost/options.js";
 import { costKeys } from "../studies/cost/study.js";
+import { DECKS_KEYS } from "../studies/decks/options.js";
 import { decksKeys } from "../studies/decks/study.js";
 import { listed, suiteShape } from "../studies/nightly/suite.js";
+import { meaningsOf } from "../studies/options.js";
 import { fileShape, puzzleShape } from "../studies/puzzles/puzzle.js";
-import {
-  anyOf,
-  CONFIDENCE_WORDS,
-  experimentFile,
-  gameKey,
-  listedEntrant,
-  SEED_WORDS,
-  type ShapedGame,
-  strategyOf,
-} from "./experiment.js";
+import { anyOf, experimentFile, gameKey, listedEntrant, type ShapedGame, strategyOf } from "./experiment.js";
 
 /** The shapes of the files that studies are asked by. */
 
@@ -35,17 +29,6 @@ export function cardsFile(
 const forms = (shape: z.ZodType): readonly z.ZodObject[] =>
   shape instanceof z.ZodUnion ? (shape.options as z.ZodObject[]) : [shape as z.ZodObject];
 
-const RECHECK_WORDS = {
-  recheck: "so many of the surest verdicts are played again at a higher level",
-  recheckBy: "that level (the one above the study's own)",
-};
-
-const companyWords = (noun: string) => ({
-  company: `good: also among ${noun}s of a population evolved by wins, beside random ones (random)`,
-  companyGames: "games that the population is evolved by (as many as between random ones)",
-  companyPairs: `pairs of ${noun}s drawn about the population (as many as random ones)`,
-});
-
 export function costFile(of: ShapedGame): z.ZodType {
   const { points: _squads, ...options } = of.shapes.options;
   const strategy = strategyOf(of);
@@ -58,29 +41,7 @@ export function costFile(of: ShapedGame): z.ZodType {
   return described(keys, {
     study: "cost: what each character is worth, and ought to cost",
     game: of.game.title ?? of.game.name,
-    name: "what the report is called (the file's name)",
-    seed: SEED_WORDS,
-    strategies: "who plays both sides (greedy)",
-    points: "most points of a drawn squad (100)",
-    spread: "how far the limits of single squads may lie below (10)",
-    maxCharacters: "most characters of a squad",
-    squadsEach: "squads that each character is in at least (10,000)",
-    alsoAtPoints:
-      "other squad sizes that a tenth of the pairs is drawn at (three quarters and one and a half); [] = none",
-    alsoPlayedBy: "other strategies that play a tenth of the pairs (none)",
-    secondStage: "false: no second stage for fair costs far from the price",
-    confidence: CONFIDENCE_WORDS,
-    resamples: "resamples of the bootstrap (400)",
-    pool: "names of the characters drawn from (all that can be played)",
-    changes: "what-ifs such as NAME.cost=50 or NAME.hitPoints+10",
-    twins: "characters that are drawn under two names, which ought to be valued alike",
-    titrate: "characters whose fair cost is found once more without a model",
-    titratePairs: "most pairs of each titration (40,000)",
-    ...RECHECK_WORDS,
-    recheckPairs: "pairs of squads a verdict and level (400)",
-    ...companyWords("squad"),
-    statWeights:
-      "true, or the number of pairs (4,000, but no more games than the drawn squads): what +10 Hit Points and the like are worth",
+    ...meaningsOf(COST_KEYS),
   }).extend(options);
 }
 
@@ -99,26 +60,7 @@ export function decksFile(of: ShapedGame): z.ZodType {
   return described(keys, {
     study: "decks: what each objective set or card is worth, how strong decks are",
     game: of.game.title ?? of.game.name,
-    name: "what the report is called (the file's name)",
-    seed: SEED_WORDS,
-    strategies: "who plays: one strategy, or that of light and that of dark (greedy)",
-    pairs: "drawn pairs of decks (20,000, or twenty a card where there are more than a thousand)",
-    gamesPerDraw: "games of each pair (1)",
-    size: "how large drawn decks are",
-    pool: "objective sets or cards that decks are drawn from (all that can be played)",
-    affiliations: "affiliation cards that decks are built on (all)",
-    changes: "what-ifs such as NAME.cost-1",
-    light: "a deck that the light side always plays",
-    dark: "a deck that the dark side always plays",
-    decks: "decks that all meet in a matrix",
-    games: "games of each two of them (2,000)",
-    leaveOut: "decks whose pieces are replaced one by one",
-    leaveOutPairs: "drawn opponents of each (2,000)",
-    ...RECHECK_WORDS,
-    recheckPairs: "drawn pairs of decks a verdict and level (1,000)",
-    ...companyWords("deck"),
-    confidence: CONFIDENCE_WORDS,
-    resamples: "resamples of mixtures of the named decks (500)",
+    ...meaningsOf(DECKS_KEYS),
   }).extend(of.shapes.options);
 }
 

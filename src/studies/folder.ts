@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeHash } from "../core/codeHash.js";
+import { ownValue } from "../core/own.js";
 import { programVersion } from "../core/programVersion.js";
 import type { FailureNote } from "../results/failures.js";
 import {
@@ -15,49 +16,16 @@ import {
 import { LIST_FILE, STUDY_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { beginList, checkHasList, readWritten } from "../results/written.js";
+import { STUDIES, versionOf } from "./kinds.js";
 
 /** The folder of a study: `study.json`, its data, `summary.json`, `report.html`, `report.md`. */
-
-export const STUDY_KINDS = [
-  "cost",
-  "decks",
-  "arena",
-  "ladder",
-  "meta",
-  "nightly",
-  "compare",
-  "judge",
-  "season",
-  "improve",
-  "broken",
-] as const;
-export type StudyKind = (typeof STUDY_KINDS)[number];
-
-/**
- * Schema version of each kind of study: of its `study.json` and `summary.json`. Raised when either holds what an
- * earlier version of the program did not write and this one reads: of cost studies what other choices would have given
- * and the bound of verdicts, of studies of decks what the player hardly uses and the bound of pairs.
- */
-export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
-  cost: 3,
-  decks: 3,
-  arena: 1,
-  ladder: 1,
-  meta: SCHEMA_VERSION,
-  nightly: SCHEMA_VERSION,
-  compare: SCHEMA_VERSION,
-  judge: 1,
-  season: 1,
-  improve: 1,
-  broken: 1,
-};
 
 /**
  * `study.json`: what was asked, and by which program, rules and data; enough to continue the study or to make it again.
  */
 export interface StudyManifest<Asked = unknown> {
   readonly schemaVersion: number;
-  readonly study: StudyKind;
+  readonly study: string;
   readonly name: string;
   /** Version of this program. */
   readonly dejarik: string;
@@ -74,7 +42,7 @@ export interface StudyManifest<Asked = unknown> {
 /** What every study's `summary.json` begins with. No times, hosts or worker counts. */
 export interface StudySummary {
   readonly schemaVersion: number;
-  readonly study: StudyKind;
+  readonly study: string;
   readonly name: string;
   /** Pairs that could not be played and are left out of everything; absent where there are none. */
   readonly failed?: FailureNote;
@@ -82,13 +50,13 @@ export interface StudySummary {
 
 /** A manifest of this program's version. */
 export function studyManifest<Asked>(
-  study: StudyKind,
+  study: string,
   name: string,
   identity: StudyManifest["identity"],
   hash: string,
   asked: Asked,
 ): StudyManifest<Asked> {
-  const schemaVersion = STUDY_SCHEMA_VERSIONS[study];
+  const schemaVersion = versionOf(study);
   return { schemaVersion, study, name, dejarik: programVersion(), identity, hash, files: LIST_FILE, asked };
 }
 
@@ -128,7 +96,8 @@ export function readStudyManifest(folder: string): StudyManifest {
     throw folderError(folder, noFolder(folder) ?? `is not a study's folder: it has no ${STUDY_FILE}`);
   const manifest = readJson(join(folder, STUDY_FILE)) as StudyManifest;
   checkHasList(folder, manifest);
-  if (!STUDY_KINDS.includes(manifest.study)) throw folderError(folder, `is of an unknown study "${manifest.study}"`);
+  if (ownValue(STUDIES, manifest.study) === undefined)
+    throw folderError(folder, `is of an unknown study "${manifest.study}"`);
   checkVersion(join(folder, STUDY_FILE), manifest);
   return manifest;
 }
@@ -155,7 +124,7 @@ function readJson(file: string): unknown {
 }
 
 function checkVersion(file: string, { study, schemaVersion }: Pick<StudySummary, "study" | "schemaVersion">): void {
-  const version = STUDY_SCHEMA_VERSIONS[study] ?? SCHEMA_VERSION;
+  const version = ownValue(STUDIES, study)?.version ?? SCHEMA_VERSION;
   if (schemaVersion === version) return;
   const written = `has schema version ${schemaVersion}; this dejarik reads version ${version} of studies of ${study}`;
   if (!(schemaVersion < version)) throw folderError(file, written);

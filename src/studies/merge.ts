@@ -20,7 +20,7 @@ import { SHARD_FILE, STUDY_FILE } from "../results/names.js";
 import { checkIsFolder } from "../results/place.js";
 import { readWritten } from "../results/written.js";
 import { readShardFile, type ShardFile, shardWords } from "../run/shard.js";
-import { isStudy, readStudyManifest, type StudyKind, type StudyManifest } from "./folder.js";
+import { isStudy, readStudyManifest, type StudyManifest } from "./folder.js";
 import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js";
 
 /**
@@ -29,7 +29,7 @@ import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js"
  */
 
 /** What shares can be of. */
-export type SharedKind = "run" | StudyKind;
+export type SharedKind = string;
 
 /** One of the folders, as found. */
 interface Share {

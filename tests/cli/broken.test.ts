@@ -48,7 +48,7 @@ describe("broken", () => {
   test.each([
     [[], /^broken: name the game: --game miniatures, lcg, tcg, or --resume FOLDER$/m],
     [["--game", "lgc"], /^--game: must be one of miniatures, lcg, tcg, not "lgc" \(did you mean "lcg"\?\)$/m],
-    [["--game", "lcg", "--games", "5"], /^--games: must be a whole number from 5000/m],
+    [["--game", "lcg", "--games", "5"], /^--games: must be a whole number from 5,000/m],
     [["--game", "lcg", "--points", "100"], /^--points: decks of .* have no points$/m],
     [["--game", "miniatures", "--strategies", "gready"], /did you mean "greedy"/],
     [["--game", "miniatures", "--recheck-by", "greedy"], /"greedy" is no higher level than greedy/],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import yargs from "yargs";
-import { COMMANDS } from "../../src/cli/commands.js";
+import { commands } from "../../src/cli/commands.js";
 import { READS } from "../../src/cli/dash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { loadRegistry } from "../../src/run/loadRegistry.js";
@@ -30,7 +30,7 @@ const MAP = readFileSync(join(projectRoot, "src", "games", "miniatures", "maps",
 const registryUrl = new URL("../../src/registry.ts", import.meta.url).href;
 
 /** Words that name something, of a command: its positional words, and its options that take text. */
-async function namesOf(command: (typeof COMMANDS)[number]) {
+async function namesOf(command: ReturnType<typeof commands>[number]) {
   const registry = await loadRegistry(registryUrl);
   const context = { registry, registryUrl, out: () => {}, note: () => {} };
   const own = (await command.load()).options(yargs(), context, []);
@@ -45,7 +45,7 @@ async function namesOf(command: (typeof COMMANDS)[number]) {
 }
 
 describe("where no file is read a dash is refused in words, exit code 2", () => {
-  it.each(COMMANDS.filter(({ name }) => name !== "worker"))("$name", async (command) => {
+  it.each(commands().filter(({ name }) => name !== "worker"))("$name", async (command) => {
     const { words, texts } = await namesOf(command);
     const given = (dashed: string) => words.map((word) => (word === dashed ? "-" : "1"));
     const needed = command.name === "merge" ? ["--out", "x"] : command.name === "weights" ? ["--game", "lcg"] : [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { tellPoints } from "../../src/cli/judge.js";
+import { tellPoints } from "../../src/studies/judge/asking.js";
 import { STRONG_MYNOCK } from "../studies/judge/support.js";
 import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
@@ -26,7 +26,7 @@ test("tells what is wrong all at once, with place and suggestion, and writes not
     [["--games", "10"], "--games: must be a whole number from 2,000"],
     [["--games", "4000", "--minutes", "1"], "not both"],
     [["--minutes", "0"], "--minutes: must be a number"],
-    [["--points", "3", "--games", "2000"], "--points: must be a whole number from 20 to 1000"],
+    [["--points", "3", "--games", "2000"], "--points: must be a whole number from 20 to 1,000"],
     [["--strategies", "greedi", "--games", "2000"], "greedy"],
   ] as const) {
     writeFileSync(at("own.yaml"), STRONG_MYNOCK);

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import yargs from "yargs";
-import { COMMANDS } from "../../src/cli/commands.js";
+import { commands } from "../../src/cli/commands.js";
 import { loadRegistry } from "../../src/run/loadRegistry.js";
-import { STUDY_KINDS, type StudyKind } from "../../src/studies/folder.js";
+import { STUDIES } from "../../src/studies/kinds.js";
 import { catchOutput, err, realCli } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -27,7 +27,7 @@ interface Options {
   readonly array: readonly string[];
 }
 
-async function optionsOf(command: (typeof COMMANDS)[number]): Promise<Options> {
+async function optionsOf(command: ReturnType<typeof commands>[number]): Promise<Options> {
   const registry = await loadRegistry(registryUrl);
   const context = { registry, registryUrl, out: () => {}, note: () => {} };
   const own = (await command.load()).options(yargs(), context, []);
@@ -36,7 +36,7 @@ async function optionsOf(command: (typeof COMMANDS)[number]): Promise<Options> {
 
 const resumable = async () => {
   const found = [];
-  for (const command of COMMANDS) if ("resume" in (await optionsOf(command)).key) found.push(command);
+  for (const command of commands()) if ("resume" in (await optionsOf(command)).key) found.push(command);
   return found;
 };
 
@@ -54,7 +54,7 @@ describe("an option beside --resume", async () => {
   const studies = (await resumable()).filter(({ name }) => name !== "run");
 
   it("is tried for every study that can be resumed", () => {
-    const known = studies.map(({ name }) => name).filter((name) => STUDY_KINDS.includes(name as StudyKind));
+    const known = studies.map(({ name }) => name).filter((name) => Object.hasOwn(STUDIES, name));
     expect([...known, "tune"].sort()).toEqual(studies.map(({ name }) => name).sort());
     expect(studies.length).toBeGreaterThanOrEqual(9);
   });

@@ -53,7 +53,7 @@ test("refuses what is no season", async () => {
       ["--games", "2000", "--gauntlet", "bounty-hunters"],
       "--gauntlet: 1 squads may be played as published; a field takes two or more",
     ],
-    [["--games", "2000", "--points", "3"], "--points: must be a whole number from 20 to 1000"],
+    [["--games", "2000", "--points", "3"], "--points: must be a whole number from 20 to 1,000"],
   ] as const) {
     expect(await cli("season", one, ...words)).toBe(2);
     expect(err).toContain(message);

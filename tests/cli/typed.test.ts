@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import yargs from "yargs";
-import { COMMANDS } from "../../src/cli/commands.js";
+import { commands } from "../../src/cli/commands.js";
 import { decimalOf, shareOf } from "../../src/core/decimal.js";
 import { fileWords, isOfPath } from "../../src/core/fileWords.js";
 import { projectRoot } from "../../src/core/paths.js";
@@ -105,7 +105,7 @@ describe("the kind: numbers in other notations than digits", () => {
   it("are refused by every option that takes a number", async () => {
     const registry = await loadRegistry(registryUrl);
     const context = { registry, registryUrl, out: () => {}, note: () => {} };
-    for (const command of COMMANDS) {
+    for (const command of commands()) {
       const own = (await command.load()).options(yargs(), context, []) as unknown as {
         getOptions(): { number: string[] };
       };

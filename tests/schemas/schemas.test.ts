@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cardsInText } from "../../src/cli/checkCards.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
+import { cardsInText } from "../../src/experiment/cardFiles.js";
 import { isExperiment } from "../../src/experiment/check.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";

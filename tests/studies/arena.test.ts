@@ -21,7 +21,7 @@ describe("refuses", () => {
     ["a test that is none", { sprt: "ten" }, /--sprt: "ten" is no test/],
     ["a test upside down", { sprt: "10,0" }, /--sprt: the first bound must lie below the second \("0,10"\)/],
     ["rates beyond 100 %", { sprt: "50%,120%" }, /--sprt: win rates lie between 0 and 100 %/],
-    ["a share beyond 1", { drawn: 1.5 }, /--drawn: must be a share/],
+    ["a share beyond 1", { drawn: 1.5 }, /--drawn: must be a number from 0 to 1/],
     ["an unknown map", { game: "miniatures", maps: ["chasmm"] }, /chasmm/],
   ])("%s", (_what, wanted, message) => {
     try {

@@ -44,7 +44,11 @@ describe("what is asked for", () => {
     ["games that are none", { levels: "greedy,rollout-4=x" }, /games of "rollout-4" must be an even number/],
     ["an odd number of games", { games: 7 }, /--games: must be an even number/],
     ["a game that is none", { game: "chess" }, /--game: unknown game "chess"/],
-    ["two mistakes at once", { levels: "greedy", drawn: 2 }, /name two levels.*\n.*--drawn: must be a share/],
+    [
+      "two mistakes at once",
+      { levels: "greedy", drawn: 2 },
+      /name two levels.*\n.*--drawn: must be a number from 0 to 1/,
+    ],
   ])("refuses %s", (_what, wanted, message) => {
     let told = "";
     try {

@@ -16,12 +16,15 @@ const GAMES = ["miniatures", "lcg", "tcg"];
 const areasOf = (file: string): Set<string | undefined> =>
   new Set(GAMES.map((game) => areaOf(file.replace(/\.ts$/, ""), game)));
 
+/** Names all studies, each of which is loaded where its command or its page is asked for: not by whoever plays. */
+const LISTS_STUDIES = "src/studies/kinds.ts";
+
 /** All files that some reach by imports of values, with themselves. */
 function reachedFrom(files: Files, starts: readonly string[]): string[] {
   const seen = new Set(starts);
   for (const file of seen)
-    for (const { from, isType } of importsOf(file, files.get(file) ?? ""))
-      if (!isType && files.has(from)) seen.add(from);
+    for (const { from, isType, isLate } of importsOf(file, files.get(file) ?? ""))
+      if (!isType && !(isLate && file === LISTS_STUDIES) && files.has(from)) seen.add(from);
   return [...seen];
 }
 
@@ -63,8 +66,9 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Messages.
   "src/strategyFiles": ["ending", "fault"],
   // What is asked, which is hashed.
-  "src/studies": ["folder"],
-  "src/studies/arena": ["study"],
+  "src/studies": ["folder", "kinds", "options"],
+  "src/report": ["format"],
+  "src/studies/arena": ["options", "study"],
   "src/studies/tune": ["numbers", "study"],
   // Own cards are hashed as they are; a record is of a game that was played.
   "src/games/ownCards": ["attested", "beside", "listChanges", "neededFacts", "ownCards", "ownText"].concat([

@@ -39,10 +39,12 @@ export interface Import {
   readonly line: number;
   /** Only types: nothing is loaded. */
   readonly isType: boolean;
+  /** Loaded when it is asked for, not with the file. */
+  readonly isLate: boolean;
 }
 
 const STATEMENT = /\b(?:import|export)\s+(type\s+)?([^;"'()]*?)\s*from\s*["'](\.[^"']+)["']/g;
-const BARE = /\bimport\s*\(?\s*["'](\.[^"']+)["']/g;
+const BARE = /\bimport\s*(\(?)\s*["'](\.[^"']+)["']/g;
 
 /** What a file imports, or exports again, from other files of the project. */
 export function importsOf(file: string, text: string): Import[] {
@@ -52,11 +54,13 @@ export function importsOf(file: string, text: string): Import[] {
     from: path(from!),
     line: at(index),
     isType: type !== undefined || areTypes(names!),
+    isLate: false,
   }));
-  const bare = [...text.matchAll(BARE)].map(({ 1: from, index }) => ({
+  const bare = [...text.matchAll(BARE)].map(({ 1: call, 2: from, index }) => ({
     from: path(from!),
     line: at(index),
     isType: false,
+    isLate: call !== "",
   }));
   return [...named, ...bare];
 }

@@ -28,7 +28,9 @@ export function rings(files: Files): string[][] {
   const next = new Map(
     [...files].map(([file, text]) => [
       file,
-      importsOf(file, text).flatMap(({ from, isType }) => (!isType && files.has(from) && from !== file ? [from] : [])),
+      importsOf(file, text).flatMap(({ from, isType, isLate }) =>
+        !isType && !isLate && files.has(from) && from !== file ? [from] : [],
+      ),
     ]),
   );
   const seen = new Map<string, number>();

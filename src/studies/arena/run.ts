@@ -9,7 +9,8 @@ import { handOut, type PartWork } from "../../run/handOut.js";
 import { countOfShare, isOfShare } from "../../run/shard.js";
 import { createThreads, type WorkerEntry } from "../../run/threads.js";
 import { countHere, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import type { SampledResult, StudyRequest } from "../sample/study.js";
 import { gamesPerPair, PAIRS_PER_PART, PAIRS_PER_TASK } from "./pairs.js";
 import { type ArenaFiles, type ArenaPart, arenaFiles, partsOf, readArenaPart, writeArenaPart } from "./parts.js";
@@ -193,7 +194,7 @@ export function summaryOf(
   const sprt = testOf(tally, study);
   const pairs = pairsPlayed(tally);
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.arena,
+    schemaVersion: versionOf("arena"),
     study: "arena",
     name: study.name,
     game: game.name,

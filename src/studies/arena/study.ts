@@ -12,6 +12,9 @@ import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf, type Identity, identityOfDrawn } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 
+import { checkBounds, type Given } from "../options.js";
+import { ARENA_GAMES, ARENA_OPTIONS, DRAWN, ELO } from "./options.js";
+
 /** What an arena is asked: two strategies of a game, what they play with, and when it is enough. */
 
 /** A sequential test of NEW's Elo against OLD. */
@@ -50,34 +53,21 @@ export interface ArenaAsked {
   readonly study: ArenaStudy;
 }
 
-/** What stands where nothing is said. */
-export const DEFAULTS = {
+/** What stands where nothing is said, besides what is declared with the options. */
+const DEFAULTS = {
   seed: "dejarik",
-  games: 20_000,
-  drawn: 0.5,
-  elo0: 0,
-  elo1: 10,
+  elo0: ELO[0],
+  elo1: ELO[1],
   error: 0.05,
   confidence: 0.95,
   /** Each drawn entrant's own limit of points lies up to so many lower, where pieces cost any. */
   spread: 10,
 } as const;
 
-const GAMES_MOST = 10_000_000;
 const ELO_MOST = 1000;
 
 /** What a command line asks for, unchecked. */
-export interface ArenaWanted {
-  readonly new: string | undefined;
-  readonly old: string | undefined;
-  readonly game: string | undefined;
-  readonly games?: number | undefined;
-  readonly sprt?: string | undefined;
-  readonly points?: number | undefined;
-  readonly maps?: readonly string[] | undefined;
-  readonly drawn?: number | undefined;
-  readonly seed?: string | undefined;
-}
+export type ArenaWanted = Given<typeof ARENA_OPTIONS>;
 
 /**
  * Checks what is asked against its game.
@@ -89,13 +79,10 @@ export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy 
     problems.add(placelessProblem(file, message, suggestion));
   const game = gameOf(wanted.game, registry, complain);
   const test = testOf(wanted.sprt, complain);
-  const games = wanted.games ?? DEFAULTS.games;
-  if (!Number.isInteger(games) || games < 2 || games % 2 === 1 || games > GAMES_MOST)
-    complain("--games", `must be an even number from 2 to ${GAMES_MOST}, as strategies change over in pairs of games`);
-  const share = wanted.drawn ?? DEFAULTS.drawn;
+  const { games = ARENA_GAMES.usual, drawn: share = DRAWN } = wanted;
+  checkBounds(wanted, ARENA_OPTIONS, problems);
   const drawnInHundred = Math.round(100 * share);
-  if (!(share >= 0 && share <= 1) || Math.abs(100 * share - drawnInHundred) > 1e-9)
-    complain("--drawn", "must be a share from 0 to 1 in hundredths, such as 0.5");
+  if (Math.abs(100 * share - drawnInHundred) > 1e-9) complain("--drawn", "must be in hundredths, such as 0.5");
   if (game === undefined) throw new UserError(problems.list);
   const strategies = ([wanted.new, wanted.old] as const).map((name, i) =>
     strategyOf(name, i === 0 ? "NEW" : "OLD", game, complain),

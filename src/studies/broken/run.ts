@@ -4,7 +4,8 @@ import { matchupSeed, rootWords } from "../../experiment/seeds.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { placing, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import { openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { type KeptHall, keptHall, PLAYED } from "../population/keptHall.js";
@@ -220,7 +221,7 @@ function summaryOf(
 ): BrokenSummary {
   const failed = own.failed ?? higher.failed;
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.broken,
+    schemaVersion: versionOf("broken"),
     study: "broken",
     name: study.name,
     game: game.name,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { failureShape, intervalShape as interval } from "../../results/summaryShape.js";
-import { STUDY_SCHEMA_VERSIONS } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import { VERDICTS } from "./summary.js";
 
@@ -86,7 +86,7 @@ const candidate = described(
 
 export const brokenShape = described(
   z.strictObject({
-    schemaVersion: z.literal(STUDY_SCHEMA_VERSIONS.broken),
+    schemaVersion: z.literal(versionOf("broken")),
     study: z.literal("broken"),
     name: z.string(),
     failed: failureShape.optional(),

@@ -7,8 +7,11 @@ import type { Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { checkBounds, type Given } from "../options.js";
 import { higherLevel, type Recheck } from "../recheck.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
+
+import { BROKEN_OPTIONS, GAMES, RECHECK, RECHECK_PAIRS } from "./options.js";
 
 /** What `dejarik broken` asks. Plain data. */
 
@@ -29,42 +32,24 @@ export interface BrokenAsked {
   readonly study: BrokenStudy;
 }
 
-export const GAMES = { default: 200_000, least: 5000, most: 1_000_000_000 } as const;
-export const RECHECK = { default: 3, most: 8 } as const;
-export const RECHECK_PAIRS = { default: 100, least: 20, most: 1_000_000 } as const;
-
-export interface BrokenWanted {
-  readonly game?: string | undefined;
-  readonly games?: number | undefined;
-  readonly points?: number | undefined;
-  readonly strategies?: string | undefined;
-  readonly maps?: readonly string[] | undefined;
-  readonly pool?: readonly string[] | undefined;
-  readonly seed?: string | undefined;
-  readonly recheck?: number | undefined;
-  readonly recheckBy?: string | undefined;
-  readonly recheckPairs?: number | undefined;
-  readonly cards?: readonly string[] | undefined;
-  readonly withoutLacking?: true | undefined;
-}
+export type BrokenWanted = Given<typeof BROKEN_OPTIONS>;
 
 /** @throws UserError with all that is wrong */
 export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStudy {
   const problems = new Problems();
-  const { games = GAMES.default, points, recheck = RECHECK.default, recheckPairs = RECHECK_PAIRS.default } = wanted;
-  const whole = (option: string, value: number, least: number, most: number) => {
-    if (!(Number.isInteger(value) && value >= least && value <= most))
-      problems.add(placelessProblem(option, `must be a whole number from ${least} to ${most}`));
-  };
-  whole("--games", games, GAMES.least, GAMES.most);
-  whole("--recheck", recheck, 0, RECHECK.most);
-  whole("--recheck-pairs", recheckPairs, RECHECK_PAIRS.least, RECHECK_PAIRS.most);
+  const { games = GAMES.usual, points, recheck = RECHECK, recheckPairs = RECHECK_PAIRS } = wanted;
+  checkBounds(wanted, BROKEN_OPTIONS, problems);
   const game = gameNamed(wanted.game, registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   const has = (key: string) => game.optionKeys.includes(key);
   if (points !== undefined && !has("points"))
     problems.add(placelessProblem("--points", `${game.entrantNoun}s of ${game.title ?? game.name} have no points`));
-  const given = { maps: wanted.maps, points, cards: wanted.cards, withoutLacking: wanted.withoutLacking };
+  const given = {
+    maps: wanted.maps,
+    points,
+    cards: wanted.cards,
+    withoutLacking: wanted.withoutLacking === true || undefined,
+  };
   const own = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== undefined && (key !== "points" || has(key))),
   );

@@ -4,7 +4,8 @@ import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import type { SampleData } from "../sample/data.js";
 import { runSample } from "../sample/sample.js";
 import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
@@ -234,7 +235,7 @@ function summaryOf(
   const trend = costTrend(characters, study.confidence);
   const releases = releaseTrend(characters, game.pricing!, asked.sample.options, study.confidence);
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.cost,
+    schemaVersion: versionOf("cost"),
     study: "cost",
     name: study.name,
     game: game.name,

@@ -3,16 +3,19 @@ import { fileName } from "../../core/files.js";
 import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
+import { ownValue } from "../../core/own.js";
 import { type Problems, UserError } from "../../core/problems.js";
-import { isWordAt, nameShape, valueAt } from "../../core/shape.js";
+import { isWordAt, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { reportIssues } from "../../experiment/schema.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
-import { COMPANIES, type CompanyAsked, companyAsked } from "../population/asked.js";
+import { type Option, shapesOf, textShape, typedAs } from "../options.js";
+import { type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
+import { COST_KEYS, COST_OPTIONS, DEFAULTS } from "./options.js";
 import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
@@ -63,53 +66,11 @@ export interface TitratedPiece {
 const OTHER_SIZES = [0.75, 1.5];
 const SIZE_STEP = 5;
 
-/** Names in a list; the catalogue has about 870 characters. */
-const LIST_MAX = 2000;
-
-export const DEFAULTS = {
-  points: 100,
-  spread: 10,
-  squadsEach: 10_000,
-  seed: "dejarik",
-  confidence: 0.95,
-  resamples: 400,
-  titratePairs: 40_000,
-  statWeightPairs: 4000,
-  recheckPairs: 400,
-} as const;
-
-const text = z.string().trim().min(1);
-const names = z.array(text).max(LIST_MAX);
-const whole = (least: number, most: number) => z.int().min(least).max(most);
-
 /** The keys of a study file besides the game's own. */
 export const costKeys = z.strictObject({
   study: z.literal("cost"),
-  game: text.optional(),
-  name: nameShape.optional(),
-  seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
-  strategies: text.optional(),
-  points: whole(10, 1000).optional(),
-  spread: whole(1, 100).optional(),
-  maxCharacters: whole(1, 64).optional(),
-  squadsEach: whole(20, 1_000_000).optional(),
-  alsoAtPoints: z.array(whole(10, 1000)).max(20).optional(),
-  alsoPlayedBy: names.optional(),
-  secondStage: z.boolean().optional(),
-  confidence: z.number().gt(0.5).max(0.9999).optional(),
-  resamples: whole(50, 10_000).optional(),
-  pool: names.min(3, "a value needs others to compare with: name at least three").optional(),
-  changes: names.optional(),
-  twins: names.optional(),
-  titrate: names.optional(),
-  titratePairs: whole(100, 10_000_000).optional(),
-  recheck: whole(1, 1000).optional(),
-  recheckBy: text.optional(),
-  recheckPairs: whole(20, 1_000_000).optional(),
-  company: z.enum(COMPANIES).optional(),
-  companyGames: whole(1000, 1_000_000_000).optional(),
-  companyPairs: whole(100, 100_000_000).optional(),
-  statWeights: z.union([z.boolean(), whole(100, 1_000_000)]).optional(),
+  game: textShape.optional(),
+  ...shapesOf(COST_KEYS),
 });
 type Keys = z.infer<typeof costKeys>;
 
@@ -117,9 +78,10 @@ type Keys = z.infer<typeof costKeys>;
  * What the command line puts above the file: keys of the file; `changes`, `twins` and `titrate` are added to the
  * file's.
  */
-export type CostOverrides = Partial<Omit<z.input<typeof costKeys>, "study" | "game">> & {
-  readonly maps?: readonly string[];
-  readonly cards?: readonly string[];
+export type CostOverrides = { readonly [Key in keyof Omit<Keys, "study" | "game">]?: unknown } & {
+  readonly maps?: unknown;
+  readonly cards?: unknown;
+  readonly withoutLacking?: unknown;
 };
 
 const ADDED_TO = ["changes", "twins", "titrate"] as const;
@@ -209,7 +171,8 @@ function overriding(source: Source, overrides: CostOverrides, problems: Problems
   const given: Record<string, unknown> = { ...data, ...overrides };
   for (const key of ADDED_TO) {
     const own = valueAt(data, [key]);
-    if (Array.isArray(own) && overrides[key] !== undefined) given[key] = [...own, ...overrides[key]];
+    const more = overrides[key];
+    if (Array.isArray(own) && Array.isArray(more)) given[key] = [...own, ...more];
   }
   return given;
 }
@@ -321,10 +284,7 @@ interface Checking {
 }
 
 /** What a key is called on the command line. */
-export function flagOf(key: string): string {
-  const flags: Readonly<Record<string, string>> = { changes: "set", twins: "twin" };
-  return `--${flags[key] ?? key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
-}
+export const flagOf = (key: string): string => typedAs(key, ownValue<Option>(COST_OPTIONS, key));
 
 /** Where a name stands that the drawing does not know. */
 const shownPlace = (source: Source, key: string) =>

@@ -9,7 +9,8 @@ import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import { runExperiment } from "../../run/run.js";
 import { placing, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
@@ -183,7 +184,7 @@ function summaryOf(
     data.pairs < least ? { named: [], tested: 0 } : findSynergies(data, decks, varies, confidence);
   const drawing = drawingOf(game, sample);
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.decks,
+    schemaVersion: versionOf("decks"),
     study: "decks",
     name: study.name,
     game: game.name,

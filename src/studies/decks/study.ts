@@ -5,7 +5,7 @@ import { parseShape } from "../../core/issues.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { Problems, UserError } from "../../core/problems.js";
-import { isWordAt, nameShape, valueAt } from "../../core/shape.js";
+import { isWordAt, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { reportIssues } from "../../experiment/schema.js";
@@ -13,8 +13,10 @@ import { type CardChange, parseChange } from "../../games/cards/deck/changes.js"
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
-import { COMPANIES, type CompanyAsked, companyAsked } from "../population/asked.js";
+import { shapesOf, textShape } from "../options.js";
+import { type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
+import { DECKS_KEYS, DEFAULTS } from "./options.js";
 
 /**
  * What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file.
@@ -62,60 +64,22 @@ export interface LeftOutDeck {
   readonly pieces: readonly number[];
 }
 
-export const DEFAULTS = {
-  seed: "dejarik",
-  pairs: 20_000,
-  gamesPerDraw: 1,
-  confidence: 0.95,
-  resamples: 500,
-  games: 2000,
-  leaveOutPairs: 2000,
-  recheckPairs: 1000,
-} as const;
-
 /** Drawn pairs for each piece where nothing is said; a large pool takes more than the default. */
 const PAIRS_A_PIECE = 20;
-
-const text = z.string().trim().min(1);
-/** Names in a list; the largest catalogue has about 1,300 cards. */
-const LIST_MAX = 2000;
-const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** The keys of a study file besides the game's own. */
 export const decksKeys = z.strictObject({
   study: z.literal("decks"),
-  game: text.optional(),
-  name: nameShape.optional(),
-  seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
-  strategies: z.union([text, z.tuple([text, text])]).optional(),
-  pairs: whole(100, 10_000_000).optional(),
-  gamesPerDraw: whole(1, 1000).optional(),
-  size: z.int().optional(),
-  pool: z
-    .array(z.union([text, z.int()]))
-    .max(LIST_MAX)
-    .optional(),
-  affiliations: z.array(text).max(20).optional(),
-  changes: z.array(text).max(LIST_MAX).optional(),
-  light: z.unknown().optional(),
-  dark: z.unknown().optional(),
-  decks: z.array(z.unknown()).optional(),
-  games: whole(2, 100_000_000).optional(),
-  leaveOut: z.array(z.unknown()).optional(),
-  leaveOutPairs: whole(100, 10_000_000).optional(),
-  recheck: whole(1, 1000).optional(),
-  recheckBy: text.optional(),
-  recheckPairs: whole(20, 1_000_000).optional(),
-  company: z.enum(COMPANIES).optional(),
-  companyGames: whole(1000, 1_000_000_000).optional(),
-  companyPairs: whole(100, 100_000_000).optional(),
-  confidence: z.number().gt(0.5).max(0.9999).optional(),
-  resamples: whole(100, 10_000).optional(),
+  game: textShape.optional(),
+  ...shapesOf(DECKS_KEYS),
 });
 type Keys = z.infer<typeof decksKeys>;
 
 /** What the command line puts above the file; `changes`, `decks` and `leaveOut` are added to the file's. */
-export type DecksOverrides = Partial<Omit<Keys, "study">> & { readonly cards?: readonly string[] };
+export type DecksOverrides = { readonly [Key in keyof Omit<Keys, "study">]?: unknown } & {
+  readonly cards?: unknown;
+  readonly withoutLacking?: unknown;
+};
 const ADDED_TO = ["changes", "decks", "leaveOut"] as const;
 
 /** True when a file asks for a study of decks. */
@@ -154,7 +118,7 @@ function overriding(source: Source, overrides: DecksOverrides): Record<string, u
   for (const key of ADDED_TO) {
     const own = valueAt(data, [key]);
     const more = overrides[key];
-    if (Array.isArray(own) && more !== undefined) given[key] = [...own, ...more];
+    if (Array.isArray(own) && Array.isArray(more)) given[key] = [...own, ...more];
   }
   return given;
 }

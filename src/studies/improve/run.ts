@@ -7,7 +7,8 @@ import { whileClaimed } from "../../results/claim.js";
 import { placing, stageOf } from "../../run/watch.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import { type ContestHall, openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
@@ -237,7 +238,7 @@ function summaryOf(
   const { sample, entrant } = study;
   const { failed } = meeting.hall;
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.improve,
+    schemaVersion: versionOf("improve"),
     study: "improve",
     name: study.name,
     game: game.name,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { failureShape, intervalShape as interval } from "../../results/summaryShape.js";
-import { STUDY_SCHEMA_VERSIONS } from "../folder.js";
+import { versionOf } from "../kinds.js";
 
 /** The shape of `summary.json` of better exchanges, as it is published: what `ImproveSummary` says. */
 
@@ -36,7 +36,7 @@ const exchange = described(
 
 export const improveShape = described(
   z.strictObject({
-    schemaVersion: z.literal(STUDY_SCHEMA_VERSIONS.improve),
+    schemaVersion: z.literal(versionOf("improve")),
     study: z.literal("improve"),
     name: z.string(),
     game: z.string(),

@@ -11,8 +11,11 @@ import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { checkBounds, type Given } from "../options.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
 import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
+
+import { GAMES, IMPROVE_OPTIONS } from "./options.js";
 
 /** What `dejarik improve` asks. Plain data. */
 
@@ -34,37 +37,17 @@ export interface ImproveAsked {
   readonly study: ImproveStudy;
 }
 
-export const DEFAULT_GAMES = 40_000;
-export const LEAST_GAMES = 2000;
-export const MOST_GAMES = 100_000_000;
-
-export interface ImproveWanted {
-  readonly entrant?: string | undefined;
-  readonly game?: string | undefined;
-  readonly counter?: boolean | undefined;
-  readonly games?: number | undefined;
-  readonly strategies?: string | undefined;
-  readonly maps?: readonly string[] | undefined;
-  readonly pool?: readonly string[] | undefined;
-  readonly seed?: string | undefined;
-  readonly cards?: readonly string[] | undefined;
-}
+export type ImproveWanted = Given<typeof IMPROVE_OPTIONS>;
 
 /** @throws UserError with all that is wrong */
 export function checkImprove(wanted: ImproveWanted, registry: Registry): ImproveStudy {
   const problems = new Problems();
-  const { entrant: text, games = DEFAULT_GAMES } = wanted;
+  const { entrant: text, games = GAMES.usual } = wanted;
   if (text === undefined)
     throw new UserError([
       placelessProblem("improve", "name a squad or deck, by its shipped name or its file, or --resume FOLDER"),
     ]);
-  if (!(Number.isInteger(games) && games >= LEAST_GAMES && games <= MOST_GAMES))
-    problems.add(
-      placelessProblem(
-        "--games",
-        `must be a whole number from ${LEAST_GAMES.toLocaleString("en-US")} to ${MOST_GAMES.toLocaleString("en-US")}`,
-      ),
-    );
+  checkBounds(wanted, IMPROVE_OPTIONS, problems);
   const game = gameOf(text, wanted.game, registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   const { maps } = wanted;

@@ -2,13 +2,8 @@ import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { placing } from "../../run/watch.js";
-import {
-  STUDY_SCHEMA_VERSIONS,
-  type StudyManifest,
-  type StudySummary,
-  writeStudyManifest,
-  writeStudySummary,
-} from "../folder.js";
+import { type StudyManifest, type StudySummary, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import type { SampleData } from "../sample/data.js";
 import { gamesOf, type SampleSpec } from "../sample/spec.js";
 import { playStageSample, removeOtherStages, type StageRequest } from "../sample/stageSample.js";
@@ -94,7 +89,7 @@ export async function judgeEach<Asked extends JudgingAsked, Judged>(
 /** What every summary of a judgement begins with. */
 export const headOf = ({ name, seed, strategy, above, confidence, games }: JudgingStudy, game: Game) =>
   ({
-    schemaVersion: STUDY_SCHEMA_VERSIONS.judge,
+    schemaVersion: versionOf("judge"),
     study: "judge",
     name,
     game: game.name,

@@ -10,11 +10,13 @@ import type { AddedPiece, PricedLimits, Pricing, PrintedPiece, StatChange } from
 import { defaultStrategy } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
 import { calibrate } from "../sample/calibrate.js";
 import { type SampleSpec, sampleIdentity, sampleSeeds } from "../sample/spec.js";
 import { type ChangedFact, changesOf } from "./changes.js";
 import type { JudgingStudy } from "./frame.js";
+import { JUDGE_OPTIONS, LEAST_GAMES } from "./options.js";
 
 /** What `dejarik judge` asks: own cards with prices, each by itself among published ones. */
 
@@ -50,17 +52,9 @@ export interface JudgeAsked {
   readonly study: JudgeStudy;
 }
 
-/** Games a card at least: below, no interval says anything. */
-export const LEAST_GAMES = 2000;
-export const MOST_GAMES = 20_000_000;
 const SPREAD = 10;
 
-export interface JudgeWanted {
-  readonly seed?: string | undefined;
-  readonly strategies?: string | undefined;
-  readonly maps?: readonly string[] | undefined;
-  readonly points?: number | undefined;
-}
+export type JudgeWanted = Pick<Given<typeof JUDGE_OPTIONS>, "seed" | "strategies" | "maps" | "points">;
 
 /**
  * Checks cards and prepares the squads that each is judged in: the weights with which all characters come about equally
@@ -87,8 +81,7 @@ export function checkJudge(
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   if (problem !== undefined) problems.add({ file: "--strategies", line: 0, column: 0, ...problem });
   const { points } = wanted;
-  if (points !== undefined && !(Number.isInteger(points) && points >= 20 && points <= 1000))
-    problems.add({ file: "--points", line: 0, column: 0, message: "must be a whole number from 20 to 1000" });
+  checkBounds<typeof JUDGE_OPTIONS>(wanted, JUDGE_OPTIONS, problems);
   const own = ownCardsOf(options);
   if (problems.any || own === undefined || pricing?.aside === undefined) throw new UserError(problems.list);
   const seed = wanted.seed ?? "dejarik";

@@ -12,7 +12,8 @@ import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
 import { runArena } from "../arena/run.js";
 import type { ArenaSummary } from "../arena/summary.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import type { SampledResult, StudyRequest } from "../sample/study.js";
 import { type LadderAsked, type LadderStudy, ladderManifest, type Rung, rungFolder, rungStudy } from "./study.js";
 import type { LadderCpu, LadderSummary } from "./summary.js";
@@ -91,7 +92,7 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
   const scores = rungs.flatMap((rung) => scoresOf(game, study, rung, folder));
   const ratings = pairedRatings(levels.length, scores, anchor, arena.confidence);
   return {
-    schemaVersion: STUDY_SCHEMA_VERSIONS.ladder,
+    schemaVersion: versionOf("ladder"),
     study: "ladder",
     name: study.name,
     game: game.name,

@@ -6,8 +6,11 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
-import { type ArenaStudy, type ArenaWanted, arenaIdentity, checkArena } from "../arena/study.js";
+import { type ArenaStudy, arenaIdentity, checkArena } from "../arena/study.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+
+import type { Given } from "../options.js";
+import { LADDER_GAMES, type LADDER_OPTIONS } from "./options.js";
 
 /** What a ladder is asked: strategies of a game from weakest to strongest, each against each in an arena. */
 
@@ -36,14 +39,8 @@ export interface LadderAsked {
   readonly study: LadderStudy;
 }
 
-/** What stands where nothing is said: games of any two levels. */
-export const DEFAULT_GAMES = 200;
-
 /** What a command line asks for, unchecked. */
-export interface LadderWanted extends Pick<ArenaWanted, "game" | "games" | "points" | "maps" | "drawn" | "seed"> {
-  /** "random,greedy,rollout-4=100"; all strategies of the game where undefined. */
-  readonly levels?: string | undefined;
-}
+export type LadderWanted = Given<typeof LADDER_OPTIONS>;
 
 /**
  * Checks what is asked against its game.
@@ -54,7 +51,7 @@ export function checkLadder(wanted: LadderWanted, registry: Registry): LadderStu
   const { gameNames } = registry;
   const game = registry.findGame(wanted.game ?? (gameNames.length === 1 ? gameNames[0] : ""));
   const levels = game === undefined ? [] : checkLevels(wanted.levels, game, problems);
-  const games = wanted.games ?? DEFAULT_GAMES;
+  const games = wanted.games ?? LADDER_GAMES;
   const arena = collect(problems, () => {
     const strategy = game === undefined ? "" : defaultStrategy(game);
     const { levels: _levels, ...rest } = wanted;

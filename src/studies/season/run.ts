@@ -2,10 +2,11 @@ import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { placing, stageOf } from "../../run/watch.js";
-import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
 import { headOf } from "../judge/frame.js";
 import { judgeCards, judgeStages } from "../judge/run.js";
 import type { JudgeStudy } from "../judge/study.js";
+import { versionOf } from "../kinds.js";
 import { drawingOf } from "../sample/spec.js";
 import { removeOtherStages, type StageRequest } from "../sample/stageSample.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
@@ -85,7 +86,7 @@ async function seasonByValue(request: Request, judge: ValuedStudy): Promise<Valu
 /** What every summary of a season begins with. */
 function headOfSeason({ game, asked: { study } }: Request) {
   const { name, judge } = study;
-  return { ...headOf(judge, game), schemaVersion: STUDY_SCHEMA_VERSIONS.season, study: "season", name } as const;
+  return { ...headOf(judge, game), schemaVersion: versionOf("season"), study: "season", name } as const;
 }
 
 /** Cards with those of the gauntlet who have each, and what the gauntlet says. */

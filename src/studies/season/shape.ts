@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { failureShape, intervalShape as interval } from "../../results/summaryShape.js";
-import { STUDY_SCHEMA_VERSIONS } from "../folder.js";
+import { versionOf } from "../kinds.js";
 import { count, pricedCard, share, valuedCard } from "./cardShapes.js";
 
 /** The shape of `summary.json` of a season, as it is published: what `SeasonSummary` says. */
@@ -97,7 +97,7 @@ const field = described(
 );
 
 const common = {
-  schemaVersion: z.literal(STUDY_SCHEMA_VERSIONS.season),
+  schemaVersion: z.literal(versionOf("season")),
   study: z.literal("season"),
   name: z.string(),
   game: z.string(),

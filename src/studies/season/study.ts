@@ -13,6 +13,7 @@ import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkJudge, type JudgeStudy, type JudgeWanted } from "../judge/study.js";
+import type { Given } from "../options.js";
 import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { checkValued, isValuedAsked, type ValuedStudy } from "../valued/study.js";
 
@@ -37,6 +38,8 @@ export interface GauntletStudy {
   readonly illegal: readonly { readonly name: string; readonly why: string }[];
 }
 
+import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
+
 export interface SeasonStudy {
   readonly name: string;
   readonly game: string;
@@ -53,17 +56,8 @@ export interface SeasonAsked {
   readonly study: SeasonStudy;
 }
 
-export interface SeasonWanted extends JudgeWanted {
-  /** Squads or decks of the gauntlet: names, files, or `SHIPPED`. */
-  readonly gauntlet?: readonly string[] | undefined;
-  /** Games a matchup of the gauntlet. */
-  readonly fieldGames?: number | undefined;
-}
+export type SeasonWanted = JudgeWanted & Pick<Given<typeof SEASON_OPTIONS>, "gauntlet" | "fieldGames">;
 
-/** In place of the names of all entrants that come with the program. */
-export const SHIPPED = "shipped";
-export const FIELD_GAMES = 100;
-export const FIELD_GAMES_MOST = 100_000;
 /** Points of the gauntlet's squads: most shipped ones are built for these. */
 const FIELD_POINTS = 100;
 

@@ -14,7 +14,8 @@ import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { type ChangedFact, changesOf } from "../judge/changes.js";
 import type { JudgingStudy } from "../judge/frame.js";
-import { type JudgeWanted, LEAST_GAMES } from "../judge/study.js";
+import { LEAST_GAMES } from "../judge/options.js";
+import type { JudgeWanted } from "../judge/study.js";
 import { higherLevel } from "../recheck.js";
 import { emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
 

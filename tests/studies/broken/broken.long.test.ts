@@ -6,9 +6,10 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
 import type { Game } from "../../../src/games/game.js";
 import { registryOf } from "../../../src/games/registry.js";
+import { GAMES } from "../../../src/studies/broken/options.js";
 import { brokenLines } from "../../../src/studies/broken/page/page.js";
 import { runBroken } from "../../../src/studies/broken/run.js";
-import { type BrokenWanted, checkBroken, GAMES } from "../../../src/studies/broken/study.js";
+import { type BrokenWanted, checkBroken } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";
 import { faults } from "../../schemas/support.js";
 import { isDeep } from "../../support/deep.js";
@@ -119,7 +120,7 @@ cards:
   test.runIf(isDeep)(
     "is found and named within ten minutes of two cores, with half of the games that there are by default",
     () => {
-      const { summary, minutes } = search("published", "--games", String(GAMES.default / 2), "--recheck", "1");
+      const { summary, minutes } = search("published", "--games", String(GAMES.usual / 2), "--recheck", "1");
       console.log(`${summary.games} games, ${summary.recheckGames} at the higher level: ${minutes.toFixed(1)} minutes`);
       const named = summary.candidates.filter(({ pair }) => String(pair) === "Watch Captain,Watchman");
       expect(named).toHaveLength(1);

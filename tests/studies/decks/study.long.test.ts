@@ -2,19 +2,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type DecksArguments, decks } from "../../../src/cli/decks.js";
 import { report } from "../../../src/cli/report.js";
+import { carryOut, type StudyWords } from "../../../src/cli/study.js";
 import { projectRoot } from "../../../src/core/paths.js";
 import { UserError } from "../../../src/core/problems.js";
 import { knowledge } from "../../../src/games/tcg/cards/registry.js";
 import { playableCards } from "../../../src/games/tcg/catalogue/playability.js";
 import * as registry from "../../../src/registry.js";
+import { decks } from "../../../src/studies/decks/index.js";
 import { leaveOutSpec } from "../../../src/studies/decks/leaveOut.js";
+import type { DECKS_OPTIONS } from "../../../src/studies/decks/options.js";
 import type { DecksAsked } from "../../../src/studies/decks/plan.js";
 import { runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
 import { createVersionsPlayer, type VersionsTask } from "../../../src/studies/decks/versions.js";
 import { readStudyManifest, readStudySummary } from "../../../src/studies/folder.js";
+import type { Given } from "../../../src/studies/options.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 const base = temporaryFolder();
@@ -29,38 +32,18 @@ const context = {
   note: () => undefined,
 };
 
-const NOTHING: DecksArguments = {
-  files: [],
-  game: undefined,
-  pairs: undefined,
-  gamesPerDraw: undefined,
-  set: undefined,
-  leaveOut: undefined,
-  leaveOutPairs: undefined,
-  recheck: undefined,
-  recheckBy: undefined,
-  recheckPairs: undefined,
-  light: undefined,
-  dark: undefined,
-  pool: undefined,
-  games: undefined,
-  strategies: undefined,
-  seed: undefined,
-  workers: 1,
-  out: undefined,
-  resume: undefined,
-  json: false,
-};
+type Words = Given<typeof DECKS_OPTIONS> & Partial<StudyWords>;
+const play = (args: Words) => carryOut(context, decks, { workers: 1, out: undefined, resume: undefined, ...args });
 
-async function study(name: string, args: Partial<DecksArguments>): Promise<DecksSummary> {
+async function study(name: string, args: Words): Promise<DecksSummary> {
   out.length = 0;
-  expect(await decks(context, { ...NOTHING, ...args, out: at(name) })).toBe(0);
+  expect(await play({ ...args, out: at(name) })).toBe(0);
   return readStudySummary<DecksSummary>(at(name));
 }
 
-async function problemsOf(args: Partial<DecksArguments>): Promise<string> {
+async function problemsOf(args: Words): Promise<string> {
   try {
-    await decks(context, { ...NOTHING, ...args, out: at("never") });
+    await play({ ...args, out: at("never") });
   } catch (error) {
     expect(error).toBeInstanceOf(UserError);
     expect(existsSync(at("never"))).toBe(false);
@@ -184,7 +167,7 @@ describe("objective sets of The Card Game", () => {
     expect(files(at("two"))).toEqual(files(at("one")));
     rmSync(join(at("two"), "games", "part-000001.arrows"));
     rmSync(join(at("two"), "summary.json"));
-    expect(await decks(context, { ...NOTHING, resume: at("two") })).toBe(0);
+    expect(await play({ resume: at("two") })).toBe(0);
     expect(files(at("two"))).toEqual(files(at("one")));
     const manifest = readStudyManifest(at("one"));
     const stop = new AbortController();

@@ -3,11 +3,11 @@ import { isFile, isFolder, readText, shownPath } from "../core/files.js";
 import { distinct, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
-import { checkGame } from "../experiment/check.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
 import { holdsCardsOf, isCardsFile, readCards, readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
+import { checkGame } from "./check.js";
 
 /** `check` of cards of the user's own: a file of them, or a folder. */
 

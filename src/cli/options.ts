@@ -1,0 +1,49 @@
+import type { Argv, Options as YargsOptions } from "yargs";
+import { flagName, type Option, type Options, text, toggle, whole } from "../studies/options.js";
+
+/** Options of the command line, as they are declared (src/studies/options.ts), in the words of yargs. */
+
+const TYPES = { number: "number", text: "string", texts: "string", switch: "boolean" } as const;
+
+function yargsOf({ typed, about, usual, choices, isEach }: Option): YargsOptions {
+  return {
+    type: TYPES[typed],
+    describe: about,
+    ...(usual === undefined ? {} : { defaultDescription: usual }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(typed === "texts" ? { array: true } : {}),
+    ...(isEach ? { nargs: 1 } : typed === "switch" ? {} : { requiresArg: true }),
+  };
+}
+
+/** Adds what is declared to a command. */
+export function withOptions<T, Words = object>(yargs: Argv<T>, options: Options): Argv<T & Words> {
+  for (const [key, option] of Object.entries(options)) {
+    const { describe } = yargsOf(option);
+    const isList = option.typed === "texts";
+    if (option.isPositional) yargs.positional(key, { type: "string", describe, ...(isList ? { array: true } : {}) });
+    else yargs.option(flagName(key, option), yargsOf(option));
+  }
+  return yargs as Argv<T & Words>;
+}
+
+/** More threads than this is a mistake of typing. */
+export const WORKERS_MAX = 1024;
+
+/** How a study is played, and where it goes. @param noun what is gone on with: "the study" */
+export const placeOptions = (noun: string) => ({
+  workers: whole("worker threads", 1, WORKERS_MAX, { usual: "one a core", isHow: true }),
+  out: text("folder to write", { usual: "runs/NAME-TIME" }),
+  resume: text(`continue ${noun} in this folder`, { isHow: true }),
+  otherCode: toggle("with --resume: play anew what another version of the program began", { isHow: true }),
+  json: toggle("print the summary as one JSON document", { isHow: true }),
+});
+
+/** What they come to. */
+export interface StudyArguments {
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly otherCode?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}

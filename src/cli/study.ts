@@ -1,0 +1,134 @@
+import type { Argv } from "yargs";
+import { folderError, jsonText } from "../results/folder.js";
+import { codeDifferences, otherCodeError } from "../results/identity.js";
+import { STUDY_FILE } from "../results/names.js";
+import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
+import { commandKind } from "../studies/kinds.js";
+import { givenOf, type Options } from "../studies/options.js";
+import { writeStudyReport } from "../studies/report.js";
+import type { AnyStudy, PlainAsked, Study } from "../studies/study.js";
+import type { CommandModule } from "./commands.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf } from "./load.js";
+import { placeOptions, type StudyArguments, withOptions } from "./options.js";
+import { type PlayedWith, playIn } from "./playing.js";
+import { programName } from "./programName.js";
+import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
+import { refuseChanges } from "./resume.js";
+import { begunPlace, checkWorkers, newFolder, type Place, tellFailed } from "./running.js";
+import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
+import { shellWord } from "./text.js";
+
+/** The commands of studies: each is what the study declares of itself (src/studies/study.ts). */
+
+export interface StudyWords extends StudyArguments, ShardArgument, QueueArguments {
+  readonly [word: string]: unknown;
+}
+
+export function studyModule(own: AnyStudy): CommandModule<unknown> {
+  return {
+    options: (yargs) => studyOptions(yargs, own),
+    carryOut: (context, args) => carryOut(context, own, args as unknown as StudyWords),
+  };
+}
+
+function studyOptions<T>(yargs: Argv<T>, { kind, noun, options, isShared, examples }: AnyStudy): Argv<T> {
+  const how = { ...(isShared ? { ...SHARD_OPTIONS, ...QUEUE_OPTIONS } : {}), ...placeOptions(noun) };
+  const added = withOptions(yargs, { ...options, ...how });
+  for (const [words, about] of examples) added.example(`$0 ${kind} ${words}`, about);
+  return added;
+}
+
+/** Goes on with a study that lies in a folder, as after `merge`. @returns undefined for one that has no shares */
+export async function goOnWithStudy(context: Context, kind: string, args: StudyWords): Promise<ExitCode | undefined> {
+  const own = await commandKind(kind)?.load();
+  return own?.isShared ? carryOut(context, own, args) : undefined;
+}
+
+/** What is played, and where. */
+interface Loaded<Asked> {
+  readonly game: ReturnType<typeof gameOf>;
+  readonly asked: Asked;
+  readonly place: Place;
+}
+
+/**
+ * Plays and analyses a study, writes its report and prints what it says.
+ * @returns 1 where something could not be played, 4 where what was asked is not decided; 130 when it was interrupted:
+ * how to go on was said then
+ */
+export async function carryOut<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
+  context: Context,
+  own: Study<O, Asked, Summary>,
+  args: StudyWords,
+): Promise<ExitCode> {
+  const { kind, manifestOf } = own;
+  const workers = checkWorkers(args.workers);
+  const shard = shardOf(args.shard, args.resume);
+  const { game, asked, place } =
+    args.resume === undefined ? await begun(context, own, args, workers) : resumed(context, own, args, args.resume);
+  if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
+    refuseOtherStudy(place.folder, manifestOf(asked, game));
+  const playing = {
+    ...{ name: kind, place, shard },
+    firstFile: () => ({ [STUDY_FILE]: jsonText(manifestOf(asked, game)) }),
+    goOnIn: (folder: string) => `${programName()} ${kind} --resume ${shellWord(folder)}`,
+  };
+  const play = (where: PlayedWith) => own.run({ game, asked, ...where });
+  return playIn(context, args, playing, play, async (folder, made): Promise<ExitCode> => {
+    const summary = made as Summary;
+    const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
+    await own.writeMore?.(summary, folder);
+    const measured = own.measure?.(asked, game);
+    if (args.json) {
+      const document = { ...(own.documentOf?.(summary, folder) ?? summary), ...measured?.document };
+      context.out(JSON.stringify(document, null, 2));
+    } else for (const line of [...own.linesOf(summary, folder), ...(measured?.lines ?? [])]) context.out(line);
+    context.note(`Report: ${report}`);
+    if (tellFailed(context, summary.failed, folder)) return 1;
+    return own.isUndecided?.(summary) === true ? 4 : 0;
+  });
+}
+
+async function begun<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
+  { registry, registryUrl, note }: Context,
+  own: Study<O, Asked, Summary>,
+  args: StudyWords,
+  workers: number,
+): Promise<Loaded<Asked>> {
+  const host = { registry, registryUrl, workers, note };
+  const { name, game, asked } = await own.begin(givenOf(args, own.options), host);
+  const place = own.isShared ? folderOf(args, name) : newFolder(args.out, name);
+  return { game: gameOf(registry, game, place.folder), asked, place };
+}
+
+/** @throws UserError where the share that was begun in a folder is of another study, or of other code */
+function refuseOtherStudy(folder: string, now: StudyManifest): void {
+  const was = readStudyManifest(folder);
+  if (was.study !== now.study || was.hash !== now.hash)
+    throw folderError(folder, "holds a share of another study than the one asked for; choose another --out");
+  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game], now.identity[game]));
+  if (differ.length > 0) throw otherCodeError(folder, differ);
+}
+
+/** @throws UserError when the folder is another study, or the command, the code or the data would change it */
+function resumed<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
+  { registry }: Context,
+  own: Study<O, Asked, Summary>,
+  args: StudyWords,
+  folder: string,
+): Loaded<Asked> {
+  const manifest = readStudyManifest(folder);
+  if (manifest.study !== own.kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${own.of}`);
+  refuseChanges(args, own.options);
+  const asked = manifest.asked as Asked;
+  const game = gameOf(registry, asked.study.game, folder);
+  const now = own.manifestOf(asked, game);
+  if (now.hash !== manifest.hash)
+    throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
+  const differ = codeDifferences(manifest.identity[game.name], now.identity[game.name]);
+  if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, differ);
+  // Another program draws otherwise where data changed: it settles anew what is played.
+  const settled = differ.length > 0 ? own.settle?.(asked.study, game) : undefined;
+  return { game, asked: settled ?? asked, place: begunPlace(folder) };
+}

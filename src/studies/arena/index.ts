@@ -1,0 +1,36 @@
+import type { Game } from "../../games/game.js";
+import { plainText } from "../../report/markdown.js";
+import { begunBy, study } from "../study.js";
+import { ARENA_OPTIONS } from "./options.js";
+import { arenaPage, arenaVerdicts } from "./page/page.js";
+import { measureCpu } from "./play.js";
+import { runArena } from "./run.js";
+import { type ArenaAsked, arenaManifest, checkArena } from "./study.js";
+
+/** `dejarik arena`: which of two strategies is better, over both seats, and by how much. */
+export const arena = study({
+  kind: "arena",
+  of: "strategies against each other",
+  noun: "the arena",
+  options: ARENA_OPTIONS,
+  isShared: false,
+  examples: [
+    ["greedy random --game lcg", "is greedy better than random, and by how much?"],
+    ["greedy random --game tcg --sprt 50%,52% --games 4000", "a test in points of win rate"],
+  ],
+  begin: (given, { registry }) => begunBy(checkArena(given, registry)),
+  manifestOf: arenaManifest,
+  run: runArena,
+  page: arenaPage,
+  linesOf: (summary) => arenaVerdicts(summary).map(plainText),
+  measure,
+});
+
+/** Times differ from run to run, so they are printed and stand in no file. */
+function measure({ study: asked }: ArenaAsked, game: Game) {
+  const cpuSecondsPerGame = measureCpu(game, asked);
+  const seconds = (n: number) => (n < 0.0995 ? n.toFixed(4) : n.toFixed(2));
+  const ofNew = `${seconds(cpuSecondsPerGame.new)} by ${asked.new}`;
+  const told = asked.new === asked.old ? ofNew : `${ofNew}, ${seconds(cpuSecondsPerGame.old)} by ${asked.old}`;
+  return { lines: [`CPU seconds of a game played on both sides ${told}.`], document: { cpuSecondsPerGame } };
+}

@@ -1,0 +1,23 @@
+import { begunBy, study } from "../study.js";
+import { BROKEN_OPTIONS } from "./options.js";
+import { brokenLines, brokenPage } from "./page/page.js";
+import { runBroken } from "./run.js";
+import { brokenManifest, checkBroken } from "./study.js";
+
+/** `dejarik broken`: squads or decks that are too strong, and the two pieces that make them so. */
+export const broken = study({
+  kind: "broken",
+  of: "broken combinations",
+  noun: "the search",
+  options: BROKEN_OPTIONS,
+  isShared: false,
+  examples: [
+    ["--game miniatures --cards own.yaml", "do cards of your own break something?"],
+    ["--game lcg --games 1000000", "a longer search among all decks"],
+  ],
+  begin: (given, { registry }) => begunBy(checkBroken(given, registry)),
+  manifestOf: brokenManifest,
+  run: runBroken,
+  page: brokenPage,
+  linesOf: brokenLines,
+});

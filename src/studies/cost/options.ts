@@ -1,0 +1,85 @@
+import { z } from "zod";
+import {
+  confidenceKey,
+  inFile,
+  MAPS,
+  nameKey,
+  OWN_CARDS,
+  SEED,
+  shaped,
+  text,
+  texts,
+  toggle,
+  whole,
+} from "../options.js";
+import { companyOptions } from "../population/options.js";
+
+export const DEFAULTS = {
+  points: 100,
+  spread: 10,
+  squadsEach: 10_000,
+  seed: "dejarik",
+  confidence: 0.95,
+  resamples: 400,
+  titratePairs: 40_000,
+  statWeightPairs: 4000,
+  recheckPairs: 400,
+} as const;
+
+const points = whole("most points of a squad", 10, 1000, { usual: DEFAULTS.points });
+const strategies = text("strategy of both sides", { usual: "greedy" });
+const pool = texts("the characters drawn from", { usual: "all that can be played" });
+
+/** On the command line and in files. */
+const BOTH = {
+  points,
+  spread: whole("squads' own limits lie up to so many points lower", 1, 100, { usual: DEFAULTS.spread }),
+  squadsEach: whole("squads that each character is in, at least; 500 for a quick look", 20, 1_000_000, {
+    usual: DEFAULTS.squadsEach,
+  }),
+  strategies,
+  pool: shaped(pool, pool.shape.min(3, "a value needs others to compare with: name at least three")),
+  changes: texts('a what-if, such as "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"', {
+    flag: "set",
+    isEach: true,
+  }),
+  twins: texts("a character drawn under two names, which ought to be valued alike", { flag: "twin", isEach: true }),
+  titrate: texts("a character whose fair cost is also found by games at one cost after the other", { isEach: true }),
+  recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
+    usual: "none",
+  }),
+  recheckBy: text("that level", { usual: "the next above" }),
+  recheckPairs: whole("pairs of squads a verdict and level", 20, 1_000_000, { usual: DEFAULTS.recheckPairs }),
+  ...companyOptions("squads"),
+  statWeights: shaped(
+    toggle("also what +10 Hit Points, +1 Attack and the like are worth; a file may name the number of pairs (4,000)"),
+    z.union([z.boolean(), z.int().min(100).max(1_000_000)]),
+  ),
+  ...SEED,
+};
+
+/** In files alone. */
+const IN_FILES = {
+  name: nameKey,
+  maxCharacters: whole("most characters of a squad", 1, 64),
+  alsoAtPoints: inFile(
+    "other squad sizes that a tenth of the pairs is drawn at; [] = none",
+    z.array(points.shape).max(20),
+    { usual: "three quarters and one and a half" },
+  ),
+  alsoPlayedBy: texts("other strategies that play a tenth of the pairs", { usual: "none" }),
+  secondStage: toggle("false: no second stage for fair costs far from the price"),
+  confidence: confidenceKey(DEFAULTS.confidence),
+  resamples: whole("resamples of the bootstrap", 50, 10_000, { usual: DEFAULTS.resamples }),
+  titratePairs: whole("most pairs of each titration", 100, 10_000_000, { usual: DEFAULTS.titratePairs }),
+};
+
+export const COST_OPTIONS = {
+  file: text("a study file (study: cost); without one, the options say all", { isPositional: true }),
+  ...MAPS,
+  ...OWN_CARDS,
+  ...BOTH,
+};
+
+/** Keys of a study file besides the game's own. */
+export const COST_KEYS = { ...IN_FILES, ...BOTH };

@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import { isThere, readFileSource } from "../../core/files.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
+import { placeless, type Source } from "../../core/source.js";
+import { gameOfEntrant } from "../../experiment/entrants.js";
+import type { Registry } from "../../games/registry.js";
+import { plainText } from "../../report/markdown.js";
+import type { Given } from "../options.js";
+import { type Begun, type Host, study } from "../study.js";
+import { DECKS_OPTIONS } from "./options.js";
+import { decksPage, decksVerdicts } from "./page/page.js";
+import { type DecksAsked, decksManifest, planDecksStudy } from "./plan.js";
+import { runDecksStudy } from "./run.js";
+import { COMMAND_LINE, checkDecksStudy, type DecksOverrides, isDecksStudy } from "./study.js";
+
+/** `dejarik decks`: what each objective set or card is worth, and how strong decks are. */
+export const decks = study({
+  kind: "decks",
+  of: "decks",
+  noun: "the study",
+  options: DECKS_OPTIONS,
+  isShared: true,
+  examples: [
+    ["--pairs 5000", "what each objective set is worth"],
+    ['--set "19.icons=0"', "what if set 19 had no icons?"],
+  ],
+  begin,
+  settle: planDecksStudy,
+  manifestOf: decksManifest,
+  run: runDecksStudy,
+  page: decksPage,
+  linesOf: (summary) => decksVerdicts(summary).map(plainText),
+});
+
+type DecksGiven = Given<typeof DECKS_OPTIONS>;
+
+function begin(given: DecksGiven, { registry }: Host): Begun<DecksAsked> {
+  const problems = new Problems();
+  const { source, named } = sourceOf(given.files ?? [], problems);
+  const asked = problems.any
+    ? undefined
+    : checkDecksStudy(source, registry, overridesOf(given, named, source, registry), problems);
+  if (asked === undefined || problems.any) throw new UserError(problems.list);
+  return { name: asked.name, game: asked.game, asked: planDecksStudy(asked, registry.findGame(asked.game)!) };
+}
+
+/** The study file among the words of the command, and the decks that are left. */
+function sourceOf(files: readonly string[], problems: Problems): { source: Source; named: readonly string[] } {
+  const none = placeless(COMMAND_LINE, { study: "decks" });
+  const [first] = files;
+  if (first === undefined || !isThere(first)) return { source: none, named: files };
+  const source = readFileSource(first, problems);
+  if (source === undefined) return { source: none, named: [] };
+  return isDecksStudy(source.data) ? { source, named: files.slice(1) } : { source: none, named: files };
+}
+
+/** The keys of a study file that options stand for. */
+function overridesOf(
+  { files: _words, ...given }: DecksGiven,
+  named: readonly string[],
+  source: Source,
+  registry: Registry,
+): DecksOverrides {
+  // A bare name that is a file here means that file.
+  const file = (text: string) => (isThere(text) && !/[/\\]/.test(text) ? `./${text}` : text);
+  const game = given.game ?? gameOfDecks([...named, ...(given.leaveOut ?? [])], source, registry);
+  const { leaveOut, light, dark, strategies } = given;
+  return {
+    ...given,
+    ...(game === undefined ? {} : { game }),
+    ...(leaveOut === undefined ? {} : { leaveOut: leaveOut.map(file) }),
+    ...(light === undefined ? {} : { light: file(light) }),
+    ...(dark === undefined ? {} : { dark: file(dark) }),
+    ...(named.length === 0 ? {} : { decks: named.map(file) }),
+    ...(strategies === undefined ? {} : { strategies: strategiesOf(strategies) }),
+  };
+}
+
+function strategiesOf(words: string): string | [string, string] {
+  const [first = words, second, ...more] = words.split(",").map((one) => one.trim());
+  if (more.length > 0) throw new UserError([placelessProblem("--strategies", "one strategy for both sides, or two")]);
+  return second === undefined ? first : [first, second];
+}
+
+/** The game of the first deck named, unless the study's file says its game itself. */
+function gameOfDecks(named: readonly string[], source: Source, registry: Registry): string | undefined {
+  const [first] = named;
+  if (valueAt(source.data, ["game"]) !== undefined || first === undefined) return undefined;
+  return gameOfEntrant(isThere(first) ? resolve(first) : first, registry)?.name;
+}

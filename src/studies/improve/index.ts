@@ -1,0 +1,23 @@
+import { begunBy, study } from "../study.js";
+import { IMPROVE_OPTIONS } from "./options.js";
+import { improveLines, improvePage } from "./page/page.js";
+import { runImprove } from "./run.js";
+import { checkImprove, improveManifest } from "./study.js";
+
+/** `dejarik improve`: legal exchanges that make a squad or deck better, or what beats it. */
+export const improve = study({
+  kind: "improve",
+  of: "better exchanges",
+  noun: "the search",
+  options: IMPROVE_OPTIONS,
+  isShared: false,
+  examples: [
+    ["bounty-hunters", "better exchanges for a squad"],
+    ["sith-control --counter", "what beats a deck"],
+  ],
+  begin: (given, { registry }) => begunBy(checkImprove(given, registry)),
+  manifestOf: improveManifest,
+  run: runImprove,
+  page: improvePage,
+  linesOf: improveLines,
+});

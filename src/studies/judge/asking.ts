@@ -1,0 +1,106 @@
+import { isThere, shownPath } from "../../core/files.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { gamesOfCards } from "../../experiment/cardFiles.js";
+import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
+import { count } from "../../report/format.js";
+import { checkBounds, type Given, type Options } from "../options.js";
+import { timeSample } from "../sample/forecast.js";
+import type { SampleSpec } from "../sample/spec.js";
+import type { Host } from "../study.js";
+import { valueSample } from "../valued/stages.js";
+import type { ValuedStudy } from "../valued/study.js";
+import { LEAST_GAMES, MOST_GAMES } from "./options.js";
+import { roundSample } from "./rounds.js";
+import { LEVELS_FROM, levelPairs } from "./stages.js";
+import type { JudgedCard, JudgeStudy } from "./study.js";
+
+/** What is asked of `judge` and `season` alike: which game's cards, for how long. */
+
+/** @throws UserError where a number is out of its bounds, or games and minutes are both named */
+export function checkBudget<O extends Options>(given: Given<O>, options: O): void {
+  const problems = new Problems();
+  checkBounds(given, options, problems);
+  const { games, minutes } = given;
+  if (games !== undefined && minutes !== undefined)
+    problems.add(placelessProblem("--games", "name --games or --minutes, not both"));
+  if (problems.any) throw new UserError(problems.list);
+}
+
+/**
+ * Says of cards that leave no room in squads of the points asked for what they are judged in.
+ * @param cards judged by their price; others have no points
+ */
+export function tellPoints(host: Pick<Host, "note">, asked: number | undefined, cards: readonly unknown[]): void {
+  for (const { name, cost, points } of cards as readonly Partial<JudgedCard>[])
+    if (asked !== undefined && points !== undefined && points !== asked)
+      host.note(`--points ${asked}: ${name} costs ${cost}, so it is judged in squads of ${points} points.`);
+}
+
+/** The game whose cards are judged. @throws UserError where there is none, or it cannot be told which */
+export function gameJudged(registry: Registry, file: string, named: string | undefined): Game {
+  const problems = new Problems();
+  const add = (message: string, suggestion?: string) =>
+    problems.add(placelessProblem(shownPath(file), message, suggestion));
+  if (!isThere(file)) add("there is no such file or folder");
+  const found = problems.any ? [] : gamesOfCards(file, registry, problems);
+  if (problems.any) throw new UserError(problems.list);
+  const names = found.map(({ name }) => name);
+  if (named === undefined && found.length > 1) add(`has cards of ${names.join(", ")}`, `--game ${names[0]}`);
+  const game = named === undefined ? found[0] : found.find(({ name }) => name === named);
+  if (game === undefined && named !== undefined) add(`has no cards of a game "${named}", but of ${names.join(", ")}`);
+  if (game !== undefined && game.pricing?.aside === undefined && game.valuing === undefined)
+    add(`cards of ${game.title ?? game.name} cannot be judged`);
+  if (game === undefined || problems.any) throw new UserError(problems.list);
+  return game;
+}
+
+/** Share of the time that games of the study's own level take: with games of the level above, and without them. */
+const TIME_SHARE = { withAbove: 0.65, alone: 0.95 };
+const TIMING_SECONDS = 3;
+
+/** What is timed of cards with a price: a round of the first at its own cost. */
+const timedRound = ({ cards: [card] }: JudgeStudy): SampleSpec => roundSample(card!, 0, card!.cost, 1000);
+
+/** The same of cards without one: the decks of the first in the first round. */
+const timedValue = (asked: ValuedStudy): SampleSpec => ({
+  ...valueSample(asked, asked.cards[0], 0, 0),
+  pairs: 1000,
+});
+
+/**
+ * Games a card that fit into the minutes, by playing some: told, because only they give the same again.
+ * @param started when it was asked for, by `performance.now`
+ */
+export async function gamesFor(
+  { registryUrl, workers, note }: Host,
+  game: Game,
+  asked: JudgeStudy | ValuedStudy,
+  minutes: number,
+  started: number,
+): Promise<number> {
+  const sample = "measure" in asked ? timedValue(asked) : timedRound(asked);
+  const { above, cards } = asked;
+  const { secondsPerGame } = await timeSample(
+    game,
+    sample,
+    workers,
+    registryUrl,
+    Math.min(TIMING_SECONDS, 6 * minutes),
+  );
+  const spent = (performance.now() - started) / 1000;
+  const left = Math.max(30 * minutes, 60 * minutes - spent);
+  const fit = (share: number) => Math.floor((share * left) / (secondsPerGame[0] * cards.length) / 1000) * 1000;
+  // Where there is no time for enough games of the level above, all of it is for those of the own level.
+  const most = fit(TIME_SHARE.withAbove);
+  const isAbove = levelPairs({ games: most, above }) > 0;
+  const alone = above === undefined ? MOST_GAMES : LEVELS_FROM - 1000;
+  const fitting = isAbove ? most : Math.min(alone, fit(TIME_SHARE.alone));
+  const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
+  note(
+    fitting < LEAST_GAMES
+      ? `Too short a time for a verdict: playing the fewest games that give one, ${count(games)} a card. The same again: --games ${games}.`
+      : `At most ${count(games)} games a card. The same again: --games ${games}.`,
+  );
+  return games;
+}

@@ -1,0 +1,26 @@
+import { MAPS, number, SEED, text, whole } from "../options.js";
+
+/** Games a card at least: below, no interval says anything. */
+export const LEAST_GAMES = 2000;
+export const MOST_GAMES = 20_000_000;
+/** Minutes of a judgement, and the most that may be asked for. */
+export const MINUTES = 1;
+const MOST_MINUTES = 24 * 60;
+
+/** How cards are judged, by `judge` and by `season`. @param minutes where nothing is said, in words */
+export const judgedOptions = (minutes: string) => ({
+  game: text("which game's cards, where a folder has several"),
+  minutes: number("about how long, all cards together; a short timing makes games of it", 0.1, MOST_MINUTES, {
+    usual: minutes,
+  }),
+  games: whole("most games a card instead: the same seed and games give the same bytes", LEAST_GAMES, MOST_GAMES),
+  points: whole("most points of a squad of Miniatures", 20, 1000, { usual: "100, more for dear cards" }),
+  strategies: text("strategy of both sides", { usual: "greedy" }),
+  ...MAPS,
+  ...SEED,
+});
+
+export const JUDGE_OPTIONS = {
+  file: text("changed or new cards: a file, or a folder of them", { isPositional: true }),
+  ...judgedOptions(String(MINUTES)),
+};

@@ -1,0 +1,166 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type Problems, placelessProblem } from "../core/problems.js";
+import { nameShape } from "../core/shape.js";
+import { count } from "../report/format.js";
+
+/**
+ * What can be asked, each thing declared once. Of an entry come the option of the command line and its help, the key of
+ * a study's file with its bounds, its words for editors, and the row of the documents' table.
+ */
+
+/** What stands behind an option of the command line: nothing behind a switch, one text at a time behind `texts`. */
+type Typed = "number" | "text" | "texts" | "switch";
+interface Values {
+  readonly number: number;
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly switch: boolean;
+}
+
+export interface Option<T extends Typed = Typed, Shape extends z.ZodType = z.ZodType> {
+  readonly typed: T;
+  /** What it is, in words. */
+  readonly about: string;
+  /** What stands where nothing is said, in words. */
+  readonly usual?: string;
+  /** The value in a file. */
+  readonly shape: Shape;
+  /** Of numbers. */
+  readonly bounds?: Bounds;
+  readonly choices?: readonly string[];
+  /** Its name on the command line, where that is not the key's. */
+  readonly flag?: string;
+  /** Stands behind the command without a name. */
+  readonly isPositional?: true;
+  /** Each text has the name of the option before it, so that what follows is not taken for another. */
+  readonly isEach?: true;
+  /** Texts that are files or folders: names from here become names from the root. */
+  readonly isPlace?: true;
+  /** Says how is played, and nothing of what is asked: it may be another when a study is gone on with. */
+  readonly isHow?: true;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+/** What a command line says of them. */
+export type Given<O extends Options> = { readonly [Key in keyof O]?: Values[O[Key]["typed"]] | undefined };
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly kind: "whole" | "even" | "any";
+}
+
+interface More extends Pick<Option, "flag" | "isPositional" | "isEach" | "isPlace" | "isHow"> {
+  readonly usual?: number | string;
+}
+
+/** Names in a list; the largest catalogue has about 1,300 cards. */
+const LIST_MAX = 2000;
+/** A text that says something. */
+export const textShape = z.string().trim().min(1);
+export const seedShape = z.union([z.string().min(1), z.int().transform(String)]);
+
+function entry<T extends Typed, Shape extends z.ZodType>(
+  typed: T,
+  shape: Shape,
+  about: string,
+  { usual, ...more }: More & Pick<Option, "bounds" | "choices"> = {},
+): Option<T, Shape> {
+  const words = typeof usual === "number" ? { usual: count(usual) } : usual === undefined ? {} : { usual };
+  return { typed, shape, about, ...words, ...more };
+}
+
+/** A whole number. */
+export const whole = (about: string, least: number, most: number, more: More & { readonly isEven?: boolean } = {}) => {
+  const { isEven = false, ...rest } = more;
+  return entry("number", z.int().min(least).max(most), about, {
+    ...rest,
+    bounds: { least, most, kind: isEven ? "even" : "whole" },
+  });
+};
+
+export const number = (about: string, least: number, most: number, more: More = {}) =>
+  entry("number", z.number().min(least).max(most), about, { ...more, bounds: { least, most, kind: "any" } });
+
+export const text = (about: string, more: More = {}) => entry("text", textShape, about, more);
+export const texts = (about: string, more: More = {}) => entry("texts", z.array(textShape).max(LIST_MAX), about, more);
+export const toggle = (about: string, more: More = {}) => entry("switch", z.boolean(), about, more);
+export const choice = <const Words extends readonly [string, ...string[]]>(
+  about: string,
+  words: Words,
+  more: More = {},
+) => entry("text", z.enum(words), about, { ...more, choices: words });
+
+/** A key of files alone. */
+export const inFile = <Shape extends z.ZodType>(about: string, shape: Shape, more: More = {}) =>
+  entry("text", shape, about, more);
+/** The same with another shape in files. */
+export const shaped = <T extends Typed, Shape extends z.ZodType>(
+  { shape: _own, ...option }: Option<T>,
+  shape: Shape,
+): Option<T, Shape> => ({ ...option, shape });
+
+/** What several studies can be asked. */
+export const confidenceKey = (usual: number) =>
+  inFile("confidence of every interval", z.number().gt(0.5).max(0.9999), { usual: String(usual) });
+export const nameKey = inFile("what the report is called", nameShape, { usual: "the file's name" });
+export const SEED = {
+  seed: shaped(text("seed phrase: the same gives the same games", { usual: "dejarik" }), seedShape),
+};
+export const MAPS = { maps: texts("maps of Miniatures, by name or file") };
+/** Cards of the user's own: files name theirs from where they are, a command line from here. */
+export const OWN_CARDS = {
+  cards: texts("cards of your own, changed and new: a file or a folder; may be repeated", {
+    isEach: true,
+    isPlace: true,
+  }),
+  withoutLacking: toggle("play cards that cannot be played yet without what they lack: a lower bound (Miniatures)"),
+};
+/** The keys of a file. */
+export const shapesOf = <O extends Options>(options: O) =>
+  Object.fromEntries(Object.entries(options).map(([key, { shape }]) => [key, shape.optional()])) as {
+    [Key in keyof O]: z.ZodOptional<O[Key]["shape"]>;
+  };
+
+/** What a key means, for editors and documents. */
+export const meaningOf = ({ about, usual }: Pick<Option, "about" | "usual">): string =>
+  usual === undefined ? about : `${about} (${usual})`;
+
+export const meaningsOf = <O extends Options>(options: O) =>
+  Object.fromEntries(Object.entries(options).map(([key, option]) => [key, meaningOf(option)])) as {
+    [Key in keyof O]: string;
+  };
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** The name on the command line, without its dashes. */
+export const flagName = (key: string, { flag }: Pick<Option, "flag"> = {}): string => flag ?? kebab(key);
+
+/** How it is typed: `--squads-each`, or the word that stands behind the command. */
+export const typedAs = (key: string, option: Option | undefined): string =>
+  option?.isPositional ? key.toUpperCase() : `--${flagName(key, option)}`;
+
+/** What was said on a command line, by key: nothing of what was not. @param args as yargs reads them */
+export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
+  const said = Object.entries(options).flatMap(([key, option]) => {
+    const value = args[flagName(key, option)];
+    if (value === undefined) return [];
+    return [[key, option.isPlace ? (value as readonly string[]).map((place) => resolve(place)) : value] as const];
+  });
+  return Object.fromEntries(said) as Given<O>;
+}
+
+/** Tells of numbers that are out of their bounds. */
+export function checkBounds<O extends Options>(given: Given<O>, options: O, problems: Problems): void {
+  for (const [key, option] of Object.entries(options)) {
+    const value = given[key];
+    if (option.bounds === undefined || value === undefined) continue;
+    const { least, most, kind } = option.bounds;
+    const isKind = kind === "any" || (Number.isInteger(value) && (kind === "whole" || (value as number) % 2 === 0));
+    if (isKind && (value as number) >= least && (value as number) <= most) continue;
+    const what = { whole: "a whole number", even: "an even number", any: "a number" }[kind];
+    const message = `must be ${what} from ${count(least)} to ${count(most)}`;
+    problems.add(placelessProblem(typedAs(key, option), message));
+  }
+}

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { placeless } from "../../core/source.js";
+import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
+import { isUndecided } from "../judge/index.js";
+import type { Given } from "../options.js";
+import { type Begun, type Host, study } from "../study.js";
+import { SEASON_OPTIONS, SHIPPED } from "./options.js";
+import { seasonPage, valuedSeasonPage } from "./page/page.js";
+import { isValuedSeason, seasonDocument, seasonLines } from "./page/words.js";
+import { runSeason } from "./run.js";
+import { checkSeason, type SeasonAsked, type SeasonStudy, seasonManifest } from "./study.js";
+import type { AnySeasonSummary } from "./summary.js";
+
+/** `dejarik season`: all changed and new cards of a folder, each by itself and all in one field. */
+export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary>({
+  kind: "season",
+  of: "a season",
+  noun: "the season",
+  options: SEASON_OPTIONS,
+  isShared: false,
+  examples: [
+    ["cards", "every card of a folder, alone and all together"],
+    [`cards --gauntlet ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field"],
+    ["cards --games 40000 --seed spring", "the same again, to the byte"],
+  ],
+  begin,
+  manifestOf: seasonManifest,
+  run: runSeason,
+  page: async (summary, context) =>
+    isValuedSeason(summary) ? valuedSeasonPage(summary, context) : seasonPage(summary, context),
+  linesOf: seasonLines,
+  documentOf: seasonDocument,
+  isUndecided,
+});
+
+async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<Begun<SeasonAsked>> {
+  const started = performance.now();
+  checkBudget(given, SEASON_OPTIONS);
+  const { folder: cards } = given;
+  if (cards === undefined)
+    throw new UserError([placelessProblem("season", "name a folder of cards, or --resume FOLDER")]);
+  const problems = new Problems();
+  if (isThere(cards) && !isFolder(cards) && !isFile(cards))
+    throw new UserError([placelessProblem(shownPath(cards), "is neither a folder nor a file")]);
+  const { registry } = host;
+  const game = gameJudged(registry, cards, given.game);
+  const asked = checkSeason(game, cards, resolve(cards), given, registry, placeless(shownPath(cards)), problems);
+  const { judge } = asked;
+  tellPoints(host, given.points, judge.cards);
+  const minutes = given.minutes ?? judge.cards.length;
+  const games = given.games ?? (await gamesFor(host, game, judge, minutes, started));
+  const own: SeasonStudy = { ...asked, judge: { ...judge, games } };
+  return { name: `season ${asked.name}`, game: game.name, asked: { study: own } };
+}

@@ -1,0 +1,16 @@
+import { judgedOptions } from "../judge/options.js";
+import { text, texts, whole } from "../options.js";
+
+/** In place of the names of all entrants that come with the program. */
+export const SHIPPED = "shipped";
+export const FIELD_GAMES = 100;
+
+export const SEASON_OPTIONS = {
+  folder: text("folder (or file) of changed and new cards", { isPositional: true }),
+  ...judgedOptions("1 a card"),
+  gauntlet: texts(
+    `squads or decks that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
+    { usual: SHIPPED },
+  ),
+  fieldGames: whole("games of each matchup of the gauntlet", 2, 100_000, { usual: FIELD_GAMES, isEven: true }),
+};

@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import { sha256 } from "../../../src/core/hash.js";
+import { Problems, placelessProblem, UserError } from "../../../src/core/problems.js";
+import { placeless } from "../../../src/core/source.js";
+import { checkExperiment } from "../../../src/experiment/check.js";
+import type { Experiment } from "../../../src/experiment/experiment.js";
+import type { Game } from "../../../src/games/game.js";
+import type { Registry } from "../../../src/games/registry.js";
+import { count } from "../../../src/report/format.js";
+import type { Page } from "../../../src/report/frame.js";
+import { whileClaimed } from "../../../src/results/claim.js";
+import { codeOf, identityOf } from "../../../src/results/identity.js";
+import { runExperiment } from "../../../src/run/run.js";
+import {
+  type StudySummary,
+  studyManifest,
+  writeStudyManifest,
+  writeStudySummary,
+} from "../../../src/studies/folder.js";
+import { checkBounds, type Given, SEED, text, texts, whole } from "../../../src/studies/options.js";
+import { playing, type SampledResult, type StudyRequest } from "../../../src/studies/sample/study.js";
+import { begunBy, study } from "../../../src/studies/study.js";
+
+/** A toy: which squad plays the longest games? All that the frame needs of a study is in this folder. */
+
+const GAMES = 20;
+export const LONGEST_OPTIONS = {
+  squads: texts("squads that all meet, by shipped name or file", { isPositional: true }),
+  games: whole("games of each two", 2, 10_000, { usual: GAMES, isEven: true }),
+  strategies: text("strategy of both sides", { usual: "greedy" }),
+  ...SEED,
+};
+
+interface LongestAsked {
+  readonly study: { readonly name: string; readonly game: string; readonly experiment: Experiment };
+}
+
+interface LongestSummary extends StudySummary {
+  /** Mean rounds of each squad's games, longest first. */
+  readonly squads: readonly { readonly name: string; readonly rounds: number; readonly games: number }[];
+}
+
+const FIELD = "field";
+
+function asked(given: Given<typeof LONGEST_OPTIONS>, registry: Registry): LongestAsked["study"] {
+  const problems = new Problems();
+  checkBounds(given, LONGEST_OPTIONS, problems);
+  const { squads = [], games = GAMES, strategies = "greedy", seed = "dejarik" } = given;
+  if (squads.length < 2) problems.add(placelessProblem("longest", "name two squads or more"));
+  if (problems.any) throw new UserError(problems.list);
+  const data = { game: "miniatures", name: "Longest games", squads, games, strategies, seed };
+  const experiment = checkExperiment(placeless("command line", data), registry, problems, {}, ".");
+  if (experiment === undefined || problems.any) throw new UserError(problems.list);
+  return { name: experiment.name, game: experiment.game, experiment };
+}
+
+function manifestOf(own: LongestAsked, game: Game) {
+  const identity = identityOf(own.study.experiment, game);
+  const hash = sha256(JSON.stringify([own.study, identity.played]));
+  return studyManifest("longest", own.study.name, { [game.name]: codeOf(identity) }, hash, own);
+}
+
+function run(request: StudyRequest<LongestAsked>): Promise<SampledResult<LongestSummary>> {
+  const { folder, game } = request;
+  const { experiment, name } = request.asked.study;
+  return whileClaimed(folder, async () => {
+    await writeStudyManifest(folder, manifestOf(request.asked, game));
+    const { onProgress: _none, ...how } = playing(request);
+    const { summary: played, gamesPlayed } = await runExperiment({
+      ...{ ...how, experiment, folder: join(folder, FIELD), otherCode: true },
+    });
+    if (played === undefined) return { summary: undefined, gamesPlayed };
+    const squads = experiment.entrants.map((one) => {
+      const own = played.matchups.filter(({ a, b }) => a === one.name || b === one.name);
+      const games = own.reduce((sum, m) => sum + m.games, 0);
+      return {
+        name: one.name,
+        rounds: own.reduce((sum, m) => sum + m.games * m.columns.rounds.mean, 0) / games,
+        games,
+      };
+    });
+    const summary: LongestSummary = {
+      ...{ schemaVersion: 1, study: "longest", name },
+      squads: squads.sort((x, y) => y.rounds - x.rounds),
+    };
+    await writeStudySummary(folder, summary);
+    return { summary, gamesPlayed };
+  });
+}
+
+const linesOf = ({ squads }: LongestSummary): string[] =>
+  squads.map(({ name, rounds, games }) => `${name}: ${rounds.toFixed(1)} rounds a game, over ${count(games)} games.`);
+
+const page = async (summary: LongestSummary, { facts }: { readonly facts: Page["facts"] }): Promise<Page> => ({
+  ...{ kicker: "Longest games", title: summary.name, setting: "squads that all meet", facts, terms: {} },
+  verdicts: linesOf(summary),
+  sections: [],
+});
+
+export const longest = study<typeof LONGEST_OPTIONS, LongestAsked, LongestSummary>({
+  ...{ kind: "longest", of: "the longest games", noun: "the study", options: LONGEST_OPTIONS, isShared: true },
+  examples: [["sample-republic bounty-hunters", "which of them plays longer?"]],
+  begin: (given, { registry }) => begunBy(asked(given, registry)),
+  ...{ manifestOf, run, page, linesOf },
+});

@@ -1,0 +1,76 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { STUDIES } from "../../../src/studies/kinds.js";
+import { catchOutput, err, out, realCli } from "../../support/cli.js";
+import { temporaryFolder } from "../../support/experiments.js";
+
+/** A study that is a folder and a line gets from the frame whatever the others have. */
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+catchOutput();
+
+// The line.
+beforeAll(() => {
+  const load = async () => (await import("./index.js")).longest;
+  STUDIES.longest = {
+    version: 1,
+    words: "longest [squads..]",
+    description: "which squad plays the longest games",
+    load,
+  };
+});
+afterAll(() => {
+  delete STUDIES.longest;
+});
+
+const SQUADS = ["sample-republic", "bounty-hunters"];
+const words = [...SQUADS, "--games", "4", "--workers", "1", "--seed", "toy"];
+const summary = (folder: string) => readFileSync(join(at(folder), "summary.json"), "utf8");
+
+test("is listed and explained", async () => {
+  expect(await realCli("--help")).toBe(0);
+  expect(out).toMatch(/dejarik longest \[squads\.\.\] +which squad plays the longest games/);
+  expect(await realCli("longest", "--help")).toBe(0);
+  expect(out.replace(/\s+/g, " ")).toMatch(/--games games of each two \[number\] \[default: 20\]/);
+  for (const flag of ["--shard", "--queue", "--resume", "--out", "--json"]) expect(out).toContain(flag);
+});
+
+test("is refused with place and bounds where it asks for what cannot be, and writes nothing", async () => {
+  expect(await realCli("longest", ...SQUADS, "--games", "3", "--out", at("none"))).toBe(2);
+  expect(err).toBe("--games: must be an even number from 2 to 10,000\n");
+  expect(await realCli("longest", "sample-republik", "bounty-hunters", "--out", at("none"))).toBe(2);
+  expect(err).toContain("sample-republic");
+});
+
+test("is played, printed and drawn, and gone on with to the same bytes", async () => {
+  expect(await realCli("longest", ...words, "--out", at("whole")), err).toBe(0);
+  expect(out).toMatch(/^.+: \d+\.\d rounds a game, over 4 games\.$/m);
+  expect(readFileSync(join(at("whole"), "report.md"), "utf8")).toContain("rounds a game");
+  const before = summary("whole");
+  expect(await realCli("longest", "--resume", at("whole"), "--workers", "1")).toBe(0);
+  expect(summary("whole")).toBe(before);
+  expect(await realCli("longest", "--resume", at("whole"), "--games", "8")).toBe(2);
+  expect(err).toMatch(/^--games: a study that is continued cannot be changed/);
+  expect(await realCli("longest", "x", "--resume", at("whole"))).toBe(2);
+  expect(err).toMatch(/^SQUADS: a study that is continued cannot be changed/);
+});
+
+test("is verified, replayed and drawn anew, and notices a number that was changed", async () => {
+  expect(await realCli("verify", at("whole")), err).toBe(0);
+  expect(await realCli("replay", join(at("whole"), "field"), "0:0:a"), err).toBe(0);
+  expect(await realCli("report", at("whole")), err).toBe(0);
+  cpSync(at("whole"), at("changed"), { recursive: true });
+  writeFileSync(join(at("changed"), "summary.json"), summary("whole").replace(/"rounds": \d+/, '"rounds": 99'));
+  expect(await realCli("verify", at("changed"))).not.toBe(0);
+  expect(await realCli("report", at("changed"))).toBe(2);
+  expect(err).toContain("is of other content than was written");
+});
+
+test("is shared out and merged to the bytes of one machine", async () => {
+  for (const share of ["1/2", "2/2"])
+    expect(await realCli("longest", ...words, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
+  expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
+  expect(summary("merged")).toBe(summary("whole"));
+});
