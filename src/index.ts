@@ -1,11 +1,11 @@
 import { cardsOverride } from "./cli/cardsOption.js";
-import { checkFiles } from "./cli/check.js";
-import type { Checked } from "./cli/checked.js";
+import { checkFiles } from "./cli/commands/check.js";
+import type { Checked } from "./cli/commands/checked.js";
+import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/commands/play.js";
+import { writeRunReports } from "./cli/commands/runGames.js";
+import { sideOf } from "./cli/commands/tellGame.js";
 import { type Loaded, loadData, loadExperiment, usageError } from "./cli/load.js";
-import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/play.js";
-import { writeRunReports } from "./cli/runGames.js";
 import { begin, checkWorkers, newFolder } from "./cli/running.js";
-import { sideOf } from "./cli/tellGame.js";
 import { widenInlining } from "./core/inlining.js";
 import type { Overrides } from "./experiment/check.js";
 import { matchupSpec } from "./experiment/experiment.js";
@@ -20,7 +20,7 @@ import { firstManifest, runExperiment } from "./run/run.js";
 
 /** The library: what `check`, `run` and `play` do, for programs, and games held at a question (docs/library.md). */
 
-export type { Checked } from "./cli/checked.js";
+export type { Checked } from "./cli/commands/checked.js";
 export { type Problem, UserError } from "./core/problems.js";
 export type { Overrides } from "./experiment/check.js";
 export {

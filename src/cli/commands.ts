@@ -34,46 +34,46 @@ const studyCommand = (name: string, { words, description, load }: CommandKind = 
 /** In the order that help lists them in. */
 const LISTED: readonly Command[] = [
   command("run [files..]", "play an experiment, or squads or decks against each other", async () => {
-    const { run, runOptions } = await import("./run.js");
+    const { run, runOptions } = await import("./commands/run.js");
     return { options: runOptions, carryOut: run };
   }),
   command("plan <files..>", "how many games and minutes a run takes, and what it can show", async () => {
-    const { plan, planOptions } = await import("./plan.js");
+    const { plan, planOptions } = await import("./commands/plan.js");
     return { options: planOptions, carryOut: plan };
   }),
   command("play <files..>", "one game as readable lines", async () => {
-    const { play, playOptions } = await import("./play.js");
+    const { play, playOptions } = await import("./commands/play.js");
     return { options: playOptions, carryOut: play };
   }),
   command("replay <run> <game>", "any game of a run again", async () => {
-    const { replay, replayOptions } = await import("./replay.js");
+    const { replay, replayOptions } = await import("./commands/replay.js");
     return { options: replayOptions, carryOut: replay };
   }),
   command("check <files..>", "check experiments, squads, decks, maps and puzzles", async () => {
-    const { check, checkOptions } = await import("./check.js");
+    const { check, checkOptions } = await import("./commands/check.js");
     return { options: checkOptions, carryOut: check };
   }),
   command("list [kind]", "what can be named in files", async () => {
-    const { list, listOptions } = await import("./list.js");
+    const { list, listOptions } = await import("./commands/list.js");
     return { options: listOptions, carryOut: list };
   }),
   command(
     "show <name...>",
     "all that is known of a character, ability, card, set, squad, deck, map or strategy",
     async () => {
-      const { show, showOptions } = await import("./show.js");
+      const { show, showOptions } = await import("./commands/show.js");
       return { options: showOptions, carryOut: show };
     },
   ),
   command("schema [kind]", "what may stand in a file, as JSON Schema for editors", async () => {
-    const { schema, schemaOptions } = await import("./schema.js");
+    const { schema, schemaOptions } = await import("./commands/schema.js");
     return { options: schemaOptions, carryOut: schema };
   }),
   command(
     "init [folder]",
     "a folder to begin in: an experiment, a squad, a deck, a map, cards of your own",
     async () => {
-      const { init, initOptions } = await import("./init.js");
+      const { init, initOptions } = await import("./commands/init.js");
       return { options: initOptions, carryOut: init };
     },
   ),
@@ -81,27 +81,27 @@ const LISTED: readonly Command[] = [
   studyCommand("judge"),
   studyCommand("season"),
   command("agree <results>", "people's ratings or results against a run or a study: where do they part?", async () => {
-    const { agree, agreeOptions } = await import("./agree.js");
+    const { agree, agreeOptions } = await import("./commands/agree.js");
     return { options: agreeOptions, carryOut: agree };
   }),
   command("report <run>", "draw the report of a run or study anew", async () => {
-    const { report, reportOptions } = await import("./report.js");
+    const { report, reportOptions } = await import("./commands/report.js");
     return { options: reportOptions, carryOut: report };
   }),
   command("verify <run>", "are the files what was written, and do games still end so?", async () => {
-    const { verify, verifyOptions } = await import("./verify.js");
+    const { verify, verifyOptions } = await import("./commands/verify.js");
     return { options: verifyOptions, carryOut: verify };
   }),
   command("compare <before> <after>", "what moved between two runs of a game", async () => {
-    const { compare, compareOptions } = await import("./compare.js");
+    const { compare, compareOptions } = await import("./commands/compare.js");
     return { options: compareOptions, carryOut: compare };
   }),
   command("nightly <suite>", "play a suite and compare it with the last night", async () => {
-    const { nightly, nightlyOptions } = await import("./nightly.js");
+    const { nightly, nightlyOptions } = await import("./commands/nightly.js");
     return { options: nightlyOptions, carryOut: nightly };
   }),
   command("export <run>", "write the rows of a run as Parquet, Arrow or CSV", async () => {
-    const { exportFiles, exportOptions } = await import("./export.js");
+    const { exportFiles, exportOptions } = await import("./commands/export.js");
     return { options: exportOptions, carryOut: exportFiles };
   }),
   studyCommand("decks"),
@@ -110,35 +110,35 @@ const LISTED: readonly Command[] = [
   studyCommand("arena"),
   studyCommand("ladder"),
   command("puzzles [files..]", "which positions do strategies play as a sound player would?", async () => {
-    const { puzzles, puzzlesOptions } = await import("./puzzles.js");
+    const { puzzles, puzzlesOptions } = await import("./commands/puzzles.js");
     return { options: puzzlesOptions, carryOut: puzzles };
   }),
   command("blunders <run>", "choices of recorded games that a search thinks cost most, worst first", async () => {
-    const { blunders, blundersOptions } = await import("./blunders.js");
+    const { blunders, blundersOptions } = await import("./commands/blunders.js");
     return { options: blundersOptions, carryOut: blunders };
   }),
   command("weights", "the numbers that greedy plays by, to set others", async () => {
-    const { weights, weightsOptions } = await import("./weights.js");
+    const { weights, weightsOptions } = await import("./commands/weights.js");
     return { options: weightsOptions, carryOut: weights };
   }),
   command("tune", "better weights for greedy by games against itself, and whether they pass a gate", async () => {
-    const { tune, tuneOptions } = await import("./tune.js");
+    const { tune, tuneOptions } = await import("./commands/tune.js");
     return { options: tuneOptions, carryOut: tune };
   }),
   command("merge <folders..>", "put together the shares that --shard played", async () => {
-    const { merge, mergeOptions } = await import("./merge.js");
+    const { merge, mergeOptions } = await import("./commands/merge.js");
     return { options: mergeOptions, carryOut: merge };
   }),
   command("worker", "play for coordinators on other machines", async () => {
-    const { worker, workerOptions } = await import("./worker.js");
+    const { worker, workerOptions } = await import("./commands/worker.js");
     return { options: workerOptions, carryOut: worker };
   }),
   command("queue", "what is played on a queue, by whom and how fast", async () => {
-    const { queue, queueCommandOptions } = await import("./queue.js");
+    const { queue, queueCommandOptions } = await import("./commands/queue.js");
     return { options: queueCommandOptions, carryOut: queue };
   }),
   command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", async () => {
-    const { meta, metaOptions } = await import("./meta.js");
+    const { meta, metaOptions } = await import("./commands/meta.js");
     return { options: metaOptions, carryOut: meta };
   }),
 ];

@@ -3,7 +3,7 @@ import { shippedNames } from "../core/shipped.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { kindsOf } from "./list.js";
+import { kindsOf } from "./commands/list.js";
 
 /**
  * What a shell may complete besides commands and options: names that come with the program. Files the shell completes

@@ -1,4 +1,4 @@
-import { verdictSentence } from "../report/verdict.js";
+import { verdictSentence } from "../report/run/verdict.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 
 /** 12,345 */

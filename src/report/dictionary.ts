@@ -1,8 +1,8 @@
 import type { ColumnNote, RunSummary } from "../results/summary.js";
 import { capitalised, columnWords, confidence, plurals } from "./format.js";
 import { type Html, html, slug } from "./html.js";
-import { confidenceOf, unitNoun } from "./model.js";
-import { stoppingTerms } from "./stopping.js";
+import { confidenceOf, unitNoun } from "./run/model.js";
+import { stoppingTerms } from "./run/stopping.js";
 import { strataTerms, TERMS, type Term } from "./terms.js";
 
 /** Words of a page and what they mean, in the order of its dictionary. */

@@ -6,14 +6,14 @@ import { PARTS_FOLDER } from "../results/names.js";
 import { readWholeSummary } from "../results/readSummary.js";
 import { removeWhole } from "../results/written.js";
 import { type Page, pageHtml } from "./frame.js";
-import { sampleGames } from "./gameSample.js";
 import { pageMarkdown } from "./markdown.js";
-import { isInParts, MATCHUPS_PER_PART, type ReportModel } from "./model.js";
-import { renderReport } from "./page.js";
-import { renderParts } from "./parts.js";
 import { pagePath } from "./paths.js";
 import { gameLinks } from "./replay/worthALook.js";
-import { runMarkdown } from "./runMarkdown.js";
+import { sampleGames } from "./run/gameSample.js";
+import { isInParts, MATCHUPS_PER_PART, type ReportModel } from "./run/model.js";
+import { renderReport } from "./run/page.js";
+import { renderParts } from "./run/parts.js";
+import { runMarkdown } from "./run/runMarkdown.js";
 
 /**
  * Writes `report.html` and `report.md` of a run folder from its `run.json`, `summary.json` and `details.jsonl`;

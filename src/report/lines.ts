@@ -4,7 +4,7 @@ import { CHART_CONFIG, COLOURS, drawSvg, LARGE } from "./chart.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { average, capitalised, plurals, quantity, withUnit } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
-import type { SideNames } from "./model.js";
+import type { SideNames } from "./run/model.js";
 import { plainTable } from "./table.js";
 
 /** Quantities that were measured again and again in a game, such as a score at the end of each round, as lines. */

@@ -1,5 +1,5 @@
-import { ADVANTAGES } from "./advantage.js";
 import { capitalised, plurals } from "./format.js";
+import { ADVANTAGES } from "./run/advantage.js";
 
 /** What the report's own words mean. A link to a word that is not here does not compile. */
 export const TERMS = {

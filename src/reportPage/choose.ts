@@ -1,5 +1,5 @@
-import { fromDigits } from "../report/digits.js";
-import type { GamesData } from "../report/gamesBox.js";
+import { fromDigits } from "../report/run/digits.js";
+import type { GamesData } from "../report/run/gamesBox.js";
 
 /** The games of a matchup, and those that are kept when bars are chosen. */
 

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { wilson } from "../analysis/wilson.js";
-import type { GamesData } from "../report/gamesBox.js";
+import type { GamesData } from "../report/run/gamesBox.js";
 import { barsOf, between, type Choice, type Facet, gamesOf, isKept, type OneGame, toggled } from "./choose.js";
 import { CopyButton } from "./copy.js";
 import { csvText } from "./csv.js";

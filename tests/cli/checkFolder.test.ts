@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkFiles } from "../../src/cli/check.js";
+import { checkFiles } from "../../src/cli/commands/check.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, grouped, type Problem } from "../../src/core/problems.js";
 import { weightsText } from "../../src/games/weights.js";

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { kindsOf } from "../../src/cli/list.js";
+import { kindsOf } from "../../src/cli/commands/list.js";
 import { projectRoot } from "../../src/core/paths.js";
 import * as registry from "../../src/registry.js";
 import { catchOutput, err, realCli } from "../support/cli.js";

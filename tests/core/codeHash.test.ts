@@ -55,7 +55,13 @@ test("a module belongs to the area that is told when it differs, and pages to no
   expect(areas("lcg", ...core, "src/run/worker", "src/results/part")).toEqual(Array(7).fill("core"));
   const drawing = ["src/studies/sample/exchange", "src/studies/arena/pairs", "src/studies/decks/versions"];
   expect(areas("tcg", ...drawing)).toEqual(Array(3).fill("core"));
-  const other = ["src/report/index", "src/cli/run", "src/core/problems", "src/run/progressBar", "src/analysis/pairs"];
+  const other = [
+    "src/report/index",
+    "src/cli/commands/run",
+    "src/core/problems",
+    "src/run/progressBar",
+    "src/analysis/pairs",
+  ];
   expect(areas("lcg", ...other)).toEqual(Array(5).fill(undefined));
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { check } from "../../src/cli/check.js";
+import { check } from "../../src/cli/commands/check.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, UserError } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";

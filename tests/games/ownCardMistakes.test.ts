@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkFiles } from "../../src/cli/check.js";
+import { checkFiles } from "../../src/cli/commands/check.js";
 import { formatProblem } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { shippedPuzzles } from "../../src/cli/puzzles.js";
+import { shippedPuzzles } from "../../src/cli/commands/puzzles.js";
 import { readFileSource } from "../../src/core/files.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { Problems } from "../../src/core/problems.js";

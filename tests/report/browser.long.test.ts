@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renderReport } from "../../src/report/page.js";
+import { renderReport } from "../../src/report/run/page.js";
 import { dayAndNight, duel, field } from "./fixture.js";
 import { HOSTILE, hostileModel } from "./hostileModel.js";
 

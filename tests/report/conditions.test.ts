@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { pairInterval } from "../../src/analysis/pairs.js";
-import { runDocument } from "../../src/cli/document.js";
-import { conditionWords } from "../../src/report/conditions.js";
+import { runDocument } from "../../src/cli/commands/document.js";
 import { Html } from "../../src/report/html.js";
-import { standings } from "../../src/report/league.js";
 import { plainText } from "../../src/report/markdown.js";
-import { renderReport, verdicts } from "../../src/report/page.js";
-import { runMarkdown } from "../../src/report/runMarkdown.js";
-import { outcomeOf, verdictSentence } from "../../src/report/verdict.js";
+import { conditionWords } from "../../src/report/run/conditions.js";
+import { standings } from "../../src/report/run/league.js";
+import { renderReport, verdicts } from "../../src/report/run/page.js";
+import { runMarkdown } from "../../src/report/run/runMarkdown.js";
+import { outcomeOf, verdictSentence } from "../../src/report/run/verdict.js";
 import type { Ahead, ConditionNote, MatchupSummary } from "../../src/results/summary.js";
 import { matchup, model } from "./fixture.js";
 

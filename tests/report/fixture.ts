@@ -1,6 +1,6 @@
 import { meanOfRates } from "../../src/analysis/meanOfRates.js";
 import { pairInterval, pairMoments } from "../../src/analysis/pairs.js";
-import type { ReportModel } from "../../src/report/model.js";
+import type { ReportModel } from "../../src/report/run/model.js";
 import type {
   ColumnNote,
   ColumnSummary,

@@ -3,7 +3,7 @@ import { definedIn } from "../../src/report/dictionary.js";
 import { command, type Page, pageHtml } from "../../src/report/frame.js";
 import { html } from "../../src/report/html.js";
 import { markdownText, pageMarkdown, plainText } from "../../src/report/markdown.js";
-import { runMarkdown } from "../../src/report/runMarkdown.js";
+import { runMarkdown } from "../../src/report/run/runMarkdown.js";
 import { dayAndNight, duel, field } from "./fixture.js";
 
 const TERMS = { worth: "What it is worth.", rank: "Where it stands.", unused: "Nobody asks." } as const;

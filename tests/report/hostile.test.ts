@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { html } from "../../src/report/html.js";
 import { markdownText } from "../../src/report/markdown.js";
-import { renderReport } from "../../src/report/page.js";
-import { runMarkdown } from "../../src/report/runMarkdown.js";
+import { renderReport } from "../../src/report/run/page.js";
+import { runMarkdown } from "../../src/report/run/runMarkdown.js";
 import { csvCell } from "../../src/results/export.js";
 import { HOSTILE, hostileModel } from "./hostileModel.js";
 

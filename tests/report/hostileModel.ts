@@ -1,4 +1,4 @@
-import type { ReportModel } from "../../src/report/model.js";
+import type { ReportModel } from "../../src/report/run/model.js";
 import { duel } from "./fixture.js";
 
 /** A report in which everything that a user may name has a name that would do something, were it taken for markup. */

@@ -3,9 +3,9 @@ import { LEAST_LEVEL_GAMES, levelEvidence, levelVerdict } from "../../src/analys
 import { betaBinomialP } from "../../src/analysis/betaBinomial.js";
 import { within } from "../../src/analysis/interval.js";
 import { wilson } from "../../src/analysis/wilson.js";
-import { levelVerdicts } from "../../src/report/levels.js";
 import { plainText } from "../../src/report/markdown.js";
-import { verdictSentence } from "../../src/report/verdict.js";
+import { levelVerdicts } from "../../src/report/run/levels.js";
+import { verdictSentence } from "../../src/report/run/verdict.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import type { AgreeSummary } from "../../src/studies/agree/agree.js";
 import { agreeLines } from "../../src/studies/agree/words.js";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distributions } from "../../src/report/histogram.js";
 import { html, slug } from "../../src/report/html.js";
-import { standings } from "../../src/report/league.js";
 import { seriesOf } from "../../src/report/lines.js";
-import { renderReport, verdicts } from "../../src/report/page.js";
 import { shellPath } from "../../src/report/paths.js";
-import { allPieces } from "../../src/report/pieces.js";
-import { stripScale } from "../../src/report/strips.js";
-import { matchupUnits } from "../../src/report/units.js";
+import { distributions } from "../../src/report/run/histogram.js";
+import { standings } from "../../src/report/run/league.js";
+import { renderReport, verdicts } from "../../src/report/run/page.js";
+import { allPieces } from "../../src/report/run/pieces.js";
+import { stripScale } from "../../src/report/run/strips.js";
+import { matchupUnits } from "../../src/report/run/units.js";
 import type { ColumnNote } from "../../src/results/summary.js";
 import { COLUMNS, dayAndNight, duel, field, matchup, model, UNIT_COLUMNS } from "./fixture.js";
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { average, count, percent, rate, rateRange } from "../../src/report/format.js";
-import { renderReport } from "../../src/report/page.js";
-import { renderParts } from "../../src/report/parts.js";
+import { renderReport } from "../../src/report/run/page.js";
+import { renderParts } from "../../src/report/run/parts.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { matchup, model } from "./fixture.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advantageName, advantageWords } from "../../src/report/advantage.js";
-import { sideNames } from "../../src/report/model.js";
-import { outcomeOf, outcomeWords, verdictSentence } from "../../src/report/verdict.js";
+import { advantageName, advantageWords } from "../../src/report/run/advantage.js";
+import { sideNames } from "../../src/report/run/model.js";
+import { outcomeOf, outcomeWords, verdictSentence } from "../../src/report/run/verdict.js";
 import type { MatchupSummary } from "../../src/results/summary.js";
 import { matchup } from "./fixture.js";
 

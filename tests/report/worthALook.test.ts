@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderReport } from "../../src/report/page.js";
-import { renderParts } from "../../src/report/parts.js";
 import { GAMES_PER_PAGE, gameLinks, watchedGames } from "../../src/report/replay/worthALook.js";
+import { renderReport } from "../../src/report/run/page.js";
+import { renderParts } from "../../src/report/run/parts.js";
 import type { ExampleGame } from "../../src/results/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { duel, field } from "./fixture.js";

@@ -5,7 +5,7 @@ import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import { variantOfPair, variantsOf } from "../../src/experiment/rotation.js";
 import { findGame, gameNames, registryUrl } from "../../src/registry.js";
-import { settingLine } from "../../src/report/page.js";
+import { settingLine } from "../../src/report/run/page.js";
 import { readManifest } from "../../src/results/folder.js";
 import { compareRuns } from "../../src/studies/compare/compare.js";
 import { planCostStudy } from "../../src/studies/cost/plan.js";

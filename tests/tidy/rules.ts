@@ -94,6 +94,22 @@ export function longFiles(
   });
 }
 
+/**
+ * Folders with more files than somebody who looks for one goes through.
+ * @param ceilings larger ones that stand: they may only shrink
+ */
+export function fullFolders(
+  files: Iterable<string>,
+  most: number,
+  ceilings: Readonly<Record<string, number>> = {},
+): Breach[] {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) =>
+    count <= (ceilings[folder] ?? most) ? [] : [`${folder}: ${count} files, ${ceilings[folder] ?? most} at most`],
+  );
+}
+
 /** Comments of more than `most` columns; lines of code are the formatter's. */
 export function longComments(files: Files, most: number): Breach[] {
   return [...files].flatMap(([file, text]) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { report } from "../../../src/cli/report.js";
+import { report } from "../../../src/cli/commands/report.js";
 import { carryOut, type StudyWords } from "../../../src/cli/study.js";
 import { projectRoot } from "../../../src/core/paths.js";
 import { UserError } from "../../../src/core/problems.js";

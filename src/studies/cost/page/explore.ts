@@ -1,8 +1,8 @@
 import { shellWord } from "../../../core/shellWord.js";
 import { visible } from "../../../core/text.js";
 import type { Section } from "../../../report/frame.js";
-import { dataElement } from "../../../report/gamesBox.js";
 import { html } from "../../../report/html.js";
+import { dataElement } from "../../../report/run/gamesBox.js";
 import type { CostSummary } from "../summary.js";
 import type { Priced } from "./chart.js";
 

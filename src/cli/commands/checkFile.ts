@@ -1,0 +1,131 @@
+import { extname } from "node:path";
+import { readText, shownPath } from "../../core/files.js";
+import { didYouMean, type Problems } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
+import { readSource, type Source } from "../../core/source.js";
+import { standardInputAt } from "../../core/standardInput.js";
+import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
+import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
+import { planRun } from "../../experiment/plan.js";
+import type { OtherFile } from "../../games/otherFile.js";
+import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
+import { checkWeights, isWeights, WEIGHTS_KEY } from "../../games/weights.js";
+import { checkCostStudy, isCostStudy } from "../../studies/cost/study.js";
+import { checkDecksStudy, isDecksStudy } from "../../studies/decks/study.js";
+import { checkSuite, isSuite } from "../../studies/nightly/suite.js";
+import { checkPuzzles } from "../../studies/puzzles/puzzle.js";
+import type { CardsOverride } from "../cardsOption.js";
+import { count } from "../text.js";
+
+/** What one file is, and what is wrong with it. */
+
+/**
+ * Checks a file by its kind: cards of the user's own, a map, a study or a suite, puzzles, weights, an experiment, else
+ * a squad or a deck.
+ * @returns what it is, in words; undefined after a problem
+ */
+export function checkFile(
+  file: string,
+  registry: Registry,
+  cards: CardsOverride,
+  problems: Problems,
+): string | undefined {
+  const own = cardsSource(file);
+  if (own !== undefined) return checkCardsFile(file, own, registry, problems);
+  const text = readText(file, problems);
+  if (text === undefined) return undefined;
+  const other = otherFile(file, text, registry);
+  if (other !== undefined) return other.check(shownPath(file), text, problems);
+  const source = readSource(shownPath(file), text, problems);
+  if (problems.any) return undefined;
+  if (isSuite(source.data)) return checkSuiteFile(source, registry, problems);
+  if (isDecksStudy(source.data)) {
+    const study = checkDecksStudy(source, registry, cards, problems);
+    return study && `study of decks "${study.name}", ${count(study.pairs)} drawn pairs`;
+  }
+  if (isCostStudy(source.data)) {
+    const study = checkCostStudy(source, registry, cards, problems);
+    return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;
+  }
+  const study = valueAt(source.data, ["study"]);
+  if (study !== undefined) return complainOfStudy(study, source, problems);
+  if (valueAt(source.data, ["puzzles"]) !== undefined) {
+    const puzzles = checkPuzzles(source, registry, problems);
+    return `${count(puzzles.length)} ${puzzles.length === 1 ? "puzzle" : "puzzles"}`;
+  }
+  if (isWeights(source.data)) return checkWeightsFile(source, registry, problems);
+  if (isSchema(source.data)) return "JSON Schema, by which editors help";
+  if (!isExperiment(source.data)) return checkEntrantFile(source, registry, cards, problems);
+  const experiment = checkExperiment(source, registry, problems, cards);
+  if (experiment === undefined) return undefined;
+  const plan = planRun(experiment, registry.findGame(experiment.game)!);
+  const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
+  const most = experiment.stopping.kind === "fixed" ? "" : "at most ";
+  const above = (experiment.levels ?? []).slice(1).map(({ strategy, pairs }) => {
+    return `, ${count(plan.matchups * pairs * plan.gamesPerPair)} at ${strategy}`;
+  });
+  return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games${above.join("")}`;
+}
+
+/** A file whose key `study` names no study that a file can ask for. */
+function complainOfStudy(study: unknown, source: Source, problems: Problems): undefined {
+  const message = `study: must be one of ${FILE_STUDIES.join(", ")}`;
+  const suggestion = didYouMean(String(study), FILE_STUDIES);
+  const place = { file: source.file, ...source.at(["study"]) };
+  problems.add(suggestion === undefined ? { ...place, message } : { ...place, message, suggestion });
+  return undefined;
+}
+
+const FILE_STUDIES = ["cost", "decks", "nightly"];
+
+/** A suite, with the problems of all its experiments. */
+function checkSuiteFile(source: Source, registry: Registry, problems: Problems): string | undefined {
+  const suite = checkSuite(source, registry, problems);
+  if (suite === undefined) return undefined;
+  for (const one of suite.experiments) if ("problems" in one) for (const p of one.problems) problems.add(p);
+  return `suite "${suite.name}", ${count(suite.experiments.length)} experiments a night`;
+}
+
+const gamesOf = (registry: Registry) => registry.gameNames.map((name) => registry.findGame(name)!);
+
+/** Endings of files that are no YAML, such as ".map". */
+export const otherEndings = (registry: Registry): string[] =>
+  gamesOf(registry).flatMap(({ otherFiles = {} }) => Object.keys(otherFiles));
+
+/** What a file is that is no YAML, such as a map: by its ending, where it has one, or else by its text. */
+function otherFile(file: string, text: string, registry: Registry): OtherFile | undefined {
+  const files = gamesOf(registry).flatMap(({ otherFiles = {} }) => Object.entries(otherFiles));
+  const isOne = standardInputAt(file) === undefined ? undefined : ({ isOne }: OtherFile) => isOne(text);
+  return files.find(([ending, one]) => isOne?.(one) ?? ending === extname(file))?.[1];
+}
+
+/** Weights of a strategy. */
+function checkWeightsFile(source: Source, registry: Registry, problems: Problems): string | undefined {
+  const game = checkGame(valueAt(source.data, [WEIGHTS_KEY.game]), source, registry, problems);
+  if (game === undefined) return undefined;
+  if (game.weights === undefined) {
+    const message = `strategies of ${game.title ?? game.name} take no weights from files`;
+    problems.add({ file: source.file, ...source.at([WEIGHTS_KEY.weights]), message });
+    return undefined;
+  }
+  checkWeights(source, game.name, game.weights, problems);
+  return `weights of ${DEFAULT_STRATEGY} for ${game.title ?? game.name}`;
+}
+
+/** What editors help by, as `init` and `schema` write it. */
+export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$schema"])).includes("json-schema.org");
+
+function checkEntrantFile(
+  source: Source,
+  registry: Registry,
+  cards: CardsOverride,
+  problems: Problems,
+): string | undefined {
+  const data = source.data;
+  const named = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
+  const game = checkGame(named, source, registry, problems);
+  if (game === undefined) return undefined;
+  const options = game.checkOptions(source, [], cards, problems);
+  const entrant = game.checkEntrant(source, [], options, problems);
+  return entrant && `${game.entrantNoun} "${entrant.name}", ${entrant.summary}`;
+}

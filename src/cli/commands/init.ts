@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Argv } from "yargs";
+import { projectRoot } from "../../core/paths.js";
+import { type Problem, UserError } from "../../core/problems.js";
+import { makeFolder } from "../../results/folder.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { KINDS, schemaText } from "../../schemas/kinds.js";
+import type { Context, ExitCode } from "../context.js";
+import { programName } from "../programName.js";
+import { shellWord } from "../text.js";
+
+export function initOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("folder", {
+      type: "string",
+      default: ".",
+      describe: "folder to begin in; it is made where there is none",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" });
+}
+
+/** Where the files to begin with come from: what they hold is their own explanation. */
+const start = join(projectRoot, "src", "cli", "start");
+/** Folder of the schemas, which the first lines of the examples name. */
+const SCHEMAS = "schema";
+
+/**
+ * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that editors help
+ * by. It replaces nothing: where one of its files is there, none is written.
+ */
+export function init(
+  context: Context,
+  { folder, json }: { readonly folder: string; readonly json: boolean },
+): ExitCode {
+  const files = filesToWrite(context);
+  const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
+  if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
+  for (const [name, text] of files) {
+    makeFolder(dirname(join(folder, name)));
+    writeFileSync(join(folder, name), text, { flag: "wx" });
+  }
+  const own = [...files.keys()].filter((name) => !name.startsWith(`${SCHEMAS}/`));
+  if (json) {
+    context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, folder, files: [...files.keys()] }, null, 2));
+    return 0;
+  }
+  for (const name of own) context.out(join(folder, name));
+  context.out(`${join(folder, SCHEMAS)}: help for editors that read YAML with its schema`);
+  for (const line of nextSteps(folder)) context.note(line);
+  return 0;
+}
+
+/** Files that are named where they are in the way. */
+const NAMED = 3;
+
+/** What stands in the way, as one problem. @param present files that are there, of `all` */
+function presentProblem(folder: string, present: readonly string[], all: number): Problem {
+  const shown = present.slice(0, NAMED).join(", ");
+  const others = present.length - NAMED;
+  const names = others > 0 ? `${shown} and ${others} more` : shown;
+  const are = present.length === 1 ? "is" : "are";
+  const message = `${names} ${are} there already, ${present.length} of ${all} files; nothing was written`;
+  return { file: folder, line: 0, column: 0, message, suggestion: "name another folder, or move them away" };
+}
+
+/** Texts by name: the examples, and a schema of every kind. */
+function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
+  const names = readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(start.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+  return new Map([
+    ...names.map((name) => [name, readFileSync(join(start, name), "utf8")] as const),
+    ...Object.keys(KINDS).map((kind) => [`${SCHEMAS}/${kind}.json`, schemaText(kind, registry)] as const),
+  ]);
+}
+
+function nextSteps(folder: string): string[] {
+  const program = programName();
+  const inside = folder === "." ? [] : [`  cd ${shellWord(folder)}`];
+  return [
+    "",
+    "Next:",
+    ...inside,
+    `  ${program} check .`,
+    `  ${program} run experiment.yaml`,
+    `  ${program} run deck-experiment.yaml`,
+    "Then change a number in cards/own.yaml and run again, or ask what the change is worth:",
+    `  ${program} judge cards/own.yaml`,
+  ];
+}

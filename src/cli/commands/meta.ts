@@ -1,0 +1,67 @@
+import type { Argv } from "yargs";
+import { plainText } from "../../report/markdown.js";
+import { makeWhole } from "../../results/begin.js";
+import { writeStudy } from "../../studies/folder.js";
+import { metaVerdicts } from "../../studies/meta/page/page.js";
+import { studyMeta } from "../../studies/meta/study.js";
+import { writeStudyReport } from "../../studies/report.js";
+import type { Context, ExitCode } from "../context.js";
+import { usageError } from "../load.js";
+import { newFolder } from "../running.js";
+
+/** Times that pairs are drawn again where nothing is said: percentiles of 95 % intervals need some hundreds. */
+const RESAMPLES = 1000;
+const RESAMPLES_LEAST = 100;
+const RESAMPLES_MOST = 100_000;
+
+export function metaOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("runs", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "finished runs in which all met all",
+    })
+    .option("resamples", {
+      type: "number",
+      requiresArg: true,
+      default: RESAMPLES,
+      describe: "times that pairs are drawn again for intervals",
+    })
+    .option("seed", { type: "string", requiresArg: true, default: "meta", describe: "seed phrase of that drawing" })
+    .option("out", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder to write",
+      defaultDescription: "runs/NAME-TIME",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 meta runs/field", "ratings, unbeatable mixtures, cycles of a finished run");
+}
+
+export interface MetaArguments {
+  readonly runs: readonly string[];
+  readonly resamples: number;
+  readonly seed: string;
+  readonly out: string | undefined;
+  readonly json: boolean;
+}
+
+/** `dejarik meta`: what a field of squads or decks is worth against itself. */
+export async function meta(context: Context, args: MetaArguments): Promise<ExitCode> {
+  const { resamples, seed } = args;
+  if (!Number.isInteger(resamples) || resamples < RESAMPLES_LEAST || resamples > RESAMPLES_MOST) {
+    throw usageError(`must be a whole number from ${RESAMPLES_LEAST} to ${RESAMPLES_MOST}`, "--resamples");
+  }
+  const study = studyMeta({ folders: args.runs, resamples, seed, registry: context.registry });
+  const place = newFolder(args.out, `meta-${study.summary.name}`, "choose another --out");
+  const folder = await makeWhole(place, (made) => writeStudy(made, study.manifest, study.summary));
+  const report = await writeStudyReport(folder, study.manifest, study.summary);
+  if (args.json) {
+    context.out(JSON.stringify(study.summary, null, 2));
+    return 0;
+  }
+  for (const verdict of metaVerdicts(study.summary)) context.out(plainText(verdict));
+  context.note(`Report: ${report}`);
+  return 0;
+}

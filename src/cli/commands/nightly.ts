@@ -1,0 +1,218 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import { dateHere } from "../../core/clock.js";
+import { readFileSource } from "../../core/files.js";
+import { Problems, UserError } from "../../core/problems.js";
+import { plainText } from "../../report/markdown.js";
+import { shellPath } from "../../report/paths.js";
+import { folderError, mayWriteBelow } from "../../results/folder.js";
+import { isFree } from "../../results/place.js";
+import { readShardFile, type Shard } from "../../run/shard.js";
+import type { Workers } from "../../run/threads.js";
+import type { ClosedNight } from "../../studies/nightly/close.js";
+import { runNightly } from "../../studies/nightly/nightly.js";
+import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
+import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
+import { checkSuite, type Suite } from "../../studies/nightly/suite.js";
+import type { NightlySummary } from "../../studies/nightly/summary.js";
+import { writeStudyReport } from "../../studies/report.js";
+import type { Context, ExitCode } from "../context.js";
+import { usageError } from "../load.js";
+import { programName } from "../programName.js";
+import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
+import { checkWorkers, RUNS, tellFailed, underWay, withGoOn } from "../running.js";
+import { endShard, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
+import { shellWord } from "../text.js";
+import { checkMargin } from "./compare.js";
+
+export function nightlyOptions<T>(yargs: Argv<T>) {
+  return queueOptions(shardOption(yargs))
+    .positional("suite", { type: "string", demandOption: true, describe: "suite file, such as reports/nightly.yaml" })
+    .option("night", {
+      type: "string",
+      requiresArg: true,
+      describe: "name of the night; an unfinished one is continued",
+      defaultDescription: "today's date",
+    })
+    .option("history", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder of the nights",
+      defaultDescription: "runs/nightly-SUITE",
+    })
+    .option("budget", {
+      type: "number",
+      requiresArg: true,
+      describe: "minutes on two cores; scales the games",
+      defaultDescription: "the suite's",
+    })
+    .option("margin", {
+      type: "string",
+      requiresArg: true,
+      describe: "least change of a win rate that is an alert",
+      defaultDescription: "the suite's, 1%",
+    })
+    .option("seed", {
+      type: "string",
+      requiresArg: true,
+      describe: "phrase of the fixed seeds",
+      defaultDescription: "the suite's",
+    })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "play anew what another version of the program began of the night",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 nightly reports/nightly.yaml", "tonight's games, compared with the last night's")
+    .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
+}
+
+export interface NightlyArguments extends ShardArgument, QueueArguments {
+  readonly suite: string;
+  readonly night: string | undefined;
+  readonly history: string | undefined;
+  readonly budget: number | undefined;
+  readonly margin: string | undefined;
+  readonly seed: string | undefined;
+  readonly workers: number | undefined;
+  readonly otherCode?: boolean;
+  readonly json: boolean;
+}
+
+/** Factors of the games beyond which a budget is a mistake of typing. */
+const LEAST_SCALE = 1e-4;
+const MOST_SCALE = 1e4;
+
+/**
+ * `dejarik nightly`: a night of a suite; 3 when an alert stands, 2 or 1 when an experiment does not check or crashes.
+ */
+export async function nightly(context: Context, args: NightlyArguments): Promise<ExitCode> {
+  checkWorkers(args.workers);
+  if (args.night !== undefined && !/^\w[\w.-]*$/.test(args.night))
+    throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
+  const suite = overridden(loadSuite(context, args.suite), args);
+  const scale = scaleOf(suite, args.budget);
+  const history = args.history ?? suite.history ?? join(RUNS, `nightly-${folderName(suite.name)}`);
+  if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
+  const today = dateHere();
+  const shard = shardInHistory(args, history, today);
+  const { registry, registryUrl } = context;
+  const again = () => resumeCommand(args, args.night ?? today);
+  let isStopped = false;
+  const night = shard === undefined ? args.night : (args.night ?? today);
+  const played = (workers: Workers) =>
+    underWay(
+      context,
+      async (stop, watch) => {
+        const otherCode = args.otherCode === true;
+        const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
+        const publish = async (closed: ClosedNight) => {
+          watch.stop();
+          await publishNight(context, args.json, closed);
+        };
+        const asked = { ...request, history, night, today, publish };
+        const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
+        isStopped = stop.aborted;
+        return made;
+      },
+      workers,
+    );
+  const runs = join(history, night ?? today, NIGHT_RUNS);
+  const result = await withGoOn(again, () => withWorkers(context, args, suite.name, () => runs, played));
+  if (shard !== undefined) {
+    const goOn = resumeCommand(args, result.night);
+    return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });
+  }
+  if (result.done === undefined) {
+    context.note("Interrupted; whole parts are kept. To go on:");
+    context.note(`  ${resumeCommand(args, result.night)}`);
+    return 130;
+  }
+  return result.done.summary.exitCode;
+}
+
+/** The page first: what is told can then be looked up. */
+async function publishNight(
+  context: Context,
+  json: boolean,
+  { folder, manifest, summary }: ClosedNight,
+): Promise<void> {
+  const page = await writeStudyReport(folder, manifest, summary);
+  if (json) context.out(JSON.stringify(summary, null, 2));
+  else tellResult(context, summary, folder);
+  context.note(`Report: ${page}`);
+  tellFailed(context, summary.failed, folder);
+}
+
+/**
+ * The share asked for. A share's history is its own: it has that night alone, and no other share of it.
+ * @throws UserError where the history holds anything else
+ */
+function shardInHistory(args: NightlyArguments, history: string, today: string): Shard | undefined {
+  const shard = shardOf(args.shard, undefined);
+  const night = join(history, args.night ?? today);
+  if (shard === undefined) {
+    if (readShardFile(night) === undefined) return undefined;
+    throw folderError(night, "is of a share: go on with it by --shard, or choose another --history");
+  }
+  const others = existsSync(history)
+    ? readdirSync(history).filter((name) => !name.startsWith(".") && join(history, name) !== night)
+    : [];
+  const isBegun = readShardFile(night) !== undefined;
+  if (others.length === 0 && (isBegun || isFree(night))) return isBegun ? shardOf(args.shard, night) : shard;
+  throw folderError(history, "holds other nights; a share needs a history of its own: --history FOLDER");
+}
+
+/** What `merge` needs to go on with the night. */
+function optionsOf({ suite, budget, margin, seed }: NightlyArguments): Record<string, string | number> {
+  const options = Object.entries({ suite, budget, margin, seed });
+  return Object.fromEntries(options.filter((entry): entry is [string, string | number] => entry[1] !== undefined));
+}
+
+function loadSuite(context: Context, file: string): Suite {
+  const problems = new Problems();
+  const source = readFileSource(file, problems);
+  const suite = source === undefined || problems.any ? undefined : checkSuite(source, context.registry, problems);
+  if (suite === undefined || problems.any) throw new UserError(problems.list);
+  return suite;
+}
+
+function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
+  return {
+    ...suite,
+    ...(margin === undefined ? {} : { margin: checkMargin(margin) }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+function scaleOf(suite: Suite, budget: number | undefined): number {
+  const scale = budget === undefined ? 1 : budget / suite.minutes;
+  if (scale >= LEAST_SCALE && scale <= MOST_SCALE) return scale;
+  throw usageError("must be a number of minutes, more than 0", "--budget");
+}
+
+function resumeCommand(args: NightlyArguments, night: string): string {
+  const options = (["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
+    args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
+  );
+  return [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...options].join(" ");
+}
+
+function tellResult(context: Context, summary: NightlySummary, folder: string): void {
+  for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
+  for (const alert of summary.alerts) {
+    context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
+    const replays = replaysOf(summary, alert, shellPath(folder));
+    if (replays === undefined) continue;
+    for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
+  }
+  for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
+}

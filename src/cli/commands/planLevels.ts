@@ -1,0 +1,99 @@
+import type { Experiment } from "../../experiment/experiment.js";
+import { levelExperiments } from "../../experiment/levels.js";
+import type { Game } from "../../games/game.js";
+import { type Forecast, forecast } from "../../run/forecast.js";
+import { remaining } from "../../run/progressBar.js";
+import type { Timing } from "../../run/timing.js";
+import { count, table } from "../text.js";
+
+/** What `plan` says of the levels of play of an experiment. */
+
+/** Seconds that a level above the first is sampled for. */
+export const LEVEL_SECONDS = 2;
+/** Matchups that are sampled at such a level: a game takes many times as long there. */
+const SAMPLED_MATCHUPS = 2;
+
+export interface PlannedLevel {
+  readonly strategy: string;
+  /** Of all matchups. */
+  readonly games: number;
+  /** Of one. */
+  readonly gamesEach: number;
+  /** Half the width of each matchup's interval at a win rate of 50 %, as a share. */
+  readonly halfWidth: number;
+  /** With all workers at it; absent where nothing was sampled. */
+  readonly secondsPerGame?: number;
+}
+
+/**
+ * All levels, the first as it was forecast and timed already; none where the experiment has one.
+ * @param time samples a level
+ */
+export async function plannedLevels(
+  game: Game,
+  experiment: Experiment,
+  made: Forecast,
+  timing: Timing | undefined,
+  time: (level: Experiment) => Promise<Timing>,
+): Promise<PlannedLevel[]> {
+  const { levels, matchups } = experiment;
+  if (levels === undefined) return [];
+  const mean = (of: Timing) => of.secondsPerGame.reduce((sum, s) => sum + s, 0) / of.secondsPerGame.length;
+  const planned = (strategy: string, one: Forecast, timed: Timing | undefined): PlannedLevel => ({
+    strategy,
+    games: matchups.length * one.games,
+    gamesEach: one.games,
+    halfWidth: one.halfWidth,
+    ...(timed === undefined ? {} : { secondsPerGame: mean(timed) }),
+  });
+  const out = [planned(levels[0].strategy, made, timing)];
+  for (const [i, level] of levelExperiments(experiment).entries()) {
+    const sampled = { ...level, matchups: level.matchups.slice(0, SAMPLED_MATCHUPS) };
+    const timed = timing === undefined ? undefined : await time(sampled);
+    out.push(planned(levels[i + 1].strategy, forecast(game, level, made.assumed), timed));
+  }
+  return out;
+}
+
+/** Games of all levels but the first. */
+export const gamesAbove = (levels: readonly PlannedLevel[]): number =>
+  levels.slice(1).reduce((sum, { games }) => sum + games, 0);
+
+/** Seconds that they take; 0 where nothing was sampled. */
+export const secondsAbove = (levels: readonly PlannedLevel[]): number =>
+  levels.slice(1).reduce((sum, { games, secondsPerGame = 0 }) => sum + games * secondsPerGame, 0);
+
+const minutesOf = ({ games, secondsPerGame }: PlannedLevel): number | undefined =>
+  secondsPerGame === undefined ? undefined : (games * secondsPerGame) / 60;
+
+/** For `plan --json`. */
+export function levelDocument(levels: readonly PlannedLevel[]): object {
+  if (levels.length === 0) return {};
+  return {
+    levels: levels.map((one) => {
+      const minutes = minutesOf(one);
+      return { ...one, ...(minutes === undefined ? {} : { minutes }) };
+    }),
+  };
+}
+
+/** For people: a line a level, and what all take. */
+export function levelLines(levels: readonly PlannedLevel[]): string[] {
+  if (levels.length === 0) return [];
+  const isTimed = levels.every((one) => one.secondsPerGame !== undefined);
+  const rows = levels.map((one) => [
+    one.strategy,
+    count(one.gamesEach),
+    count(one.games),
+    ...(isTimed ? [secondsText(one.secondsPerGame!), remaining(one.games * one.secondsPerGame!)] : []),
+    `±${Number((100 * one.halfWidth).toPrecision(2))} points`,
+  ]);
+  const heading = ["level", "games a matchup", "games", ...(isTimed ? ["seconds a game", "about"] : []), "interval"];
+  const lines = ["", "What stands above is the first level alone. All levels:", ""];
+  lines.push(...table([heading, ...rows], process.stdout.columns ?? 120));
+  if (!isTimed) return lines;
+  const all = levels.reduce((sum, one) => sum + one.games * one.secondsPerGame!, 0);
+  return [...lines, `All levels take about ${remaining(all)}.`];
+}
+
+const secondsText = (n: number): string => (n < 0.0995 ? n.toPrecision(2) : n.toFixed(2));

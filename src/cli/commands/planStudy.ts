@@ -1,0 +1,314 @@
+import { detectableDifference } from "../../analysis/sampleSize.js";
+import { Problems, UserError } from "../../core/problems.js";
+import type { Source } from "../../core/source.js";
+import { planRun } from "../../experiment/plan.js";
+import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { POWER } from "../../run/forecast.js";
+import { remaining } from "../../run/progressBar.js";
+import { type Timing, timeGames } from "../../run/timing.js";
+import { usualExchangeRate } from "../../studies/cost/fairCost.js";
+import { planCostStudy } from "../../studies/cost/plan.js";
+import { costStages } from "../../studies/cost/run.js";
+import { checkCostStudy, isCostStudy } from "../../studies/cost/study.js";
+import { pairsLeast } from "../../studies/decks/pieces.js";
+import { planDecksStudy } from "../../studies/decks/plan.js";
+import { decksStages } from "../../studies/decks/run.js";
+import { checkDecksStudy, isDecksStudy } from "../../studies/decks/study.js";
+import { panelOf } from "../../studies/nightly/panel.js";
+import { checkSuite, isSuite, type Suite } from "../../studies/nightly/suite.js";
+import { type Bargain, findBargain } from "../../studies/sample/bargain.js";
+import { forecastSample, type SampleForecast, timeSample } from "../../studies/sample/forecast.js";
+import { drawingOf, type SampleSpec } from "../../studies/sample/spec.js";
+import type { Stage } from "../../studies/sample/study.js";
+import type { Context } from "../context.js";
+import { gameOf } from "../load.js";
+import { count, table } from "../text.js";
+
+/** What `plan` says of a study or a suite. */
+
+/** Seconds that games are played for, of a study, and of each experiment of a suite. */
+const SAMPLE_SECONDS = 6;
+const SUITE_SAMPLE_SECONDS = 4;
+/** Seconds to see whether several games of each drawn pair tell more for the time. */
+const BARGAIN_SECONDS = 4;
+
+export interface StudyPlan {
+  /** One line of print each. */
+  readonly lines: readonly string[];
+  /** The same as a JSON document. */
+  readonly document: object;
+}
+
+/** How it is to be planned. */
+interface Planning {
+  readonly registry: Registry;
+  readonly registryUrl: string;
+  readonly workers: number;
+  /** Whether games are played to tell minutes. */
+  readonly sample: boolean;
+}
+
+/** True when a file asks for a study or a suite that can be planned. */
+export const isPlannedStudy = (data: unknown): boolean => isCostStudy(data) || isDecksStudy(data) || isSuite(data);
+
+/** @throws UserError with every problem of the file */
+export async function planStudy(
+  { registry, registryUrl }: Context,
+  source: Source,
+  workers: number,
+  sample: boolean,
+): Promise<StudyPlan> {
+  const planning = { registry, registryUrl, workers, sample };
+  const problems = new Problems();
+  const checked = <T>(found: T | undefined): T => {
+    if (found === undefined || problems.any) throw new UserError(problems.list);
+    return found;
+  };
+  if (isSuite(source.data)) return planSuite(planning, checked(checkSuite(source, registry, problems)));
+  if (isCostStudy(source.data)) {
+    const study = checked(checkCostStudy(source, registry, {}, problems));
+    const game = gameOf(registry, study.game, source.file);
+    const asked = planCostStudy(study, game);
+    const { squadsEach, confidence, limits } = study;
+    return planSampled(planning, {
+      ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked, game) },
+      twins: study.twins.length,
+      lines: (made) => costLines(made, confidence, limits.points),
+      more: { squadsEach, exchangeRate: usualExchangeRate(limits.points) },
+    });
+  }
+  const study = checked(checkDecksStudy(source, registry, {}, problems));
+  const game = gameOf(registry, study.game, source.file);
+  const asked = planDecksStudy(study, game);
+  const { confidence } = study;
+  return planSampled(planning, {
+    ...{ study: "decks", game, spec: asked.sample, confidence, stages: decksStages(asked, game) },
+    lines: (made) => decksLines(made, confidence),
+    more: {},
+  });
+}
+
+/** A study that stands on a sample, and what is said of it. */
+interface Sampled {
+  readonly study: "cost" | "decks";
+  readonly game: Game;
+  readonly spec: SampleSpec;
+  readonly confidence: number;
+  readonly stages: readonly Stage[];
+  /** Pieces that are others under another name. */
+  readonly twins?: number;
+  lines(made: SampleForecast): string[];
+  /** What its document says besides. */
+  readonly more: object;
+}
+
+async function planSampled(
+  { workers, registryUrl, sample }: Planning,
+  { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
+): Promise<StudyPlan> {
+  const bargain = sample && study === "decks" ? bargainOfDecks(game, spec) : undefined;
+  const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
+  const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
+  const others = new Map<string, number>();
+  for (const { strategy } of sample ? stages : []) {
+    if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
+    const own = { ...spec, strategyA: strategy, strategyB: strategy };
+    others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]);
+  }
+  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? timing!.secondsPerGame[0]) * games;
+  const rows = stages.map((stage) => [
+    stage.what,
+    `${stage.isMost ? "at most " : ""}${count(stage.games)}`,
+    ...(timing === undefined ? [] : [remaining(seconds(stage))]),
+  ]);
+  const lines = [
+    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${study === "cost" ? "characters" : "pieces"}.`,
+    "",
+    ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
+    "",
+    ...linesOf(made),
+    ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
+    `Reckoned from how often each is drawn, as if all games were even${ofOnePair(game, spec, bargain)}.`,
+    minutesLine(timing, workers),
+  ];
+  const document = {
+    ...{ schemaVersion: SCHEMA_VERSION, study, name: spec.name, game: game.name, confidence, workers },
+    ...sampled(timing),
+    stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage) / 60 }) })),
+    ...more,
+    forecast: made,
+    ...(bargain === undefined ? {} : { bargain }),
+  };
+  return { lines, document };
+}
+
+function bargainOfDecks(game: Game, spec: SampleSpec): Bargain | undefined {
+  const pieces = drawingOf(game, spec).pieces.filter(({ drawn }) => drawn !== false);
+  return findBargain(game, spec, BARGAIN_SECONDS, pairsLeast(pieces.length));
+}
+
+/** What was reckoned of the games of one pair. */
+function ofOnePair({ symmetric }: Game, { gamesPerDraw }: SampleSpec, bargain: Bargain | undefined): string {
+  if (symmetric) return "; two games with swapped seats count as one";
+  if (gamesPerDraw === 1) return "";
+  return bargain === undefined
+    ? " and those of a pair independent of each other: real intervals are wider"
+    : ", those of a pair as alike as was measured";
+}
+
+/** Whether more or fewer games of each drawn pair would tell the same in less time. */
+function bargainLine(
+  { gamesPerDraw: asked }: Pick<SampleSpec, "gamesPerDraw">,
+  { pairMilliseconds, gameMilliseconds, correlation, gamesPerDraw, pairs, time, pairsLeast: least }: Bargain,
+): string {
+  const cost = `Drawing and compiling a pair takes as long as ${two(pairMilliseconds / gameMilliseconds)} games, and the results of one pair's games are alike by ${two(correlation.estimate)} (at most ${two(correlation.high)})`;
+  const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
+  const bound =
+    least === undefined ? "" : ` Still fewer pairs would save more, but fewer than ${count(least)} give no verdicts.`;
+  return gamesPerDraw === asked
+    ? `${cost}: no other number of games a pair than ${asked}${least === undefined ? "" : ` that leaves ${count(least)} pairs, without which there are no verdicts,`} is sure to save a twentieth of the time.`
+    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).${bound}`;
+}
+
+function costLines({ pieces, typical }: SampleForecast, confidence: number, points: number): string[] {
+  const rate = usualExchangeRate(points);
+  const cost = (logits: number) => two(logits / rate);
+  return [
+    `A character's value comes out within about ±${two(typical.halfWidth)} log odds. Where a point of cost brings ${two(rate)}, as is usual in squads of ${count(points)} points, that is a fair cost within ±${cost(typical.halfWidth)} points.`,
+    `It finds, ${test(confidence)}, a character that costs ${cost(typical.detectable)} points too much or too little, and where all ${count(pieces)} are tested and the error is shared out, ${cost(typical.detectableAmongAll)} points.`,
+  ];
+}
+
+function decksLines({ pieces, typical, worst }: SampleForecast, confidence: number): string[] {
+  // Log odds at even games.
+  const rate = (logits: number) => two(25 * logits);
+  return [
+    `The value of one copy comes out within about ±${rate(typical.halfWidth)} points of win rate, of the piece hardest to tell within ±${rate(worst.halfWidth)}.`,
+    `It finds, ${test(confidence)}, a copy worth ${rate(typical.detectable)} points more or less than the average, and where all ${count(pieces)} are tested and the error is shared out, ${rate(typical.detectableAmongAll)} points.`,
+  ];
+}
+
+const test = (confidence: number): string =>
+  `with a chance of ${two(100 * POWER)} % at ${Number((100 * confidence).toFixed(1))} % confidence`;
+
+/** An experiment of a suite as a night plays it. */
+interface NightPart {
+  readonly name: string;
+  readonly game: string;
+  readonly matchups: number;
+  /** Games of a matchup on fixed seeds, and as many on fresh ones. */
+  readonly fixedGames: number;
+  readonly freshGames: number;
+  /** Games at a higher level of play, of all matchups together; absent where none plays. */
+  readonly higherGames?: number;
+  /** All its games of a night. */
+  readonly games: number;
+  /**
+   * Change of a win rate, as a share, that fresh seeds alone find from one night to the next, tested among all matchups
+   * of the suite.
+   */
+  readonly detectable: number;
+  readonly minutes?: number;
+}
+
+async function planSuite({ workers, registry, registryUrl, sample }: Planning, suite: Suite): Promise<StudyPlan> {
+  const broken = suite.experiments.flatMap((one) => ("problems" in one ? one.problems : []));
+  if (broken.length > 0) throw new UserError(broken);
+  const experiments = suite.experiments.flatMap((one) => ("experiment" in one ? [one] : []));
+  const comparisons = experiments.reduce((sum, { experiment }) => sum + experiment.matchups.length, 0);
+  const parts: NightPart[] = [];
+  for (const { name, experiment, higher } of experiments) {
+    const game = registry.findGame(experiment.game)!;
+    const panel = panelOf(experiment, game.symmetric, suite.seed, "planned", 1, higher);
+    const plans = panel.map((run) => planRun(run.experiment, game));
+    const gamesOfMatchup = (kind: "fixed" | "one") => {
+      const { pairs, gamesPerPair } = plans[panel.findIndex((run) => run.kind === kind)];
+      return pairs * gamesPerPair;
+    };
+    const freshGames = 2 * gamesOfMatchup("one");
+    const games = plans.reduce((sum, plan) => sum + plan.games, 0);
+    const detectable = detectableDifference(freshGames, { confidence: 0.95, power: POWER, samples: 2, comparisons });
+    const above = panel.findIndex((run) => run.kind === "higher");
+    const higherGames = above < 0 ? 0 : plans[above].games;
+    const secondsOf = (at: number) => meanSeconds(game, panel[at].experiment, workers, registryUrl);
+    const seconds = async () =>
+      (games - higherGames) * (await secondsOf(0)) + (above < 0 ? 0 : higherGames * (await secondsOf(above)));
+    const minutes = sample ? { minutes: (await seconds()) / 60 } : {};
+    const own = { name, game: game.name, matchups: experiment.matchups.length };
+    parts.push({
+      ...own,
+      ...(above < 0 ? {} : { higherGames }),
+      fixedGames: gamesOfMatchup("fixed"),
+      freshGames,
+      games,
+      detectable,
+      ...minutes,
+    });
+  }
+  const games = parts.reduce((sum, part) => sum + part.games, 0);
+  const minutes = parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0);
+  const cells = (name: string, matchups: string, games: number, minutes: number, finds: string) => [
+    ...[name, matchups, count(games)],
+    ...(sample ? [remaining(60 * minutes)] : []),
+    finds,
+  ];
+  const lines = [
+    `${suite.name}: ${parts.length} ${parts.length === 1 ? "experiment" : "experiments"} a night.`,
+    "",
+    ...table(
+      [
+        ["experiment", "matchups", "games", ...(sample ? ["about"] : []), "finds"],
+        ...parts.map((p) =>
+          cells(p.name, count(p.matchups), p.games, p.minutes ?? 0, `${two(100 * p.detectable)} points`),
+        ),
+        cells("all", count(comparisons), games, minutes, ""),
+      ],
+      width(),
+    ),
+    "",
+    `Half of a matchup's games have the same seeds every night: there every changed game is seen. On the other half, fresh seeds alone find a change of so many points from one night to the next, ${test(0.95)}, all ${count(comparisons)} matchups tested and the error shared out.`,
+    ...(suite.recheck === undefined
+      ? []
+      : [
+          `${count(parts.reduce((sum, { higherGames = 0 }) => sum + higherGames, 0))} of the games are played by ${suite.recheck.strategy}.`,
+        ]),
+    sample ? workersLine(workers) : "No sample was played, so no minutes.",
+  ];
+  const document = {
+    ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", name: suite.name, margin: suite.margin, workers },
+    ...{ power: POWER, confidence: 0.95, games, ...(sample ? { minutes } : {}), experiments: parts },
+  };
+  return { lines, document };
+}
+
+/** Seconds a game, over the matchups of an experiment. */
+async function meanSeconds(
+  game: Game,
+  experiment: Parameters<typeof timeGames>[1],
+  workers: number,
+  registryUrl: string,
+): Promise<number> {
+  const { secondsPerGame } = await timeGames(game, experiment, workers, registryUrl, SUITE_SAMPLE_SECONDS);
+  return secondsPerGame.reduce((sum, s) => sum + s, 0) / secondsPerGame.length;
+}
+
+const sampled = (timing: Timing | undefined) =>
+  timing === undefined ? {} : { sample: { games: timing.games, seconds: timing.seconds, isRough: timing.isRough } };
+
+/** What the minutes of a plan stand on. */
+export function minutesLine(timing: Timing | undefined, workers: number): string {
+  if (timing === undefined) return "No sample was played, so no minutes.";
+  const rough = timing.isRough ? ", too few to be more than rough: rather less" : "";
+  const games = `a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s${rough}`;
+  return `${workersLine(workers).slice(0, -1)}: ${games}.`;
+}
+
+const workersLine = (workers: number): string =>
+  `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now.`;
+
+const width = (): number => process.stdout.columns ?? 120;
+
+/** A number with two digits. */
+const two = (value: number): string => `${Number(value.toPrecision(2))}`;

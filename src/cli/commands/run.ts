@@ -1,0 +1,228 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import { decimalOf } from "../../core/decimal.js";
+import type { Overrides } from "../../experiment/check.js";
+import { planRun } from "../../experiment/plan.js";
+import { plainText } from "../../report/markdown.js";
+import { levelVerdicts } from "../../report/run/levels.js";
+import { folderError, MANIFEST_FILE, readManifest } from "../../results/folder.js";
+import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
+import type { RunSummary } from "../../results/summary.js";
+import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
+import { stageOf } from "../../run/watch.js";
+import { differencesInText } from "../../studies/compare/causes.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
+import type { Context, ExitCode } from "../context.js";
+import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
+import { type PlayedWith, playIn } from "../playing.js";
+import { programName } from "../programName.js";
+import { type QueueArguments, queueOptions } from "../queueOptions.js";
+import { begunPlace, checkWorkers, type Place, tellFailed } from "../running.js";
+import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
+import { count, shellWord, typicalGame, verdict } from "../text.js";
+import { runDocument } from "./document.js";
+import { writeRunReports } from "./runGames.js";
+
+/** Verdicts printed; the rest are in the report. */
+const VERDICTS_MAX = 40;
+
+export function runOptions<T>(yargs: Argv<T>) {
+  return cardsOption(queueOptions(shardOption(yargs)))
+    .positional("files", {
+      type: "string",
+      array: true,
+      default: [] as string[],
+      describe: "an experiment file, or two or more squads or decks (files or shipped names)",
+    })
+    .option("games", {
+      type: "number",
+      requiresArg: true,
+      describe: "games a matchup; the most there may be with --precision or --sprt",
+    })
+    .option("precision", { type: "string", requiresArg: true, describe: "play until win rates are this sure: 0.5%" })
+    .option("sprt", {
+      type: "string",
+      requiresArg: true,
+      describe: "play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)",
+    })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("strategies", {
+      type: "string",
+      requiresArg: true,
+      describe: "strategy of both sides, or of a and b: greedy,random",
+    })
+    .option("levels", {
+      type: "string",
+      requiresArg: true,
+      describe: "play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200",
+    })
+    .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
+    .option("rounds", { type: "boolean", describe: "also write what each character or card did in each round" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("out", { type: "string", requiresArg: true, describe: "run folder", defaultDescription: "runs/NAME-TIME" })
+    .option("resume", { type: "string", requiresArg: true, describe: "continue the run in this folder" })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "with --resume: play anew what another version of the program began",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
+    .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
+    .example("$0 run --resume runs/mine", "continue an interrupted run");
+}
+
+export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
+  readonly files: readonly string[];
+  readonly games: number | undefined;
+  readonly precision: string | undefined;
+  readonly sprt: string | undefined;
+  readonly seed: string | undefined;
+  readonly strategies: string | undefined;
+  readonly levels?: string | undefined;
+  readonly units: boolean | undefined;
+  readonly rounds?: boolean | undefined;
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly otherCode?: boolean;
+  readonly json: boolean;
+}
+
+/** `dejarik run`: checks everything first, then plays, then says who won. */
+export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  const shard = shardOf(args.shard, args.resume);
+  const { loaded, place } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  if (args.otherCode === true && args.resume === undefined)
+    throw usageError("needs --resume: nothing else is of other code", "--other-code");
+  if (shard !== undefined && args.resume === undefined) refuseOtherRun(loaded, place.folder);
+  const own = args.workers === undefined ? "" : ` --workers ${workers}`;
+  const { experiment, game } = loaded;
+  const playing = {
+    ...{ name: experiment.name, place, shard },
+    firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
+    goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
+  };
+  const play = (where: PlayedWith) => {
+    where.watch.begin(stageOf("", planRun(experiment, game).games));
+    return runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
+  };
+  return playIn(context, args, playing, play, async (folder, summary, result): Promise<ExitCode> => {
+    const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
+    tell(context, args.json, result, summary, folder, report);
+    const undecided = tellUndecided(context, summary);
+    return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
+  });
+}
+
+/** @throws UserError where the share that was begun in a folder is of another run, or of other code */
+function refuseOtherRun({ experiment, game }: Loaded, folder: string): void {
+  if (!existsSync(join(folder, MANIFEST_FILE))) return;
+  refuseOther(folder, readManifest(folder).identity, identityOf(experiment, game), game.entrantNoun, false);
+}
+
+/** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
+function tellUndecided(context: Context, { matchups, stopping }: RunSummary): boolean {
+  const undecided = matchups.filter((m) => m.stopped?.decided === false).length;
+  if (undecided === 0 || stopping === undefined) return false;
+  const what = `${count(undecided)} of ${count(matchups.length)} ${matchups.length === 1 ? "matchup" : "matchups"}`;
+  context.note(
+    `Not decided: ${what}, after the most games there may be (${count(stopping.mostGames)}); allow more with --games.`,
+  );
+  return true;
+}
+
+function tell(
+  context: Context,
+  json: boolean,
+  result: RunResult,
+  summary: RunSummary,
+  folder: string,
+  report: string,
+): void {
+  const speed = result.gamesPlayed / result.seconds;
+  if (json) {
+    context.out(JSON.stringify(runDocument(summary, folder, speed), null, 2));
+    return;
+  }
+  for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(summary, matchup));
+  for (const line of levelVerdicts(summary)) context.out(plainText(line));
+  const more = summary.matchups.length - VERDICTS_MAX;
+  if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
+  context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
+  context.note(`Report: ${report}`);
+  if (summary.games > 0)
+    context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
+}
+
+function fresh(context: Context, args: RunArguments): { loaded: Loaded; place: Place } {
+  if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
+  const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
+  return { loaded, place: folderOf(args, loaded.experiment.name) };
+}
+
+function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; place: Place } {
+  const manifest = readManifest(folder);
+  const game = gameOf(context.registry, manifest.game, folder);
+  const loaded = { game, experiment: manifest.experiment };
+  const identity = identityOf(manifest.experiment, game);
+  refuseOther(folder, manifest.identity, identity, game.entrantNoun, args.otherCode);
+  const overrides = overridesOf(args);
+  if (args.out !== undefined) throw usageError("--out and --resume exclude each other");
+  if (args.files.length > 0) {
+    const again = loadExperiment(args.files, overrides, context.registry);
+    const { played } = identityOf(again.experiment, again.game);
+    const differ = playedDifferences(identity.played, played, game.entrantNoun);
+    if (differ.length > 0) {
+      const causes = differencesInText(manifest.experiment, again.experiment, game);
+      const said = [...differ, ...causes].join("; ");
+      throw folderError(folder, `holds another experiment than the one named; what differs: ${said}`);
+    }
+  } else if (Object.keys(overrides).length > 0) {
+    const names = Object.keys(overrides).map((name) => `--${name}`);
+    throw usageError(`${names.join(", ")} cannot change a run that is continued`);
+  }
+  return { loaded, place: begunPlace(folder) };
+}
+
+export type OverridingArguments = Pick<
+  RunArguments,
+  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards"
+>;
+
+export function overridesOf(args: Partial<OverridingArguments>): Overrides {
+  const strategies = args.strategies?.split(",").map((name) => name.trim());
+  return {
+    ...(args.games === undefined ? {} : { games: args.games }),
+    ...(args.precision === undefined ? {} : { precision: args.precision }),
+    ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),
+    ...(args.seed === undefined ? {} : { seed: args.seed }),
+    ...cardsOverride(args),
+    ...(args.units === undefined ? {} : { units: args.units }),
+    ...(args.rounds === undefined ? {} : { rounds: args.rounds }),
+    ...(args.levels === undefined ? {} : { levels: args.levels.split(",").map((name) => name.trim()) }),
+    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0] : strategies }),
+  };
+}
+
+/**
+ * "0,5" or "0,5,0.05,0.1" or "elo0=0,elo1=5,alpha=0.01" as the mapping that a file would have; what is no number stays
+ * text.
+ */
+function sprtOf(text: string): Readonly<Record<string, unknown>> {
+  const entries = text.split(",").map((word, i) => {
+    const [name, value] = word.includes("=") ? word.split("=", 2) : [SPRT_KEYS[i] ?? `value ${i + 1}`, word];
+    const number = decimalOf(value!);
+    return [name!.trim(), Number.isNaN(number) ? value : number];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the numbers of `--sprt` mean in their order. */
+const SPRT_KEYS = ["elo0", "elo1", "alpha", "beta"];

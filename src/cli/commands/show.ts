@@ -1,0 +1,185 @@
+import { existsSync } from "node:fs";
+import type { Argv } from "yargs";
+import { isMapping } from "../../core/mapping.js";
+import { nameKey } from "../../core/names.js";
+import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
+import { placeless } from "../../core/source.js";
+import type { Game } from "../../games/game.js";
+import { holdsCardsOf } from "../../games/ownCards/readCards.js";
+import type { Shown } from "../../games/shown.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { changesOf } from "../../studies/judge/changes.js";
+import { changeWords } from "../../studies/judge/page/changedWords.js";
+import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
+import type { Context, ExitCode } from "../context.js";
+import { gameOf, usageError } from "../load.js";
+import { programName } from "../programName.js";
+import { shellWord } from "../text.js";
+import { entrantFacts } from "./list.js";
+
+/** Names listed where none is the one that was meant. */
+const CANDIDATES = 15;
+/** Width of lines of text. */
+const WIDTH = 110;
+
+export function showOptions<T>(yargs: Argv<T>, context: Context) {
+  return cardsOption(yargs)
+    .positional("name", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "a character, ability, card, set, keyword, squad, deck, map or strategy",
+    })
+    .option("game", { choices: context.registry.gameNames, describe: "the game that it is of" })
+    .option("kind", { type: "string", requiresArg: true, describe: "what it is, where a name means several things" })
+    .option("json", { type: "boolean", default: false, describe: "print it as one JSON document" })
+    .example('$0 show "Boba Fett, Bounty Hunter"', "all of a stat card, and what each ability does")
+    .example("$0 show chasm", "a map, drawn");
+}
+
+interface ShowArguments extends CardsArgument {
+  readonly name: readonly string[];
+  readonly game: string | undefined;
+  readonly kind: string | undefined;
+  readonly json: boolean;
+}
+
+/** Something found, and the game that it is of. */
+interface Found {
+  readonly game: Game;
+  /** Of the game, with the user's own cards. */
+  readonly options: unknown;
+  readonly shown: Shown;
+}
+
+/** `dejarik show`: all that is known of one thing. */
+export function show(context: Context, args: ShowArguments): ExitCode {
+  const name = args.name.join(" ");
+  const names = args.game === undefined ? context.registry.gameNames : [args.game];
+  const games = names.map((one) => gameOf(context.registry, one, "--game"));
+  const all = games.flatMap((game) => {
+    const options = optionsOf(game, args);
+    return thingsOf(game, options).map((shown) => ({ game, options, shown }));
+  });
+  const found = theOne(name, args.kind, all);
+  const { game, shown } = found;
+  const { facts, drawn } = shown.tell();
+  const changes = changesIn(found, facts);
+  if (args.json) {
+    const document = {
+      schemaVersion: SCHEMA_VERSION,
+      game: game.name,
+      kind: shown.kind,
+      ...facts,
+      ...(changes.length === 0 ? {} : { changes }),
+    };
+    context.out(JSON.stringify(drawn === undefined ? document : { ...document, drawn }, null, 2));
+    return 0;
+  }
+  context.out(`${shown.name}: ${shown.kind} of ${game.title ?? game.name}`);
+  for (const line of factLines(facts)) context.out(line);
+  if (changes.length > 0)
+    for (const line of wrapped(`changed: ${changes.map(changeWords).join("; ")}`, "  ")) context.out(line);
+  for (const line of drawn ?? []) context.out(line);
+  return 0;
+}
+
+/** What a card of the user's own has otherwise than the published one that it is based on. */
+function changesIn({ game, options, shown }: Found, { own, basedOn }: Readonly<Record<string, unknown>>) {
+  return own === undefined || typeof basedOn !== "string" ? [] : changesOf(game, options, shown.name, basedOn);
+}
+
+/** Options of a game with the user's own cards. */
+function optionsOf(game: Game, args: ShowArguments): unknown {
+  const problems = new Problems();
+  const source = placeless("--cards");
+  const own = cardsOverride(args);
+  // Of a name that any game may have, only those games have cards that the files are for.
+  const cards =
+    own.cards === undefined || args.game !== undefined || holdsCardsOf(own.cards, source, [], game.name) ? own : {};
+  const options = game.checkOptions(source, [], cards, problems);
+  if (problems.any) throw new UserError(problems.list);
+  return options;
+}
+
+/** Everything that a game has names for, the user's own cards among it. */
+function thingsOf(game: Game, options: unknown): Shown[] {
+  return [
+    ...(game.shown?.(options) ?? []),
+    ...shippedNames(game.entrantFolder, game.name).map((name): Shown => {
+      return { kind: game.entrantNoun, name, tell: () => ({ facts: entrantFacts(game, name) }) };
+    }),
+    ...game.strategies.map(({ name, description }): Shown => {
+      return { kind: "strategy", name, tell: () => ({ facts: { name, description } }) };
+    }),
+  ];
+}
+
+/** The one thing that a name means. @throws UserError listing what it may mean instead */
+function theOne(name: string, kind: string | undefined, all: readonly Found[]): Found {
+  const key = nameKey(name);
+  const namesOf = ({ shown }: Found) => [shown.name, ...(shown.also ?? [])];
+  const ofKind = kind === undefined ? all : all.filter(({ shown }) => nameKey(shown.kind) === nameKey(kind));
+  if (ofKind.length === 0) {
+    const kinds = [...new Set(all.map(({ shown }) => shown.kind))];
+    throw usageError(
+      `there is no kind "${kind}"; ${didYouMean(kind!, kinds) ?? `one of ${kinds.join(", ")}`}`,
+      "--kind",
+    );
+  }
+  const exact = ofKind.filter((one) => nameKey(one.shown.name) === key);
+  const found = exact.length > 0 ? exact : ofKind.filter((one) => namesOf(one).some((other) => nameKey(other) === key));
+  if (found.length === 1) return found[0];
+  if (found.length > 1) {
+    const ways = found.map(
+      ({ game, shown }) =>
+        `${programName()} show ${shellWord(shown.name)} --game ${game.name} --kind ${shellWord(shown.kind)}`,
+    );
+    throw usageError(`"${name}" means several things: ${[...new Set(ways)].join("; ")}`, "NAME");
+  }
+  const within = ofKind.filter(({ shown }) => nameKey(shown.name).includes(key)).map(({ shown }) => shown.name);
+  const near = [...new Set(within)];
+  if (near.length > 0) {
+    const more = near.length > CANDIDATES ? `, and ${near.length - CANDIDATES} more` : "";
+    const list = near.slice(0, CANDIDATES).map((one) => `"${one}"`);
+    throw usageError(`nothing is named just "${name}"; names with it: ${list.join(", ")}${more}`, "NAME");
+  }
+  if (existsSync(name))
+    throw usageError(`"${name}" is a file: ${programName()} check ${shellWord(name)} says what it holds`, "NAME");
+  const suggestion = didYouMean(
+    name,
+    ofKind.map(({ shown }) => shown.name),
+  );
+  throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
+}
+
+/** Facts as lines: a key and its value, lists of texts one below the other. */
+function factLines(facts: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(facts).flatMap(([key, value]): string[] => {
+    if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return [];
+    const label = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    if (Array.isArray(value) && typeof value[0] === "object")
+      return [`  ${label}:`, ...value.flatMap((one) => wrapped(`${one.name}: ${one.does}`, "    "))];
+    if (isMapping(value)) {
+      const told = Object.values(value).filter((one) => typeof one === "string" && one !== "");
+      return told.length === 0 ? [] : wrapped(`${label}: ${told.join(" - ")}`, "  ");
+    }
+    const shown = value === true ? "yes" : value === false ? "no" : Array.isArray(value) ? value.join(", ") : value;
+    return wrapped(`${label}: ${shown}`, "  ");
+  });
+}
+
+/** Text in lines of some width, those after the first set in further. */
+function wrapped(text: string, margin: string): string[] {
+  const lines: string[] = [];
+  let line = margin;
+  for (const word of text.split(" ")) {
+    if (line.trim() !== "" && line.length + word.length > WIDTH) {
+      lines.push(line.trimEnd());
+      line = `${margin}  `;
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()];
+}

@@ -1,0 +1,288 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import { shareOf } from "../../core/decimal.js";
+import type { Game } from "../../games/game.js";
+import { plural } from "../../report/format.js";
+import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../../results/folder.js";
+import { codeDifferences } from "../../results/identity.js";
+import { GAMES, PARTS_FOLDER } from "../../results/names.js";
+import { checkIsFolder, isRunOrStudy } from "../../results/place.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { filesListed, wrongFiles } from "../../results/written.js";
+import { type DifferentGame, type Verifiable, verifiableRun } from "../../run/verify.js";
+import { isArenaAsked } from "../../studies/arena/replay.js";
+import { verifiableArena } from "../../studies/arena/verify.js";
+import { costStageSample, isCostAsked } from "../../studies/cost/run.js";
+import { isStudy, readStudyManifest, type StudyManifest } from "../../studies/folder.js";
+import { type SampleSpec, sampleIdentity } from "../../studies/sample/spec.js";
+import { readStageSample } from "../../studies/sample/stageSample.js";
+import { verifiableSample } from "../../studies/sample/verify.js";
+import type { Context, ExitCode } from "../context.js";
+import { gameOf, usageError } from "../load.js";
+import { stopOnInterrupt } from "../running.js";
+import { count } from "../text.js";
+
+/** Minutes of play where neither they nor a share are asked for. */
+const MINUTES = 1;
+const MINUTES_MOST = 10_000;
+/** Games printed that no longer end as recorded; `--json` names all. */
+const SHOWN = 20;
+
+export function verifyOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("run", { type: "string", demandOption: true, describe: "folder of a run, a study or a night" })
+    .option("share", {
+      type: "string",
+      requiresArg: true,
+      describe: "share of all pairs of games to play again, such as 1%",
+      defaultDescription: "what fits in the minutes",
+    })
+    .option("minutes", {
+      type: "number",
+      requiresArg: true,
+      describe: "most minutes to play",
+      defaultDescription: `${MINUTES}, or with --share as long as it takes`,
+    })
+    .option("seed", {
+      type: "string",
+      requiresArg: true,
+      default: "verify",
+      describe: "phrase that chooses the pairs; another one chooses others",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print what was found as one JSON document" })
+    .example("$0 verify runs/mine --share 1%", "are the files what was written, and do games still end so?");
+}
+
+export interface VerifyArguments {
+  readonly run: string;
+  readonly share: string | undefined;
+  readonly minutes: number | undefined;
+  readonly seed: string;
+  readonly json: boolean;
+}
+
+/** What was found. */
+interface Found {
+  readonly damaged: readonly { readonly folder: string; readonly what: string }[];
+  readonly otherCode: readonly string[];
+  /** Files on the lists of what was written. */
+  readonly files: number;
+  readonly parts: number;
+  readonly pairs: number;
+  readonly games: number;
+  replayedPairs: number;
+  replayedGames: number;
+  readonly different: DifferentGame[];
+}
+
+/**
+ * `dejarik verify`: whether files are what was written, and whether games still end as recorded; 3 where they do not.
+ */
+export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
+  const share = args.share === undefined ? undefined : checkShare(args.share);
+  const minutes = minutesOf(args.minutes, share);
+  const held = heldIn(args.run);
+  const all = held.flatMap((one) => foundIn(context, one, ""));
+  const files = held.reduce((sum, one) => sum + filesListed(one), 0);
+  if (all.length === 0 && files === 0)
+    throw folderError(args.run, "holds nothing to verify: it is no folder of a run, a study or a night");
+  const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
+  const found: Found = {
+    damaged: [
+      ...held.flatMap((folder) =>
+        wrongFiles(folder).map(({ file, why }) => ({ folder: below(args.run, folder), what: `${file} is ${why}` })),
+      ),
+      ...all.flatMap((one) => one.damaged.map((what) => ({ folder: below(args.run, one.folder), what }))),
+    ],
+    files,
+    otherCode: [...new Set(all.flatMap((one) => one.otherCode ?? []))],
+    parts: sum((one) => one.parts),
+    pairs: sum((one) => one.pairs),
+    games: sum((one) => one.games),
+    replayedPairs: 0,
+    replayedGames: 0,
+    different: [],
+  };
+  const stop = stopOnInterrupt(context);
+  try {
+    await replay(all, args, share, minutes, found, stop.signal);
+  } finally {
+    stop.release();
+  }
+  if (args.json) context.out(JSON.stringify(documentOf(args, found), null, 2));
+  else tell(context, found);
+  if (found.damaged.length > 0 || found.different.length > 0) return 3;
+  return found.otherCode.length > 0 ? 2 : stop.signal.aborted ? 130 : 0;
+}
+
+function checkShare(text: string): number {
+  const value = shareOf(text);
+  if (value > 0 && value <= 1) return value;
+  throw usageError("must be a share above 0 and up to 100%, such as 1% or 0.01", "--share");
+}
+
+function minutesOf(minutes: number | undefined, share: number | undefined): number {
+  if (minutes === undefined) return share === undefined ? MINUTES : Number.POSITIVE_INFINITY;
+  if (minutes > 0 && minutes <= MINUTES_MOST) return minutes;
+  throw usageError(`must be a number above 0 and up to ${MINUTES_MOST}`, "--minutes");
+}
+
+/** How far below a folder runs and studies are looked for, as the nights of a suite, and among how many folders. */
+const DEPTH_MOST = 3;
+const FOLDERS_MOST = 2000;
+
+/** The runs and studies that a folder is, or holds. @throws UserError where it has more folders than any such */
+function heldIn(folder: string): string[] {
+  checkIsFolder(folder);
+  const out: string[] = [];
+  let open = [folder];
+  let seen = 0;
+  for (let depth = 0; depth <= DEPTH_MOST; depth++) {
+    const below: string[] = [];
+    for (const place of open) {
+      if (isRunOrStudy(place)) out.push(place);
+      else if (depth < DEPTH_MOST) below.push(...foldersBelow(place));
+    }
+    seen += below.length;
+    if (seen > FOLDERS_MOST) throw folderError(folder, "holds too many folders to look through: name that of a run");
+    open = below;
+  }
+  return out.sort();
+}
+
+function foldersBelow(place: string): string[] {
+  try {
+    const entries = readdirSync(place, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [join(place, entry.name)] : []));
+  } catch {
+    // Who may not look into a folder has no run there.
+    return [];
+  }
+}
+
+function foundIn(context: Context, folder: string, stage: string, study?: StudyManifest): Verifiable[] {
+  const own: Verifiable[] = [];
+  let above = study;
+  if (existsSync(join(folder, MANIFEST_FILE))) {
+    const { game } = readManifest(folder);
+    own.push(verifiableRun(folder, gameOf(context.registry, game, folder)));
+  } else if (isStudy(folder)) {
+    above = readStudyManifest(folder);
+    own.push(...arenaIn(context, folder, above), ...sampleIn(context, folder, "", above));
+  } else if (study !== undefined && stage !== "") own.push(...sampleIn(context, folder, stage, study));
+  return [
+    ...own,
+    ...readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !NO_FOLDERS.has(entry.name))
+      .sort((x, y) => (x.name < y.name ? -1 : 1))
+      .flatMap((entry) => foundIn(context, join(folder, entry.name), entry.name, above)),
+  ];
+}
+/** Folders that hold no runs. */
+const NO_FOLDERS: ReadonlySet<string> = new Set([...PART_KINDS, FAILURES, HASHES, PARTS_FOLDER]);
+
+/** The games of an arena, where the study is one. */
+function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {
+  const { asked } = manifest;
+  if (!isArenaAsked(asked) || !existsSync(join(folder, GAMES))) return [];
+  return [verifiableArena(folder, { ...manifest, asked }, gameOf(context.registry, asked.study.game, folder))];
+}
+
+/** The sample of a study or of a stage of it, where it has any. */
+function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {
+  if (!existsSync(join(folder, GAMES))) return [];
+  const above = stage === "" ? folder : join(folder, "..");
+  const read = stage !== "" && !isCostAsked(asked) ? readStageSample(above, stage) : undefined;
+  const sample = read ?? (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
+  if (sample === undefined) return [];
+  const game: Game = gameOf(context.registry, sample.game, folder);
+  const ofCost = () => (isCostAsked(asked) ? costStageSample(asked, game, stage, above) : undefined);
+  const spec = read ?? (stage === "" ? sample : ofCost());
+  if (spec === undefined) return [];
+  const was = identity[game.name];
+  const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));
+  return [verifiableSample(folder, spec, game, stage, otherCode)];
+}
+
+/** Plays a few pairs of each in turn, until the share or the time is reached. */
+async function replay(
+  all: readonly Verifiable[],
+  { seed }: VerifyArguments,
+  share: number | undefined,
+  minutes: number,
+  found: Found,
+  stop: AbortSignal,
+): Promise<void> {
+  const until = performance.now() + minutes * 60_000;
+  let open = all
+    .filter((one) => one.otherCode === undefined)
+    .map((one) => ({ replays: one.replays(seed), left: Math.ceil((share ?? 1) * one.pairs) }));
+  while (open.length > 0) {
+    for (const one of open) {
+      // Signals get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (stop.aborted || performance.now() >= until) return;
+      const next = one.replays.next();
+      if (next.done === true) {
+        one.left = 0;
+        continue;
+      }
+      one.left -= next.value.pairs;
+      found.replayedPairs += next.value.pairs;
+      found.replayedGames += next.value.games;
+      found.different.push(...next.value.different);
+    }
+    open = open.filter(({ left }) => left > 0);
+  }
+}
+
+function tell(context: Context, found: Found): void {
+  const { files, parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
+  for (const { folder, what } of damaged) context.out(`DAMAGED: ${folder === "" ? "" : `${folder}: `}${what}`);
+  if (damaged.length === 0) context.out(`${whatIsWhole(files, parts)} what was written, by SHA-256.`);
+  for (const one of different.slice(0, SHOWN))
+    context.out(`DIFFERENT: game ${one.game}: ${one.differences.join("; ")}`);
+  if (different.length > SHOWN) context.out(`... and ${count(different.length - SHOWN)} more games.`);
+  if (otherCode.length > 0)
+    context.out(`No game was played again: another program played them; what differs: ${otherCode.join(", ")}.`);
+  if (replayedPairs === 0) return;
+  const of = `${count(replayedGames)} of ${count(games)} games were played again`;
+  if (different.length > 0) {
+    context.out(`${of}; ${count(different.length)} no longer end as recorded.`);
+    return;
+  }
+  const rest = replayedPairs >= pairs ? "" : ` ${sureness(replayedPairs)}`;
+  context.out(`${of}, all as recorded.${rest}`);
+}
+
+/** "12 files and 3 parts are". A folder of an older version has no list of its files. */
+function whatIsWhole(files: number, parts: number): string {
+  const counted = [[files, "file"] as const, [parts, "part"] as const].filter(([n]) => n > 0);
+  const said = counted.map(([n, noun]) => plural(n, noun)).join(" and ");
+  return `${said} ${files + parts === 1 ? "is" : "are"}`;
+}
+
+/**
+ * What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1
+ * - p)^n.
+ */
+function sureness(n: number): string {
+  const share = 1 - 0.05 ** (1 / n);
+  return `Were ${(100 * share).toPrecision(2)} % of all pairs or more wrong, one would have been found with a chance of 95 % or more.`;
+}
+
+const documentOf = ({ run }: VerifyArguments, found: Found): object => ({
+  schemaVersion: SCHEMA_VERSION,
+  run,
+  files: found.files,
+  parts: found.parts,
+  games: found.games,
+  damaged: found.damaged,
+  otherCode: found.otherCode,
+  replayed: { pairs: found.replayedPairs, games: found.replayedGames },
+  different: found.different,
+});
+
+const below = (run: string, folder: string): string =>
+  folder === run ? "" : folder.slice(run.length).replace(/^[\\/]/, "");

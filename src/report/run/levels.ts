@@ -1,0 +1,133 @@
+import { LEAST_LEVEL_GAMES, levelEvidence } from "../../analysis/acrossLevels.js";
+import type { Interval } from "../../analysis/interval.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import { defined, termAnchor } from "../dictionary.js";
+import { count, list, plural, rate, rateRange } from "../format.js";
+import type { Section } from "../frame.js";
+import { type Html, html } from "../html.js";
+import { leaning } from "../leaning.js";
+import type { Cell, Table } from "../table.js";
+import { matchupLink, sideNames } from "./model.js";
+
+/** What a run says of its matchups at several levels of play. */
+
+/** Matchups whose verdict over the levels is told in a sentence of its own; of more only how many there are. */
+const SENTENCES_AT_MOST = 3;
+
+const played = ({ matchups }: RunSummary): MatchupSummary[] =>
+  matchups.filter(({ levels, games }) => levels !== undefined && games > 0);
+
+/** A sentence a matchup, or how many there are of each kind; none where the run has one level. */
+export function levelVerdicts(summary: RunSummary): Html[] {
+  const own = played(summary);
+  if (own.length === 0) return [];
+  if (own.length <= SENTENCES_AT_MOST) return own.map((m) => levelSentence(m, own.length));
+  const of = (holds: MatchupSummary["holds"]) => own.filter((m) => m.holds === holds);
+  const [robust, dependent, unstable, open] = [of("robust"), of("skill-dependent"), of("unstable"), of(null)];
+  const names = own[0].levels!.map(({ strategy }) => strategy);
+  const told = [
+    html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} hold at every level (${defined("robust")}), ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
+  ];
+  return [...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
+}
+
+const signed = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
+
+/** Said of a movement that its interval shows by itself, where there is no verdict. */
+function movesAlone({ holds, movement }: MatchupSummary, matchups: number): string {
+  if (holds !== null || movement === undefined || leaning(movement.perLevel) === undefined) return "";
+  return ` By itself it moves by ${movementWords(movement.perLevel)}, which is not sure among ${plural(matchups, "matchup")}.`;
+}
+
+/** "+4.1 points a level (+1.0 to +7.2)". */
+function movementText({ movement }: MatchupSummary): string {
+  return movement === undefined ? "–" : movementWords(movement.perLevel);
+}
+
+const movementWords = ({ estimate, low, high }: Interval): string =>
+  `${signed(estimate)} points a level (${signed(low)} to ${signed(high)})`;
+
+function levelSentence(m: MatchupSummary, matchups: number): Html {
+  const { a, b } = sideNames(m);
+  const rates = m.levels!.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy} (${rateRange(winRateA)})`);
+  const told = `against ${b}, ${a} wins ${list(rates)}`;
+  switch (m.holds) {
+    case "robust":
+      return html`${defined("robust", "Robust")}: ${told}; ${aheadWords(m)}.`;
+    case "skill-dependent":
+      return html`${defined("skill-dependent", "Depends on skill")}, a ${defined("suspicion")} until it is seen on fresh seeds: ${told}; ${movementText(m)}.`;
+    case "unstable":
+      return html`${defined("unstable", "Unstable")}: ${told}; the levels differ, and not steadily.`;
+    default:
+      return m.undecided === "too few games"
+        ? html`No verdict over the levels: ${told}; ${widestWords(m)} has ${plural(fewest(m).games, "game")}, and fewer than ${LEAST_LEVEL_GAMES}, or an interval wider than ±10 points, say too little.${movesAlone(m, matchups)}`
+        : html`No verdict over the levels: ${told}; one side is ahead at some of them, at others the games do not show who is.${movesAlone(m, matchups) || " No movement is shown."}`;
+  }
+}
+
+const fewest = ({ levels }: MatchupSummary) => [...levels!].sort((x, y) => x.games - y.games)[0];
+const widestWords = (m: MatchupSummary): string => fewest(m).strategy;
+
+/** Who is ahead at every level, where that is one of them. */
+function aheadWords(m: MatchupSummary): string {
+  const { a, b } = sideNames(m);
+  const rates = m.levels!.map(({ winRateA }) => winRateA);
+  const [ahead] = levelEvidence(rates).ahead;
+  if (ahead !== "open") return `${ahead === "a" ? a : b} is ahead at every level`;
+  const alone = rates.some((rate) => leaning(rate, 0.5) !== undefined);
+  return `at no level is one side shown to be ahead${alone ? ", where all of them are asked" : ""}`;
+}
+
+/** Every matchup at every level. */
+export function levelsSection(summary: RunSummary, path: string): Section | undefined {
+  const own = played(summary);
+  if (own.length === 0) return undefined;
+  const strategies = own[0].levels!.map(({ strategy }) => strategy);
+  const table: Table = {
+    caption: "Win rate of the first named at each level of play",
+    headings: [
+      { label: "matchup", definition: "term-matchup", numeric: false },
+      ...strategies.map((strategy) => ({
+        label: strategy,
+        unit: "both sides",
+        definition: "term-win-rate",
+        numeric: true,
+      })),
+      { label: "moves", unit: "points a level", definition: termAnchor("skill-dependent"), numeric: true },
+      { label: "verdict", definition: "term-robust", numeric: false },
+    ],
+    rows: own.map((m): Cell[] => {
+      const { a, b } = sideNames(m);
+      const at = (strategy: string): Cell => {
+        const found = m.levels!.find((one) => one.strategy === strategy);
+        if (found === undefined) return { content: "–", sortBy: -1 };
+        const { winRateA, games } = found;
+        const told = html`${rate(winRateA)} <small>${rateRange(winRateA)}, ${plural(games, "game")}</small>`;
+        return { content: told, sortBy: winRateA.estimate.toFixed(6) };
+      };
+      return [
+        {
+          content: html`<a href="${matchupLink(summary, m)}">${a} <i>against</i> ${b}</a>`,
+          sortBy: `${a} against ${b}`,
+        },
+        ...strategies.map(at),
+        { content: movementText(m), sortBy: (m.movement?.perLevel.estimate ?? 0).toFixed(6) },
+        { content: verdictWords(m) },
+      ];
+    }),
+  };
+  const others = own[0].levels!.flatMap(({ folder }) => (folder === undefined ? [] : [`${path}/${folder}`]));
+  const hasSuspicion = own.some(({ holds }) => holds === "skill-dependent");
+  return {
+    id: "strength",
+    title: "At each level of play",
+    note: html`Both sides are played by the level, pair by pair with the same seeds. All else on this page is of ${strategies[0]}; each other level is a run of its own, with a page: ${list(others)}.${hasSuspicion ? html` What depends on skill is a ${defined("suspicion")} until another run with another <code>--seed</code> says the same.` : ""}`,
+    blocks: [{ table }],
+  };
+}
+
+/** "robust", "depends on skill (suspicion)", "unstable", or why there is no verdict. */
+export function verdictWords(m: MatchupSummary): string {
+  if (m.holds === "skill-dependent") return "depends on skill (suspicion)";
+  return m.holds ?? m.undecided ?? "";
+}

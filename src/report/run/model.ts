@@ -1,0 +1,100 @@
+import { PARTS_FOLDER } from "../../results/names.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import { plurals } from "../format.js";
+import type { GameSample } from "./gameSample.js";
+
+/** Everything a report shows; plain data, so that a page can be drawn without a run folder. */
+export interface ReportModel {
+  readonly summary: RunSummary;
+  /** What to write for RUN in `dejarik replay RUN GAME`. */
+  readonly runPath: string;
+  /** Where to watch games, by their rows: links from `report.html`. */
+  readonly watch?: ReadonlyMap<number, string>;
+  /** Single games, by the number of their matchup in the run. */
+  readonly games?: ReadonlyMap<number, GameSample>;
+  /** Versions and the like for the foot of the page, in the order shown. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Names of both sides of a matchup; strategies are added where the entrants alone do not tell the sides apart. */
+export interface SideNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** What the sides of a matchup are called in sentences and headings. */
+export function sideNames(m: MatchupSummary): SideNames {
+  if (m.strategyA !== m.strategyB) return { a: `${m.a} (${m.strategyA})`, b: `${m.b} (${m.strategyB})` };
+  if (m.a === m.b) return { a: `${m.a} (first copy)`, b: `${m.b} (second copy)` };
+  return { a: m.a, b: m.b };
+}
+
+/** Whether both sides are the same entrant played by the same strategy. */
+export function isMirror(m: MatchupSummary): boolean {
+  return m.a === m.b && m.strategyA === m.strategyB;
+}
+
+/** Strategies that play in the run, each once, in order of appearance. */
+export function strategiesOf(summary: RunSummary): string[] {
+  return [...new Set(summary.matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
+}
+
+/** What a row of the units table is called: the game's word, else "piece". */
+export function unitNoun(summary: RunSummary): string {
+  return summary.unitNoun ?? "piece";
+}
+
+/** Words for the two seats, to follow the name of an entrant. */
+export function seatWords(summary: RunSummary): readonly [string, string] {
+  return summary.seatWords ?? ["sits first", "sits second"];
+}
+
+/** What sides a and b are where they differ by rule, such as "light side" and "dark side". */
+export function sideWords(summary: RunSummary): SideNames {
+  const [a, b] = summary.sideNames ?? ["side a", "side b"];
+  return { a, b };
+}
+
+/** Whether the variants say anything: a game without any has one that is called like all of them. */
+export function hasVariants(summary: RunSummary): boolean {
+  return summary.variants.some((variant) => variant !== summary.variantNoun);
+}
+
+/**
+ * Matchups beyond this number come without histograms, and stand on pages of their own beside that of the run; see
+ * parts.ts.
+ */
+export const ONE_PAGE_AT_MOST = 60;
+/** Matchups on such a page. */
+export const MATCHUPS_PER_PART = 50;
+
+/** Whether the matchups of a run stand on pages of their own. */
+export function isInParts({ matchups }: RunSummary): boolean {
+  return matchups.length > ONE_PAGE_AT_MOST;
+}
+
+/** The page of a matchup, from `report.html`. @param place among the matchups of the run, from 0 */
+export function partFile(place: number): string {
+  return `${PARTS_FOLDER}/matchups-${String(1 + Math.floor(place / MATCHUPS_PER_PART)).padStart(3, "0")}.html`;
+}
+
+/** What the results hold for, as the foot of a page says it. */
+export function holdFor(summary: RunSummary): string {
+  return hasVariants(summary) ? `rules, strategies and ${plurals(summary.variantNoun)}` : "rules and strategies";
+}
+
+/** Anchor of a matchup's section. */
+export function matchupAnchor(m: MatchupSummary): string {
+  return `matchup-${m.matchup}`;
+}
+
+/** Where `report.html` leads for a matchup. */
+export function matchupLink(summary: RunSummary, m: MatchupSummary): string {
+  const page = isInParts(summary) ? partFile(summary.matchups.indexOf(m)) : "";
+  return `${page}#${matchupAnchor(m)}`;
+}
+
+/** Confidence of the run's intervals; 0.95 where nothing was played. */
+export function confidenceOf(summary: RunSummary): number {
+  return summary.matchups[0]?.winRateA.confidence ?? 0.95;
+}
