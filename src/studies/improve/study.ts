@@ -52,7 +52,11 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
   if (game === undefined) throw new UserError(problems.list);
   const { maps } = wanted;
   const cards = [...(wanted.cards ?? []), ...ownCardsNamed(text, game)];
-  const own = { ...(maps === undefined ? {} : { maps }), ...(cards.length === 0 ? {} : { cards }) };
+  const own = {
+    ...(maps === undefined ? {} : { maps }),
+    ...(cards.length === 0 ? {} : { cards }),
+    ...(wanted.withoutLacking === true ? { withoutLacking: true } : {}),
+  };
   const source = placeless("command line", { [entrantKey(game)]: [text] });
   const options = game.checkOptions(source, [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));

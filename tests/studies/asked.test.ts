@@ -1,0 +1,159 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { UserError } from "../../src/core/problems.js";
+import * as registry from "../../src/registry.js";
+import { commandKind, STUDIES } from "../../src/studies/kinds.js";
+import { flagName } from "../../src/studies/options.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+/**
+ * The kind: an option that is taken and changes nothing. Each option of each study, set to something else, changes what
+ * the study asks, or is refused by its name.
+ */
+
+const base = temporaryFolder();
+const file = (name: string, text: string): string => {
+  writeFileSync(join(base, name), text);
+  return join(base, name);
+};
+const MYNOCK = file("mynock.yaml", "{ based on: Mynock, cost: 5 }\n");
+const CARD = file("card.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 0 }\n");
+const DEARER = file("dearer.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 3 }\n");
+
+const POOL = ["Mynock", "Stormtrooper", "Rebel Trooper", "Clone Trooper"];
+const SMALL = { pool: POOL, maps: ["open"], seed: "asked" };
+const MORE = ["Stormtrooper", "Rebel Trooper", "Clone Trooper", "Battle Droid"];
+
+type Given = Readonly<Record<string, unknown>>;
+/** What an option is set to, where it stands in another question than the usual one. */
+interface Other {
+  readonly value: unknown;
+  readonly beside: Given;
+}
+const beside = (more: Given, value: unknown): Other => ({ beside: more, value });
+const isOther = (one: unknown): one is Other => typeof one === "object" && one !== null && "beside" in one;
+
+const RECHECKED = {
+  recheck: beside({ recheck: 1 }, 2),
+  recheckBy: beside({ recheck: 1 }, "rollout-16"),
+  recheckPairs: beside({ recheck: 1 }, 33),
+};
+const COMPANY = {
+  company: "good",
+  companyGames: beside({ company: "good" }, 5000),
+  companyPairs: beside({ company: "good" }, 333),
+};
+/** Decks have neither points nor maps. */
+const JUDGED = { games: 4000, points: 60, strategies: "random", maps: ["mixed"], seed: "other" };
+
+/** By study: what is asked, and each option set to something else. */
+const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly others: Given }>> = {
+  cost: {
+    usual: { ...SMALL, points: 50, squadsEach: 30 },
+    others: {
+      ...RECHECKED,
+      ...COMPANY,
+      ...{ file: file("c.yaml", "study: cost\nconfidence: 0.9\n"), points: 60, spread: 5, squadsEach: 40 },
+      ...{ strategies: "random", maps: ["mixed"], pool: MORE, changes: ["Mynock.cost=4"], twins: ["Mynock"] },
+      ...{ titrate: ["Mynock"], statWeights: true, seed: "other", cards: [MYNOCK], withoutLacking: true },
+    },
+  },
+  decks: {
+    usual: { game: "lcg", pairs: 300, seed: "asked" },
+    others: {
+      ...RECHECKED,
+      ...COMPANY,
+      ...{ files: ["jedi-starter", "sith-starter", "sith-control"], game: "tcg", pairs: 400, gamesPerDraw: 2 },
+      ...{ changes: ["19.icons=0"], leaveOut: ["sith-control"], strategies: "random", seed: "other", cards: [CARD] },
+      leaveOutPairs: beside({ leaveOut: ["sith-control"] }, 200),
+      ...{ light: "jedi-masters", dark: "sith-control", withoutLacking: true },
+      pool: Array.from({ length: 30 }, (_, i) => String(i + 1)),
+      games: beside({ files: ["jedi-starter", "sith-starter", "sith-control"] }, 200),
+    },
+  },
+  judge: {
+    usual: { file: CARD, games: 2000, seed: "asked" },
+    others: { ...JUDGED, file: DEARER, game: "tcg", minutes: 2 },
+  },
+  season: {
+    usual: { folder: CARD, games: 2000, seed: "asked" },
+    others: {
+      ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: 2 },
+      ...{ gauntlet: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
+    },
+  },
+  improve: {
+    usual: { entrant: "bounty-hunters", games: 2000, maps: ["open"], seed: "asked" },
+    others: {
+      ...{ entrant: "sample-republic", game: "lcg", counter: true, games: 4000, strategies: "random" },
+      ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true },
+      pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"],
+    },
+  },
+  broken: {
+    usual: { game: "miniatures", games: 5000, points: 50, ...SMALL },
+    others: {
+      ...RECHECKED,
+      ...{ game: "lcg", games: 6000, points: 60, strategies: "random", maps: ["mixed"], pool: MORE },
+      ...{ seed: "other", cards: [MYNOCK], withoutLacking: true },
+    },
+  },
+  arena: {
+    usual: { new: "greedy", old: "random", game: "miniatures", maps: ["open"], seed: "asked" },
+    others: {
+      ...{ new: "random", old: "greedy", game: "lcg", games: 40, sprt: "none", drawn: 0.25, points: 60 },
+      ...{ maps: ["mixed"], seed: "other" },
+    },
+  },
+  ladder: {
+    usual: { game: "miniatures", levels: "random,greedy", maps: ["open"], seed: "asked" },
+    others: {
+      ...{ game: "lcg", levels: "random,greedy=20", games: 40, drawn: 0.25, points: 60, maps: ["mixed"] },
+      seed: "other",
+    },
+  },
+};
+
+const host = { registry, registryUrl: "", workers: 1, note: () => {} };
+async function askedBy(kind: string, given: Given): Promise<string> {
+  const { begin } = await commandKind(kind)!.load();
+  try {
+    return JSON.stringify((await begin(given as never, host)).asked);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return `refused: ${error.problems.map((one) => `${one.file}: ${one.message}`).join("\n")}`;
+  }
+}
+
+const KINDS = Object.keys(STUDIES).filter((kind) => commandKind(kind) !== undefined);
+
+describe.each(KINDS)("%s", async (kind) => {
+  const { options } = await commandKind(kind)!.load();
+  const { usual, others } = STUDIES_ASKED[kind];
+
+  it("has nothing that is asked by no test", () => {
+    expect(Object.keys(others).sort()).toEqual(Object.keys(options).sort());
+  });
+
+  it("asks something, and the same again", async () => {
+    const asked = await askedBy(kind, usual);
+    expect(asked).not.toMatch(/^refused/);
+    expect(await askedBy(kind, usual)).toBe(asked);
+  });
+
+  it.each(Object.keys(options))("%s changes what is asked, or is refused", async (key) => {
+    const other = others[key];
+    const question = isOther(other) ? { ...usual, ...other.beside } : usual;
+    const before = await askedBy(kind, question);
+    expect(before).not.toMatch(/^refused/);
+    const after = await askedBy(kind, { ...question, [key]: isOther(other) ? other.value : other });
+    expect(after).not.toBe(before);
+    // Another game has other keys.
+    if (!after.startsWith("refused") || key === "game") return;
+    expect(
+      [key, flagName(key, options[key])].some((name) => after.includes(name)),
+      after,
+    ).toBe(true);
+  });
+});
