@@ -20,12 +20,11 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** Words and options that ask for something, by their names as they are typed. */
 function askedIn(args: object): string[] {
-  const typed = (key: string) => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const given = Object.entries(args).filter(([key, value]) => {
     const isNothing = value === undefined || (Array.isArray(value) && value.length === 0);
-    return !isNothing && key !== "_" && key !== "$0" && !HOW.includes(typed(key));
+    return !isNothing && key !== "_" && key !== "$0" && !HOW.includes(flagName(key));
   });
-  return [...new Set(given.map(([key]) => typed(key)))];
+  return [...new Set(given.map(([key]) => flagName(key)))];
 }
 
 /**

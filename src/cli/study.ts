@@ -96,9 +96,11 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   args: StudyWords,
   workers: number,
 ): Promise<Loaded<Asked>> {
-  const host = { registry, registryUrl, workers, note };
+  const placeOf = (name: string) => (own.isShared ? folderOf(args, name) : newFolder(args.out, name));
+  const checkPlace = () => void placeOf("");
+  const host = { registry, registryUrl, workers, checkPlace, note };
   const { name, game, asked } = await own.begin(givenOf(args, own.options), host);
-  const place = own.isShared ? folderOf(args, name) : newFolder(args.out, name);
+  const place = placeOf(name);
   return { game: gameOf(registry, game, place.folder), asked, place };
 }
 

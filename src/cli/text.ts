@@ -1,3 +1,4 @@
+import { wideSpaces } from "../report/format.js";
 import { verdictSentence } from "../report/run/verdict.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 
@@ -5,9 +6,6 @@ import type { MatchupSummary, RunSummary } from "../results/summary.js";
 export function count(n: number): string {
   return Math.round(n).toLocaleString("en-US");
 }
-
-/** A line of a page for a terminal, and for what reads it: without the narrow spaces before per cent signs. */
-export const wideSpaces = (line: string): string => line.replaceAll("\u202f", " ");
 
 /**
  * One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map.
@@ -64,3 +62,4 @@ function cut(cell: string, width: number): string {
 }
 
 export { shellWord } from "../core/shellWord.js";
+export { wideSpaces };

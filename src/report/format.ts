@@ -10,6 +10,9 @@ export function count(n: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
+/** A line of a page for a terminal, and for what reads it: without the narrow spaces before per cent signs. */
+export const wideSpaces = (line: string): string => line.replaceAll("\u202f", " ");
+
 /** A share as per cent: 0.631 -> "63.1 %". */
 export function percent(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)}${THIN}%`;

@@ -29,18 +29,17 @@ import { chooseNight, type NightAsked, readHistory } from "./nightly/history.js"
  */
 
 /** What shares can be of. */
-export type SharedKind = string;
 
 /** One of the folders, as found. */
 interface Share {
   readonly folder: string;
   readonly file: ShardFile;
-  readonly kind: SharedKind;
+  readonly kind: string;
 }
 
 /** A folder that holds all parts of all shares, ready to be gone on with. */
 export interface Merged {
-  readonly kind: SharedKind;
+  readonly kind: string;
   readonly folder: string;
   /** Of a night: the folder of the nights. */
   readonly history?: string;

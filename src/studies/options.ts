@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type Problems, placelessProblem } from "../core/problems.js";
+import { ownValue } from "../core/own.js";
+import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
 import { nameShape } from "../core/shape.js";
 import { count } from "../report/format.js";
 
@@ -59,7 +60,7 @@ interface More extends Pick<Option, "flag" | "isPositional" | "isEach" | "isPlac
 const LIST_MAX = 2000;
 /** A text that says something. */
 export const textShape = z.string().trim().min(1);
-export const seedShape = z.union([z.string().min(1), z.int().transform(String)]);
+const seedShape = z.union([z.string().min(1), z.int().transform(String)]);
 
 function entry<T extends Typed, Shape extends z.ZodType>(
   typed: T,
@@ -67,7 +68,7 @@ function entry<T extends Typed, Shape extends z.ZodType>(
   about: string,
   { usual, ...more }: More & Pick<Option, "bounds" | "choices"> = {},
 ): Option<T, Shape> {
-  const words = typeof usual === "number" ? { usual: count(usual) } : usual === undefined ? {} : { usual };
+  const words = typeof usual === "number" ? { usual: shown(usual) } : usual === undefined ? {} : { usual };
   return { typed, shape, about, ...words, ...more };
 }
 
@@ -83,6 +84,8 @@ export const whole = (about: string, least: number, most: number, more: More & {
 export const number = (about: string, least: number, most: number, more: More = {}) =>
   entry("number", z.number().min(least).max(most), about, { ...more, bounds: { least, most, kind: "any" } });
 
+/** A number that its game has bounds for. */
+export const figure = (about: string, more: More = {}) => entry("number", z.number(), about, more);
 export const text = (about: string, more: More = {}) => entry("text", textShape, about, more);
 export const texts = (about: string, more: More = {}) => entry("texts", z.array(textShape).max(LIST_MAX), about, more);
 export const toggle = (about: string, more: More = {}) => entry("switch", z.boolean(), about, more);
@@ -144,12 +147,20 @@ export const typedAs = (key: string, option: Option | undefined): string =>
 /** What was said on a command line, by key: nothing of what was not. @param args as yargs reads them */
 export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
   const said = Object.entries(options).flatMap(([key, option]) => {
-    const value = args[flagName(key, option)];
+    const value = args[flagName(key, option)] ?? args[key];
     if (value === undefined) return [];
     return [[key, option.isPlace ? (value as readonly string[]).map((place) => resolve(place)) : value] as const];
   });
   return Object.fromEntries(said) as Given<O>;
 }
+
+const shown = (n: number): string => (Number.isInteger(n) ? count(n) : String(n));
+
+/** Problems of keys that stand on the command line alone carry the key; people know the option. */
+export const withFlag = (problem: Problem, options: Options): Problem =>
+  problem.file.startsWith("--")
+    ? { ...problem, file: typedAs(problem.file.slice(2), ownValue(options, problem.file.slice(2))) }
+    : problem;
 
 /** Tells of numbers that are out of their bounds. */
 export function checkBounds<O extends Options>(given: Given<O>, options: O, problems: Problems): void {
@@ -160,7 +171,7 @@ export function checkBounds<O extends Options>(given: Given<O>, options: O, prob
     const isKind = kind === "any" || (Number.isInteger(value) && (kind === "whole" || (value as number) % 2 === 0));
     if (isKind && (value as number) >= least && (value as number) <= most) continue;
     const what = { whole: "a whole number", even: "an even number", any: "a number" }[kind];
-    const message = `must be ${what} from ${count(least)} to ${count(most)}`;
+    const message = `must be ${what} from ${shown(least)} to ${shown(most)}`;
     problems.add(placelessProblem(typedAs(key, option), message));
   }
 }

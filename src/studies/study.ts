@@ -19,6 +19,11 @@ export interface Host {
   readonly registryUrl: string;
   /** Threads, for what is timed before anything is played. */
   readonly workers: number;
+  /**
+   * Called before what takes time, such as weighing cards or timing games.
+   * @throws UserError where the folder that was named cannot be had
+   */
+  checkPlace(): void;
   /** Tells a line beside the results. */
   note(line: string): void;
 }

@@ -25,7 +25,7 @@ test("tells what is wrong all at once, with place and suggestion, and writes not
   for (const [words, message] of [
     [["--games", "10"], "--games: must be a whole number from 2,000"],
     [["--games", "4000", "--minutes", "1"], "not both"],
-    [["--minutes", "0"], "--minutes: must be a number"],
+    [["--minutes", "0"], "--minutes: must be a number from 0.1 to 1,440"],
     [["--points", "3", "--games", "2000"], "--points: must be a whole number from 20 to 1,000"],
     [["--strategies", "greedi", "--games", "2000"], "greedy"],
   ] as const) {
@@ -93,5 +93,10 @@ test.each(["judge", "season"])("%s says so before it plays", async (command) => 
   const field = command === "season" ? ["--gauntlet", "jedi-council", "ewok-swarm"] : [];
   const words = [at(`dear ${command}.yaml`), "--points", "100", ...field, "--games", "2000", "--out", at("taken")];
   expect(await cli(command, ...words)).toBe(2);
+  // It is told before games are timed, too.
+  const timed = words.map((word) => (word === "--games" ? "--minutes" : word === "2000" ? "0.1" : word));
+  expect(await cli(command, ...timed)).toBe(2);
+  expect(err).toContain("taken: exists already");
+  expect(err).not.toContain("The same again");
   expect(err).toMatch(/--points 100: Mynock.* costs 95, so it is judged in squads of 108 points\./);
 });

@@ -67,7 +67,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ files: ["jedi-starter", "sith-starter", "sith-control"], game: "tcg", pairs: 400, gamesPerDraw: 2 },
       ...{ changes: ["19.icons=0"], leaveOut: ["sith-control"], strategies: "random", seed: "other", cards: [CARD] },
       leaveOutPairs: beside({ leaveOut: ["sith-control"] }, 200),
-      ...{ light: "jedi-masters", dark: "sith-control", withoutLacking: true },
+      ...{ light: "jedi-masters", dark: "sith-control" },
       pool: Array.from({ length: 30 }, (_, i) => String(i + 1)),
       games: beside({ files: ["jedi-starter", "sith-starter", "sith-control"] }, 200),
     },
@@ -115,7 +115,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   },
 };
 
-const host = { registry, registryUrl: "", workers: 1, note: () => {} };
+const host = { registry, registryUrl: "", workers: 1, checkPlace: () => {}, note: () => {} };
 async function askedBy(kind: string, given: Given): Promise<string> {
   const { begin } = await commandKind(kind)!.load();
   try {

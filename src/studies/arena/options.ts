@@ -1,4 +1,4 @@
-import { MAPS, number, SEED, text, whole } from "../options.js";
+import { figure, MAPS, number, SEED, text, whole } from "../options.js";
 
 export const ARENA_GAMES = { usual: 20_000, least: 2, most: 10_000_000 } as const;
 /** Of pairs, those between drawn entrants. */
@@ -11,7 +11,7 @@ export const ARENA_SETTING = {
   drawn: number("share of pairs between drawn squads or decks; the others are between shipped ones", 0, 1, {
     usual: String(DRAWN),
   }),
-  points: whole("most points of a squad", 10, 1000),
+  points: figure("most points of a squad"),
   ...MAPS,
   ...SEED,
 };

@@ -11,7 +11,6 @@ import type { Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf, type Identity, identityOfDrawn } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-
 import { checkBounds, type Given } from "../options.js";
 import { ARENA_GAMES, ARENA_OPTIONS, DRAWN, ELO } from "./options.js";
 

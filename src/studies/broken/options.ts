@@ -1,4 +1,4 @@
-import { MAPS, OWN_CARDS, SEED, text, texts, whole } from "../options.js";
+import { figure, MAPS, OWN_CARDS, SEED, text, texts, whole } from "../options.js";
 
 export const RECHECK = 3;
 export const RECHECK_PAIRS = 100;
@@ -9,7 +9,7 @@ export const BROKEN_OPTIONS = {
   games: whole("most games: three quarters search and choose, the rest confirms", GAMES.least, GAMES.most, {
     usual: GAMES.usual,
   }),
-  points: whole("points of a squad (Miniatures)", 10, 1000, { usual: 100 }),
+  points: figure("points of a squad (Miniatures)", { usual: 100 }),
   strategies: text("strategy of both sides", { usual: "greedy" }),
   ...MAPS,
   pool: texts("what squads or decks are made of", { usual: "all" }),

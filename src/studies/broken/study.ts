@@ -7,10 +7,10 @@ import type { Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { lackingKey } from "../lacking.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel, type Recheck } from "../recheck.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
-
 import { BROKEN_OPTIONS, GAMES, RECHECK, RECHECK_PAIRS } from "./options.js";
 
 /** What `dejarik broken` asks. Plain data. */
@@ -48,7 +48,7 @@ export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStu
     maps: wanted.maps,
     points,
     cards: wanted.cards,
-    withoutLacking: wanted.withoutLacking === true || undefined,
+    ...lackingKey(game, wanted, problems),
   };
   const own = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== undefined && (key !== "points" || has(key))),

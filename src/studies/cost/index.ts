@@ -1,14 +1,14 @@
 import { readFileSource } from "../../core/files.js";
-import { type Problem, Problems, UserError } from "../../core/problems.js";
+import { Problems, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
-import type { Given } from "../options.js";
+import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { COST_OPTIONS } from "./options.js";
 import { costLines } from "./page/lines.js";
 import { costPage } from "./page/page.js";
 import { type CostAsked, costManifest, planCostStudy } from "./plan.js";
 import { runCostStudy } from "./run.js";
-import { COMMAND_LINE, checkCostStudy, flagOf, isCostStudy } from "./study.js";
+import { COMMAND_LINE, checkCostStudy, isCostStudy } from "./study.js";
 import type { CostSummary } from "./summary.js";
 
 /** `dejarik cost`: what every character is worth, and what it ought to cost. */
@@ -31,20 +31,16 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   isUndecided: (summary) => summary.titrations.some((t) => t.outcome === "budget spent"),
 });
 
-function begin({ file, ...overrides }: Given<typeof COST_OPTIONS>, { registry }: Host): Begun<CostAsked> {
+function begin({ file, ...overrides }: Given<typeof COST_OPTIONS>, { registry, checkPlace }: Host): Begun<CostAsked> {
   const problems = new Problems();
   const source = file === undefined ? commandLine() : readFileSource(file, problems);
   if (source !== undefined && !problems.any && !isCostStudy(source.data))
     problems.add({ file: source.file, line: 0, column: 0, message: "is not a cost study: it needs study: cost" });
   const asked =
     source === undefined || problems.any ? undefined : checkCostStudy(source, registry, overrides, problems);
-  if (asked === undefined || problems.any) throw new UserError(problems.list.map(withFlag));
+  if (asked === undefined || problems.any) throw new UserError(problems.list.map((one) => withFlag(one, COST_OPTIONS)));
+  checkPlace();
   return { name: asked.name, game: asked.game, asked: planCostStudy(asked, registry.findGame(asked.game)!) };
-}
-
-/** Problems of keys that stand on the command line carry the key; people know the option. */
-function withFlag(problem: Problem): Problem {
-  return problem.file.startsWith("--") ? { ...problem, file: flagOf(problem.file.slice(2)) } : problem;
 }
 
 const commandLine = (): Source => placeless(COMMAND_LINE, { study: "cost" });

@@ -33,7 +33,12 @@ const pool = texts("the characters drawn from", { usual: "all that can be played
 /** On the command line and in files. */
 const BOTH = {
   points,
-  spread: whole("squads' own limits lie up to so many points lower", 1, 100, { usual: DEFAULTS.spread }),
+  spread: whole(
+    "squads' own limits lie up to so many points lower; without a spread no point could be valued",
+    1,
+    100,
+    { usual: DEFAULTS.spread },
+  ),
   squadsEach: whole("squads that each character is in, at least; 500 for a quick look", 20, 1_000_000, {
     usual: DEFAULTS.squadsEach,
   }),
@@ -48,11 +53,13 @@ const BOTH = {
   recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
     usual: "none",
   }),
-  recheckBy: text("that level", { usual: "the next above" }),
+  recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
   recheckPairs: whole("pairs of squads a verdict and level", 20, 1_000_000, { usual: DEFAULTS.recheckPairs }),
   ...companyOptions("squads"),
   statWeights: shaped(
-    toggle("also what +10 Hit Points, +1 Attack and the like are worth; a file may name the number of pairs (4,000)"),
+    toggle(
+      "also what +10 Hit Points, +1 Attack and the like are worth; a file may name the number of pairs (4,000, but no more games than the drawn squads)",
+    ),
     z.union([z.boolean(), z.int().min(100).max(1_000_000)]),
   ),
   ...SEED,

@@ -6,7 +6,7 @@ import { placeless, type Source } from "../../core/source.js";
 import { gameOfEntrant } from "../../experiment/entrants.js";
 import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
-import type { Given } from "../options.js";
+import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { DECKS_OPTIONS } from "./options.js";
 import { decksPage, decksVerdicts } from "./page/page.js";
@@ -35,13 +35,15 @@ export const decks = study({
 
 type DecksGiven = Given<typeof DECKS_OPTIONS>;
 
-function begin(given: DecksGiven, { registry }: Host): Begun<DecksAsked> {
+function begin(given: DecksGiven, { registry, checkPlace }: Host): Begun<DecksAsked> {
   const problems = new Problems();
   const { source, named } = sourceOf(given.files ?? [], problems);
   const asked = problems.any
     ? undefined
     : checkDecksStudy(source, registry, overridesOf(given, named, source, registry), problems);
-  if (asked === undefined || problems.any) throw new UserError(problems.list);
+  if (asked === undefined || problems.any)
+    throw new UserError(problems.list.map((one) => withFlag(one, DECKS_OPTIONS)));
+  checkPlace();
   return { name: asked.name, game: asked.game, asked: planDecksStudy(asked, registry.findGame(asked.game)!) };
 }
 

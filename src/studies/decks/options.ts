@@ -23,14 +23,16 @@ const BOTH = {
   pairs: whole("drawn pairs of decks", 100, 10_000_000, {
     usual: "20,000, or twenty a card where there are more than a thousand",
   }),
-  gamesPerDraw: whole("games of each drawn pair", 1, 1000, { usual: DEFAULTS.gamesPerDraw }),
+  gamesPerDraw: whole("games of each drawn pair; plan says whether another number would tell as much", 1, 1000, {
+    usual: DEFAULTS.gamesPerDraw,
+  }),
   changes: texts('a what-if, such as "19.icons=0" or "Darth Vader.cost-1"', { flag: "set" }),
   leaveOut: shaped(leaveOut, z.array(deck)),
   leaveOutPairs: whole("drawn opponents of each such deck", 100, 10_000_000, { usual: DEFAULTS.leaveOutPairs }),
   recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
     usual: "none",
   }),
-  recheckBy: text("that level", { usual: "the next above" }),
+  recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
   recheckPairs: whole("drawn pairs of decks a verdict and level", 20, 1_000_000, { usual: DEFAULTS.recheckPairs }),
   light: shaped(text("deck that the light side always plays"), deck),
   dark: shaped(text("deck that the dark side always plays"), deck),
@@ -54,7 +56,7 @@ const IN_FILES = {
 export const DECKS_OPTIONS = {
   files: texts("a study file, or decks (files or shipped names) to set against each other", { isPositional: true }),
   game: text("the game whose decks are drawn, lcg or tcg", { usual: "the decks' game, or lcg" }),
-  ...OWN_CARDS,
+  cards: OWN_CARDS.cards,
   ...BOTH,
 };
 

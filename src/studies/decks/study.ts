@@ -78,7 +78,6 @@ type Keys = z.infer<typeof decksKeys>;
 /** What the command line puts above the file; `changes`, `decks` and `leaveOut` are added to the file's. */
 export type DecksOverrides = { readonly [Key in keyof Omit<Keys, "study">]?: unknown } & {
   readonly cards?: unknown;
-  readonly withoutLacking?: unknown;
 };
 const ADDED_TO = ["changes", "decks", "leaveOut"] as const;
 

@@ -11,10 +11,10 @@ import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { lackingKey } from "../lacking.js";
 import { checkBounds, type Given } from "../options.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
 import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
-
 import { GAMES, IMPROVE_OPTIONS } from "./options.js";
 
 /** What `dejarik improve` asks. Plain data. */
@@ -55,7 +55,7 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
   const own = {
     ...(maps === undefined ? {} : { maps }),
     ...(cards.length === 0 ? {} : { cards }),
-    ...(wanted.withoutLacking === true ? { withoutLacking: true } : {}),
+    ...lackingKey(game, wanted, problems),
   };
   const source = placeless("command line", { [entrantKey(game)]: [text] });
   const options = game.checkOptions(source, [], own, problems);

@@ -17,10 +17,13 @@ import type { JudgedCard, JudgeStudy } from "./study.js";
 
 /** What is asked of `judge` and `season` alike: which game's cards, for how long. */
 
-/** @throws UserError where a number is out of its bounds, or games and minutes are both named */
+/**
+ * Points are asked about with the cards: not all have any.
+ * @throws UserError where another number is out of its bounds, or games and minutes are both named
+ */
 export function checkBudget<O extends Options>(given: Given<O>, options: O): void {
   const problems = new Problems();
-  checkBounds(given, options, problems);
+  checkBounds<Options>({ ...given, points: undefined }, options, problems);
   const { games, minutes } = given;
   if (games !== undefined && minutes !== undefined)
     problems.add(placelessProblem("--games", "name --games or --minutes, not both"));

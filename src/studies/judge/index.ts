@@ -44,15 +44,15 @@ export const judge = study<typeof JUDGE_OPTIONS, Asked, Summary>({
   page: (summary, context) => (isValued(summary) ? valuedPage(summary, context) : judgePage(summary, context)),
   linesOf: (summary) => (isValued(summary) ? valuedStudyLines(summary) : judgeLines(summary)),
   documentOf: (summary) => (isValued(summary) ? valuedDocument(summary) : documentOf(summary)),
-  isUndecided,
+  isUndecided: (summary) => (isValued(summary) ? isValueUndecided(summary) : isPriceUndecided(summary)),
 });
 
-/** Whether a price, or a value or its change, is not decided. */
-export function isUndecided(summary: {
-  readonly cards: readonly { readonly verdict: string; readonly change?: { readonly verdict: string } | undefined }[];
-}): boolean {
-  return summary.cards.some(({ verdict, change }) => verdict === "undecided" || change?.verdict === "undecided");
-}
+export const isPriceUndecided = ({ cards }: Pick<JudgeSummary, "cards">): boolean =>
+  cards.some(({ verdict }) => verdict === "undecided");
+
+/** The same of a value, or of what a change adds to it. */
+export const isValueUndecided = ({ cards }: Pick<ValuedStudySummary, "cards">): boolean =>
+  cards.some(({ verdict, change }) => verdict === "undecided" || change?.verdict === "undecided");
 
 /** The summary, each card with the sentence to be posted. */
 const documentOf = (summary: JudgeSummary): object => ({
@@ -70,6 +70,7 @@ async function begin(given: Given<typeof JUDGE_OPTIONS>, host: Host): Promise<Be
   const check = game.valuing === undefined ? checkJudge : checkValued;
   const checked = check(game, file, resolve(file), given, placeless(shownPath(file)), new Problems());
   tellPoints(host, given.points, checked.cards);
+  host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, checked, given.minutes ?? MINUTES, started));
   return { name: `judge ${checked.name}`, game: game.name, asked: { study: { ...checked, games } } as Asked };
 }

@@ -8,7 +8,6 @@ import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type ArenaStudy, arenaIdentity, checkArena } from "../arena/study.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-
 import type { Given } from "../options.js";
 import { LADDER_GAMES, type LADDER_OPTIONS } from "./options.js";
 

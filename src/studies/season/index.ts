@@ -3,7 +3,7 @@ import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
-import { isUndecided } from "../judge/index.js";
+import { isPriceUndecided, isValueUndecided } from "../judge/index.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
@@ -32,7 +32,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
     isValuedSeason(summary) ? valuedSeasonPage(summary, context) : seasonPage(summary, context),
   linesOf: seasonLines,
   documentOf: seasonDocument,
-  isUndecided,
+  isUndecided: (summary) => (isValuedSeason(summary) ? isValueUndecided(summary) : isPriceUndecided(summary)),
 });
 
 async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<Begun<SeasonAsked>> {
@@ -50,6 +50,7 @@ async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<B
   const { judge } = asked;
   tellPoints(host, given.points, judge.cards);
   const minutes = given.minutes ?? judge.cards.length;
+  host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, judge, minutes, started));
   const own: SeasonStudy = { ...asked, judge: { ...judge, games } };
   return { name: `season ${asked.name}`, game: game.name, asked: { study: own } };

@@ -16,6 +16,7 @@ import { checkJudge, type JudgeStudy, type JudgeWanted } from "../judge/study.js
 import type { Given } from "../options.js";
 import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { checkValued, isValuedAsked, type ValuedStudy } from "../valued/study.js";
+import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
 
 /** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
 
@@ -37,8 +38,6 @@ export interface GauntletStudy {
   /** Who may not be played with the changes, and why. */
   readonly illegal: readonly { readonly name: string; readonly why: string }[];
 }
-
-import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
 
 export interface SeasonStudy {
   readonly name: string;

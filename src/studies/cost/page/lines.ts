@@ -1,4 +1,4 @@
-import { count } from "../../../report/format.js";
+import { count, wideSpaces } from "../../../report/format.js";
 import { companySentences } from "../../population/words.js";
 import { recheckSentences } from "../../recheckWords.js";
 import { asked, whatIfs } from "../counts.js";
@@ -63,5 +63,5 @@ export function costLines(summary: CostSummary): string[] {
     ...companySentences(summary),
     ...recheckSentences(summary),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
-  ].map((line) => line.replaceAll("\u202f", " "));
+  ].map(wideSpaces);
 }
