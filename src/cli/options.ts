@@ -19,9 +19,8 @@ function yargsOf({ typed, about, usual, choices, isEach }: Option): YargsOptions
 /** Adds what is declared to a command. */
 export function withOptions<T, Words = object>(yargs: Argv<T>, options: Options): Argv<T & Words> {
   for (const [key, option] of Object.entries(options)) {
-    const { describe } = yargsOf(option);
-    const isList = option.typed === "texts";
-    if (option.isPositional) yargs.positional(key, { type: "string", describe, ...(isList ? { array: true } : {}) });
+    const isList = option.typed === "texts" ? { array: true } : {};
+    if (option.isPositional) yargs.positional(key, { type: "string", describe: option.about, ...isList });
     else yargs.option(flagName(key, option), yargsOf(option));
   }
   return yargs as Argv<T & Words>;
@@ -30,20 +29,34 @@ export function withOptions<T, Words = object>(yargs: Argv<T>, options: Options)
 /** More threads than this is a mistake of typing. */
 export const WORKERS_MAX = 1024;
 
+/** What all have that write a folder and print what it says. */
+export const RESULT_OPTIONS = {
+  out: text("folder to write", { usual: "runs/NAME-TIME" }),
+  json: toggle("print the summary as one JSON document", { isHow: true }),
+};
+
+export const withResultOptions = <T>(yargs: Argv<T>): Argv<T & ResultArguments> =>
+  withOptions<T, ResultArguments>(yargs, RESULT_OPTIONS);
+
 /** How a study is played, and where it goes. @param noun what is gone on with: "the study" */
 export const placeOptions = (noun: string) => ({
   workers: whole("worker threads", 1, WORKERS_MAX, { usual: "one a core", isHow: true }),
-  out: text("folder to write", { usual: "runs/NAME-TIME" }),
+  out: RESULT_OPTIONS.out,
   resume: text(`continue ${noun} in this folder`, { isHow: true }),
   otherCode: toggle("with --resume: play anew what another version of the program began", { isHow: true }),
-  json: toggle("print the summary as one JSON document", { isHow: true }),
+  json: RESULT_OPTIONS.json,
 });
 
-/** What they come to. */
-export interface StudyArguments {
-  readonly workers: number | undefined;
+export interface ResultArguments {
   readonly out: string | undefined;
-  readonly resume: string | undefined;
-  readonly otherCode?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
+
+export interface StudyArguments extends ResultArguments {
+  readonly workers: number | undefined;
+  readonly resume: string | undefined;
+  readonly otherCode?: boolean | undefined;
+}
+
+export const withPlaceOptions = <T>(yargs: Argv<T>, noun: string): Argv<T & StudyArguments> =>
+  withOptions<T, StudyArguments>(yargs, placeOptions(noun));

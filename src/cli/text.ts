@@ -1,11 +1,6 @@
-import { wideSpaces } from "../report/format.js";
+import { count, wideSpaces } from "../report/format.js";
 import { verdictSentence } from "../report/run/verdict.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
-
-/** 12,345 */
-export function count(n: number): string {
-  return Math.round(n).toLocaleString("en-US");
-}
 
 /**
  * One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map.
@@ -62,4 +57,4 @@ function cut(cell: string, width: number): string {
 }
 
 export { shellWord } from "../core/shellWord.js";
-export { wideSpaces };
+export { count, wideSpaces };

@@ -12,9 +12,9 @@ import { checkLevels } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
 import { variantsOf } from "./rotation.js";
 import { type CommonKeys, commonKeys, reportIssues, stoppingKeys } from "./schema.js";
+import { DEFAULT_SEED } from "./seeds.js";
 import { checkStopping, DEFAULT_GAMES } from "./stopping.js";
 
-export const DEFAULT_SEED = "dejarik";
 export const DEFAULT_CONFIDENCE = 0.95;
 
 /** What the command line puts above the file. */

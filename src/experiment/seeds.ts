@@ -1,6 +1,9 @@
 import seedrandom from "seedrandom";
 import { mix } from "../core/hash.js";
 
+/** The phrase where nobody names one. */
+export const DEFAULT_SEED = "dejarik";
+
 /**
  * The seed phrase as four 32-bit words (seedrandom: RC4 over the phrase). Once a run: it is slow.
  * Every game seed is a hash of these words, the matchup's words and the pair's number,

@@ -27,7 +27,8 @@ const command = (words: string, description: string, version: number, load: () =
   ...{ words, description, version, load },
 });
 
-const MADE: Readonly<Record<string, CommandKind>> = {
+/** All, by kind: first those that the frame makes, then those that have commands of their own. */
+export const STUDIES: Record<string, Kind | CommandKind> = {
   cost: command(
     "cost [file]",
     "what every Miniatures character is worth, and what it ought to cost",
@@ -76,10 +77,6 @@ const MADE: Readonly<Record<string, CommandKind>> = {
     1,
     async () => (await import("./ladder/index.js")).ladder,
   ),
-};
-
-/** Made by commands of their own. */
-const OTHERS: Readonly<Record<string, Kind>> = {
   meta: kind(SCHEMA_VERSION, async () => ({ page: (await import("./meta/page/page.js")).metaPage as Drawn["page"] })),
   compare: kind(SCHEMA_VERSION, async () => ({
     page: (await import("./compare/page/page.js")).comparePage as Drawn["page"],
@@ -88,9 +85,6 @@ const OTHERS: Readonly<Record<string, Kind>> = {
     page: (await import("./nightly/page/drawn.js")).drawnNight as Drawn["page"],
   })),
 };
-
-/** All, by kind. */
-export const STUDIES: Record<string, Kind | CommandKind> = { ...MADE, ...OTHERS };
 
 /** One that has a command of the frame; undefined for others. */
 export const commandKind = (name: string): CommandKind | undefined => {

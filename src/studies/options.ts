@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ownValue } from "../core/own.js";
 import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
 import { nameShape } from "../core/shape.js";
+import { DEFAULT_SEED } from "../experiment/seeds.js";
 import { count } from "../report/format.js";
 
 /**
@@ -57,7 +58,7 @@ interface More extends Pick<Option, "flag" | "isPositional" | "isEach" | "isPlac
 }
 
 /** Names in a list; the largest catalogue has about 1,300 cards. */
-const LIST_MAX = 2000;
+export const LIST_MAX = 2000;
 /** A text that says something. */
 export const textShape = z.string().trim().min(1);
 const seedShape = z.union([z.string().min(1), z.int().transform(String)]);
@@ -109,8 +110,18 @@ export const confidenceKey = (usual: number) =>
   inFile("confidence of every interval", z.number().gt(0.5).max(0.9999), { usual: String(usual) });
 export const nameKey = inFile("what the report is called", nameShape, { usual: "the file's name" });
 export const SEED = {
-  seed: shaped(text("seed phrase: the same gives the same games", { usual: "dejarik" }), seedShape),
+  seed: shaped(text("seed phrase: the same gives the same games", { usual: DEFAULT_SEED }), seedShape),
 };
+/** One player for both sides. */
+export const STRATEGY = { strategies: text("strategy of both sides", { usual: "greedy" }) };
+/** Verdicts that are played again. @param noun what is drawn, in the plural. @param pairs where nothing is said */
+export const recheckOptions = (noun: string, pairs: number) => ({
+  recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
+    usual: "none",
+  }),
+  recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
+  recheckPairs: whole(`${noun} a verdict and level`, 20, 1_000_000, { usual: pairs }),
+});
 export const MAPS = { maps: texts("maps of Miniatures, by name or file") };
 /** Cards of the user's own: files name theirs from where they are, a command line from here. */
 export const OWN_CARDS = {
@@ -120,6 +131,7 @@ export const OWN_CARDS = {
   }),
   withoutLacking: toggle("play cards that cannot be played yet without what they lack: a lower bound (Miniatures)"),
 };
+
 /** The keys of a file. */
 export const shapesOf = <O extends Options>(options: O) =>
   Object.fromEntries(Object.entries(options).map(([key, { shape }]) => [key, shape.optional()])) as {

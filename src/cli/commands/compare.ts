@@ -11,12 +11,13 @@ import { writeStudy } from "../../studies/folder.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
+import { type ResultArguments, withResultOptions } from "../options.js";
 import { programName } from "../programName.js";
 import { newFolder } from "../running.js";
 import { wideSpaces } from "../text.js";
 
 export function compareOptions<T>(yargs: Argv<T>) {
-  return yargs
+  const own = yargs
     .positional("before", { type: "string", demandOption: true, describe: "run folder" })
     .positional("after", { type: "string", demandOption: true, describe: "run folder of the same game" })
     .option("margin", {
@@ -24,23 +25,17 @@ export function compareOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "least change of a win rate that is an alert",
       defaultDescription: "1%",
-    })
-    .option("out", {
-      type: "string",
-      requiresArg: true,
-      describe: "folder to write",
-      defaultDescription: "runs/NAME-TIME",
-    })
-    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
-    .example("$0 compare runs/monday runs/tuesday --margin 0.5%", "what moved by half a point or more");
+    });
+  return withResultOptions(own).example(
+    "$0 compare runs/monday runs/tuesday --margin 0.5%",
+    "what moved by half a point or more",
+  );
 }
 
-export interface CompareArguments {
+export interface CompareArguments extends ResultArguments {
   readonly before: string;
   readonly after: string;
   readonly margin: string | undefined;
-  readonly out: string | undefined;
-  readonly json: boolean;
 }
 
 /** `dejarik compare`: what moved between two runs; 3 when an alert stands. */

@@ -7,6 +7,7 @@ import { studyMeta } from "../../studies/meta/study.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
+import { type ResultArguments, withResultOptions } from "../options.js";
 import { newFolder } from "../running.js";
 
 /** Times that pairs are drawn again where nothing is said: percentiles of 95 % intervals need some hundreds. */
@@ -15,7 +16,7 @@ const RESAMPLES_LEAST = 100;
 const RESAMPLES_MOST = 100_000;
 
 export function metaOptions<T>(yargs: Argv<T>) {
-  return yargs
+  const own = yargs
     .positional("runs", {
       type: "string",
       array: true,
@@ -28,23 +29,14 @@ export function metaOptions<T>(yargs: Argv<T>) {
       default: RESAMPLES,
       describe: "times that pairs are drawn again for intervals",
     })
-    .option("seed", { type: "string", requiresArg: true, default: "meta", describe: "seed phrase of that drawing" })
-    .option("out", {
-      type: "string",
-      requiresArg: true,
-      describe: "folder to write",
-      defaultDescription: "runs/NAME-TIME",
-    })
-    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
-    .example("$0 meta runs/field", "ratings, unbeatable mixtures, cycles of a finished run");
+    .option("seed", { type: "string", requiresArg: true, default: "meta", describe: "seed phrase of that drawing" });
+  return withResultOptions(own).example("$0 meta runs/field", "ratings, unbeatable mixtures, cycles of a finished run");
 }
 
-export interface MetaArguments {
+export interface MetaArguments extends ResultArguments {
   readonly runs: readonly string[];
   readonly resamples: number;
   readonly seed: string;
-  readonly out: string | undefined;
-  readonly json: boolean;
 }
 
 /** `dejarik meta`: what a field of squads or decks is worth against itself. */

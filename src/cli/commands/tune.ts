@@ -8,7 +8,7 @@ import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../..
 import { tuneLines } from "../../studies/tune/words.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
-import { placeOptions, type StudyArguments, withOptions } from "../options.js";
+import { type StudyArguments, withPlaceOptions } from "../options.js";
 import { programName } from "../programName.js";
 import { refuseChanges } from "../resume.js";
 import {
@@ -47,7 +47,7 @@ export function tuneOptions<T>(yargs: Argv<T>) {
     .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
     .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps to play on" })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" });
-  return withOptions<typeof own extends Argv<infer W> ? W : never, StudyArguments>(own, placeOptions("the tuning"))
+  return withPlaceOptions(own, "the tuning")
     .example("$0 tune --game lcg --out tuned", "better weights for greedy, and whether they pass the gate")
     .example("$0 tune --game tcg --only price,forcePrice --iterations 50", "two weights alone");
 }

@@ -6,6 +6,7 @@ import { shippedNames } from "../../core/shipped.js";
 import { placeless, type Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { type Variants, variantsOf } from "../../experiment/rotation.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
@@ -54,7 +55,7 @@ export interface ArenaAsked {
 
 /** What stands where nothing is said, besides what is declared with the options. */
 const DEFAULTS = {
-  seed: "dejarik",
+  seed: DEFAULT_SEED,
   elo0: ELO[0],
   elo1: ELO[1],
   error: 0.05,

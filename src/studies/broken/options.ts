@@ -1,4 +1,4 @@
-import { figure, MAPS, OWN_CARDS, SEED, text, texts, whole } from "../options.js";
+import { figure, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts, whole } from "../options.js";
 
 export const RECHECK = 3;
 export const RECHECK_PAIRS = 100;
@@ -10,7 +10,7 @@ export const BROKEN_OPTIONS = {
     usual: GAMES.usual,
   }),
   points: figure("points of a squad (Miniatures)", { usual: 100 }),
-  strategies: text("strategy of both sides", { usual: "greedy" }),
+  ...STRATEGY,
   ...MAPS,
   pool: texts("what squads or decks are made of", { usual: "all" }),
   recheck: whole("most broken combinations that are played again at a higher level; 0: none", 0, 8, { usual: RECHECK }),

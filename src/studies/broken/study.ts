@@ -2,6 +2,7 @@ import { sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
@@ -69,7 +70,13 @@ export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStu
   const study: BrokenStudy = {
     ...{ name, game: game.name, games, confidence: 0.95 },
     sample: {
-      ...{ name, game: game.name, seed: `${wanted.seed ?? "dejarik"} · broken`, options, ...variantsOf(game, options) },
+      ...{
+        name,
+        game: game.name,
+        seed: `${wanted.seed ?? DEFAULT_SEED} · broken`,
+        options,
+        ...variantsOf(game, options),
+      },
       ...{ limits, strategyA: strategy, strategyB: strategy, pairs: 1, gamesPerDraw: 1, units: false },
     },
     ...(by === undefined ? {} : { recheck: { claims: recheck, strategy: by, pairs: recheckPairs } }),

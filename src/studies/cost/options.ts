@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import {
   confidenceKey,
   inFile,
   MAPS,
   nameKey,
   OWN_CARDS,
+  recheckOptions,
   SEED,
+  STRATEGY,
   shaped,
   text,
   texts,
@@ -18,7 +21,7 @@ export const DEFAULTS = {
   points: 100,
   spread: 10,
   squadsEach: 10_000,
-  seed: "dejarik",
+  seed: DEFAULT_SEED,
   confidence: 0.95,
   resamples: 400,
   titratePairs: 40_000,
@@ -27,7 +30,6 @@ export const DEFAULTS = {
 } as const;
 
 const points = whole("most points of a squad", 10, 1000, { usual: DEFAULTS.points });
-const strategies = text("strategy of both sides", { usual: "greedy" });
 const pool = texts("the characters drawn from", { usual: "all that can be played" });
 
 /** On the command line and in files. */
@@ -42,7 +44,7 @@ const BOTH = {
   squadsEach: whole("squads that each character is in, at least; 500 for a quick look", 20, 1_000_000, {
     usual: DEFAULTS.squadsEach,
   }),
-  strategies,
+  ...STRATEGY,
   pool: shaped(pool, pool.shape.min(3, "a value needs others to compare with: name at least three")),
   changes: texts('a what-if, such as "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"', {
     flag: "set",
@@ -50,11 +52,7 @@ const BOTH = {
   }),
   twins: texts("a character drawn under two names, which ought to be valued alike", { flag: "twin", isEach: true }),
   titrate: texts("a character whose fair cost is also found by games at one cost after the other", { isEach: true }),
-  recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
-    usual: "none",
-  }),
-  recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
-  recheckPairs: whole("pairs of squads a verdict and level", 20, 1_000_000, { usual: DEFAULTS.recheckPairs }),
+  ...recheckOptions("pairs of squads", DEFAULTS.recheckPairs),
   ...companyOptions("squads"),
   statWeights: shaped(
     toggle(

@@ -1,9 +1,23 @@
 import { z } from "zod";
-import { confidenceKey, inFile, nameKey, OWN_CARDS, SEED, shaped, text, textShape, texts, whole } from "../options.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
+import {
+  confidenceKey,
+  inFile,
+  LIST_MAX,
+  nameKey,
+  OWN_CARDS,
+  recheckOptions,
+  SEED,
+  shaped,
+  text,
+  textShape,
+  texts,
+  whole,
+} from "../options.js";
 import { companyOptions } from "../population/options.js";
 
 export const DEFAULTS = {
-  seed: "dejarik",
+  seed: DEFAULT_SEED,
   pairs: 20_000,
   gamesPerDraw: 1,
   confidence: 0.95,
@@ -29,14 +43,10 @@ const BOTH = {
   changes: texts('a what-if, such as "19.icons=0" or "Darth Vader.cost-1"', { flag: "set" }),
   leaveOut: shaped(leaveOut, z.array(deck)),
   leaveOutPairs: whole("drawn opponents of each such deck", 100, 10_000_000, { usual: DEFAULTS.leaveOutPairs }),
-  recheck: whole("so many of the surest verdicts are played again at a higher level, and stand or fall", 1, 1000, {
-    usual: "none",
-  }),
-  recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
-  recheckPairs: whole("drawn pairs of decks a verdict and level", 20, 1_000_000, { usual: DEFAULTS.recheckPairs }),
+  ...recheckOptions("drawn pairs of decks", DEFAULTS.recheckPairs),
   light: shaped(text("deck that the light side always plays"), deck),
   dark: shaped(text("deck that the dark side always plays"), deck),
-  pool: shaped(pool, z.array(z.union([textShape, z.int()])).max(2000)),
+  pool: shaped(pool, z.array(z.union([textShape, z.int()])).max(LIST_MAX)),
   games: whole("games of each matchup of named decks", 2, 100_000_000, { usual: DEFAULTS.games }),
   strategies: shaped(strategies, z.union([textShape, z.tuple([textShape, textShape])])),
   ...companyOptions("decks"),

@@ -1,4 +1,4 @@
-import { MAPS, OWN_CARDS, SEED, text, texts, toggle, whole } from "../options.js";
+import { MAPS, OWN_CARDS, SEED, STRATEGY, text, texts, toggle, whole } from "../options.js";
 
 export const GAMES = { usual: 40_000, least: 2000, most: 100_000_000 } as const;
 
@@ -7,7 +7,7 @@ export const IMPROVE_OPTIONS = {
   game: text("its game, where the file does not say"),
   counter: toggle("what beats it, in place of what would make it better"),
   games: whole("most games: three fifths search, the rest confirms", GAMES.least, GAMES.most, { usual: GAMES.usual }),
-  strategies: text("strategy of both sides", { usual: "greedy" }),
+  ...STRATEGY,
   ...MAPS,
   pool: texts("what may come in, and what opponents are drawn from", { usual: "all" }),
   ...SEED,

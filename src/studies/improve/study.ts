@@ -6,6 +6,7 @@ import { valueAt } from "../../core/shape.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
@@ -80,7 +81,7 @@ function studyOf(
   options: unknown,
   strategy: string,
   games: number,
-  { pool, seed = "dejarik", counter = false }: ImproveWanted,
+  { pool, seed = DEFAULT_SEED, counter = false }: ImproveWanted,
 ): ImproveStudy {
   const points = valueAt(entrant.content, ["points"]);
   const limits = {

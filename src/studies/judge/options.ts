@@ -1,4 +1,4 @@
-import { MAPS, number, SEED, text, whole } from "../options.js";
+import { MAPS, number, SEED, STRATEGY, text, whole } from "../options.js";
 
 /** Games a card at least: below, no interval says anything. */
 export const LEAST_GAMES = 2000;
@@ -15,7 +15,7 @@ export const judgedOptions = (minutes: string) => ({
   }),
   games: whole("most games a card instead: the same seed and games give the same bytes", LEAST_GAMES, MOST_GAMES),
   points: whole("most points of a squad of Miniatures", 20, 1000, { usual: "100, more for dear cards" }),
-  strategies: text("strategy of both sides", { usual: "greedy" }),
+  ...STRATEGY,
   ...MAPS,
   ...SEED,
 });

@@ -3,6 +3,7 @@ import { sha256 } from "../../core/hash.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
@@ -84,7 +85,7 @@ export function checkJudge(
   checkBounds<typeof JUDGE_OPTIONS>(wanted, JUDGE_OPTIONS, problems);
   const own = ownCardsOf(options);
   if (problems.any || own === undefined || pricing?.aside === undefined) throw new UserError(problems.list);
-  const seed = wanted.seed ?? "dejarik";
+  const seed = wanted.seed ?? DEFAULT_SEED;
   const priced = { ...(game as Priced), pricing };
   const asked: CardsAsked = { game: priced, options, seed, strategy, points, field: publishedField(priced, seed) };
   const cards = own.list.map((_, index) => judgedCard(asked, index));

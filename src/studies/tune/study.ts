@@ -1,6 +1,7 @@
 import { readFileSource } from "../../core/files.js";
 import { didYouMean, formatProblem, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { typedName } from "../../core/standardInput.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import type { Game } from "../../games/game.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
 import { checkWeights, WEIGHTS_KEY, type WeightsRecord } from "../../games/weights.js";
@@ -39,7 +40,7 @@ export interface TuneStudy extends Played {
 
 /** What stands where nothing is said. */
 export const TUNE_DEFAULTS = {
-  seed: "dejarik",
+  seed: DEFAULT_SEED,
   iterations: 200,
   games: 200,
   gateGames: 4000,

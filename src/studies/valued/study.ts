@@ -4,6 +4,7 @@ import { Problems, UserError } from "../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { placeless, type Source } from "../../core/source.js";
 import { variantsOf } from "../../experiment/rotation.js";
+import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
@@ -84,7 +85,7 @@ export function checkValued(
   const pieces = game.valuing.beside(options);
   if (pieces.length === 0) complain(file, "none of its cards is in an objective set that can be played");
   const tell = problemTeller(game, path, problems);
-  const seed = wanted.seed ?? "dejarik";
+  const seed = wanted.seed ?? DEFAULT_SEED;
   const asked = { game: game as Drawn, asWritten: options, seed, strategy: strategy.name };
   const cards = pieces.flatMap((piece) => {
     if (piece.changesNothing) {
