@@ -2,7 +2,7 @@ import { hostsAtWork, someOf } from "./crew.js";
 import { readReport } from "./jobs.js";
 import { crashesOf, silenceMs } from "./presence.js";
 import { jobsInQueue } from "./redis.js";
-import { secondOf, send, sendAlone, soon } from "./sending.js";
+import { sendOne, soon } from "./sending.js";
 import { gameOf, type OpenPart, type StageState } from "./stageState.js";
 import { takeIn, tryToLookAt } from "./taking.js";
 
@@ -54,7 +54,7 @@ async function countCrashes(state: StageState): Promise<void> {
     const isEverywhere = hostsAtWork(crew).every((one) => part.lostOn.has(one.host));
     if (part.lostOn.size >= LOSSES || (part.losses >= LOSSES && isEverywhere)) giveUp(state, part);
     else if (alone || ![...part.jobs].some((one) => state.jobs.get(one)?.isAlone === true))
-      await sendAlone(state, part);
+      await sendOne(state, part, () => tryToLookAt(state, part));
   }
 }
 
@@ -118,8 +118,7 @@ const hostsAt = ({ crew }: StageState, plan: string, part: OpenPart): string[] =
   crew.hosts.filter((one) => one.at.includes(`${plan}/${part.name}`)).map(({ host }) => host);
 
 async function sendCopy(state: StageState, plan: string, part: OpenPart): Promise<void> {
-  const not = [...new Set([...hostsAt(state, plan, part), ...part.opinions.keys()])];
-  await send(state, [part], { not, ...secondOf(part) }, () => sendCopy(state, plan, part));
+  await sendOne(state, part, () => sendCopy(state, plan, part), hostsAt(state, plan, part));
 }
 
 export async function jobDone(state: StageState, id: string, payload: unknown): Promise<void> {

@@ -24,11 +24,11 @@ export function partsAJob({ secondsAPart }: StageState): number {
  * @param more what else is asked of the host
  * @param again asks once more, of those who are there then, where a host may not do the job
  */
-export async function send(
+async function send(
   state: StageState,
   parts: readonly OpenPart[],
   more: Partial<Job> = {},
-  again?: () => Promise<void>,
+  again?: () => Promise<unknown>,
 ): Promise<void> {
   for (const part of parts) state.waiting.delete(part);
   const { plan } = await state.ready;
@@ -55,15 +55,28 @@ export async function send(
   }
 }
 
-/** What is asked besides where a host's result is there already, and another's is wanted. */
-export const secondOf = ({ opinions }: OpenPart): Pick<Job, "second"> => (opinions.size > 0 ? { second: true } : {});
-
-/** Asks for a part from a host that does nothing else meanwhile, another one than those it was lost on if there is. */
-export async function sendAlone(state: StageState, part: OpenPart): Promise<void> {
-  const hosts = hostsAtWork(state.crew);
-  const isLeft = hosts.some(({ host }) => !part.lostOn.has(host));
-  const not = isLeft && part.lostOn.size > 0 ? { not: [...part.lostOn] } : {};
-  await send(state, [part], { alone: true, ...not, ...secondOf(part) }, () => sendAlone(state, part));
+/**
+ * Asks one host for a part, not one that has played it. What a host did not survive is played by one that does nothing
+ * else meanwhile (others leave it out of what they are asked for), another one than those if there is.
+ * @param again asks once more where the host may not do it
+ * @param besides further hosts that are not to do it
+ */
+export async function sendOne(
+  state: StageState,
+  part: OpenPart,
+  again: () => Promise<unknown>,
+  besides: readonly string[] = [],
+): Promise<void> {
+  const { isSuspect, opinions, lostOn } = part;
+  const not = new Set([...opinions.keys(), ...besides]);
+  if (isSuspect && hostsAtWork(state.crew).some(({ host }) => !not.has(host) && !lostOn.has(host)))
+    for (const host of lostOn) not.add(host);
+  const more: Partial<Job> = {
+    ...(isSuspect ? { alone: true } : {}),
+    ...(not.size > 0 ? { not: [...not] } : {}),
+    ...(opinions.size > 0 ? { second: true } : {}),
+  };
+  await send(state, [part], more, again);
 }
 
 /** Hands out what waits, once whoever asks has asked for all that may be under way. */

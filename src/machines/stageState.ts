@@ -49,7 +49,7 @@ export interface OutJob {
   readonly since: number;
   readonly isAlone: boolean;
   /** Asks again for what the job was to do, where a host may not do it. */
-  readonly again: (() => Promise<void>) | undefined;
+  readonly again: (() => Promise<unknown>) | undefined;
 }
 
 export interface StageState {

@@ -6,7 +6,7 @@ import { hostsAtWork, setAside, TELL_AGAIN_MS } from "./crew.js";
 import { isHostName, partPrefix } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
 import { pack, unpack, unwrapPart } from "./packing.js";
-import { send, sendAlone } from "./sending.js";
+import { sendOne } from "./sending.js";
 import { done, gameOf, type OpenPart, type StageState } from "./stageState.js";
 
 /** What hosts put into the store is looked at, held against what others say, and taken in. */
@@ -121,13 +121,12 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
     }
     case "play":
       if (part.jobs.size === 0 && !state.waiting.has(part)) {
-        if (part.isSuspect) await sendAlone(state, part);
+        if (part.isSuspect) await sendOne(state, part, () => lookAt(state, part));
         else state.waiting.add(part);
       }
       return;
     case "ask another":
-      if (part.jobs.size === 0)
-        await send(state, [part], { not: [...part.opinions.keys()], second: true }, () => lookAt(state, part));
+      if (part.jobs.size === 0) await sendOne(state, part, () => lookAt(state, part));
       return;
     case "play here": {
       const results = await playHere(state, part.tasks);

@@ -182,6 +182,18 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     expect(existsSync(at("poison", "report.html"))).toBe(true);
   }, 300_000);
 
+  test("a part that a host did not survive and that two are to play is played by two more", async () => {
+    const log = at("fallen.log");
+    const fallen = host("fallen", { log, delay: 60_000 });
+    await ready(fallen, host("two"), host("three"));
+    const running = coordinate(at("fallen"), "--verify-share", "100%");
+    await until(() => existsSync(log) && readFileSync(log, "utf8").includes("plays m"));
+    fallen.child.kill("SIGKILL");
+    const said = await endsRight(running, at("fallen"));
+    expect(said).toMatch(/Part \S+ was lost on host fallen: the process ended/);
+    expect(said).toMatch(/Hosts: 36 parts, 36 played by two hosts alike\./);
+  }, 120_000);
+
   test("a queue whose memory is full takes no jobs, and is waited for", async () => {
     const full = new Redis(queue);
     try {
