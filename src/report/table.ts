@@ -31,6 +31,16 @@ export interface Table {
   readonly markdownRows?: number;
 }
 
+/** A column: its heading, and its cell of a row. */
+export type Column<Row> = Heading & { cell(row: Row): Cell };
+
+/** A table by its columns. */
+export const tableOf = <Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+  caption,
+  headings: columns.map(({ cell: _, ...heading }) => heading),
+  rows: rows.map((row) => columns.map((column) => column.cell(row))),
+});
+
 /**
  * The table on a page: sortable, and folded or searchable where it says so.
  * @param isTitled whether its caption stands above it for all to see; a folded table's always does

@@ -26,8 +26,6 @@ import { recheckOutcome } from "../../src/studies/recheck.js";
 import { recheckSentence } from "../../src/studies/recheckWords.js";
 import { correctedCards } from "../../src/studies/season/attention.js";
 import { seasonLines } from "../../src/studies/season/page/words.js";
-import { correctedValues } from "../../src/studies/season/valuedAttention.js";
-import { valuedStudyLines } from "../../src/studies/valued/page/words.js";
 import { matchup } from "./fixture.js";
 import { judged, Planted, valued } from "./planted.js";
 
@@ -125,7 +123,7 @@ describe("sentences of planted summaries", () => {
       // What is posted says the same sentences again.
       expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       const value = valued(p, "Card");
-      const own = valuedStudyLines({ ...HEAD, cards: [value] } as never);
+      const own = judgeLines({ ...HEAD, cards: [value] } as never);
       expectSound(own.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       for (const [{ holds: of }, told] of [
         [card, lines],
@@ -150,7 +148,7 @@ describe("sentences of planted summaries", () => {
       own.cards.forEach((card, i) => {
         expectSound([lines[1 + i].split(" Change: ")[0]], card.cost);
       });
-      const values = correctedValues(
+      const values = correctedCards(
         cards.map((_, i) => valued(p, `Card ${i}`)),
         HEAD as never,
       );

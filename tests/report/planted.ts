@@ -1,11 +1,8 @@
 import { LEAST_LEVEL_GAMES } from "../../src/analysis/acrossLevels.js";
-import { type Interval, within } from "../../src/analysis/interval.js";
+import { type Interval, shifted, within } from "../../src/analysis/interval.js";
 import { outcomeOf } from "../../src/studies/judge/levels.js";
-import type { JudgedSummary } from "../../src/studies/judge/summary.js";
-import { priceVerdict, verdictOnChange } from "../../src/studies/judge/verdict.js";
-import { valueOutcome } from "../../src/studies/valued/levels.js";
-import type { ValuedSummary } from "../../src/studies/valued/summary.js";
-import { gainVerdict, valueVerdict } from "../../src/studies/valued/verdict.js";
+import type { JudgedSummary, ValuedSummary } from "../../src/studies/judge/summary.js";
+import { changeVerdict, gainVerdict, inPoints, priceVerdict, valueVerdict } from "../../src/studies/judge/verdict.js";
 import { uniforms } from "../studies/cost/simulated.js";
 
 /** Summaries with planted numbers, whose verdicts are those that the program gives on such numbers. */
@@ -71,6 +68,7 @@ export function judged(p: Planted, name: string): JudgedSummary {
   const turned = p.one(3, 19, 20, 400);
   const verdict = priceVerdict(mispricing);
   const at = holds(p, 0.05);
+  const { games, points } = at.levels[1];
   return {
     ...{ name, mark: "changed", cost, basedOn: { name, cost: before }, changes: [], points: 100, isLegal: true },
     ...{
@@ -82,10 +80,13 @@ export function judged(p: Planted, name: string): JudgedSummary {
     ...{ fairCost, mispricing, verdict },
     change: {
       ...{ before: within(p.around(3, before), 0, Infinity), gain, net, turned },
-      verdict: verdictOnChange(net, turned),
+      verdict: changeVerdict(net, turned),
     },
     ...NOBODY,
-    holds: { ...at, outcome: outcomeOf(verdict, { ...at.levels[1], score: scoreFor(at.levels[1].points) }, at.change) },
+    holds: {
+      ...at,
+      outcome: outcomeOf(verdict, games, { advantage: shifted(scoreFor(points), -0.5), points }, at.change),
+    },
   } as unknown as JudgedSummary;
 }
 
@@ -97,6 +98,8 @@ export function valued(p: Planted, name: string): ValuedSummary {
   const verdict = unused === undefined ? valueVerdict(value) : "undecided";
   const changed = unused === undefined ? gainVerdict(gain, turned) : "undecided";
   const at = holds(p, 0.05);
+  const { games, value: advantage } = at.levels[1];
+  const seen = { advantage, points: inPoints(advantage) };
   return {
     ...{
       name,
@@ -116,6 +119,6 @@ export function valued(p: Planted, name: string): ValuedSummary {
       verdict: changed,
     },
     ...NOBODY,
-    holds: { ...at, outcome: valueOutcome(at.of === "change" ? changed : verdict, at.levels[1], at.change) },
+    holds: { ...at, outcome: outcomeOf(at.of === "change" ? changed : verdict, games, seen, at.change) },
   } as unknown as ValuedSummary;
 }

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  fairCostSentence,
-  gainSentence,
-  valuedPost,
-  valuedStudyLines,
-  valueHoldsSentence,
-  valueSentence,
-  weightWords,
-} from "../../src/studies/valued/page/words.js";
-import type { ValuedStudySummary, ValuedSummary } from "../../src/studies/valued/summary.js";
+import { fairCostSentence, gainSentence, valueSentence, weightWords } from "../../src/studies/judge/page/valueWords.js";
+import { holdsSentence, judgeLines, postSentence } from "../../src/studies/judge/page/words.js";
+import type { ValuedStudySummary, ValuedSummary } from "../../src/studies/judge/summary.js";
 
 /** What is said of judged cards of the card games. */
 
@@ -49,18 +42,18 @@ describe("sentences about a card of the card games", () => {
     expect(text(fairCostSentence(card))).toBe(
       "It costs 1 (Mynock: 2); it would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
     );
-    expect(text(valueHoldsSentence(card))).toBe(
+    expect(text(holdsSentence(card))).toBe(
       "By rollout-4 this stands: in 400 games the change brings +10.0 points (+5.0 to +15.0).",
     );
     // Of a level with too few games nothing is said, nor anywhere else.
     const [own, higher] = card.holds!.levels;
     const few = { ...card.holds!, levels: [own, { ...higher, games: 40 }] as const, outcome: "unsettled" as const };
-    expect(valueHoldsSentence({ ...card, holds: few })).toBeUndefined();
-    expect(valuedPost({ ...card, holds: few }, { strategy: "greedy" })).not.toContain("rollout-4");
+    expect(holdsSentence({ ...card, holds: few })).toBeUndefined();
+    expect(postSentence({ ...card, holds: few }, { strategy: "greedy" })).not.toContain("rollout-4");
     expect(weightWords(card.statWeights[0])).toBe("−2 build cost");
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
-    expect(text(valuedPost(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
+    expect(text(postSentence(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
       /^Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
     );
   });
@@ -78,7 +71,7 @@ describe("sentences about a card of the card games", () => {
       "It costs 1 (Mynock: 2); games do not show that its cost matters.",
     );
     const open = { ...card, change: { ...card.change!, verdict: "undecided" as const } };
-    expect(valueHoldsSentence(open)).toContain("by greedy nothing is decided that could hold");
+    expect(holdsSentence(open)).toContain("by greedy nothing is decided that could hold");
   });
 });
 
@@ -136,7 +129,7 @@ describe("opponents that stand out", () => {
     const one = { ...card, isSure: true, company: { best: [], worst: [], tested: 0 }, against: [] };
     const seen = { beatenBy: [beside(adjustedP)], moved: [{ ...beside(adjustedP), replay: ["1", "2"] }] };
     const summary = { strategy: "greedy", games: 600, cards: [{ ...one, ...seen }] };
-    return text(valuedStudyLines(summary as unknown as ValuedStudySummary).find((line) => what.test(line)));
+    return text(judgeLines(summary as unknown as ValuedStudySummary).find((line) => what.test(line)));
   };
 
   test("are told as such only where they differ from the rest beyond chance", () => {

@@ -10,9 +10,8 @@ import { readRunSummary } from "../../results/readSummary.js";
 import type { CostSummary } from "../cost/summary.js";
 import type { DecksSummary } from "../decks/summary.js";
 import { isStudy, readStudyManifest, readStudySummary } from "../folder.js";
-import type { JudgedSummary } from "../judge/summary.js";
+import type { JudgedSummary, ValuedStudySummary } from "../judge/summary.js";
 import type { MetaSummary } from "../meta/summary.js";
-import type { ValuedStudySummary } from "../valued/summary.js";
 
 /** What a run or a study says of whom people rate. */
 

@@ -8,12 +8,11 @@ import { checkBounds, type Given, type Options } from "../options.js";
 import { timeSample } from "../sample/forecast.js";
 import type { SampleSpec } from "../sample/spec.js";
 import type { Host } from "../study.js";
-import { valueSample } from "../valued/stages.js";
-import type { ValuedStudy } from "../valued/study.js";
 import { LEAST_GAMES, MOST_GAMES } from "./options.js";
-import { roundSample } from "./rounds.js";
-import { LEVELS_FROM, levelPairs } from "./stages.js";
-import type { JudgedCard, JudgeStudy } from "./study.js";
+import { atCost } from "./price/rounds.js";
+import type { JudgedCard } from "./price/squads.js";
+import { LEVELS_FROM, levelPairs, staged } from "./stages.js";
+import { type AnyJudgeStudy, isByValue, isPriced } from "./study.js";
 
 /** What is asked of `judge` and `season` alike: which game's cards, for how long. */
 
@@ -52,7 +51,7 @@ export function gameJudged(registry: Registry, file: string, named: string | und
   if (named === undefined && found.length > 1) add(`has cards of ${names.join(", ")}`, `--game ${names[0]}`);
   const game = named === undefined ? found[0] : found.find(({ name }) => name === named);
   if (game === undefined && named !== undefined) add(`has no cards of a game "${named}", but of ${names.join(", ")}`);
-  if (game !== undefined && game.pricing?.aside === undefined && game.valuing === undefined)
+  if (game !== undefined && !isPriced(game) && game.valuing === undefined)
     add(`cards of ${game.title ?? game.name} cannot be judged`);
   if (game === undefined || problems.any) throw new UserError(problems.list);
   return game;
@@ -62,14 +61,11 @@ export function gameJudged(registry: Registry, file: string, named: string | und
 const TIME_SHARE = { withAbove: 0.65, alone: 0.95 };
 const TIMING_SECONDS = 3;
 
-/** What is timed of cards with a price: a round of the first at its own cost. */
-const timedRound = ({ cards: [card] }: JudgeStudy): SampleSpec => roundSample(card!, 0, card!.cost, 1000);
-
-/** The same of cards without one: the decks of the first in the first round. */
-const timedValue = (asked: ValuedStudy): SampleSpec => ({
-  ...valueSample(asked, asked.cards[0], 0, 0),
-  pairs: 1000,
-});
+/** What is timed: the first card in a round, at its own cost. */
+function timed(asked: AnyJudgeStudy): SampleSpec {
+  const sample = isByValue(asked) ? asked.cards[0].samples[0] : atCost(asked.cards[0], asked.cards[0].cost);
+  return staged(sample, "round 1", 1000);
+}
 
 /**
  * Games a card that fit into the minutes, by playing some: told, because only they give the same again.
@@ -78,15 +74,14 @@ const timedValue = (asked: ValuedStudy): SampleSpec => ({
 export async function gamesFor(
   { registryUrl, workers, note }: Host,
   game: Game,
-  asked: JudgeStudy | ValuedStudy,
+  asked: AnyJudgeStudy,
   minutes: number,
   started: number,
 ): Promise<number> {
-  const sample = "measure" in asked ? timedValue(asked) : timedRound(asked);
   const { above, cards } = asked;
   const { secondsPerGame } = await timeSample(
     game,
-    sample,
+    timed(asked),
     workers,
     registryUrl,
     Math.min(TIMING_SECONDS, 6 * minutes),

@@ -1,37 +1,85 @@
-import { shifted } from "../../analysis/interval.js";
 import type { Game } from "../../games/game.js";
-import { stageOf } from "../../run/watch.js";
-import type { Prices } from "../cost/fairCost.js";
-import { statWeights } from "../cost/statWeights.js";
-import type { StatWeight } from "../cost/summary.js";
-import { type SampleData, scoreOf } from "../sample/data.js";
-import { armsOf, gamesOf, type SampleSpec } from "../sample/spec.js";
+import { whileClaimed } from "../../results/claim.js";
+import { allFailures } from "../../results/failures.js";
+import { placing, stageOf } from "../../run/watch.js";
+import { type StudyManifest, type StudySummary, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { versionOf } from "../kinds.js";
+import { gamesOf } from "../sample/spec.js";
+import { playStageSample, removeOtherStages, type StageRequest } from "../sample/stageSample.js";
 import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
-import { byOpponent, companyOf, movedMost, NAMED, type PairAt, plain } from "./company.js";
-import { type AtCost, type FittedCard, meanScore } from "./fit.js";
-import { headOf, type JudgingRequest, judgeEach, playStage, runJudging } from "./frame.js";
-import { holdsOf } from "./levels.js";
-import { costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle, ROUNDS, roundSample } from "./rounds.js";
-import { levelPairs, levelSample, roundPairs, stageName, weightPairs, weightSample } from "./stages.js";
-import { type JudgeAsked, type JudgedCard, judgeManifest } from "./study.js";
-import type { JudgedSummary, JudgeSummary, MovedMatchup } from "./summary.js";
+import { ROUNDS } from "./looks.js";
+import type { Found, Measure, PlayedSample, ToPlay } from "./measure.js";
+import { PRICE } from "./price/measure.js";
+import { levelPairs, stageName, weightPairs } from "./stages.js";
+import {
+  type AnyCard,
+  type AnyJudgeStudy,
+  isByValue,
+  type JudgeAsked,
+  type JudgingStudy,
+  judgeManifest,
+  samplesOf,
+} from "./study.js";
+import type { AnyJudged, AnyJudgeSummary } from "./summary.js";
+import { VALUE } from "./value/measure.js";
 
-export type JudgeRequest = JudgingRequest<JudgeAsked>;
-type Request = JudgeRequest;
+/** Card after card, stage after stage, into a folder. */
+
+const measureOf = (study: AnyJudgeStudy): Measure<JudgingStudy, AnyCard, Found, AnyJudged> =>
+  isByValue(study) ? VALUE : PRICE;
 
 /** What the study will play at most, in order. */
-export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
-  return study.cards.flatMap((card) => {
-    const fair = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, card, round), 0);
-    const weights = weightPairs(study, card);
-    const levels = levelPairs(study);
-    return [
-      stageOf(`fair cost of ${card.name}`, 2 * armsOf(card.sample) * fair, true),
-      ...(weights === 0 ? [] : [stageOf(`stat weights of ${card.name}`, gamesOf(weightSample(study, card, game)))]),
-      ...(levels === 0
-        ? []
-        : [stageOf(`levels of ${card.name}`, 2 * levels), stageOf(`${study.above} of ${card.name}`, 2 * levels)]),
-    ];
+export function judgeStages({ study }: JudgeAsked): Stage[] {
+  const { asks } = measureOf(study);
+  const levels = levelPairs(study) === 0 ? [] : [study.strategy, study.above!];
+  return study.cards.flatMap((card: AnyCard) =>
+    [
+      `${asks} of ${card.name}`,
+      ...(weightPairs(study, card) === 0 ? [] : [`stat weights of ${card.name}`]),
+      ...levels.map((strategy) => `${strategy} plays ${card.name}`),
+    ].map((what) => stageOf(what, 0)),
+  );
+}
+
+/** How something is to be judged: with what all of its stages share. */
+export type JudgingRequest<Asked> = StageRequest & StudyRequest<Asked>;
+
+/** What is judged into a folder: cards, or a season of them. */
+interface Judging<Asked extends { readonly study: unknown }, Summary extends StudySummary> {
+  /** What it will play at most, in order. */
+  stagesOf(asked: Asked, game: Game): Stage[];
+  manifestOf(asked: Asked, game: Game): StudyManifest<Asked>;
+  /** Its cards: what their options have in common is shared by all games. */
+  judgedIn(asked: Asked): AnyJudgeStudy;
+  /** @returns undefined when it was interrupted */
+  summaryOf(request: JudgingRequest<Asked>): Promise<Omit<Summary, "failed"> | undefined>;
+}
+
+/** Makes a judgement in its folder. @throws UserError when that may not be written or another process writes it */
+export function runJudging<Asked extends { readonly study: unknown }, Summary extends StudySummary>(
+  asked: StudyRequest<Asked>,
+  of: Judging<Asked, Summary>,
+): Promise<SampledResult<Summary>> {
+  const played = { games: 0 };
+  const stages = new Set<string>();
+  return whileClaimed(asked.folder, async () => {
+    const { game, folder } = asked;
+    const watch = placing(asked.watch, of.stagesOf(asked.asked, game));
+    const request: JudgingRequest<Asked> = {
+      ...asked,
+      shared: game.share?.(samplesOf(of.judgedIn(asked.asked).cards[0])[0].options),
+      failed: [],
+      played,
+      stages,
+      ...(watch === undefined ? {} : { watch }),
+    };
+    await writeStudyManifest(folder, of.manifestOf(asked.asked, game));
+    const found = await of.summaryOf(request);
+    if (found === undefined) return { summary: undefined, gamesPlayed: played.games };
+    const summary = { ...found, ...allFailures(request.failed!) } as Summary;
+    await removeOtherStages(folder, stages);
+    await writeStudySummary(folder, summary);
+    return { summary, gamesPlayed: played.games };
   });
 }
 
@@ -40,182 +88,88 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
  * `summary.json`. Equal questions give equal bytes for any number of workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
-export const runJudge = (asked: StudyRequest<JudgeAsked>): Promise<SampledResult<JudgeSummary>> =>
-  runJudging(asked, {
+export const runJudge = (asked: StudyRequest<JudgeAsked>): Promise<SampledResult<AnyJudgeSummary>> =>
+  runJudging<JudgeAsked, AnyJudgeSummary>(asked, {
     stagesOf: judgeStages,
     manifestOf: judgeManifest,
-    judge: judgeCard,
-    // Maps are the same for all cards.
-    options: ({ study }) => study.cards[0].sample.options,
-    summaryOf: ({ game, asked: { study } }, cards) => ({
-      ...headOf(study, game),
-      variantNoun: game.variantNoun,
-      variants: study.cards[0].sample.variants,
-      cards,
-    }),
+    judgedIn: ({ study }) => study,
+    async summaryOf(request) {
+      const cards = await judgeCards(request);
+      return cards && ({ ...headOf(request.asked.study, request.game), cards } as AnyJudgeSummary);
+    },
   });
+
+/** What every summary of a judgement begins with. */
+export function headOf(study: AnyJudgeStudy, game: Game) {
+  const { name, seed, strategy, above, confidence, games } = study;
+  return {
+    ...{ schemaVersion: versionOf("judge"), study: "judge", name, game: game.name, gameTitle: game.title ?? game.name },
+    ...{ seed, strategy, ...(above === undefined ? {} : { above }), confidence, games },
+    ...measureOf(study).head(study, game),
+  } as const;
+}
 
 /** Every card by itself, in order; undefined when it was interrupted. */
-export const judgeCards = (request: JudgeRequest): Promise<JudgedSummary[] | undefined> =>
-  judgeEach(request, judgeCard);
-
-/** A cost of a round that was played, and where. */
-interface Played extends AtCost {
-  readonly stage: string;
+export async function judgeCards(request: JudgingRequest<JudgeAsked>): Promise<AnyJudged[] | undefined> {
+  const cards: AnyJudged[] = [];
+  for (const index of request.asked.study.cards.keys()) {
+    const judged = await judgeCard(request, index);
+    if (judged === undefined) return undefined;
+    cards.push(judged);
+  }
+  return cards;
 }
 
-/** @returns undefined when it was interrupted */
-async function judgeCard(request: Request, index: number): Promise<JudgedSummary | undefined> {
+/** Round after round until enough is known or the games are spent, then what is asked of it besides. */
+async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Promise<AnyJudged | undefined> {
   const { game } = request;
   const { study } = request.asked;
-  const card = study.cards[index];
-  const found = await findFairCost(request, index);
-  if (found === undefined) return undefined;
-  const { played, look } = found;
-  const { fit, verdict } = look;
-  const weights = await weighStats(request, index, fit);
-  if (weights === "stopped") return undefined;
-  const mispricing = fit && shifted(fit.fairCost, -card.cost);
-  const levels = fit === undefined ? undefined : await playLevels(request, index);
-  if (levels === "stopped") return undefined;
-  const holds = levels && holdsOf(verdict, [study.strategy, study.above!], levels, fit!.perPoint, study.confidence);
-  const costs = played.map(({ cost }) => cost);
-  const tried = { low: Math.min(...costs), high: Math.max(...costs) };
-  const estimate = fit?.fairCost.estimate ?? card.cost;
-  const net = fit && netOf(card, fit);
-  const fairGames = played.reduce((sum, { data }) => sum + data.pairs * data.arms * data.gamesPerDraw, 0);
-  const otherGames =
-    (holds === undefined ? 0 : holds.levels[0].games + holds.levels[1].games) +
-    (weights.length === 0 ? 0 : gamesOf(weightSample(study, card, game)));
-  return {
-    name: card.name,
-    mark: card.mark,
-    ...(card.note === undefined ? {} : { note: card.note }),
-    cost: card.cost,
-    ...(card.before === undefined ? {} : { basedOn: card.before }),
-    changes: card.changes,
-    points: card.points,
-    isLegal: true,
-    games: { fairCost: fairGames, all: fairGames + otherGames },
-    isSure: look.isSure,
-    tried,
-    ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
-    isBeyond: estimate < tried.low || estimate > tried.high,
-    ...(mispricing === undefined ? {} : { mispricing }),
-    verdict,
-    ...(fit?.before === undefined || fit.gain === undefined || net === undefined
-      ? {}
-      : {
-          change: {
-            ...{ before: fit.before, gain: fit.gain, net, verdict: look.change! },
-            ...(fit.turned === undefined ? {} : { turned: fit.turned }),
-          },
-        }),
-    statWeights: weights,
-    ...aroundIt(card, played, fit, study.confidence),
-    ...(holds === undefined ? {} : { holds }),
-  };
-}
-
-/** Round after round until it is sure or the games are spent. */
-async function findFairCost(
-  request: Request,
-  index: number,
-): Promise<{ readonly played: readonly Played[]; readonly look: Look } | undefined> {
-  const { study } = request.asked;
-  const card = study.cards[index];
-  const played: Played[] = [];
-  let middle = card.cost;
-  let look = NO_LOOK;
-  for (let round = 0; round < ROUNDS.length && !look.isSure; round++) {
-    const costs = costsOf(card, middle, round);
-    for (const cost of costs) {
-      const spec = roundSample(card, round, cost, Math.ceil(roundPairs(study, card, round) / costs.length));
-      const stage = stageName(index, `round-${round + 1}-at-${cost}`);
-      const told = stageOf(`fair cost of ${card.name}, at ${cost}`, gamesOf(spec), true);
-      const data = await playStage(request, told, stage, spec);
-      if (data === undefined) return undefined;
-      played.push({ cost, data, stage });
+  const measure = measureOf(study);
+  const card: AnyCard = study.cards[index];
+  const played: PlayedSample[] = [];
+  let found = measure.begin(card);
+  for (let round = 0; round < ROUNDS.length && !found.isOver; round++) {
+    const done = await playAll(request, index, measure.round(study, card, round, found), true);
+    if (done === undefined) return undefined;
+    played.push(...done);
+    found = measure.look({ study, card, game, played }, round, found);
+  }
+  const isWeighed = found.isKnown && weightPairs(study, card) > 0;
+  const weighed = await playAll(request, index, isWeighed ? measure.weights(study, card, game) : []);
+  if (weighed === undefined) return undefined;
+  const levels: PlayedSample[][] = [];
+  if (found.isKnown && levelPairs(study) > 0)
+    for (const [what, strategy] of [
+      ["level-own", study.strategy],
+      ["level-above", study.above!],
+    ] as const) {
+      const done = await playAll(request, index, measure.level(study, card, what, strategy));
+      if (done === undefined) return undefined;
+      levels.push(done);
     }
-    look = lookAt(card, study, played, round, look);
-    middle = nextMiddle(card, middle, played, look.fit);
-  }
-  return { played, look };
+  return measure.tell({ study, card, game, played }, found, weighed, levels);
 }
 
-async function weighStats(
-  request: Request,
+/** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */
+const FEW_GAMES = 1500;
+
+/** Plays samples, each in its folder; the same bytes wherever it is played. @returns undefined when it was interrupted */
+async function playAll(
+  request: JudgingRequest<JudgeAsked>,
   index: number,
-  fit: FittedCard | undefined,
-): Promise<readonly StatWeight[] | "stopped"> {
-  const { game } = request;
-  const { study } = request.asked;
-  const card = study.cards[index];
-  if (fit === undefined || weightPairs(study, card) === 0) return [];
-  const spec = weightSample(study, card, game);
-  const stage = stageOf(`stat weights of ${card.name}`, gamesOf(spec));
-  const data = await playStage(request, stage, stageName(index, "stat-weights"), spec);
-  if (data === undefined) return "stopped";
-  const { perPoint: estimate, perPointError: exchangeRateError } = fit;
-  const exchangeRate = { estimate, low: estimate, high: estimate, confidence: study.confidence };
-  const prices: Pick<Prices, "priced" | "exchangeRate" | "exchangeRateError"> = {
-    priced: true,
-    exchangeRate,
-    exchangeRateError,
-  };
-  const score = meanScore([{ cost: card.cost, data }]);
-  return statWeights(data, card.weighed, prices, Math.max(0.01, score * (1 - score)), study.confidence);
-}
-
-async function playLevels(
-  request: Request,
-  index: number,
-): Promise<readonly [SampleData, SampleData] | "stopped" | undefined> {
-  const { study } = request.asked;
-  const card = study.cards[index];
-  const { above } = study;
-  if (above === undefined || levelPairs(study) === 0) return undefined;
-  const found: SampleData[] = [];
-  for (const [what, strategy] of [
-    ["level-own", study.strategy],
-    ["level-above", above],
-  ] as const) {
-    const spec: SampleSpec = levelSample(study, card, strategy);
-    const stage = stageOf(`${strategy} plays ${card.name}`, gamesOf(spec));
-    const data = await playStage(request, stage, stageName(index, what), spec);
-    if (data === undefined) return "stopped";
-    found.push(data);
+  all: readonly ToPlay[],
+  isMost = false,
+): Promise<PlayedSample[] | undefined> {
+  const played: PlayedSample[] = [];
+  for (const { what, told, spec, ...at } of all) {
+    const games = gamesOf(spec);
+    const isFew =
+      typeof request.workers === "number" && spec.strategyA === request.asked.study.strategy && games < FEW_GAMES;
+    const stage = stageName(index, what);
+    const of = isFew ? { ...request, workers: 1 } : request;
+    const data = await playStageSample(of, stageOf(told, games, isMost), stage, spec);
+    if (data === undefined) return undefined;
+    played.push({ ...at, data, stage });
   }
-  return [found[0], found[1]];
-}
-
-/** Company, opponents, and matchups that moved. */
-function aroundIt(
-  card: JudgedCard,
-  played: readonly Played[],
-  fit: FittedCard | undefined,
-  confidence: number,
-): Pick<JudgedSummary, "company" | "beatenBy" | "against" | "moved"> {
-  const score = ({ at, pair }: PairAt) => scoreOf(at.data, pair);
-  const company = fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence);
-  const half = Math.min(NAMED, Math.floor(company.length / 2));
-  return {
-    company: {
-      best: company.slice(0, half).map(plain),
-      worst: half === 0 ? [] : company.slice(-half).reverse().map(plain),
-      tested: company.length,
-    },
-    beatenBy: byOpponent(played, "piece", score, confidence).slice(0, NAMED).map(plain),
-    against: byOpponent(played, "setting", score, confidence).map(plain),
-    moved: played[0].data.arms === 1 ? [] : movedMatchups(played, confidence),
-  };
-}
-
-/** Opponents by how much the win rate against them changed, most first. */
-function movedMatchups(played: readonly Played[], confidence: number): MovedMatchup[] {
-  const gained = ({ at: { data }, pair }: PairAt<Played>) => scoreOf(data, pair) - scoreOf(data, pair, 1);
-  return movedMost(byOpponent(played, "piece", gained, confidence), gained, ({ at: { stage, data }, pair }) => {
-    const place = `${stage}/${data.numbers[pair]}:a`;
-    return [`${place}@0`, `${place}@1`];
-  });
+  return played;
 }

@@ -1,93 +1,35 @@
-import type { Interval } from "../../analysis/interval.js";
-import type { StatWeight } from "../cost/summary.js";
+import type { z } from "zod";
 import type { StudySummary } from "../folder.js";
-import type { RecheckOutcome } from "../recheck.js";
-import type { ChangedFact } from "./changes.js";
-import type { ChangeVerdict, PriceVerdict } from "./verdict.js";
+import type { beside, level, moved, pricedCard, unused, valuedCard, valuedLevel } from "./shape.js";
 
-/** The shape of `summary.json` of `dejarik judge`. */
+/** `summary.json` of `dejarik judge`: what cards are in it say their shapes. */
 
-/** What a judged card says of one other character or faction. */
-export interface Beside {
-  readonly name: string;
-  /** Pairs of games that it stands on. */
-  readonly pairs: number;
-  readonly value: Interval;
-  /** p against no difference from the others, adjusted over all of them (Benjamini and Hochberg). */
-  readonly adjustedP: number;
-}
+/** What a shape holds, as it is told: nobody changes it. */
+export type Told<T> = { readonly [Key in keyof T]: Told<Exclude<T[Key], undefined>> };
 
+/** What a judged card says of one other character, card, faction or affiliation. */
+export type Beside = Told<z.infer<typeof beside>>;
 /** A matchup that moved, with the pair in which most of it is seen. */
-export interface MovedMatchup extends Beside {
-  /** What `replay` calls a game of it, as changed and as before. */
-  readonly replay: readonly [after: string, before: string];
-}
+export type MovedMatchup = Told<z.infer<typeof moved>>;
 
+/** Judged by its price in points. */
+export type JudgedSummary = Told<z.infer<typeof pricedCard>>;
 /** Squads with the card at its own cost against squads without it, both sides at one level. */
-export interface JudgedLevel {
-  readonly strategy: string;
-  readonly games: number;
-  readonly score: Interval;
-  /** Points of cost that the score stands for: above 0 it is worth more than its price. */
-  readonly points: Interval;
-}
+export type JudgedLevel = Told<z.infer<typeof level>>;
+export type Holds = NonNullable<JudgedSummary["holds"]>;
 
-/** Whether the verdict on the price holds at a higher level. */
-export interface Holds {
-  readonly levels: readonly [JudgedLevel, JudgedLevel];
-  /** Change of the score from the lower level to the higher, on the same squads and dice. */
-  readonly change: Interval;
-  readonly outcome: RecheckOutcome;
-}
+/** Judged by what decks win with it: values and changes are shares of wins. */
+export type ValuedSummary = Told<z.infer<typeof valuedCard>>;
+/** What a verdict stands on, both sides at one level. */
+export type ValuedLevel = Told<z.infer<typeof valuedLevel>>;
+/** Whether the verdict holds at a higher level: that on the change, of a card without one that on the value. */
+export type ValueHolds = NonNullable<ValuedSummary["holds"]>;
+/** Of what the player hardly uses: turns in which it could, and did. */
+export type Unused = Told<z.infer<typeof unused>>;
 
-export interface JudgedSummary {
-  readonly name: string;
-  readonly mark: "changed" | "yours";
-  readonly note?: string;
-  readonly cost: number;
-  readonly basedOn?: { readonly name: string; readonly cost: number };
-  /** What it has otherwise than what it is based on. */
-  readonly changes: readonly ChangedFact[];
-  /** Most points of a squad. */
-  readonly points: number;
-  /** Always true: a card that is not is told as a mistake, and nothing is played. */
-  readonly isLegal: true;
-  /** Games of its fair cost, and of everything. */
-  readonly games: { readonly fairCost: number; readonly all: number };
-  /** True where play ended before the budget because both verdicts were sure. */
-  readonly isSure: boolean;
-  /** Costs that were tried. */
-  readonly tried: { readonly low: number; readonly high: number };
-  /** Absent where games do not show beyond doubt that its cost matters. */
-  readonly fairCost?: Interval;
-  /** `fairCost` beyond what was tried: less is not known of it than that. */
-  readonly isBeyond: boolean;
-  /** Fair cost less price. */
-  readonly mispricing?: Interval;
-  readonly verdict: PriceVerdict;
-  /** Of a card that is based on another. */
-  readonly change?: {
-    /** Fair cost of what it is based on, in the same squads. */
-    readonly before: Interval;
-    /** Points of worth that the change brings; and the same less the change of price. */
-    readonly gain: Interval;
-    readonly net: Interval;
-    readonly verdict: ChangeVerdict;
-    /** Pairs of games that the change turned; absent of a change of price alone, and from summaries of 0.2.0. */
-    readonly turned?: number;
-  };
-  readonly statWeights: readonly StatWeight[];
-  /** Points that the card and another are worth more together than apart: best and worst. */
-  readonly company: { readonly best: readonly Beside[]; readonly worst: readonly Beside[]; readonly tested: number };
-  /** Win rates of its squads against squads with each, lowest first; and by faction. */
-  readonly beatenBy: readonly Beside[];
-  readonly against: readonly Beside[];
-  /** Change of the win rate against squads with each, most first. */
-  readonly moved: readonly MovedMatchup[];
-  readonly holds?: Holds;
-}
+export type AnyJudged = JudgedSummary | ValuedSummary;
 
-export interface JudgeSummary extends StudySummary {
+interface JudgementOf<Card> extends StudySummary {
   readonly game: string;
   readonly gameTitle: string;
   readonly seed: string;
@@ -97,7 +39,17 @@ export interface JudgeSummary extends StudySummary {
   readonly confidence: number;
   /** Most games a card: with `--games` the same again. */
   readonly games: number;
+  readonly cards: readonly Card[];
+}
+
+export interface JudgeSummary extends JudgementOf<JudgedSummary> {
   readonly variantNoun: string;
   readonly variants: readonly string[];
-  readonly cards: readonly JudgedSummary[];
 }
+
+export interface ValuedStudySummary extends JudgementOf<ValuedSummary> {
+  readonly measure: "value";
+  readonly settingNoun: string;
+}
+
+export type AnyJudgeSummary = JudgeSummary | ValuedStudySummary;

@@ -1,11 +1,17 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
-import type { JudgingStudy } from "../judge/frame.js";
-import type { JudgeStudy } from "../judge/study.js";
-import type { JudgedSummary } from "../judge/summary.js";
-import { LEAST_OFF, WITHIN } from "../judge/verdict.js";
-import { ATTENTION, type Attention, type Corrected, type SeasonCard } from "./summary.js";
+import type { JudgingStudy } from "../judge/study.js";
+import type { AnyJudged, JudgedSummary, ValuedSummary } from "../judge/summary.js";
+import { inPoints, LEAST_OFF, WITHIN } from "../judge/verdict.js";
+import {
+  type AnySeasonCard,
+  ATTENTION,
+  type Corrected,
+  type SeasonCard,
+  VALUE_ATTENTION,
+  type ValuedSeasonCard,
+} from "./summary.js";
 
 /** Verdicts corrected for one another, and cards in the order in which they need somebody. */
 
@@ -32,100 +38,91 @@ export function verdictP(
 /** A distance in standard errors. An interval that is cut off, as of costs at 0, has none on that side. */
 const errorsOf = (distance: number, error: number): number => (distance === 0 ? 0 : distance / error);
 
-/** Verdicts on all cards, of each question about them. */
-export interface Adjusted {
-  /** p of a card's verdict, adjusted over all; undefined where nothing was asked, or it is counted exactly. */
-  of(question: number, card: number): number | undefined;
-  /** The verdict as it stands among all, and as it was by itself. */
-  settle<Verdict>(
-    verdict: Verdict,
-    question: number,
-    card: number,
-  ): readonly [Verdict | "undecided", Corrected<Verdict>];
-  readonly tests: number;
+/** What seasons have of what cards are judged by. */
+interface Attending<Card extends AnyJudged> {
+  /** What the verdict before the correction is called in a summary. */
+  readonly uncorrected: "price" | "worth";
+  /** What verdicts on the card and on its change rest on, in points; undefined where there is no such verdict. */
+  off(card: Card): Interval | undefined;
+  changed(card: Card): Interval | undefined;
+  /** Why a card needs attention, its verdicts corrected. */
+  attention(card: Card): AnySeasonCard["attention"];
 }
 
-/** @param questions what the verdicts of a card rest on, in points; undefined where it has no such verdict */
-export function adjustedVerdicts<Card>(
+const PRICED: Attending<JudgedSummary> = {
+  uncorrected: "price",
+  off: ({ mispricing }) => mispricing,
+  changed: ({ change }) => change?.net,
+  attention({ verdict, holds }) {
+    if (verdict === "undecided") return "not decided";
+    if (holds?.outcome === "falls") return "falls at a higher level";
+    return verdict === "fairly priced" ? "none" : "price is off";
+  },
+};
+
+/** A verdict that does not stand among all falls nowhere; an average card is not decided where its change is not. */
+const VALUED: Attending<ValuedSummary> = {
+  uncorrected: "worth",
+  off: ({ value }) => inPoints(value),
+  changed: ({ change }) => change && inPoints(change.gain),
+  attention({ verdict, change, holds }) {
+    const played = holds?.of === "change" ? change?.verdict : verdict;
+    if (holds?.outcome === "falls" && played !== "undecided") return "falls at a higher level";
+    if (verdict === "strong" || verdict === "weak") return "strong or weak";
+    return verdict === "undecided" || change?.verdict === "undecided" ? "not decided" : "none";
+  },
+};
+
+const attendingOf = (card: AnyJudged): Attending<AnyJudged> => ("value" in card ? VALUED : PRICED);
+
+type FoundOf<Card> = Card extends ValuedSummary ? Omit<ValuedSeasonCard, "holders"> : Omit<SeasonCard, "holders">;
+type Found = FoundOf<JudgedSummary> | FoundOf<ValuedSummary>;
+
+/** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
+export function correctedCards<Card extends AnyJudged>(
   cards: readonly Card[],
-  questions: readonly ((card: Card) => Interval | undefined)[],
   study: Pick<JudgingStudy, "confidence">,
-): Adjusted {
-  const asked = questions.flatMap((of, question) =>
-    cards.flatMap((one, card) => {
-      const interval = of(one);
+): { readonly cards: FoundOf<Card>[]; readonly tests: number } {
+  const asked = (["off", "changed"] as const).flatMap((question) =>
+    cards.flatMap((card) => {
+      const interval = attendingOf(card)[question](card);
       const p = interval && verdictP(interval, study);
-      return p === undefined ? [] : [{ key: `${question} ${card}`, p }];
+      return p === undefined ? [] : [{ question, card, p }];
     }),
   );
   const adjusted = benjaminiHochberg(asked.map(({ p }) => p));
-  const byKey = new Map(asked.map(({ key }, i) => [key, adjusted[i]]));
-  const of = (question: number, card: number) => byKey.get(`${question} ${card}`);
-  return {
-    of,
-    settle(uncorrected, question, card) {
-      const adjustedP = of(question, card);
-      const stands = adjustedP === undefined || adjustedP <= 1 - study.confidence;
-      return [stands ? uncorrected : "undecided", { uncorrected, ...(adjustedP === undefined ? {} : { adjustedP }) }];
-    },
-    tests: adjusted.length,
+  /** A verdict as it stands among all, and as it was by itself. */
+  const settle = <Verdict>(uncorrected: Verdict, question: "off" | "changed", card: AnyJudged) => {
+    const adjustedP = adjusted[asked.findIndex((one) => one.card === card && one.question === question)];
+    const stands = adjustedP === undefined || adjustedP <= 1 - study.confidence;
+    const before: Corrected<Verdict> = { uncorrected, ...(adjustedP === undefined ? {} : { adjustedP }) };
+    return [stands ? uncorrected : "undecided", before] as const;
   };
-}
-
-/** The verdict on a change, and what it was by itself, as fields of the card; none of a card without one. */
-export function settledChange<Change extends { readonly verdict: unknown }>(
-  change: Change | undefined,
-  adjusted: Adjusted,
-  question: number,
-  card: number,
-) {
-  if (change === undefined) return { change: {}, changed: {} };
-  const [verdict, changed] = adjusted.settle<Change["verdict"]>(change.verdict, question, card);
-  return { change: { change: { ...change, verdict } }, changed: { changed } };
-}
-
-/** Why a card needs attention. */
-function attentionOf({ verdict, holds }: JudgedSummary): Attention {
-  if (verdict === "undecided") return "not decided";
-  if (holds?.outcome === "falls") return "falls at a higher level";
-  return verdict === "fairly priced" ? "none" : "price is off";
-}
-
-/** A card with what needs attention, and what its verdict rests on. */
-export interface Ranked {
-  readonly name: string;
-  readonly attention: string;
-  /** Undefined where it was not found: such a card comes first. */
-  readonly off: Interval | undefined;
+  const found = cards.map((card): Found => {
+    const attending = attendingOf(card);
+    const [verdict, before] = settle(card.verdict, "off", card);
+    const [changeVerdict, changed] = settle(card.change?.verdict, "changed", card);
+    const change = card.change && { change: { ...card.change, verdict: changeVerdict } };
+    const settled = { ...card, verdict, ...change } as AnyJudged;
+    const attention = attending.attention(settled);
+    return { ...settled, attention, [attending.uncorrected]: before, ...(change && { changed }) } as Found;
+  });
+  return { cards: found.sort(byAttention) as FoundOf<Card>[], tests: adjusted.length };
 }
 
 /** By kind of attention; within it by how far a card is, or where that is not decided may be, from none. */
-export function byAttention(kinds: readonly string[]): (one: Ranked, other: Ranked) => number {
-  return (one, other) =>
-    kinds.indexOf(one.attention) - kinds.indexOf(other.attention) ||
-    distanceOf(other) - distanceOf(one) ||
-    (one.name < other.name ? -1 : 1);
-}
+const byAttention = (one: Found, other: Found): number =>
+  attentionPlace(one) - attentionPlace(other) ||
+  distanceOf(other) - distanceOf(one) ||
+  (one.name < other.name ? -1 : 1);
 
-function distanceOf({ attention, off }: Ranked): number {
+const attentionPlace = ({ attention }: Found): number =>
+  [ATTENTION, VALUE_ATTENTION].map((kinds: readonly string[]) => kinds.indexOf(attention)).find((place) => place >= 0)!;
+
+/** A card whose price was not found comes first. */
+function distanceOf(card: Found): number {
+  const off = attendingOf(card).off(card);
   if (off === undefined) return Number.MAX_VALUE;
   const { estimate, low, high } = off;
-  return attention === "not decided" ? Math.max(Math.abs(low), Math.abs(high)) : Math.abs(estimate);
-}
-
-/** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
-export function correctedCards(
-  cards: readonly JudgedSummary[],
-  study: JudgeStudy,
-): { readonly cards: Omit<SeasonCard, "holders">[]; readonly tests: number } {
-  const adjusted = adjustedVerdicts(cards, [({ mispricing }) => mispricing, ({ change }) => change?.net], study);
-  const found = cards.map((card, i): Omit<SeasonCard, "holders"> => {
-    const [verdict, price] = adjusted.settle(card.verdict, 0, i);
-    const { change, changed } = settledChange(card.change, adjusted, 1, i);
-    const attention = attentionOf({ ...card, verdict });
-    return { ...card, verdict, ...change, attention, price, ...changed };
-  });
-  const order = byAttention(ATTENTION);
-  const ranked = ({ name, attention, mispricing: off }: (typeof found)[number]) => ({ name, attention, off });
-  return { cards: found.sort((one, other) => order(ranked(one), ranked(other))), tests: adjusted.tests };
+  return card.attention === "not decided" ? Math.max(Math.abs(low), Math.abs(high)) : Math.abs(estimate);
 }

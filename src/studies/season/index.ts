@@ -3,12 +3,12 @@ import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
-import { isPriceUndecided, isValueUndecided } from "../judge/index.js";
+import { isUndecided } from "../judge/index.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
-import { seasonPage, valuedSeasonPage } from "./page/page.js";
-import { isValuedSeason, seasonDocument, seasonLines } from "./page/words.js";
+import { seasonPage } from "./page/page.js";
+import { seasonDocument, seasonLines } from "./page/words.js";
 import { runSeason } from "./run.js";
 import { checkSeason, type SeasonAsked, type SeasonStudy, seasonManifest } from "./study.js";
 import type { AnySeasonSummary } from "./summary.js";
@@ -28,11 +28,10 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   begin,
   manifestOf: seasonManifest,
   run: runSeason,
-  page: async (summary, context) =>
-    isValuedSeason(summary) ? valuedSeasonPage(summary, context) : seasonPage(summary, context),
+  page: seasonPage,
   linesOf: seasonLines,
   documentOf: seasonDocument,
-  isUndecided: (summary) => (isValuedSeason(summary) ? isValueUndecided(summary) : isPriceUndecided(summary)),
+  isUndecided,
 });
 
 async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<Begun<SeasonAsked>> {

@@ -1,10 +1,65 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { failureShape, intervalShape as interval } from "../../results/summaryShape.js";
+import { count, pricedCard, share, valuedCard } from "../judge/shape.js";
+import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "../judge/verdict.js";
 import { versionOf } from "../kinds.js";
-import { count, pricedCard, share, valuedCard } from "./cardShapes.js";
+import { ATTENTION, VALUE_ATTENTION } from "./summary.js";
 
-/** The shape of `summary.json` of a season, as it is published: what `SeasonSummary` says. */
+/** The shape of `summary.json` of a season, as it is published. Types are those of the shapes: see summary.ts. */
+
+const corrected = <const Of extends readonly string[]>(verdicts: Of) =>
+  described(z.strictObject({ uncorrected: z.enum(verdicts), adjustedP: share.optional() }), {
+    uncorrected: "the verdict of the card by itself, before the correction over all",
+    adjustedP: "p against the contrary, adjusted over all verdicts; absent where it is counted exactly",
+  });
+
+const address = z.tuple([z.string(), z.string()]).describe("run within the folder, and what replay calls the game");
+
+export const holder = described(
+  z.strictObject({
+    name: z.string(),
+    change: interval,
+    replay: z.strictObject({ after: address, before: address }).optional(),
+  }),
+  {
+    name: "a squad or deck of the gauntlet that has the card",
+    change: "change of its mean win rate by this card alone, on the same dice",
+    replay: "a game that the change turned; absent where it turned none",
+  },
+);
+
+const inSeason = { holders: z.array(holder), sentence: z.string().optional() };
+const IN_SEASON = {
+  attention: "why the card needs attention",
+  changed: "the verdict on the change before the correction",
+  holders: "who of the gauntlet has it",
+  sentence: "to be posted; with --json only",
+} as const;
+
+export const pricedSeasonCard = pricedCard.extend(
+  described(
+    z.strictObject({
+      attention: z.enum(ATTENTION),
+      price: corrected(PRICE_VERDICTS),
+      changed: corrected(CHANGE_VERDICTS).optional(),
+      ...inSeason,
+    }),
+    { ...IN_SEASON, price: "the verdict on the price before the correction" },
+  ).shape,
+);
+
+export const valuedSeasonCard = valuedCard.extend(
+  described(
+    z.strictObject({
+      attention: z.enum(VALUE_ATTENTION),
+      worth: corrected(VALUE_VERDICTS),
+      changed: corrected(GAIN_VERDICTS).optional(),
+      ...inSeason,
+    }),
+    { ...IN_SEASON, worth: "the verdict on the value before the correction" },
+  ).shape,
+);
 
 const shareOf = described(z.strictObject({ name: z.string(), share }), {
   name: "a squad or deck",
@@ -37,7 +92,7 @@ const inMixture = described(
   },
 );
 
-const figures = described(
+export const figures = described(
   z.strictObject({
     entrants: count,
     games: count,
@@ -56,7 +111,7 @@ const figures = described(
   },
 );
 
-const entrant = described(
+export const entrant = described(
   z.strictObject({
     name: z.string(),
     cards: z.array(z.string()),
@@ -77,7 +132,7 @@ const entrant = described(
   },
 );
 
-const field = described(
+export const field = described(
   z.strictObject({
     games: count,
     entrantNoun: z.string(),
@@ -131,7 +186,12 @@ const COMMON_TOLD = {
 /** By price in points, or, where there is none, by what decks win with a card. */
 export const seasonShape = z.union([
   described(
-    z.strictObject({ ...common, variantNoun: z.string(), variants: z.array(z.string()), cards: z.array(pricedCard) }),
+    z.strictObject({
+      ...common,
+      variantNoun: z.string(),
+      variants: z.array(z.string()),
+      cards: z.array(pricedSeasonCard),
+    }),
     { ...COMMON_TOLD, variantNoun: "what variants are, such as map", variants: "the variants played" },
   ),
   described(
@@ -139,7 +199,7 @@ export const seasonShape = z.union([
       ...common,
       measure: z.literal("value"),
       settingNoun: z.string(),
-      cards: z.array(valuedCard),
+      cards: z.array(valuedSeasonCard),
     }),
     {
       ...COMMON_TOLD,

@@ -12,10 +12,9 @@ import { type OwnCards, ownCards, ownCardsOf } from "../../games/ownCards/ownCar
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-import { checkJudge, type JudgeStudy, type JudgeWanted } from "../judge/study.js";
+import { type AnyCard, type AnyJudgeStudy, checkJudge, isPriced, type JudgeWanted, samplesOf } from "../judge/study.js";
 import type { Given } from "../options.js";
-import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
-import { checkValued, isValuedAsked, type ValuedStudy } from "../valued/study.js";
+import { sampleIdentity } from "../sample/spec.js";
 import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
 
 /** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
@@ -43,12 +42,9 @@ export interface SeasonStudy {
   readonly name: string;
   readonly game: string;
   /** By price, or, in a game whose cards have none in points, by what decks win with them. */
-  readonly judge: JudgeStudy | ValuedStudy;
+  readonly judge: AnyJudgeStudy;
   readonly gauntlet: GauntletStudy;
 }
-
-/** Whether cards are judged by what decks win with them. */
-export const isByValue = (judge: SeasonStudy["judge"]): judge is ValuedStudy => isValuedAsked({ study: judge });
 
 /** What `study.json` holds. */
 export interface SeasonAsked {
@@ -78,15 +74,14 @@ export function checkSeason(
   problems: Problems,
 ): SeasonStudy {
   const { maps, fieldGames = FIELD_GAMES } = wanted;
-  const isPriced = game.pricing?.aside !== undefined;
   const own = {
     ...(maps === undefined ? {} : { maps }),
-    ...(isPriced ? { points: wanted.points ?? FIELD_POINTS } : {}),
+    ...(isPriced(game) ? { points: wanted.points ?? FIELD_POINTS } : {}),
   };
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: path }, problems);
   const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
-  const judge = (isPriced ? checkJudge : checkValued)(game, file, path, wanted, source, problems);
+  const judge = checkJudge(game, file, path, wanted, source, problems);
   const strategy = judge.strategy;
   const experiment = (
     what: string,
@@ -147,7 +142,7 @@ function allMatchups(game: Game, list: readonly Entrant[], options: unknown, str
 
 /** The options with each judged card alone, in the order in which they are judged. */
 function aloneOptions(game: Game, options: unknown, own: OwnCards<readonly unknown[]>): AloneCard[] {
-  if (game.valuing !== undefined && game.pricing?.aside === undefined)
+  if (game.valuing !== undefined && !isPriced(game))
     return game.valuing
       .beside(options)
       .map(({ name, cards = [], alone }) => ({ name, names: [name, ...cards], options: alone }));
@@ -292,17 +287,10 @@ export function aloneExperiments(game: Game, { gauntlet, name }: SeasonStudy): r
   });
 }
 
-/** What the first card is judged in: its options and variants are those of all. */
-export const sampleOf = ({ judge }: SeasonStudy): SampleSpec =>
-  isByValue(judge) ? judge.cards[0].samples[0] : judge.cards[0].sample;
-
 /** `study.json` of what is asked. */
 export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifest<SeasonAsked> {
-  const { judge } = study;
-  const samples = isByValue(judge)
-    ? judge.cards.flatMap((card) => card.samples)
-    : judge.cards.map((card) => card.sample);
-  const cards = samples.map((sample) => sampleIdentity(sample, game));
+  const judged: readonly AnyCard[] = study.judge.cards;
+  const cards = judged.flatMap(samplesOf).map((sample) => sampleIdentity(sample, game));
   const { before, together } = study.gauntlet;
   const field = [before, together].map((one) => identityOf(one, game).played);
   const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));

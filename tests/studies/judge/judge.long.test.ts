@@ -2,8 +2,9 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { costsOf, roundSample } from "../../../src/studies/judge/rounds.js";
-import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
+import { atCost, costsOf } from "../../../src/studies/judge/price/rounds.js";
+import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
+import type { JudgeStudy } from "../../../src/studies/judge/study.js";
 import { runSample } from "../../../src/studies/sample/sample.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -61,7 +62,7 @@ cards:
 /** The fair cost of a character by games of their own: about at three costs, then well at two. */
 async function trueCost(card: JudgedCard, label: string): Promise<{ readonly fair: number; readonly error: number }> {
   const at = async (round: number, cost: number, pairs: number) => {
-    const spec = { ...roundSample(card, round, cost, pairs), seed: `true cost of ${card.name}, ${round}` };
+    const spec = { ...atCost(card, cost), pairs, seed: `true cost of ${card.name}, ${round}` };
     const folder = join(base, `${label}-true-${round}-${cost}`);
     return { cost, data: (await runSample({ game, spec, folder, workers: 1, registryUrl: "" })).data! };
   };

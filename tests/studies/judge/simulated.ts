@@ -1,7 +1,9 @@
-import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/fit.js";
-import { costsOf, type Look, lookAt, NO_LOOK, nextMiddle, ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { ROUNDS } from "../../../src/studies/judge/looks.js";
+import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/price/fit.js";
+import { costsOf, type Look, lookAt, NO_LOOK, nextMiddle } from "../../../src/studies/judge/price/rounds.js";
+import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { roundPairs } from "../../../src/studies/judge/stages.js";
-import type { JudgedCard, JudgeStudy } from "../../../src/studies/judge/study.js";
+import type { JudgeStudy } from "../../../src/studies/judge/study.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
 import { uniforms } from "../cost/simulated.js";
 
@@ -56,7 +58,7 @@ export const studyOf = (games: number): JudgeStudy => ({ confidence: 0.95, games
 
 export function card(cost: number, before: number | undefined, versions: number): JudgedCard {
   const arms = versions === 1 ? {} : { arms: [{ name: "before", becomes: {} }] };
-  const sample = { limits: { points: 100, spread: 10 }, ...arms } as unknown as JudgedCard["sample"];
+  const sample = { limits: { points: 100, spread: 10 }, gamesPerDraw: 2, ...arms } as unknown as JudgedCard["sample"];
   const named = before === undefined ? {} : { before: { name: "it", cost: before } };
   return {
     name: "card",

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { ROUNDS } from "../../../src/studies/judge/rounds.js";
+import { ROUNDS } from "../../../src/studies/judge/looks.js";
+import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { levelPairs, roundPairs, weightPairs } from "../../../src/studies/judge/stages.js";
-import type { JudgedCard } from "../../../src/studies/judge/study.js";
-import { weightPairs as valuedWeightPairs, valuePairs } from "../../../src/studies/valued/stages.js";
-import type { ValuedCard, ValuedStudy } from "../../../src/studies/valued/study.js";
+import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";
 import { card, studyOf } from "./simulated.js";
 
 /** How games are shared out: what too few of them would tell is not played, and its share goes to the verdict. */
@@ -33,11 +32,10 @@ test("numbers are weighed from 300 pairs each on, else all games look for the fa
 
 test("so are those of cards without a price, over both sides that may have it", () => {
   const of = (games: number, sides: number, numbers = 4) => {
-    const samples = Array.from({ length: sides }, () => ({ arms: [{}, {}] }));
+    const samples = Array.from({ length: sides }, () => ({ arms: [{}, {}], gamesPerDraw: 1 }));
     const one = { samples, weighed: Array.from({ length: numbers }, () => ({})) } as unknown as ValuedCard;
-    const study = { games } as ValuedStudy;
-    const value = ROUNDS.reduce((sum, _, round) => sum + valuePairs(study, one, round), 0);
-    return [valuedWeightPairs(study, one), Math.ceil((100 * value * sides * 3) / games)];
+    const value = ROUNDS.reduce((sum, _, round) => sum + roundPairs(studyOf(games), one, round), 0);
+    return [weightPairs(studyOf(games), one), Math.ceil((100 * value * sides * 3) / games)];
   };
   expect(of(3800, 1)).toEqual([0, 99]);
   expect(of(3900, 1)).toEqual([304, 60]);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { shifted } from "../../../src/analysis/interval.js";
-import { type Look, NO_LOOK, ROUNDS } from "../../../src/studies/judge/rounds.js";
-import type { JudgedCard } from "../../../src/studies/judge/study.js";
+import { ROUNDS } from "../../../src/studies/judge/looks.js";
+import { type Look, NO_LOOK } from "../../../src/studies/judge/price/rounds.js";
+import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { isDeep } from "../../support/deep.js";
 import { uniforms } from "../cost/simulated.js";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { shifted } from "../../../src/analysis/interval.js";
-import { byOpponent, companyOf } from "../../../src/studies/judge/company.js";
-import { type AtCost, fitCard } from "../../../src/studies/judge/fit.js";
+import { byOpponent, type PairAt } from "../../../src/studies/judge/around.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
-import { lookAt, NO_LOOK, netOf } from "../../../src/studies/judge/rounds.js";
+import { companyOf } from "../../../src/studies/judge/price/company.js";
+import { type AtCost, fitCard } from "../../../src/studies/judge/price/fit.js";
+import { lookAt, NO_LOOK, netOf } from "../../../src/studies/judge/price/rounds.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { card, fittedOnce, RATE, search, simulated, studyOf } from "./simulated.js";
 
@@ -93,10 +94,11 @@ describe("a judgement of simulated games", () => {
     expect(best!.value.low).toBeGreaterThan(5);
     expect(best!.adjustedP).toBeLessThan(0.001);
     expect(others.filter(({ adjustedP }) => adjustedP < 0.01)).toEqual([]);
-    const score = ({ at, pair }: { at: AtCost; pair: number }) => at.data.halfWins[pair] / 4;
-    const [worst] = byOpponent(played, "piece", score, 0.95);
+    const score = ({ at, pair }: PairAt) => at.data.halfWins[pair] / 4;
+    const ofCard = played.map(({ data }) => ({ side: 0 as const, data }));
+    const [worst] = byOpponent(ofCard, "piece", score, 0.95);
     expect(worst!.name).toBe("other 2");
-    expect(byOpponent(played, "setting", score, 0.95)).toHaveLength(1);
+    expect(byOpponent(ofCard, "setting", score, 0.95)).toHaveLength(1);
   });
 });
 
@@ -114,8 +116,8 @@ describe("verdicts", () => {
   test("hold where the higher level shows the same, and fall where it shows the contrary", () => {
     const at = (worth: number, seed: number) => simulated(30, 1500, [worth], seed);
     const outcome = (verdict: Parameters<typeof holdsOf>[0], own: number, higher: number, pairs = 1500) => {
-      const data = [at(own, 5), { ...at(higher, 5), pairs }] as const;
-      return holdsOf(verdict, ["low", "high"], data, RATE, 0.95).outcome;
+      const played = [at(own, 5), { ...at(higher, 5), pairs }].map((data) => [{ side: 0 as const, data }]);
+      return holdsOf(verdict, ["low", "high"], [played[0], played[1]], RATE, 0.95).outcome;
     };
     expect(outcome("under-costed", 36, 36)).toBe("stands");
     expect(outcome("under-costed", 36, 24)).toBe("falls");

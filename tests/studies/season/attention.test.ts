@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
 import type { JudgeStudy } from "../../../src/studies/judge/study.js";
-import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
-import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
+import type { JudgedSummary, ValuedSummary } from "../../../src/studies/judge/summary.js";
+import { changeVerdict, gainVerdict, priceVerdict, valueVerdict } from "../../../src/studies/judge/verdict.js";
 import { correctedCards, verdictP } from "../../../src/studies/season/attention.js";
 
 const study = { confidence: 0.95 } as JudgeStudy;
@@ -122,5 +122,88 @@ describe("cards of a season", () => {
     expect(d.price.adjustedP!).toBeGreaterThan(0.5);
     expect(d.changed!.adjustedP!).toBeLessThan(1e-6);
     expect(d).toMatchObject({ verdict: "undecided", change: { verdict: "better for its price" } });
+  });
+});
+
+/** The same of one that is judged by what decks win with it: shares of wins. */
+function valued(name: string, value: number, error: number, more: Partial<ValuedSummary> = {}): ValuedSummary {
+  const interval = around(value, error);
+  return { name, value: interval, verdict: valueVerdict(interval), ...more } as ValuedSummary;
+}
+const gained = (gain: number, error: number): Partial<ValuedSummary> => {
+  const interval = around(gain, error);
+  return { change: { before: around(0, error), gain: interval, verdict: gainVerdict(interval) } };
+};
+
+describe("values of a season", () => {
+  it("are corrected over values and changes, in points of win rate", () => {
+    const { cards, tests } = correctedCards(
+      [valued("New", 0.1, 0.01), valued("Better", 0.1, 0.01, gained(0.08, 0.01))],
+      study,
+    );
+    expect(tests).toBe(3);
+    for (const one of cards) {
+      expect(one).toMatchObject({ verdict: "strong", attention: "strong or weak", worth: { uncorrected: "strong" } });
+      expect(one.worth.adjustedP!).toBeLessThan(1e-6);
+    }
+    expect(cards.find(({ name }) => name === "Better")!.changed).toMatchObject({ uncorrected: "better" });
+  });
+
+  it("that are decided by themselves may not be among many", () => {
+    // Just beyond one point by its interval: p a little below 0.05, and twenty like it that are nothing.
+    const close = valued("Close", 0.01 + 1.02 * z * 0.01, 0.01);
+    expect(close.verdict).toBe("strong");
+    const others = Array.from({ length: 20 }, (_, i) => valued(`Other ${i}`, 0.012, 0.02));
+    expect(correctedCards([close], study).cards[0]).toMatchObject({ verdict: "strong" });
+    const [among] = correctedCards([close, ...others], study).cards.filter(({ name }) => name === "Close");
+    expect(among).toMatchObject({ verdict: "undecided", attention: "not decided", worth: { uncorrected: "strong" } });
+  });
+
+  it("come by need for attention: far from none first, then falling ones, then undecided ones, then average ones", () => {
+    const falls = { holds: { outcome: "falls" } } as Partial<ValuedSummary>;
+    const { cards } = correctedCards(
+      [
+        valued("Average", 0, 0.002),
+        valued("Wide", 0.02, 0.05),
+        valued("Weak", -0.06, 0.005),
+        valued("Strong", 0.12, 0.005),
+        valued("Falling", 0.3, 0.005, falls),
+      ],
+      study,
+    );
+    expect(cards.map(({ name, attention }) => [name, attention])).toEqual([
+      ["Strong", "strong or weak"],
+      ["Weak", "strong or weak"],
+      ["Falling", "falls at a higher level"],
+      ["Wide", "not decided"],
+      ["Average", "none"],
+    ]);
+  });
+
+  it("that fall at a higher level are those that stand among all: on the change where that was played again", () => {
+    const fallen = (of: "change" | "value") => ({ holds: { of, outcome: "falls" } }) as Partial<ValuedSummary>;
+    // Better by itself, not among thirty that are nothing.
+    const close = { ...gained(0.01 + 1.02 * z * 0.01, 0.01), ...fallen("change") };
+    const others = Array.from({ length: 30 }, (_, i) => valued(`Other ${i}`, 0.012, 0.02));
+    const attentions = (...cards: ValuedSummary[]) =>
+      new Map(correctedCards([...cards, ...others], study).cards.map((one) => [one.name, one]));
+    const found = attentions(
+      valued("Average", 0, 0.002, close),
+      valued("Strong", 0.12, 0.005, close),
+      valued("Wide, surely better", 0.02, 0.05, { ...gained(0.2, 0.01), ...fallen("change") }),
+      valued("Wide", 0.02, 0.05, fallen("value")),
+      valued("Average, surely better", 0, 0.002, gained(0.2, 0.01)),
+    );
+    expect(found.get("Average")!.change!.verdict).toBe("undecided");
+    expect(found.get("Average")!.changed!.uncorrected).toBe("better");
+    expect(
+      [...found].flatMap(([name, { attention }]) => (name.startsWith("Other") ? [] : [[name, attention]])),
+    ).toEqual([
+      ["Strong", "strong or weak"],
+      ["Wide, surely better", "falls at a higher level"],
+      ["Wide", "not decided"],
+      ["Average", "not decided"],
+      ["Average, surely better", "none"],
+    ]);
   });
 });

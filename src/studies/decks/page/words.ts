@@ -1,6 +1,6 @@
 import { count, list } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
-import { valueVerdict } from "../../valued/verdict.js";
+import { valueVerdict } from "../../judge/verdict.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 
 /** Of strong, weak and hardly played pieces so many are named in a sentence. */

@@ -1,104 +1,53 @@
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
-import {
-  chance,
-  confidence,
-  count,
-  list,
-  percent,
-  plural,
-  pointsRange,
-  rate,
-  points as ratePoints,
-  rateRange,
-} from "../../../report/format.js";
-import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
-import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
+import { chance, confidence, count, list, percent, plural, rate, rateRange } from "../../../report/format.js";
+import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
+import { gaugeScale } from "../../../report/gauge.js";
 import { html } from "../../../report/html.js";
-import type { Cell, Table } from "../../../report/table.js";
-import { cardSections, changeCells, priceCells } from "../../judge/page/page.js";
-import { gainCells, holdsCell, valueCell, valuedScale, valuedSections } from "../../valued/page/page.js";
-import type {
-  AnySeasonSummary,
-  FieldEntrant,
-  SeasonCard,
-  SeasonField,
-  SeasonSummary,
-  ValuedSeasonCard,
-  ValuedSeasonSummary,
-} from "../summary.js";
+import { type Cell, type Column, type Table, tableOf } from "../../../report/table.js";
+import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
+import { cardSections, HOLDS_AT, measurePageOf } from "../../judge/page/page.js";
+import type { AnySeasonCard, AnySeasonSummary, FieldEntrant, SeasonField } from "../summary.js";
 import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./terms.js";
 import {
   correctionSentence,
   countSentence,
   fieldSentences,
   isShown,
-  seasonGain,
   seasonPost,
-  seasonPrice,
-  seasonValue,
+  seasonVerdicts,
   uncorrectedOf,
-  valuedSeasonPost,
 } from "./words.js";
 
 const defined = definedIn(SEASON_TERMS);
 const anchor = anchorIn(SEASON_TERMS);
-const valuedAnchor = anchorIn(VALUED_SEASON_TERMS);
 
 /** The page of `dejarik season`: a row a card, what all do to the field, and every card's reasons. */
-export async function seasonPage(s: SeasonSummary, context: PageContext): Promise<Page> {
-  return pageOf(s, context, {
-    verdicts: s.cards.filter(({ attention }) => attention !== "none").map((card) => seasonPrice(card, s)),
-    cards: cardsSection(s),
-    reasons: s.cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-    posts: s.cards.map((card) => seasonPost(card, s)),
-    terms: SEASON_TERMS,
-  });
-}
-
-/** The same where cards are judged by what decks win with them. */
-export async function valuedSeasonPage(s: ValuedSeasonSummary, context: PageContext): Promise<Page> {
-  return pageOf(s, context, {
-    verdicts: [
-      ...s.cards.filter(({ attention }) => attention !== "none").map((card) => seasonValue(card, s)),
-      ...s.cards.flatMap((card) => (card.change === undefined ? [] : [seasonGain(card, s)!])),
-    ],
-    cards: valuedCardsSection(s),
-    reasons: s.cards.flatMap((card, i) => valuedSections(s, card, i, context.path)),
-    posts: s.cards.map((card) => valuedSeasonPost(card, s)),
-    terms: VALUED_SEASON_TERMS,
-  });
-}
-
-/** What a page says of its cards, as they are judged. */
-interface OwnParts {
-  readonly verdicts: readonly string[];
-  readonly cards: Section;
-  readonly reasons: readonly Section[];
-  readonly posts: readonly string[];
-  readonly terms: Page["terms"];
-}
-
-function pageOf(s: AnySeasonSummary, context: PageContext, own: OwnParts): Page {
+export async function seasonPage(s: AnySeasonSummary, context: PageContext): Promise<Page> {
+  const cards: readonly AnySeasonCard[] = s.cards;
   const correction = correctionSentence(s);
+  const byValue = "measure" in s;
+  const told = (card: AnySeasonCard, term: string) =>
+    seasonVerdicts(card, s).flatMap((one) => (one.term === term ? (one.text ?? []) : []));
   return {
     kicker: `Season · ${s.gameTitle}`,
     title: s.name,
     setting: settingOf(s),
     verdicts: [
       html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
-      ...own.verdicts,
+      ...cards.filter(({ attention }) => attention !== "none").flatMap((card) => told(card, "verdict")),
+      ...(byValue ? cards.flatMap((card) => told(card, "verdict on a change")) : []),
       ...(correction === undefined ? [] : [correction]),
       ...fieldSentences(s),
     ],
     sections: [
-      own.cards,
-      holdersSection(s, context.path),
+      cardsSection(cards),
+      holdersSection(cards, s, context.path),
       figuresSection(s),
       entrantsSection(s),
-      ...own.reasons,
-      { id: "post", title: "To be posted", blocks: own.posts.map((paragraph) => ({ paragraph })) },
+      ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
+      { id: "post", title: "To be posted", blocks: cards.map((card) => ({ paragraph: seasonPost(card, s) })) },
     ],
-    terms: own.terms,
+    terms: byValue ? VALUED_SEASON_TERMS : SEASON_TERMS,
     facts: context.facts,
   };
 }
@@ -107,116 +56,70 @@ const settingOf = (s: AnySeasonSummary): string =>
   `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`;
 
 /** A row a card, most in need of attention first. */
-function valuedCardsSection(s: ValuedSeasonSummary): Section {
-  const scale = valuedScale(s.cards);
-  const table: Table = {
-    caption: "Cards by their need for attention",
-    headings: [
-      { label: "card", numeric: false },
-      { label: "attention", definition: anchor("attention"), numeric: false },
-      { label: "value", unit: "points of win rate", definition: valuedAnchor("value"), numeric: false },
-      { label: "verdict", definition: anchor("verdict"), numeric: false },
-      { label: "adjusted p", definition: anchor("corrected"), numeric: true },
-      { label: "change brings", unit: "points of win rate", definition: anchor("gain"), numeric: false },
-      { label: "change", definition: anchor("verdict on a change"), numeric: false },
-      { label: "holds at", definition: anchor("holds"), numeric: false },
-    ],
-    rows: s.cards.map((card): Cell[] => [
-      { content: card.name },
-      { content: card.attention },
-      valueCell(card, scale),
-      { content: verdictWords(card) },
-      adjustedCell(card),
-      ...gainCells(card, scale),
-      { content: holdsCell(card) },
-    ]),
-  };
+function cardsSection(cards: readonly AnySeasonCard[]): Section {
+  const { worth, change, above, none } = measurePageOf(cards);
+  const columns: readonly Column<AnySeasonCard>[] = [
+    textColumn("card", ({ name }) => name),
+    {
+      label: "attention",
+      definition: anchor("attention"),
+      numeric: false,
+      cell: (card) => ({ content: card.attention }),
+    },
+    ...worth(cards),
+    textColumn("verdict", verdictWords, "verdict"),
+    {
+      ...{ label: "adjusted p", definition: anchor("corrected"), numeric: true },
+      cell: (card) => chanceCell(uncorrectedOf(card).adjustedP),
+    },
+    ...change(cards),
+    HOLDS_AT,
+  ];
   return {
     id: "cards",
     title: "All cards",
-    note: html`Blue lies above none: the card is worth more than another in its place, the change brings wins. Orange lies below; grey contains none (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
-    blocks: [{ table }],
+    note: html`Blue lies above ${above[1]}. Orange lies below; grey contains ${none} (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
+    blocks: [{ table: tableOf("Cards by their need for attention", columns, cards) }],
   };
 }
 
-/** A row a card, most in need of attention first. */
-function cardsSection(s: SeasonSummary): Section {
-  const scale = gaugeScale(
-    s.cards.flatMap(({ mispricing }) => mispricing ?? []),
-    0,
-  );
-  const table: Table = {
-    caption: "Cards by their need for attention",
-    headings: [
-      { label: "card", numeric: false },
-      { label: "attention", definition: anchor("attention"), numeric: false },
-      { label: "price", numeric: true },
-      { label: "fair cost", definition: anchor("fair cost"), numeric: true },
-      { label: "fair cost less price", definition: anchor("interval"), numeric: false },
-      { label: "verdict", definition: anchor("verdict"), numeric: false },
-      { label: "adjusted p", definition: anchor("corrected"), numeric: true },
-      { label: "change", definition: anchor("verdict on a change"), numeric: false },
-      { label: "holds at", definition: anchor("holds"), numeric: false },
-    ],
-    rows: s.cards.map((card): Cell[] => [
-      { content: card.name },
-      { content: card.attention },
-      ...priceCells(card, scale),
-      { content: verdictWords(card) },
-      adjustedCell(card),
-      ...changeCells(card),
-    ]),
-  };
-  return {
-    id: "cards",
-    title: "All cards",
-    note: html`Blue lies above the price: the card is worth more. Orange lies below; grey contains the price (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
-    blocks: [{ table }],
-  };
-}
-
-function verdictWords(card: SeasonCard | ValuedSeasonCard): string {
+function verdictWords(card: AnySeasonCard): string {
   const { uncorrected } = uncorrectedOf(card);
   return card.verdict === uncorrected ? card.verdict : `${card.verdict} (by itself ${uncorrected})`;
 }
 
-function adjustedCell(card: SeasonCard | ValuedSeasonCard): Cell {
-  const { adjustedP } = uncorrectedOf(card);
-  return adjustedP === undefined ? { content: "–", sortBy: 1 } : { content: chance(adjustedP), sortBy: adjustedP };
-}
+const chanceCell = (p: number | undefined, doubt = ""): Cell =>
+  p === undefined ? { content: "–", sortBy: 1 } : { content: `${chance(p)}${doubt}`, sortBy: p };
 
 /** What each card alone does for those of the gauntlet who have it. */
-function holdersSection(s: AnySeasonSummary, path: string): Section | undefined {
-  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = s.cards;
-  const rows = cards.flatMap((card) => card.holders.map((holder) => ({ card, holder })));
+function holdersSection(
+  cards: readonly AnySeasonCard[],
+  { field }: AnySeasonSummary,
+  path: string,
+): Section | undefined {
+  const rows = cards.flatMap((card) => card.holders.map((holder) => ({ card, ...holder })));
   if (rows.length === 0) return undefined;
-  const table: Table = {
-    caption: "Each card alone in the gauntlet",
-    headings: [
-      { label: "card", numeric: false },
-      { label: s.field.entrantNoun, numeric: false },
-      { label: "change", unit: "points of mean win rate", definition: anchor("gauntlet"), numeric: true },
-      { label: "interval", definition: anchor("interval"), numeric: false },
-      { label: "watch", unit: "a game that it turned: before, after", numeric: false },
-    ],
-    rows: rows.map(({ card, holder: { name, change, replay } }): Cell[] => [
-      { content: card.name },
-      { content: name },
-      { content: ratePoints(change.estimate), sortBy: change.estimate.toFixed(6) },
-      { content: pointsRange(change), sortBy: change.low.toFixed(6) },
-      {
+  type Row = (typeof rows)[number];
+  const change = { label: "change", unit: "points of mean win rate", definition: anchor("gauntlet"), ...WIN_POINTS };
+  const columns: readonly Column<Row>[] = [
+    textColumn("card", ({ card }) => card.name),
+    textColumn(field.entrantNoun, ({ name }) => name),
+    ...intervalColumns<Row>(change, (row) => row.change),
+    {
+      ...{ label: "watch", unit: "a game that it turned: before, after", numeric: false },
+      cell: ({ name, replay }) => ({
         content:
           replay === undefined
             ? "no game turned"
             : html`${command(replayCommand(path, replay.before), `before: ${name}`)} ${command(replayCommand(path, replay.after), `after: ${name}`)}`,
-      },
-    ]),
-  };
+      }),
+    },
+  ];
   return {
     id: "alone",
     title: "Each card alone in the gauntlet",
     note: html`Change of the mean win rate against everybody else, on the same dice (${defined("gauntlet")}).`,
-    blocks: [{ table }],
+    blocks: [{ table: tableOf("Each card alone in the gauntlet", columns, rows) }],
   };
 }
 
@@ -277,31 +180,30 @@ function entrantsSection({ field }: { readonly field: SeasonField }): Section {
     i === undefined
       ? { content: "–", sortBy: "" }
       : { content: `${rate(i)} (${rateRange(i)})`, sortBy: i.estimate.toFixed(6) };
-  const table: Table = {
-    caption: "The gauntlet",
-    headings: [
-      { label: field.entrantNoun, numeric: false },
-      { label: "its cards of the season", numeric: false },
-      { label: "before", definition: anchor("mean win rate"), numeric: true },
-      { label: "after", numeric: true },
-      { label: "change", unit: "points", definition: anchor("gauntlet"), numeric: false },
-      { label: "adjusted p", definition: anchor("adjusted p"), numeric: true },
-    ],
-    rows: field.entrants.map((one): Cell[] => [
-      { content: one.illegal === undefined ? one.name : `${one.name}: no longer legal, ${one.illegal}` },
-      { content: one.cards.join(", ") },
-      rateCell(one.before),
-      rateCell(one.after),
-      one.change === undefined
-        ? { content: one.illegal === undefined && one.before !== undefined ? "none" : "–", sortBy: "" }
-        : {
-            content: gaugeCell(one.change, scale, one.name, pointsRange(one.change)),
-            sortBy: one.change.estimate.toFixed(6),
-          },
-      one.adjustedP === undefined
-        ? { content: "–", sortBy: 1 }
-        : { content: `${chance(one.adjustedP)}${isShown(one) ? "" : " (may be chance)"}`, sortBy: one.adjustedP },
-    ]),
+  const columns: readonly Column<FieldEntrant>[] = [
+    textColumn(field.entrantNoun, ({ name, illegal }) =>
+      illegal === undefined ? name : `${name}: no longer legal, ${illegal}`,
+    ),
+    textColumn("its cards of the season", ({ cards }) => cards.join(", ")),
+    {
+      ...{ label: "before", definition: anchor("mean win rate"), numeric: true },
+      cell: ({ before }) => rateCell(before),
+    },
+    { label: "after", numeric: true, cell: ({ after }) => rateCell(after) },
+    gaugeColumn(
+      { label: "change", unit: "points", definition: anchor("gauntlet"), ...WIN_POINTS },
+      scale,
+      ({ change }) => change,
+      ({ illegal, before }) => (illegal === undefined && before !== undefined ? "none" : "–"),
+    ),
+    {
+      ...{ label: "adjusted p", definition: anchor("adjusted p"), numeric: true },
+      cell: (one) => chanceCell(one.adjustedP, isShown(one) ? "" : " (may be chance)"),
+    },
+  ];
+  return {
+    id: "gauntlet",
+    title: "Everybody of the gauntlet",
+    blocks: [{ table: tableOf("The gauntlet", columns, field.entrants) }],
   };
-  return { id: "gauntlet", title: "Everybody of the gauntlet", blocks: [{ table }] satisfies readonly Block[] };
 }

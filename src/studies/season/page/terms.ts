@@ -1,5 +1,4 @@
-import { JUDGE_TERMS } from "../../judge/page/terms.js";
-import { VALUED_TERMS } from "../../valued/page/terms.js";
+import { JUDGE_TERMS, VALUED_TERMS } from "../../judge/page/terms.js";
 
 /** Words of what a gauntlet says, whatever its cards are judged by. */
 const FIELD_TERMS = {

@@ -1,61 +1,40 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
-import { holdsWords, knownHolds, postSentence, priceSentence, signedPoints } from "../../judge/page/words.js";
-import { gainSentence, valuedPost, valueHoldsSentence, valueSentence } from "../../valued/page/words.js";
-import type {
-  AnySeasonSummary,
-  Attention,
-  CardHolder,
-  Corrected,
-  FieldEntrant,
-  SeasonCard,
-  SeasonField,
-  SeasonSummary,
-  ValueAttention,
-  ValuedSeasonCard,
-  ValuedSeasonSummary,
-} from "../summary.js";
+import { signedPoints } from "../../judge/page/priceWords.js";
+import type { Among } from "../../judge/page/verdictWords.js";
+import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
+import type { AnySeasonCard, AnySeasonSummary, CardHolder, Corrected, FieldEntrant, SeasonField } from "../summary.js";
 
 /** Sentences about a season, for the page and the terminal. */
 
-const COMMON_WORDS = {
+/** What needs attention, in order: of cards judged by their price, and by what decks win with them. */
+const ATTENTION_WORDS: Readonly<Record<AnySeasonCard["attention"], string>> = {
+  "price is off": "with a price that is off",
+  "strong or weak": "strong or weak",
   "falls at a higher level": "whose verdict falls at a higher level",
   "not decided": "not decided",
-} as const;
-const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {
-  "price is off": "with a price that is off",
-  ...COMMON_WORDS,
   none: "fairly priced",
 };
-const VALUE_ATTENTION_WORDS: Readonly<Record<ValueAttention, string>> = {
-  "strong or weak": "strong or weak",
-  ...COMMON_WORDS,
-  none: "about average",
-};
-
-/** Whether cards are judged by what decks win with them. */
-export const isValuedSeason = (summary: AnySeasonSummary): summary is ValuedSeasonSummary => "measure" in summary;
 
 /** How many cards need what. */
 export function countSentence(summary: AnySeasonSummary): string {
   const { tests } = summary;
-  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
-  const words = isValuedSeason(summary) ? VALUE_ATTENTION_WORDS : ATTENTION_WORDS;
-  const kinds = Object.entries(words).flatMap(([kind, told]) => {
+  const cards: readonly AnySeasonCard[] = summary.cards;
+  const kinds = Object.entries({ ...ATTENTION_WORDS, ...("measure" in summary ? { none: "about average" } : {}) });
+  const told = kinds.flatMap(([kind, words]) => {
     const count = cards.filter(({ attention }) => attention === kind).length;
-    return count === 0 ? [] : [`${count} ${told}`];
+    return count === 0 ? [] : [`${count} ${words}`];
   });
-  return `${plural(cards.length, "card")}: ${list(kinds)} (verdicts corrected over ${tests}).`;
+  return `${plural(cards.length, "card")}: ${list(told)} (verdicts corrected over ${tests}).`;
 }
 
 /** The verdict of a card by itself, before the correction. */
-export const uncorrectedOf = (card: SeasonCard | ValuedSeasonCard): Corrected<SeasonVerdict> =>
+export const uncorrectedOf = (card: AnySeasonCard): Corrected<AnySeasonCard["verdict"]> =>
   "worth" in card ? card.worth : card.price;
-type SeasonVerdict = (SeasonCard | ValuedSeasonCard)["verdict"];
 
 /** What the correction took back; undefined where it took nothing. */
 export function correctionSentence(summary: AnySeasonSummary): string | undefined {
-  const cards: readonly (SeasonCard | ValuedSeasonCard)[] = summary.cards;
+  const cards: readonly AnySeasonCard[] = summary.cards;
   const lost = cards.flatMap((card) => {
     const { uncorrected } = uncorrectedOf(card);
     const { change, changed } = card;
@@ -130,41 +109,28 @@ export function holdersWords({ holders }: { readonly holders: readonly CardHolde
   return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
 }
 
-/** What games say of a card's price, among all of the season. */
-export const seasonPrice = (card: SeasonCard, { tests }: SeasonSummary): string =>
-  priceSentence(card, { tests, ...card.price });
-
-/** What games say of its value, and of its change, among all of the season. */
-export const seasonValue = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string =>
-  valueSentence(card, { tests, ...card.worth });
-export const seasonGain = (card: ValuedSeasonCard, { tests }: ValuedSeasonSummary): string | undefined =>
-  gainSentence(card, card.changed && { tests, ...card.changed });
-
-/** The sentences of a card to be posted. */
-export const seasonPost = (card: SeasonCard, s: SeasonSummary): string =>
-  postSentence(card, s, {
-    price: { tests: s.tests, ...card.price },
-    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
-  });
-export const valuedSeasonPost = (card: ValuedSeasonCard, s: ValuedSeasonSummary): string =>
-  valuedPost(card, s, {
-    value: { tests: s.tests, ...card.worth },
-    ...(card.changed === undefined ? {} : { change: { tests: s.tests, ...card.changed } }),
-  });
-
-function cardLine(card: SeasonCard, s: SeasonSummary): string {
-  const holds = knownHolds(card);
-  const level = holds === undefined || card.verdict === "undecided" ? "" : ` Holds at: ${holdsWords(holds)}.`;
-  const change =
-    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
-  return `${seasonPrice(card, s)}${change}${level}`;
+/** Verdicts of a card among all of the season. */
+function amongAll(card: AnySeasonCard, { tests }: AnySeasonSummary): AmongBoth {
+  const among = (of: Corrected<string>): Among => ({ tests, ...of });
+  return { verdict: among(uncorrectedOf(card)), change: card.changed && among(card.changed) };
 }
 
-function valuedLine(card: ValuedSeasonCard, s: ValuedSeasonSummary): string {
-  const isDecided = (card.holds?.of === "change" ? card.change!.verdict : card.verdict) !== "undecided";
-  return [seasonValue(card, s), seasonGain(card, s), isDecided ? valueHoldsSentence(card) : undefined]
-    .filter((one) => one !== undefined)
-    .join(" ");
+/** What games say of a card, and of its change, among all of the season. */
+export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
+  wordsOf(card).verdicts(card, amongAll(card, s));
+
+/** The sentences of a card to be posted. */
+export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
+  postSentence(card, s, amongAll(card, s));
+
+function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
+  const holds = decidedHolds(card);
+  const told = seasonVerdicts(card, s).flatMap(({ text }) => text ?? []);
+  if ("worth" in card) return [...told.reverse(), ...(holds === undefined ? [] : [holdsSentence(card)])].join(" ");
+  const level = holds === undefined ? "" : ` Holds at: ${wordsOf(card).holdsAt(holds)}.`;
+  const change =
+    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
+  return `${told[0]}${change}${level}`;
 }
 
 /** What the command prints. */
@@ -172,9 +138,7 @@ export function seasonLines(summary: AnySeasonSummary): string[] {
   const correction = correctionSentence(summary);
   return [
     countSentence(summary),
-    ...(isValuedSeason(summary)
-      ? summary.cards.map((card) => valuedLine(card, summary))
-      : summary.cards.map((card) => cardLine(card, summary))),
+    ...summary.cards.map((card) => cardLine(card, summary)),
     ...(correction === undefined ? [] : [correction]),
     "",
     ...fieldSentences(summary),
@@ -182,7 +146,7 @@ export function seasonLines(summary: AnySeasonSummary): string[] {
 }
 
 /** The document of `--json`: the summary, each card with the sentence to be posted. */
-export const seasonDocument = (summary: AnySeasonSummary): object =>
-  isValuedSeason(summary)
-    ? { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: valuedSeasonPost(card, summary) })) }
-    : { ...summary, cards: summary.cards.map((card) => ({ ...card, sentence: seasonPost(card, summary) })) };
+export const seasonDocument = (summary: AnySeasonSummary): object => ({
+  ...summary,
+  cards: summary.cards.map((card) => ({ ...card, sentence: seasonPost(card, summary) })),
+});

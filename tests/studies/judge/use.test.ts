@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Column } from "../../../src/games/game.js";
 import type { AnyColumn } from "../../../src/results/arrow.js";
+import type { OfSide } from "../../../src/studies/judge/around.js";
+import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";
+import { hardlyUsedOf, isSurely } from "../../../src/studies/judge/value/use.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
-import type { OfSide } from "../../../src/studies/valued/gains.js";
-import type { ValuedCard } from "../../../src/studies/valued/study.js";
-import { hardlyUsedOf, isSurely } from "../../../src/studies/valued/use.js";
 
 /** What the player hardly uses gets no verdict: counted over all games of a card. */
 

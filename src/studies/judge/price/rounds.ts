@@ -1,63 +1,21 @@
-import { afterStopping } from "../../analysis/afterStopping.js";
-import { type Interval, shifted, within } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
-import type { PricedLimits } from "../../games/pricing.js";
-import { usualExchangeRate } from "../cost/fairCost.js";
-import type { SampleSpec } from "../sample/spec.js";
+import { type Interval, shifted, within } from "../../../analysis/interval.js";
+import { twoSidedZ } from "../../../analysis/normal.js";
+import type { PricedLimits } from "../../../games/pricing.js";
+import { usualExchangeRate } from "../../cost/fairCost.js";
+import type { SampleSpec } from "../../sample/spec.js";
+import { intervalAtLook, type LookedAt } from "../looks.js";
+import type { JudgeStudy } from "../study.js";
+import { type ChangeVerdict, changeVerdict, type PriceVerdict, priceVerdict, WITHIN } from "../verdict.js";
 import { type AtCost, type CardFit, type CostRatio, costRange, type FittedCard, fitCard, meanScore } from "./fit.js";
-import type { JudgedCard, JudgeStudy } from "./study.js";
-import { type ChangeVerdict, type PriceVerdict, priceVerdict, verdictOnChange, WITHIN } from "./verdict.js";
+import type { JudgedCard } from "./squads.js";
 
-/**
- * The search for a fair cost: rounds of games at costs to either side of where it seems to lie, and a look after each,
- * at which play may end.
- */
-
-/** Share of the games by round. */
-export const ROUNDS = [0.16, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105] as const;
-
-/**
- * How much wider than for one look an interval is near the bounds of verdicts, by the first look that could have ended
- * play. Such looks are those at which enough is known: that depends on how many games were played, and hardly on what
- * they showed, so that looks before it cost nothing. From it on luck may end play, and the factor is the least by which
- * at most 5 % of intervals miss where play ends, whatever the card is truly worth and however sure the games make it.
- * (Worked out by integration from look to look, Armitage, McPherson and Rowe 1969; the tests do so again.)
- */
-const GUARD = [1.19, 1.165, 1.143, 1.121, 1.101, 1.079, 1.056, 1.032, 1] as const;
-
-/** An interval at the confidence wanted, where play may have ended at any look since the first that could end it. */
-export function intervalAtLook(
-  range: (z: number) => Omit<Interval, "confidence"> | undefined,
-  { centre, reach, confidence, first }: LookedAt,
-): Interval | undefined {
-  const z = twoSidedZ(confidence);
-  const [plain, guarded] = [range(z), range(z * GUARD[first ?? GUARD.length - 1])];
-  if (plain === undefined || guarded === undefined) return undefined;
-  const from = ({ low, high }: Pick<Interval, "low" | "high">) => ({ low: low - centre, high: high - centre });
-  const { low, high } = afterStopping(from(plain), from(guarded), reach);
-  return { estimate: plain.estimate, low: low + centre, high: high + centre, confidence };
-}
-
-/** What an interval is looked at for. */
-export interface LookedAt {
-  /** The value that verdicts are about, such as the price. */
-  readonly centre: number;
-  /** How far from it luck may have ended play: the bound of a verdict, and half the width that ends play. */
-  readonly reach: number;
-  readonly confidence: number;
-  /** Number of the first look that could end play; undefined where none could: the games are spent. */
-  readonly first: number | undefined;
-}
+/** The search for a fair cost: rounds of games at costs to either side of where it seems to lie. */
 
 /** Points to either side of the middle: at first, and once the fair cost is known about. */
 const WIDE = 8;
 const NEAR = 5;
 /** Points that the middle moves at most between rounds. */
 const STRIDE = 15;
-
-/** Confidence of each look, so that all of them together hold at that of the study. */
-export const lookConfidence = ({ confidence }: Pick<JudgeStudy, "confidence">): number =>
-  1 - (1 - confidence) / ROUNDS.length;
 
 /** Costs that are tried in a round, rising. */
 export function costsOf(card: JudgedCard, middle: number, round: number): number[] {
@@ -80,11 +38,6 @@ export function nextMiddle(card: JudgedCard, before: number, played: readonly At
   const guess = before + Math.log(score / (1 - score)) / usualExchangeRate(card.points);
   const wanted = fit?.fairCost.estimate ?? guess;
   return clamped(card, Math.max(before - STRIDE, Math.min(before + STRIDE, wanted)));
-}
-
-/** The squads of a card at a cost in some round. */
-export function roundSample(card: JudgedCard, round: number, cost: number, pairs: number): SampleSpec {
-  return { ...atCost(card, cost), seed: `${card.sample.seed} · round ${round + 1}`, pairs };
 }
 
 /** The card's sample with another cost of it, and of what stands in for it. */
@@ -137,7 +90,7 @@ export function lookAt(
   if (fit === undefined) return { ...NO_LOOK, first };
   const net = netOf(card, fit);
   const verdict = priceVerdict(shifted(fit.fairCost, -card.cost));
-  const change = net && verdictOnChange(net, fit.turned);
+  const change = net && changeVerdict(net, fit.turned);
   return { fit, first, verdict, change, isSure: isKnown && verdict !== "undecided" && change !== "undecided" };
 }
 

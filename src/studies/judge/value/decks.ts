@@ -1,26 +1,15 @@
-import { fileName } from "../../core/files.js";
-import { sha256 } from "../../core/hash.js";
-import { Problems, UserError } from "../../core/problems.js";
-import { RNG_WORDS, seedStream } from "../../core/rng.js";
-import { placeless, type Source } from "../../core/source.js";
-import { variantsOf } from "../../experiment/rotation.js";
-import { DEFAULT_SEED } from "../../experiment/seeds.js";
-import { resolveStrategy } from "../../games/findStrategy.js";
-import type { Drawing, Game } from "../../games/game.js";
-import { ownCardsOf } from "../../games/ownCards/ownCards.js";
-import { readCards } from "../../games/ownCards/readCards.js";
-import { defaultStrategy } from "../../games/registry.js";
-import type { ValuedPiece } from "../../games/valuing.js";
-import { codeOf } from "../../results/identity.js";
-import { type StudyManifest, studyManifest } from "../folder.js";
-import { type ChangedFact, changesOf } from "../judge/changes.js";
-import type { JudgingStudy } from "../judge/frame.js";
-import { LEAST_GAMES } from "../judge/options.js";
-import type { JudgeWanted } from "../judge/study.js";
-import { higherLevel } from "../recheck.js";
-import { emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { Problems, placelessProblem } from "../../../core/problems.js";
+import { RNG_WORDS, seedStream } from "../../../core/rng.js";
+import { placeless } from "../../../core/source.js";
+import { variantsOf } from "../../../experiment/rotation.js";
+import type { Drawing, Game } from "../../../games/game.js";
+import { readCards } from "../../../games/ownCards/readCards.js";
+import type { ValuedPiece } from "../../../games/valuing.js";
+import { emptyDraw, type SampleSpec } from "../../sample/spec.js";
+import { type ChangedFact, changesOf } from "../changes.js";
+import type { CardsAsked } from "../study.js";
 
-/** What `dejarik judge` asks of cards without a price in points: each is worth what decks win with it. */
+/** Cards without a price in points, each in decks that hold it. */
 
 export interface ValuedCard {
   /** As its author calls it. */
@@ -46,72 +35,8 @@ export interface ValuedCard {
   readonly samples: readonly SampleSpec[];
 }
 
-export interface ValuedStudy extends JudgingStudy {
-  /** Tells its folder from one of cards with a price. */
-  readonly measure: "value";
-  readonly cards: readonly ValuedCard[];
-}
-
-/** What `study.json` holds. */
-export interface ValuedAsked {
-  readonly study: ValuedStudy;
-}
-
 /** Arms of the games that values stand on; 0 is the card itself. */
 export const ARM = { another: 1, before: 2 } as const;
-
-/**
- * Checks cards and prepares the decks that each is judged in. The number of games is set afterwards.
- * @param file of the cards, or a folder
- * @param path its place from the root
- * @throws UserError with all that is wrong
- */
-export function checkValued(
-  game: Game,
-  file: string,
-  path: string,
-  wanted: JudgeWanted,
-  source: Source,
-  problems: Problems,
-): ValuedStudy {
-  const options = game.checkOptions(source, [], { cards: path }, problems);
-  const strategy = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
-  const complain = (place: string, message: string) => problems.add({ file: place, line: 0, column: 0, message });
-  if (strategy.problem !== undefined) problems.add({ file: "--strategies", line: 0, column: 0, ...strategy.problem });
-  if (wanted.points !== undefined) complain("--points", `decks of ${game.title ?? game.name} have no points`);
-  if (wanted.maps !== undefined) complain("--maps", `${game.title ?? game.name} has no maps`);
-  if (problems.any || ownCardsOf(options) === undefined || game.valuing === undefined)
-    throw new UserError(problems.list);
-  const pieces = game.valuing.beside(options);
-  if (pieces.length === 0) complain(file, "none of its cards is in an objective set that can be played");
-  const tell = problemTeller(game, path, problems);
-  const seed = wanted.seed ?? DEFAULT_SEED;
-  const asked = { game: game as Drawn, asWritten: options, seed, strategy: strategy.name };
-  const cards = pieces.flatMap((piece) => {
-    if (piece.changesNothing) {
-      tell(piece, `changes nothing of "${piece.basedOn!.name}"`, "write what is other, or give it a name of its own");
-      return [];
-    }
-    return valuedCard(asked, piece, tell) ?? [];
-  });
-  if (problems.any) throw new UserError(problems.list);
-  const level = higherLevel(
-    game.strategies.map((one) => one.name),
-    [strategy.name],
-    undefined,
-  );
-  return {
-    name: fileName(file),
-    game: game.name,
-    measure: "value",
-    seed,
-    strategy: strategy.name,
-    above: "by" in level ? level.by : undefined,
-    confidence: 0.95,
-    games: LEAST_GAMES,
-    cards,
-  };
-}
 
 type Tell = (piece: ValuedPiece, message: string, suggestion?: string) => void;
 
@@ -126,23 +51,27 @@ function problemTeller(game: Game, path: string, problems: Problems): Tell {
   };
 }
 
-type Drawn = Game & Required<Pick<Game, "drawing">>;
-
-interface Asked {
-  readonly game: Drawn;
-  /** The game's options with all cards of the user's own, as they are written. */
-  readonly asWritten: unknown;
-  readonly seed: string;
-  readonly strategy: string;
+/** The cards, each with the decks that it is judged in. */
+export function valuedCards(asked: CardsAsked): ValuedCard[] {
+  const { game, file, path, options, problems } = asked;
+  const pieces = game.valuing!.beside(options);
+  if (pieces.length === 0)
+    problems.add(placelessProblem(file, "none of its cards is in an objective set that can be played"));
+  const tell = problemTeller(game, path, problems);
+  return pieces.flatMap((piece) => {
+    if (!piece.changesNothing) return valuedCard(asked, piece, tell) ?? [];
+    tell(piece, `changes nothing of "${piece.basedOn!.name}"`, "write what is other, or give it a name of its own");
+    return [];
+  });
 }
 
 function valuedCard(
-  { game, asWritten, seed, strategy }: Asked,
+  { game, options: asWritten, seed, strategy }: CardsAsked,
   piece: ValuedPiece,
   tell: Tell,
 ): ValuedCard | undefined {
   const { name, mark, note, cards, options, copies, cost, basedOn } = piece;
-  const drawing = game.drawing(options, {});
+  const drawing = game.drawing!(options, {});
   const places = new Map(drawing.pieces.map((one, k) => [one.name, k]));
   const own = places.get(piece.drawn)!;
   const base = basedOn === undefined ? undefined : places.get(basedOn.drawn);
@@ -224,13 +153,3 @@ function settingsOf(drawing: Drawing, side: 0 | 1, piece: number, copies: number
     return draw.setting === setting && held >= copies ? [setting] : [];
   });
 }
-
-/** `study.json` of what is asked. */
-export function valuedManifest({ study }: ValuedAsked, game: Game): StudyManifest<ValuedAsked> {
-  const identities = study.cards.flatMap(({ samples }) => samples.map((sample) => sampleIdentity(sample, game)));
-  const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
-  return studyManifest("judge", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
-}
-
-export const isValuedAsked = (asked: unknown): asked is ValuedAsked =>
-  (asked as Partial<ValuedAsked> | undefined)?.study?.measure === "value";

@@ -1,9 +1,9 @@
-import { fieller, type RatioParts } from "../../analysis/fieller.js";
-import type { Interval } from "../../analysis/interval.js";
-import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
-import type { SparseRows } from "../../analysis/sparseRows.js";
-import { strataOfPairs } from "../cost/titrate.js";
-import { type SampleData, scoreOf, turnedPairs } from "../sample/data.js";
+import { fieller, type RatioParts } from "../../../analysis/fieller.js";
+import type { Interval } from "../../../analysis/interval.js";
+import { ridgeLogistic } from "../../../analysis/ridgeLogistic.js";
+import type { SparseRows } from "../../../analysis/sparseRows.js";
+import { strataOfPairs } from "../../cost/titrate.js";
+import { type SampleData, scoreOf, turnedPairs } from "../../sample/data.js";
 
 /** Games at several costs of the card, as one regression. */
 

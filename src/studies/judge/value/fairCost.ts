@@ -1,6 +1,7 @@
-import type { Interval } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
-import { difference, heldScore, type OfSide } from "./gains.js";
+import type { Interval } from "../../../analysis/interval.js";
+import { twoSidedZ } from "../../../analysis/normal.js";
+import { heldScore, type OfSide } from "../around.js";
+import { difference } from "./gains.js";
 
 /** The cost at which a card would be worth as much as another in its place. */
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
-import { aroundCard } from "../../../src/studies/valued/around.js";
-import { fairCostOf } from "../../../src/studies/valued/fairCost.js";
-import { difference, heldScore, LEAST_PAIRS, lookAtValue, type OfSide } from "../../../src/studies/valued/gains.js";
-import { valueHolds } from "../../../src/studies/valued/levels.js";
-import type { ValuedCard, ValuedStudy } from "../../../src/studies/valued/study.js";
-import { gainVerdict, valueVerdict } from "../../../src/studies/valued/verdict.js";
+import { heldScore, type PlayedStage } from "../../../src/studies/judge/around.js";
+import { valueHolds } from "../../../src/studies/judge/levels.js";
+import type { ValuedStudy } from "../../../src/studies/judge/study.js";
+import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";
+import { fairCostOf } from "../../../src/studies/judge/value/fairCost.js";
+import { difference, LEAST_PAIRS, lookAtValue } from "../../../src/studies/judge/value/gains.js";
+import { aroundCard } from "../../../src/studies/judge/value/measure.js";
+import { gainVerdict, valueVerdict } from "../../../src/studies/judge/verdict.js";
 import { uniforms } from "../cost/simulated.js";
 
 /** Judgements of simulated games, whose truth is known. */
@@ -25,7 +27,7 @@ function simulated(
   pairs: number,
   seed: number,
   { side = 0 as 0 | 1, beside = 0, against = 0, moved = 0 } = {},
-): OfSide & { readonly stage: string } {
+): PlayedStage {
   const random = uniforms(seed);
   const [own, others, ofOthers, halfWins]: number[][] = [[], [], [], []];
   for (let p = 0; p < pairs; p++) {

@@ -1,9 +1,9 @@
-import type { Column, Usage } from "../../games/game.js";
-import { isHardly, type UsageNames, usageNames, useOf } from "../decks/usage.js";
-import { SENTENCES_CHANGED } from "../judge/changes.js";
-import type { OfSide } from "./gains.js";
-import type { ValuedCard } from "./study.js";
-import type { Unused } from "./summary.js";
+import type { Column, Usage } from "../../../games/game.js";
+import { isHardly, type UsageNames, usageNames, useOf } from "../../decks/usage.js";
+import type { OfSide } from "../around.js";
+import { SENTENCES_CHANGED } from "../changes.js";
+import type { Unused } from "../summary.js";
+import type { ValuedCard } from "./decks.js";
 
 /** Whether the player uses a judged card, and what was changed of it: of what it hardly uses, games say nothing. */
 

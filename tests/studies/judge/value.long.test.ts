@@ -16,14 +16,14 @@ describe("planted changes", () => {
   test("a card of the Trading Card Game made stronger is better, at which the fair cost points, too", async () => {
     const study = valued(base, "stronger", "tcg", STRONGER);
     const cards = study.cards.map((card) => ({ ...card, weighed: card.weighed.filter(({ change }) => change === 6) }));
-    const [card] = (await play(at("stronger"), withGames(study, 5000, { cards })))!.cards;
+    const [card] = (await play(at("stronger"), withGames(study, 5000, { cards }))).cards;
     expect(card!.change!.verdict).toBe("better");
     expect(card!.change!.gain.high - card!.change!.gain.low).toBeLessThan(0.12);
     expect(card!.cost).toBe(4);
   }, 600_000);
 
   test("an equal copy turns no game, so that there is no verdict on it", async () => {
-    const [card] = (await play(at("copy"), withGames(valued(base, "copy", "tcg", COPY), 2500)))!.cards;
+    const [card] = (await play(at("copy"), withGames(valued(base, "copy", "tcg", COPY), 2500))).cards;
     expect(card!.change).toMatchObject({ verdict: "undecided", turned: 0, gain: { estimate: 0 } });
     expect(card!.change!.gain.high).toBeLessThan(0.02);
     expect(card!.change!.before).toEqual(card!.value);
@@ -31,7 +31,7 @@ describe("planted changes", () => {
 
   test("an objective set with a card made weaker is worse", async () => {
     const study = withGames(valued(base, "weaker", "lcg", WEAKER), 5000);
-    const [card] = (await play(at("weaker"), study))!.cards;
+    const [card] = (await play(at("weaker"), study)).cards;
     expect(card).toMatchObject({ kind: "objective set", copies: 2, cards: ["Darth Vader"] });
     expect(card!.change!.verdict).toBe("worse");
   }, 600_000);
@@ -40,7 +40,7 @@ describe("planted changes", () => {
     "three power more on a unit of 4 are better, within 3 points either way",
     async () => {
       const cards = "cards: [{ based on: Clone Warrior 4/163, power: 7 }]";
-      const [card] = (await play(at("power"), withGames(valued(base, "power", "tcg", cards), 30_000)))!.cards;
+      const [card] = (await play(at("power"), withGames(valued(base, "power", "tcg", cards), 30_000))).cards;
       expect(card!.change!.verdict).toBe("better");
       expect(card!.change!.gain.high - card!.change!.gain.low).toBeLessThan(0.06);
     },

@@ -1,24 +1,14 @@
-import type { Interval } from "../../analysis/interval.js";
-import { matchedDifference } from "../../analysis/matchedDifference.js";
-import { normalCdf } from "../../analysis/normal.js";
-import { intervalAtLook } from "../judge/rounds.js";
-import { type SampleData, scoreOf, turnedPairs } from "../sample/data.js";
-import { ARM, type ValuedCard, type ValuedStudy } from "./study.js";
-import { gainVerdict, valueVerdict, WITHIN_POINTS } from "./verdict.js";
+import type { Interval } from "../../../analysis/interval.js";
+import { matchedDifference } from "../../../analysis/matchedDifference.js";
+import { normalCdf } from "../../../analysis/normal.js";
+import { turnedPairs } from "../../sample/data.js";
+import { heldScore, type OfSide } from "../around.js";
+import { intervalAtLook } from "../looks.js";
+import type { ValuedStudy } from "../study.js";
+import { gainVerdict, valueVerdict, WITHIN } from "../verdict.js";
+import { ARM, type ValuedCard } from "./decks.js";
 
 /** What decks win with a card, with another in its place, and with what it is based on: the same decks and dice. */
-
-/** Games of one side's decks with the card. */
-export interface OfSide {
-  readonly side: 0 | 1;
-  readonly data: SampleData;
-}
-
-/** What the deck with the card scored in an arm of a pair: 0..1. */
-export function heldScore({ side, data }: OfSide, pair: number, arm = 0): number {
-  const score = scoreOf(data, pair, arm);
-  return side === 0 ? score : 1 - score;
-}
 
 /** What one arm scores less what another does: pairs, and sums over them. */
 interface Compared {
@@ -86,7 +76,7 @@ export function lookAtValue(
       return high - low <= 2 * PRECISE;
     });
   const first = last?.first ?? (isKnown ? round : undefined);
-  const at = { centre: 0, reach: WITHIN_POINTS / 100 + PRECISE, confidence, first };
+  const at = { centre: 0, reach: WITHIN / 100 + PRECISE, confidence, first };
   const of = (arm: number, other: number): Interval => {
     const { sum, squares } = compared(played, arm, other);
     return intervalAtLook((z) => matchedDifference(pairs, sum, squares, 2 * normalCdf(z) - 1), at)!;

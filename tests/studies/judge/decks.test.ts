@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { RNG_WORDS } from "../../../src/core/rng.js";
 import type { Game } from "../../../src/games/game.js";
 import * as registry from "../../../src/registry.js";
+import { ARM } from "../../../src/studies/judge/value/decks.js";
 import { createExchange } from "../../../src/studies/sample/exchange.js";
 import { createSamplePlayer, drawPair } from "../../../src/studies/sample/play.js";
 import { drawingOf, emptyDraw, type SampleSpec, sampleSeeds } from "../../../src/studies/sample/spec.js";
-import { ARM } from "../../../src/studies/valued/study.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { valued } from "./support.js";
 

@@ -1,70 +1,33 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { intervalShape as interval } from "../../results/summaryShape.js";
-import { CHANGE_VERDICTS, PRICE_VERDICTS } from "../judge/verdict.js";
+import type { StatWeight } from "../cost/summary.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
-import { GAIN_VERDICTS, VALUE_VERDICTS } from "../valued/verdict.js";
-import { ATTENTION, VALUE_ATTENTION } from "./summary.js";
+import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "./verdict.js";
 
-/** The shapes of the cards of a season: judged by price, or by what decks win with them. */
+/**
+ * The shapes of judged cards, by price or by what decks win with them, as a season publishes them; `judge` has the same
+ * without the correction. Types are those of the shapes: see summary.ts.
+ */
 
 export const count = z.int().min(0);
 export const share = z.number().min(0).max(1);
-const priceVerdict = z.enum(PRICE_VERDICTS);
-const changeVerdict = z.enum(CHANGE_VERDICTS);
 
-const beside = described(z.strictObject({ name: z.string(), pairs: count, value: interval, adjustedP: share }), {
+const besideKeys = { name: z.string(), pairs: count, value: interval, adjustedP: share };
+export const beside = described(z.strictObject(besideKeys), {
   name: "the other character, or faction",
   pairs: "pairs of games that it stands on",
   value: "points, or win rate",
   adjustedP: "p against no difference, adjusted over all of the list (Benjamini and Hochberg)",
 }).meta({ id: "beside" });
 
-const level = described(z.strictObject({ strategy: z.string(), games: count, score: interval, points: interval }), {
-  strategy: "who plays both sides",
-  games: "games played",
-  score: "win rate of squads with the card at its price",
-  points: "points of cost that the score stands for",
+export const moved = described(z.strictObject({ ...besideKeys, replay: z.tuple([z.string(), z.string()]) }), {
+  name: "whom the squads that were met have",
+  pairs: "pairs of games that it stands on",
+  value: "change of the win rate",
+  adjustedP: "p against no change, adjusted over all of the list (Benjamini and Hochberg)",
+  replay: "what replay calls a game of it, as changed and as before",
 });
-
-const moved = described(
-  z.strictObject({
-    ...{ name: z.string(), pairs: count, value: interval, adjustedP: share },
-    replay: z.tuple([z.string(), z.string()]),
-  }),
-  {
-    name: "whom the squads that were met have",
-    pairs: "pairs of games that it stands on",
-    value: "change of the win rate",
-    adjustedP: "p against no change, adjusted over all of the list (Benjamini and Hochberg)",
-    replay: "what replay calls a game of it, as changed and as before",
-  },
-);
-
-const corrected = (verdict: z.ZodType) =>
-  described(z.strictObject({ uncorrected: verdict, adjustedP: share.optional() }), {
-    uncorrected: "the verdict of the card by itself, before the correction over all",
-    adjustedP: "p against the contrary, adjusted over all verdicts; absent where it is counted exactly",
-  });
-
-const address = z.tuple([z.string(), z.string()]).describe("run within the folder, and what replay calls the game");
-
-const changes = z.array(
-  described(
-    z.strictObject({
-      what: z.string(),
-      isList: z.boolean(),
-      from: z.string().optional(),
-      to: z.string().optional(),
-    }),
-    {
-      what: "the fact, such as hit points or abilities",
-      isList: "true of a list, such as abilities",
-      from: "as published; of a list what is gone",
-      to: "as it is now; of a list what has come",
-    },
-  ),
-);
 
 const company = described(z.strictObject({ best: z.array(beside), worst: z.array(beside), tested: count }), {
   best: "with whom it is worth more than apart",
@@ -72,53 +35,88 @@ const company = described(z.strictObject({ best: z.array(beside), worst: z.array
   tested: "how many were tested",
 });
 
-const holders = z.array(
-  described(
-    z.strictObject({
-      name: z.string(),
-      change: interval,
-      replay: z.strictObject({ after: address, before: address }).optional(),
-    }),
-    {
-      name: "a squad or deck of the gauntlet that has the card",
-      change: "change of its mean win rate by this card alone, on the same dice",
-      replay: "a game that the change turned; absent where it turned none",
-    },
+const tried = described(z.strictObject({ low: count, high: count }), {
+  low: "lowest cost that was tried",
+  high: "highest cost that was tried",
+});
+
+/** What a card is, by whatever it is judged. */
+const named = { name: z.string(), mark: z.enum(["changed", "yours"]), note: z.string().optional() };
+const NAMED = {
+  name: "as its author calls it",
+  mark: "a published card with other facts, or one of the user's own",
+  note: "what its author says of it",
+} as const;
+
+const checked = {
+  changes: z.array(
+    described(
+      z.strictObject({
+        what: z.string(),
+        isList: z.boolean(),
+        from: z.string().optional(),
+        to: z.string().optional(),
+      }),
+      {
+        what: "the fact, such as hit points or abilities",
+        isList: "true of a list, such as abilities",
+        from: "as published; of a list what is gone",
+        to: "as it is now; of a list what has come",
+      },
+    ),
   ),
+  isLegal: z.literal(true),
+  isSure: z.boolean(),
+};
+const CHECKED = {
+  changes: "what it has otherwise than what it is based on",
+  isLegal: "always true: others are told as mistakes, and nothing is played",
+  isSure: "whether play ended before the budget because the verdicts were sure",
+} as const;
+
+const around = {
+  statWeights: z.array(z.looseObject({}) as unknown as z.ZodType<StatWeight>),
+  company,
+  beatenBy: z.array(beside),
+  against: z.array(beside),
+  moved: z.array(moved),
+};
+
+export const level = described(
+  z.strictObject({ strategy: z.string(), games: count, score: interval, points: interval }),
+  {
+    strategy: "who plays both sides",
+    games: "games played",
+    score: "win rate of squads with the card at its price",
+    points: "points of cost that the score stands for",
+  },
 );
 
 export const pricedCard = described(
   z.strictObject({
-    name: z.string(),
-    mark: z.enum(["changed", "yours"]),
-    note: z.string().optional(),
+    ...named,
     cost: count,
     basedOn: described(z.strictObject({ name: z.string(), cost: count }), {
       name: "the published card",
       cost: "what it costs as published",
     }).optional(),
-    changes,
     points: count,
-    isLegal: z.literal(true),
     games: described(z.strictObject({ fairCost: count, all: count }), {
       fairCost: "games of its fair cost",
       all: "games of everything asked of it",
     }),
-    isSure: z.boolean(),
-    tried: described(z.strictObject({ low: count, high: count }), {
-      low: "lowest cost that was tried",
-      high: "highest cost that was tried",
-    }),
+    ...checked,
+    tried,
     fairCost: interval.optional(),
     isBeyond: z.boolean(),
     mispricing: interval.optional(),
-    verdict: priceVerdict,
+    verdict: z.enum(PRICE_VERDICTS),
     change: described(
       z.strictObject({
         before: interval,
         gain: interval,
         net: interval,
-        verdict: changeVerdict,
+        verdict: z.enum(CHANGE_VERDICTS),
         turned: count.optional(),
       }),
       {
@@ -129,11 +127,7 @@ export const pricedCard = described(
         turned: "pairs of games that ended otherwise by it",
       },
     ).optional(),
-    statWeights: z.array(z.looseObject({})),
-    company,
-    beatenBy: z.array(beside),
-    against: z.array(beside),
-    moved: z.array(moved),
+    ...around,
     holds: described(
       z.strictObject({ levels: z.tuple([level, level]), change: interval, outcome: z.enum(RECHECK_OUTCOMES) }),
       {
@@ -142,23 +136,14 @@ export const pricedCard = described(
         outcome: "whether the verdict stands there, falls, or is not settled",
       },
     ).optional(),
-    attention: z.enum(ATTENTION),
-    price: corrected(priceVerdict),
-    changed: corrected(changeVerdict).optional(),
-    holders,
-    sentence: z.string().optional(),
   }),
   {
-    name: "as its author calls it",
-    mark: "a published card with other facts, or one of the user's own",
-    note: "what its author says of it",
+    ...NAMED,
+    ...CHECKED,
     cost: "its price in points",
     basedOn: "what it is based on, and its price",
-    changes: "what it has otherwise than what it is based on",
     points: "most points of a squad that it was judged in",
-    isLegal: "always true: others are told as mistakes, and nothing is played",
     games: "games of its fair cost, and of everything asked of it",
-    isSure: "whether play ended before the budget because the verdicts were sure",
     tried: "costs that were tried",
     fairCost: "absent where games do not show that its cost matters",
     isBeyond: "whether the fair cost lies beyond what was tried",
@@ -171,33 +156,29 @@ export const pricedCard = described(
     against: "win rates by faction",
     moved: "changes of the win rate against squads with each",
     holds: "whether the verdict holds at a higher level of play",
-    attention: "why the card needs attention",
-    price: "the verdict on the price before the correction",
-    changed: "the verdict on the change before the correction",
-    holders: "who of the gauntlet has it",
-    sentence: "to be posted; with --json only",
   },
 );
 
-const valuedLevel = described(z.strictObject({ strategy: z.string(), games: count, value: interval }), {
+export const valuedLevel = described(z.strictObject({ strategy: z.string(), games: count, value: interval }), {
   strategy: "who plays both sides",
   games: "games played",
   value: "points of win rate, as a share",
 });
 
-const unused = described(z.strictObject({ of: z.enum(["play", "ability"]), offered: count, taken: count, share }), {
-  of: "playing the card, or using an ability of it in play",
-  offered: "turns in which the player could",
-  taken: "turns in which it did",
-  share: "the one of the other",
-});
+export const unused = described(
+  z.strictObject({ of: z.enum(["play", "ability"]), offered: count, taken: count, share }),
+  {
+    of: "playing the card, or using an ability of it in play",
+    offered: "turns in which the player could",
+    taken: "turns in which it did",
+    share: "the one of the other",
+  },
+);
 
 /** Of a game whose cards have no price in points. */
 export const valuedCard = described(
   z.strictObject({
-    name: z.string(),
-    mark: z.enum(["changed", "yours"]),
-    note: z.string().optional(),
+    ...named,
     kind: z.string(),
     cards: z.array(z.string()).optional(),
     cost: count.optional(),
@@ -206,14 +187,12 @@ export const valuedCard = described(
       cost: "what it costs to play as published",
     }).optional(),
     notCompared: z.string().optional(),
-    changes,
     copies: count,
-    isLegal: z.literal(true),
     games: described(z.strictObject({ value: count, all: count }), {
       value: "games of its value",
       all: "games of everything asked of it",
     }),
-    isSure: z.boolean(),
+    ...checked,
     winRate: interval,
     value: interval,
     verdict: z.enum(VALUE_VERDICTS),
@@ -235,16 +214,9 @@ export const valuedCard = described(
       },
     ).optional(),
     fairCost: interval.optional(),
-    tried: described(z.strictObject({ low: count, high: count }), {
-      low: "lowest cost that was tried",
-      high: "highest cost that was tried",
-    }).optional(),
+    tried: tried.optional(),
     isBeyond: z.boolean().optional(),
-    statWeights: z.array(z.looseObject({})),
-    company,
-    beatenBy: z.array(beside),
-    against: z.array(beside),
-    moved: z.array(moved),
+    ...around,
     holds: described(
       z.strictObject({
         of: z.enum(["change", "value"]),
@@ -259,26 +231,17 @@ export const valuedCard = described(
         outcome: "whether the verdict stands there, falls, or is not settled",
       },
     ).optional(),
-    attention: z.enum(VALUE_ATTENTION),
-    worth: corrected(z.enum(VALUE_VERDICTS)),
-    changed: corrected(z.enum(GAIN_VERDICTS)).optional(),
-    holders,
-    sentence: z.string().optional(),
   }),
   {
-    name: "as its author calls it",
-    mark: "a published card with other facts, or one of the user's own",
-    note: "what its author says of it",
+    ...NAMED,
+    ...CHECKED,
     kind: "card or objective set",
     cards: "own cards of an objective set",
     cost: "what it costs to play, where it costs anything",
     basedOn: "what it is based on",
     notCompared: "why it is not compared with that",
-    changes: "what it has otherwise than what it is based on",
     copies: "copies in each of its decks",
-    isLegal: "always true: others are told as mistakes, and nothing is played",
     games: "games of its value, and of everything asked of it",
-    isSure: "whether play ended before the budget because the verdicts were sure",
     winRate: "of decks with it",
     value: "what decks win with it more than with another in its place, as a share",
     verdict: "on the value, corrected over all cards",
@@ -293,10 +256,5 @@ export const valuedCard = described(
     against: "win rates by affiliation or side",
     moved: "changes of the win rate against decks with each",
     holds: "whether the verdict holds at a higher level of play",
-    attention: "why the card needs attention",
-    worth: "the verdict on the value before the correction",
-    changed: "the verdict on the change before the correction",
-    holders: "who of the gauntlet has it",
-    sentence: "to be posted; with --json only",
   },
 );

@@ -1,0 +1,97 @@
+import type { Interval } from "../../../analysis/interval.js";
+import { confidence, count, plural } from "../../../report/format.js";
+import { atLeastNothing, points } from "../../cost/page/words.js";
+import type { JudgedSummary } from "../summary.js";
+import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
+import { type Among, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import type { CardWords } from "./words.js";
+
+/** Sentences about cards that are judged by their price. */
+
+export const rangeWords = (i: Interval): string => `${points(i.low, i)} to ${points(i.high, i)}`;
+
+/** With its sign, as differences are written. */
+export const signedPoints = (value: number): string => `${value < 0 ? "" : "+"}${points(value)}`;
+
+export const signedRange = ({ low, high }: Interval): string => `${signedPoints(low)} to ${signedPoints(high)}`;
+
+/** The card with its price: "Boba Fett, Bounty Hunter (changed) at 50". */
+const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
+  `${name}${mark === "changed" ? " as changed" : ""} at ${cost}`;
+
+const PRICES = ["too cheap", "too dear"] as const;
+
+/** What games say of the price. @param among in a season */
+export function priceSentence(card: JudgedSummary, among?: Among): string {
+  const { fairCost, mispricing, verdict, tried } = card;
+  if (fairCost === undefined || mispricing === undefined)
+    return `${cardWords(card)}: its fair cost was not found; ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
+  const side = verdict === PRICE_VERDICTS[1] ? PRICES[1] : PRICES[0];
+  const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
+    off: `is ${side} by ${points(Math.abs(mispricing.estimate))} points`,
+    none: ["is fairly priced", `is fairly priced within ${WITHIN} points`],
+    open: ["is not decided yet", `looks ${sideOf(mispricing, PRICES)}`],
+  });
+  const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
+  return `${cardWords(card)} ${said}: a fair cost is ${fairCostText(fairCost)}${beyond}.${whyOpen(verdict, mispricing, PRICES, among)}`;
+}
+
+/** "30.2 points (95 % interval 28.1 to 32.5)"; nothing costs less than nothing. */
+function fairCostText(fairCost: Interval): string {
+  const { estimate, ...range } = atLeastNothing(fairCost);
+  const about = estimate === 0 ? "0 points or less" : `${points(estimate, fairCost)} points`;
+  return `${about} (${confidence(fairCost.confidence)} interval ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
+}
+
+const GAINS = ["better", "worse"] as const;
+
+/** What the change does; undefined of a card that is based on nothing. @param among in a season */
+export function changeSentence(card: JudgedSummary, among?: Among): string | undefined {
+  const { change, basedOn, cost } = card;
+  if (change === undefined || basedOn === undefined) return undefined;
+  const { gain, before, net, verdict, turned } = change;
+  const said = verdictWords(verdict, CHANGE_VERDICTS, net, {
+    off: `makes it ${verdict}`,
+    none: ["leaves it as good for its price as it was", `moves its worth for its price by less than ${WITHIN} points`],
+    open: ["is not shown to make it better or worse for its price", `looks ${sideOf(net, GAINS)} for its price`],
+  });
+  if (gain.low === gain.high)
+    return `The change ${said}: only its price changes, by ${signedPoints(cost - basedOn.cost)}.`;
+  if (verdict === "undecided" && hardlyTurned(turned))
+    return `The change hardly mattered: it turned ${count(turned!)} of ${plural(pairsOf(card), "pair")} of games, so that there is no verdict on it.`;
+  const price = cost === basedOn.cost ? "at the same price" : `and costs ${signedPoints(cost - basedOn.cost)}`;
+  const total = cost === basedOn.cost ? "" : `, ${signedPoints(net.estimate)} in all (${signedRange(net)})`;
+  const was = atLeastNothing(before);
+  return `The change ${said}: beside ${basedOn.name} at ${basedOn.cost}, whose fair cost is ${points(was.estimate, before)} (${rangeWords(was)}), it brings ${signedPoints(gain.estimate)} points (${signedRange(gain)}) ${price}${total}.${whyOpen(verdict, net, GAINS, among)}`;
+}
+
+/** Pairs of games in which the card and what it is based on were both played. */
+const pairsOf = ({ games }: JudgedSummary): number => Math.round(games.fairCost / 4);
+
+export const PRICE_WORDS: CardWords<JudgedSummary> = {
+  held: "squads",
+  together: "points together",
+  outcomeOf: "the price's verdict",
+  verdicts: (card, among) => [
+    { text: priceSentence(card, among?.verdict), term: "verdict", isBold: true },
+    { text: changeSentence(card, among?.change), term: "gain" },
+  ],
+  besides: () => [],
+  weights: () => undefined,
+  judged: ({ verdict }) => verdict,
+  seen({ holds }) {
+    const { games, points: off } = holds!.levels[1];
+    return `${plural(games, "game")} put it ${signedPoints(off.estimate)} points from its price (${signedRange(off)})`;
+  },
+  holdsAt({ levels: [own, higher], outcome }) {
+    if (outcome === "stands") return `${own.strategy} and ${higher.strategy}`;
+    return outcome === "falls" ? `${own.strategy} only` : `${own.strategy}; ${higher.strategy} not settled`;
+  },
+  gamesOf: ({ games }) => [games.fairCost, "fair cost"],
+  rests({ games, points }, { variants = [], variantNoun = "" }) {
+    const maps = variants.length === 1 ? `on ${variants[0]}` : `on ${plural(variants.length, variantNoun)}`;
+    return `${count(games.fairCost)} games of random ${points}-point squads ${maps}`;
+  },
+  beside: signedPoints,
+  moved: (share) => signedPoints(100 * share),
+};

@@ -1,0 +1,130 @@
+import { shifted } from "../../../analysis/interval.js";
+import type { Game } from "../../../games/game.js";
+import type { PricedLimits } from "../../../games/pricing.js";
+import { armName, statWeights } from "../../cost/statWeights.js";
+import { armsOf, type SampleSpec } from "../../sample/spec.js";
+import { bestAndWorst, gamesIn, opponentsOf } from "../around.js";
+import { holdsOf } from "../levels.js";
+import { type Found, type Measure, namedOf } from "../measure.js";
+import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
+import type { JudgeStudy } from "../study.js";
+import type { JudgedSummary } from "../summary.js";
+import { companyOf } from "./company.js";
+import { meanScore } from "./fit.js";
+import { atCost, costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle } from "./rounds.js";
+import type { JudgedCard } from "./squads.js";
+
+/**
+ * Whether cards are worth their price: squads with exactly one of the card meet squads without it at several costs of
+ * it.
+ */
+
+interface KnownPrice extends Found {
+  /** Where the next round looks. */
+  readonly middle: number;
+  readonly look: Look;
+}
+
+export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> = {
+  asks: "fair cost",
+  head: ({ cards }, { variantNoun }) => ({ variantNoun, variants: cards[0].sample.variants }),
+  begin: ({ cost }) => ({ middle: cost, look: NO_LOOK, isOver: false, isKnown: false }),
+  round(study, card, round, { middle }) {
+    const costs = costsOf(card, middle, round);
+    const pairs = Math.ceil(roundPairs(study, card, round) / costs.length);
+    return costs.map((cost) => ({
+      ...{ what: `round-${round + 1}-at-${cost}`, told: `fair cost of ${card.name}, at ${cost}`, side: 0, cost },
+      spec: staged(atCost(card, cost), `round ${round + 1}`, pairs),
+    }));
+  },
+  look({ study, card, played }, round, last) {
+    const look = lookAt(card, study, played, round, last.look);
+    const middle = nextMiddle(card, last.middle, played, look.fit);
+    return { middle, look, isOver: look.isSure, isKnown: look.fit !== undefined };
+  },
+  weights: (study, card, game) => [
+    {
+      ...{ what: "stat-weights", told: `stat weights of ${card.name}`, side: 0, cost: card.cost },
+      spec: weightSample(study, card, game),
+    },
+  ],
+  level(study, card, what, strategy) {
+    const spec = { ...staged(ownSample(card), "levels", levelPairs(study)), strategyA: strategy, strategyB: strategy };
+    return [{ what, told: `${strategy} plays ${card.name}`, spec, side: 0, cost: card.cost }];
+  },
+  tell({ study, card, played }, { look }, weighed, levels) {
+    const { confidence } = study;
+    const { fit, verdict } = look;
+    const mispricing = fit && shifted(fit.fairCost, -card.cost);
+    const costs = played.map(({ cost }) => cost);
+    const tried = { low: Math.min(...costs), high: Math.max(...costs) };
+    const estimate = fit?.fairCost.estimate ?? card.cost;
+    const net = fit && netOf(card, fit);
+    const games = gamesIn(played);
+    const [own, higher] = levels;
+    return {
+      ...namedOf(card),
+      cost: card.cost,
+      ...(card.before === undefined ? {} : { basedOn: card.before }),
+      changes: card.changes,
+      points: card.points,
+      isLegal: true,
+      games: { fairCost: games, all: games + gamesIn([...weighed, ...levels.flat()]) },
+      isSure: look.isSure,
+      tried,
+      ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
+      isBeyond: estimate < tried.low || estimate > tried.high,
+      ...(mispricing === undefined ? {} : { mispricing }),
+      verdict,
+      ...(fit?.before === undefined || fit.gain === undefined || net === undefined
+        ? {}
+        : {
+            change: {
+              ...{ before: fit.before, gain: fit.gain, net, verdict: look.change! },
+              ...(fit.turned === undefined ? {} : { turned: fit.turned }),
+            },
+          }),
+      statWeights: weighed.flatMap(({ data }) => {
+        const { perPoint: estimate, perPointError: exchangeRateError } = fit!;
+        const exchangeRate = { estimate, low: estimate, high: estimate, confidence };
+        const score = meanScore(weighed);
+        const slope = Math.max(0.01, score * (1 - score));
+        return statWeights(data, card.weighed, { priced: true, exchangeRate, exchangeRateError }, slope, confidence);
+      }),
+      company: bestAndWorst(
+        fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence),
+      ),
+      ...opponentsOf(played, armsOf(card.sample) === 1 ? undefined : 1, confidence),
+      ...(own === undefined || higher === undefined
+        ? {}
+        : { holds: holdsOf(verdict, [study.strategy, study.above!], [own, higher], fit!.perPoint, confidence) }),
+    };
+  },
+};
+
+/** The card at its own cost; what it is based on is left out. */
+function ownSample(card: JudgedCard): SampleSpec {
+  const { arms: _before, ...bare } = atCost(card, card.cost);
+  return bare;
+}
+
+/** The card with one number raised, an arm each. */
+function weightSample(study: JudgeStudy, card: JudgedCard, game: Game): SampleSpec {
+  const bare = ownSample(card);
+  const limits = bare.limits as PricedLimits;
+  const first = game.drawing!(bare.options, limits).pieces.length;
+  const { weighed } = card;
+  const added = weighed.map((stat) => ({
+    name: `${card.name}, ${armName(stat)}`,
+    variantOf: card.id,
+    cost: card.cost,
+    [stat.field]: card.numbers[stat.field] + stat.change,
+    drawn: false,
+  }));
+  return {
+    ...staged(bare, "stat weights", weightPairs(study, card)),
+    limits: { ...limits, added: [...(limits.added ?? []), ...added] },
+    weights: [...(bare.weights ?? []), ...added.map(() => 0)],
+    arms: weighed.map((stat, k) => ({ name: armName(stat), becomes: { [bare.exchanges!]: first + k } })),
+  };
+}
