@@ -15,6 +15,7 @@ import * as registry from "./registry.js";
 import { registryUrl } from "./registry.js";
 import { MANIFEST_FILE } from "./results/folder.js";
 import type { RunSummary } from "./results/summary.js";
+import { INTERRUPTED, uninterrupted } from "./run/interrupted.js";
 import { type GameDocument, gameDocument, headerOf, pairPlace, recordGame } from "./run/record.js";
 import { firstManifest, runExperiment } from "./run/run.js";
 
@@ -100,16 +101,22 @@ export async function run(experiment: Experiment, options: RunOptions = {}): Pro
   const place = newFolder(out, loaded.experiment.name);
   widenInlining();
   const folder = await begin(place, () => ({ [MANIFEST_FILE]: firstManifest(loaded) }));
-  const { summary, gamesPlayed, seconds } = await runExperiment({
+  const played = { games: 0 };
+  const started = performance.now();
+  const made = runExperiment({
     ...loaded,
     folder,
     workers: threads,
     registryUrl,
+    played,
     ...(signal !== undefined && { stop: signal }),
     ...(onProgress !== undefined && { onProgress: (done, _plan, _played, expected) => onProgress(done, expected) }),
   });
+  const result = await uninterrupted(made);
+  const summary = result === INTERRUPTED ? undefined : result.summary;
+  const seconds = (performance.now() - started) / 1000;
   const report = summary && (await writeRunReports(registry, folder, loaded.experiment));
-  return { folder, summary, report, gamesPlayed, seconds };
+  return { folder, summary, report, gamesPlayed: played.games, seconds };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { assert } from "../core/assert.js";
+import { INTERRUPTED, type Played, uninterrupted } from "../run/interrupted.js";
 import type { Progress } from "../run/progressBar.js";
 import { firstShardFile, type Shard, writeShardFile } from "../run/shard.js";
 import type { Workers } from "../run/threads.js";
@@ -29,23 +31,25 @@ export interface PlayedWith {
   readonly watch: Progress;
   tell(text: string): void;
   readonly shard?: Shard;
+  /** Where the games played now are added up. */
+  readonly played: Played;
 }
 
 /**
  * Makes the folder, plays in it, and does the rest of the command where all has been played.
- * @param play is asked again where a host of a queue turns out to be wrong
- * @returns the exit code where there is no summary, as after an interrupt or of a share: how to go on was said then
+ * @param play is asked again where a host of a queue turns out to be wrong; it gives nothing of a share
+ * @returns the exit code where there is no result, as after an interrupt or of a share: how to go on was said then
  */
-export function playIn<Result extends { readonly summary: object | undefined; readonly gamesPlayed: number }, End>(
+export function playIn<Result, End>(
   context: Context,
   args: QueueArguments & { readonly workers: number | undefined },
   { name, place: wanted, shard, firstFile, goOnIn }: Playing,
-  play: (where: PlayedWith) => Promise<Result>,
-  end: (folder: string, summary: NonNullable<Result["summary"]>, result: Result) => Promise<End>,
+  play: (where: PlayedWith) => Promise<Result | undefined>,
+  end: (folder: string, result: Result) => Promise<End>,
 ): Promise<End | ExitCode> {
   const { registryUrl } = context;
   let place = wanted;
-  let isStopped = false;
+  const played = { games: 0 };
   const goOn = () => goOnIn(place.folder);
   const first = () => ({ ...firstShardFile(place.folder, shard), ...firstFile() });
   const work = async (workers: Workers) => {
@@ -53,20 +57,19 @@ export function playIn<Result extends { readonly summary: object | undefined; re
     place = begunPlace(await begin(place, first));
     const { folder } = place;
     if (shard !== undefined) await writeShardFile(folder, shard, false);
-    const played = async (stop: AbortSignal, watch: Progress) => {
-      const request = { folder, workers, registryUrl, stop, watch, tell: watch.say };
-      const made = await play(shard === undefined ? request : { ...request, shard });
-      isStopped = stop.aborted;
-      return made;
+    const once = (stop: AbortSignal, watch: Progress) => {
+      const request = { folder, workers, registryUrl, stop, watch, tell: watch.say, played };
+      return play(shard === undefined ? request : { ...request, shard });
     };
-    return underWay(context, played, workers);
+    return underWay(context, once, workers);
   };
   return withGoOn(goOn, async () => {
-    const result = await withWorkers(context, args, name, () => place.folder, work);
+    const result = await uninterrupted(withWorkers(context, args, name, () => place.folder, work));
     const { folder } = place;
-    if (shard !== undefined) return endShard(context, shard, { folder, isStopped, goOn: goOn() });
-    const { summary, gamesPlayed } = result;
-    if (summary === undefined) return tellInterrupted(context, gamesPlayed, goOn());
-    return end(folder, summary, result);
+    if (shard !== undefined)
+      return endShard(context, shard, { folder, isStopped: result === INTERRUPTED, goOn: goOn() });
+    if (result === INTERRUPTED) return tellInterrupted(context, played.games, goOn());
+    assert(result !== undefined, "a command that plays no share has a result");
+    return end(folder, result);
   });
 }

@@ -2,9 +2,12 @@ import type { Argv } from "yargs";
 import { folderError, jsonText } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import type { Stage } from "../run/watch.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import { commandKind } from "../studies/kinds.js";
-import { givenOf, type Options } from "../studies/options.js";
+import { givenOf, type Options, toggle } from "../studies/options.js";
+import { playStudy } from "../studies/play.js";
 import { writeStudyReport } from "../studies/report.js";
 import type { AnyStudy, PlainAsked, Study } from "../studies/study.js";
 import type { CommandModule } from "./commands.js";
@@ -17,7 +20,7 @@ import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
 import { begunPlace, checkWorkers, newFolder, type Place, tellFailed } from "./running.js";
 import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
-import { shellWord } from "./text.js";
+import { count, shellWord, table } from "./text.js";
 
 /** The commands of studies: each is what the study declares of itself (src/studies/study.ts). */
 
@@ -32,8 +35,16 @@ export function studyModule(own: AnyStudy): CommandModule<unknown> {
   };
 }
 
+const PLAN_OPTION = {
+  plan: toggle("say what would be played, and play nothing", { isHow: true }),
+};
+
 function studyOptions<T>(yargs: Argv<T>, { kind, noun, options, isShared, examples }: AnyStudy): Argv<T> {
-  const how = { ...(isShared ? { ...SHARD_OPTIONS, ...QUEUE_OPTIONS } : {}), ...placeOptions(noun) };
+  const how = {
+    ...PLAN_OPTION,
+    ...(isShared ? { ...SHARD_OPTIONS, ...QUEUE_OPTIONS } : {}),
+    ...placeOptions(noun),
+  };
   const added = withOptions(yargs, { ...options, ...how });
   for (const [words, about] of examples) added.example(`$0 ${kind} ${words}`, about);
   return added;
@@ -67,6 +78,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   const shard = shardOf(args.shard, args.resume);
   const { game, asked, place } =
     args.resume === undefined ? await begun(context, own, args, workers) : resumed(context, own, args, args.resume);
+  if (args.plan === true) return tellPlan(context, args.json === true, own.stages?.(asked, game));
   if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
     refuseOtherStudy(place.folder, manifestOf(asked, game));
   const playing = {
@@ -74,9 +86,8 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
     firstFile: () => ({ [STUDY_FILE]: jsonText(manifestOf(asked, game)) }),
     goOnIn: (folder: string) => `${programName()} ${kind} --resume ${shellWord(folder)}`,
   };
-  const play = (where: PlayedWith) => own.run({ game, asked, ...where });
-  return playIn(context, args, playing, play, async (folder, made): Promise<ExitCode> => {
-    const summary = made as Summary;
+  const play = (where: PlayedWith) => playStudy(own, { game, asked, ...where });
+  return playIn(context, args, playing, play, async (folder, summary): Promise<ExitCode> => {
     const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
     await own.writeMore?.(summary, folder);
     const measured = own.measure?.(asked, game);
@@ -88,6 +99,20 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
     if (tellFailed(context, summary.failed, folder)) return 1;
     return own.isUndecided?.(summary) === true ? 4 : 0;
   });
+}
+
+/** Says what would be played. */
+function tellPlan({ out, note }: Context, isJson: boolean, stages: readonly Stage[] = []): ExitCode {
+  const games = (of: readonly Stage[]) => of.reduce((sum, one) => sum + one.games, 0);
+  const most = (isMost: boolean) => (isMost ? "at most " : "");
+  if (isJson) out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, stages, games: games(stages) }, null, 2));
+  else {
+    const rows = stages.map(({ what, games, isMost }) => [what, `${most(isMost)}${count(games)}`]);
+    const all = ["all", `${most(stages.some(({ isMost }) => isMost))}${count(games(stages))}`];
+    for (const line of table([["played", "games"], ...rows, all], process.stdout.columns ?? 120)) out(line);
+  }
+  note("Nothing was played. The same without --plan plays it.");
+  return 0;
 }
 
 async function begun<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(

@@ -1,3 +1,4 @@
+import { Interrupted } from "./interrupted.js";
 import { abandonAfter, type Executor } from "./threads.js";
 
 /** Parts that may be begun and not taken in, for each slot: bounds memory when one task or the disk is slow. */
@@ -22,7 +23,10 @@ export interface PartWork<Part, Task, Result> {
   readonly stop: AbortSignal | undefined;
 }
 
-/** Hands out the tasks of part after part until all are done or the work is stopped, then waits for parts under way. */
+/**
+ * Hands out the tasks of part after part until all are done or the work is stopped, then waits for parts under way.
+ * @throws Interrupted where some were left out because the work was stopped
+ */
 export async function handOut<Part, Task, Result>(
   work: PartWork<Part, Task, Result>,
   executor: Executor<Task, Result>,
@@ -34,8 +38,10 @@ export async function handOut<Part, Task, Result>(
   const failures: unknown[] = [];
   const grace = abandonAfter(work.stop, executor);
   // Tasks that were broken off have not failed: their parts are not there, as if they had never been begun.
+  let isWhole = true;
   const fail = (error: unknown) => {
-    if (!grace.isOver()) failures.push(error);
+    if (grace.isOver()) isWhole = false;
+    else failures.push(error);
   };
   const follow = (part: Part, results: Promise<readonly Result[]>) => {
     const done: Promise<void> = results
@@ -58,7 +64,10 @@ export async function handOut<Part, Task, Result>(
       await new Promise<void>((resolve) => {
         oneIsOver = resolve;
       });
-    if (work.stop?.aborted || failures.length > 0) break;
+    if (work.stop?.aborted || failures.length > 0) {
+      isWhole = false;
+      break;
+    }
     const results: Promise<Result>[] = [];
     if (executor.playPart !== undefined) {
       follow(
@@ -78,12 +87,47 @@ export async function handOut<Part, Task, Result>(
       result.catch(fail).finally(slots.giveBack);
       results.push(result);
     }
-    if (failures.length > 0 || grace.isOver()) break;
+    if (failures.length > 0 || grace.isOver()) {
+      isWhole = false;
+      break;
+    }
     follow(part, Promise.all(results));
   }
   await Promise.all(underWay);
   grace.release();
   if (failures.length > 0) throw failures[0];
+  if (!isWhole) throw new Interrupted();
+}
+
+/**
+ * Plays all tasks, as many at a time as there are slots, and keeps what they come to in memory.
+ * @returns in the order of the tasks
+ * @throws Interrupted where some were left out because the work was stopped
+ */
+export async function playAll<Task, Result>(
+  executor: Executor<Task, Result>,
+  tasks: readonly Task[],
+  stop: AbortSignal | undefined,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const grace = abandonAfter(stop, executor);
+  const left = tasks.entries();
+  let fault: unknown;
+  const work = async () => {
+    for (const [place, task] of left) {
+      if (stop?.aborted === true) fault ??= new Interrupted();
+      if (fault !== undefined) return;
+      try {
+        results[place] = await executor.play(task);
+      } catch (error) {
+        fault ??= grace.isOver() ? new Interrupted() : error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: executor.slots }, work));
+  grace.release();
+  if (fault !== undefined) throw fault;
+  return results;
 }
 
 /** Lets so many tasks be under way; those who ask first are served first. */

@@ -32,6 +32,7 @@ import { writeRunSummary } from "../results/writeSummary.js";
 import { createExecutor } from "./executor.js";
 import { createExpectation, type RunExpectation, updateExpectation } from "./expectation.js";
 import { handOut } from "./handOut.js";
+import { Interrupted, type Played } from "./interrupted.js";
 import type { BlockTask } from "./play.js";
 import { countOfShare, isOfShare, type Shard } from "./shard.js";
 import type { Executor, Workers } from "./threads.js";
@@ -63,11 +64,12 @@ export interface RunRequest {
   readonly stop?: AbortSignal;
   /** Of which parts alone are played; the run is then never complete. */
   readonly shard?: Shard;
+  /** Where the games played now are added to others. */
+  readonly played?: Played;
 }
 
 export interface RunResult {
-  /** False when it was stopped, or only a share was played; the summary is then of nothing and not written. */
-  readonly complete: boolean;
+  /** Undefined where only a share was played: there is none then. */
   readonly summary: RunSummary | undefined;
   /**
    * Games played now: without those kept from before, and those beyond the decision of a matchup, which were dropped.
@@ -108,8 +110,8 @@ interface Session {
  * so that files are equal for any number of workers and however often the run was interrupted.
  * Where matchups stop by what was seen, workers play a little beyond decisions that are not known yet; those parts are
  * dropped.
- * @throws UserError when the folder may not be written or another process writes it; Error when playing or writing
- * fails (parts done are kept)
+ * @throws UserError when the folder may not be written or another process writes it; Interrupted where it was stopped;
+ * Error when playing or writing fails (parts done are kept)
  */
 export function runExperiment(request: RunRequest): Promise<RunResult> {
   return whileClaimed(request.folder, () => playRun(request));
@@ -146,58 +148,56 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     writingManifest: false,
   };
   request.watch?.expect(session.expectation.games / (request.shard?.of ?? 1));
+  let summary: RunSummary | undefined;
   try {
-    await playParts(session);
-  } finally {
-    await executor.close();
+    await playParts(session).finally(() => executor.close());
+    if (request.shard !== undefined) await endShare(session, request.shard);
+    else summary = await finish(session, await playLevels(session));
+  } catch (error) {
+    if (error instanceof Interrupted) await noteParts(session);
+    throw error;
   }
-  if (request.shard !== undefined) return await endShare(session, request.shard, started);
-  const complete = session.fold.states.every((_, matchup) => isComplete(session, matchup));
-  const above = complete ? await playLevels(session) : undefined;
-  const summary = above === undefined ? undefined : await finish(session, above);
-  if (summary === undefined && recorded === undefined) await writeManifest(request, plan, session.hashes.size, "");
-  const { gamesPlayed } = session;
-  return { complete: summary !== undefined, summary, gamesPlayed, seconds: (performance.now() - started) / 1000 };
+  return { summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
+}
+
+const isFixed = ({ request }: Session): boolean => request.experiment.stopping.kind === "fixed";
+
+/** Says in `run.json` how much of a run is there that was not complete before. */
+async function noteParts(session: Session): Promise<void> {
+  const { request, plan, recorded, shared, hashes } = session;
+  const parts = request.shard !== undefined && isFixed(session) ? shared : hashes.size;
+  if (recorded === undefined) await writeManifest(request, plan, parts, "");
 }
 
 /** Notes what there is of a share, and plays that of the levels above. */
-async function endShare(session: Session, shard: Shard, started: number): Promise<RunResult> {
-  const { request, plan, recorded, shared, hashes } = session;
-  const isFixed = request.experiment.stopping.kind === "fixed";
+async function endShare(session: Session, shard: Shard): Promise<void> {
+  const { request, plan, shared } = session;
   const isWhole = (matchup: number) => !isOfShare(shard, matchup) || isComplete(session, matchup);
-  const isDone = isFixed
+  const isDone = isFixed(session)
     ? shared === countOfShare(shard, plan.parts)
     : Array.from({ length: plan.matchups }, (_, matchup) => matchup).every(isWhole);
-  shard.folders.set(request.folder, { parts: isFixed ? plan.parts : undefined, isDone });
-  if (recorded === undefined) await writeManifest(request, plan, isFixed ? shared : hashes.size, "");
+  shard.folders.set(request.folder, { parts: isFixed(session) ? plan.parts : undefined, isDone });
+  await noteParts(session);
   if (isDone) await playLevels(session);
-  const { gamesPlayed } = session;
-  return { complete: false, summary: undefined, gamesPlayed, seconds: (performance.now() - started) / 1000 };
 }
 
 /**
  * Plays the levels above the first, each a run of its own below this one's folder.
- * @returns their strategies and summaries; undefined when play was stopped
+ * @returns their strategies and summaries; of a share none
  */
-async function playLevels(session: Session): Promise<(readonly [string, RunSummary])[] | undefined> {
-  const { game, experiment, folder, workers, registryUrl, watch, tell, stop, otherCode, shard } = session.request;
+async function playLevels(session: Session): Promise<(readonly [string, RunSummary])[]> {
+  const { game, experiment, folder, watch, onProgress: _, ...rest } = session.request;
   const out: (readonly [string, RunSummary])[] = [];
   for (const [i, level] of levelExperiments(experiment).entries()) {
     const { strategy } = experiment.levels![i + 1];
-    if (stop?.aborted === true) return undefined;
     watch?.begin(stageOf(`at ${strategy}`, planRun(level, game).games));
-    const result = await runExperiment({
-      ...{ game, experiment: level, folder: join(folder, levelFolder(i + 1, strategy)), workers, registryUrl },
+    const { summary, gamesPlayed } = await runExperiment({
+      ...rest,
+      ...{ game, experiment: level, folder: join(folder, levelFolder(i + 1, strategy)) },
       ...(watch === undefined ? {} : { watch }),
-      ...(tell === undefined ? {} : { tell }),
-      ...(stop === undefined ? {} : { stop }),
-      ...(otherCode === undefined ? {} : { otherCode }),
-      ...(shard === undefined ? {} : { shard }),
     });
-    session.gamesPlayed += result.gamesPlayed;
-    if (shard !== undefined) continue;
-    if (result.summary === undefined) return undefined;
-    out.push([strategy, result.summary]);
+    session.gamesPlayed += gamesPlayed;
+    if (summary !== undefined) out.push([strategy, summary]);
   }
   return out;
 }
@@ -238,19 +238,18 @@ function checkFingerprint({ recorded, request }: Session, fingerprint: string, o
   throw folderError(request.folder, `${message}; what was recorded stays as it is`);
 }
 
-/** Plays every part that is needed and not in the folder yet. */
 /** Columns and names of rows by round; undefined where they are not wanted. */
 const roundsOf = (experiment: Experiment, game: Game): RowLayout["rounds"] =>
   experiment.rounds === undefined
     ? undefined
     : { columns: roundRowColumns(game, experiment), names: createRoundNames(experiment, game) };
 
+/** Plays every part that is needed and not in the folder yet. */
 async function playParts(session: Session): Promise<void> {
   const { plan, request, executor } = session;
   const { experiment, folder, stop } = request;
-  const isFixed = experiment.stopping.kind === "fixed";
   // Of a run that stops by what is seen, a share is whole matchups, so that each knows when to stop.
-  const isPlayed = (part: Part) => isOfShare(request.shard, isFixed ? part.index : part.matchup);
+  const isPlayed = (part: Part) => isOfShare(request.shard, isFixed(session) ? part.index : part.matchup);
   function* parts(): Generator<Part> {
     const isKnown = (matchup: number) => isComplete(session, matchup);
     for (const part of partsToPlay(experiment, plan, isKnown)) if (isPlayed(part)) yield part;
@@ -308,12 +307,17 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
   await Promise.all([partDone(session, part, rows, false), write()]);
 }
 
+function countPlayed(session: Session, { games }: PartRows): void {
+  session.gamesPlayed += games.rows;
+  if (session.request.played !== undefined) session.request.played.games += games.rows;
+}
+
 /** Folds every finished part of the matchup whose turn it is; parts beyond its decision are dropped. */
 async function partDone(session: Session, part: Part, rows: PartRows, kept: boolean): Promise<void> {
   const { request, plan, fold, waiting, hashes, expectation } = session;
   if (request.shard !== undefined && request.experiment.stopping.kind === "fixed") {
     session.shared++;
-    if (!kept) session.gamesPlayed += rows.games.rows;
+    if (!kept) countPlayed(session, rows);
     return;
   }
   waiting.set(part.index, { rows, kept });
@@ -327,7 +331,7 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     checkRecorded(session, index, rowHash);
     foldPart(fold, turn, next.rows);
     hashes.set(index, rowHash);
-    if (!next.kept) session.gamesPlayed += next.rows.games.rows;
+    if (!next.kept) countPlayed(session, next.rows);
     updateExpectation(
       expectation,
       part.matchup,

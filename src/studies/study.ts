@@ -1,9 +1,16 @@
-import type { Game } from "../games/game.js";
+import type { Game, MatchupSpec } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import type { Page, PageContext } from "../report/frame.js";
+import type { FailureNote } from "../results/failures.js";
+import type { Played } from "../run/interrupted.js";
+import type { Shard } from "../run/shard.js";
+import type { Verifiable } from "../run/verify.js";
+import type { Stage } from "../run/watch.js";
 import type { StudyManifest, StudySummary } from "./folder.js";
 import type { Given, Options } from "./options.js";
-import type { SampledResult, StudyRequest } from "./sample/study.js";
+import type { SampleForecast } from "./sample/forecast.js";
+import type { SampleSpec } from "./sample/spec.js";
+import type { StudyRequest } from "./sample/study.js";
 
 /** What a study declares of itself; whoever carries it out needs nothing else (src/cli/study.ts). */
 
@@ -36,6 +43,15 @@ export interface Begun<Asked> {
   readonly asked: Asked;
 }
 
+/** A study while it is played. */
+export interface UnderWay<Asked> extends StudyRequest<Asked> {
+  readonly played: Played;
+  /** Collects what could not be played, stage by stage. */
+  readonly failed: FailureNote[];
+  /** Collects the folders of stages that play samples of their own: others are removed at the end. */
+  readonly stages: Set<string>;
+}
+
 /** A study that has a command: it is begun in a folder of its own, or gone on with. */
 export interface Study<O extends Options, Asked extends PlainAsked, Summary extends StudySummary> {
   readonly kind: string;
@@ -44,8 +60,6 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   /** What is gone on with, in words. */
   readonly noun: string;
   readonly options: O;
-  /** Whether shares of it can be played apart, and by the hosts of a queue. */
-  readonly isShared: boolean;
   /** Command lines behind the name, and what each is for. */
   readonly examples: readonly (readonly [words: string, about: string])[];
   /** Checks what is asked. @throws UserError with all that is wrong */
@@ -54,8 +68,25 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   settle?(study: Asked["study"], game: Game): Asked;
   /** `study.json` as this program writes it. */
   manifestOf(asked: Asked, game: Game): StudyManifest<Asked>;
-  run(request: StudyRequest<Asked>): Promise<SampledResult<Summary>>;
+  /** Whether its command can be asked for a share, and play by the hosts of a queue. */
+  readonly isShared: boolean;
+  /** What it will play, in order, so far as is known before; absent where that is one thing, or unknown. */
+  stages?(asked: Asked, game: Game): readonly Stage[];
+  /** Plays and analyses. @throws Interrupted where it is stopped */
+  play(request: UnderWay<Asked>): Promise<Summary>;
+  /** Plays a share of all that rests on nothing that is played; absent where there are no shares. */
+  playShare?(request: UnderWay<Asked> & { readonly shard: Shard }): Promise<void>;
   page(summary: Summary, context: PageContext): Promise<Page>;
+  /** The sample of a stage that keeps none in its folder; undefined where there is none of that name. */
+  stageSample?(asked: Asked, game: Game, stage: string): SampleSpec | undefined;
+  /** A game that is of no sample, as `replay` calls it; undefined where there is none. */
+  gameCalled?(asked: Asked, game: Game, text: string, folder: string): CalledGame | undefined;
+  /** How such games of the study itself are called, in words; absent where all are games of stages. */
+  callsOf?(asked: Asked, game: Game): string;
+  /** Games of the study itself that are of no sample, for `verify`. */
+  verifiable?(folder: string, manifest: StudyManifest<Asked>, game: Game): Verifiable;
+  /** What `plan` says of it before anything is played; absent where none of its files is a study. */
+  forecast?(asked: Asked, game: Game): Forecast;
   /** What is printed of it. */
   linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
@@ -66,6 +97,35 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   writeMore?(summary: Summary, folder: string): Promise<void>;
   /** Whether what was asked is not decided yet, for all that was played. */
   isUndecided?(summary: Summary): boolean;
+}
+
+/** A game that `replay` tells. */
+export interface CalledGame {
+  readonly matchup: MatchupSpec;
+  /** Seed of the game. */
+  readonly low: number;
+  readonly high: number;
+  readonly variant: number;
+  /** The seed phrase, and the names of the variants. */
+  readonly of: Pick<SampleSpec, "seed" | "variants">;
+  readonly pair: number;
+  /** How it ends otherwise than recorded; nothing where no rows of it are kept. */
+  differ(): readonly string[];
+}
+
+/** What a study that stands on a sample can be expected to tell. */
+export interface Forecast {
+  readonly sample: SampleSpec;
+  readonly confidence: number;
+  /** What its pieces are called, and how many are others under another name. */
+  readonly noun: string;
+  readonly twins: number;
+  /** Whether several games of each drawn pair might tell more for the time: fewest pairs by that many pieces. */
+  readonly pairsLeast?: (pieces: number) => number;
+  /** Said of what was reckoned. */
+  linesOf(made: SampleForecast): readonly string[];
+  /** What its document says besides. */
+  readonly more: object;
 }
 
 /** What `study.json` says was asked. */

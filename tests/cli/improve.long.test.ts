@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as real from "../../src/registry.js";
-import { runImprove } from "../../src/studies/improve/run.js";
+import { improve as improveStudy } from "../../src/studies/improve/index.js";
 import { faults } from "../schemas/support.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { makeStudy } from "../support/makeStudy.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
@@ -85,15 +86,15 @@ describe("improve", () => {
       workers: 1,
       registryUrl: registry,
     };
-    const again = await runImprove(request);
+    const again = await makeStudy(improveStudy, request);
     expect(readFileSync(at("better/summary.json"), "utf8")).toBe(whole);
     const { games } = JSON.parse(whole);
     expect(again.gamesPlayed).toBeGreaterThan(games / 10);
     expect(again.gamesPlayed).toBeLessThan(games);
-    expect((await runImprove(request)).gamesPlayed).toBe(0);
+    expect((await makeStudy(improveStudy, request)).gamesPlayed).toBe(0);
     // What another question has played is none of this one's.
     const other = { ...asked, study: { ...asked.study, sample: { ...asked.study.sample, strategyB: "random" } } };
-    expect((await runImprove({ ...request, asked: other })).gamesPlayed).toBeGreaterThan(games / 2);
+    expect((await makeStudy(improveStudy, { ...request, asked: other })).gamesPlayed).toBeGreaterThan(games / 2);
   }, 600_000);
 
   test("of a squad that names cards of its own, which are drawn like any others", async () => {

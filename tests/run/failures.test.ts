@@ -15,6 +15,7 @@ import { decodeStream } from "../../src/results/arrow.js";
 import { readManifest } from "../../src/results/folder.js";
 import { PAIR, SWAPPED } from "../../src/results/layout.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import { Interrupted } from "../../src/run/interrupted.js";
 import { createPlayer } from "../../src/run/play.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import { coinGame } from "../support/coinGame.js";
@@ -100,7 +101,8 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     expect(resultFiles(three.folder)).toEqual(resultFiles(one.folder));
     const stop = new AbortController();
     const folder = join(base, "interrupted");
-    await play(experiment, { folder, stop: stop.signal, onProgress: () => stop.abort() });
+    const begun = play(experiment, { folder, stop: stop.signal, onProgress: () => stop.abort() });
+    await expect(begun).rejects.toThrow(Interrupted);
     expect(existsSync(join(folder, "summary.json"))).toBe(false);
     await play(experiment, { folder });
     expect(resultFiles(folder)).toEqual(resultFiles(one.folder));

@@ -9,6 +9,7 @@ import { checkExperiment, type Overrides } from "../../src/experiment/check.js";
 import { matchupWords } from "../../src/experiment/experiment.js";
 import { levelExperiments } from "../../src/experiment/levels.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import { INTERRUPTED, uninterrupted } from "../../src/run/interrupted.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import type { Watch } from "../../src/run/watch.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
@@ -38,7 +39,8 @@ const text = `${field}${matchups}${levels}`;
 async function play(name: string, more: Partial<RunRequest> = {}, of = text): Promise<RunSummary | undefined> {
   const experiment = check(of).experiment!;
   const request = { game, experiment, folder: at(name), workers: 1, registryUrl, ...more };
-  return (await runExperiment(request)).summary;
+  const made = await uninterrupted(runExperiment(request));
+  return made === INTERRUPTED ? undefined : made.summary;
 }
 
 describe("an experiment at levels of play", () => {

@@ -11,6 +11,7 @@ import { createRowNames } from "../../src/results/layout.js";
 import { progressColumns } from "../../src/results/progress.js";
 import { readWholeSummary } from "../../src/results/readSummary.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import { Interrupted } from "../../src/run/interrupted.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import { coinGame, duelOdds, TILT } from "../support/coinGame.js";
 import { goodExperiment, resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -184,13 +185,14 @@ describe("a stopped or damaged run", () => {
     const folder = join(base, "stopped");
     const stop = new AbortController();
     const request = { game, experiment: experiment(), folder, workers: 1, registryUrl: "unused" };
-    const first = await runExperiment({ ...request, stop: stop.signal, onProgress: () => stop.abort() });
-    expect(first.complete).toBe(false);
-    expect(first.gamesPlayed).toBeGreaterThan(0);
+    const played = { games: 0 };
+    const first = runExperiment({ ...request, played, stop: stop.signal, onProgress: () => stop.abort() });
+    await expect(first).rejects.toThrow(Interrupted);
+    expect(played.games).toBeGreaterThan(0);
     expect(readdirSync(folder)).not.toContain("summary.json");
     const second = await runExperiment(request);
-    expect(second.complete).toBe(true);
-    expect(first.gamesPlayed + second.gamesPlayed).toBe(whole.summary.games);
+    expect(second.summary).toEqual(whole.summary);
+    expect(played.games + second.gamesPlayed).toBe(whole.summary.games);
     expect(resultFiles(folder)).toEqual(resultFiles(whole.folder));
   });
 

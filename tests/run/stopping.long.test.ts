@@ -12,6 +12,7 @@ import { partFile, readManifest } from "../../src/results/folder.js";
 import { createRowNames } from "../../src/results/layout.js";
 import { progressColumns } from "../../src/results/progress.js";
 import type { RunSummary } from "../../src/results/summary.js";
+import { Interrupted } from "../../src/run/interrupted.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import { coinGame, duelOdds } from "../support/coinGame.js";
 import { goodExperiment, resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -140,11 +141,12 @@ describe("a run that stops by what it sees", () => {
       const onProgress = () => {
         if (++parts === 3) stop.abort();
       };
-      const first = await play(experiment, { folder, stop: stop.signal, onProgress });
-      expect(first.complete).toBe(false);
+      const played = { games: 0 };
+      const first = play(experiment, { folder, stop: stop.signal, onProgress, played });
+      await expect(first).rejects.toThrow(Interrupted);
       expect(readManifest(folder).needed).toBeUndefined();
       const second = await play(experiment, { folder });
-      expect(first.gamesPlayed + second.gamesPlayed).toBe(whole.summary.games);
+      expect(played.games + second.gamesPlayed).toBe(whole.summary.games);
       expect(resultFiles(folder)).toEqual(resultFiles(whole.folder));
       // A part that was begun before the decision was known, and one that got lost.
       const { needed } = readManifest(folder);

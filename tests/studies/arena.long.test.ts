@@ -6,14 +6,15 @@ import { projectRoot } from "../../src/core/paths.js";
 import * as registry from "../../src/registry.js";
 import { plainText } from "../../src/report/markdown.js";
 import type { Watch } from "../../src/run/watch.js";
+import { arena } from "../../src/studies/arena/index.js";
 import { arenaVerdicts } from "../../src/studies/arena/page/page.js";
 import { isDrawn, variantOf } from "../../src/studies/arena/pairs.js";
 import { arenaFiles, readArenaPart } from "../../src/studies/arena/parts.js";
 import { measureCpu } from "../../src/studies/arena/play.js";
-import { runArena } from "../../src/studies/arena/run.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../../src/studies/arena/study.js";
 import type { ArenaSummary } from "../../src/studies/arena/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { makeStudy } from "../support/makeStudy.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
@@ -26,7 +27,7 @@ const studyOf = (wanted: Partial<ArenaWanted>): ArenaStudy =>
 
 async function play(study: ArenaStudy, name: string, workers = 1): Promise<ArenaSummary> {
   const game = registry.findGame(study.game)!;
-  const { summary } = await runArena({ game, asked: { study }, folder: at(name), workers, registryUrl });
+  const { summary } = await makeStudy(arena, { game, asked: { study }, folder: at(name), workers, registryUrl });
   return summary!;
 }
 
@@ -235,20 +236,20 @@ describe("the same bytes", () => {
       },
     };
     const request = { game: lcg, asked: { study }, folder: at("broken"), workers: 1, registryUrl };
-    const { summary, gamesPlayed } = await runArena({ ...request, watch, stop: stop.signal });
+    const { summary, gamesPlayed } = await makeStudy(arena, { ...request, watch, stop: stop.signal });
     expect(summary).toBeUndefined();
     expect(gamesPlayed).toBeGreaterThan(0);
     expect(gamesPlayed).toBeLessThan(900);
-    const again = await runArena(request);
+    const again = await makeStudy(arena, request);
     expect(again.gamesPlayed).toBe(900 - gamesPlayed);
     expect(bytesIn("broken")).toEqual(bytesIn("whole"));
     rmSync(join(at("broken"), "games", "part-000002.arrows"));
-    const mended = await runArena(request);
+    const mended = await makeStudy(arena, request);
     expect(mended.gamesPlayed).toBe(3 * 48);
     expect(bytesIn("broken")).toEqual(bytesIn("whole"));
     truncateSync(join(at("broken"), "games", "part-000001.arrows"), 500);
     const told: string[] = [];
-    await runArena({ ...request, tell: (line) => void told.push(line) });
+    await makeStudy(arena, { ...request, tell: (line) => void told.push(line) });
     expect(told.join()).toContain("part-000001.arrows");
     expect(bytesIn("broken")).toEqual(bytesIn("whole"));
   }, 60_000);

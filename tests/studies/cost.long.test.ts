@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import * as registry from "../../src/registry.js";
 import { sharedCount, type Watch } from "../../src/run/watch.js";
+import { cost } from "../../src/studies/cost/index.js";
 import { type CostRequest, planCostStudy } from "../../src/studies/cost/plan.js";
-import { costStages, runCostStudy } from "../../src/studies/cost/run.js";
+import { costStages } from "../../src/studies/cost/run.js";
 import type { CostOverrides } from "../../src/studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../../src/studies/cost/summary.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import { makeStudy } from "../support/makeStudy.js";
 import { checked, POOL } from "./cost/imperials.js";
 
 const base = temporaryFolder();
@@ -27,7 +29,7 @@ async function played(
   if (study === undefined) throw new Error(problems.join("\n"));
   const asked = planCostStudy(study, game);
   const request = { game, asked, folder: join(base, folder), workers, registryUrl, ...more };
-  return (await runCostStudy(request)).summary!;
+  return (await makeStudy(cost, request)).summary!;
 }
 
 const silent = (): Watch => ({

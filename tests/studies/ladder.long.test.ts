@@ -8,11 +8,12 @@ import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import * as registry from "../../src/registry.js";
 import { plainText } from "../../src/report/markdown.js";
+import { ladder } from "../../src/studies/ladder/index.js";
 import { ladderVerdicts } from "../../src/studies/ladder/page/page.js";
-import { runLadder } from "../../src/studies/ladder/run.js";
 import { checkLadder, type LadderStudy, type LadderWanted } from "../../src/studies/ladder/study.js";
 import type { LadderSummary } from "../../src/studies/ladder/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { makeStudy } from "../support/makeStudy.js";
 import { partsIn } from "../support/process.js";
 
 const base = temporaryFolder();
@@ -37,7 +38,7 @@ const request = (study: LadderStudy, name: string, workers = 1) => ({
 });
 
 async function play(study: LadderStudy, name: string, workers = 1): Promise<LadderSummary> {
-  return (await runLadder(request(study, name, workers))).summary!;
+  return (await makeStudy(ladder, request(study, name, workers))).summary!;
 }
 
 /** Starts the built program. */
@@ -98,10 +99,10 @@ describe("the same bytes", () => {
       expect: () => undefined,
       tick: () => undefined,
     };
-    const stopped = await runLadder({ ...request(study, "stopped"), stop: stop.signal, watch });
+    const stopped = await makeStudy(ladder, { ...request(study, "stopped"), stop: stop.signal, watch });
     expect(stopped.summary).toBeUndefined();
     expect(existsSync(join(at("stopped"), "summary.json"))).toBe(false);
-    const again = await runLadder(request(study, "stopped"));
+    const again = await makeStudy(ladder, request(study, "stopped"));
     expect(again.gamesPlayed).toBe(3 * 96 * 3 - stopped.gamesPlayed);
     await play(study, "straight");
     expect(bytesIn("stopped")).toEqual(bytesIn("straight"));

@@ -10,6 +10,7 @@ import { playableCards } from "../../src/games/miniatures/catalogue/playability.
 import { knowledge } from "../../src/games/miniatures/game.js";
 import { DEFAULT_RULES } from "../../src/games/miniatures/rules.js";
 import { findGame as findRealGame, gameNames } from "../../src/registry.js";
+import { Interrupted } from "../../src/run/interrupted.js";
 import { studyManifest, writeStudyManifest } from "../../src/studies/folder.js";
 import { calibrate, pairsFor } from "../../src/studies/sample/calibrate.js";
 import { type SampleData, tally } from "../../src/studies/sample/data.js";
@@ -35,8 +36,7 @@ const coins: SampleSpec = {
 };
 
 async function sample(game: Game, spec: SampleSpec, folder = temporaryFolder(), more = {}): Promise<SampleData> {
-  const { data } = await runSample({ game, spec, folder, workers: 1, registryUrl: "unused", ...more });
-  return data!;
+  return await runSample({ game, spec, folder, workers: 1, registryUrl: "unused", ...more });
 }
 const skillOf = (pieces: Uint16Array): number => pieces.reduce((sum, p) => sum + WORTH[p], 0);
 const piecesOf = (data: SampleData, pair: number) => ({
@@ -103,7 +103,7 @@ describe("a sample", () => {
     const data = await sample(drawnCoinGame, coins, whole);
     const broken = temporaryFolder();
     const stop = AbortSignal.abort();
-    expect(await sample(drawnCoinGame, coins, broken, { stop })).toBeUndefined();
+    await expect(sample(drawnCoinGame, coins, broken, { stop })).rejects.toThrow(Interrupted);
     await sample(drawnCoinGame, coins, broken);
     rmSync(join(broken, "draws", "part-000000.arrows"));
     const played: number[] = [];
@@ -190,7 +190,8 @@ describe("a sample of squads", () => {
   it("replays any game of a study", async () => {
     const folder = temporaryFolder();
     const spec = { ...squads, pairs: 20 };
-    await writeStudyManifest(folder, studyManifest("cost", "test", {}, "", { sample: spec }));
+    const study = { name: "test", game: miniatures.name };
+    await writeStudyManifest(folder, studyManifest("cost", "test", {}, "", { study, sample: spec }));
     await sample(miniatures, spec, folder);
     const lines: string[] = [];
     const context: Context = {
@@ -199,13 +200,13 @@ describe("a sample of squads", () => {
       out: (line: string) => lines.push(line),
       note: (line: string) => lines.push(line),
     };
-    expect(replay(context, { run: folder, game: "17:b" })).toBe(0);
+    expect(await replay(context, { run: folder, game: "17:b" })).toBe(0);
     expect(lines.join("\n")).toMatch(/drawn 17a/);
-    expect(() => replay(context, { run: folder, game: "20" })).toThrow(/pairs go from 0 to 19/);
+    await expect(replay(context, { run: folder, game: "20" })).rejects.toThrow(/pairs go from 0 to 19/);
     // Where rules have changed since, the game ends otherwise than its row says.
     const changed = { ...spec, limits: { ...(spec.limits as object), changes: [{ of: trooper, hitPoints: 200 }] } };
-    await writeStudyManifest(folder, studyManifest("cost", "test", {}, "", { sample: changed }));
-    const codes = ["0", "1", "2"].map((game) => replay(context, { run: folder, game }));
+    await writeStudyManifest(folder, studyManifest("cost", "test", {}, "", { study, sample: changed }));
+    const codes = await Promise.all(["0", "1", "2"].map((game) => replay(context, { run: folder, game })));
     expect(codes).toContain(1);
   }, 60_000);
 });

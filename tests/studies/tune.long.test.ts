@@ -7,6 +7,7 @@ import { UserError } from "../../src/core/problems.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
 import { writeWhole } from "../../src/results/written.js";
+import { INTERRUPTED, uninterrupted } from "../../src/run/interrupted.js";
 import type { ArenaAsked } from "../../src/studies/arena/study.js";
 import { readStudyManifest } from "../../src/studies/folder.js";
 import { readDocument } from "../../src/studies/tune/document.js";
@@ -40,7 +41,8 @@ const asked = (more: Partial<TuneWanted> = {}): TuneStudy => checkTune({ ...few,
 
 async function tuned(folder: string, study: TuneStudy, more: Partial<TuneRequest> = {}) {
   const request = { game: lcg, asked: study, folder: at(folder), workers: 1, registry, registryUrl, ...more };
-  return (await runTune(request)).document;
+  const made = await uninterrupted(runTune(request));
+  return made === INTERRUPTED ? undefined : made;
 }
 
 describe("a tuning", () => {

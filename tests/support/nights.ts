@@ -1,6 +1,7 @@
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import type { Registry } from "../../src/games/registry.js";
+import { INTERRUPTED } from "../../src/run/interrupted.js";
 import { runNightly } from "../../src/studies/nightly/nightly.js";
 import { checkSuite, type Suite } from "../../src/studies/nightly/suite.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
@@ -53,8 +54,8 @@ export interface NightOptions {
   readonly tell?: (line: string) => void;
 }
 
-/** Plays a night in this thread. */
-export function night(history: string, name: string, options: NightOptions = {}) {
+/** Plays a night in this thread; `done` is undefined where it was stopped. */
+export async function night(history: string, name: string, options: NightOptions = {}) {
   const registryUrl = new URL("./coinGame.js", import.meta.url).href;
   const standard = {
     suite: goodSuite(),
@@ -64,7 +65,8 @@ export function night(history: string, name: string, options: NightOptions = {})
     scale: 1,
     tell: () => {},
   };
-  return runNightly({ ...standard, ...options, history, night: name, today: "2026-01-01" });
+  const { done, ...made } = await runNightly({ ...standard, ...options, history, night: name, today: "2026-01-01" });
+  return { ...made, done: done === INTERRUPTED ? undefined : done };
 }
 
 /** Plays a night that must come to its end. */

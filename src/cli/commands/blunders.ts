@@ -10,6 +10,7 @@ import { damageWords } from "../../results/hashes.js";
 import { OWN } from "../../results/layout.js";
 import type { Manifest } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
 import { chooseGames } from "../../studies/blunders/chooseGames.js";
 import type { JudgedGame, Judging } from "../../studies/blunders/judge.js";
 import { judgeGames } from "../../studies/blunders/run.js";
@@ -105,10 +106,12 @@ export async function blunders(context: Context, args: BlundersArguments): Promi
   const places = placesOf(recorded, args);
   noteOtherFiles(context, recorded.manifest.identity, game);
   const judging: Judging = { by, samples: args.confirm, seed: args.seed };
-  const judged = await underWay(context, (stop, watch) =>
-    judgeGames({ game, experiment, judging, places, workers, registryUrl: context.registryUrl, stop, watch }),
+  const judged = await uninterrupted(
+    underWay(context, (stop, watch) =>
+      judgeGames({ game, experiment, judging, places, workers, registryUrl: context.registryUrl, stop, watch }),
+    ),
   );
-  if (judged === undefined) {
+  if (judged === INTERRUPTED) {
     context.note("Interrupted: nothing is told of games that were judged.");
     return 130;
   }

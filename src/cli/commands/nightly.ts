@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { assert } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
 import { readFileSource } from "../../core/files.js";
 import { Problems, UserError } from "../../core/problems.js";
@@ -8,6 +9,7 @@ import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
 import { folderError, mayWriteBelow } from "../../results/folder.js";
 import { isFree } from "../../results/place.js";
+import { INTERRUPTED } from "../../run/interrupted.js";
 import { readShardFile, type Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import type { ClosedNight } from "../../studies/nightly/close.js";
@@ -106,7 +108,6 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const shard = shardInHistory(args, history, today);
   const { registry, registryUrl } = context;
   const again = () => resumeCommand(args, args.night ?? today);
-  let isStopped = false;
   const night = shard === undefined ? args.night : (args.night ?? today);
   const played = (workers: Workers) =>
     underWay(
@@ -119,9 +120,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
           await publishNight(context, args.json, closed);
         };
         const asked = { ...request, history, night, today, publish };
-        const made = await runNightly(shard === undefined ? asked : { ...asked, shard });
-        isStopped = stop.aborted;
-        return made;
+        return runNightly(shard === undefined ? asked : { ...asked, shard });
       },
       workers,
     );
@@ -129,13 +128,17 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const result = await withGoOn(again, () => withWorkers(context, args, suite.name, () => runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);
-    return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });
+    return endShard(context, shard, {
+      ...{ folder: result.folder, isStopped: result.done === INTERRUPTED },
+      ...{ goOn, options: optionsOf(args) },
+    });
   }
-  if (result.done === undefined) {
+  if (result.done === INTERRUPTED) {
     context.note("Interrupted; whole parts are kept. To go on:");
     context.note(`  ${resumeCommand(args, result.night)}`);
     return 130;
   }
+  assert(result.done !== undefined, "a night that is no share is closed");
   return result.done.summary.exitCode;
 }
 

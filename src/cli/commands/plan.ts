@@ -24,7 +24,7 @@ import {
   plannedLevels,
   secondsAbove,
 } from "./planLevels.js";
-import { isPlannedStudy, minutesLine, planStudy } from "./planStudy.js";
+import { minutesLine, plannedKind, planStudy } from "./planStudy.js";
 import { overridesOf } from "./run.js";
 
 /** Seconds that the sample is played for. */
@@ -82,7 +82,7 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
   const workers = checkWorkers(args.workers);
   const study = studyIn(args);
   if (study !== undefined) {
-    const { lines, document } = await planStudy(context, study, workers, args.sample);
+    const { lines, document } = await planStudy(context, study.kind, study.source, workers, args.sample);
     if (args.json) context.out(JSON.stringify(document, null, 2));
     else for (const line of lines) context.out(line);
     return 0;
@@ -114,14 +114,15 @@ function studyIn({
   levels,
   seed,
   winRate,
-}: PlanArguments): Source | undefined {
+}: PlanArguments): { readonly kind: string; readonly source: Source } | undefined {
   if (files.length !== 1 || !isThere(files[0])) return undefined;
   const problems = new Problems();
   const source = readFileSource(files[0], problems);
-  if (source === undefined || problems.any || !isPlannedStudy(source.data)) return undefined;
+  const kind = source === undefined || problems.any ? undefined : plannedKind(source.data);
+  if (source === undefined || kind === undefined) return undefined;
   if ([games, precision, sprt, strategies, levels, seed, winRate].some((one) => one !== undefined))
     throw usageError("what a study plays stands in its file: give --workers, --no-sample and --json alone");
-  return source;
+  return { kind, source };
 }
 
 /** "55%" or "0.55" as a share inside 0..1. */

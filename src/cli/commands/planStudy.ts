@@ -1,5 +1,6 @@
 import { detectableDifference } from "../../analysis/sampleSize.js";
 import { Problems, UserError } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { planRun } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
@@ -8,20 +9,15 @@ import { SCHEMA_VERSION } from "../../results/summary.js";
 import { POWER } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import { type Timing, timeGames } from "../../run/timing.js";
-import { usualExchangeRate } from "../../studies/cost/fairCost.js";
-import { planCostStudy } from "../../studies/cost/plan.js";
-import { costStages } from "../../studies/cost/run.js";
-import { checkCostStudy, isCostStudy } from "../../studies/cost/study.js";
-import { pairsLeast } from "../../studies/decks/pieces.js";
-import { planDecksStudy } from "../../studies/decks/plan.js";
-import { decksStages } from "../../studies/decks/run.js";
-import { checkDecksStudy, isDecksStudy } from "../../studies/decks/study.js";
+import { commandKind } from "../../studies/kinds.js";
 import { panelOf } from "../../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../../studies/nightly/suite.js";
 import { type Bargain, findBargain } from "../../studies/sample/bargain.js";
-import { forecastSample, type SampleForecast, timeSample } from "../../studies/sample/forecast.js";
+import { forecastSample, timeSample } from "../../studies/sample/forecast.js";
+import { chanceWords, twoDigits } from "../../studies/sample/forecastWords.js";
 import { drawingOf, type SampleSpec } from "../../studies/sample/spec.js";
 import type { Stage } from "../../studies/sample/study.js";
+import type { Forecast } from "../../studies/study.js";
 import type { Context } from "../context.js";
 import { gameOf } from "../load.js";
 import { count, table } from "../text.js";
@@ -50,69 +46,59 @@ interface Planning {
   readonly sample: boolean;
 }
 
-/** True when a file asks for a study or a suite that can be planned. */
-export const isPlannedStudy = (data: unknown): boolean => isCostStudy(data) || isDecksStudy(data) || isSuite(data);
+/** The kind of study, or "nightly", that a file asks for and that can be planned; undefined for all others. */
+export function plannedKind(data: unknown): string | undefined {
+  if (isSuite(data)) return "nightly";
+  const kind = valueAt(data, ["study"]);
+  return typeof kind === "string" && commandKind(kind) !== undefined ? kind : undefined;
+}
 
 /** @throws UserError with every problem of the file */
 export async function planStudy(
-  { registry, registryUrl }: Context,
+  { registry, registryUrl, note }: Context,
+  kind: string,
   source: Source,
   workers: number,
   sample: boolean,
 ): Promise<StudyPlan> {
   const planning = { registry, registryUrl, workers, sample };
-  const problems = new Problems();
-  const checked = <T>(found: T | undefined): T => {
-    if (found === undefined || problems.any) throw new UserError(problems.list);
-    return found;
-  };
-  if (isSuite(source.data)) return planSuite(planning, checked(checkSuite(source, registry, problems)));
-  if (isCostStudy(source.data)) {
-    const study = checked(checkCostStudy(source, registry, {}, problems));
-    const game = gameOf(registry, study.game, source.file);
-    const asked = planCostStudy(study, game);
-    const { squadsEach, confidence, limits } = study;
-    return planSampled(planning, {
-      ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked, game) },
-      twins: study.twins.length,
-      lines: (made) => costLines(made, confidence, limits.points),
-      more: { squadsEach, exchangeRate: usualExchangeRate(limits.points) },
-    });
+  if (kind === "nightly") {
+    const problems = new Problems();
+    const suite = checkSuite(source, registry, problems);
+    if (suite === undefined || problems.any) throw new UserError(problems.list);
+    return planSuite(planning, suite);
   }
-  const study = checked(checkDecksStudy(source, registry, {}, problems));
-  const game = gameOf(registry, study.game, source.file);
-  const asked = planDecksStudy(study, game);
-  const { confidence } = study;
-  return planSampled(planning, {
-    ...{ study: "decks", game, spec: asked.sample, confidence, stages: decksStages(asked, game) },
-    lines: (made) => decksLines(made, confidence),
-    more: {},
-  });
+  const own = await commandKind(kind)!.load();
+  const host = { registry, registryUrl, workers, checkPlace: () => {}, note };
+  const [key, files] = Object.entries(own.options).find(([, { isPositional }]) => isPositional) ?? ["file"];
+  const given = { [key]: files?.typed === "texts" ? [source.file] : source.file };
+  const { name, game, asked } = await own.begin(given, host);
+  if (own.forecast === undefined)
+    throw new UserError([{ file: source.file, line: 0, column: 0, message: `a study of ${kind} cannot be planned` }]);
+  const played = gameOf(registry, game, source.file);
+  const stages = own.stages?.(asked, played) ?? [];
+  return planSampled(planning, { kind, name, game: played, stages, forecast: own.forecast(asked, played) });
 }
 
-/** A study that stands on a sample, and what is said of it. */
+/** A study that stands on a sample. */
 interface Sampled {
-  readonly study: "cost" | "decks";
+  readonly kind: string;
+  readonly name: string;
   readonly game: Game;
-  readonly spec: SampleSpec;
-  readonly confidence: number;
   readonly stages: readonly Stage[];
-  /** Pieces that are others under another name. */
-  readonly twins?: number;
-  lines(made: SampleForecast): string[];
-  /** What its document says besides. */
-  readonly more: object;
+  readonly forecast: Forecast;
 }
 
 async function planSampled(
-  { workers, registryUrl, sample }: Planning,
-  { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
+  { workers, registryUrl, sample: isSampled }: Planning,
+  { kind, name, game, stages, forecast }: Sampled,
 ): Promise<StudyPlan> {
-  const bargain = sample && study === "decks" ? bargainOfDecks(game, spec) : undefined;
+  const { sample: spec, confidence, noun, twins, more, pairsLeast: least } = forecast;
+  const bargain = isSampled && least !== undefined ? bargainOf(game, spec, least) : undefined;
   const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
-  const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
+  const timing = isSampled ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
   const others = new Map<string, number>();
-  for (const { strategy } of sample ? stages : []) {
+  for (const { strategy } of isSampled ? stages : []) {
     if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
     const own = { ...spec, strategyA: strategy, strategyB: strategy };
     others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]);
@@ -124,17 +110,17 @@ async function planSampled(
     ...(timing === undefined ? [] : [remaining(seconds(stage))]),
   ]);
   const lines = [
-    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${study === "cost" ? "characters" : "pieces"}.`,
+    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
     "",
     ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
     "",
-    ...linesOf(made),
+    ...forecast.linesOf(made),
     ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
     `Reckoned from how often each is drawn, as if all games were even${ofOnePair(game, spec, bargain)}.`,
     minutesLine(timing, workers),
   ];
   const document = {
-    ...{ schemaVersion: SCHEMA_VERSION, study, name: spec.name, game: game.name, confidence, workers },
+    ...{ schemaVersion: SCHEMA_VERSION, study: kind, name, game: game.name, confidence, workers },
     ...sampled(timing),
     stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage) / 60 }) })),
     ...more,
@@ -144,7 +130,7 @@ async function planSampled(
   return { lines, document };
 }
 
-function bargainOfDecks(game: Game, spec: SampleSpec): Bargain | undefined {
+function bargainOf(game: Game, spec: SampleSpec, pairsLeast: (pieces: number) => number): Bargain | undefined {
   const pieces = drawingOf(game, spec).pieces.filter(({ drawn }) => drawn !== false);
   return findBargain(game, spec, BARGAIN_SECONDS, pairsLeast(pieces.length));
 }
@@ -163,35 +149,14 @@ function bargainLine(
   { gamesPerDraw: asked }: Pick<SampleSpec, "gamesPerDraw">,
   { pairMilliseconds, gameMilliseconds, correlation, gamesPerDraw, pairs, time, pairsLeast: least }: Bargain,
 ): string {
-  const cost = `Drawing and compiling a pair takes as long as ${two(pairMilliseconds / gameMilliseconds)} games, and the results of one pair's games are alike by ${two(correlation.estimate)} (at most ${two(correlation.high)})`;
+  const cost = `Drawing and compiling a pair takes as long as ${twoDigits(pairMilliseconds / gameMilliseconds)} games, and the results of one pair's games are alike by ${twoDigits(correlation.estimate)} (at most ${twoDigits(correlation.high)})`;
   const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
   const bound =
     least === undefined ? "" : ` Still fewer pairs would save more, but fewer than ${count(least)} give no verdicts.`;
   return gamesPerDraw === asked
     ? `${cost}: no other number of games a pair than ${asked}${least === undefined ? "" : ` that leaves ${count(least)} pairs, without which there are no verdicts,`} is sure to save a twentieth of the time.`
-    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${two(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).${bound}`;
+    : `${cost}: with ${games(gamesPerDraw)} a pair, values would be as sure in ${twoDigits(100 * time)} % of the time (gamesPerDraw: ${gamesPerDraw}, pairs: ${pairs}).${bound}`;
 }
-
-function costLines({ pieces, typical }: SampleForecast, confidence: number, points: number): string[] {
-  const rate = usualExchangeRate(points);
-  const cost = (logits: number) => two(logits / rate);
-  return [
-    `A character's value comes out within about ±${two(typical.halfWidth)} log odds. Where a point of cost brings ${two(rate)}, as is usual in squads of ${count(points)} points, that is a fair cost within ±${cost(typical.halfWidth)} points.`,
-    `It finds, ${test(confidence)}, a character that costs ${cost(typical.detectable)} points too much or too little, and where all ${count(pieces)} are tested and the error is shared out, ${cost(typical.detectableAmongAll)} points.`,
-  ];
-}
-
-function decksLines({ pieces, typical, worst }: SampleForecast, confidence: number): string[] {
-  // Log odds at even games.
-  const rate = (logits: number) => two(25 * logits);
-  return [
-    `The value of one copy comes out within about ±${rate(typical.halfWidth)} points of win rate, of the piece hardest to tell within ±${rate(worst.halfWidth)}.`,
-    `It finds, ${test(confidence)}, a copy worth ${rate(typical.detectable)} points more or less than the average, and where all ${count(pieces)} are tested and the error is shared out, ${rate(typical.detectableAmongAll)} points.`,
-  ];
-}
-
-const test = (confidence: number): string =>
-  `with a chance of ${two(100 * POWER)} % at ${Number((100 * confidence).toFixed(1))} % confidence`;
 
 /** An experiment of a suite as a night plays it. */
 interface NightPart {
@@ -261,14 +226,14 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
       [
         ["experiment", "matchups", "games", ...(sample ? ["about"] : []), "finds"],
         ...parts.map((p) =>
-          cells(p.name, count(p.matchups), p.games, p.minutes ?? 0, `${two(100 * p.detectable)} points`),
+          cells(p.name, count(p.matchups), p.games, p.minutes ?? 0, `${twoDigits(100 * p.detectable)} points`),
         ),
         cells("all", count(comparisons), games, minutes, ""),
       ],
       width(),
     ),
     "",
-    `Half of a matchup's games have the same seeds every night: there every changed game is seen. On the other half, fresh seeds alone find a change of so many points from one night to the next, ${test(0.95)}, all ${count(comparisons)} matchups tested and the error shared out.`,
+    `Half of a matchup's games have the same seeds every night: there every changed game is seen. On the other half, fresh seeds alone find a change of so many points from one night to the next, ${chanceWords(0.95)}, all ${count(comparisons)} matchups tested and the error shared out.`,
     ...(suite.recheck === undefined
       ? []
       : [
@@ -309,6 +274,3 @@ const workersLine = (workers: number): string =>
   `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now.`;
 
 const width = (): number => process.stdout.columns ?? 120;
-
-/** A number with two digits. */
-const two = (value: number): string => `${Number(value.toPrecision(2))}`;

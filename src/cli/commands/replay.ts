@@ -14,13 +14,8 @@ import { BLOCK_HEADER, OWN } from "../../results/layout.js";
 import type { Manifest } from "../../results/manifest.js";
 import { createPlayer } from "../../run/play.js";
 import { type GameHeader, headerOf, type SeatedGame, seatedGame } from "../../run/record.js";
-import { arenaDifferences, arenaGame, isArenaAsked } from "../../studies/arena/replay.js";
-import type { ArenaAsked } from "../../studies/arena/study.js";
-import { costStageSample, isCostAsked } from "../../studies/cost/run.js";
-import { isDecksAsked } from "../../studies/decks/plan.js";
-import { versionGame } from "../../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../../studies/folder.js";
-import { isJudgeAsked } from "../../studies/judge/study.js";
+import { commandKind } from "../../studies/kinds.js";
 import {
   differencesFromSample,
   parseSamplePlace,
@@ -29,8 +24,8 @@ import {
   seatedSampleGame,
 } from "../../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../../studies/sample/spec.js";
-import { readStageSample } from "../../studies/sample/stageSample.js";
-import { isSeasonAsked } from "../../studies/season/study.js";
+import { hasStages, readStageSample } from "../../studies/sample/stageSample.js";
+import type { PlainAsked } from "../../studies/study.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, type Loaded, usageError } from "../load.js";
 import { refuseWithoutPositions, tellingOptions } from "./play.js";
@@ -66,8 +61,8 @@ interface ReplayArguments extends TellingArguments {
 }
 
 /** `dejarik replay`: any game of a run or a study again, and a warning when it no longer ends as it did. */
-export function replay(context: Context, args: ReplayArguments): ExitCode {
-  return isStudy(args.run) ? replaySampled(context, args) : replayRun(context, args);
+export async function replay(context: Context, args: ReplayArguments): Promise<ExitCode> {
+  return isStudy(args.run) ? replayOfStudy(context, args) : replayRun(context, args);
 }
 
 function replayRun(context: Context, args: ReplayArguments): ExitCode {
@@ -93,89 +88,48 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
   });
 }
 
-/** A game between drawn entrants: `study.json` says how they were drawn. */
-function replaySampled(context: Context, args: ReplayArguments): ExitCode {
+/** A game of a study: its kind says what its games are, beside those between drawn entrants. */
+async function replayOfStudy(context: Context, args: ReplayArguments): Promise<ExitCode> {
   const { study, asked, identity } = readStudyManifest(args.run);
+  const own = await commandKind(study)?.load();
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
-  if (isArenaAsked(asked)) return replayArena(context, args, asked, identity);
-  if (isJudgeAsked(asked) || isSeasonAsked(asked))
-    return replayJudged(context, args, gameOf(context.registry, asked.study.game, args.run));
-  if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
-  const game = gameOf(context.registry, spec.game, args.run);
+  if (own === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
+  const game = gameOf(context.registry, (asked as PlainAsked).study.game, args.run);
   noteOtherFiles(context, identity[game.name], game);
-  const slash = args.game.lastIndexOf("/");
-  if (slash >= 0) return replayStage(context, args, asked, game, args.game.slice(0, slash), args.game.slice(slash + 1));
-  const place = parseSamplePlace(args.game, spec, game);
-  if (place === undefined) {
-    const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
-    throw usageError(`no game "${args.game}" in this study: ${seats}; pairs go from 0 to ${spec.pairs - 1}`, "GAME");
-  }
-  return tellGame(context, args, game, {
-    header: () => sampleHeader(game, spec, place),
-    played: seatedSampleGame(game, spec, place),
-    differ: () => differencesFromSample(game, spec, place, args.run),
-  });
-}
-
-/** A game of a judged card: the stage that it was played in, and its pair. */
-function replayJudged(context: Context, args: ReplayArguments, game: Game): ExitCode {
-  const slash = args.game.lastIndexOf("/");
-  if (slash < 0)
-    throw usageError(`no game "${args.game}" in this study: STAGE/PAIR:SEAT, as the page names them`, "GAME");
-  return replayStage(context, args, undefined, game, args.game.slice(0, slash), args.game.slice(slash + 1));
-}
-
-/** A game of an arena: pair, and which of the strategies played which side. */
-function replayArena(
-  context: Context,
-  args: ReplayArguments,
-  asked: ArenaAsked,
-  identity: Readonly<Record<string, CodeHash>>,
-): ExitCode {
-  const { study } = asked;
-  const game = gameOf(context.registry, study.game, args.run);
-  noteOtherFiles(context, identity[game.name], game);
-  const found = arenaGame(asked, game, args.game);
-  if (found === undefined) {
-    const plays = `PAIR or PAIR:GAME, game 0 to ${game.symmetric ? 1 : 2}`;
-    throw usageError(`no game "${args.game}" in this study: ${plays}; pairs go from 0 to ${study.pairs - 1}`, "GAME");
-  }
-  const { matchup, low, high, variant, pair } = found;
-  return tellGame(context, args, game, {
-    header: () => headerOfSpec(game, study, matchup, pair, variant, undefined),
-    played: [matchup, low, high, variant, false],
-    differ: () => arenaDifferences(asked, game, args.run, found),
-  });
-}
-
-/** A game of a stage of its own: stat weights, a titration at one cost, a deck with one piece left out. */
-function replayStage(
-  context: Context,
-  args: ReplayArguments,
-  asked: unknown,
-  game: Game,
-  stage: string,
-  text: string,
-): ExitCode {
-  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage, args.run) : readStageSample(args.run, stage);
-  const place = spec && parseSamplePlace(text, spec, game);
-  if (place !== undefined) {
-    const folder = join(args.run, stage);
+  const called = own.gameCalled?.(asked as PlainAsked, game, args.game, args.run);
+  if (called !== undefined) {
+    const { matchup, low, high, variant, of, pair, differ } = called;
     return tellGame(context, args, game, {
-      header: () => sampleHeader(game, spec!, place),
-      played: seatedSampleGame(game, spec!, place),
-      // Where the stage keeps no games of its own, such as a titration, nothing can differ.
-      differ: () => differencesFromSample(game, spec!, place, folder),
+      header: () => headerOfSpec(game, of, matchup, pair, variant, undefined),
+      played: [matchup, low, high, variant, false],
+      differ,
     });
   }
-  const version = isDecksAsked(asked) ? versionGame(asked, game, stage, text) : undefined;
-  if (version === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
-  const { matchup, low, high, variant, spec: of, pair } = version;
+  const slash = args.game.lastIndexOf("/");
+  const [stage, text] = [args.game.slice(0, Math.max(0, slash)), args.game.slice(slash + 1)];
+  const calls = own.callsOf?.(asked as PlainAsked, game) ?? callsOf(spec, game);
+  if (calls === undefined && !hasStages(args.run))
+    throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
+  const sample =
+    slash < 0 ? spec : (readStageSample(args.run, stage) ?? own.stageSample?.(asked as PlainAsked, game, stage));
+  const place = sample && parseSamplePlace(text, sample, game);
+  if (sample === undefined || place === undefined) {
+    const how = slash < 0 ? `: ${calls ?? "STAGE/PAIR:SEAT, as the page names them"}` : "";
+    throw usageError(`no game "${args.game}" in this study${how}`, "GAME");
+  }
   return tellGame(context, args, game, {
-    header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
-    played: [matchup, low, high, variant, false],
-    differ: () => [],
+    header: () => sampleHeader(game, sample, place),
+    played: seatedSampleGame(game, sample, place),
+    // Where a stage keeps no games of its own, such as a titration, nothing can differ.
+    differ: () => differencesFromSample(game, sample, place, join(args.run, stage)),
   });
+}
+
+/** How games between drawn entrants are called; undefined where a study has none of its own. */
+function callsOf(spec: SampleSpec | undefined, game: Game): string | undefined {
+  if (spec === undefined) return undefined;
+  const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
+  return `${seats}; pairs go from 0 to ${spec.pairs - 1}`;
 }
 
 /** The header of a game between drawn entrants. */

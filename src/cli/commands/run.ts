@@ -109,11 +109,12 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
     goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
   };
-  const play = (where: PlayedWith) => {
+  const play = async (where: PlayedWith) => {
     where.watch.begin(stageOf("", planRun(experiment, game).games));
-    return runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
+    const { summary, ...result } = await runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
+    return summary && { summary, ...result };
   };
-  return playIn(context, args, playing, play, async (folder, summary, result): Promise<ExitCode> => {
+  return playIn(context, args, playing, play, async (folder, { summary, ...result }): Promise<ExitCode> => {
     const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
     tell(context, args.json, result, summary, folder, report);
     const undecided = tellUndecided(context, summary);
@@ -141,7 +142,7 @@ function tellUndecided(context: Context, { matchups, stopping }: RunSummary): bo
 function tell(
   context: Context,
   json: boolean,
-  result: RunResult,
+  result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
   report: string,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { plainText } from "../../report/markdown.js";
 import { TUNE_FILE } from "../../results/names.js";
+import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
 import { readDocument, type TuneDocument, WEIGHTS_FILE } from "../../studies/tune/document.js";
 import { firstDocument, runTune } from "../../studies/tune/run.js";
 import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../../studies/tune/study.js";
@@ -65,10 +66,25 @@ export async function tune(context: Context, args: TuneArguments): Promise<ExitC
     const { registry, registryUrl } = context;
     const otherCode = args.otherCode === true;
     folder = await begin(place, () => ({ [TUNE_FILE]: firstDocument(asked, registry, game) }));
-    const { document, gamesPlayed } = await underWay(context, (stop, watch) =>
-      runTune({ game, asked, folder, workers, registry, registryUrl, stop, watch, tell: watch.say, otherCode }),
+    const played = { games: 0 };
+    const document = await uninterrupted(
+      underWay(context, (stop, watch) =>
+        runTune({
+          game,
+          asked,
+          folder,
+          workers,
+          registry,
+          registryUrl,
+          stop,
+          watch,
+          tell: watch.say,
+          otherCode,
+          played,
+        }),
+      ),
     );
-    if (document === undefined) return tellInterrupted(context, gamesPlayed, goOn());
+    if (document === INTERRUPTED) return tellInterrupted(context, played.games, goOn());
     if (args.json) context.out(JSON.stringify(document, null, 2));
     else for (const line of tuneLines(document)) context.out(plainText(line));
     const file = join(folder, WEIGHTS_FILE);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../../core/decimal.js";
-import type { Game } from "../../games/game.js";
 import { plural } from "../../report/format.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
@@ -11,13 +10,12 @@ import { checkIsFolder, isRunOrStudy } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { filesListed, wrongFiles } from "../../results/written.js";
 import { type DifferentGame, type Verifiable, verifiableRun } from "../../run/verify.js";
-import { isArenaAsked } from "../../studies/arena/replay.js";
-import { verifiableArena } from "../../studies/arena/verify.js";
-import { costStageSample, isCostAsked } from "../../studies/cost/run.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../../studies/folder.js";
+import { commandKind } from "../../studies/kinds.js";
 import { type SampleSpec, sampleIdentity } from "../../studies/sample/spec.js";
 import { readStageSample } from "../../studies/sample/stageSample.js";
 import { verifiableSample } from "../../studies/sample/verify.js";
+import type { AnyStudy, PlainAsked } from "../../studies/study.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
 import { stopOnInterrupt } from "../running.js";
@@ -83,7 +81,7 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
   const share = args.share === undefined ? undefined : checkShare(args.share);
   const minutes = minutesOf(args.minutes, share);
   const held = heldIn(args.run);
-  const all = held.flatMap((one) => foundIn(context, one, ""));
+  const all = (await Promise.all(held.map((one) => foundIn(context, one, "")))).flat();
   const files = held.reduce((sum, one) => sum + filesListed(one), 0);
   if (all.length === 0 && files === 0)
     throw folderError(args.run, "holds nothing to verify: it is no folder of a run, a study or a night");
@@ -161,44 +159,47 @@ function foldersBelow(place: string): string[] {
   }
 }
 
-function foundIn(context: Context, folder: string, stage: string, study?: StudyManifest): Verifiable[] {
-  const own: Verifiable[] = [];
+/** A study, and what declares its kind. */
+interface Above {
+  readonly folder: string;
+  readonly manifest: StudyManifest;
+  readonly own: AnyStudy | undefined;
+}
+
+async function foundIn(context: Context, folder: string, stage: string, study?: Above): Promise<Verifiable[]> {
+  const found: Verifiable[] = [];
   let above = study;
   if (existsSync(join(folder, MANIFEST_FILE))) {
     const { game } = readManifest(folder);
-    own.push(verifiableRun(folder, gameOf(context.registry, game, folder)));
+    found.push(verifiableRun(folder, gameOf(context.registry, game, folder)));
   } else if (isStudy(folder)) {
-    above = readStudyManifest(folder);
-    own.push(...arenaIn(context, folder, above), ...sampleIn(context, folder, "", above));
-  } else if (study !== undefined && stage !== "") own.push(...sampleIn(context, folder, stage, study));
-  return [
-    ...own,
-    ...readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !NO_FOLDERS.has(entry.name))
-      .sort((x, y) => (x.name < y.name ? -1 : 1))
-      .flatMap((entry) => foundIn(context, join(folder, entry.name), entry.name, above)),
-  ];
+    const manifest = readStudyManifest(folder);
+    above = { folder, manifest, own: await commandKind(manifest.study)?.load() };
+    found.push(...gamesIn(context, folder, "", above));
+  } else if (study !== undefined && stage !== "") found.push(...gamesIn(context, folder, stage, study));
+  const below = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NO_FOLDERS.has(entry.name))
+    .sort((x, y) => (x.name < y.name ? -1 : 1));
+  for (const { name } of below) found.push(...(await foundIn(context, join(folder, name), name, above)));
+  return found;
 }
 /** Folders that hold no runs. */
 const NO_FOLDERS: ReadonlySet<string> = new Set([...PART_KINDS, FAILURES, HASHES, PARTS_FOLDER]);
 
-/** The games of an arena, where the study is one. */
-function arenaIn(context: Context, folder: string, manifest: StudyManifest): Verifiable[] {
-  const { asked } = manifest;
-  if (!isArenaAsked(asked) || !existsSync(join(folder, GAMES))) return [];
-  return [verifiableArena(folder, { ...manifest, asked }, gameOf(context.registry, asked.study.game, folder))];
-}
-
-/** The sample of a study or of a stage of it, where it has any. */
-function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {
+/** The games that a study or a stage of it keeps in a folder, where it keeps any. */
+function gamesIn(
+  context: Context,
+  folder: string,
+  stage: string,
+  { folder: study, manifest, own }: Above,
+): Verifiable[] {
   if (!existsSync(join(folder, GAMES))) return [];
-  const above = stage === "" ? folder : join(folder, "..");
-  const read = stage !== "" && !isCostAsked(asked) ? readStageSample(above, stage) : undefined;
-  const sample = read ?? (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
-  if (sample === undefined) return [];
-  const game: Game = gameOf(context.registry, sample.game, folder);
-  const ofCost = () => (isCostAsked(asked) ? costStageSample(asked, game, stage, above) : undefined);
-  const spec = read ?? (stage === "" ? sample : ofCost());
+  const { identity } = manifest;
+  const asked = manifest.asked as PlainAsked & { readonly sample?: SampleSpec };
+  const game = gameOf(context.registry, asked.study.game, folder);
+  if (stage === "" && own?.verifiable !== undefined)
+    return [own.verifiable(folder, manifest as StudyManifest<PlainAsked>, game)];
+  const spec = stage === "" ? asked.sample : (readStageSample(study, stage) ?? own?.stageSample?.(asked, game, stage));
   if (spec === undefined) return [];
   const was = identity[game.name];
   const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));

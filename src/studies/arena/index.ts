@@ -4,8 +4,10 @@ import { begunBy, study } from "../study.js";
 import { ARENA_OPTIONS } from "./options.js";
 import { arenaPage, arenaVerdicts } from "./page/page.js";
 import { measureCpu } from "./play.js";
-import { runArena } from "./run.js";
+import { arenaCalls, arenaGame } from "./replay.js";
+import { arenaStage, playArena, playArenaShare } from "./run.js";
 import { type ArenaAsked, arenaManifest, checkArena } from "./study.js";
+import { verifiableArena } from "./verify.js";
 
 /** `dejarik arena`: which of two strategies is better, over both seats, and by how much. */
 export const arena = study({
@@ -20,7 +22,12 @@ export const arena = study({
   ],
   begin: (given, { registry }) => begunBy(checkArena(given, registry)),
   manifestOf: arenaManifest,
-  run: runArena,
+  stages: ({ study: asked }, game) => [arenaStage(asked, game)],
+  play: playArena,
+  playShare: playArenaShare,
+  gameCalled: arenaGame,
+  callsOf: arenaCalls,
+  verifiable: verifiableArena,
   page: arenaPage,
   linesOf: (summary) => arenaVerdicts(summary).map(plainText),
   measure,

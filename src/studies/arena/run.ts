@@ -1,17 +1,15 @@
 import { assert } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
 import { removeOtherParts } from "../../results/dataset.js";
 import { type FailureNote, NAMED_FAILURES, refuseEndless } from "../../results/failures.js";
 import { prepareFolder } from "../../results/folder.js";
 import { damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
-import { countOfShare, isOfShare } from "../../run/shard.js";
+import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
 import { createThreads, type WorkerEntry } from "../../run/threads.js";
-import { countHere, stageOf } from "../../run/watch.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { countHere, type Stage, stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
-import type { SampledResult, StudyRequest } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import { gamesPerPair, PAIRS_PER_PART, PAIRS_PER_TASK } from "./pairs.js";
 import { type ArenaFiles, type ArenaPart, arenaFiles, partsOf, readArenaPart, writeArenaPart } from "./parts.js";
 import {
@@ -31,10 +29,10 @@ import {
   testOf,
   totalOf,
 } from "./results.js";
-import { type ArenaAsked, type ArenaStudy, arenaManifest } from "./study.js";
+import type { ArenaAsked, ArenaStudy } from "./study.js";
 import type { ArenaSummary } from "./summary.js";
 
-export type ArenaRequest = StudyRequest<ArenaAsked>;
+export type ArenaRequest = UnderWay<ArenaAsked>;
 
 /** State of an arena under way. */
 interface Session {
@@ -50,26 +48,38 @@ interface Session {
   shared: number;
   /** How many parts the decision rests on, once the test has ended. */
   needed: number | undefined;
-  gamesPlayed: number;
 }
 
-/**
- * Plays an arena into its folder: `study.json`, a row a game, `summary.json`. Parts are taken in in order, and the test
- * looks after each, so that equal questions give equal bytes for any number of workers and however often it was
- * interrupted.
- * @throws UserError when the folder may not be written or another process writes it
- */
-export function runArena(request: ArenaRequest): Promise<SampledResult<ArenaSummary>> {
-  return whileClaimed(request.folder, () => makeArena(request));
+/** Plays a row a game. Parts are taken in in order, and the test looks after each. */
+export async function playArena(request: ArenaRequest): Promise<ArenaSummary> {
+  const { tally, failures, needed, next } = await playParts(request);
+  const { study } = request.asked;
+  const parts = needed ?? partsOf(study);
+  assert(next >= parts, "an arena that was played has all parts", { next, parts });
+  // Those beyond the decision, which other workers had begun.
+  removeOtherParts(request.folder, new Set(Array.from({ length: parts }, (_, index) => index)));
+  if (pairsPlayed(tally).all === 0) throw new Error(`no pair of games could be played: ${failures[0].message}`);
+  return summaryOf(request.game, study, tally, failures);
 }
 
-async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSummary>> {
+/** Plays what falls to a share of an arena that ends by no test. */
+export async function playArenaShare(request: ArenaRequest & { readonly shard: Shard }): Promise<void> {
+  const { folder, shard, asked } = request;
+  assert(asked.study.test === undefined, "an arena that ends by a test has no shares");
+  const { shared } = await playParts(request);
+  const parts = partsOf(asked.study);
+  shard.folders.set(folder, { parts, isDone: shared === countOfShare(shard, parts) });
+}
+
+/** What an arena plays. */
+export const arenaStage = (study: ArenaStudy, game: Game): Stage =>
+  stageOf(study.name, study.pairs * gamesPerPair(game), study.test !== undefined);
+
+async function playParts(request: ArenaRequest): Promise<Session> {
   const { game, asked, folder, workers, registryUrl, watch } = request;
   const { study } = asked;
-  await writeStudyManifest(folder, arenaManifest(asked, game));
   await prepareFolder(folder, ["games"]);
-  assert(request.shard === undefined || study.test === undefined, "an arena that ends by a test has no shares");
-  watch?.begin(stageOf(study.name, study.pairs * gamesPerPair(game), study.test !== undefined));
+  watch?.begin(arenaStage(study, game));
   const shared = game.share?.(study.options);
   const executor = createThreads<ArenaTask, ArenaBlock>(
     workers,
@@ -85,29 +95,13 @@ async function makeArena(request: ArenaRequest): Promise<SampledResult<ArenaSumm
     next: 0,
     shared: 0,
     needed: undefined,
-    gamesPlayed: 0,
   };
   try {
     await handOut(partWork(session), executor);
   } finally {
     await executor.close();
   }
-  const { gamesPlayed } = session;
-  const { shard } = request;
-  if (shard !== undefined) {
-    const isDone = session.shared === countOfShare(shard, partsOf(study));
-    shard.folders.set(folder, { parts: partsOf(study), isDone });
-    return { summary: undefined, gamesPlayed };
-  }
-  const parts = session.needed ?? partsOf(study);
-  if (session.next < parts) return { summary: undefined, gamesPlayed };
-  // Those beyond the decision, which other workers had begun.
-  removeOtherParts(folder, new Set(Array.from({ length: parts }, (_, index) => index)));
-  if (pairsPlayed(session.tally).all === 0)
-    throw new Error(`no pair of games could be played: ${session.failures[0].message}`);
-  const summary = summaryOf(game, study, session.tally, session.failures);
-  await writeStudySummary(folder, summary);
-  return { summary, gamesPlayed };
+  return session;
 }
 
 /** What plays pairs of an arena. */
@@ -157,7 +151,7 @@ function partWork(session: Session): PartWork<number, ArenaTask, ArenaBlock> {
       // What is counted is what was written.
       const found = readArenaPart(files, index);
       assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
-      session.gamesPlayed += found.content.pairs.length * games;
+      request.played.games += found.content.pairs.length * games;
       takeIn(session, index, found.content);
     },
   };

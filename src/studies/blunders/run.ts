@@ -1,7 +1,8 @@
 import type { Experiment } from "../../experiment/experiment.js";
 import type { GamePlace } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
-import { abandonAfter, createThreads } from "../../run/threads.js";
+import { playAll } from "../../run/handOut.js";
+import { createThreads } from "../../run/threads.js";
 import { countHere, stageOf, type Watch } from "../../run/watch.js";
 import { type BlundersWorkerInput, createBlundersPlayer, type JudgedGame, type Judging } from "./judge.js";
 
@@ -18,9 +19,10 @@ export interface BlundersRequest {
 
 /**
  * Judges games, each by itself, so that it makes no difference which worker does.
- * @returns in the order of `places`; undefined where it was stopped before all were done
+ * @returns in the order of `places`
+ * @throws Interrupted where it was stopped before all were done
  */
-export async function judgeGames(request: BlundersRequest): Promise<readonly JudgedGame[] | undefined> {
+export async function judgeGames(request: BlundersRequest): Promise<readonly JudgedGame[]> {
   const { game, experiment, judging, places, workers, registryUrl, stop, watch } = request;
   const shared = game.share?.(experiment.options);
   watch?.begin(stageOf("", places.length));
@@ -33,23 +35,5 @@ export async function judgeGames(request: BlundersRequest): Promise<readonly Jud
       input: { registryUrl, experiment, judging, shared, played: watch?.played } satisfies BlundersWorkerInput,
     },
   );
-  const grace = abandonAfter(stop, executor);
-  const judged: JudgedGame[] = [];
-  let next = 0;
-  /** Takes one game after the other until there is none left. */
-  const work = async (): Promise<void> => {
-    while (next < places.length && stop?.aborted !== true) {
-      const at = next++;
-      judged[at] = await executor.play(places[at]);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: executor.slots }, work));
-  } catch (error) {
-    if (!grace.isOver()) throw error;
-  } finally {
-    grace.release();
-    await executor.close();
-  }
-  return places.every((_, at) => judged[at] !== undefined) ? judged : undefined;
+  return playAll(executor, places, stop).finally(() => executor.close());
 }

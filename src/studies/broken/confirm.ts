@@ -33,7 +33,7 @@ export interface Played {
 /** What a pair of games of two of the same strength scores. */
 const EVEN = 0.5;
 
-/** @param games most @returns undefined when it was stopped */
+/** @param games most */
 export async function confirm(
   meeting: Meeting,
   searching: Searching,
@@ -41,7 +41,7 @@ export async function confirm(
   replacing: Replacing,
   found: readonly Candidate[],
   games: number,
-): Promise<Played[] | undefined> {
+): Promise<Played[]> {
   if (found.length === 0) return [];
   const { sides, seed } = searching;
   const isAlike = sides.length === 1;
@@ -64,17 +64,16 @@ export async function confirm(
       return [{ side, versions: own, opponents: [draw(opponents, 2 * (first + p))], firstPair: first + p }];
     }).flat();
     const units = await playUnits(meeting, contests);
-    if (units === undefined) return undefined;
     // One whose pieces nothing can replace says nothing.
     if (units.length > 0) played.push({ candidate, contests, units });
   }
   return played;
 }
 
-/** @returns undefined when it was stopped */
-export async function playUnits(meeting: Meeting, contests: readonly Contest[]): Promise<Played["units"] | undefined> {
+/** */
+export async function playUnits(meeting: Meeting, contests: readonly Contest[]): Promise<Played["units"]> {
   const scores = await meeting.playEach(contests);
-  return scores?.flatMap((versions, i) => {
+  return scores.flatMap((versions, i) => {
     const [both, first, second, neither, other] = versions.map(([score]) => score!);
     if ([both, first, second, neither].some(Number.isNaN)) return [];
     const four: FourScores = [both!, first!, second!, neither!];

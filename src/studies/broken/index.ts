@@ -1,7 +1,7 @@
 import { begunBy, study } from "../study.js";
 import { BROKEN_OPTIONS } from "./options.js";
 import { brokenLines, brokenPage } from "./page/page.js";
-import { runBroken } from "./run.js";
+import { brokenStages, playBroken } from "./run.js";
 import { brokenManifest, checkBroken } from "./study.js";
 
 /** `dejarik broken`: squads or decks that are too strong, and the two pieces that make them so. */
@@ -17,7 +17,8 @@ export const broken = study({
   ],
   begin: (given, { registry }) => begunBy(checkBroken(given, registry)),
   manifestOf: brokenManifest,
-  run: runBroken,
+  stages: brokenStages,
+  play: playBroken,
   page: brokenPage,
   linesOf: brokenLines,
 });

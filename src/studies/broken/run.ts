@@ -2,22 +2,21 @@ import { join } from "node:path";
 import { hashWords, sha256 } from "../../core/hash.js";
 import { matchupSeed, rootWords } from "../../experiment/seeds.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
-import { placing, stageOf } from "../../run/watch.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
-import { openHall } from "../population/contests.js";
-import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
-import { type KeptHall, keptHall, PLAYED } from "../population/keptHall.js";
+import { type ContestHall, openHall } from "../population/contests.js";
+import { foundFile, writeFound } from "../population/foundFiles.js";
+import { keptHall, PLAYED } from "../population/keptHall.js";
 import { createMeeting, type Meeting } from "../population/meeting.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
-import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import type { Stage, StudyRequest } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import { confirm, judge, type Played, playUnits, recheckedOf } from "./confirm.js";
 import { createReplacing } from "./factorial.js";
 import { createKinds } from "./kinds.js";
 import { createProposals } from "./propose.js";
 import { type Searched, type Searching, search } from "./search.js";
-import { type BrokenAsked, brokenManifest } from "./study.js";
+import type { BrokenAsked } from "./study.js";
 import { type BrokenSummary, type ConfirmedCandidate, type RecheckedClaim, VERDICTS, type Verdict } from "./summary.js";
 import { type Field, findCandidates, rankField } from "./suspects.js";
 
@@ -49,60 +48,37 @@ export function brokenStages({ study }: BrokenAsked, game: Game): Stage[] {
 
 const recheckStage = (strategy: string): string => `broken combinations played again by ${strategy}`;
 
-/**
- * Makes the study in its folder, or goes on with what was played in it. Equal questions give equal bytes for any number
- * of workers.
- * @throws UserError when the folder may not be written; Error where no game can be played
- */
-export function runBroken(request: StudyRequest<BrokenAsked>): Promise<SampledResult<BrokenSummary>> {
-  return whileClaimed(request.folder, async () => {
-    await writeStudyManifest(request.folder, brokenManifest(request.asked, request.game));
-    const { study } = request.asked;
-    const own = hallOf(request, study.sample, "own");
-    const again =
-      study.recheck === undefined
-        ? undefined
-        : hallOf(
-            request,
-            { ...study.sample, strategyA: study.recheck.strategy, strategyB: study.recheck.strategy },
-            "higher",
-          );
-    try {
-      const outcome = await play(request, own, again);
-      if (outcome !== undefined) {
-        await writeFound(request.folder, outcome.found);
-        await writeStudySummary(request.folder, outcome.summary);
-      }
-      return { summary: outcome?.summary, gamesPlayed: own.gamesPlayed + (again?.gamesPlayed ?? 0) };
-    } finally {
-      await own.close();
-      await again?.close();
-    }
-  });
+/** @throws Error where no game can be played */
+export async function playBroken(request: UnderWay<BrokenAsked>): Promise<BrokenSummary> {
+  const { sample, recheck } = request.asked.study;
+  const own = hallOf(request, sample, "own");
+  const again =
+    recheck === undefined
+      ? undefined
+      : hallOf(request, { ...sample, strategyA: recheck.strategy, strategyB: recheck.strategy }, "higher");
+  try {
+    return await play(request, own, again);
+  } finally {
+    await own.close();
+    await again?.close();
+  }
 }
 
-function hallOf(request: StudyRequest<BrokenAsked>, spec: SampleSpec, name: string): KeptHall {
-  const { game, folder } = request;
-  const watch = placing(request.watch, brokenStages(request.asked, game));
-  const hall = openHall({ ...request, spec, ...(watch === undefined ? {} : { watch }) });
+function hallOf(request: UnderWay<BrokenAsked>, spec: SampleSpec, name: string): ContestHall {
+  const { game, folder, workers, watch, played } = request;
   const identity = sha256(JSON.stringify(sampleIdentity(spec, game)));
-  return keptHall(hall, game, join(folder, PLAYED, name), identity, request.workers, watch);
-}
-
-interface Outcome {
-  readonly summary: BrokenSummary;
-  readonly found: readonly FoundFile[];
+  const hall = openHall({ ...request, spec });
+  return keptHall(hall, game, join(folder, PLAYED, name), identity, workers, watch, played);
 }
 
 async function play(
-  request: StudyRequest<BrokenAsked>,
-  own: KeptHall,
-  again: KeptHall | undefined,
-): Promise<Outcome | undefined> {
-  const { game, asked } = request;
+  request: UnderWay<BrokenAsked>,
+  own: ContestHall,
+  again: ContestHall | undefined,
+): Promise<BrokenSummary> {
+  const { game, asked, watch, folder } = request;
   const { study } = asked;
   const stages = brokenStages(asked, game);
-  const watch = placing(request.watch, stages);
   const searching = searchingOf(game, study.sample);
   const { drawing } = searching;
   const weighted = (weights: readonly number[]) => drawingOf(game, { ...study.sample, weights });
@@ -110,20 +86,15 @@ async function play(
   const meeting = createMeeting(game, own);
   watch?.begin(stages[0]);
   const searched = await search(meeting, searching, SEARCH_SHARE * study.games);
-  if (searched === undefined) return undefined;
   watch?.begin(stages[1]);
   const field = await rankField(meeting, searching, searched, RANK_SHARE * study.games);
-  if (field === undefined) return undefined;
   const screened = await findCandidates(meeting, searching, searched, field, replacing, SCREEN_SHARE * study.games);
-  if (screened === undefined) return undefined;
   watch?.begin(stages[2]);
   const left = study.games - meeting.games;
   const played = await confirm(meeting, searching, field, replacing, screened, left);
-  if (played === undefined) return undefined;
   const judged = judge(played, study.confidence);
   const higher = createMeeting(game, again ?? own);
   const rechecked = await recheck(request, higher, played, judged);
-  if (rechecked === undefined) return undefined;
   const candidates = played
     .map((one, i) => ({ one, told: candidateOf(game, searching, one, judged[i], rechecked.get(one)) }))
     .sort((x, y) => rankOf(x.told) - rankOf(y.told) || y.told.winRate.both.estimate - x.told.winRate.both.estimate);
@@ -131,8 +102,8 @@ async function play(
     foundFile(drawing, candidate.side, candidate.lineup, i + 1, told.pair.join(" and "), aboutOf(told)),
   );
   const confirmed = candidates.map(({ told }, i) => ({ ...told, file: found[i].file }));
-  const summary = summaryOf(request, searching, searched, field, { own: meeting, higher }, confirmed);
-  return { summary, found };
+  await writeFound(folder, found);
+  return summaryOf(request, searching, searched, field, { own: meeting, higher }, confirmed);
 }
 
 type Told = Omit<ConfirmedCandidate, "file">;
@@ -161,13 +132,13 @@ function searchingOf(game: Game, sample: SampleSpec): Searching {
   };
 }
 
-/** The surest of what is shown, once more. @returns undefined when it was stopped */
+/** The surest of what is shown, once more. */
 async function recheck(
   request: StudyRequest<BrokenAsked>,
   higher: Meeting,
   played: readonly Played[],
   judged: ReturnType<typeof judge>,
-): Promise<Map<Played, RecheckedClaim> | undefined> {
+): Promise<Map<Played, RecheckedClaim>> {
   const { asked, game } = request;
   const { study } = asked;
   const found = new Map<Played, RecheckedClaim>();
@@ -179,10 +150,9 @@ async function recheck(
     .sort((x, y) => y.own.interaction.low - x.own.interaction.low)
     .slice(0, claims);
   if (shown.length === 0) return found;
-  placing(request.watch, brokenStages(asked, game))?.begin(brokenStages(asked, game)[3]);
+  request.watch?.begin(brokenStages(asked, game)[3]);
   for (const { one } of shown) {
     const units = await playUnits(higher, one.contests.slice(0, pairs));
-    if (units === undefined) return undefined;
     const levels = [study.sample.strategyA, strategy] as const;
     if (units.length > 0)
       found.set(one, recheckedOf(levels, one.units, units, higher.perPair, study.confidence, shown.length));

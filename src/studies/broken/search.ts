@@ -71,8 +71,8 @@ interface Tried {
   pairs: number;
 }
 
-/** @param games most that it may play @returns undefined when it was stopped */
-export async function search(meeting: Meeting, searching: Searching, games: number): Promise<Searched | undefined> {
+/** @param games most that it may play */
+export async function search(meeting: Meeting, searching: Searching, games: number): Promise<Searched> {
   const { drawing, sides } = searching;
   const map = new Map<string, Elite>();
   const scores = sides.map(() => createPairScores(drawing.pieces.length));
@@ -88,7 +88,7 @@ export async function search(meeting: Meeting, searching: Searching, games: numb
       const tried = childrenOf(searching, map, scores[place], side, all.length, share);
       all.push(...tried);
       opponents.begin(generations, side);
-      if (!(await generation(meeting, map, scores[place], tried, opponents.next))) return undefined;
+      await generation(meeting, map, scores[place], tried, opponents.next);
     }
     generations++;
     most = Math.max(most, meeting.games - before);
@@ -150,20 +150,19 @@ function createOpponents({ seed: phrase, proposals, sides }: Searching, map: Rea
   };
 }
 
-/** @returns false when it was stopped */
 async function generation(
   meeting: Meeting,
   map: Map<string, Elite>,
   scores: PairScores,
   tried: readonly Tried[],
   opponents: (count: number) => Lineup[],
-): Promise<boolean> {
-  if (!(await meet(meeting, tried, opponents(FIRST_PAIRS)))) return false;
+): Promise<void> {
+  await meet(meeting, tried, opponents(FIRST_PAIRS));
   const played = tried.filter(({ pairs }) => pairs > 0);
   const mean = played.reduce((sum, one) => sum + meanOf(one), 0) / played.length;
   for (const one of played) scores.note(one.lineup.pieces, meanOf(one) - mean);
   const better = byKind(played).flatMap((own) => own.slice(0, Math.ceil(KEPT * own.length)));
-  if (!(await meet(meeting, better, opponents(SECOND_PAIRS)))) return false;
+  await meet(meeting, better, opponents(SECOND_PAIRS));
   const best = byKind(better).map((own) => own[0]);
   const challengers: Tried[] = [];
   for (const one of best) {
@@ -173,7 +172,7 @@ async function generation(
   }
   const above = (one: Tried) => meanOf(one) - map.get(one.kind)!.score;
   challengers.sort((x, y) => above(y) - above(x));
-  return challenge(meeting, map, challengers.slice(0, Math.ceil(tried.length / CHALLENGE)), opponents(LAST_PAIRS));
+  await challenge(meeting, map, challengers.slice(0, Math.ceil(tried.length / CHALLENGE)), opponents(LAST_PAIRS));
 }
 
 const eliteOf = ({ side, lineup, kind }: Tried, score: number): Elite => ({ ...lineup, side, kind, score });
@@ -185,18 +184,16 @@ function byKind(tried: readonly Tried[]): Tried[][] {
   return [...kinds.values()].map((own) => own.sort((x, y) => meanOf(y) - meanOf(x)));
 }
 
-async function meet(meeting: Meeting, tried: readonly Tried[], opponents: readonly Lineup[]): Promise<boolean> {
-  if (tried.length === 0) return true;
+async function meet(meeting: Meeting, tried: readonly Tried[], opponents: readonly Lineup[]): Promise<void> {
+  if (tried.length === 0) return;
   const lineups = tried.map(({ lineup }) => lineup);
   const played = await meeting.play(tried[0].side, lineups, opponents);
-  if (played === undefined) return false;
   tried.forEach((one, i) => {
     for (const score of played[i].filter((s) => !Number.isNaN(s))) {
       one.sum += score;
       one.pairs++;
     }
   });
-  return true;
 }
 
 /** Challengers and the elites of their kinds, on opponents and dice by which neither was chosen. */
@@ -205,12 +202,11 @@ async function challenge(
   map: Map<string, Elite>,
   challengers: readonly Tried[],
   opponents: readonly Lineup[],
-): Promise<boolean> {
-  if (challengers.length === 0) return true;
+): Promise<void> {
+  if (challengers.length === 0) return;
   const elites = challengers.map(({ kind }) => map.get(kind)!);
   const both = [...challengers.map(({ lineup }) => lineup), ...elites];
   const played = await meeting.play(challengers[0].side, both, opponents);
-  if (played === undefined) return false;
   challengers.forEach((one, i) => {
     const [own, other] = [played[i], played[challengers.length + i]];
     const gains = own.map((score, p) => score - other[p]).filter((gain) => !Number.isNaN(gain));
@@ -221,5 +217,4 @@ async function challenge(
     const score = list.reduce((sum, s) => sum + s, 0) / list.length;
     map.set(one.kind, isBetter ? eliteOf(one, score) : { ...elites[i], score });
   });
-  return true;
 }

@@ -57,13 +57,13 @@ export function drawer(phrase: string, purpose: string): <T>(list: readonly T[],
   };
 }
 
-/** All elites against elites, anew. @param games about as many @returns undefined when it was stopped */
+/** All elites against elites, anew. @param games about as many */
 export async function rankField(
   meeting: Meeting,
   { sides, seed }: Searching,
   { elites }: Searched,
   games: number,
-): Promise<Field | undefined> {
+): Promise<Field> {
   const draw = drawer(seed, "ranked");
   const pairs = clamp(games / elites.length / meeting.perPair, RANK_PAIRS);
   const able = Math.max(RANKED_LEAST, Math.floor(games / sides.length / pairs / meeting.perPair));
@@ -76,7 +76,6 @@ export async function rankField(
     const against = elites.filter((one) => one.side === otherSide(sides, side));
     const opponents = Array.from({ length: pairs }, (_, p) => bare(draw(against, 2 * p + side)));
     const played = await meeting.play(side, own.map(bare), opponents);
-    if (played === undefined) return undefined;
     ranked[side] = own
       .map((one, i) => ({ ...one, score: meanOf(played[i]) }))
       .sort((x, y) => y.score - x.score || (x.kind < y.kind ? -1 : 1));
@@ -113,7 +112,7 @@ interface Suspect {
 /**
  * Replaces the pieces of suspects one by one, then those that each would miss most two by two.
  * @param games about as many
- * @returns undefined when it was stopped
+ *
  */
 export async function findCandidates(
   meeting: Meeting,
@@ -122,7 +121,7 @@ export async function findCandidates(
   field: Field,
   replacing: Replacing,
   games: number,
-): Promise<Candidate[] | undefined> {
+): Promise<Candidate[]> {
   const versionsOf = ({ lineup }: Suspect) => 2 + distinct(lineup).length + (MISSED * (MISSED - 1)) / 2;
   const suspects: Suspect[] = [];
   let versions = 0;
@@ -145,7 +144,6 @@ export async function findCandidates(
     const single = await playWithout(screen, pieces.length, (_p, v, n) =>
       replacing.without(side, lineup, [pieces[v]], [pieces[v]], n),
     );
-    if (single === undefined) return undefined;
     const [whole, ...alone] = single.scores;
     const loss = pieces.map((_, i) => meanOf(whole!.map((score, p) => score - alone[i][p])));
     const missed = pieces
@@ -164,7 +162,6 @@ export async function findCandidates(
       if (withoutX === undefined || withoutY === undefined) return undefined;
       return replacing.without2(side, lineup, [pieces[x], pieces[y]], [withoutX, withoutY], n);
     });
-    if (both === undefined) return undefined;
     const own = two.flatMap(([x, y], t): Candidate[] => {
       const brought = interactionOf(
         whole!.map((score, p) => [score, alone[y!][p], alone[x!][p], both.scores[t + 1][p]]),
@@ -214,12 +211,12 @@ interface PlayedWithout {
   readonly made: readonly (readonly (Lineup | undefined)[])[];
 }
 
-/** The whole and versions without some of its pieces. @returns undefined when it was stopped */
+/** The whole and versions without some of its pieces. */
 async function playWithout(
   { meeting, side, lineup, pairs, first, opponent }: Screen,
   versions: number,
   make: (pair: number, version: number, number: number) => Lineup | undefined,
-): Promise<PlayedWithout | undefined> {
+): Promise<PlayedWithout> {
   const made = Array.from({ length: pairs }, (_, p) =>
     Array.from({ length: versions }, (_v, v) => make(p, v, (first + p) * 1000 + v)),
   );
@@ -231,7 +228,6 @@ async function playWithout(
       firstPair: first + p,
     })),
   );
-  if (played === undefined) return undefined;
   const scores = Array.from({ length: versions + 1 }, (): number[] => []);
   made.forEach((own, p) => {
     let at = 0;

@@ -1,11 +1,12 @@
 import { type ChoiceSpread, type Measured, spreadBetweenChoices } from "../../analysis/betweenChoices.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
+import type { Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import { calibrate } from "../sample/calibrate.js";
 import type { SampleData } from "../sample/data.js";
 import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
-import { playStageSample, stageFolder } from "../sample/stageSample.js";
+import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
@@ -105,16 +106,17 @@ export interface Measurements {
   readonly averaged: number;
 }
 
-/** Plays the other samples. @returns undefined when it was interrupted */
-export async function playChoices(request: CostRequest, first: Valued): Promise<Measurements[] | undefined> {
+/** Plays the other samples. */
+export async function playChoices(request: CostRequest, first: Valued): Promise<Measurements[]> {
   const { asked } = request;
   const { study } = asked;
   const own = sharesOf(first.values, first.costs, first.data.pairs, first.names, first);
   const made: Measurements[] = [await mapMeasurements(request, first)];
   const of = { "squad size": [] as Measurements["choices"][number][], player: [] as Measurements["choices"][number][] };
   for (const other of otherSamples(asked)) {
-    const data = await playOther(request, other);
-    if (data === undefined) return undefined;
+    const data = await playStageSample(
+      ...[request, stageOfOther(request.asked, other), other.folder, specOf(request, other)],
+    );
     of[other.kind].push({ name: other.name, shares: await measured(data, first, request.workers) });
   }
   for (const [what, others] of Object.entries(of)) {
@@ -126,12 +128,10 @@ export async function playChoices(request: CostRequest, first: Valued): Promise<
   return made;
 }
 
-const playOther = (request: CostRequest, other: OtherSample): Promise<SampleData | undefined> =>
-  playStageSample(request, stageOfOther(request.asked, other), other.folder, specOf(request, other));
-
 /** Plays what falls to a share of the other samples, which rest on nothing but what is asked. */
-export async function playChoiceShares(request: CostRequest): Promise<void> {
-  for (const other of otherSamples(request.asked)) await playOther(request, other);
+export async function playChoiceShares(request: CostRequest & { readonly shard: Shard }): Promise<void> {
+  for (const other of otherSamples(request.asked))
+    await playStageShare(request, stageOfOther(request.asked, other), other.folder, specOf(request, other));
 }
 
 /** What a sample says of the pieces of the first stage. */

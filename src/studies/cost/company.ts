@@ -59,19 +59,16 @@ export interface PlayedCompany {
   readonly data: SampleData;
 }
 
-/** @returns undefined when it was interrupted */
-export async function playCompany(request: CostRequest): Promise<PlayedCompany | undefined> {
+export async function playCompany(request: CostRequest): Promise<PlayedCompany> {
   const { asked, game, folder } = request;
   const spec = evolutionOf(asked);
   request.watch?.begin(evolutionStage(game.entrantNoun, spec));
-  const { population, gamesPlayed } = await evolve({ ...playing(request), spec, folder });
-  if (request.played !== undefined) request.played.games += gamesPlayed;
-  if (population === undefined) return undefined;
+  const population = await evolve({ ...playing(request), spec, folder });
   const note = populationNote(population, POPULATION);
-  if (note !== undefined) request.failed?.push(note);
+  if (note !== undefined) request.failed.push(note);
   const stage = { what: STAGE, games: companyGames(asked), isMost: false };
   const data = await playStageSample(request, stage, COMPANY, companySpec(asked, population));
-  return data && { population, data };
+  return { population, data };
 }
 
 /**

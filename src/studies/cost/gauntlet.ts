@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { type FailureNote, noteWithin } from "../../results/failures.js";
+import { Interrupted } from "../../run/interrupted.js";
 import type { Executor } from "../../run/threads.js";
 import { stageOf } from "../../run/watch.js";
 import { failureNote } from "../sample/data.js";
@@ -15,13 +16,13 @@ import { type PlayedPairs, titrate } from "./titrate.js";
 
 /** Plays titrations: squads with exactly one of a character at some cost against squads without it. */
 
-/** @param characters with the fair costs found; the search begins there @returns undefined when it was stopped */
+/** @param characters with the fair costs found; the search begins there @throws Interrupted where it is stopped */
 export async function playTitration(
   request: CostRequest,
   { names, costs, prices }: Valued,
   characters: readonly CharacterValue[],
   card: TitratedPiece,
-): Promise<Titration | undefined> {
+): Promise<Titration> {
   const { study } = request.asked;
   const { name } = card;
   const k = names.indexOf(name);
@@ -40,15 +41,12 @@ export async function playTitration(
       confidence: study.confidence,
       rotation: request.asked.sample,
       play: (cost, firstPair, pairs) => {
-        if (request.stop?.aborted) throw new StoppedError();
+        if (request.stop?.aborted) throw new Interrupted();
         return gauntlet.play(cost, firstPair, pairs);
       },
     });
-  } catch (error) {
-    if (error instanceof StoppedError) return undefined;
-    throw error;
   } finally {
-    if (gauntlet.failed.length > 0) request.failed?.push(...gauntlet.failed);
+    if (gauntlet.failed.length > 0) request.failed.push(...gauntlet.failed);
     await gauntlet.close();
   }
 }
@@ -58,8 +56,6 @@ function regressionOf(character: CharacterValue | undefined): Interval | undefin
   const price = character?.price;
   return price?.recosted?.bound === undefined ? price?.fairCost : undefined;
 }
-
-class StoppedError extends Error {}
 
 interface Gauntlet {
   play(cost: number, firstPair: number, pairs: number): Promise<PlayedPairs>;

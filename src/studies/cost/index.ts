@@ -3,11 +3,12 @@ import { Problems, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { costForecast } from "./forecast.js";
 import { COST_OPTIONS } from "./options.js";
 import { costLines } from "./page/lines.js";
 import { costPage } from "./page/page.js";
 import { type CostAsked, costManifest, planCostStudy } from "./plan.js";
-import { runCostStudy } from "./run.js";
+import { costStageSample, costStages, playCost, playCostShare } from "./run.js";
 import { COMMAND_LINE, checkCostStudy, isCostStudy } from "./study.js";
 import type { CostSummary } from "./summary.js";
 
@@ -25,7 +26,11 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   begin,
   settle: planCostStudy,
   manifestOf: costManifest,
-  run: runCostStudy,
+  stages: costStages,
+  play: playCost,
+  playShare: playCostShare,
+  stageSample: costStageSample,
+  forecast: costForecast,
   page: costPage,
   linesOf: costLines,
   isUndecided: (summary) => summary.titrations.some((t) => t.outcome === "budget spent"),

@@ -3,19 +3,13 @@ import type { Drawing, Game } from "../../games/game.js";
 import type { StudyManifest } from "../folder.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { sampleSeeds } from "../sample/spec.js";
-import { type SampledAsked, type SampledRequest, type SampledResult, sampledManifest } from "../sample/study.js";
+import { type SampledAsked, sampledManifest } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import type { CostStudy } from "./study.js";
-import type { CostSummary } from "./summary.js";
 
 /** What `study.json` of a cost study holds. */
 export type CostAsked = SampledAsked<CostStudy>;
-export interface CostRequest extends SampledRequest<CostStudy> {
-  /** Adds up the games played now, of all stages. */
-  readonly played?: { games: number };
-  /** Collects the names of the stages that play samples of their own. */
-  readonly stages?: Set<string>;
-}
-export type CostResult = SampledResult<CostSummary>;
+export type CostRequest = UnderWay<CostAsked>;
 
 /**
  * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the

@@ -64,12 +64,11 @@ export interface PlayedRechecks {
   readonly measured: readonly Measurements[];
 }
 
-/** @returns undefined when it was interrupted */
 export async function playRechecks(
   request: CostRequest,
   first: Valued,
   characters: readonly CharacterValue[],
-): Promise<PlayedRechecks | undefined> {
+): Promise<PlayedRechecks> {
   const { asked: costAsked } = request;
   const { recheck } = costAsked.study;
   const claims = strongestClaims(characters, recheck!.claims);
@@ -78,9 +77,7 @@ export async function playRechecks(
     for (const [i, { name }] of claims.entries()) {
       const stage = { what: `${recheckStage(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
       const folder = stageFolder("recheck", i + 1, strategy);
-      const found = await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy));
-      if (found === undefined) return undefined;
-      data[i].push(found);
+      data[i].push(await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy)));
     }
   }
   const played = claims.map((claim, i) => judged(costAsked, first, claim, data[i][0], data[i][1]));

@@ -37,13 +37,9 @@ export interface RecostRequest {
    * Draws and plays a round.
    * @param costs of all pieces
    * @param moving pieces whose fair cost is asked for, at least one
-   * @returns fair costs by piece; "spent" when no more may be played, "stopped" when it was interrupted
+   * @returns fair costs by piece; "spent" when no more may be played
    */
-  measure(
-    round: number,
-    costs: readonly number[],
-    moving: readonly number[],
-  ): Promise<readonly Interval[] | "spent" | "stopped">;
+  measure(round: number, costs: readonly number[], moving: readonly number[]): Promise<readonly Interval[] | "spent">;
 }
 
 interface Moving {
@@ -56,10 +52,9 @@ interface Moving {
  * Draws again until fair costs stand still: moved by less than a tenth from where they were drawn, or than their error
  * and that of the round before, which set the cost. One that does not, and runs against the least or the most a
  * character may cost, lies beyond it.
- * @returns characters that were drawn at another cost than their own, in the order of `pieces`; undefined when it was
- * interrupted
+ * @returns characters that were drawn at another cost than their own, in the order of `pieces`
  */
-export async function recost(request: RecostRequest): Promise<Recosted[] | undefined> {
+export async function recost(request: RecostRequest): Promise<Recosted[]> {
   const { prices, found, pieces, rounds, most, measure } = request;
   const costs = [...prices];
   const all: Moving[] = [];
@@ -78,7 +73,6 @@ export async function recost(request: RecostRequest): Promise<Recosted[] | undef
       costs,
       moving.map((one) => one.piece),
     );
-    if (measured === "stopped") return undefined;
     if (measured === "spent") break;
     for (const one of moving) {
       const fairCost = measured[one.piece];

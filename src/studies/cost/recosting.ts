@@ -45,8 +45,7 @@ export interface PlayedRecosting {
   readonly most: number;
 }
 
-/** @returns undefined when it was interrupted */
-export async function playRecosting(request: CostRequest, first: Valued): Promise<PlayedRecosting | undefined> {
+export async function playRecosting(request: CostRequest, first: Valued): Promise<PlayedRecosting> {
   const { study, sample } = request.asked;
   const { prices, costs, names, values } = first;
   const most = study.limits.points - study.limits.spread;
@@ -68,7 +67,6 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
       const games = spec.pairs * spec.gamesPerDraw;
       const stage = stageOf(`squads at the costs found, round ${round + 1}`, games);
       const data = await playStageSample(request, stage, stageFolder("found-costs", round + 1), spec);
-      if (data === undefined) return "stopped";
       rounds.push({ pairs: spec.pairs, games, characters: moving.length });
       const fitted = await fitValues({ ...data, costs: asked }, { seed: 0, resamples: 0 }, request.workers);
       // What a point brings is asked as in the first stage, of printed points in squads as they were drawn there:
@@ -77,7 +75,7 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
       return estimates?.map((one) => intervalOf(one.fairCost, one.error, study.confidence)) ?? "spent";
     },
   });
-  return recosted && { recosted, rounds, most };
+  return { recosted, rounds, most };
 }
 
 function intervalOf(estimate: number, error: number, confidence: number): Interval {

@@ -1,15 +1,13 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
-import { placing, stageOf } from "../../run/watch.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { Shard } from "../../run/shard.js";
+import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
 import type { SampleData } from "../sample/data.js";
-import { runSample } from "../sample/sample.js";
+import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
 import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
-import { readStageSample, removeOtherStages } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
@@ -20,7 +18,7 @@ import { costTrend } from "./costTrend.js";
 import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
-import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
+import type { CostAsked, CostRequest } from "./plan.js";
 import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
 import { releaseTrend } from "./releases.js";
@@ -52,63 +50,44 @@ const statWeightStage = ({ study, sample }: CostAsked, game: Game): Stage => ({
   isMost: false,
 });
 
-/**
- * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, a folder of parts for each other
- * stage (`points-75/`, `found-costs-1/`, `stat-weights/`...), `summary.json`. Equal questions give equal bytes for any
- * number of workers.
- * @throws UserError when the folder may not be written or another process writes it
- */
-export function runCostStudy(request: CostRequest): Promise<CostResult> {
-  const played = { games: 0 };
-  const stages = new Set<string>();
-  return whileClaimed(request.folder, async () => {
-    const watch = placing(request.watch, costStages(request.asked, request.game));
-    const own = { ...request, failed: [], played, stages, ...(watch === undefined ? {} : { watch }) };
-    const summary = await makeCostStudy(own);
-    return { summary, gamesPlayed: played.games };
-  });
+/** Plays what falls to a share of all that rests on nothing but what is asked. */
+export async function playCostShare(request: CostRequest & { readonly shard: Shard }): Promise<void> {
+  const { game, asked, folder, watch, shard } = request;
+  watch?.begin(stageOf(FIRST_STAGE, gamesOf(asked.sample)));
+  await runSampleShare({ ...playing(request), spec: asked.sample, folder, shard });
+  await playChoiceShares(request);
+  if (asked.study.statWeightPairs === 0) return;
+  watch?.begin(statWeightStage(asked, game));
+  await runSampleShare({ ...statWeightsRequest(request), shard });
 }
 
-/** @returns undefined when it was interrupted */
-async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefined> {
-  const { game, asked, folder } = request;
+/**
+ * Plays and analyses a cost study: the sample's parts, then a folder of parts for each other stage (`points-75/`,
+ * `found-costs-1/`, `stat-weights/`...).
+ */
+export async function playCost(request: CostRequest): Promise<CostSummary> {
+  const { asked, folder } = request;
   const { study, sample } = asked;
-  await writeStudyManifest(folder, costManifest(asked, game));
   request.watch?.begin(stageOf(FIRST_STAGE, gamesOf(sample)));
-  const { data, gamesPlayed } = await runSample({ ...playing(request), spec: sample, folder });
-  if (request.played !== undefined) request.played.games += gamesPlayed;
-  if (request.shard !== undefined) {
-    await playChoiceShares(request);
-    await playStatWeights(request);
-  }
-  if (data === undefined) return undefined;
-  if (data.failed !== undefined) request.failed?.push(data.failed);
+  const data = await runSample({ ...playing(request), spec: sample, folder });
+  if (data.failed !== undefined) request.failed.push(data.failed);
   request.watch?.begin(stageOf("analysis", 0));
   const first = await valuedFrom(study, data, request.workers);
   const measurements = await playChoices(request, first);
-  if (measurements === undefined) return undefined;
   const recosting = await playRecosting(request, first);
-  if (recosting === undefined) return undefined;
   const unchecked = choiceErrors(measurements, first.costs);
   const found = charactersOf(request, first, unchecked, recosting);
   const inCompany = study.company === undefined ? undefined : await playCompany(request);
-  if (study.company !== undefined && inCompany === undefined) return undefined;
   const rechecks = study.recheck === undefined ? undefined : await playRechecks(request, first, found);
-  if (study.recheck !== undefined && rechecks === undefined) return undefined;
   const choices =
     rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
   const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
   const company = inCompany && (await companyOf(request, first, inCompany, choices.deviations));
-  const weighed = await playStatWeights(request);
-  if (weighed === "stopped") return undefined;
+  const weighed = study.statWeightPairs === 0 ? undefined : await playStatWeights(request);
   const weights = weighed && statWeightsOf(request, first, weighed);
   const titrations: Titration[] = [];
-  for (const one of study.titrate) {
-    const titration = await playTitration(request, first, characters, one);
-    if (titration === undefined) return undefined;
-    titrations.push(titration);
-  }
-  const summary = summaryOf(request, {
+  for (const one of study.titrate) titrations.push(await playTitration(request, first, characters, one));
+  return summaryOf(request, {
     first,
     choices,
     recosting,
@@ -118,9 +97,6 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
     rechecks: rechecks?.summary,
     weights,
   });
-  await removeOtherStages(folder, request.stages ?? new Set());
-  await writeStudySummary(folder, summary);
-  return summary;
 }
 
 function charactersOf(
@@ -156,17 +132,17 @@ function charactersOf(
   return characterValues({ ...data, costs }, first, known, study.confidence);
 }
 
-async function playStatWeights(request: CostRequest): Promise<SampleData | "stopped" | undefined> {
-  const { game, asked, folder } = request;
-  const { study } = asked;
-  if (study.statWeightPairs === 0) return undefined;
-  const spec = statWeightsSpec(asked, game);
-  request.watch?.begin(statWeightStage(asked, game));
-  const played = await runSample({ ...playing(request), spec, folder: join(folder, STAT_WEIGHTS) });
-  if (request.played !== undefined) request.played.games += played.gamesPlayed;
-  if (played.data === undefined) return "stopped";
-  if (played.data.failed !== undefined) request.failed?.push(noteWithin(played.data.failed, "", STAT_WEIGHTS));
-  return played.data;
+const statWeightsRequest = (request: CostRequest): SampleRequest => ({
+  ...playing(request),
+  spec: statWeightsSpec(request.asked, request.game),
+  folder: join(request.folder, STAT_WEIGHTS),
+});
+
+async function playStatWeights(request: CostRequest): Promise<SampleData> {
+  request.watch?.begin(statWeightStage(request.asked, request.game));
+  const data = await runSample(statWeightsRequest(request));
+  if (data.failed !== undefined) request.failed.push(noteWithin(data.failed, "", STAT_WEIGHTS));
+  return data;
 }
 
 function statWeightsOf(
@@ -198,17 +174,9 @@ export function statWeightsSpec({ study, sample }: CostAsked, game: Game): Sampl
   };
 }
 
-/** Whether `study.json` is that of a cost study. */
-export const isCostAsked = (asked: unknown): asked is CostAsked =>
-  (asked as Partial<CostAsked> | undefined)?.study?.titrate !== undefined;
-
-/**
- * The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that
- * name.
- * @param folder of the study
- */
-export function costStageSample(asked: CostAsked, game: Game, stage: string, folder: string): SampleSpec | undefined {
-  if (stage !== STAT_WEIGHTS) return readStageSample(folder, stage) ?? titrationSample(asked, stage);
+/** The games of a stage that keeps no sample in its folder, by what `replay` calls it. */
+export function costStageSample(asked: CostAsked, game: Game, stage: string): SampleSpec | undefined {
+  if (stage !== STAT_WEIGHTS) return titrationSample(asked, stage);
   return asked.study.statWeightPairs === 0 ? undefined : statWeightsSpec(asked, game);
 }
 

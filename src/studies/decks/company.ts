@@ -9,7 +9,7 @@ import { evolvedSummary } from "../population/summary.js";
 import { worthTogether } from "../population/together.js";
 import type { SampleData } from "../sample/data.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { COMPANY, playStageSample, type StageRequest } from "../sample/stageSample.js";
+import { COMPANY, playStageSample } from "../sample/stageSample.js";
 import { playing, type Stage } from "../sample/study.js";
 import { pairsLeast } from "./pieces.js";
 import type { DecksAsked, DecksRequest } from "./plan.js";
@@ -39,17 +39,14 @@ export interface PlayedCompany {
   readonly data: SampleData;
 }
 
-/** @returns undefined when it was interrupted */
-export async function playCompany(request: DecksRequest & StageRequest): Promise<PlayedCompany | undefined> {
+export async function playCompany(request: DecksRequest): Promise<PlayedCompany> {
   const { asked, game, folder } = request;
   const { study, sample } = asked;
   const spec = evolutionOf(asked);
   request.watch?.begin(evolutionStage(game.entrantNoun, spec));
-  const { population, gamesPlayed } = await evolve({ ...playing(request), spec, folder });
-  if (request.played !== undefined) request.played.games += gamesPlayed;
-  if (population === undefined) return undefined;
+  const population = await evolve({ ...playing(request), spec, folder });
   const note = populationNote(population, POPULATION);
-  if (note !== undefined) request.failed?.push(note);
+  if (note !== undefined) request.failed.push(note);
   const about: SampleSpec = {
     ...sample,
     seed: `${study.seed} · good company`,
@@ -57,7 +54,7 @@ export async function playCompany(request: DecksRequest & StageRequest): Promise
     company: population.niches,
   };
   const data = await playStageSample(request, companyStage(asked), COMPANY, about);
-  return data && { population, data };
+  return { population, data };
 }
 
 /** Values in good company beside those among random decks, each against the average piece of its decks. */

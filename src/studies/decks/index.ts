@@ -8,10 +8,11 @@ import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { decksForecast } from "./forecast.js";
 import { DECKS_OPTIONS } from "./options.js";
 import { decksPage, decksVerdicts } from "./page/page.js";
 import { type DecksAsked, decksManifest, planDecksStudy } from "./plan.js";
-import { runDecksStudy } from "./run.js";
+import { decksStages, playDecks, playDecksShare, versionGame } from "./run.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides, isDecksStudy } from "./study.js";
 
 /** `dejarik decks`: what each objective set or card is worth, and how strong decks are. */
@@ -28,7 +29,11 @@ export const decks = study({
   begin,
   settle: planDecksStudy,
   manifestOf: decksManifest,
-  run: runDecksStudy,
+  stages: decksStages,
+  play: playDecks,
+  playShare: playDecksShare,
+  gameCalled: versionGame,
+  forecast: decksForecast,
   page: decksPage,
   linesOf: (summary) => decksVerdicts(summary).map(plainText),
 });

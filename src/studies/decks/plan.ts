@@ -2,14 +2,13 @@ import { variantsOf } from "../../experiment/rotation.js";
 import type { Game } from "../../games/game.js";
 import type { StudyManifest } from "../folder.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { type SampledAsked, type SampledRequest, type SampledResult, sampledManifest } from "../sample/study.js";
+import { type SampledAsked, sampledManifest } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import type { DecksStudy } from "./study.js";
-import type { DecksSummary } from "./summary.js";
 
 /** What `study.json` of a study of decks holds. */
 export type DecksAsked = SampledAsked<DecksStudy>;
-export type DecksRequest = SampledRequest<DecksStudy>;
-export type DecksResult = SampledResult<DecksSummary>;
+export type DecksRequest = UnderWay<DecksAsked>;
 
 /**
  * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets
@@ -38,7 +37,3 @@ export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
 export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<DecksAsked> {
   return sampledManifest("decks", asked, game);
 }
-
-/** Whether `study.json` is that of a study of decks. */
-export const isDecksAsked = (asked: unknown): asked is DecksAsked =>
-  (asked as Partial<DecksAsked> | undefined)?.study?.leaveOut !== undefined;

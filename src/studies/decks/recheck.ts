@@ -68,11 +68,7 @@ export function claimSpecOf(asked: DecksAsked, game: Game, stage: string): Versi
   return match === null || level < 0 ? undefined : claimSpec(asked, game, match[1], level);
 }
 
-/** @returns undefined when it was interrupted */
-export async function playRechecks(
-  request: DecksRequest,
-  values: readonly PieceValue[],
-): Promise<DeckRechecks | undefined> {
+export async function playRechecks(request: DecksRequest, values: readonly PieceValue[]): Promise<DeckRechecks> {
   const { asked, game, folder } = request;
   const { recheck, confidence } = asked.study;
   const { claims: most, strategy, pairs } = recheck!;
@@ -86,10 +82,9 @@ export async function playRechecks(
       const file = `${i + 1}-${level === 0 ? "own" : "higher"}`;
       const kept = readVersions(folder, file, spec, studyHash);
       const block = kept ?? (await playVersions({ ...playing(request), spec }));
-      if (block === undefined) return undefined;
       if (kept === undefined) await keepVersions(folder, file, spec, studyHash, block);
       const note = noteOf(spec, block);
-      if (note !== undefined) request.failed?.push(note);
+      if (note !== undefined) request.failed.push(note);
       blocks[i].push(block);
     }
   }

@@ -5,22 +5,23 @@ import { stratifiedInterval } from "../../analysis/strata.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { changeText } from "../../games/cards/deck/changes.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
+import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
-import { placing, stageOf } from "../../run/watch.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import type { Shard } from "../../run/shard.js";
+import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
-import { runSample } from "../sample/sample.js";
+import { runSample, runSampleShare } from "../sample/sample.js";
 import { drawingOf, gamesOf } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
+import type { CalledGame } from "../study.js";
 import { companyOf, companyStages, playCompany } from "./company.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
-import { type DecksAsked, type DecksRequest, type DecksResult, decksManifest } from "./plan.js";
+import type { DecksAsked, DecksRequest } from "./plan.js";
 import { claimSpecOf, playRechecks, recheckStages } from "./recheck.js";
 import type { DecksStudy } from "./study.js";
 import type { DeckRechecks, DecksCompany, DecksSummary, LeaveOut } from "./summary.js";
@@ -46,58 +47,44 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
   ];
 }
 
-/**
- * Plays and analyses a study of decks into its folder: `study.json`, the parts of the drawn games, `matrix/` (a run)
- * where decks were named, `summary.json`. Equal questions give equal bytes for any number of workers.
- * @throws UserError when the folder may not be written or another process writes it
- */
-export function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
-  const watch = placing(request.watch, decksStages(request.asked, request.game));
-  const own = { ...request, failed: [], ...(watch === undefined ? {} : { watch }) };
-  return whileClaimed(request.folder, () => makeDecksStudy(own));
+/** Plays what falls to a share of the drawn and of the named decks. */
+export async function playDecksShare(request: DecksRequest & { readonly shard: Shard }): Promise<void> {
+  const { asked, folder, watch, shard } = request;
+  watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
+  await runSampleShare({ ...playing(request), spec: asked.sample, folder, shard });
+  await runMatrix(request);
 }
 
-async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
-  const { game, asked, folder } = request;
-  await writeStudyManifest(folder, decksManifest(asked, game));
-  const { watch, failed } = request;
+/** Plays and analyses a study of decks: the parts of the drawn games, `matrix/` (a run) where decks were named. */
+export async function playDecks(request: DecksRequest): Promise<DecksSummary> {
+  const { game, asked, folder, watch, failed } = request;
   watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
-  const { data, gamesPlayed } = await runSample({ ...playing(request), spec: asked.sample, folder });
-  if (data === undefined && request.shard === undefined) return { summary: undefined, gamesPlayed };
-  if (data?.failed !== undefined) failed?.push(data.failed);
-  const matrix = await playMatrix(request);
-  if (data === undefined) return { summary: undefined, gamesPlayed };
-  if (matrix === "stopped") return { summary: undefined, gamesPlayed };
+  const data = await runSample({ ...playing(request), spec: asked.sample, folder });
+  if (data.failed !== undefined) failed.push(data.failed);
+  const matrix = matrixOf(request, await runMatrix(request));
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {
     const spec = leaveOutSpec(asked, deck);
     watch?.begin(stageOf(`${deck.name}, one left out`, spec.pairs * versionsOf(spec.deck)));
     const block = await playVersions({ ...playing(request), spec });
-    if (block === undefined) return { summary: undefined, gamesPlayed };
     const note = noteOf(spec, block);
-    if (note !== undefined) failed?.push(note);
+    if (note !== undefined) failed.push(note);
     leaveOut.push(leaveOutOf(game, asked, deck, block));
   }
   watch?.begin(stageOf("analysis", 0));
   const found = await fitted(request, data);
-  const played = { games: gamesPlayed };
-  const inCompany = asked.study.company && (await playCompany({ ...request, played }));
-  if (asked.study.company !== undefined && inCompany === undefined)
-    return { summary: undefined, gamesPlayed: played.games };
+  const inCompany = asked.study.company && (await playCompany(request));
   const company = inCompany && (await companyOf(request, found, inCompany));
   const rechecks = asked.study.recheck && (await playRechecks(request, found.pieces()));
-  if (asked.study.recheck !== undefined && rechecks === undefined) return { summary: undefined, gamesPlayed };
   watch?.begin(stageOf("analysis", 0));
-  const summary = summaryOf(request, found, { matrix, leaveOut, rechecks, company });
-  await writeStudySummary(folder, summary);
-  return { summary, gamesPlayed: played.games };
+  return summaryOf(request, found, { matrix, leaveOut, rechecks, company });
 }
 
 /** Folder of the run of the named decks, and what `replay` calls its games. */
 const MATRIX = "matrix";
 
-/** The named decks against each other, as a run of its own. */
-async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped" | undefined> {
+/** Plays the named decks against each other, as a run of its own; there is no summary of a share. */
+async function runMatrix(request: DecksRequest): Promise<RunSummary | undefined> {
   const { game, folder } = request;
   const { study } = request.asked;
   if (study.decks.length === 0) return undefined;
@@ -113,8 +100,13 @@ async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped
     otherCode: true,
     folder: join(folder, MATRIX),
   });
-  if (summary === undefined) return "stopped";
-  if (summary.failed !== undefined) request.failed?.push(noteWithin(summary.failed, MATRIX));
+  return summary;
+}
+
+function matrixOf({ asked, failed }: DecksRequest, summary: RunSummary | undefined): MetaSummary | undefined {
+  if (summary === undefined) return undefined;
+  const { study } = asked;
+  if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, MATRIX));
   const named = [{ folder: MATRIX, summary }];
   return metaSummary(`${study.name}: the named decks`, named, { resamples: study.resamples, seed: study.seed });
 }
@@ -142,14 +134,14 @@ function matrixExperiment(study: DecksStudy, game: Game): Experiment {
   };
 }
 
-/**
- * A game of a stage that plays versions of decks, as `replay` calls it: the stage, and PAIR:VERSION; undefined where
- * there is none.
- */
-export function versionGame(asked: DecksAsked, game: Game, stage: string, text: string) {
+/** A game of a stage that plays versions of decks, as `replay` calls it: STAGE/PAIR:VERSION. */
+export function versionGame(asked: DecksAsked, game: Game, text: string): CalledGame | undefined {
+  const slash = text.lastIndexOf("/");
+  const stage = text.slice(0, Math.max(0, slash));
   const specs = asked.study.leaveOut.map((deck) => leaveOutSpec(asked, deck));
   const spec = specs.find((one) => one.stage === stage) ?? claimSpecOf(asked, game, stage);
-  return spec && versionsGame(game, spec, text);
+  const found = spec && versionsGame(game, spec, text.slice(slash + 1));
+  return found && { ...found, of: spec.sample, differ: () => [] };
 }
 
 /** What the drawn decks say. */

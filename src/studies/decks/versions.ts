@@ -7,7 +7,8 @@ import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
 import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { messageOf } from "../../results/failure.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
-import { abandonAfter, createThreads, type WorkerEntry, type Workers } from "../../run/threads.js";
+import { playAll } from "../../run/handOut.js";
+import { createThreads, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { type CountGames, countHere, countNothing, type Watch } from "../../run/watch.js";
 import { emptyDraw, type SampleSpec } from "../sample/spec.js";
 
@@ -93,11 +94,8 @@ export interface VersionsRequest {
 export const versionsOf = (deck: GivenDeck | HolderDeck): number =>
   deck.kind === "holder" ? 2 : 1 + new Set(deck.pieces).size;
 
-/**
- * Plays all versions of the deck.
- * @returns undefined where it was stopped
- */
-export async function playVersions(request: VersionsRequest): Promise<VersionsBlock | undefined> {
+/** Plays all versions of the deck. @throws Interrupted where it was stopped */
+export async function playVersions(request: VersionsRequest): Promise<VersionsBlock> {
   const { game, spec, workers, registryUrl, watch } = request;
   const shared = game.share?.(spec.sample.options);
   const here = () => createVersionsPlayer(game, spec, shared, countHere(watch));
@@ -107,29 +105,7 @@ export async function playVersions(request: VersionsRequest): Promise<VersionsBl
     firstPair: i * PAIRS_PER_TASK,
     pairs: Math.min(PAIRS_PER_TASK, spec.pairs - i * PAIRS_PER_TASK),
   }));
-  const blocks: VersionsBlock[] = [];
-  let next = 0;
-  let done = 0;
-  const grace = abandonAfter(request.stop, executor);
-  const work = async () => {
-    while (next < tasks.length && request.stop?.aborted !== true) {
-      const place = next++;
-      try {
-        blocks[place] = await executor.play(tasks[place]);
-      } catch (error) {
-        if (!grace.isOver()) throw error;
-        return;
-      }
-      done++;
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: executor.slots }, work));
-  } finally {
-    grace.release();
-    await executor.close();
-  }
-  if (done < tasks.length) return undefined;
+  const blocks = await playAll(executor, tasks, request.stop).finally(() => executor.close());
   return {
     pairs: blocks.flatMap((block) => block.pairs),
     scores: Uint8Array.from(blocks.flatMap((block) => [...block.scores])),
@@ -169,7 +145,7 @@ export function versionsGame(game: Game, spec: VersionsSpec, text: string) {
   const [pair, version] = [Number(match[1]), Number(match[2])];
   if (pair >= spec.pairs || version >= versionsOf(spec.deck)) return undefined;
   const { matchup, seed } = createVersions(game, spec);
-  return { matchup: matchup(pair, version), ...seed(pair), variant: variantOf(spec, pair), spec, pair };
+  return { matchup: matchup(pair, version), ...seed(pair), variant: variantOf(spec, pair), pair };
 }
 
 /**

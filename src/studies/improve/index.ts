@@ -1,7 +1,7 @@
 import { begunBy, study } from "../study.js";
 import { IMPROVE_OPTIONS } from "./options.js";
 import { improveLines, improvePage } from "./page/page.js";
-import { runImprove } from "./run.js";
+import { improveStages, playImprove } from "./run.js";
 import { checkImprove, improveManifest } from "./study.js";
 
 /** `dejarik improve`: legal exchanges that make a squad or deck better, or what beats it. */
@@ -17,7 +17,8 @@ export const improve = study({
   ],
   begin: (given, { registry }) => begunBy(checkImprove(given, registry)),
   manifestOf: improveManifest,
-  run: runImprove,
+  stages: improveStages,
+  play: playImprove,
   page: improvePage,
   linesOf: improveLines,
 });

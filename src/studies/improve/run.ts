@@ -3,18 +3,17 @@ import { holm } from "../../analysis/holm.js";
 import { type Interval, within } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
-import { placing, stageOf } from "../../run/watch.js";
+import { stageOf } from "../../run/watch.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
 import { versionOf } from "../kinds.js";
 import { type ContestHall, openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
 import type { Lineup } from "../population/lineup.js";
 import { createMeeting, type Meeting as HallMeeting } from "../population/meeting.js";
-import type { SampledResult, Stage, StudyRequest } from "../sample/study.js";
+import type { Stage } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import { type Candidates, createCandidates, without } from "./candidates.js";
 import { type ImproveAsked, type ImproveStudy, improveManifest } from "./study.js";
 import type { ImproveSummary, TriedExchange } from "./summary.js";
@@ -33,40 +32,34 @@ const KEPT = 0.25;
 const GROWTH = 3;
 const FINALISTS = 4;
 
-export const improveStages = ({ study }: ImproveAsked): Stage[] => [
+export const improveStages = ({ study }: ImproveAsked): [Stage, Stage] => [
   stageOf(SEARCH, Math.round(SEARCH_SHARE * study.games), true),
   stageOf(CONFIRMATION, Math.round((1 - SEARCH_SHARE) * study.games), true),
 ];
 const SEARCH = "search";
 const CONFIRMATION = "confirmation on fresh dice";
 
-/** @throws UserError when the folder may not be written; Error where no game can be played */
-export function runImprove(asked: StudyRequest<ImproveAsked>): Promise<SampledResult<ImproveSummary>> {
-  return whileClaimed(asked.folder, async () => {
-    const { game, folder } = asked;
-    const manifest = improveManifest(asked.asked, game);
-    await writeStudyManifest(folder, manifest);
-    const watch = placing(asked.watch, improveStages(asked.asked));
-    const opened = openHall({ ...asked, spec: asked.asked.study.sample, ...(watch === undefined ? {} : { watch }) });
-    const playedBy = sha256(JSON.stringify([manifest.hash, manifest.identity]));
-    const hall = keptHall(opened, game, join(folder, PLAYED), playedBy, asked.workers, watch);
-    const meeting = meetingOf(game, asked.asked.study, hall);
-    try {
-      watch?.begin(improveStages(asked.asked)[0]);
-      const searched = await search(meeting);
-      if (searched === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
-      watch?.begin(improveStages(asked.asked)[1]);
-      const confirmed = await confirm(meeting, searched.finalists);
-      if (confirmed === undefined) return { summary: undefined, gamesPlayed: hall.gamesPlayed };
-      const found = confirmed.exchanges.map((one, i) => fileOf(meeting, one, i + 1));
-      const summary = summaryOf(game, asked.asked.study, meeting, searched, confirmed, found);
-      await writeFound(folder, found);
-      await writeStudySummary(folder, summary);
-      return { summary, gamesPlayed: hall.gamesPlayed };
-    } finally {
-      await hall.close();
-    }
-  });
+/** @throws Error where no game can be played */
+export async function playImprove(request: UnderWay<ImproveAsked>): Promise<ImproveSummary> {
+  const { game, folder, asked, workers, watch, played } = request;
+  const { study } = asked;
+  const { hash, identity } = improveManifest(asked, game);
+  const playedBy = sha256(JSON.stringify([hash, identity]));
+  const opened = openHall({ ...request, spec: study.sample });
+  const hall = keptHall(opened, game, join(folder, PLAYED), playedBy, workers, watch, played);
+  const meeting = meetingOf(game, study, hall);
+  const [searching, confirming] = improveStages(asked);
+  try {
+    watch?.begin(searching);
+    const searched = await search(meeting);
+    watch?.begin(confirming);
+    const confirmed = await confirm(meeting, searched.finalists);
+    const found = confirmed.exchanges.map((one, i) => fileOf(meeting, one, i + 1));
+    await writeFound(folder, found);
+    return summaryOf(game, study, meeting, searched, confirmed, found);
+  } finally {
+    await hall.close();
+  }
 }
 
 /** Versions of the candidates' side against opponents by number. */
@@ -78,7 +71,7 @@ interface Meeting {
   readonly side: 0 | 1;
   readonly hall: HallMeeting;
   /** By version: what it scored in each pair, NaN where it could not be played. */
-  play(versions: readonly Lineup[], pairs: number): Promise<number[][] | undefined>;
+  play(versions: readonly Lineup[], pairs: number): Promise<number[][]>;
 }
 
 function meetingOf(game: Game, study: ImproveStudy, contests: ContestHall): Meeting {
@@ -107,7 +100,7 @@ export interface Searched {
 }
 
 /** Of exchanges; of what beats it random entrants first, then exchanges of the best of those. */
-async function search(meeting: Meeting): Promise<Searched | undefined> {
+async function search(meeting: Meeting): Promise<Searched> {
   const { study, candidates, side } = meeting;
   const games = SEARCH_SHARE * study.games;
   const most = (share: number) => Math.max(FINALISTS, Math.floor((share * games) / ROUNDS / FIRST_GAMES));
@@ -115,15 +108,14 @@ async function search(meeting: Meeting): Promise<Searched | undefined> {
     const tried = candidates.exchangesOf(study.entrant.lineup, side, most(1));
     const finalists = await halve(meeting, tried, games);
     const drawnFrom = tried.length < most(1) ? {} : { drawnFrom: candidates.waysOf(study.entrant.lineup, side) };
-    return finalists && { finalists, tried: tried.length, ...drawnFrom };
+    return { finalists, tried: tried.length, ...drawnFrom };
   }
   const drawn = distinct(Array.from({ length: most(0.5) }, (_, i) => candidates.random(side, i)));
   const best = await halve(meeting, drawn, games / 2);
-  if (best === undefined) return undefined;
   const each = Math.floor(most(0.5) / best.length);
   const next = distinct([...best, ...best.flatMap((one) => candidates.exchangesOf(one, side, each))]);
   const finalists = await halve(meeting, next, games / 2);
-  return finalists && { finalists, tried: drawn.length + next.length - best.length };
+  return { finalists, tried: drawn.length + next.length - best.length };
 }
 
 const distinct = (lineups: readonly Lineup[]): Lineup[] => [
@@ -131,11 +123,7 @@ const distinct = (lineups: readonly Lineup[]): Lineup[] => [
 ];
 
 /** The few that are left, the best first. */
-async function halve(
-  meeting: Meeting,
-  tried: readonly Lineup[],
-  games: number,
-): Promise<readonly Lineup[] | undefined> {
+async function halve(meeting: Meeting, tried: readonly Lineup[], games: number): Promise<readonly Lineup[]> {
   let left = tried.map((lineup) => ({ lineup, sum: 0, pairs: 0 }));
   let spent = 0;
   let pairs = FIRST_GAMES / meeting.perPair;
@@ -146,7 +134,6 @@ async function halve(
       left.map(({ lineup }) => lineup),
       pairs,
     );
-    if (scores === undefined) return undefined;
     spent += cost;
     left.forEach((one, i) => {
       for (const score of scores[i].filter((s) => !Number.isNaN(s))) {
@@ -172,7 +159,7 @@ interface Confirmed {
 /** One of the last few, before its file has a number. */
 type Tried = Omit<TriedExchange, "file"> & { readonly lineup: Lineup };
 
-async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<Confirmed | undefined> {
+async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<Confirmed> {
   const { study, perPair } = meeting;
   const { lineup } = study.entrant;
   const isBetter = study.wanted === "better";
@@ -181,7 +168,6 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   if (versions.length === 0 || finalists.length === 0) return { pairs: 0, exchanges: [] };
   const pairs = Math.floor(games / versions.length / perPair);
   const scores = await meeting.play(versions, pairs);
-  if (scores === undefined) return undefined;
   const own = scores.slice(isBetter ? 1 : 0);
   const base = isBetter ? scores[0] : undefined;
   const differences = own.map((list) =>

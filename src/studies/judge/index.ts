@@ -8,7 +8,7 @@ import { checkBudget, gameJudged, gamesFor, tellPoints } from "./asking.js";
 import { JUDGE_OPTIONS, MINUTES } from "./options.js";
 import { judgePage } from "./page/page.js";
 import { judgeDocument, judgeLines } from "./page/words.js";
-import { runJudge } from "./run.js";
+import { judgeStages, playJudge } from "./run.js";
 import { checkJudge, isByValue, type JudgeAsked, judgeManifest } from "./study.js";
 import type { AnyJudgeSummary } from "./summary.js";
 
@@ -26,7 +26,8 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   ],
   begin,
   manifestOf: judgeManifest,
-  run: runJudge,
+  stages: judgeStages,
+  play: playJudge,
   page: judgePage,
   linesOf: judgeLines,
   documentOf: judgeDocument,

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { plainText } from "../../report/markdown.js";
+import { arenaStage } from "../arena/run.js";
 import { readStudyManifest, readStudySummary } from "../folder.js";
 import { writeStudyReport } from "../report.js";
 import { begunBy, study } from "../study.js";
 import { LADDER_OPTIONS } from "./options.js";
 import { ladderPage, ladderVerdicts } from "./page/page.js";
-import { readCpu, runLadder } from "./run.js";
-import { checkLadder, ladderManifest } from "./study.js";
+import { playLadder, playRungs, readCpu } from "./run.js";
+import { checkLadder, ladderManifest, rungStudy } from "./study.js";
 import type { LadderSummary } from "./summary.js";
 
 /** `dejarik ladder`: how far apart the levels of play of a game are, in Elo and win rates. */
@@ -22,7 +23,9 @@ export const ladder = study({
   ],
   begin: (given, { registry }) => begunBy(checkLadder(given, registry)),
   manifestOf: ladderManifest,
-  run: runLadder,
+  stages: ({ study: asked }, game) => asked.rungs.map((rung) => arenaStage(rungStudy(asked, rung), game)),
+  play: playLadder,
+  playShare: async (request) => void (await playRungs(request)),
   page: ladderPage,
   linesOf: (summary, folder) => ladderVerdicts(summary, readCpu(folder)).map(plainText),
   documentOf: withCpu,

@@ -3,59 +3,51 @@ import { join } from "node:path";
 import { type ClusteredScore, pairedRatings } from "../../analysis/pairedRatings.js";
 import { assert } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
-import { whileClaimed } from "../../results/claim.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
 import { readWrittenJson } from "../../results/written.js";
+import { arena } from "../arena/index.js";
 import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
 import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
-import { runArena } from "../arena/run.js";
 import type { ArenaSummary } from "../arena/summary.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
 import { versionOf } from "../kinds.js";
-import type { SampledResult, StudyRequest } from "../sample/study.js";
-import { type LadderAsked, type LadderStudy, ladderManifest, type Rung, rungFolder, rungStudy } from "./study.js";
+import { playStudy } from "../play.js";
+import type { UnderWay } from "../study.js";
+import { type LadderAsked, type LadderStudy, type Rung, rungFolder, rungStudy } from "./study.js";
 import type { LadderCpu, LadderSummary } from "./summary.js";
 
 /** Times stand apart from all that is the same for equal studies. */
 export const CPU_FILE = "cpu.json";
 
 /**
- * Plays a ladder into its folder: an arena for each two levels, in `pairs/`, then `summary.json`. Pairs with the same
- * number have the same entrants, dice and variant whoever meets. Equal questions give equal bytes, for any number of
- * workers and however often it was interrupted; `cpu.json` alone differs.
- * @throws UserError when the folder may not be written or another process writes it
+ * Plays an arena for each two levels, in `pairs/`. Pairs with the same number have the same entrants, dice and variant
+ * whoever meets. `cpu.json` alone differs where equal questions are asked twice.
  */
-export function runLadder(request: StudyRequest<LadderAsked>): Promise<SampledResult<LadderSummary>> {
-  return whileClaimed(request.folder, () => makeLadder(request));
-}
-
-async function makeLadder(request: StudyRequest<LadderAsked>): Promise<SampledResult<LadderSummary>> {
+export async function playLadder(request: UnderWay<LadderAsked>): Promise<LadderSummary> {
   const { game, asked, folder } = request;
   const { study } = asked;
-  await writeStudyManifest(folder, ladderManifest(asked, game));
-  await prepareFolder(folder, []);
-  const summaries: ArenaSummary[] = [];
-  let gamesPlayed = 0;
-  for (const rung of study.rungs) {
-    if (request.stop?.aborted === true) return { summary: undefined, gamesPlayed };
-    const own = { study: rungStudy(study, rung) };
-    const result = await runArena({ ...request, asked: own, folder: join(folder, rungFolder(study, rung)) });
-    gamesPlayed += result.gamesPlayed;
-    if (request.shard !== undefined) continue;
-    if (result.summary === undefined) return { summary: undefined, gamesPlayed };
-    summaries.push(result.summary);
-  }
-  if (request.shard !== undefined) return { summary: undefined, gamesPlayed };
+  const summaries = await playRungs(request);
   const summary = summaryOf(game, study, folder, summaries);
-  await writeStudySummary(folder, summary);
   if (!existsSync(join(folder, CPU_FILE))) {
     const seconds = measureCpuOf(game, study.arena, study.levels);
     const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, seconds[i]]));
     await writeWhole(join(folder, CPU_FILE), jsonText(cpu));
   }
-  return { summary, gamesPlayed };
+  return summary;
+}
+
+/** @returns what each arena came to; none of a share */
+export async function playRungs(request: UnderWay<LadderAsked>): Promise<ArenaSummary[]> {
+  const { study } = request.asked;
+  await prepareFolder(request.folder, []);
+  const summaries: ArenaSummary[] = [];
+  for (const rung of study.rungs) {
+    const folder = join(request.folder, rungFolder(study, rung));
+    const summary = await playStudy(arena, { ...request, asked: { study: rungStudy(study, rung) }, folder });
+    if (summary !== undefined) summaries.push(summary);
+  }
+  return summaries;
 }
 
 /** CPU seconds a game as they were measured when the ladder was played; empty where the file is not there any more. */

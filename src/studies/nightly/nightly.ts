@@ -9,6 +9,7 @@ import { folderError, jsonText } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
 import { STUDY_FILE } from "../../results/names.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { type INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
 import { firstShardFile, writeShardFile } from "../../run/shard.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText, keptExperiment, mergedCauses } from "../compare/causes.js";
@@ -42,8 +43,8 @@ export interface NightlyResult {
   readonly night: string;
   /** Folder of the night. */
   readonly folder: string;
-  /** Undefined when it was stopped: the same night continues it. */
-  readonly done: ClosedNight | undefined;
+  /** INTERRUPTED where it was stopped: the same night continues it; undefined of a share. */
+  readonly done: ClosedNight | typeof INTERRUPTED | undefined;
 }
 
 /**
@@ -65,7 +66,8 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
   const folder = join(request.history, night);
   if (chosen.begun !== undefined) refuseOtherNight(request, folder, chosen.begun, manifest);
   else await beginFolder({ folder, isNamed: true }, firstFiles(request, folder, manifest));
-  return whileClaimed(folder, () => makeNight(request, history, chosen, manifest));
+  const done = await whileClaimed(folder, () => uninterrupted(makeNight(request, history, chosen, manifest)));
+  return { night, folder, done };
 }
 
 /** What the folder of a night begins with. */
@@ -124,7 +126,7 @@ async function makeNight(
   history: History,
   { night, begun }: Chosen,
   manifest: StudyManifest<NightAsked>,
-): Promise<NightlyResult> {
+): Promise<ClosedNight | undefined> {
   const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
   if (request.shard !== undefined) await writeShardFile(folder, request.shard, false);
@@ -132,13 +134,13 @@ async function makeNight(
   const summary = isComplete(history, night)
     ? readStudySummary<NightlySummary>(folder)
     : (readSettled(folder) ?? (await playAndSettle(request, history, folder, manifest)));
-  if (summary === undefined) return { night, folder, done: undefined };
+  if (summary === undefined) return undefined;
   const done = { folder, manifest, summary };
   await close(done, request.publish ?? (async () => {}));
-  return { night, folder, done };
+  return done;
 }
 
-/** Undefined when stopped. */
+/** Undefined of a share. */
 async function playAndSettle(
   request: NightlyRequest,
   history: History,
@@ -146,7 +148,7 @@ async function playAndSettle(
   manifest: StudyManifest<NightAsked>,
 ): Promise<NightlySummary | undefined> {
   const played = await playNight({ ...request, night: manifest.asked.night, folder });
-  if (!played.complete) return undefined;
+  if (request.shard !== undefined) return undefined;
   request.watch?.begin(stageOf("comparing with earlier nights", 0));
   const { summary, entry } = conclude(request, history, manifest, played);
   await settle(folder, summary, entry);

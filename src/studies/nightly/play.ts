@@ -8,6 +8,7 @@ import type { Registry } from "../../games/registry.js";
 import { type FailureNote, noteWithin } from "../../results/failures.js";
 import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
+import { Interrupted } from "../../run/interrupted.js";
 import { runExperiment } from "../../run/run.js";
 import type { Shard } from "../../run/shard.js";
 import { ElsewhereFault, type Workers } from "../../run/threads.js";
@@ -46,7 +47,6 @@ export interface NightRequest {
 
 export interface PlayedNight {
   /** False when it was stopped. */
-  readonly complete: boolean;
   readonly experiments: readonly ExperimentEntry[];
   /** Of the runs in which games could not be played. */
   readonly failed: readonly FailureNote[];
@@ -60,16 +60,14 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
   const experiments: ExperimentEntry[] = [];
   const failed: FailureNote[] = [];
   for (const one of request.suite.experiments) {
-    if (request.stop?.aborted) return { complete: false, experiments, failed };
     try {
       const played = await playExperiment(request, one);
-      if (played === undefined && request.shard !== undefined) continue;
-      if (played === undefined) return { complete: false, experiments, failed };
+      if (played === undefined) continue;
       experiments.push(played.entry);
       failed.push(...played.failed);
     } catch (error) {
       // A disk that is full is no fault of the experiment, and the next one would meet it too.
-      if (isSystemError(error) || error instanceof ElsewhereFault) throw error;
+      if (isSystemError(error) || error instanceof ElsewhereFault || error instanceof Interrupted) throw error;
       // What does not check is told at the merge; what breaks off would be missing there.
       if (request.shard !== undefined && !("problems" in one)) throw error;
       const isOurs = error instanceof Error && !("problems" in one);
@@ -78,7 +76,7 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
       experiments.push(failedEntry(one, failure));
     }
   }
-  return { complete: request.shard === undefined, experiments, failed };
+  return { experiments, failed };
 }
 
 function failedEntry(one: SuiteExperiment, failure: string): ExperimentEntry {
@@ -86,7 +84,7 @@ function failedEntry(one: SuiteExperiment, failure: string): ExperimentEntry {
   return { name: one.name, game, isSymmetric: false, failure, fingerprints: {}, matchups: [], mirrors: [] };
 }
 
-/** All runs of an experiment; undefined when stopped. */
+/** All runs of an experiment; undefined of a share. */
 async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   if ("problems" in one) throw new Error(`does not check:\n${one.problems.map(formatProblem).join("\n")}`);
   const game = request.registry.findGame(one.experiment.game)!;
@@ -116,8 +114,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       ...(request.watch === undefined ? {} : { watch: request.watch }),
       ...(request.shard === undefined ? {} : { shard: request.shard }),
     });
-    if (request.shard !== undefined && request.stop?.aborted !== true) continue;
-    if (summary === undefined) return undefined;
+    if (summary === undefined) continue;
     if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, runFolder(one.name, kind)));
     complainOfEmpty(experiment, summary);
     summaries.set(kind, summary);

@@ -1,5 +1,6 @@
 import type { Game } from "../../games/game.js";
-import { abandonAfter, createThreads, type Executor, type Workers } from "../../run/threads.js";
+import { playAll } from "../../run/handOut.js";
+import { createThreads, type Workers } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
 import type { SampleSpec } from "../sample/spec.js";
 import { type Contest, type ContestResult, createContestPlayer } from "./play.js";
@@ -32,8 +33,8 @@ const PAIRS_A_TASK = 64;
 
 /** Plays contests, one list after the other. */
 export interface ContestHall {
-  /** @returns in the order of the contests; undefined where it was stopped */
-  play(contests: readonly Contest[]): Promise<readonly ContestResult[] | undefined>;
+  /** @returns in the order of the contests @throws Interrupted where it was stopped */
+  play(contests: readonly Contest[]): Promise<readonly ContestResult[]>;
   close(): Promise<void>;
 }
 
@@ -52,36 +53,10 @@ export function openHall(request: ContestRequest): ContestHall {
     function: "playContests",
     input,
   });
-  return { play: (contests) => handOut(executor, contests, request.stop), close: () => executor.close() };
-}
-
-async function handOut(
-  executor: Executor<readonly Contest[], ContestResult[]>,
-  contests: readonly Contest[],
-  stop: AbortSignal | undefined,
-): Promise<readonly ContestResult[] | undefined> {
-  const tasks = tasksOf(contests);
-  const results: ContestResult[][] = [];
-  let next = 0;
-  const grace = abandonAfter(stop, executor);
-  const work = async () => {
-    while (next < tasks.length && stop?.aborted !== true) {
-      const place = next++;
-      try {
-        results[place] = await executor.play(tasks[place]);
-      } catch (error) {
-        if (!grace.isOver()) throw error;
-        return;
-      }
-    }
+  return {
+    play: async (contests) => (await playAll(executor, tasksOf(contests), request.stop)).flat(),
+    close: () => executor.close(),
   };
-  try {
-    await Promise.all(Array.from({ length: executor.slots }, work));
-  } finally {
-    grace.release();
-  }
-  const isWhole = tasks.every((_, i) => results[i] !== undefined);
-  return isWhole ? results.flat() : undefined;
 }
 
 function tasksOf(contests: readonly Contest[]): Contest[][] {

@@ -5,6 +5,7 @@ import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
+import type { Played } from "../../run/interrupted.js";
 import type { Stage } from "../../run/watch.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../sample/spec.js";
 import { firstNiches } from "./begin.js";
@@ -48,12 +49,8 @@ export interface EvolutionRequest extends Omit<ContestRequest, "spec"> {
   /** The study's folder: the population is kept in it, and gone on with. */
   readonly folder: string;
   readonly onProgress?: (done: number, games: number, played: number) => void;
-}
-
-export interface Evolved {
-  /** Undefined when it was stopped. */
-  readonly population: Population | undefined;
-  readonly gamesPlayed: number;
+  /** Where the games played now are added to others. */
+  readonly played?: Played;
 }
 
 /** Games of a version against others of the population, in a contest and in its rematch: half as many pairs of two. */
@@ -82,36 +79,31 @@ export const evolutionStage = (noun: string, { games }: EvolutionSpec): Stage =>
 /**
  * Evolves the population, or goes on where it was stopped. Equal specs give equal populations for any number of
  * workers.
- * @throws Error where no game can be played
+ * @throws Interrupted where it is stopped; Error where no game can be played
  */
-export async function evolve(request: EvolutionRequest): Promise<Evolved> {
+export async function evolve(request: EvolutionRequest): Promise<Population> {
   const { game, spec, folder } = request;
   const evolution = createEvolution(game, spec);
   const kept = readPopulation(folder, spec, game);
   let population = kept ?? { niches: evolution.begin(), contests: 0, replaced: 0, games: 0 };
-  if (population.againstRandom !== undefined) {
-    request.watch?.keep(population.games);
-    return { population, gamesPlayed: 0 };
-  }
   request.watch?.keep(population.games);
+  if (population.againstRandom !== undefined) return population;
   const before = population.games;
-  const gamesPlayed = () => population.games - before;
+  const keep = async (next: Population) => {
+    if (request.played !== undefined) request.played.games += next.games - population.games;
+    population = next;
+    await keepPopulation(folder, spec, game, population);
+  };
   const pairs = testPairs(game, spec.games);
   const most = spec.games - pairs * gamesAPair(game);
   const hall = openHall({ ...request, spec: spec.sample });
   try {
     while (population.games + MOST_GAMES <= most) {
-      const next = await generation(hall, game, evolution, population, most - population.games);
-      if (next === undefined) return { population: undefined, gamesPlayed: gamesPlayed() };
-      population = next;
-      await keepPopulation(folder, spec, game, population);
-      request.onProgress?.(population.games, spec.games, gamesPlayed());
+      await keep(await generation(hall, game, evolution, population, most - population.games));
+      request.onProgress?.(population.games, spec.games, population.games - before);
     }
-    const tested = await test(hall, game, evolution, population, pairs);
-    if (tested === undefined) return { population: undefined, gamesPlayed: gamesPlayed() };
-    population = tested;
-    await keepPopulation(folder, spec, game, population);
-    return { population, gamesPlayed: gamesPlayed() };
+    await keep(await test(hall, game, evolution, population, pairs));
+    return population;
   } finally {
     await hall.close();
   }
@@ -147,17 +139,14 @@ function createEvolution(game: Game, { sample }: EvolutionSpec): Evolution {
 const opponentsAmong = (game: Game, niches: readonly Niche[], side: 0 | 1): readonly Niche[] =>
   game.symmetric ? niches : niches.filter((one) => one.side !== side);
 
-/**
- * One child for each niche, or for as many as there are games for; all meet the population as it stood before.
- * @returns undefined when it was stopped
- */
+/** One child for each niche, or for as many as there are games for; all meet the population as it stood before. */
 async function generation(
   hall: ContestHall,
   game: Game,
   { drawing, stream }: Evolution,
   before: Population,
   left: number,
-): Promise<Population | undefined> {
+): Promise<Population> {
   const { niches } = before;
   const into = emptyDraw(drawing);
   const [pairs, rematchPairs] = [GAMES / gamesAPair(game), REMATCH_GAMES / gamesAPair(game)];
@@ -186,10 +175,8 @@ async function generation(
     return { place, contest, rematch };
   }).filter((one) => one !== undefined);
   const results = await hall.play(children.map(({ contest }) => contest));
-  if (results === undefined) return undefined;
   const better = children.filter(({ contest }, i) => gainOf(contest, results[i]).sum > 0);
   const again = await hall.play(better.map(({ rematch }) => rematch));
-  if (again === undefined) return undefined;
   const next = [...niches];
   let replaced = 0;
   better.forEach(({ place, rematch }, i) => {
@@ -242,7 +229,7 @@ async function test(
   { drawing, stream }: Evolution,
   population: Population,
   pairs: number,
-): Promise<Population | undefined> {
+): Promise<Population> {
   const { niches, contests } = population;
   const into = emptyDraw(drawing);
   const firstPair = ((1 + contests) * (GAMES + REMATCH_GAMES)) / gamesAPair(game);
@@ -258,7 +245,6 @@ async function test(
     };
   });
   const results = await hall.play(met);
-  if (results === undefined) return undefined;
   const counts = [0, 0, 0, 0, 0];
   for (const { halfWins } of results) if (halfWins[0] >= 0) counts[(halfWins[0] * 2) / gamesAPair(game)]++;
   const failed = results[0]?.failed;

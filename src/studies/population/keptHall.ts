@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
+import type { Played } from "../../run/interrupted.js";
 import type { Workers } from "../../run/threads.js";
 import type { Watch } from "../../run/watch.js";
 import type { ContestHall } from "./contests.js";
@@ -35,16 +36,12 @@ interface Kept {
   readonly hash: string;
 }
 
-export interface KeptHall extends ContestHall {
-  /** Games that were played now and not kept from before. */
-  readonly gamesPlayed: number;
-}
-
 /**
  * A hall that writes down what it has played and plays nothing that is written down.
  * @param folder of these contests
  * @param playedBy SHA-256 of all that their results depend on besides themselves: what another played is played anew
  * @param workers that play
+ * @param played where the games played now are added to others
  */
 export function keptHall(
   hall: ContestHall,
@@ -53,34 +50,29 @@ export function keptHall(
   playedBy: string,
   workers: Workers,
   watch: Watch | undefined,
-): KeptHall {
+  played: Played,
+): ContestHall {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const known = new Map<string, KeptContest>();
   for (const file of files) for (const one of readKept(join(folder, file), playedBy)) known.set(one.contest, one);
   const gamesOf = (contests: readonly Contest[]) => contests.reduce((sum, one) => sum + gamesOfContest(game, one), 0);
   const gamesAFile = GAMES_A_FILE * (typeof workers === "number" ? workers : 1);
   let written = Number.parseInt(files.at(-1) ?? "-1", 10) + 1;
-  let gamesPlayed = 0;
-  const playSome = async (contests: readonly Contest[]): Promise<boolean> => {
+  const playSome = async (contests: readonly Contest[]): Promise<void> => {
     const results = await hall.play(contests);
-    if (results === undefined) return false;
     const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, results[i])) };
     makeFolder(folder);
     const file = join(folder, `${String(written++).padStart(6, "0")}.json`);
     await writeWhole(file, `${JSON.stringify({ ...own, hash: hashOf(own) } satisfies Kept)}\n`);
     for (const one of own.contests) known.set(one.contest, one);
-    gamesPlayed += gamesOf(contests);
-    return true;
+    played.games += gamesOf(contests);
   };
   return {
-    get gamesPlayed() {
-      return gamesPlayed;
-    },
     async play(contests) {
       const keys = contests.map(keyOf);
       const open = contests.filter((_, i) => !known.has(keys[i]));
       watch?.keep(gamesOf(contests) - gamesOf(open));
-      for (const some of inFiles(open, game, gamesAFile)) if (!(await playSome(some))) return undefined;
+      for (const some of inFiles(open, game, gamesAFile)) await playSome(some);
       return keys.map((key) => resultOf(known.get(key)!));
     },
     close: () => hall.close(),

@@ -21,21 +21,15 @@ export interface Meeting {
   /**
    * All versions against all opponents, one a pair, with the same dice.
    * @param first number of the first pair; the next that nobody has played where absent
-   * @returns by version what it scored in each pair, 0..1, NaN where that could not be played; undefined where it was
-   * stopped
-   * @throws Error where no game could be played
+   * @returns by version what it scored in each pair, 0..1, NaN where that could not be played
+   * @throws Interrupted where it was stopped; Error where no game could be played
    */
-  play(
-    side: 0 | 1,
-    versions: readonly Lineup[],
-    opponents: readonly Lineup[],
-    first?: number,
-  ): Promise<number[][] | undefined>;
+  play(side: 0 | 1, versions: readonly Lineup[], opponents: readonly Lineup[], first?: number): Promise<number[][]>;
   /**
    * Contests as they are, such as of versions that differ from pair to pair.
    * @returns by contest, version and pair, as `play`
    */
-  playEach(contests: readonly Contest[]): Promise<number[][][] | undefined>;
+  playEach(contests: readonly Contest[]): Promise<number[][][]>;
   /** Numbers of pairs that nobody else plays. @returns the first of them */
   reserve(pairs: number): number;
 }
@@ -61,7 +55,6 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
     },
     async playEach(contests) {
       const results = await hall.play(contests);
-      if (results === undefined) return undefined;
       for (const contest of contests) games += gamesOfContest(game, contest);
       for (const { failed: message } of results) {
         if (message !== undefined)
@@ -93,7 +86,6 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
           }),
         ),
       );
-      if (played === undefined) return undefined;
       const scores = versions.map(() => new Array<number>(opponents.length).fill(Number.NaN));
       places.forEach(({ version, pair }, i) => {
         played[i].forEach((list, v) => {

@@ -5,6 +5,7 @@ import { refuseEndless } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
+import type { Played } from "../../run/interrupted.js";
 import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
 import { createThreads, type Executor, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
@@ -44,13 +45,8 @@ export interface SampleRequest {
   readonly shard?: Shard;
   /** What the game's `share` returned for the sample's options, where the caller has it. */
   readonly shared?: unknown;
-}
-
-export interface SampleResult {
-  /** Undefined when it was stopped, or only a share was played. */
-  readonly data: SampleData | undefined;
-  /** Games played now, kept ones excluded. */
-  readonly gamesPlayed: number;
+  /** Where the games played now are added to others. */
+  readonly played?: Played;
 }
 
 /** What a worker is given once. */
@@ -65,9 +61,29 @@ export interface SampleWorkerInput {
 /**
  * Draws and plays a sample into a folder: parts in any order, equal bytes for any number of workers and however often
  * it was interrupted.
- * @throws UserError when the folder may not be written; Error when playing or writing fails (parts done are kept)
+ * @throws UserError when the folder may not be written; Interrupted where it was stopped; Error when playing or writing
+ * fails (parts done are kept)
  */
-export async function runSample(request: SampleRequest): Promise<SampleResult> {
+export async function runSample(request: SampleRequest): Promise<SampleData> {
+  const session = await playParts(request);
+  const parts = partsOf(request.spec);
+  assert(session.next === parts, "a sample that was played has all parts", { next: session.next, parts });
+  // What an earlier program or plan played beyond them.
+  removeOtherParts(request.folder, new Set(session.parts.keys()));
+  const data = createSampleData(session.files, session.parts);
+  if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
+  return data;
+}
+
+/** Plays what falls to a share of a sample; see `runSample`. */
+export async function runSampleShare(request: SampleRequest & { readonly shard: Shard }): Promise<void> {
+  const { shard, spec, folder } = request;
+  const { shared } = await playParts(request);
+  const parts = partsOf(spec);
+  shard.folders.set(folder, { parts, isDone: shared === countOfShare(shard, parts) });
+}
+
+async function playParts(request: SampleRequest): Promise<Session> {
   const { game, spec, folder, workers, registryUrl } = request;
   await prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
@@ -78,15 +94,7 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   } finally {
     await executor.close();
   }
-  const { shard } = request;
-  const isDone = session.shared === countOfShare(shard, partsOf(spec));
-  shard?.folders.set(folder, { parts: partsOf(spec), isDone });
-  const complete = session.next === partsOf(spec);
-  // What an earlier program or plan played beyond them.
-  if (complete) removeOtherParts(folder, new Set(session.parts.keys()));
-  const data = complete ? createSampleData(files, session.parts) : undefined;
-  if (data?.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
-  return { data, gamesPlayed: session.gamesPlayed };
+  return session;
 }
 
 /**
@@ -160,6 +168,7 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
       assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
       const part = found.content;
       session.gamesPlayed += gamesIn(spec, part);
+      if (request.played !== undefined) request.played.games += gamesIn(spec, part);
       takeIn(session, index, part);
     },
     isNeeded: () => true,

@@ -6,17 +6,17 @@ import { slug } from "../../core/slug.js";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
 import { readWrittenJson, removeWhole } from "../../results/written.js";
+import type { Shard } from "../../run/shard.js";
+import type { UnderWay } from "../study.js";
 import type { SampleData } from "./data.js";
-import { runSample } from "./sample.js";
+import { runSample, runSampleShare, type SampleRequest } from "./sample.js";
 import type { SampleSpec } from "./spec.js";
-import { playing, type Stage, type StudyRequest } from "./study.js";
+import { playing, type Stage } from "./study.js";
 
 /** Stages that play a sample of their own, each in a folder of its own within the study's. */
 
-/** What a stage needs of the request: also where games played now are added up, and stages that play are noted. */
-export interface StageRequest extends StudyRequest<unknown> {
-  readonly played?: { games: number };
-  readonly stages?: Set<string>;
+/** What a stage needs of the request. */
+export interface StageRequest extends UnderWay<unknown> {
   /** What the game's `share` returned, where all stages have it in common. */
   readonly shared?: unknown;
 }
@@ -41,24 +41,36 @@ const plainName = (name: string): string =>
 /**
  * Plays a stage; whole parts of it are kept.
  * @param name of its folder: COMPANY, or one of `stageFolder`
- * @returns undefined when it was interrupted
  */
 export async function playStageSample(
   request: StageRequest,
   stage: Stage,
   name: string,
   spec: SampleSpec,
-): Promise<SampleData | undefined> {
+): Promise<SampleData> {
+  const data = await runSample(await begunStage(request, stage, name, spec));
+  if (data.failed !== undefined) request.failed.push(noteWithin(data.failed, "", name));
+  return data;
+}
+
+/** Plays what falls to a share of a stage; see `playStageSample`. */
+export async function playStageShare(
+  request: StageRequest & { readonly shard: Shard },
+  stage: Stage,
+  name: string,
+  spec: SampleSpec,
+): Promise<void> {
+  await runSampleShare({ ...(await begunStage(request, stage, name, spec)), shard: request.shard });
+}
+
+async function begunStage(request: StageRequest, stage: Stage, name: string, spec: SampleSpec): Promise<SampleRequest> {
   assert(STAGE_FOLDER.test(name), "the folder of a stage is known by its name", { name });
   request.watch?.begin(stage);
-  request.stages?.add(name);
+  request.stages.add(name);
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
-  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder, shared: request.shared });
-  if (request.played !== undefined) request.played.games += gamesPlayed;
-  if (data?.failed !== undefined) request.failed?.push(noteWithin(data.failed, "", name));
-  return data;
+  return { ...playing(request), spec, folder, shared: request.shared };
 }
 
 /** Removes the folders of stages that the study does not have: those of another program that found other costs. */
@@ -66,6 +78,10 @@ export async function removeOtherStages(folder: string, kept: ReadonlySet<string
   for (const name of readdirSync(folder))
     if (STAGE_FOLDER.test(name) && !kept.has(name)) await removeWhole(join(folder, name));
 }
+
+/** Whether stages of a study have played samples of their own. */
+export const hasStages = (folder: string): boolean =>
+  readdirSync(folder).some((name) => STAGE_FOLDER.test(name) && existsSync(join(folder, name, SAMPLE_FILE)));
 
 /** The sample of a stage that was begun; undefined where there is none of that name. @param folder of the study */
 export function readStageSample(folder: string, name: string): SampleSpec | undefined {

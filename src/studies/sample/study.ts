@@ -1,7 +1,7 @@
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
-import type { FailureNote } from "../../results/failures.js";
 import { codeOf } from "../../results/identity.js";
+import type { Played } from "../../run/interrupted.js";
 import type { Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import type { Watch } from "../../run/watch.js";
@@ -42,8 +42,6 @@ export interface StudyRequest<Asked> {
   readonly registryUrl: string;
   /** Hears of each stage, and game by game how far it is. */
   readonly watch?: Watch;
-  /** Collects what could not be played, stage by stage: whoever makes the study puts an empty list here. */
-  readonly failed?: FailureNote[];
   /** Told how far the stage under way is: games done, of how many, and how many were played now. */
   readonly onProgress?: (done: number, games: number, played: number) => void;
   /** Told of parts that are damaged and therefore played again. */
@@ -54,18 +52,22 @@ export interface StudyRequest<Asked> {
    * Of which parts alone are played, of all stages that rest on nothing that is played; there is no summary then.
    */
   readonly shard?: Shard;
-}
-
-export type SampledRequest<Study> = StudyRequest<SampledAsked<Study>>;
-
-export interface SampledResult<Summary> {
-  /** Undefined when it was stopped, or only a share was played. */
-  readonly summary: Summary | undefined;
-  readonly gamesPlayed: number;
+  /** Where the games played now are added up. */
+  readonly played?: Played;
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing({ game, workers, registryUrl, stop, watch, tell, onProgress, shard }: StudyRequest<unknown>) {
+export function playing({
+  game,
+  workers,
+  registryUrl,
+  stop,
+  watch,
+  tell,
+  onProgress,
+  shard,
+  played,
+}: StudyRequest<unknown>) {
   return {
     game,
     workers,
@@ -74,6 +76,7 @@ export function playing({ game, workers, registryUrl, stop, watch, tell, onProgr
     ...(watch === undefined ? {} : { watch }),
     ...(tell === undefined ? {} : { tell }),
     ...(shard === undefined ? {} : { shard }),
+    ...(played === undefined ? {} : { played }),
     ...(onProgress === undefined
       ? {}
       : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),

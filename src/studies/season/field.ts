@@ -14,7 +14,8 @@ import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
 import type { MixtureEntry } from "../meta/summary.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
-import type { StageRequest } from "../sample/stageSample.js";
+import { playing } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
 import { aloneExperiments, type GauntletStudy, type SeasonStudy } from "./study.js";
 import type { CardHolder, FieldEntrant, FieldFigures, SeasonField } from "./summary.js";
 
@@ -45,22 +46,16 @@ interface PlayedRun extends RecordedRun {
 
 export type FieldPlayed = ReadonlyMap<string, PlayedRun>;
 
-/** Plays all of it; undefined when it was interrupted. */
-export async function playField(request: StageRequest, study: SeasonStudy): Promise<FieldPlayed | undefined> {
-  const { game, workers, registryUrl, watch, tell, stop } = request;
+/** Plays all of it. */
+export async function playField(request: UnderWay<unknown>, study: SeasonStudy): Promise<FieldPlayed> {
+  const { game, watch } = request;
+  const { onProgress: _none, ...how } = playing(request);
   const found = new Map<string, PlayedRun>();
   for (const [name, experiment] of fieldRuns(study, game)) {
     const folder = join(request.folder, name);
     watch?.begin(stageOf(experiment.name, gamesIn(experiment, game.symmetric)));
-    const result = await runExperiment({
-      ...{ game, experiment, folder, workers, registryUrl, otherCode: true },
-      ...(watch === undefined ? {} : { watch }),
-      ...(tell === undefined ? {} : { tell }),
-      ...(stop === undefined ? {} : { stop }),
-    });
-    if (request.played !== undefined) request.played.games += result.gamesPlayed;
-    if (result.summary === undefined) return undefined;
-    if (result.summary.failed !== undefined) request.failed?.push(noteWithin(result.summary.failed, name));
+    const { summary } = await runExperiment({ ...how, experiment, folder, otherCode: true });
+    if (summary?.failed !== undefined) request.failed.push(noteWithin(summary.failed, name));
     const run = readFinishedRun(folder);
     found.set(name, { ...run, winners: readWinners(run) ?? [] });
   }

@@ -9,7 +9,7 @@ import { type Begun, type Host, study } from "../study.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
 import { seasonPage } from "./page/page.js";
 import { seasonDocument, seasonLines } from "./page/words.js";
-import { runSeason } from "./run.js";
+import { playSeason, seasonStages } from "./run.js";
 import { checkSeason, type SeasonAsked, type SeasonStudy, seasonManifest } from "./study.js";
 import type { AnySeasonSummary } from "./summary.js";
 
@@ -27,7 +27,8 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   ],
   begin,
   manifestOf: seasonManifest,
-  run: runSeason,
+  stages: seasonStages,
+  play: playSeason,
   page: seasonPage,
   linesOf: seasonLines,
   documentOf: seasonDocument,

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Game } from "../../games/game.js";
 import { type Stage, stageOf } from "../../run/watch.js";
-import { runArena } from "../arena/run.js";
+import { arena } from "../arena/index.js";
 import type { ArenaAsked, ArenaStudy } from "../arena/study.js";
 import type { ArenaSummary } from "../arena/summary.js";
+import { playWhole } from "../play.js";
 import type { StudyRequest } from "../sample/study.js";
 import { type Gate, type GateLevel, WEIGHTS_FILE } from "./document.js";
 import { strategyBy } from "./play.js";
@@ -73,21 +74,15 @@ export const gateOf = (levels: readonly GateLevel[]): Gate => ({
 /**
  * Plays the gate, or goes on with it.
  * @param request how: its folder is that of the tuning
- * @returns undefined where it was stopped
  */
 export async function playGate(
   request: Omit<StudyRequest<ArenaAsked>, "asked">,
   arenas: readonly ArenaStudy[],
-): Promise<{ readonly gate: Gate | undefined; readonly gamesPlayed: number }> {
+): Promise<Gate> {
   const levels: GateLevel[] = [];
-  let gamesPlayed = 0;
   for (const [i, level] of GATE_LEVELS.entries()) {
-    if (request.stop?.aborted === true) return { gate: undefined, gamesPlayed };
     const folder = join(request.folder, gateFolder(level));
-    const result = await runArena({ ...request, asked: { study: arenas[i] }, folder });
-    gamesPlayed += result.gamesPlayed;
-    if (result.summary === undefined) return { gate: undefined, gamesPlayed };
-    levels.push(judged(level, result.summary));
+    levels.push(judged(level, await playWhole(arena, { ...request, asked: { study: arenas[i] }, folder })));
   }
-  return { gate: gateOf(levels), gamesPlayed };
+  return gateOf(levels);
 }

@@ -8,7 +8,7 @@ import { folderError, makeFolder, prepareFolder, writeWhole } from "../../result
 import { codeDifferences, otherCodeError } from "../../results/identity.js";
 import { TUNE_FILE } from "../../results/names.js";
 import { removeWhole } from "../../results/written.js";
-import { handOut } from "../../run/handOut.js";
+import { playAll } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, placing, stageOf } from "../../run/watch.js";
 import type { ArenaBlock } from "../arena/play.js";
@@ -36,12 +36,6 @@ export interface TuneRequest extends Omit<StudyRequest<TuneStudy>, "failed" | "o
   readonly otherCode?: boolean;
 }
 
-export interface TuneResult {
-  /** Undefined when it was stopped. */
-  readonly document: TuneDocument | undefined;
-  readonly gamesPlayed: number;
-}
-
 /** Files of the two points of the iteration under way; gone when all are played. */
 const POINTS = "points";
 
@@ -49,9 +43,10 @@ const POINTS = "points";
  * Tunes greedy's weights into a folder: `tune.json` and `weights.json` are whole after each iteration, then come the
  * arenas of the gate, in `gate/`. Equal questions give equal bytes of both files, for any number of workers and however
  * often it was interrupted.
- * @throws UserError when the folder may not be written, another process writes it, or it holds something else
+ * @throws UserError when the folder may not be written, another process writes it, or it holds something else;
+ * Interrupted where it was stopped
  */
-export function runTune(request: TuneRequest): Promise<TuneResult> {
+export function runTune(request: TuneRequest): Promise<TuneDocument> {
   return whileClaimed(request.folder, () => tune(request));
 }
 
@@ -59,7 +54,7 @@ export function runTune(request: TuneRequest): Promise<TuneResult> {
 export const firstDocument = (asked: TuneStudy, registry: Registry, game: Game): string =>
   documentText(newDocument(asked, pairsOf(asked, registry), game));
 
-async function tune(request: TuneRequest): Promise<TuneResult> {
+async function tune(request: TuneRequest): Promise<TuneDocument> {
   const { game, asked, folder, registry } = request;
   const pairs = pairsOf(asked, registry);
   let document = begun(request, newDocument(asked, pairs, game));
@@ -69,13 +64,11 @@ async function tune(request: TuneRequest): Promise<TuneResult> {
   const watch = placing(request.watch, [tuning, ...gateStages(asked)]);
   watch?.begin(tuning);
   watch?.keep(document.iterations.length * asked.games);
-  let gamesPlayed = 0;
   const executor = document.iterations.length === asked.iterations ? undefined : executorOf(request, pairs);
   try {
     while (executor !== undefined && document.iterations.length < asked.iterations) {
       const iteration = await playIteration(request, document, executor);
-      if (iteration === undefined) return { document: undefined, gamesPlayed };
-      gamesPlayed += iteration.games;
+      if (request.played !== undefined) request.played.games += iteration.games;
       document = withIteration(document, iteration);
       await writeDocument(folder, document);
     }
@@ -84,12 +77,10 @@ async function tune(request: TuneRequest): Promise<TuneResult> {
   }
   await removeWhole(join(folder, POINTS));
   const arenas = gateArenas(asked, pairs, game, folder);
-  const result = await playGate({ ...request, ...(watch === undefined ? {} : { watch }) }, arenas);
-  gamesPlayed += result.gamesPlayed;
-  if (result.gate === undefined) return { document: undefined, gamesPlayed };
-  document = { ...document, gate: result.gate };
+  const gate = await playGate({ ...request, ...(watch === undefined ? {} : { watch }) }, arenas);
+  document = { ...document, gate };
   await writeDocument(folder, document);
-  return { document, gamesPlayed };
+  return document;
 }
 
 /**
@@ -116,12 +107,12 @@ function executorOf(request: TuneRequest, pairs: ArenaStudy): Executor<TuneTask,
   });
 }
 
-/** Plays the next iteration; undefined where it was stopped before its end. */
+/** Plays the next iteration. */
 async function playIteration(
   { game, asked, folder, stop }: TuneRequest,
   { iterations }: TuneDocument,
   executor: Executor<TuneTask, ArenaBlock>,
-): Promise<TuneIteration | undefined> {
+): Promise<TuneIteration> {
   const k = iterations.length;
   const climb = climbOf(asked);
   const theta = thetasBy(climb, differencesOf(iterations))[k];
@@ -134,23 +125,11 @@ async function playIteration(
       ] as const
     ).map(([name, point]) => writePoint(game, asked, join(folder, POINTS), `${k + 1}-${name}`, point)),
   );
-  let result: TuneIteration | undefined;
-  await handOut(
-    {
-      parts: [k],
-      stop,
-      keep: async () => false,
-      isNeeded: () => true,
-      waiting: () => 0,
-      tasks: () => tasksOf(k, asked.games / 2, files[0].strategy, files[1].strategy),
-      complete: async (_k, blocks) => {
-        result = resultOf(game, [...theta], blocks);
-      },
-    },
-    executor,
-  );
-  for (const { file } of files) await removeWhole(file);
-  return result;
+  const tasks = tasksOf(k, asked.games / 2, files[0].strategy, files[1].strategy);
+  const blocks = await playAll(executor, tasks, stop).finally(async () => {
+    for (const { file } of files) await removeWhole(file);
+  });
+  return resultOf(game, [...theta], blocks);
 }
 
 /** Writes a point as a file of weights of its own: one that is in use must not change. */

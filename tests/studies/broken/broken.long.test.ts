@@ -6,14 +6,15 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
 import type { Game } from "../../../src/games/game.js";
 import { registryOf } from "../../../src/games/registry.js";
+import { broken } from "../../../src/studies/broken/index.js";
 import { GAMES } from "../../../src/studies/broken/options.js";
 import { brokenLines } from "../../../src/studies/broken/page/page.js";
-import { runBroken } from "../../../src/studies/broken/run.js";
 import { type BrokenWanted, checkBroken } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";
 import { faults } from "../../schemas/support.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 import { coinName, type Planted, pairedCoinGame } from "../../support/pairedCoinGame.js";
 
 /** Many searches on games whose odds are known, and a combination planted among the published characters. */
@@ -28,7 +29,7 @@ const planted = (more: Partial<Planted>): Game =>
 async function summaryOf(game: Game, folder: string, wanted: BrokenWanted = {}): Promise<BrokenSummary> {
   const study = checkBroken({ game: game.name, games: 60_000, recheck: 2, ...wanted }, registryOf([game]));
   const request = { game, asked: { study }, folder: join(base, folder), workers: 1, registryUrl: "" };
-  return (await runBroken(request)).summary!;
+  return (await makeStudy(broken, request)).summary!;
 }
 
 describe("a planted pair", () => {

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/games/game.js";
 import { registryOf } from "../../../src/games/registry.js";
+import { broken } from "../../../src/studies/broken/index.js";
 import { brokenLines } from "../../../src/studies/broken/page/page.js";
-import { runBroken } from "../../../src/studies/broken/run.js";
 import { type BrokenWanted, checkBroken } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 import { brokenCoins, coinName } from "../../support/pairedCoinGame.js";
 
 /** The search on games whose odds are known: what is planted, and nothing where nothing is. */
@@ -19,7 +20,7 @@ const NAMES = PAIR.map(coinName);
 const made = async (game: Game, folder: string, wanted: BrokenWanted = {}, stop?: AbortSignal) => {
   const study = checkBroken({ game: game.name, games: 60_000, recheck: 2, ...wanted }, registryOf([game]));
   const request = { game, asked: { study }, folder: join(base, folder), workers: 1, registryUrl: "" };
-  return runBroken(stop === undefined ? request : { ...request, stop });
+  return makeStudy(broken, stop === undefined ? request : { ...request, stop });
 };
 const summaryOf = async (game: Game, folder: string, wanted: BrokenWanted = {}): Promise<BrokenSummary> =>
   (await made(game, folder, wanted)).summary!;

@@ -8,14 +8,16 @@ import { Problems } from "../../../src/core/problems.js";
 import * as registry from "../../../src/registry.js";
 import { plainText } from "../../../src/report/markdown.js";
 import { type Stage, sharedCount, type Watch } from "../../../src/run/watch.js";
+import { decks } from "../../../src/studies/decks/index.js";
 import { recheckSection, recheckSentences } from "../../../src/studies/decks/page/recheck.js";
 import { type DecksAsked, planDecksStudy } from "../../../src/studies/decks/plan.js";
 import { claimSpecOf, judged, strongestClaims } from "../../../src/studies/decks/recheck.js";
-import { runDecksStudy, versionGame } from "../../../src/studies/decks/run.js";
+import { versionGame } from "../../../src/studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides } from "../../../src/studies/decks/study.js";
 import type { DeckRecheck, DeckRechecks, DecksSummary, PieceValue } from "../../../src/studies/decks/summary.js";
 import { createVersionsPlayer } from "../../../src/studies/decks/versions.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
@@ -45,7 +47,7 @@ const FEW: DecksOverrides = {
 };
 
 const play = (folder: string, of: DecksAsked, workers = 1, more: { stop?: AbortSignal; watch?: Watch } = {}) =>
-  runDecksStudy({ game: lcg, asked: of, folder, workers, registryUrl, ...more });
+  makeStudy(decks, { game: lcg, asked: of, folder, workers, registryUrl, ...more });
 
 const files = (folder: string) =>
   new Map(
@@ -113,15 +115,15 @@ describe("a verdict played again", () => {
     const spec = claimSpecOf(plan, lcg, `claim about ${name} by rollout-4`)!;
     const { scores } = createVersionsPlayer(lcg, spec, undefined)({ firstPair: 2, pairs: 1 });
     for (const version of [0, 1]) {
-      const game = versionGame(plan, lcg, spec.stage, `2:${version}`)!;
+      const game = versionGame(plan, lcg, `${spec.stage}/2:${version}`)!;
       const log = lcg.log(game.matchup, game.low, game.high, game.variant, false).join("\n");
       const winner = scores[version] === 2 ? spec.side : 1 - spec.side!;
       expect(log).toMatch(new RegExp(winner === 0 ? "light (side )?wins" : "dark (side )?wins", "i"));
     }
-    expect(versionGame(plan, lcg, spec.stage, "2:2")).toBeUndefined();
-    expect(versionGame(plan, lcg, spec.stage, "25:0")).toBeUndefined();
-    expect(versionGame(plan, lcg, `claim about ${name} by random`, "2:0")).toBeUndefined();
-    expect(versionGame(plan, lcg, "claim about nothing by rollout-4", "2:0")).toBeUndefined();
+    expect(versionGame(plan, lcg, `${spec.stage}/2:2`)).toBeUndefined();
+    expect(versionGame(plan, lcg, `${spec.stage}/25:0`)).toBeUndefined();
+    expect(versionGame(plan, lcg, `claim about ${name} by random/2:0`)).toBeUndefined();
+    expect(versionGame(plan, lcg, "claim about nothing by rollout-4/2:0")).toBeUndefined();
   });
 
   test("is with the piece against the same deck with one copy less, by both levels against the same decks", () => {
@@ -129,7 +131,7 @@ describe("a verdict played again", () => {
     const piece = drawing.pieces.find(({ name }) => name.startsWith("Set 26:"))!;
     const matchups = ["greedy", "rollout-4"].map((level) =>
       [0, 1, 2, 3, 4].flatMap((pair) =>
-        [0, 1].map((v) => versionGame(plan, lcg, `claim about ${piece.name} by ${level}`, `${pair}:${v}`)!.matchup),
+        [0, 1].map((v) => versionGame(plan, lcg, `claim about ${piece.name} by ${level}/${pair}:${v}`)!.matchup),
       ),
     );
     const decks = matchups.map((all) => all.map(({ a, b }) => [a.content, b.content]));

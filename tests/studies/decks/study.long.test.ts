@@ -13,12 +13,12 @@ import { decks } from "../../../src/studies/decks/index.js";
 import { leaveOutSpec } from "../../../src/studies/decks/leaveOut.js";
 import type { DECKS_OPTIONS } from "../../../src/studies/decks/options.js";
 import type { DecksAsked } from "../../../src/studies/decks/plan.js";
-import { runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
 import { createVersionsPlayer, type VersionsTask } from "../../../src/studies/decks/versions.js";
 import { readStudyManifest, readStudySummary } from "../../../src/studies/folder.js";
 import type { Given } from "../../../src/studies/options.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
@@ -172,7 +172,7 @@ describe("objective sets of The Card Game", () => {
     const manifest = readStudyManifest(at("one"));
     const stop = new AbortController();
     stop.abort();
-    const result = await runDecksStudy({
+    const result = await makeStudy(decks, {
       game: registry.findGame("lcg")!,
       asked: manifest.asked as DecksAsked,
       folder: at("stopped"),

@@ -10,15 +10,16 @@ import { createTcg } from "../../../src/games/tcg/game.js";
 import * as tcg from "../../../src/games/tcg/strategy.js";
 import { pageHtml } from "../../../src/report/frame.js";
 import { plainText } from "../../../src/report/markdown.js";
+import { decks } from "../../../src/studies/decks/index.js";
 import { decksPage, decksVerdicts } from "../../../src/studies/decks/page/page.js";
 import { planDecksStudy } from "../../../src/studies/decks/plan.js";
-import { runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksStudy } from "../../../src/studies/decks/study.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
 import { isHardly } from "../../../src/studies/decks/usage.js";
 import { greedy as lcgGreedy } from "../../../strategies/lcg/greedy.js";
 import { greedy as tcgGreedy } from "../../../strategies/tcg/greedy.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 
 /** Strategies that never play what they are told not to: what a study says of such cards. */
 
@@ -108,7 +109,7 @@ async function study(name: string, game: Game, strategy: string, more: Partial<D
     },
     game,
   );
-  const { summary } = await runDecksStudy({ game, asked, folder: join(base, name), workers: 1, registryUrl: "" });
+  const { summary } = await makeStudy(decks, { game, asked, folder: join(base, name), workers: 1, registryUrl: "" });
   return summary!;
 }
 

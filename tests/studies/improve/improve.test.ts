@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
 import { findGame, gameNames } from "../../../src/registry.js";
-import { runImprove } from "../../../src/studies/improve/run.js";
+import { improve } from "../../../src/studies/improve/index.js";
 import { checkImprove, type ImproveStudy } from "../../../src/studies/improve/study.js";
 import type { ImproveSummary } from "../../../src/studies/improve/summary.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 import { brokenCoins, coinName } from "../../support/pairedCoinGame.js";
 
 /** What makes a squad of coins better, and what beats it, where both are known. */
@@ -25,7 +26,8 @@ async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = 
     },
   };
   const folder = join(base, `${wanted} ${games} ${pieces}`);
-  return (await runImprove({ game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" })).summary!;
+  return (await makeStudy(improve, { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" }))
+    .summary!;
 }
 
 describe("a better exchange", () => {

@@ -64,7 +64,7 @@ async function trueCost(card: JudgedCard, label: string): Promise<{ readonly fai
   const at = async (round: number, cost: number, pairs: number) => {
     const spec = { ...atCost(card, cost), pairs, seed: `true cost of ${card.name}, ${round}` };
     const folder = join(base, `${label}-true-${round}-${cost}`);
-    return { cost, data: (await runSample({ game, spec, folder, workers: 1, registryUrl: "" })).data! };
+    return { cost, data: await runSample({ game, spec, folder, workers: 1, registryUrl: "" }) };
   };
   const first = [];
   for (const cost of costsOf(card, card.cost, 0)) first.push(await at(0, cost, FIRST_PAIRS));

@@ -5,7 +5,7 @@ import { projectRoot } from "../../../src/core/paths.js";
 import { Problems } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
-import { runJudge } from "../../../src/studies/judge/run.js";
+import { judge as judgeStudy } from "../../../src/studies/judge/index.js";
 import {
   type AnyJudgeStudy,
   checkJudge,
@@ -14,6 +14,7 @@ import {
   type ValuedStudy,
 } from "../../../src/studies/judge/study.js";
 import type { JudgeSummary, ValuedStudySummary } from "../../../src/studies/judge/summary.js";
+import { makeStudy } from "../../support/makeStudy.js";
 
 /** Cards judged in tests, without the command line. */
 
@@ -58,6 +59,6 @@ export async function play<Study extends AnyJudgeStudy>(
 ): Promise<Study extends ValuedStudy ? ValuedStudySummary : JudgeSummary> {
   const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "registry.js")).href;
   const request = { game: registry.findGame(study.game)!, asked: { study }, folder, workers, registryUrl };
-  const { summary } = await runJudge({ ...request, ...(stop && { stop }) });
+  const { summary } = await makeStudy(judgeStudy, { ...request, ...(stop && { stop }) });
   return summary as Study extends ValuedStudy ? ValuedStudySummary : JudgeSummary;
 }

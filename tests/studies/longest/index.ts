@@ -4,22 +4,18 @@ import { Problems, placelessProblem, UserError } from "../../../src/core/problem
 import { placeless } from "../../../src/core/source.js";
 import { checkExperiment } from "../../../src/experiment/check.js";
 import type { Experiment } from "../../../src/experiment/experiment.js";
+import { planRun } from "../../../src/experiment/plan.js";
 import type { Game } from "../../../src/games/game.js";
 import type { Registry } from "../../../src/games/registry.js";
 import { count } from "../../../src/report/format.js";
 import type { Page } from "../../../src/report/frame.js";
-import { whileClaimed } from "../../../src/results/claim.js";
 import { codeOf, identityOf } from "../../../src/results/identity.js";
 import { runExperiment } from "../../../src/run/run.js";
-import {
-  type StudySummary,
-  studyManifest,
-  writeStudyManifest,
-  writeStudySummary,
-} from "../../../src/studies/folder.js";
+import { stageOf } from "../../../src/run/watch.js";
+import { type StudySummary, studyManifest } from "../../../src/studies/folder.js";
 import { checkBounds, type Given, SEED, text, texts, whole } from "../../../src/studies/options.js";
-import { playing, type SampledResult, type StudyRequest } from "../../../src/studies/sample/study.js";
-import { begunBy, study } from "../../../src/studies/study.js";
+import { playing } from "../../../src/studies/sample/study.js";
+import { begunBy, study, type UnderWay } from "../../../src/studies/study.js";
 
 /** A toy: which squad plays the longest games? All that the frame needs of a study is in this folder. */
 
@@ -60,32 +56,28 @@ function manifestOf(own: LongestAsked, game: Game) {
   return studyManifest("longest", own.study.name, { [game.name]: codeOf(identity) }, hash, own);
 }
 
-function run(request: StudyRequest<LongestAsked>): Promise<SampledResult<LongestSummary>> {
-  const { folder, game } = request;
-  const { experiment, name } = request.asked.study;
-  return whileClaimed(folder, async () => {
-    await writeStudyManifest(folder, manifestOf(request.asked, game));
-    const { onProgress: _none, ...how } = playing(request);
-    const { summary: played, gamesPlayed } = await runExperiment({
-      ...{ ...how, experiment, folder: join(folder, FIELD), otherCode: true },
-    });
-    if (played === undefined) return { summary: undefined, gamesPlayed };
-    const squads = experiment.entrants.map((one) => {
-      const own = played.matchups.filter(({ a, b }) => a === one.name || b === one.name);
-      const games = own.reduce((sum, m) => sum + m.games, 0);
-      return {
-        name: one.name,
-        rounds: own.reduce((sum, m) => sum + m.games * m.columns.rounds.mean, 0) / games,
-        games,
-      };
-    });
-    const summary: LongestSummary = {
-      ...{ schemaVersion: 1, study: "longest", name },
-      squads: squads.sort((x, y) => y.rounds - x.rounds),
-    };
-    await writeStudySummary(folder, summary);
-    return { summary, gamesPlayed };
+async function playField(request: UnderWay<LongestAsked>) {
+  const { onProgress: _none, ...how } = playing(request);
+  const { experiment } = request.asked.study;
+  const { summary } = await runExperiment({
+    ...{ ...how, experiment, folder: join(request.folder, FIELD), otherCode: true },
   });
+  return summary;
+}
+
+async function play(request: UnderWay<LongestAsked>): Promise<LongestSummary> {
+  const { experiment, name } = request.asked.study;
+  const { matchups } = (await playField(request))!;
+  const squads = experiment.entrants.map((one) => {
+    const own = matchups.filter(({ a, b }) => a === one.name || b === one.name);
+    const games = own.reduce((sum, m) => sum + m.games, 0);
+    const rounds = own.reduce((sum, m) => sum + m.games * m.columns.rounds.mean, 0);
+    return { name: one.name, rounds: rounds / games, games };
+  });
+  return {
+    ...{ schemaVersion: 1, study: "longest", name },
+    squads: squads.sort((x, y) => y.rounds - x.rounds),
+  };
 }
 
 const linesOf = ({ squads }: LongestSummary): string[] =>
@@ -101,5 +93,6 @@ export const longest = study<typeof LONGEST_OPTIONS, LongestAsked, LongestSummar
   ...{ kind: "longest", of: "the longest games", noun: "the study", options: LONGEST_OPTIONS, isShared: true },
   examples: [["sample-republic bounty-hunters", "which of them plays longer?"]],
   begin: (given, { registry }) => begunBy(asked(given, registry)),
-  ...{ manifestOf, run, page, linesOf },
+  stages: ({ study: { experiment } }, game) => [stageOf(experiment.name, planRun(experiment, game).games)],
+  ...{ manifestOf, play, playShare: async (request) => void (await playField(request)), page, linesOf },
 });

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
 import { pageHtml } from "../../../src/report/frame.js";
+import { cost } from "../../../src/studies/cost/index.js";
 import { costPage } from "../../../src/studies/cost/page/page.js";
 import { planCostStudy } from "../../../src/studies/cost/plan.js";
-import { runCostStudy } from "../../../src/studies/cost/run.js";
 import type { CompanyValue, CostSummary } from "../../../src/studies/cost/summary.js";
 import { companySentence, companySentences } from "../../../src/studies/population/words.js";
 import { temporaryFolder } from "../../support/experiments.js";
+import { makeStudy } from "../../support/makeStudy.js";
 import { checked } from "../cost/imperials.js";
 
 const base = temporaryFolder();
@@ -63,7 +64,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
     const { study, problems } = checked(STUDY);
     expect(problems).toEqual([]);
     const request = { game, asked: planCostStudy(study!, game), folder: join(base, "out"), workers: 1 };
-    summary = (await runCostStudy({ ...request, registryUrl: "" })).summary!;
+    summary = (await makeStudy(cost, { ...request, registryUrl: "" })).summary!;
     planted = summary.company!.characters.find(({ name }) => name === "Drillmaster")!;
   }, 1_800_000);
 

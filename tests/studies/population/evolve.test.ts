@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import type { Game } from "../../../src/games/game.js";
+import { INTERRUPTED, uninterrupted } from "../../../src/run/interrupted.js";
 import { type EvolutionSpec, evolve, type Population } from "../../../src/studies/population/evolve.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../../../src/studies/sample/spec.js";
 import { drawnCoinGame, oneSidedCoinGame, WORTH } from "../../support/drawnCoinGame.js";
@@ -19,8 +20,10 @@ const sampleOf = (game: Game, seed = "evolved"): SampleSpec => ({
 const evolved = async (game: Game, folder: string, more: Partial<EvolutionSpec> = {}, stop?: AbortSignal) => {
   const spec: EvolutionSpec = { sample: sampleOf(game), games: 20_000, ...more };
   const onProgress = (done: number) => done >= spec.games / 3 && stop !== undefined && stopNow?.();
-  const request = { game, spec, folder: join(base, folder), workers: 1, registryUrl: "", onProgress };
-  return evolve(stop === undefined ? request : { ...request, stop });
+  const played = { games: 0 };
+  const request = { game, spec, folder: join(base, folder), workers: 1, registryUrl: "", onProgress, played };
+  const made = await uninterrupted(evolve(stop === undefined ? request : { ...request, stop }));
+  return { population: made === INTERRUPTED ? undefined : made, gamesPlayed: played.games };
 };
 let stopNow: (() => void) | undefined;
 

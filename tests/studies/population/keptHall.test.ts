@@ -29,7 +29,8 @@ function opened(name: string, { playedBy = "one", workers = 1 } = {}) {
     close: async () => {},
   };
   const folder = join(base, name);
-  return { calls, folder, kept: keptHall(hall, drawnCoinGame, folder, playedBy, workers, undefined) };
+  const played = { games: 0 };
+  return { calls, folder, played, kept: keptHall(hall, drawnCoinGame, folder, playedBy, workers, undefined, played) };
 }
 
 describe("contests that are kept", () => {
@@ -40,14 +41,14 @@ describe("contests that are kept", () => {
       [0, 100, 200],
       [300, 400],
     ]);
-    expect(first.kept.gamesPlayed).toBe(1000);
+    expect(first.played.games).toBe(1000);
     expect(results!.map(({ halfWins }) => halfWins[3])).toEqual([3, 4, 0, 1, 2]);
     expect(results![2]).toMatchObject({ failed: "a pair failed" });
     expect(results![0].halfWins[7]).toBe(-1);
     const again = opened("whole");
     expect(await again.kept.play([...asked].reverse())).toEqual([...results!].reverse());
     expect(again.calls).toEqual([]);
-    expect(again.kept.gamesPlayed).toBe(0);
+    expect(again.played.games).toBe(0);
     await again.kept.play([contestAt(500), asked[1]]);
     expect(again.calls).toEqual([[500]]);
     expect(readdirSync(again.folder)).toHaveLength(3);

@@ -1,9 +1,10 @@
 import { Problems } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
-import { runSeason } from "../../../src/studies/season/run.js";
+import { season as seasonStudy } from "../../../src/studies/season/index.js";
 import { checkSeason, type SeasonStudy, type SeasonWanted } from "../../../src/studies/season/study.js";
 import type { AnySeasonSummary, SeasonSummary, ValuedSeasonSummary } from "../../../src/studies/season/summary.js";
+import { makeStudy } from "../../support/makeStudy.js";
 
 /** Seasons in tests, without the command line. */
 
@@ -22,7 +23,7 @@ export const withGames = (study: SeasonStudy, games: number): SeasonStudy => ({
 
 async function played(folder: string, study: SeasonStudy, workers: number): Promise<AnySeasonSummary> {
   const request = { game: gameOf(study.game), asked: { study }, folder, workers, registryUrl: registry.registryUrl };
-  return (await runSeason(request)).summary!;
+  return (await makeStudy(seasonStudy, request)).summary!;
 }
 
 export const play = async (folder: string, study: SeasonStudy, workers = 1): Promise<SeasonSummary> =>
