@@ -54,7 +54,7 @@ export interface Measure<Study extends JudgingStudy, Card, Known extends Found, 
   weights(study: Study, card: Card, game: Game): ToPlay[];
   /** The verdict as a strategy plays it. */
   level(study: Study, card: Card, what: string, strategy: string): ToPlay[];
-  /** @param weighed none where it was not asked @param levels the own and the higher one; none where they were not asked */
+  /** @param weighed none where it was not asked @param levels the own and the higher one; none likewise */
   tell(
     of: OfCard<Study, Card>,
     known: Known,

@@ -79,8 +79,8 @@ export interface CardsAsked {
 }
 
 /**
- * Checks cards and prepares the squads or decks that each is judged in: the weights with which all characters come about
- * equally often take some seconds. The number of games is set afterwards.
+ * Checks cards and prepares the squads or decks that each is judged in: the weights with which all characters come
+ * about equally often take some seconds. The number of games is set afterwards.
  * @param file of the cards, or a folder
  * @param path its place from the root
  * @throws UserError with all that is wrong

@@ -26,7 +26,7 @@ import { fairCostOf } from "./fairCost.js";
 import { difference, LEAST_PAIRS, lookAtValue, type ValueLook } from "./gains.js";
 import { type HardlyUsedCard, hardlyUsedOf, isSurely } from "./use.js";
 
-/** What decks win with cards: decks that hold the card meet drawn ones, and so do the same with another in its place. */
+/** What decks win with cards: decks with the card meet drawn ones, and so do the same with another in its place. */
 
 interface KnownValue extends Found {
   readonly look?: ValueLook;
