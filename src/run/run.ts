@@ -71,9 +71,7 @@ export interface RunRequest {
 export interface RunResult {
   /** Undefined where only a share was played: there is none then. */
   readonly summary: RunSummary | undefined;
-  /**
-   * Games played now: without those kept from before, and those beyond the decision of a matchup, which were dropped.
-   */
+  /** Games played now: without those kept from before, and those beyond the decision of a matchup. */
   readonly gamesPlayed: number;
   readonly seconds: number;
 }

@@ -60,7 +60,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
     ...["manifestHash", "manifestShape", "names", "summary", "written"],
   ],
   // Who hands out work, and how long it takes.
-  "src/run": ["executor", "loadRegistry", "thread", "threads", "timing", "watch"],
+  "src/run": ["executor", "handOut", "interrupted", "loadRegistry", "thread", "threads", "timing", "watch"],
   // Names of games, with their functions.
   "src/registry": ["functions", ...GAMES],
   // Messages.
