@@ -17,7 +17,7 @@ export const seasonStages = ({ study }: SeasonAsked, game: Game): Stage[] => [
 ];
 
 /**
- * Judges every card by itself, then plays the gauntlet: a folder of parts for each stage of a card, and runs in `field/`.
+ * Judges every card by itself, then plays the gauntlet: a folder of parts for each stage of a card, runs in `field/`.
  */
 export async function playSeason(request: UnderWay<SeasonAsked>): Promise<AnySeasonSummary> {
   const { study } = request.asked;
