@@ -2,61 +2,75 @@ import { z } from "zod";
 import { innermost, issueSuggestion, parseShape } from "./issues.js";
 import { wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
-import { didYouMean, type Problems } from "./problems.js";
+import { didYouMean, type Problem, type Problems } from "./problems.js";
 import type { Source } from "./source.js";
 
 /** Checking what a user wrote against a shape, with a place for every problem. */
 
-type Path = readonly (string | number)[];
+/** Keys and numbers that lead to a value of a file. */
+export type Path = readonly (string | number)[];
+
+/** Where something that a user wrote stands, and where its mistakes are told. */
+export interface At {
+  readonly source: Source;
+  readonly path: Path;
+  readonly problems: Problems;
+  /** Whether the key is meant, rather than what stands under it. */
+  readonly isKey?: boolean;
+}
+
+/** A place within another, with whatever else is known there. */
+export const below = <Place extends At>(at: Place, ...keys: Path): Place => ({ ...at, path: [...at.path, ...keys] });
+
+/** The key of a place within. */
+export const keyAt = (at: At, ...keys: Path): At => ({ ...below(at, ...keys), isKey: true });
+
+/** One value or a list of them, each with its place. */
+export const eachOf = <Place extends At>(value: unknown, at: Place): readonly (readonly [unknown, Place])[] =>
+  Array.isArray(value) ? value.map((one: unknown, i) => [one, below(at, i)] as const) : [[value, at]];
+
+/** What stands at a place. */
+export const writtenAt = ({ source, path }: At): unknown => valueAt(source.data, path);
+
+const problemAt = ({ source, path, isKey }: At, message: string, suggestion?: string): Problem => ({
+  file: source.file,
+  ...(isKey === true ? source.atKey(path) : source.at(path)),
+  message,
+  ...(suggestion === undefined ? {} : { suggestion }),
+});
+
+/** Tells of a mistake. */
+export function tell(at: At, message: string, suggestion?: string): undefined {
+  at.problems.add(problemAt(at, message, suggestion));
+}
+
+/** Tells of what is allowed and still worth a second look. */
+export function warn(at: At, message: string, suggestion?: string): void {
+  at.problems.warn(problemAt(at, message, suggestion));
+}
 
 /** The name of a squad, a deck, a study: short enough for a heading. What no text may hold, readSource has told. */
 export const nameShape = z.string().trim().min(1).max(200);
 
 /**
- * Checks a value against a shape and reports every mismatch with its place; unknown keys get the nearest valid one.
+ * Checks a value against a shape and tells every mismatch at its place; unknown keys get the nearest valid one.
  * @returns the value as the shape gives it, or undefined after a problem
  */
-export function checkShape<T>(
-  schema: z.ZodObject & z.ZodType<T>,
-  value: unknown,
-  source: Source,
-  path: Path,
-  problems: Problems,
-): T | undefined {
+export function checkShape<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, at: At): T | undefined {
   const result = parseShape<T>(schema, value);
   if (result.success) return result.data;
   for (const issue of result.error.issues.flatMap(innermost)) {
-    const place = [...path, ...issue.path.map((p) => (typeof p === "number" ? p : String(p)))];
+    const place = below(at, ...issue.path.map((p) => (typeof p === "number" ? p : String(p))));
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) {
-        const message = `unknown key "${key}"`;
-        report(source, source.atKey([...place, key]), message, didYouMean(key, Object.keys(schema.shape)), problems);
-      }
+      for (const key of issue.keys)
+        tell(keyAt(place, key), `unknown key "${key}"`, didYouMean(key, Object.keys(schema.shape)));
       continue;
     }
-    const last = place[place.length - 1];
+    const last = place.path.at(-1);
     const subject = typeof last === "string" ? `${last}: ` : "";
-    report(
-      source,
-      source.at(place),
-      `${subject}${issue.message}`,
-      issueSuggestion(issue, valueAt(source.data, place)),
-      problems,
-    );
+    tell(place, `${subject}${issue.message}`, issueSuggestion(issue, writtenAt(place)));
   }
   return undefined;
-}
-
-/** Adds one problem at a place of a source. */
-export function report(
-  source: Source,
-  place: { line: number; column: number },
-  message: string,
-  suggestion: string | undefined,
-  problems: Problems,
-): void {
-  const problem = { file: source.file, line: place.line, column: place.column, message };
-  problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
 }
 
 /**
@@ -67,15 +81,11 @@ export function wordAt<Word extends string>(
   words: readonly Word[],
   text: string,
   noun: string,
-  source: Source,
-  path: Path,
-  problems: Problems,
+  at: At,
 ): Word | undefined {
   const word = wordNamed(words, text);
   if (word !== undefined) return word;
-  const suggestion = didYouMean(text, words) ?? `${noun}s: ${words.join(", ")}`;
-  report(source, source.at(path), `there is no ${noun} "${text}"`, suggestion, problems);
-  return undefined;
+  return tell(at, `there is no ${noun} "${text}"`, didYouMean(text, words) ?? `${noun}s: ${words.join(", ")}`);
 }
 
 /** Whether a word stands at a place of a file, whatever its capitals. */

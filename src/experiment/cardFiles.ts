@@ -69,7 +69,8 @@ export function gamesOfCards(file: string, registry: Registry, problems: Problem
     problems.add({ file: shownPath(file), line: 0, column: 0, message });
     return [];
   }
-  const entriesOf = (name: string, told = new Problems()) => readCards(resolve(file), placeless(file), [], name, told);
+  const entriesOf = (name: string, told = new Problems()) =>
+    readCards(resolve(file), { source: placeless(file), path: [], problems: told }, name);
   const found = games.filter((game) => holdsCardsOf(resolve(file), placeless(file), [], game.name));
   // Where nothing can be read at all, every game seems to have cards.
   const told = new Problems();

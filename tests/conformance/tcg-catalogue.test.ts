@@ -128,7 +128,7 @@ describe.runIf(shared)("the tournament decks against their source", () => {
       const file = `decks/${FILES[row.id]}.yaml`;
       const problems = new Problems();
       const text = readFileSync(join(projectRoot, file), "utf8");
-      const deck = checkDeck(readSource(file, text, problems), [], KNOWS_ALL, problems)!;
+      const deck = checkDeck({ source: readSource(file, text, problems), path: [], problems }, KNOWS_ALL)!;
       const sorted = (cards: readonly { card: string; count: number }[]) =>
         cards.map(({ card, count }) => `${card} ${count}`).sort();
       expect(deck.side).toBe(row.side.toLowerCase());

@@ -20,7 +20,7 @@ const FOREIGN =
 function told(shape: z.ZodObject, text: string): string[] {
   const problems = new Problems();
   const source = readSource("x.yaml", text, problems);
-  checkShape(shape, source.data, source, [], problems);
+  checkShape(shape, source.data, { source, path: [], problems });
   return problems.list.map(formatProblem);
 }
 

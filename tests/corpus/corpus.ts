@@ -86,13 +86,13 @@ export function corpus(): Entry[] {
 }
 
 function skirmishAt(source: Source, at: number, problems: Problems): Entry | undefined {
-  const shape = checkShape(skirmishSchema, (source.data as unknown[])[at], source, [at], problems);
+  const shape = checkShape(skirmishSchema, (source.data as unknown[])[at], { source, path: [at], problems });
   if (shape === undefined) return undefined;
   const { game, wrong, seed, players } = shape;
   const scenario = SCENARIOS.find(({ name }) => name === shape.scenario)!;
   const construction = { ...BY_THE_BOOK, ...scenario.construction };
   const squads = shape.squads.map((_, i) =>
-    checkSquad(source, [at, "squads", i], { construction, maxCharacters: 32 }, knowledge, problems),
+    checkSquad({ source, path: [at, "squads", i], problems }, { construction, maxCharacters: 32 }, knowledge),
   );
   const strategies = [strategyNamed(policies, players[0]), strategyNamed(policies, players[1])] as const;
   const play = (seeds: number): Played =>
@@ -101,18 +101,18 @@ function skirmishAt(source: Source, at: number, problems: Problems): Entry | und
 }
 
 function decksAt(source: Source, at: number, problems: Problems): Entry | undefined {
-  const shape = checkShape(decksSchema, (source.data as unknown[])[at], source, [at], problems);
+  const shape = checkShape(decksSchema, (source.data as unknown[])[at], { source, path: [at], problems });
   if (shape === undefined) return undefined;
   const { game, wrong, seed, players } = shape;
   const paths = [0, 1].map((i) => [at, "decks", i]);
   const seeds = (count: number) => [seed, seed + count] as const;
   if (game === "lcg") {
-    const [light, dark] = paths.map((path) => checkLcgDeck(source, path, lcgKnowledge, problems));
+    const [light, dark] = paths.map((path) => checkLcgDeck({ source, path, problems }, lcgKnowledge));
     const by = [strategyNamed(lcgStrategies, players[0]), strategyNamed(lcgStrategies, players[1])] as const;
     const play = (n: number) => sweep(lcg, by, seeds(n), GAMES_PER_DECKS, SHUFFLE_EVERY, () => [light!, dark!]);
     return { game, wrong, seed, play };
   }
-  const [light, dark] = paths.map((path) => checkTcgDeck(source, path, tcgKnowledge, problems));
+  const [light, dark] = paths.map((path) => checkTcgDeck({ source, path, problems }, tcgKnowledge));
   const by = [strategyNamed(tcgStrategies, players[0]), strategyNamed(tcgStrategies, players[1])] as const;
   const play = (n: number) => sweep(tcg, by, seeds(n), GAMES_PER_DECKS, SHUFFLE_EVERY, () => [light!, dark!]);
   return { game, wrong, seed, play };

@@ -1,5 +1,4 @@
-import type { Problems } from "../../core/problems.js";
-import type { Source } from "../../core/source.js";
+import type { At } from "../../core/shape.js";
 import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
@@ -33,12 +32,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   readonly unitNoun?: string;
   readonly checkOptions: OptionsCheck<Rules>;
   /** @param cards the user's own that everything is played with */
-  checkDeck(
-    source: Source,
-    path: readonly (string | number)[],
-    problems: Problems,
-    cards: OwnCards | undefined,
-  ): Deck | undefined;
+  checkDeck(at: At, cards: OwnCards | undefined): Deck | undefined;
   deckEntrant(deck: NoInfer<Deck>, source: string): Entrant;
   /** As of `Game`. */
   readonly ownCardsKey?: string;
@@ -132,7 +126,7 @@ export function createCardGame<
     variantNoun: "table",
     checkOptions: of.checkOptions,
     checkEntrant: (source, path, options, problems) => {
-      const deck = of.checkDeck(source, path, problems, ownCardsOf(options));
+      const deck = of.checkDeck({ source, path, problems }, ownCardsOf(options));
       return deck === undefined ? undefined : of.deckEntrant(deck, source.file);
     },
     checkPairing: (a, b) => of.checkPairing(a.content as Deck, b.content as Deck),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
+import { type At, below, keyAt, type Path, tell } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { onOff, switched } from "../fileShapes.js";
 import type { OwnCards } from "../ownCards/ownCards.js";
@@ -11,8 +12,6 @@ import type { OwnCards } from "../ownCards/ownCards.js";
 /** What a switch may be: on or off, a whole number in a range, or one of some words. */
 export type Allowed = "onOff" | { readonly from: number; readonly to: number } | readonly string[];
 type Switch = boolean | number | string;
-type Path = readonly (string | number)[];
-type Complain = (key: Path, message: string, suggestion?: string) => void;
 
 /** What each switch may be, for editors. */
 export const switchShape = (allowed: Allowed): z.ZodType => {
@@ -30,7 +29,7 @@ export interface CardOptions<Rules> {
 export const optionKeys = ["rules", "cards"] as const;
 
 /** Reads the own cards of a game at a place of a file. */
-type CheckCards = (value: unknown, source: Source, path: Path, problems: Problems) => OwnCards | undefined;
+type CheckCards = (value: unknown, at: At) => OwnCards | undefined;
 
 /** Checks the keys at `path`; every problem is reported, defaults fill what is absent. */
 export type OptionsCheck<Rules> = (
@@ -50,28 +49,18 @@ export function optionsCheck<Rules extends object>(
   checkCards?: CheckCards,
 ): OptionsCheck<Rules> {
   return (source, path, data, problems) => ({
-    ...cardsIn(data.cards, source, [...path, "cards"], problems, checkCards),
-    rules: checkRules(defaults, allowed, data.rules, (key, message, suggestion) => {
-      const isUnknownKey = key.length === 2 && !Object.hasOwn(allowed, key[1]);
-      const place = isUnknownKey ? source.atKey([...path, ...key]) : source.at([...path, ...key]);
-      problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
-    }),
+    ...cardsIn(data.cards, { source, path: [...path, "cards"], problems }, checkCards),
+    rules: checkRules(defaults, allowed, data.rules, { source, path: [...path, "rules"], problems }),
   });
 }
 
-function cardsIn(
-  value: unknown,
-  source: Source,
-  path: Path,
-  problems: Problems,
-  check: CheckCards | undefined,
-): { readonly cards?: OwnCards } {
+function cardsIn(value: unknown, at: At, check: CheckCards | undefined): { readonly cards?: OwnCards } {
   if (value === undefined) return {};
   if (check === undefined) {
-    problems.add({ file: source.file, ...source.atKey(path), message: "this game takes no cards of your own" });
+    tell({ ...at, isKey: true }, "this game takes no cards of your own");
     return {};
   }
-  const cards = check(value, source, path, problems);
+  const cards = check(value, at);
   return cards === undefined ? {} : { cards };
 }
 
@@ -79,21 +68,21 @@ function checkRules<Rules extends object>(
   defaults: Rules,
   allowed: Readonly<Record<string, Allowed>>,
   data: unknown,
-  at: Complain,
+  at: At,
 ): Rules {
   if (data === undefined) return defaults;
   if (!isMapping(data)) {
-    at(["rules"], "rules is a list of switches with their values");
+    tell(at, "rules is a list of switches with their values");
     return defaults;
   }
   const rules: Record<string, Switch> = { ...(defaults as Readonly<Record<string, Switch>>) };
   for (const [key, value] of Object.entries(data)) {
     if (!Object.hasOwn(allowed, key)) {
-      at(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(allowed)));
+      tell(keyAt(at, key), `unknown rule switch "${key}"`, didYouMean(key, Object.keys(allowed)));
       continue;
     }
     const understood = understand(value, allowed[key]);
-    if (understood === undefined) at(["rules", key], `${key} must be ${inWords(allowed[key])}`);
+    if (understood === undefined) tell(below(at, key), `${key} must be ${inWords(allowed[key])}`);
     else rules[key] = understood;
   }
   return rules as Rules;

@@ -46,8 +46,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       gameColumns,
       unitColumns,
       checkOptions,
-      checkDeck: (source, path, problems, cards) =>
-        checkDeck(source, path, knowledge, problems, cards as OwnSets | undefined),
+      checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnSets | undefined),
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => [affiliationCard(deck.affiliation), cardsOf(deck)],

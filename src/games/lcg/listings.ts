@@ -95,7 +95,7 @@ function limitsOf(objective: PublishedCard): string[] {
 export function listDecks(knowledge: CardKnowledge): Row[] {
   return listShippedDecks<Deck>(
     "lcg",
-    (source, problems) => checkDeck(source, [], knowledge, problems),
+    (at) => checkDeck(at, knowledge),
     (deck) => ({
       side: deck === undefined ? "" : sideOf(deck.affiliation),
       affiliation: deck?.affiliation ?? "",

@@ -15,9 +15,7 @@ export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
 };
 
 /** The card game's own keys of an experiment: rules and cards. */
-export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, source, path, problems) =>
-  checkOwnSets(value, source, path, knowledge, problems),
-);
+export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, at) => checkOwnSets(value, at, knowledge));
 
 export type LcgOptions = CardOptions<Rules>;
 

@@ -1,6 +1,6 @@
 import { assert } from "../../core/assert.js";
 import type { Problems } from "../../core/problems.js";
-import { report, valueAt } from "../../core/shape.js";
+import { tell, writtenAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { playAndTell } from "../brokenOff.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
@@ -97,12 +97,10 @@ export function createMiniatures(
     variantNoun: "map",
     checkOptions: (source, path, data, problems) =>
       checkOptions(
-        source,
-        path,
+        { source, path, problems },
         data,
         knowledge,
         strategies.map((s) => s.name),
-        problems,
       ),
     checkEntrant,
     checkPairing: (a, b, options) => {
@@ -233,16 +231,17 @@ function checkEntrant(
     ...(cards === undefined ? {} : { cards }),
     ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),
   };
-  const value = valueAt(source.data, path);
+  const at = { source, path, problems };
+  const value = writtenAt(at);
   if (!isTeam(value)) {
     if (options !== undefined && under.players === "teams")
-      report(source, source.at(path), "team play needs teams: a name and team: [SQUAD, SQUAD]", undefined, problems);
-    const squad = checkSquad(source, path, limits, knowledge, problems);
+      tell(at, "team play needs teams: a name and team: [SQUAD, SQUAD]");
+    const squad = checkSquad(at, limits, knowledge);
     return squad === undefined ? undefined : squadEntrant(squad, source.file);
   }
   if (options !== undefined && !under.players.includes("teams"))
-    report(source, source.at(path), "teams play in the scenarios team play and out of the box", undefined, problems);
-  const team = checkTeam(value, source, path, limits, knowledge, problems);
+    tell(at, "teams play in the scenarios team play and out of the box");
+  const team = checkTeam(value, at, limits, knowledge);
   return team === undefined ? undefined : teamEntrant(team, source.file);
 }
 

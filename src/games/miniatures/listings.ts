@@ -72,7 +72,7 @@ export function listSquads(knowledge: AbilityKnowledge): Row[] {
   return files.sort().map((file) => {
     const problems = new Problems();
     const source = readSource(file, readFileSync(join(folder, file), "utf8"), problems);
-    const squad = source && checkSquad(source, [], {}, knowledge, problems);
+    const squad = source && checkSquad({ source, path: [], problems }, {}, knowledge);
     return {
       name: basename(file, ".yaml"),
       title: squad?.name ?? "",

@@ -1,9 +1,9 @@
 import { dirname, resolve } from "node:path";
-import { fileName, isThere, type NamedAt, readText, shownPath } from "../../core/files.js";
+import { fileName, isThere, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
-import { didYouMean, type Problems } from "../../core/problems.js";
-import type { Source } from "../../core/source.js";
+import { didYouMean } from "../../core/problems.js";
+import { type At, below, keyAt, tell, warn } from "../../core/shape.js";
 import { switched } from "../fileShapes.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { DEFAULT_STRATEGY } from "../registry.js";
@@ -54,52 +54,46 @@ export const optionKeys = [
   "withoutLacking",
 ] as const;
 
-type Path = readonly (string | number)[];
-
 /** Checks the keys; every problem is reported, defaults fill what is absent. */
 export function checkOptions(
-  source: Source,
-  path: Path,
+  at: At,
   data: Record<string, unknown>,
   knowledge: AbilityKnowledge,
   strategies: readonly string[],
-  problems: Problems,
 ): MiniaturesOptions {
-  const at = complaining(source, path, problems);
   const points = data.points;
   if (points !== undefined && !isWhole(points, 1, MOST_POINTS))
-    at(["points"], `points must be a whole number from 1 to ${MOST_POINTS}`);
+    tell(below(at, "points"), `points must be a whole number from 1 to ${MOST_POINTS}`);
   const scenario = checkScenario(data, at);
   const pairing = wordNamed(PAIRINGS, data.pairing) ?? scenario.pairing ?? "any";
   if (data.pairing !== undefined && wordNamed(PAIRINGS, data.pairing) === undefined)
-    at(
-      ["pairing"],
+    tell(
+      below(at, "pairing"),
       `unknown pairing "${String(data.pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
       didYouMean(String(data.pairing), PAIRINGS),
     );
-  const cards =
-    data.cards === undefined
-      ? undefined
-      : checkOwnCharacters(data.cards, source, [...path, "cards"], knowledge, problems);
+  const cards = data.cards === undefined ? undefined : checkOwnCharacters(data.cards, below(at, "cards"), knowledge);
   const { withoutLacking } = data;
   if (withoutLacking !== undefined && typeof withoutLacking !== "boolean")
-    at(["withoutLacking"], "withoutLacking must be true or false");
+    tell(below(at, "withoutLacking"), "withoutLacking must be true or false");
   const played = withoutLacking === true ? withLackingPlayed(cards, knowledge) : cards;
   if (withoutLacking === true) {
     const count = played?.content.filter(({ without }) => without !== undefined).length;
     const message = `${count} characters are played without what they lack: what is said of them is a lower bound`;
-    problems.warn({ file: source.file, ...source.at([...path, "withoutLacking"]), message });
+    warn(below(at, "withoutLacking"), message);
   }
   const own = played === undefined ? {} : { cards: played };
   const limits = { construction: constructionOf(scenario), ...(typeof points === "number" ? { points } : {}), ...own };
-  const third = checkThird(data.third, scenario, at, (name, place) =>
-    checkNamedSquad(name, source, [...path, ...place], limits, knowledge, problems),
-  );
+  const third = checkThird(data.third, scenario, at, (name, place) => checkNamedSquad(name, place, limits, knowledge));
   const player = wordNamed(strategies, third?.strategy);
   if (third !== undefined && player === undefined)
-    at(["third", "strategy"], `unknown strategy "${third.strategy}"`, didYouMean(third.strategy, strategies));
+    tell(
+      below(at, "third", "strategy"),
+      `unknown strategy "${third.strategy}"`,
+      didYouMean(third.strategy, strategies),
+    );
   return {
-    maps: checkMaps(source, path, data.maps, at, problems),
+    maps: checkMaps(data.maps, below(at, "maps")),
     ...(typeof points === "number" ? { points } : {}),
     pairing,
     rules: checkRules(data.rules, at),
@@ -107,24 +101,6 @@ export function checkOptions(
     ...(third === undefined ? {} : { third: { ...third, strategy: player ?? third.strategy } }),
     ...own,
   };
-}
-
-/** Tells what is wrong with the value at a place of the options, or with its key. */
-interface Complain {
-  (place: Path, message: string, suggestion?: string): void;
-  readonly key: (place: Path, message: string, suggestion?: string) => void;
-}
-
-function complaining(source: Source, path: Path, problems: Problems): Complain {
-  const tell = (at: { line: number; column: number }, message: string, suggestion?: string) =>
-    problems.add({ file: source.file, ...at, message, ...(suggestion === undefined ? {} : { suggestion }) });
-  return Object.assign(
-    (place: Path, message: string, suggestion?: string) => tell(source.at([...path, ...place]), message, suggestion),
-    {
-      key: (place: Path, message: string, suggestion?: string) =>
-        tell(source.atKey([...path, ...place]), message, suggestion),
-    },
-  );
 }
 
 /** Most points of a squad, as its own file may say. */
@@ -140,13 +116,13 @@ export const scenarioOf = (options: Pick<MiniaturesOptions, "scenario">): Scenar
 /** The rules of squad construction under a scenario. */
 export const constructionOf = (scenario: Scenario): Construction => ({ ...BY_THE_BOOK, ...scenario.construction });
 
-function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
+function checkScenario(data: Record<string, unknown>, at: At): Scenario {
   const name = data.scenario ?? DEFAULT_SCENARIO;
   const found = scenarioNamed(String(name));
   const names = SCENARIOS.map((one) => one.name);
   if (found === undefined)
-    at(
-      ["scenario"],
+    tell(
+      below(at, "scenario"),
       `${typeof name === "string" ? `unknown scenario "${name}"` : "must be a scenario"}; it is one of ${names.join(", ")}`,
       didYouMean(String(name), names),
     );
@@ -156,7 +132,11 @@ function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
     data.pairing !== undefined &&
     wordNamed(PAIRINGS, data.pairing) !== scenario.pairing
   )
-    at(["pairing"], `the scenario "${scenario.name}" itself says which squads may meet`, "leave pairing out");
+    tell(
+      below(at, "pairing"),
+      `the scenario "${scenario.name}" itself says which squads may meet`,
+      "leave pairing out",
+    );
   return scenario;
 }
 
@@ -164,60 +144,46 @@ function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
 function checkThird(
   data: unknown,
   scenario: Scenario,
-  at: Complain,
-  find: (name: string, place: Path) => Squad | undefined,
+  at: At,
+  find: (name: string, place: At) => Squad | undefined,
 ): MiniaturesOptions["third"] {
   if (scenario.players !== "three") {
-    if (data !== undefined) at(["third"], `the scenario "${scenario.name}" has no third player`);
+    if (data !== undefined) tell(below(at, "third"), `the scenario "${scenario.name}" has no third player`);
     return undefined;
   }
-  if (data === undefined) {
-    at(["scenario"], `the scenario "${scenario.name}" needs a third player`, "third: SQUAD");
-    return undefined;
-  }
+  if (data === undefined)
+    return tell(below(at, "scenario"), `the scenario "${scenario.name}" needs a third player`, "third: SQUAD");
   const isWhole = isMapping(data);
   const { squad: name, strategy = DEFAULT_STRATEGY } = isWhole
     ? (data as { squad?: unknown; strategy?: unknown })
     : { squad: data };
   for (const key of isWhole ? Object.keys(data) : [])
-    if (!THIRD_KEYS.includes(key)) at.key(["third", key], `unknown key "${key}" of third`, didYouMean(key, THIRD_KEYS));
-  if (typeof name !== "string") {
-    at(["third"], "third is the name or file of a squad, or a mapping of squad and strategy");
-    return undefined;
-  }
-  if (typeof strategy !== "string") {
-    at(["third", "strategy"], "strategy must be the name of one");
-    return undefined;
-  }
-  const squad = find(name, isWhole ? ["third", "squad"] : ["third"]);
+    if (!THIRD_KEYS.includes(key))
+      tell(keyAt(at, "third", key), `unknown key "${key}" of third`, didYouMean(key, THIRD_KEYS));
+  if (typeof name !== "string")
+    return tell(below(at, "third"), "third is the name or file of a squad, or a mapping of squad and strategy");
+  if (typeof strategy !== "string") return tell(below(at, "third", "strategy"), "strategy must be the name of one");
+  const squad = find(name, isWhole ? below(at, "third", "squad") : below(at, "third"));
   return squad && { squad, strategy };
 }
 const THIRD_KEYS = ["squad", "strategy"];
 
-function checkMaps(
-  source: Source,
-  path: Path,
-  data: unknown,
-  at: Complain,
-  problems: Problems,
-): MiniaturesOptions["maps"] {
+function checkMaps(data: unknown, at: At): MiniaturesOptions["maps"] {
   const listed = data === undefined ? shippedMapNames() : Array.isArray(data) ? data : [data];
-  if (listed.length === 0) at(["maps"], "name at least one map");
+  if (listed.length === 0) tell(at, "name at least one map");
   if (listed.length > MOST_MAPS) {
-    at(["maps"], `${listed.length} maps are too many; there may be ${MOST_MAPS}`);
+    tell(at, `${listed.length} maps are too many; there may be ${MOST_MAPS}`);
     return [];
   }
   const maps: OptionMap[] = [];
   for (const [i, entry] of listed.entries()) {
-    const key = Array.isArray(data) ? ["maps", i] : ["maps"];
-    const { name, place, weight } = checkEntry(entry, key, at);
-    const named = { file: source.file, ...source.at([...path, ...place]) };
-    const found = name === undefined ? undefined : findMap(name, source.file, named, problems);
+    const { name, place, weight } = checkEntry(entry, Array.isArray(data) ? below(at, i) : at);
+    const found = name === undefined ? undefined : findMap(name, place);
     if (name === undefined) continue;
     if (found === undefined)
-      at(place, `no map "${name}": neither shipped nor a file`, didYouMean(name, shippedMapNames()));
+      tell(place, `no map "${name}": neither shipped nor a file`, didYouMean(name, shippedMapNames()));
     else if (maps.some((m) => m.name === found.name))
-      at(
+      tell(
         place,
         `map "${found.name}" is listed twice`,
         `to play it more often give it a weight: {map: ${name}, weight: 2}`,
@@ -239,25 +205,24 @@ export const MOST_WEIGHT = 100;
  */
 function checkEntry(
   entry: unknown,
-  key: Path,
-  at: Complain,
-): { readonly name: string | undefined; readonly place: Path; readonly weight: number } {
-  if (typeof entry === "string") return { name: entry, place: key, weight: 1 };
+  at: At,
+): { readonly name: string | undefined; readonly place: At; readonly weight: number } {
+  if (typeof entry === "string") return { name: entry, place: at, weight: 1 };
   if (!isMapping(entry)) {
-    at(key, `a map is the name of a shipped map or a .map file, or a mapping such as ${WEIGHTED_MAP}`);
-    return { name: undefined, place: key, weight: 1 };
+    tell(at, `a map is the name of a shipped map or a .map file, or a mapping such as ${WEIGHTED_MAP}`);
+    return { name: undefined, place: at, weight: 1 };
   }
   const { map, weight = 1 } = entry as { map?: unknown; weight?: unknown };
   for (const other of Object.keys(entry)) {
     if (other === "map" || other === "weight") continue;
     const isName = shippedMap(other) !== undefined;
     const hint = isName ? `write {map: ${other}, weight: ...}` : didYouMean(other, ["map", "weight"]);
-    at.key([...key, other], `unknown key "${other}" of a map`, hint);
+    tell(keyAt(at, other), `unknown key "${other}" of a map`, hint);
   }
-  const place = [...key, "map"];
-  if (map !== undefined && typeof map !== "string") at(place, "map is the name of a shipped map or a .map file");
+  const place = below(at, "map");
+  if (map !== undefined && typeof map !== "string") tell(place, "map is the name of a shipped map or a .map file");
   if (map === undefined && Object.keys(entry).every((other) => shippedMap(other) === undefined))
-    at(key, `a weighted map needs its name, such as ${WEIGHTED_MAP}`);
+    tell(at, `a weighted map needs its name, such as ${WEIGHTED_MAP}`);
   const isGood =
     typeof weight === "number" &&
     weight >= VARIANT_WEIGHT_STEP &&
@@ -265,8 +230,8 @@ function checkEntry(
     Math.abs(weight / VARIANT_WEIGHT_STEP - Math.round(weight / VARIANT_WEIGHT_STEP)) < 1e-6;
   if (!isGood) {
     const suggestion = weight === 0 ? "leave the map out" : undefined;
-    at(
-      [...key, "weight"],
+    tell(
+      below(at, "weight"),
       `weight must be a number from ${VARIANT_WEIGHT_STEP} to ${MOST_WEIGHT} with at most two decimals`,
       suggestion,
     );
@@ -277,15 +242,13 @@ function checkEntry(
 /** A shipped map by its name, or a file given relative to the experiment; undefined when there is neither. */
 function findMap(
   entry: string,
-  from: string,
-  named: NamedAt,
-  problems: Problems,
+  { source, path, problems }: At,
 ): { name: string; map: MapText | undefined } | undefined {
   const known = wordNamed(shippedMapNames(), entry);
   if (known !== undefined) return { name: known, map: shippedMap(known)! };
-  const file = resolve(dirname(from), entry);
+  const file = resolve(dirname(source.file), entry);
   if (!isThere(file)) return undefined;
-  const text = readText(file, problems, named);
+  const text = readText(file, problems, { file: source.file, ...source.at(path) });
   const name = fileName(file, "with ending").replace(/\.map$/, "");
   return { name, map: text === undefined ? undefined : parseMap(shownPath(file), text, problems) };
 }
@@ -298,26 +261,26 @@ export const RANGES = {
   gambitPoints: [1, 50],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
 
-function checkRules(data: unknown, at: Complain): Rules {
+function checkRules(data: unknown, at: At): Rules {
   if (data === undefined) return DEFAULT_RULES;
   if (!isMapping(data)) {
-    at(["rules"], "rules is a list of switches with their values");
+    tell(below(at, "rules"), "rules is a list of switches with their values");
     return DEFAULT_RULES;
   }
   const rules: Record<string, number | boolean> = { ...DEFAULT_RULES };
   for (const [key, value] of Object.entries(data)) {
     if (!Object.hasOwn(DEFAULT_RULES, key))
-      at.key(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
+      tell(keyAt(at, "rules", key), `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
     else if (typeof rules[key] === "boolean") {
       const isOn = switched(value);
-      if (isOn === undefined) at(["rules", key], `${key} must be on or off`);
+      if (isOn === undefined) tell(below(at, "rules", key), `${key} must be on or off`);
       else rules[key] = isOn;
     } else {
       const [least, most] = RANGES[key as keyof typeof RANGES];
       if (isWhole(value, least, most)) rules[key] = value as number;
       else
-        at(
-          ["rules", key],
+        tell(
+          below(at, "rules", key),
           `${key} must be ${least + 1 === most ? `${least} or ${most}` : `a whole number from ${least} to ${most}`}`,
         );
     }

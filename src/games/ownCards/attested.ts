@@ -1,7 +1,4 @@
-import type { Problems } from "../../core/problems.js";
-import { report } from "../../core/shape.js";
-import type { Source } from "../../core/source.js";
-import type { Path } from "./readCards.js";
+import { type At, below, type Path, tell } from "../../core/shape.js";
 
 /**
  * Which words of a vocabulary stand together on published cards. Every published card is played, and has a test: what
@@ -52,15 +49,15 @@ export class Attested {
   }
 
   /** Tells each pairing that no published card has. @param at where the text stands */
-  tell(pairings: readonly Pairing[], source: Source, at: Path, problems: Problems): void {
+  tell(pairings: readonly Pairing[], at: At): void {
     const told = new Set<string>();
     for (const one of pairings) {
-      const path = [...at, ...one.path];
-      const key = JSON.stringify([path, one.sort, one.word]);
+      const place = below(at, ...one.path);
+      const key = JSON.stringify([place.path, one.sort, one.word]);
       if (this.isSaid(one) || told.has(key)) continue;
       told.add(key);
       const message = `${one.word} goes with ${one.beside} on no published card: it is not known to be played`;
-      report(source, source.at(path), message, this.#instead(one), problems);
+      tell(place, message, this.#instead(one));
     }
   }
 

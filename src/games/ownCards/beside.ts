@@ -1,14 +1,11 @@
-import type { Problems } from "../../core/problems.js";
-import { report, valueAt } from "../../core/shape.js";
-import type { Source } from "../../core/source.js";
+import { type At, tell, writtenAt } from "../../core/shape.js";
 import { type OwnCards, ownCards } from "./ownCards.js";
-import type { Path } from "./readCards.js";
 
 /** Own cards that a squad's or deck's file brings, beside those that everything is played with. */
 
 /** How a game reads own cards, and tells its pieces apart. */
 export interface BesideOf<Piece> {
-  check(value: unknown, source: Source, path: Path, problems: Problems): OwnCards<readonly Piece[]> | undefined;
+  check(value: unknown, at: At): OwnCards<readonly Piece[]> | undefined;
   /** Distinct for each piece that may stand beside others. */
   idOf(piece: Piece): string | number;
   nameOf(piece: Piece): string;
@@ -17,36 +14,32 @@ export interface BesideOf<Piece> {
 /**
  * The own cards that an entrant may name.
  * @param given those that everything is played with
- * @param place where the entrant's file may name others
+ * @param at where the entrant's file may name others
  */
 export function ownCardsFor<Piece>(
   given: OwnCards<readonly Piece[]> | undefined,
-  source: Source,
-  place: Path,
+  at: At,
   of: BesideOf<Piece>,
-  problems: Problems,
 ): OwnCards<readonly Piece[]> | undefined {
-  const value = valueAt(source.data, place);
+  const value = writtenAt(at);
   if (value === undefined) return given;
-  const own = of.check(value, source, place, problems);
-  return given === undefined || own === undefined ? (own ?? given) : join(given, own, source, place, of, problems);
+  const own = of.check(value, at);
+  return given === undefined || own === undefined ? (own ?? given) : join(given, own, at, of);
 }
 
 /** Both together; a piece that is another one in either is told of. */
 function join<Piece>(
   given: OwnCards<readonly Piece[]>,
   own: OwnCards<readonly Piece[]>,
-  source: Source,
-  path: Path,
+  at: At,
   { idOf, nameOf }: BesideOf<Piece>,
-  problems: Problems,
 ): OwnCards<readonly Piece[]> {
   const known = new Map(given.content.map((piece) => [idOf(piece), JSON.stringify(piece)]));
   for (const piece of own.content) {
     const other = known.get(idOf(piece));
     if (other === undefined || other === JSON.stringify(piece)) continue;
     const message = `"${nameOf(piece)}" is another one here than among the cards that everything is played with`;
-    report(source, source.at(path), message, "give one of them another name", problems);
+    tell(at, message, "give one of them another name");
   }
   const fresh = own.content.filter((piece) => !known.has(idOf(piece)));
   if (fresh.length === 0) return given;

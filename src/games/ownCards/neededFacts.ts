@@ -1,5 +1,4 @@
-import type { Problems } from "../../core/problems.js";
-import { report } from "../../core/shape.js";
+import { type At, tell } from "../../core/shape.js";
 import type { CardEntry } from "./readCards.js";
 
 /**
@@ -11,14 +10,9 @@ import type { CardEntry } from "./readCards.js";
 export type Needed = readonly (readonly [key: string, words: string])[];
 
 /** Tells of each that an entry leaves out. @param noun what the card is, after "a new" */
-export function tellMissing(
-  { source, path, value }: Pick<CardEntry, "source" | "path" | "value">,
-  noun: string,
-  needed: Needed,
-  problems: Problems,
-): void {
+export function tellMissing(entry: Pick<CardEntry, "value"> & At, noun: string, needed: Needed): void {
   for (const [key, words] of needed)
-    if (value[key] === undefined) report(source, source.at(path), `a new ${noun} needs ${key}`, words, problems);
+    if (entry.value[key] === undefined) tell(entry, `a new ${noun} needs ${key}`, words);
 }
 
 /** Numbers that a card needs, with those that published ones have. @param noun what such a card is */

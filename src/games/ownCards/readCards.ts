@@ -5,17 +5,13 @@ import { fileWords } from "../../core/fileWords.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
-import { report } from "../../core/shape.js";
+import { type At, below, eachOf, keyAt, type Path, tell } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
 
 /** Reading files and folders of own cards, before any game knows what the cards mean. */
 
-export type Path = readonly (string | number)[];
-
 /** One card, or one set of cards, as somebody wrote it. */
-export interface CardEntry {
-  readonly source: Source;
-  readonly path: Path;
+export interface CardEntry extends At {
   readonly value: Readonly<Record<string, unknown>>;
   readonly kind: "card" | "set";
 }
@@ -30,31 +26,27 @@ const GAMES = ["miniatures", "lcg", "tcg"];
 /**
  * The cards that a value names: a file, a folder, a card written out, or a list of these. Those of other games are left
  * out.
- * @param path where the value stands
+ * @param at where the value stands
  */
-export function readCards(value: unknown, source: Source, path: Path, game: string, problems: Problems): CardEntry[] {
-  const before = problems.list.length;
-  const listed: readonly (readonly [unknown, Path])[] = Array.isArray(value)
-    ? value.map((one, i) => [one, [...path, i]])
-    : [[value, path]];
+export function readCards(value: unknown, at: At, game: string): CardEntry[] {
+  const before = at.problems.list.length;
   const entries: CardEntry[] = [];
   const others = new Set<string>();
   const seen = new Set<string>();
-  for (const [one, place] of listed) {
-    if (isMapping(one)) entries.push(...entriesIn(one, source, place, game, others, problems));
+  for (const [one, place] of eachOf(value, at)) {
+    if (isMapping(one)) entries.push(...entriesIn(one, place, game, others));
     else if (typeof one === "string")
-      for (const { file, isNamed } of filesOf(one, source, place, seen, problems))
-        entries.push(...entriesOfFile(file, isNamed, source, place, game, others, problems));
-    else report(source, source.at(place), NO_CARDS, undefined, problems);
+      for (const { file, isNamed } of filesOf(one, place, seen))
+        entries.push(...entriesOfFile(file, isNamed, place, game, others));
+    else tell(place, NO_CARDS);
   }
   if (entries.length > CARDS_MAX) {
-    const message = `${entries.length} cards of your own are too many; there may be ${CARDS_MAX}`;
-    report(source, source.at(path), message, undefined, problems);
+    tell(at, `${entries.length} cards of your own are too many; there may be ${CARDS_MAX}`);
     return [];
   }
-  if (entries.length === 0 && problems.list.length === before) {
+  if (entries.length === 0 && at.problems.list.length === before) {
     const found = others.size === 0 ? "none at all" : `those of ${[...others].join(", ")}`;
-    report(source, source.at(path), `${NONE}${game} here, but ${found}`, undefined, problems);
+    tell(at, `${NONE}${game} here, but ${found}`);
   }
   return entries;
 }
@@ -65,7 +57,7 @@ export function readCards(value: unknown, source: Source, path: Path, game: stri
  */
 export function holdsCardsOf(value: unknown, source: Source, path: Path, game: string): boolean {
   const quiet = new Problems();
-  const entries = readCards(value, source, path, game, quiet);
+  const entries = readCards(value, { source, path, problems: quiet }, game);
   return entries.length > 0 || quiet.list.some(({ message }) => !message.startsWith(NONE));
 }
 
@@ -98,38 +90,32 @@ export const isForeign = (data: unknown): boolean =>
   !isMapping(data) || ![...OF_NO_CARDS, "game", "cards", "sets", "based on"].some((key) => key in data);
 
 /** Names that entries with mistakes describe are known all the same to whoever names them. */
-export function leaveUnread(entries: readonly CardEntry[], problems: Problems): void {
-  for (const { value } of entries) {
+export function leaveUnread(entries: readonly CardEntry[]): void {
+  for (const { value, problems } of entries) {
     const name = value.name ?? value["based on"];
     if (typeof name === "string") problems.leaveUnread(name);
   }
 }
 
 /** The files that a text means, each once; those of a folder are not named themselves. */
-function filesOf(
-  text: string,
-  source: Source,
-  place: Path,
-  seen: Set<string>,
-  problems: Problems,
-): { readonly file: string; readonly isNamed: boolean }[] {
-  const named = isAbsolute(text) ? text : join(dirname(source.file), text);
-  const tell = (message: string, suggestion?: string) => {
-    report(source, source.at(place), message, suggestion, problems);
-    problems.leaveUnread();
+function filesOf(text: string, place: At, seen: Set<string>): { readonly file: string; readonly isNamed: boolean }[] {
+  const named = isAbsolute(text) ? text : join(dirname(place.source.file), text);
+  const complain = (message: string, suggestion?: string) => {
+    tell(place, message, suggestion);
+    place.problems.leaveUnread();
     return [];
   };
-  if (!isThere(named)) return tell(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
+  if (!isThere(named)) return complain(`cards: there is no file or folder ${shownPath(named)}`, nearTo(named));
   try {
     const isNamed = !isFolder(named);
-    return (isNamed ? [named] : filesIn(named, tell)).flatMap((file) => {
+    return (isNamed ? [named] : filesIn(named, complain)).flatMap((file) => {
       const whole = resolve(file);
       const isNew = !seen.has(whole);
       seen.add(whole);
       return isNew ? [{ file, isNamed }] : [];
     });
   } catch (error) {
-    return tell(`${shownPath(named)}: ${fileWords(error)}`);
+    return complain(`${shownPath(named)}: ${fileWords(error)}`);
   }
 }
 
@@ -143,27 +129,20 @@ function nearTo(named: string): string | undefined {
   );
 }
 
-function filesIn(folder: string, tell: (message: string) => string[]): string[] {
+function filesIn(folder: string, complain: (message: string) => string[]): string[] {
   const files = readdirSync(folder)
     .filter((name) => ENDINGS.includes(extname(name)))
     .sort();
   const shown = shownPath(folder);
-  if (files.length === 0) return tell(`cards: the folder ${shown} holds no YAML files`);
+  if (files.length === 0) return complain(`cards: the folder ${shown} holds no YAML files`);
   if (files.length > FILES_MAX)
-    return tell(`cards: the folder ${shown} holds ${files.length} YAML files; at most ${FILES_MAX} are read`);
+    return complain(`cards: the folder ${shown} holds ${files.length} YAML files; at most ${FILES_MAX} are read`);
   return files.map((name) => join(folder, name));
 }
 
-function entriesOfFile(
-  file: string,
-  isNamed: boolean,
-  source: Source,
-  place: Path,
-  game: string,
-  others: Set<string>,
-  problems: Problems,
-): CardEntry[] {
-  const text = readText(file, problems, { file: source.file, ...source.at(place) });
+function entriesOfFile(file: string, isNamed: boolean, place: At, game: string, others: Set<string>): CardEntry[] {
+  const { source, path, problems } = place;
+  const text = readText(file, problems, { file: source.file, ...source.at(path) });
   if (text === undefined) {
     problems.leaveUnread();
     return [];
@@ -180,7 +159,7 @@ function entriesOfFile(
     problems.add({ file: own.file, line: 1, column: 1, message });
     return [];
   }
-  return entriesIn(own.data, own, [], game, others, problems);
+  return entriesIn(own.data, { source: own, path: [], problems }, game, others);
 }
 
 /**
@@ -197,19 +176,12 @@ export function readCardsSource(file: string, text: string, problems: Problems):
 const FILE_KEYS = ["game", "cards", "sets", "note"];
 
 /** The cards of a mapping: its lists `cards` and `sets`, or itself. */
-function entriesIn(
-  data: Readonly<Record<string, unknown>>,
-  source: Source,
-  path: Path,
-  game: string,
-  others: Set<string>,
-  problems: Problems,
-): CardEntry[] {
+function entriesIn(data: Readonly<Record<string, unknown>>, at: At, game: string, others: Set<string>): CardEntry[] {
   const { game: named, ...value } = data;
   const of = wordNamed(GAMES, named);
   if (named !== undefined && of === undefined) {
     const suggestion = didYouMean(String(named), GAMES) ?? `one of ${GAMES.join(", ")}`;
-    report(source, source.at([...path, "game"]), `there are no own cards of a game "${named}"`, suggestion, problems);
+    tell(below(at, "game"), `there are no own cards of a game "${named}"`, suggestion);
     return [];
   }
   if (of !== undefined && of !== game) {
@@ -217,27 +189,23 @@ function entriesIn(
     return [];
   }
   const isList = Array.isArray(data.cards) && !("based on" in data);
-  if (!isList && !Array.isArray(data.sets)) return [{ source, path, value, kind: "card" }];
+  if (!isList && !Array.isArray(data.sets)) return [{ ...at, value, kind: "card" }];
   for (const key of Object.keys(data)) {
     if (FILE_KEYS.includes(key)) continue;
-    report(source, source.atKey([...path, key]), `unknown key "${key}"`, didYouMean(key, FILE_KEYS), problems);
+    tell(keyAt(at, key), `unknown key "${key}"`, didYouMean(key, FILE_KEYS));
   }
-  return [
-    ...listedIn(data.cards, "card", source, [...path, "cards"], problems),
-    ...listedIn(data.sets, "set", source, [...path, "sets"], problems),
-  ];
+  return [...listedIn(data.cards, "card", below(at, "cards")), ...listedIn(data.sets, "set", below(at, "sets"))];
 }
 
-function listedIn(list: unknown, kind: CardEntry["kind"], source: Source, path: Path, problems: Problems): CardEntry[] {
+function listedIn(list: unknown, kind: CardEntry["kind"], at: At): CardEntry[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
-    report(source, source.at(path), `${path.at(-1)}: must be a list of ${kind}s`, undefined, problems);
+    tell(at, `${at.path.at(-1)}: must be a list of ${kind}s`);
     return [];
   }
   return list.flatMap((value: unknown, i): CardEntry[] => {
-    const own = [...path, i];
-    if (isMapping(value)) return [{ source, path: own, value, kind }];
-    report(source, source.at(own), `a ${kind} is a mapping such as { based on: NAME }`, undefined, problems);
+    if (isMapping(value)) return [{ ...below(at, i), value, kind }];
+    tell(below(at, i), `a ${kind} is a mapping such as { based on: NAME }`);
     return [];
   });
 }

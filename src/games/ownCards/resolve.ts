@@ -1,5 +1,5 @@
-import { didYouMean, type Problems } from "../../core/problems.js";
-import { report } from "../../core/shape.js";
+import { didYouMean } from "../../core/problems.js";
+import { below, tell } from "../../core/shape.js";
 import type { OwnCard, OwnMark } from "./ownCards.js";
 import type { CardEntry } from "./readCards.js";
 
@@ -21,7 +21,7 @@ export interface PieceKind<Piece> {
    * The piece that an entry describes; undefined after a problem.
    * @param base what it is based on; undefined for a new one
    */
-  make(entry: CardEntry, own: Naming, base: Piece | undefined, problems: Problems): Piece | undefined;
+  make(entry: CardEntry, own: Naming, base: Piece | undefined): Piece | undefined;
 }
 
 export interface Naming {
@@ -77,29 +77,22 @@ interface Draft<Piece> {
  * All pieces of the entries, in their order. What is wrong with any is told; such a piece is left out, and so is what
  * is based on it.
  */
-export function resolvePieces<Piece>(
-  entries: readonly CardEntry[],
-  kind: PieceKind<Piece>,
-  problems: Problems,
-): Resolved<Piece>[] {
-  const drafts = entries.flatMap((entry) => draftOf<Piece>(entry, kind, problems) ?? []);
-  const named = byName(drafts, kind, problems);
-  const changed = byChanged(drafts, kind, problems);
-  for (const draft of drafts) visit(draft, [], { named, changed, kind, problems });
+export function resolvePieces<Piece>(entries: readonly CardEntry[], kind: PieceKind<Piece>): Resolved<Piece>[] {
+  const drafts = entries.flatMap((entry) => draftOf<Piece>(entry, kind) ?? []);
+  const named = byName(drafts, kind);
+  const changed = byChanged(drafts, kind);
+  for (const draft of drafts) visit(draft, [], { named, changed, kind });
   return drafts.flatMap((draft) => draft.made ?? []);
 }
 
-function draftOf<Piece>(entry: CardEntry, { noun }: PieceKind<Piece>, problems: Problems): Draft<Piece> | undefined {
-  const { source, path, value } = entry;
-  const tell = (key: string | undefined, message: string, suggestion?: string) =>
-    report(source, source.at(key === undefined ? path : [...path, key]), message, suggestion, problems);
-  const { name, "based on": base } = value;
+function draftOf<Piece>(entry: CardEntry, { noun }: PieceKind<Piece>): Draft<Piece> | undefined {
+  const { name, "based on": base } = entry.value;
   const isName = name === undefined || (typeof name === "string" && name.trim() !== "" && name.length <= 200);
-  if (!isName) tell("name", "name: must be text of at most 200 characters");
+  if (!isName) tell(below(entry, "name"), "name: must be text of at most 200 characters");
   const isBase = base === undefined || (typeof base === "string" && base.trim() !== "") || Number.isInteger(base);
-  if (!isBase) tell("based on", `based on: must be the name of a ${noun}`);
+  if (!isBase) tell(below(entry, "based on"), `based on: must be the name of a ${noun}`);
   if (name === undefined && base === undefined)
-    tell(undefined, `a ${noun} of your own needs a name, or based on: the ${noun} that it changes`);
+    tell(entry, `a ${noun} of your own needs a name, or based on: the ${noun} that it changes`);
   if (!isName || !isBase || (name === undefined && base === undefined)) return undefined;
   return {
     entry,
@@ -111,20 +104,20 @@ function draftOf<Piece>(entry: CardEntry, { noun }: PieceKind<Piece>, problems: 
 }
 
 /** Drafts by their own names; a second one of a name is told. */
-function byName<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>, problems: Problems) {
+function byName<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>) {
   const named = new Map<string, Draft<Piece>>();
   for (const draft of drafts) {
     if (draft.name === undefined) continue;
     const key = kind.keyOf(draft.name);
     const first = named.get(key);
     if (first === undefined) named.set(key, draft);
-    else tellTwice(draft, first, `a ${kind.noun} of the name "${draft.name}" is`, problems);
+    else tellTwice(draft, first, `a ${kind.noun} of the name "${draft.name}" is`);
   }
   return named;
 }
 
 /** Drafts that change a published piece, by its id; a second change of one is told. */
-function byChanged<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>, problems: Problems) {
+function byChanged<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>) {
   const changed = new Map<string, Draft<Piece>>();
   for (const draft of drafts) {
     const piece = changedBy(draft, kind);
@@ -132,7 +125,7 @@ function byChanged<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece
     const first = changed.get(kind.idOf(piece));
     if (first === undefined) changed.set(kind.idOf(piece), draft);
     else if (first.name === undefined || draft.name === undefined)
-      tellTwice(draft, first, `"${kind.nameOf(piece)}" is changed`, problems);
+      tellTwice(draft, first, `"${kind.nameOf(piece)}" is changed`);
   }
   return changed;
 }
@@ -146,29 +139,27 @@ function changedBy<Piece>({ name, base }: Draft<Piece>, kind: PieceKind<Piece>):
 const isNameOf = <Piece>(name: string, piece: Piece, { keyOf, nameOf }: PieceKind<Piece>): boolean =>
   keyOf(name) === keyOf(nameOf(piece));
 
-function tellTwice<Piece>(second: Draft<Piece>, first: Draft<Piece>, what: string, problems: Problems): void {
-  const { source, path } = second.entry;
+function tellTwice<Piece>(second: Draft<Piece>, first: Draft<Piece>, what: string): void {
   const place = first.entry.source.at(first.entry.path);
   const where = `${first.entry.source.file}:${place.line}`;
-  report(source, source.at(path), `${what} at ${where} already`, undefined, problems);
+  tell(second.entry, `${what} at ${where} already`);
 }
 
 interface Resolving<Piece> {
   readonly named: ReadonlyMap<string, Draft<Piece>>;
   readonly changed: ReadonlyMap<string, Draft<Piece>>;
   readonly kind: PieceKind<Piece>;
-  readonly problems: Problems;
 }
 
 /** Makes a draft, its base before it. @param trail drafts that wait for it */
 function visit<Piece>(draft: Draft<Piece>, trail: readonly Draft<Piece>[], resolving: Resolving<Piece>): void {
   if (draft.state === "done") return;
-  const { kind, problems } = resolving;
-  const { source, path } = draft.entry;
+  const { kind } = resolving;
+  const { entry } = draft;
   if (draft.state === "under way") {
     const circle = [...trail.slice(trail.indexOf(draft)), draft].map((one) => `"${one.name ?? one.base}"`);
     const message = `based on goes round in a circle: ${circle.join(" is based on ")}`;
-    report(source, source.at([...path, "based on"]), message, "base one of them on a published card", problems);
+    tell(below(entry, "based on"), message, "base one of them on a published card");
     return;
   }
   draft.state = "under way";
@@ -177,16 +168,15 @@ function visit<Piece>(draft: Draft<Piece>, trail: readonly Draft<Piece>[], resol
   if (base === "none to be had") return;
   const isChange = base?.isPublished === true && (draft.name === undefined || base.isNamed);
   if (draft.name === undefined && !isChange) {
-    const message = `"${draft.base}" is your own already: what is based on it needs a name`;
-    report(source, source.at(path), message, undefined, problems);
+    tell(entry, `"${draft.base}" is your own already: what is based on it needs a name`);
     return;
   }
   const name = isChange ? kind.nameOf(base.piece) : draft.name!;
-  if (!isChange && hides(name, draft, kind, problems)) return;
+  if (!isChange && hides(name, entry, kind)) return;
   const mark = isChange ? "changed" : "yours";
-  const piece = kind.make(draft.entry, { name, mark }, base?.piece, problems);
+  const piece = kind.make(entry, { name, mark }, base?.piece);
   if (piece === undefined) return;
-  draft.made = { name, mark, piece, entry: draft.entry, ...(base === undefined ? {} : { basedOn: base.name }) };
+  draft.made = { name, mark, piece, entry, ...(base === undefined ? {} : { basedOn: base.name }) };
 }
 
 interface Base<Piece> {
@@ -204,9 +194,9 @@ function baseOf<Piece>(
   trail: readonly Draft<Piece>[],
   resolving: Resolving<Piece>,
 ): Base<Piece> | undefined | "none to be had" {
-  const { base } = draft;
+  const { base, entry } = draft;
   if (base === undefined) return undefined;
-  const { named, changed, kind, problems } = resolving;
+  const { named, changed, kind } = resolving;
   const own = named.get(kind.keyOf(base));
   if (own !== undefined && own !== draft) return madeBase(own, trail, resolving);
   const found = kind.find(base);
@@ -219,11 +209,10 @@ function baseOf<Piece>(
       return { piece, name, isPublished: true, isNamed };
     return madeBase(other, trail, resolving);
   }
-  if (problems.isUnread(base)) return "none to be had";
-  const { source, path } = draft.entry;
+  if (entry.problems.isUnread(base)) return "none to be had";
   const names = [...named.values()].flatMap((one) => (one === draft ? [] : (one.name ?? [])));
   const suggestion = didYouMean(base, names) ?? found.suggestion;
-  report(source, source.at([...path, "based on"]), `based on: ${found.problem}`, suggestion, problems);
+  tell(below(entry, "based on"), `based on: ${found.problem}`, suggestion);
   return "none to be had";
 }
 
@@ -238,12 +227,11 @@ function madeBase<Piece>(
 }
 
 /** Whether a name of one's own is that of a published piece; told where it is. */
-function hides<Piece>(name: string, { entry }: Draft<Piece>, kind: PieceKind<Piece>, problems: Problems): boolean {
+function hides<Piece>(name: string, entry: CardEntry, kind: PieceKind<Piece>): boolean {
   const found = kind.find(name);
   if (!("piece" in found)) return false;
-  const { source, path } = entry;
   const message = `"${name}" would hide the published "${kind.nameOf(found.piece)}"`;
   const suggestion = `give it another name, or write based on: ${kind.nameOf(found.piece)} to change that one`;
-  report(source, source.at([...path, "name"]), message, suggestion, problems);
+  tell(below(entry, "name"), message, suggestion);
   return true;
 }

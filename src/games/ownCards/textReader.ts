@@ -1,9 +1,7 @@
 import type { z } from "zod";
-import type { Problems } from "../../core/problems.js";
-import { checkShape, report } from "../../core/shape.js";
-import type { Source } from "../../core/source.js";
+import { type At, below, checkShape, type Path, tell } from "../../core/shape.js";
 import { Attested, type Pairing } from "./attested.js";
-import type { CardEntry, Path } from "./readCards.js";
+import type { CardEntry } from "./readCards.js";
 
 /** Reading what a card of the user's own does: its shape, what goes together, and what its words need. */
 
@@ -24,7 +22,7 @@ export interface TextWords<Text extends object, Bearer> {
   /** The text with names as published cards spell them. */
   spelt?(text: Text): Text;
   /** Warns of what may be a mistake. @param at where the text stands */
-  warn?(text: Text, source: Source, at: Path, problems: Problems): void;
+  warn?(text: Text, at: At): void;
 }
 
 /** The key that a text stands under. */
@@ -36,20 +34,19 @@ const KEY = "text";
  */
 export function textReader<Text extends object, Bearer>(words: TextWords<Text, Bearer>) {
   let known: Attested | undefined;
-  return ({ source, path, value }: CardEntry, bearer: Bearer, problems: Problems): Text | undefined => {
-    const before = problems.list.length;
-    const at = [...path, KEY];
-    const written = checkShape(words.shape, value[KEY], source, at, problems) as Text | undefined;
+  return (entry: CardEntry, bearer: Bearer): Text | undefined => {
+    const at = below(entry, KEY);
+    const before = at.problems.list.length;
+    const written = checkShape(words.shape, entry.value[KEY], at) as Text | undefined;
     if (written === undefined) return undefined;
     const text = words.spelt?.(written) ?? written;
-    const tell: Tell = (place, message, suggestion) =>
-      report(source, source.at([...at, ...place]), message, suggestion, problems);
-    if (Object.keys(text).length === 0) tell([], "text: says nothing", "write text: none for a card without text");
+    const complain: Tell = (path, message, suggestion) => tell(below(at, ...path), message, suggestion);
+    if (Object.keys(text).length === 0) tell(at, "text: says nothing", "write text: none for a card without text");
     known ??= new Attested(words.published(), words.freeFrom);
     const pairings = words.pairingsOf(text, bearer);
-    known.tell(pairings, source, at, problems);
-    words.tellNeeds(text, bearer, pairings, tell);
-    words.warn?.(text, source, at, problems);
-    return problems.list.length > before ? undefined : text;
+    known.tell(pairings, at);
+    words.tellNeeds(text, bearer, pairings, complain);
+    words.warn?.(text, at);
+    return at.problems.list.length > before ? undefined : text;
   };
 }

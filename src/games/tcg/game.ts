@@ -46,8 +46,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       gameColumns,
       unitColumns,
       checkOptions,
-      checkDeck: (source, path, problems, cards) =>
-        checkDeck(source, path, knowledge, problems, cards as OwnTcgCards | undefined),
+      checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnTcgCards | undefined),
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => cardsOf(deck),

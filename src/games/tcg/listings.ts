@@ -57,7 +57,7 @@ export function listKeywords(): Row[] {
 export function listDecks(knowledge: CardKnowledge): Row[] {
   return listShippedDecks<Deck>(
     "tcg",
-    (source, problems) => checkDeck(source, [], knowledge, problems),
+    (at) => checkDeck(at, knowledge),
     (deck) => {
       const cards = deck === undefined ? [] : cardsOf(deck);
       return { side: deck?.side ?? "", cards: cards.length, ...countTypes(cards) };

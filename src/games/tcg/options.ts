@@ -15,9 +15,7 @@ export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
 };
 
 /** The trading card game's own keys of an experiment: rules and cards. */
-export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, source, path, problems) =>
-  checkOwnCards(value, source, path, knowledge, problems),
-);
+export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, at) => checkOwnCards(value, at, knowledge));
 
 export type TcgOptions = CardOptions<Rules>;
 

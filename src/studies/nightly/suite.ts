@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { wordNamed } from "../../core/names.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
-import { checkShape, isWordAt, nameShape, report, valueAt } from "../../core/shape.js";
+import { type At, below, checkShape, isWordAt, nameShape, tell, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
@@ -82,11 +82,12 @@ export const isSuite = (data: unknown): boolean => isWordAt(data, ["study"], "ni
  */
 export function checkSuite(source: Source, registry: Registry, problems: Problems): Suite | undefined {
   if (source.data === undefined) return undefined;
-  const shape = checkShape(suiteShape, source.data, source, [], problems);
+  const at: At = { source, path: [], problems };
+  const shape = checkShape(suiteShape, source.data, at);
   if (shape === undefined) return undefined;
   const { recheckBy, recheckShare } = shape;
   if (recheckBy === undefined && recheckShare !== undefined)
-    report(source, source.at(["recheckShare"]), `recheckShare: ${WITHOUT_RECHECK_BY}`, undefined, problems);
+    tell(below(at, "recheckShare"), `recheckShare: ${WITHOUT_RECHECK_BY}`);
   const recheck =
     recheckBy === undefined ? undefined : { strategy: recheckBy, share: recheckShare ?? DEFAULT_RECHECK_SHARE };
   const cards = [shape.cards ?? []].flat().map((one) => resolve(dirname(source.file), one));
@@ -95,7 +96,7 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
     const first = experiments.findIndex((other) => folderName(other.name) === folderName(name));
     if (first === i) return;
     const message = `an experiment named "${experiments[first].name}" is listed already; give one of them another name`;
-    report(source, source.at(["experiments", i]), message, undefined, problems);
+    tell(below(at, "experiments", i), message);
   });
   if (problems.any) return undefined;
   return {
@@ -118,15 +119,10 @@ function checkItem(
   cards: readonly string[],
 ): SuiteExperiment {
   const problems = new Problems();
-  const path = ["experiments", index];
+  const at: At = { source, path: ["experiments", index], problems };
   const isWrittenOut = typeof item === "object" && item !== null && !("file" in item);
-  const file =
-    typeof item === "string"
-      ? { file: item }
-      : isWrittenOut
-        ? undefined
-        : checkShape(listed, item, source, path, problems);
-  const own = isWrittenOut ? within(source, path) : readListed(source, path, file?.file, problems);
+  const file = typeof item === "string" ? { file: item } : isWrittenOut ? undefined : checkShape(listed, item, at);
+  const own = isWrittenOut ? within(source, at.path) : readListed(file?.file, at);
   const checked =
     own === undefined ? undefined : checkExperiment(own, registry, problems, cardsFor(own, registry, cards));
   const name =
@@ -135,28 +131,18 @@ function checkItem(
   const wanted = (file as { games?: number } | undefined)?.games;
   const game = registry.findGame(checked.game)!;
   const perPair = game.symmetric ? 2 : 1;
-  if (wanted === undefined && checked.stopping.kind !== "fixed") {
-    const message = "a nightly plays fixed numbers of games: say how many with games: N";
-    report(source, source.at(path), message, undefined, problems);
-  }
-  if (checked.levels !== undefined) {
-    const message = "a nightly plays one level of play: leave out levels, or name it by strategies";
-    report(source, source.at(path), message, undefined, problems);
-  }
+  if (wanted === undefined && checked.stopping.kind !== "fixed")
+    tell(at, "a nightly plays fixed numbers of games: say how many with games: N");
+  if (checked.levels !== undefined)
+    tell(at, "a nightly plays one level of play: leave out levels, or name it by strategies");
   if (checked.rounds === true) {
     const message = "a nightly keeps no rounds: leave out rounds, or play the experiment with run";
-    report(own ?? source, (own ?? source).at(["rounds"]), message, undefined, problems);
+    tell({ source: own ?? source, path: ["rounds"], problems }, message);
   }
   if (wanted !== undefined && wanted % perPair === 1)
-    report(
-      source,
-      source.at([...path, "games"]),
-      "games: must be even, because seats are swapped in pairs",
-      undefined,
-      problems,
-    );
+    tell(below(at, "games"), "games: must be even, because seats are swapped in pairs");
   const higher = recheck && checkHigher(recheck, checked.matchups, game);
-  if (typeof higher === "string") report(source, source.at(["recheckBy"]), higher, undefined, problems);
+  if (typeof higher === "string") tell({ ...at, path: ["recheckBy"] }, higher);
   if (problems.any) return { name, problems: problems.list };
   const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
   const { rounds: _, ...kept } = checked;
@@ -189,18 +175,12 @@ function checkHigher(
   return "by" in level ? { strategy: level.by, share } : `recheckBy: ${level.message}`;
 }
 
-function readListed(source: Source, path: readonly (string | number)[], text: string | undefined, problems: Problems) {
+function readListed(text: string | undefined, at: At) {
   if (text === undefined) return undefined;
+  const { source, path, problems } = at;
   const file = listedFile("reports", text, dirname(source.file));
   if (file !== undefined) return readFileSource(file, problems, { file: source.file, ...source.at(path) });
-  report(
-    source,
-    source.at(path),
-    `no experiment "${text}": a file needs its path, such as ./${text}.yaml`,
-    undefined,
-    problems,
-  );
-  return undefined;
+  return tell(at, `no experiment "${text}": a file needs its path, such as ./${text}.yaml`);
 }
 
 /** A value inside a file as a source of its own, with the places of the whole. */

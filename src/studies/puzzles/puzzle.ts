@@ -66,7 +66,7 @@ const listOf = (given: string | readonly string[] | undefined): readonly string[
 
 /** The puzzles of a file; every problem is told with its place. */
 export function checkPuzzles(source: Source, registry: Registry, problems: Problems): Puzzle[] {
-  const file = checkShape(fileShape, source.data, source, [], problems);
+  const file = checkShape(fileShape, source.data, { source, path: [], problems });
   if (file === undefined) return [];
   const game = checkGame(file.game, source, registry, problems);
   if (game === undefined) return [];

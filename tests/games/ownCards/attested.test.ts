@@ -43,7 +43,7 @@ describe("words of published cards", () => {
       { sort: "key", word: "might", beside: "a", path: ["may"] },
       { sort: "key", word: "may", beside: "a", path: ["may"] },
     ];
-    attested.tell(pairings, source, ["text"], problems);
+    attested.tell(pairings, { source, path: ["text"], problems });
     expect(problems.list.map(({ line, message, suggestion }) => [line, message.split(":")[0], suggestion])).toEqual([
       [2, "draw goes with c on no published card", "it goes with a; b"],
       [3, "might goes with a on no published card", "what goes: until; may"],

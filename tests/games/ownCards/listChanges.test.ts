@@ -5,7 +5,11 @@ import { listEntries } from "../../../src/games/ownCards/listChanges.js";
 
 test("a list in one text is parted at commas, but not within brackets", () => {
   const problems = new Problems();
-  const entries = listEntries("+ Rapport (Jedi, Sith), - Cleave", true, placeless("own.yaml"), ["abilities"], problems);
+  const entries = listEntries("+ Rapport (Jedi, Sith), - Cleave", true, {
+    source: placeless("own.yaml"),
+    path: ["abilities"],
+    problems,
+  });
   expect(entries!.map(({ how, text }) => [how, text])).toEqual([
     ["+", "Rapport (Jedi, Sith)"],
     ["-", "Cleave"],
@@ -17,7 +21,7 @@ test.each([["- Cleave"], ["+ Evade, - Cleave"]])(
   "a card that is based on none has nothing that %s could take",
   (list) => {
     const problems = new Problems();
-    listEntries(list, false, placeless("own.yaml"), ["abilities"], problems);
+    listEntries(list, false, { source: placeless("own.yaml"), path: ["abilities"], problems });
     expect(problems.list.map(({ message }) => message)).toEqual([
       "abilities: nothing can be taken from a card that is based on none",
     ]);

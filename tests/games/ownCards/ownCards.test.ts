@@ -387,8 +387,8 @@ describe("own cards as a value", () => {
     };
     const problems = new Problems();
     const source = readSource(join(folder, "squad.yaml"), "cards: own.yaml\n", problems);
-    expect(ownCardsFor(given, source, ["cards"], of, problems)).toEqual(both);
-    expect(ownCardsFor(both, source, ["cards"], of, problems)).toBe(both);
+    expect(ownCardsFor(given, { source, path: ["cards"], problems }, of)).toEqual(both);
+    expect(ownCardsFor(both, { source, path: ["cards"], problems }, of)).toBe(both);
     expect(problems.list).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../core/paths.js";
 import { Problems } from "../../../core/problems.js";
+import type { At } from "../../../core/shape.js";
 import { shippedNames } from "../../../core/shipped.js";
-import { readSource, type Source } from "../../../core/source.js";
+import { readSource } from "../../../core/source.js";
 import type { CardDeck } from "./deck.js";
 
 /** The rows of `dejarik list decks` of a card game. */
@@ -16,7 +17,7 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 export function listShippedDecks<Deck extends CardDeck>(
   game: string,
-  checkDeck: (source: Source, problems: Problems) => Deck | undefined,
+  checkDeck: (at: At) => Deck | undefined,
   factsOf: (deck: Deck | undefined) => Row,
   summarize: (deck: Deck) => string,
 ): Row[] {
@@ -24,7 +25,7 @@ export function listShippedDecks<Deck extends CardDeck>(
     const problems = new Problems();
     const file = `${name}.yaml`;
     const source = readSource(file, readFileSync(join(projectRoot, "decks", file), "utf8"), problems);
-    const deck = checkDeck(source, problems);
+    const deck = checkDeck({ source, path: [], problems });
     return {
       name,
       title: deck?.name ?? "",

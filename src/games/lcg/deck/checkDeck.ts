@@ -1,8 +1,7 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
@@ -14,43 +13,36 @@ import { lackOfSets, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, summarize, unitKinds, unitNames } from "./deck.js";
 import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
-type Path = readonly (string | number)[];
-
 /** One entry of a deck file's list of sets. */
 interface Entry {
   /** Where its set is named. */
-  readonly path: Path;
+  readonly at: At;
   readonly count: number;
   /** Undefined when the entry names no set; that has been reported. */
   readonly set: ObjectiveSet | undefined;
 }
 
 /**
- * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * Checks one deck: a whole file, or the mapping at a place of an experiment. Reports every problem at once, with its
  * place.
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(
-  source: Source,
-  path: Path,
-  knowledge: CardKnowledge,
-  problems: Problems,
-  cards?: OwnSets,
-): Deck | undefined {
-  if (source.data === undefined) return undefined;
+export function checkDeck(at: At, knowledge: CardKnowledge, cards?: OwnSets): Deck | undefined {
+  const { problems } = at;
+  if (at.source.data === undefined) return undefined;
   const before = problems.list.length;
-  const own = ownCardsFor(cards, source, [...path, "cards"], besideIn(knowledge), problems);
+  const own = ownCardsFor(cards, below(at, "cards"), besideIn(knowledge));
   const catalogue = catalogueWith(own?.content);
-  const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
-  const listed = valueAt(source.data, [...path, "sets"]);
+  const shape = checkShape(deckSchema, writtenAt(at), at);
+  const listed = writtenAt(below(at, "sets"));
   const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, source, [...path, "sets", i], catalogue, problems),
+    resolveEntry(value, below(at, "sets", i), catalogue),
   );
-  checkPlayable(entries, source, knowledge, problems);
+  checkPlayable(entries, knowledge);
   if (shape === undefined) return undefined;
-  const affiliation = affiliationAt(shape.affiliation, source, [...path, "affiliation"], problems);
-  const format = wordAt(FORMATS, shape.format ?? "tournament", "format", source, [...path, "format"], problems);
+  const affiliation = affiliationAt(shape.affiliation, below(at, "affiliation"));
+  const format = wordAt(FORMATS, shape.format ?? "tournament", "format", below(at, "format"));
   const copies = entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
   if (affiliation !== undefined && format !== undefined) {
     const found = copies.filter((copy) => copy.set !== undefined);
@@ -58,7 +50,7 @@ export function checkDeck(
     const broken = violations(sets, affiliation, format);
     // A set that is not known may be any, so that nothing can be said of the whole.
     if (found.length === copies.length) broken.push(...lackOfSets(sets, affiliation, format));
-    for (const violation of broken) reportViolation(violation, found, source, path, problems);
+    for (const violation of broken) reportViolation(violation, found, at);
   }
   if (problems.list.length > before || affiliation === undefined || format === undefined) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
@@ -81,39 +73,31 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
   };
 }
 
-function resolveEntry(value: unknown, source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry {
+function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
   if (typeof value === "number" || typeof value === "string") {
-    return { path, count: 1, set: setAt(value, source, path, catalogue, problems) };
+    return { at, count: 1, set: setAt(value, at, catalogue) };
   }
   if (!isMapping(value)) {
-    const message = "a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }";
-    report(source, source.at(path), message, undefined, problems);
-    return { path, count: 1, set: undefined };
+    tell(at, "a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }");
+    return { at, count: 1, set: undefined };
   }
-  const shape = checkShape(setSchema, value, source, path, problems);
-  if (shape === undefined) return { path, count: 1, set: undefined };
-  const own = [...path, "set"];
-  return { path: own, count: shape.count ?? 1, set: setAt(shape.set, source, own, catalogue, problems) };
+  const shape = checkShape(setSchema, value, at);
+  if (shape === undefined) return { at, count: 1, set: undefined };
+  const named = below(at, "set");
+  return { at: named, count: shape.count ?? 1, set: setAt(shape.set, named, catalogue) };
 }
 
-function setAt(
-  text: string | number,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-  problems: Problems,
-): ObjectiveSet | undefined {
+function setAt(text: string | number, at: At, catalogue: Catalogue): ObjectiveSet | undefined {
   const found = catalogue.find(text);
-  if (problems.isUnread(String(text), "set" in found)) return undefined;
+  if (at.problems.isUnread(String(text), "set" in found)) return undefined;
   if ("set" in found) return found.set;
-  report(source, source.at(path), found.problem, found.suggestion, problems);
-  return undefined;
+  return tell(at, found.problem, found.suggestion);
 }
 
 /** Each set is told of once, where it is first named; a card that is in it several times as well. */
-function checkPlayable(entries: readonly Entry[], source: Source, knowledge: CardKnowledge, problems: Problems): void {
+function checkPlayable(entries: readonly Entry[], knowledge: CardKnowledge): void {
   const seen = new Set<ObjectiveSet>();
-  for (const { set, path } of entries) {
+  for (const { set, at } of entries) {
     if (set === undefined || seen.has(set)) continue;
     seen.add(set);
     const told = new Set<string>();
@@ -122,32 +106,23 @@ function checkPlayable(entries: readonly Entry[], source: Source, knowledge: Car
       const message = `"${card.title}" of set ${set.number} cannot be played yet: ${lacks.join(", ")}`;
       if (lacks.length === 0 || told.has(message)) continue;
       told.add(message);
-      report(source, source.at(path), message, undefined, problems);
+      tell(at, message);
     }
   }
 }
 
-function affiliationAt(text: string, source: Source, path: Path, problems: Problems): Affiliation | undefined {
+function affiliationAt(text: string, at: At): Affiliation | undefined {
   const affiliation = affiliationNamed(text);
   if (affiliation !== undefined) return affiliation;
   const later = affiliationCard(text);
   if (later !== undefined) {
     const message = `the affiliation card "${later.title}" cannot be played yet: its own rules of deck building are lacking`;
-    report(source, source.at(path), message, `"${later.affiliation}" can`, problems);
-    return undefined;
+    return tell(at, message, `"${later.affiliation}" can`);
   }
   const suggestion = didYouMean(text, AFFILIATIONS) ?? `affiliations: ${AFFILIATIONS.join(", ")}`;
-  report(source, source.at(path), `there is no affiliation card "${text}"`, suggestion, problems);
-  return undefined;
+  return tell(at, `there is no affiliation card "${text}"`, suggestion);
 }
 
-function reportViolation(
-  { copy, message, suggestion }: Violation,
-  copies: readonly Entry[],
-  source: Source,
-  path: Path,
-  problems: Problems,
-): void {
-  const place = copy === undefined ? [...path, "sets"] : copies[copy].path;
-  report(source, source.at(place), message, suggestion, problems);
+function reportViolation({ copy, message, suggestion }: Violation, copies: readonly Entry[], at: At): void {
+  tell(copy === undefined ? below(at, "sets") : copies[copy].at, message, suggestion);
 }

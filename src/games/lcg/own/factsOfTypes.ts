@@ -1,5 +1,4 @@
-import type { Problems } from "../../../core/problems.js";
-import { report } from "../../../core/shape.js";
+import { below, tell } from "../../../core/shape.js";
 import { type Needed, neededNumbers, neededWord } from "../../ownCards/neededFacts.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import { AFFILIATIONS } from "../catalogue/affiliations.js";
@@ -47,20 +46,20 @@ const KEYWORDS: Readonly<Record<string, readonly Type[]>> = {
 };
 
 /** Tells of facts that an entry writes on a card of a type that has none such, and of numbers no such card has. */
-export function tellOfFacts({ source, path, value }: CardEntry, type: Type, problems: Problems): void {
+export function tellOfFacts(entry: CardEntry, type: Type): void {
+  const { value } = entry;
   const { must, may } = NUMBERS[type] ?? { must: [], may: ALL_NUMBERS };
   const known = [...must, ...may];
-  const tell = (key: string, message: string, suggestion?: string) =>
-    report(source, source.at([...path, key]), message, suggestion, problems);
+  const complain = (key: string, message: string, suggestion?: string) => tell(below(entry, key), message, suggestion);
   for (const key of ALL_NUMBERS) {
     const number = value[key];
     if (typeof number !== "number" || number === 0 || known.includes(key)) continue;
-    tell(key, `${key} does nothing on a card of type ${type}`, `it has ${known.join(", ")}`);
+    complain(key, `${key} does nothing on a card of type ${type}`, `it has ${known.join(", ")}`);
   }
   if (value.damageCapacity === 0 && known.includes("damageCapacity"))
-    tell("damageCapacity", "damageCapacity: must be at least 1, not 0");
+    complain("damageCapacity", "damageCapacity: must be at least 1, not 0");
   if (value.unique === true && !UNIQUE.includes(type))
-    tell("unique", `unique does nothing on a card of type ${type}`, `it is of cards of type ${UNIQUE.join(", ")}`);
+    complain("unique", `unique does nothing on a card of type ${type}`, `it is of cards of type ${UNIQUE.join(", ")}`);
 }
 
 /** What a new card of a type must say. @param types that it may be of, where its type is not known */

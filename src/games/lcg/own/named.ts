@@ -1,7 +1,6 @@
 import { nameKey } from "../../../core/names.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import type { Source } from "../../../core/source.js";
-import type { Path } from "../../ownCards/readCards.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, warn } from "../../../core/shape.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { publishedCards } from "../catalogue/catalogue.js";
 
@@ -23,13 +22,9 @@ export function respelled(text: CardText): CardText {
 }
 
 /** @param at where the text stands */
-export function warnOfUnknown(text: CardText, source: Source, at: Path, problems: Problems): void {
+export function warnOfUnknown(text: CardText, at: At): void {
   const title = text.attach?.keywordsIf?.title;
   if (title === undefined || titles().has(nameKey(title))) return;
-  const suggestion = didYouMean(title, [...titles().values()]);
-  problems.warn({
-    ...{ file: source.file, ...source.at([...at, "attach", "keywordsIf", "title"]) },
-    message: `no published unit is called "${title}"`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
+  const place = below(at, "attach", "keywordsIf", "title");
+  warn(place, `no published unit is called "${title}"`, didYouMean(title, [...titles().values()]));
 }

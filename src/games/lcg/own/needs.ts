@@ -1,4 +1,4 @@
-import type { Path } from "../../ownCards/readCards.js";
+import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { KIND, kindsOf } from "../cards/compileCard.js";
 import type {

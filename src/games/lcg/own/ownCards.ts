@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
 import { ownValue } from "../../../core/own.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
+import { didYouMean } from "../../../core/problems.js";
+import { below, checkShape, tell, wordAt } from "../../../core/shape.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import { ownText } from "../../ownCards/ownText.js";
@@ -84,27 +84,23 @@ function makeCard(
   entry: CardEntry,
   { name, mark }: Naming,
   base: PublishedCard | undefined,
-  problems: Problems,
 ): PublishedCard | undefined {
-  const { source, path, value } = entry;
+  const { value, problems } = entry;
   const start = problems.list.length;
   const fresh = isMapping(value.text) ? lackingCardWithTextSchema : lackingCardSchema;
   const types = fresh.shape.type.unwrap().options;
   const type = base?.type ?? wordNamed(types, value.type);
-  if (base === undefined)
-    tellMissing(entry, type === undefined ? "card" : `${type} card`, neededOf(type, types), problems);
+  if (base === undefined) tellMissing(entry, type === undefined ? "card" : `${type} card`, neededOf(type, types));
   // What is there is looked at all the same.
   const before = problems.list.length;
   const created =
-    base === undefined
-      ? checkShape<z.infer<typeof lackingCardWithTextSchema>>(fresh, value, source, path, problems)
-      : undefined;
-  const shape = created ?? (base && checkShape(changedCardSchema, value, source, path, problems));
-  const affiliation = affiliationAt(value.affiliation, entry, problems);
-  const traits = changedTexts("traits", base?.traits ?? [], TRAITS, entry, base, problems);
+    base === undefined ? checkShape<z.infer<typeof lackingCardWithTextSchema>>(fresh, value, entry) : undefined;
+  const shape = created ?? (base && checkShape(changedCardSchema, value, entry));
+  const affiliation = affiliationAt(value.affiliation, entry);
+  const traits = changedTexts("traits", base?.traits ?? [], TRAITS, entry, base);
   const words = { ...KEYWORDS, trouble: (word: string) => type && keywordTrouble(word, type) };
-  const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), words, entry, base, problems);
-  if (type !== undefined) tellOfFacts(entry, type, problems);
+  const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), words, entry, base);
+  if (type !== undefined) tellOfFacts(entry, type);
   if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
   const given = Object.fromEntries(ICONS.flatMap((icon) => (shape[icon] === undefined ? [] : [[icon, shape[icon]]])));
   const icons: CombatIcons = { ...(base?.icons ?? cardOf(NOTHING).icons), ...given };
@@ -117,10 +113,10 @@ function makeCard(
   const cost = shape.cost ?? base?.cost ?? 0;
   const resources = shape.resources ?? base?.resources ?? 0;
   const does = ownText(shape.text, base && { ...base, name: textNameOf(base) }, () =>
-    readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems),
+    readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }),
   );
   if (does?.textOf === "" && type === "enhancement")
-    report(source, source.at([...path, "text"]), PUT_ON_NOTHING, "text: { attach: { to: playArea } }", problems);
+    tell(below(entry, "text"), PUT_ON_NOTHING, "text: { attach: { to: playArea } }");
   if (does === undefined || problems.list.length > start) return undefined;
   return {
     ...facts,
@@ -148,15 +144,10 @@ const NOTHING = { title: "", side: "light", affiliation: "Neutral", type: "unit"
 /** A keyword as `cards.jsonl` writes it: "edge 1". */
 const printed = (keyword: Keyword): string => formatKeyword(keyword).replace(/ \((\d+)\)/, " $1");
 
-function affiliationAt(text: unknown, { source, path }: CardEntry, problems: Problems): CardAffiliation | undefined {
-  if (typeof text !== "string") return undefined;
-  const known = [...AFFILIATIONS, "Neutral"] as const;
-  const found = wordNamed(known, text);
-  if (found !== undefined) return found;
-  const suggestion = didYouMean(text, known) ?? `affiliations: ${known.join(", ")}`;
-  report(source, source.at([...path, "affiliation"]), `there is no affiliation "${text}"`, suggestion, problems);
-  return undefined;
-}
+const affiliationAt = (text: unknown, entry: CardEntry): CardAffiliation | undefined =>
+  typeof text === "string"
+    ? wordAt([...AFFILIATIONS, "Neutral"] as const, text, "affiliation", below(entry, "affiliation"))
+    : undefined;
 
 /** The words that a list of a card may hold. */
 interface Words {
@@ -197,25 +188,23 @@ function changedTexts(
   key: "traits" | "keywords",
   before: readonly string[],
   { noun, known, formIn, trouble }: Words,
-  { source, path, value }: CardEntry,
+  entry: CardEntry,
   base: PublishedCard | undefined,
-  problems: Problems,
 ): string[] {
-  const entries = listEntries(value[key], base !== undefined, source, [...path, key], problems);
+  const entries = listEntries(entry.value[key], base !== undefined, below(entry, key));
   if (entries === undefined) return [...before];
-  tellContradictions(entries, nameKey, source, problems);
+  tellContradictions(entries, nameKey);
   const words = known();
   let list = entries.some((one) => one.how === "=") ? [] : [...before];
-  for (const { how, text, path: place } of entries) {
+  for (const { how, text, at } of entries) {
     const word = words.find((one) => nameKey(one) === nameKey(text.replace(/\((\d+)\)/, "$1")));
     const wrong = word === undefined || how === "-" ? undefined : trouble?.(word);
     if (word === undefined) {
       const suggestion = formIn?.(text) ?? didYouMean(text, words);
-      report(source, source.at(place), `there is no ${noun} "${text}"`, suggestion, problems);
-    } else if (wrong !== undefined) report(source, source.at(place), wrong, undefined, problems);
-    else if (how === "-" && !list.includes(word))
-      report(source, source.at(place), `"${base?.title}" has no ${noun} "${word}" to take away`, undefined, problems);
-    else if (how !== "-" && list.includes(word)) warnOfPresent(word, source, place, problems);
+      tell(at, `there is no ${noun} "${text}"`, suggestion);
+    } else if (wrong !== undefined) tell(at, wrong);
+    else if (how === "-" && !list.includes(word)) tell(at, `"${base?.title}" has no ${noun} "${word}" to take away`);
+    else if (how !== "-" && list.includes(word)) warnOfPresent(word, at);
     else list = how === "-" ? list.filter((one) => one !== word) : [...list, word];
   }
   return list;

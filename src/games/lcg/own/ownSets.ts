@@ -1,13 +1,12 @@
 import { sha256 } from "../../../core/hash.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
 import {
   addedText,
   listOwn,
@@ -30,28 +29,23 @@ export type OwnSets = OwnCards<readonly ObjectiveSet[]>;
 /**
  * Reads own cards and sets: files, folders, or cards written out. Every problem is told, those that keep a set from
  * being played among them.
- * @param path where the value stands
+ * @param at where the value stands
  */
-export function checkOwnSets(
-  value: unknown,
-  source: Source,
-  path: Path,
-  knowledge: CardKnowledge,
-  problems: Problems,
-): OwnSets | undefined {
+export function checkOwnSets(value: unknown, at: At, knowledge: CardKnowledge): OwnSets | undefined {
+  const { problems } = at;
   const before = problems.list.length;
-  const entries = readCards(value, source, path, "lcg", problems);
+  const entries = readCards(value, at, "lcg");
   const ofKind = (kind: CardEntry["kind"]) => entries.filter((one) => one.kind === kind);
-  const cards = resolvePieces(ofKind("card"), CARDS, problems);
+  const cards = resolvePieces(ofKind("card"), CARDS);
   // A set that names a card with a mistake is not at fault.
-  if (problems.list.length > before) leaveUnread(ofKind("card"), problems);
+  if (problems.list.length > before) leaveUnread(ofKind("card"));
   const changed = changedSets(cards);
-  const sets = resolvePieces(ofKind("set"), setsBeside(cards, changed), problems);
+  const sets = resolvePieces(ofKind("set"), setsBeside(cards, changed));
   const all = new Map([...changed, ...sets.map(({ piece }) => piece)].map((set) => [set.number, set]));
-  if (sets.length === ofKind("set").length) tellUnused(cards, [...all.values()], problems);
-  tellUnplayable(cards, sets, knowledge, problems);
+  if (sets.length === ofKind("set").length) tellUnused(cards, [...all.values()]);
+  tellUnplayable(cards, sets, knowledge);
   if (problems.list.length > before) {
-    leaveUnread(entries, problems);
+    leaveUnread(entries);
     return undefined;
   }
   return ownCards([...listOwn(cards, "card", addedText), ...listOwn(sets, "objective set")], [...all.values()]);
@@ -59,7 +53,7 @@ export function checkOwnSets(
 
 /** Own sets that a deck's file brings. */
 export const besideIn = (knowledge: CardKnowledge): BesideOf<ObjectiveSet> => ({
-  check: (value, source, path, problems) => checkOwnSets(value, source, path, knowledge, problems),
+  check: (value, at) => checkOwnSets(value, at, knowledge),
   idOf: (set) => set.number,
   nameOf: (set) => set.title,
 });
@@ -108,7 +102,7 @@ function setsBeside(
     nameOf: (set) => set.title,
     idOf: (set) => String(set.number),
     keyOf: nameKey,
-    make: (entry, naming, base, problems) => makeSet(entry, naming, base, own, problems),
+    make: (entry, naming, base) => makeSet(entry, naming, base, own),
   };
 }
 
@@ -117,43 +111,27 @@ function makeSet(
   { name, mark }: Naming,
   base: ObjectiveSet | undefined,
   own: ReadonlyMap<string, PublishedCard>,
-  problems: Problems,
 ): ObjectiveSet | undefined {
-  const { source, path, value } = entry;
+  const { value, problems } = entry;
   const before = problems.list.length;
-  const shape = checkShape(setSchema, value, source, path, problems);
+  const shape = checkShape(setSchema, value, entry);
   if (shape === undefined) return undefined;
   const objective =
-    shape.objective === undefined
-      ? base?.cards[0]
-      : cardNamed(shape.objective, own, source, [...path, "objective"], problems);
-  const others = changedCards(entry, base, own, objective?.side, problems);
+    shape.objective === undefined ? base?.cards[0] : cardNamed(shape.objective, own, below(entry, "objective"));
+  const others = changedCards(entry, base, own, objective?.side);
   if (others === undefined || (shape.objective !== undefined && objective === undefined)) return undefined;
   if (objective === undefined && shape.objective === undefined)
-    report(source, source.at(path), `the set "${name}" needs an objective`, "objective: TITLE", problems);
+    tell(entry, `the set "${name}" needs an objective`, "objective: TITLE");
   else if (objective !== undefined && objective.type !== "objective")
-    report(
-      source,
-      source.at([...path, "objective"]),
-      `"${objective.title}" is a ${objective.type}, no objective`,
-      undefined,
-      problems,
-    );
+    tell(below(entry, "objective"), `"${objective.title}" is a ${objective.type}, no objective`);
   if (objective?.own === "yours" && nameKey(objective.title) !== nameKey(name))
-    report(
-      source,
-      source.at(path),
-      `a set is called as its objective is: "${objective.title}", not "${name}"`,
-      undefined,
-      problems,
-    );
+    tell(entry, `a set is called as its objective is: "${objective.title}", not "${name}"`);
   if (others.length !== CARDS_OF_A_SET - 1 && problems.list.length === before) {
     const message = `the set "${name}" has ${others.length} cards besides its objective; it has ${CARDS_OF_A_SET - 1}`;
-    report(source, source.at(base === undefined ? path : [...path, "cards"]), message, undefined, problems);
+    tell(base === undefined ? entry : below(entry, "cards"), message);
   }
   const sides = new Set([objective, ...others].map((card) => card?.side));
-  if (sides.size > 1 && problems.list.length === before)
-    report(source, source.at(path), `the set "${name}" has cards of both sides`, undefined, problems);
+  if (sides.size > 1 && problems.list.length === before) tell(entry, `the set "${name}" has cards of both sides`);
   if (objective === undefined || problems.list.length > before) return undefined;
   // A set is known by the title of its objective.
   const isNamed = mark === "changed" || objective.own === "yours";
@@ -172,25 +150,22 @@ export const numberOf = (name: string): number =>
  * @returns undefined where one of them could not be read
  */
 function changedCards(
-  { source, path, value }: CardEntry,
+  entry: CardEntry,
   base: ObjectiveSet | undefined,
   own: ReadonlyMap<string, PublishedCard>,
   side: PublishedCard["side"] | undefined,
-  problems: Problems,
 ): PublishedCard[] | undefined {
-  const place = [...path, "cards"];
   const before = base?.cards.slice(1) ?? [];
-  const entries = listEntries(value.cards, base !== undefined, source, place, problems);
+  const entries = listEntries(entry.value.cards, base !== undefined, below(entry, "cards"));
   if (entries === undefined) return [...before];
-  tellContradictions(entries, nameKey, source, problems);
+  tellContradictions(entries, nameKey);
   const list = entries.some((one) => one.how === "=") ? [] : [...before];
   let isUnread = false;
-  for (const { how, text, path: at } of entries) {
-    isUnread ||= how !== "-" && isUnreadCard(text, own, problems);
+  for (const { how, text, at } of entries) {
+    isUnread ||= how !== "-" && isUnreadCard(text, own, at);
     if (how !== "-") {
-      const card = onSide(cardNamed(text, own, source, at, problems), side);
-      if (card?.type === "objective")
-        report(source, source.at(at), `"${card.title}" is an objective; a set has one`, undefined, problems);
+      const card = onSide(cardNamed(text, own, at), side);
+      if (card?.type === "objective") tell(at, `"${card.title}" is an objective; a set has one`);
       if (card !== undefined) list.push(card);
       continue;
     }
@@ -204,14 +179,14 @@ function changedCards(
       const which = had === 0 ? "card" : had === 1 ? "second card" : "further card";
       const message = `the set "${base?.title}" has no ${which} "${text}" to take away`;
       const suggestion = had > 0 ? undefined : (didYouMean(text, titles) ?? `it has ${titles.join(", ")}`);
-      report(source, source.at(at), message, suggestion, problems);
+      tell(at, message, suggestion);
     }
   }
   return isUnread ? undefined : list;
 }
 
 /** Whether a text names a card that has a mistake of its own. */
-const isUnreadCard = (text: string, own: ReadonlyMap<string, PublishedCard>, problems: Problems): boolean =>
+const isUnreadCard = (text: string, own: ReadonlyMap<string, PublishedCard>, { problems }: At): boolean =>
   problems.isUnread(text, own.has(nameKey(text)) || "piece" in CARDS.find(text));
 
 /** A card as a side has it: fate cards are on both. */
@@ -223,36 +198,24 @@ function onSide(card: PublishedCard | undefined, side: PublishedCard["side"] | u
 }
 
 /** The card of a title, own ones before published ones. */
-function cardNamed(
-  text: string,
-  own: ReadonlyMap<string, PublishedCard>,
-  source: Source,
-  path: Path,
-  problems: Problems,
-): PublishedCard | undefined {
+function cardNamed(text: string, own: ReadonlyMap<string, PublishedCard>, at: At): PublishedCard | undefined {
   const mine = own.get(nameKey(text));
   if (mine !== undefined) return mine;
   const found = CARDS.find(text);
-  if (isUnreadCard(text, own, problems)) return undefined;
+  if (isUnreadCard(text, own, at)) return undefined;
   if ("piece" in found) return found.piece;
   const titles = [...own.values()].map((card) => card.title);
-  report(source, source.at(path), found.problem, didYouMean(text, titles) ?? found.suggestion, problems);
-  return undefined;
+  return tell(at, found.problem, didYouMean(text, titles) ?? found.suggestion);
 }
 
 /** New cards come into play by sets alone. */
-function tellUnused(
-  cards: readonly Resolved<PublishedCard>[],
-  sets: readonly ObjectiveSet[],
-  problems: Problems,
-): void {
+function tellUnused(cards: readonly Resolved<PublishedCard>[], sets: readonly ObjectiveSet[]): void {
   const used = new Set(sets.flatMap((set) => set.cards.map((card) => nameKey(card.title))));
   const bases = new Set(cards.map(({ basedOn }) => basedOn));
   for (const { name, mark, entry } of cards) {
     if (mark === "changed" || used.has(nameKey(name)) || bases.has(name)) continue;
-    const { source, path } = entry;
     const suggestion = "sets: [{ based on: SET, cards: [+ NEW, - OLD] }]";
-    report(source, source.at(path), `"${name}" is in no objective set, so that no deck has it`, suggestion, problems);
+    tell(entry, `"${name}" is in no objective set, so that no deck has it`, suggestion);
   }
 }
 
@@ -261,16 +224,14 @@ function tellUnplayable(
   cards: readonly Resolved<PublishedCard>[],
   sets: readonly Resolved<ObjectiveSet>[],
   knowledge: CardKnowledge,
-  problems: Problems,
 ): void {
-  const tell = (name: string, lacks: readonly string[], { source, path }: CardEntry) => {
-    if (lacks.length > 0)
-      report(source, source.at(path), `"${name}" cannot be played yet: ${lacks.join(", ")}`, undefined, problems);
+  const tellLacks = (name: string, lacks: readonly string[], entry: CardEntry) => {
+    if (lacks.length > 0) tell(entry, `"${name}" cannot be played yet: ${lacks.join(", ")}`);
   };
-  for (const { name, piece, entry } of cards) tell(name, lacksOf(piece, knowledge), entry);
+  for (const { name, piece, entry } of cards) tellLacks(name, lacksOf(piece, knowledge), entry);
   for (const { name, piece, entry } of sets) {
     const published = piece.cards.filter((card) => card.own === undefined);
     const lacks = published.flatMap((card) => lacksOf(card, knowledge).map((lack) => `${card.title}: ${lack}`));
-    tell(name, [...new Set(lacks)], entry);
+    tellLacks(name, [...new Set(lacks)], entry);
   }
 }

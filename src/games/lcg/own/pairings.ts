@@ -1,5 +1,5 @@
+import type { Path } from "../../../core/shape.js";
 import type { Pairing } from "../../ownCards/attested.js";
-import type { Path } from "../../ownCards/readCards.js";
 import type { AbilityDeclaration, CardText, EffectDeclaration } from "../cards/vocabulary.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 

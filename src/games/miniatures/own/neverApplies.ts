@@ -1,17 +1,18 @@
 import { didYouMean } from "../../../core/problems.js";
+import { type At, below, tell, warn, writtenAt } from "../../../core/shape.js";
 import { type CardFilter, fits, listed } from "../cards/cardFilter.js";
 import type { EffectPart } from "../cards/effectPart.js";
 import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import { filterWords } from "../words/filterWords.js";
 import type { EffectKind } from "./readEffect.js";
-import { type At, below, tell } from "./readFilter.js";
 
 /** Effects that are well written and for nobody: no published character and none of the user's own is such. */
 
 /** @param cards every character that there is, those of the user's own among them */
 export function tellNever(parts: readonly EffectPart[], kind: EffectKind, cards: readonly StatCard[], at: At): void {
+  const isList = Array.isArray(writtenAt(at));
   parts.forEach((part, i) => {
-    const place = parts.length === 1 && !hasList(at) ? at : below(at, i);
+    const place = parts.length === 1 && !isList ? at : below(at, i);
     const { who, admits } = part;
     const isReached = (card: StatCard) => mayBeReached(part, kind, card);
     if (who !== undefined) {
@@ -27,13 +28,6 @@ export function tellNever(parts: readonly EffectPart[], kind: EffectKind, cards:
       });
   });
 }
-
-/** Whether the effect is written as a list of parts, so that a part's place has a number. */
-const hasList = ({ source, path }: At): boolean => {
-  let value: unknown = source.data;
-  for (const step of path) value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[step];
-  return Array.isArray(value);
-};
 
 /** @param all characters that there are, where `cards` are only some of them */
 function tellNobody(filter: CardFilter, cards: readonly StatCard[], noun: string, at: At, all = cards): void {
@@ -74,7 +68,7 @@ function warnOfCyborgs(filter: CardFilter, reached: readonly StatCard[], all: re
   const names = [...new Set(found.map(({ name }) => name))];
   const shown = names.length > 3 ? `${names.slice(0, 3).join("; ")} and ${names.length - 3} more` : names.join("; ");
   const message = `${at.path.at(-1)}: reaches no Droids but those who are Cyborgs (${shown}): droidsToo: true reaches all of them`;
-  at.problems.warn({ file: at.source.file, ...at.source.at(at.path), message });
+  warn(at, message);
 }
 
 /** As `mayTouch` (cards/compileEffects.ts) has it, who aside. */

@@ -1,11 +1,9 @@
-import type { Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { type At, below, checkShape, tell, warn } from "../../../core/shape.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
 import { addedWords, type NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
@@ -17,7 +15,6 @@ import { factionAt, vocabulary } from "../squad/entries.js";
 import { neededFacts } from "../squad/schema.js";
 import { tellNever } from "./neverApplies.js";
 import { readEffect } from "./readEffect.js";
-import { type At, below, tell } from "./readFilter.js";
 import { namesOfOwn, readOwnAbilities } from "./readOwnAbilities.js";
 import { changedSchema } from "./schema.js";
 
@@ -28,27 +25,21 @@ export type OwnCharacters = OwnCards<readonly PublishedCard[]>;
 /**
  * Reads own characters: files, folders, or cards written out. Every problem is told, those that keep a card from being
  * played among them.
- * @param path where the value stands
+ * @param at where the value stands
  */
-export function checkOwnCharacters(
-  value: unknown,
-  source: Source,
-  path: Path,
-  knowledge: AbilityKnowledge,
-  problems: Problems,
-): OwnCharacters | undefined {
-  const before = problems.list.length;
-  const entries = readCards(value, source, path, "miniatures", problems);
-  for (const { source: at, path: place, kind } of entries)
-    if (kind === "set") report(at, at.at(place), "Miniatures has no objective sets", "list it under cards", problems);
+export function checkOwnCharacters(value: unknown, at: At, knowledge: AbilityKnowledge): OwnCharacters | undefined {
+  const before = at.problems.list.length;
+  const entries = readCards(value, at, "miniatures");
+  for (const entry of entries)
+    if (entry.kind === "set") tell(entry, "Miniatures has no objective sets", "list it under cards");
   const cards = entries.filter((one) => one.kind === "card");
   const ownAbilities = [...new Set(cards.flatMap(({ value }) => namesOfOwn(value.ownAbilities)))];
-  const resolved = resolvePieces(cards, charactersWith(ownAbilities), problems);
-  for (const { piece, entry } of resolved) tellLacks(piece, entry, knowledge, problems);
+  const resolved = resolvePieces(cards, charactersWith(ownAbilities));
+  for (const { piece, entry } of resolved) tellLacks(piece, entry, knowledge);
   // An effect may be for a character that has a mistake itself.
-  if (resolved.length === cards.length) tellNeverApplying(resolved, problems);
-  if (problems.list.length > before) {
-    leaveUnread(entries, problems);
+  if (resolved.length === cards.length) tellNeverApplying(resolved);
+  if (at.problems.list.length > before) {
+    leaveUnread(entries);
     return undefined;
   }
   return ownCards(
@@ -73,48 +64,36 @@ const charactersWith = (ownAbilities: readonly string[]): PieceKind<PublishedCar
   nameOf: (card) => card.name,
   idOf: (card) => card.id,
   keyOf: nameKey,
-  make: (entry, own, base, problems) => makeCharacter(entry, own, base, ownAbilities, problems),
+  make: (entry, own, base) => makeCharacter(entry, own, base, ownAbilities),
 });
 
 /** Tells of effects that no character could ever have anything of. */
-function tellNeverApplying(resolved: readonly Resolved<PublishedCard>[], problems: Problems): void {
+function tellNeverApplying(resolved: readonly Resolved<PublishedCard>[]): void {
   const keys = ["commanderEffect", "ownAbilities", "abilities"];
   const written = resolved.filter(({ entry: { value } }) => keys.some((key) => key in value));
   if (written.length === 0) return;
   const cards = [...allCards(), ...resolved.map(({ piece }) => piece)].map(toStatCard);
   for (const { piece, entry } of written) {
-    const at: At = { source: entry.source, path: entry.path, problems, ownAbilities: [] };
     for (const ability of entry.value.abilities === undefined ? [] : toStatCard(piece).abilities) {
       const nobody = speaksOfNobody(ability, cards);
-      if (nobody !== undefined) tell(below(at, "abilities"), nobody.message, nobody.suggestion);
+      if (nobody !== undefined) tell(below(entry, "abilities"), nobody.message, nobody.suggestion);
     }
     if (entry.value.commanderEffect !== undefined)
-      tellNever(piece.commanderEffect ?? [], "commander", cards, below(at, "commanderEffect"));
+      tellNever(piece.commanderEffect ?? [], "commander", cards, below(entry, "commanderEffect"));
     for (const name of namesOfOwn(entry.value.ownAbilities)) {
       const ability = piece.ownAbilities?.find((one) => one.name === name);
-      if (ability !== undefined) tellNever(ability.does, "ability", cards, below(at, "ownAbilities", name));
+      if (ability !== undefined) tellNever(ability.does, "ability", cards, below(entry, "ownAbilities", name));
     }
   }
 }
 
-function tellLacks(
-  card: PublishedCard,
-  { source, path }: CardEntry,
-  knowledge: AbilityKnowledge,
-  problems: Problems,
-): void {
+function tellLacks(card: PublishedCard, entry: CardEntry, knowledge: AbilityKnowledge): void {
   const lacks = playability(card, knowledge);
   if (lacks.length === 0) return;
   const suggestion = lacks.includes("commander effect")
     ? "write it under commanderEffect; commander: false leaves it out"
     : undefined;
-  report(
-    source,
-    source.at(path),
-    `"${card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`,
-    suggestion,
-    problems,
-  );
+  tell(entry, `"${card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`, suggestion);
 }
 
 function makeCharacter(
@@ -122,26 +101,24 @@ function makeCharacter(
   { name, mark }: Naming,
   base: PublishedCard | undefined,
   ownAbilities: readonly string[],
-  problems: Problems,
 ): PublishedCard | undefined {
-  const { source, path, value } = entry;
+  const { value, problems } = entry;
   const start = problems.list.length;
-  if (base === undefined) tellMissing(entry, "character", neededFacts(), problems);
+  if (base === undefined) tellMissing(entry, "character", neededFacts());
   // What is there is looked at all the same.
   const before = problems.list.length;
-  const shape = checkShape(changedSchema, value, source, path, problems);
+  const shape = checkShape(changedSchema, value, entry);
   const named = typeof value.faction === "string" ? value.faction : undefined;
-  const faction = factionAt(named, source, [...path, "faction"], problems);
+  const faction = factionAt(named, below(entry, "faction"));
   const printed = base === undefined ? { abilities: [], powers: [] } : toStatCard(base);
   const lists = (["abilities", "powers"] as const).map((key) => {
-    const place = [...path, key];
-    const written = listEntries(value[key], base !== undefined, source, place, problems);
-    return changedList(printed[key], key === "abilities" ? "ability" : "power", written, base, source, problems);
+    const written = listEntries(value[key], base !== undefined, below(entry, key));
+    return changedList(printed[key], key === "abilities" ? "ability" : "power", written, base);
   });
   if (shape === undefined || problems.list.length > before) return undefined;
-  const abilities = withUnique(lists[0], shape.unique, entry, problems);
-  warnOfNothing(entry, shape, base, lists[1], problems);
-  const effects = writtenOn(entry, base, ownAbilities, problems);
+  const abilities = withUnique(lists[0], shape.unique, entry);
+  warnOfNothing(entry, shape, base, lists[1]);
+  const effects = writtenOn(entry, base, ownAbilities);
   if (effects === undefined || problems.list.length > start) return undefined;
   const { unique: _unique, abilities: _list, powers: _powers, note: _note, commander, ...numbers } = shape;
   const { name: _name, "based on": _base, commanderEffect: _effect, ownAbilities: _own, ...given } = numbers;
@@ -180,30 +157,27 @@ function makeCharacter(
 
 /** Warns of what is sound and does nothing on this card. */
 function warnOfNothing(
-  { source, path }: CardEntry,
+  entry: CardEntry,
   { commander, force }: { readonly commander?: boolean | undefined; readonly force?: number | undefined },
   base: PublishedCard | undefined,
   powers: readonly NamedAbility[],
-  problems: Problems,
 ): void {
-  const warn = (key: string, message: string) =>
-    problems.warn({ file: source.file, ...source.at([...path, key]), message });
   if (commander === false && base?.commander !== true)
-    warn("commander", "commander: there is no commander effect to leave out: that changes nothing");
+    warn(below(entry, "commander"), "commander: there is no commander effect to leave out: that changes nothing");
   if (powers.length > 0 && (force ?? base?.force) === 0)
-    warn("powers", "powers: with force: 0 it has no Force points to use them with");
+    warn(below(entry, "powers"), "powers: with force: 0 it has no Force points to use them with");
 }
 
 /** The commander effect and the abilities that the user wrote on a card, or on its base. */
 function writtenOn(
-  { source, path, value }: CardEntry,
+  entry: CardEntry,
   base: PublishedCard | undefined,
   others: readonly string[],
-  problems: Problems,
 ): Pick<PublishedCard, "commanderEffect" | "ownAbilities"> | undefined {
+  const { value, problems } = entry;
   const before = problems.list.length;
   const ownAbilities = [...new Set([...namesOfOwn(value.ownAbilities, base?.ownAbilities), ...others])];
-  const at: At = { source, path, problems, ownAbilities };
+  const at = { ...entry, ownAbilities };
   if (value.commander === false && value.commanderEffect !== undefined)
     tell(below(at, "commander"), "commander is false, and a commanderEffect is written", "leave one of them out");
   const effect =
@@ -226,26 +200,22 @@ function changedList(
   kind: AbilityKind,
   written: readonly ListEntry[] | undefined,
   base: PublishedCard | undefined,
-  source: Source,
-  problems: Problems,
 ): NamedAbility[] {
   if (written === undefined) return [...printed];
-  tellContradictions(written, (text) => readAbility(text, kind).ability.name, source, problems);
+  tellContradictions(written, (text) => readAbility(text, kind).ability.name);
   const isWhole = written.length === 0 || written.some((one) => one.how === "=");
   let list = isWhole ? [] : [...printed];
-  for (const { how, text, path } of written) {
+  for (const { how, text, at } of written) {
     if (how === "-") {
       const taken = takenFrom(list, text, kind);
       if ("found" in taken) list = list.filter((one) => one !== taken.found);
       else {
-        const message = `"${base?.name}" has no ${nounOf(kind)} "${text}" to take away`;
-        report(source, source.at(path), message, taken.suggestion, problems);
+        tell(at, `"${base?.name}" has no ${nounOf(kind)} "${text}" to take away`, taken.suggestion);
       }
       continue;
     }
-    for (const ability of vocabulary([text], kind, source, path, problems, printed)) {
-      if (list.some((one) => formatAbility(one) === formatAbility(ability)))
-        warnOfPresent(formatAbility(ability), source, path, problems);
+    for (const ability of vocabulary([text], kind, at, printed)) {
+      if (list.some((one) => formatAbility(one) === formatAbility(ability))) warnOfPresent(formatAbility(ability), at);
       list = [...list.filter((one) => one.name !== ability.name), ability];
     }
   }
@@ -253,29 +223,18 @@ function changedList(
 }
 
 /** The abilities as `unique` has them. */
-function withUnique(
-  abilities: readonly NamedAbility[],
-  unique: boolean | undefined,
-  { source, path, value }: CardEntry,
-  problems: Problems,
-): NamedAbility[] {
+function withUnique(abilities: readonly NamedAbility[], unique: boolean | undefined, entry: CardEntry): NamedAbility[] {
   const others = abilities.filter((one) => one.name !== "Unique");
   if (unique === true) return [{ name: "Unique" }, ...others];
   if (unique !== false) return [...abilities];
-  if (others.length < abilities.length && /\bUnique\b/.test(JSON.stringify(value.abilities ?? "")))
-    report(
-      source,
-      source.at([...path, "unique"]),
-      "unique is false, but Unique is among the abilities",
-      undefined,
-      problems,
-    );
+  if (others.length < abilities.length && /\bUnique\b/.test(JSON.stringify(entry.value.abilities ?? "")))
+    tell(below(entry, "unique"), "unique is false, but Unique is among the abilities");
   return others;
 }
 
 /** Own characters that a squad's file brings. */
 export const besideIn = (knowledge: AbilityKnowledge): BesideOf<PublishedCard> => ({
-  check: (value, source, path, problems) => checkOwnCharacters(value, source, path, knowledge, problems),
+  check: (value, at) => checkOwnCharacters(value, at, knowledge),
   idOf: (card) => card.id,
   nameOf: (card) => card.name,
 });

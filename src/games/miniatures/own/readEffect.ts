@@ -1,7 +1,7 @@
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
-import { checkShape } from "../../../core/shape.js";
+import { below, checkShape, eachOf, tell } from "../../../core/shape.js";
 import { lendableNames, whyNotLent } from "../abilities/lendable.js";
 import { findAbility } from "../abilities/registry.js";
 import {
@@ -17,7 +17,7 @@ import {
 import { formatAbility, takenApart } from "../catalogue/abilityName.js";
 import { knownNames, readAny } from "../squad/abilityText.js";
 import { avoidsSchema, bonusSchema, numbersSchema, onHitSchema, orderSchema, partSchema } from "./effectShapes.js";
-import { type At, below, entriesOf, oneOrMore, readFilter, readTexts, readWords, tell } from "./readFilter.js";
+import { type EffectAt, oneOrMore, readFilter, readTexts, readWords } from "./readFilter.js";
 
 /** Effects and abilities of the user's own, read and checked part by part: every problem at once, with its place. */
 
@@ -27,14 +27,12 @@ export type EffectKind = "commander" | "ability";
 const PARTS_MAX = 8;
 
 /** The parts of an effect; undefined after a problem. */
-export function readEffect(value: unknown, kind: EffectKind, at: At): readonly EffectPart[] | undefined {
+export function readEffect(value: unknown, kind: EffectKind, at: EffectAt): readonly EffectPart[] | undefined {
   const before = at.problems.list.length;
-  const entries = entriesOf(value, at);
+  const entries = eachOf(value, at);
   if (entries.length === 0) tell(at, `${at.path.at(-1)}: is empty`, "leave it out where there is none");
-  if (entries.length > PARTS_MAX) {
-    tell(at, `${at.path.at(-1)}: has ${entries.length} parts; there may be ${PARTS_MAX}`);
-    return undefined;
-  }
+  if (entries.length > PARTS_MAX)
+    return tell(at, `${at.path.at(-1)}: has ${entries.length} parts; there may be ${PARTS_MAX}`);
   const parts = entries.flatMap(([one, place]) => readPart(one, kind, place) ?? []);
   tellOrders(parts, at);
   return at.problems.list.length > before ? undefined : parts;
@@ -43,14 +41,14 @@ export function readEffect(value: unknown, kind: EffectKind, at: At): readonly E
 /** What a part can give. */
 const GIFTS = ["bonus", "numbers", "lends", "onHit", "avoids", "order", "admits"] as const;
 
-function readPart(value: unknown, kind: EffectKind, at: At): EffectPart | undefined {
+function readPart(value: unknown, kind: EffectKind, at: EffectAt): EffectPart | undefined {
   if (!isMapping(value)) {
     const example = kind === "commander" ? "{ to: followers, bonus: { attack: 2 } }" : "{ bonus: { attack: 2 } }";
     tell(at, `a part of an effect is a mapping such as ${example}`);
     return undefined;
   }
   const before = at.problems.list.length;
-  const shape = checkShape(partSchema, value, at.source, at.path, at.problems);
+  const shape = checkShape(partSchema, value, at);
   if (!GIFTS.some((key) => value[key] !== undefined))
     tell(at, "the part gives nothing", `it needs one of ${GIFTS.join(", ")}`);
   const part = {
@@ -81,16 +79,20 @@ function given<T>(key: string, value: Readonly<Record<string, unknown>>, read: (
   return found === undefined ? {} : { [key]: found };
 }
 
-function readEach<T>(value: unknown, read: (one: unknown, at: At) => T | undefined, at: At): T | readonly T[] {
-  const entries = entriesOf(value, at);
+function readEach<T>(
+  value: unknown,
+  read: (one: unknown, at: EffectAt) => T | undefined,
+  at: EffectAt,
+): T | readonly T[] {
+  const entries = eachOf(value, at);
   if (entries.length === 0) tell(at, `${at.path.at(-1)}: is empty`);
   return oneOrMore(entries.flatMap(([one, place]) => read(one, place) ?? []));
 }
 
-const keyOf = (at: At): string => String(at.path.filter((step) => typeof step === "string").at(-1));
+const keyOf = (at: EffectAt): string => String(at.path.filter((step) => typeof step === "string").at(-1));
 
-function readBonus(value: unknown, at: At): Bonus | undefined {
-  const shape = checkShape(bonusSchema, value, at.source, at.path, at.problems);
+function readBonus(value: unknown, at: EffectAt): Bonus | undefined {
+  const shape = checkShape(bonusSchema, value, at);
   if (!isMapping(value)) return undefined;
   const when = value.when === undefined ? undefined : readConditions(value.when, below(at, "when"));
   const against = value.against === undefined ? undefined : readFilter(value.against, below(at, "against"));
@@ -102,8 +104,8 @@ function readBonus(value: unknown, at: At): Bonus | undefined {
   return plain({ attack, damage, defense, when, against, per }) as Bonus;
 }
 
-function readHit(value: unknown, at: At): OnHit | undefined {
-  const shape = checkShape(onHitSchema, value, at.source, at.path, at.problems);
+function readHit(value: unknown, at: EffectAt): OnHit | undefined {
+  const shape = checkShape(onHitSchema, value, at);
   if (!isMapping(value)) return undefined;
   const when = value.when === undefined ? undefined : readConditions(value.when, below(at, "when"));
   const against = value.against === undefined ? undefined : readFilter(value.against, below(at, "against"));
@@ -114,8 +116,8 @@ function readHit(value: unknown, at: At): OnHit | undefined {
   return plain({ damage, stun, hold, save, when, against }) as OnHit;
 }
 
-function readAvoids(value: unknown, at: At): Avoids | undefined {
-  const shape = checkShape(avoidsSchema, value, at.source, at.path, at.problems);
+function readAvoids(value: unknown, at: EffectAt): Avoids | undefined {
+  const shape = checkShape(avoidsSchema, value, at);
   return shape === undefined ? undefined : (plain(shape) as unknown as Avoids);
 }
 
@@ -137,7 +139,7 @@ const OPPOSITES: readonly (readonly BonusCondition[])[] = [
   ["targetAboveHalf", "targetHalfOrLess"],
 ];
 
-function readConditions(value: unknown, at: At): BonusCondition | readonly BonusCondition[] | undefined {
+function readConditions(value: unknown, at: EffectAt): BonusCondition | readonly BonusCondition[] | undefined {
   const words = readWords(value, BONUS_CONDITIONS, "conditions", at);
   if (words === undefined) return undefined;
   for (const group of OPPOSITES) {
@@ -147,12 +149,12 @@ function readConditions(value: unknown, at: At): BonusCondition | readonly Bonus
   return oneOrMore([...new Set(words)]);
 }
 
-function readNumbers(value: unknown, at: At): EffectPart["numbers"] {
+function readNumbers(value: unknown, at: EffectAt): EffectPart["numbers"] {
   if (isMapping(value) && Object.keys(value).length === 0) tell(at, "numbers: is empty");
-  return checkShape(numbersSchema, value, at.source, at.path, at.problems) as EffectPart["numbers"];
+  return checkShape(numbersSchema, value, at) as EffectPart["numbers"];
 }
 
-function readLent(value: unknown, at: At): string | readonly string[] {
+function readLent(value: unknown, at: EffectAt): string | readonly string[] {
   const lent = readTexts(value, at).map((text, i) => {
     const place = Array.isArray(value) ? below(at, i) : at;
     const { ability, trouble } = readAny(text);
@@ -185,9 +187,9 @@ const ORDER_BONUSES: Readonly<Record<string, readonly string[]>> = {
   fireTogether: ["damage"],
 };
 
-function readOrder(value: unknown, at: At): EffectPart["order"] {
+function readOrder(value: unknown, at: EffectAt): EffectPart["order"] {
   if (typeof value === "string") return readWords(value, ORDERS, "orders", at)?.[0];
-  const shape = checkShape(orderSchema, value, at.source, at.path, at.problems);
+  const shape = checkShape(orderSchema, value, at);
   if (shape === undefined) return undefined;
   const { do: order, ...bonuses } = shape;
   for (const key of Object.keys(bonuses))
@@ -196,7 +198,7 @@ function readOrder(value: unknown, at: At): EffectPart["order"] {
 }
 
 /** Keys of a part that do not go together. */
-function tellMisfits(part: EffectPart, kind: EffectKind, at: At): void {
+function tellMisfits(part: EffectPart, kind: EffectKind, at: EffectAt): void {
   const to = part.to ?? (kind === "commander" ? "followers" : "self");
   const refuse = (key: keyof EffectPart, message: string, suggestion?: string) => {
     if (part[key] !== undefined) tell(below(at, key), `${key}: ${message}`, suggestion);
@@ -221,7 +223,7 @@ function tellMisfits(part: EffectPart, kind: EffectKind, at: At): void {
 }
 
 /** Orders that stand twice, and what only goes with an order. */
-function tellOrders(parts: readonly EffectPart[], at: At): void {
+function tellOrders(parts: readonly EffectPart[], at: EffectAt): void {
   const orders = parts.flatMap(({ order }) =>
     order === undefined ? [] : typeof order === "string" ? order : order.do,
   );

@@ -1,8 +1,7 @@
 import { isMapping } from "../../../core/mapping.js";
 import { wordNamed } from "../../../core/names.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, checkShape, eachOf, tell } from "../../../core/shape.js";
 import type { CardFilter } from "../cards/cardFilter.js";
 import type { StatCard } from "../cards/statCard.js";
 import { takenApart } from "../catalogue/abilityName.js";
@@ -10,33 +9,20 @@ import { knownNames, readAny } from "../squad/abilityText.js";
 import { factionAt } from "../squad/entries.js";
 import { filterSchema } from "./effectShapes.js";
 
-type Path = readonly (string | number)[];
-
 /** Where something of an effect stands, and what else is to be known of it. */
-export interface At {
-  readonly source: Source;
-  readonly path: Path;
-  readonly problems: Problems;
+export interface EffectAt extends At {
   /** Abilities of the user's own that a filter may name. */
   readonly ownAbilities: readonly string[];
 }
-
-export const below = (at: At, ...path: Path): At => ({ ...at, path: [...at.path, ...path] });
-export const tell = (at: At, message: string, suggestion?: string): void =>
-  report(at.source, at.source.at(at.path), message, suggestion, at.problems);
-
-/** One value or a list of them, each with its place. */
-export const entriesOf = (value: unknown, at: At): readonly (readonly [unknown, At])[] =>
-  Array.isArray(value) ? value.map((one: unknown, i) => [one, below(at, i)] as const) : [[value, at]];
 
 /** Words of a closed list, one or several; others are told with the nearest. @param noun in the plural */
 export function readWords<Word extends string>(
   value: unknown,
   words: readonly Word[],
   noun: string,
-  at: At,
+  at: EffectAt,
 ): readonly Word[] | undefined {
-  const entries = entriesOf(value, at);
+  const entries = eachOf(value, at);
   if (entries.length === 0) tell(at, `${at.path.at(-1)}: names nothing`, `${noun}: ${words.join(", ")}`);
   const read = entries.flatMap(([one, place]) => {
     const word = wordNamed(words, one);
@@ -54,21 +40,13 @@ const SIZES: readonly StatCard["size"][] = ["small", "medium", "large", "huge"];
 const DEPTH_MAX = 5;
 
 /** A filter of cards; undefined after a problem. */
-export function readFilter(value: unknown, at: At, depth = 0): CardFilter | undefined {
-  if (!isMapping(value)) {
-    tell(at, `${at.path.at(-1)}: must say which characters, such as { named: Trooper }`);
-    return undefined;
-  }
-  if (Object.keys(value).length === 0) {
-    tell(at, `${at.path.at(-1)}: asks nothing`, "leave it out where everybody is meant");
-    return undefined;
-  }
-  if (depth > DEPTH_MAX) {
-    tell(at, `${at.path.at(-1)}: filters may stand ${DEPTH_MAX} deep in one another`);
-    return undefined;
-  }
+export function readFilter(value: unknown, at: EffectAt, depth = 0): CardFilter | undefined {
+  if (!isMapping(value)) return tell(at, `${at.path.at(-1)}: must say which characters, such as { named: Trooper }`);
+  if (Object.keys(value).length === 0)
+    return tell(at, `${at.path.at(-1)}: asks nothing`, "leave it out where everybody is meant");
+  if (depth > DEPTH_MAX) return tell(at, `${at.path.at(-1)}: filters may stand ${DEPTH_MAX} deep in one another`);
   const before = at.problems.list.length;
-  const shape = checkShape(filterSchema, value, at.source, at.path, at.problems);
+  const shape = checkShape(filterSchema, value, at);
   const { faction, named, size, all, any, not, has, ...rest } = value as CardFilter;
   const factions = faction === undefined ? undefined : readFactions(faction, below(at, "faction"));
   const names = named === undefined ? undefined : readTexts(named, below(at, "named"));
@@ -89,21 +67,20 @@ export function readFilter(value: unknown, at: At, depth = 0): CardFilter | unde
 /** As people write it: a list of one is that one. */
 export const oneOrMore = <T>(list: readonly T[]): T | readonly T[] => (list.length === 1 ? list[0] : list);
 
-function readFilters(value: unknown, at: At, depth: number): readonly CardFilter[] {
+function readFilters(value: unknown, at: EffectAt, depth: number): readonly CardFilter[] {
   if (!Array.isArray(value) || value.length === 0) tell(at, `${at.path.at(-1)}: must be a list of filters`);
   else return value.flatMap((one: unknown, i) => readFilter(one, below(at, i), depth + 1) ?? []);
   return [];
 }
 
-const readFactions = (value: unknown, at: At): readonly string[] =>
+const readFactions = (value: unknown, at: EffectAt): readonly string[] =>
   readTexts(value, at).flatMap((text, i) => {
-    const place = Array.isArray(value) ? [...at.path, i] : at.path;
-    return factionAt(text, at.source, place, at.problems) ?? [];
+    return factionAt(text, Array.isArray(value) ? below(at, i) : at) ?? [];
   });
 
 /** Texts, one or several. */
-export function readTexts(value: unknown, at: At): readonly string[] {
-  const entries = entriesOf(value, at);
+export function readTexts(value: unknown, at: EffectAt): readonly string[] {
+  const entries = eachOf(value, at);
   if (entries.length === 0) tell(at, `${at.path.at(-1)}: names nothing`);
   return entries.flatMap(([one, place]) => {
     if (typeof one === "string" && one.trim() !== "" && one.length <= 200) return one.trim();
@@ -113,7 +90,7 @@ export function readTexts(value: unknown, at: At): readonly string[] {
 }
 
 /** The heading of an ability that a filter names. */
-function headingOf(text: string, at: At): string {
+function headingOf(text: string, at: EffectAt): string {
   const known = knownNames();
   const own = wordNamed(at.ownAbilities, text);
   if (own !== undefined) return own;

@@ -1,10 +1,11 @@
 import { isMapping } from "../../../core/mapping.js";
 import { wordNamed } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
+import { below, tell } from "../../../core/shape.js";
 import type { OwnAbility } from "../cards/effectPart.js";
 import { knownNames } from "../squad/abilityText.js";
 import { readEffect } from "./readEffect.js";
-import { type At, below, tell } from "./readFilter.js";
+import type { EffectAt } from "./readFilter.js";
 
 /** The abilities that a card of the user's own brings: names, and what each does. */
 
@@ -26,13 +27,14 @@ export const namesOfOwn = (value: unknown, base: readonly OwnAbility[] = []): re
 export function readOwnAbilities(
   value: unknown,
   base: readonly OwnAbility[],
-  at: At,
+  at: EffectAt,
 ): readonly OwnAbility[] | undefined {
   if (value === undefined) return base;
-  if (!isMapping(value) || Object.keys(value).length === 0) {
-    tell(at, "ownAbilities: must be names with what each does, such as { Wookiee Hunter: { bonus: { attack: 4 } } }");
-    return undefined;
-  }
+  if (!isMapping(value) || Object.keys(value).length === 0)
+    return tell(
+      at,
+      "ownAbilities: must be names with what each does, such as { Wookiee Hunter: { bonus: { attack: 4 } } }",
+    );
   const before = at.problems.list.length;
   const made = new Map(base.map((one) => [one.name, one]));
   for (const [key, written] of Object.entries(value)) {
@@ -53,7 +55,7 @@ export function readOwnAbilities(
   return at.problems.list.length > before ? undefined : [...made.values()];
 }
 
-function tellName(name: string, at: At): void {
+function tellName(name: string, at: EffectAt): void {
   if (name === "" || name.length > 100) tell(at, "an own ability needs a name of at most 100 characters");
   const known = knownNames();
   if (wordNamed([...known.ability, ...known.power], name) !== undefined)

@@ -1,7 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report, valueAt } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import type { StatCard } from "../cards/statCard.js";
@@ -34,59 +33,49 @@ import {
   unitNames,
 } from "./squad.js";
 
-type Path = readonly (string | number)[];
-
 /**
- * Checks one squad: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * Checks one squad: a whole file, or the mapping at a place of an experiment. Reports every problem at once, with its
  * place.
  * @param options a limit in points that replaces the file's own
  * @param knowledge what the engine can play
  * @returns the squad as plain data, or undefined after a problem
  */
-export function checkSquad(
-  source: Source,
-  path: Path,
-  options: SquadOptions,
-  knowledge: AbilityKnowledge,
-  problems: Problems,
-): Squad | undefined {
-  if (source.data === undefined) return undefined;
+export function checkSquad(at: At, options: SquadOptions, knowledge: AbilityKnowledge): Squad | undefined {
+  const { problems } = at;
+  if (at.source.data === undefined) return undefined;
   const before = problems.list.length;
-  const shape = checkShape(squadSchema, valueAt(source.data, path), source, path, problems);
-  const catalogue = catalogueWith(
-    ownCardsFor(options.cards, source, [...path, "cards"], besideIn(knowledge), problems)?.content,
-  );
-  const listed = valueAt(source.data, [...path, "characters"]);
+  const shape = checkShape(squadSchema, writtenAt(at), at);
+  const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
+  const listed = writtenAt(below(at, "characters"));
   const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, source, [...path, "characters", i], catalogue, problems),
+    resolveEntry(value, below(at, "characters", i), catalogue),
   );
   const found = entries.filter((e) => e !== undefined);
-  for (const entry of found) checkPlayable(entry, source, knowledge, problems);
-  if (problems.list.length === before) tellOfNobody(found, catalogue, source, problems);
-  for (const { within } of found) if (within !== undefined) checkPlayable(within, source, knowledge, problems);
+  for (const entry of found) checkPlayable(entry, knowledge);
+  if (problems.list.length === before) tellOfNobody(found, catalogue);
+  for (const { within } of found) if (within !== undefined) checkPlayable(within, knowledge);
   if (shape === undefined) return undefined;
-  const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
+  const faction = factionAt(shape.faction, below(at, "faction"));
   const comersAt = (list: "reinforcements" | "reserves") =>
-    shape[list] === undefined ? undefined : readComers(list, source, path, catalogue, knowledge, problems);
-  const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, source, [...path, "era"], problems);
+    shape[list] === undefined ? undefined : readComers(list, at, catalogue, knowledge);
+  const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, below(at, "era"));
   if (faction === undefined) return undefined;
   const points = options.points ?? shape.points ?? 100;
   const members = found.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
-  checkPlaces(found, options.maps, source, problems);
+  checkPlaces(found, options.maps);
   const most = options.maxCharacters ?? MAX_CHARACTERS;
   if (members.length > most) {
-    const message = `the squad has ${members.length} characters; at most ${most} can be played`;
-    report(source, source.at([...path, "characters"]), message, undefined, problems);
+    tell(below(at, "characters"), `the squad has ${members.length} characters; at most ${most} can be played`);
   }
   if (members.length > 0 && members.every((m) => isFrozenCard(m.card)))
-    report(source, source.at([...path, "characters"]), "nobody of the squad can act", undefined, problems);
+    tell(below(at, "characters"), "nobody of the squad can act");
   const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
   const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
   for (const violation of [
     ...violations(members, faction, points, options.construction),
     ...uniqueViolationsAfter(all, members.length),
   ]) {
-    reportViolation(violation, all, source, path, faction, catalogue, problems);
+    reportViolation(violation, all, at, faction, catalogue);
   }
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
   const told = new Set<Entry>();
@@ -94,8 +83,7 @@ export function checkSquad(
     const entry = index === undefined ? undefined : comers[list]?.[index];
     if (entry !== undefined && told.has(entry)) continue; // An entry that stands for several is told of once.
     if (entry !== undefined) told.add(entry);
-    const place = entry?.namePath ?? [...path, list.toLowerCase()];
-    report(source, source.at(place), message, undefined, problems);
+    tell(entry?.nameAt ?? below(at, list.toLowerCase()), message);
   }
   return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
 }
@@ -111,29 +99,20 @@ const LISTS = { reinforcements: "Reinforcements", reserves: "Reserves" } as cons
 /** The characters that a squad file names besides its own, one entry each. */
 function readComers(
   list: "reinforcements" | "reserves",
-  source: Source,
-  path: Path,
+  at: At,
   catalogue: Catalogue,
   knowledge: AbilityKnowledge,
-  problems: Problems,
 ): Entry[] {
-  const listed = valueAt(source.data, [...path, list]) as readonly unknown[];
+  const listed = writtenAt(below(at, list)) as readonly unknown[];
   return listed.flatMap((value, i) => {
-    const entry = resolveEntry(value, source, [...path, list, i], catalogue, problems);
+    const entry = resolveEntry(value, below(at, list, i), catalogue);
     if (entry === undefined) return [];
-    checkPlayable(entry, source, knowledge, problems);
+    checkPlayable(entry, knowledge);
     if (isFrozenCard(entry.card)) {
       const message = `"${entry.card.name}" is set up with the opponent's squad, so it cannot come by ${LISTS[list]}`;
-      report(source, source.at(entry.namePath), message, undefined, problems);
+      tell(entry.nameAt, message);
     }
-    if (entry.at !== undefined)
-      report(
-        source,
-        source.at([...entry.path, "at"]),
-        "only the squad's own start on fixed squares",
-        undefined,
-        problems,
-      );
+    if (entry.at !== undefined) tell(below(entry.where, "at"), "only the squad's own start on fixed squares");
     return Array.from({ length: entry.count }, () => entry);
   });
 }
@@ -144,7 +123,7 @@ export function assemble(
   faction: Faction,
   era: Era | undefined,
   points: number,
-  members: readonly Omit<Entry, "path" | "namePath" | "count" | "missing">[],
+  members: readonly Omit<Entry, "where" | "nameAt" | "count" | "missing">[],
   brings: readonly (readonly Arrival[])[] = [],
 ): Squad {
   const paid = costs(members, faction);
@@ -186,55 +165,36 @@ export function squadEntrant(squad: Squad, source: string): Entrant {
 }
 
 /** Abilities of characters of the file's own that speak of somebody who is neither published nor in the file. */
-function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue, source: Source, problems: Problems): void {
+function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue): void {
   const own = entries.filter(
     ({ card, cardId }) => card.set === "custom" || catalogue.byId.get(cardId)?.name !== card.name,
   );
   if (own.length === 0) return;
   const cards = [...catalogue.cards.map(toStatCard), ...entries.map(({ card }) => card)];
-  for (const { card, path } of own)
+  for (const { card, where } of own)
     for (const ability of card.abilities) {
       const nobody = speaksOfNobody(ability, cards);
       const key = card.set === "custom" ? "abilities" : "addAbilities";
-      if (nobody !== undefined) report(source, source.at([...path, key]), nobody.message, nobody.suggestion, problems);
+      if (nobody !== undefined) tell(below(where, key), nobody.message, nobody.suggestion);
     }
 }
 
-function checkPlayable(entry: Entry, source: Source, knowledge: AbilityKnowledge, problems: Problems): void {
+function checkPlayable(entry: Entry, knowledge: AbilityKnowledge): void {
   const lacks = lacksOf(entry.card, entry.missing, entry.effectOf, knowledge);
   if (lacks.length === 0) return;
-  const message = `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`;
-  report(source, source.at(entry.namePath), message, undefined, problems);
+  tell(entry.nameAt, `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`);
 }
 
-function checkEra(
-  text: string,
-  faction: Faction | undefined,
-  source: Source,
-  path: Path,
-  problems: Problems,
-): Era | undefined {
+function checkEra(text: string, faction: Faction | undefined, at: At): Era | undefined {
   const era = eraNamed(text);
   if (era === undefined) {
     const names = ERAS.map((e) => e.name);
-    report(
-      source,
-      source.at(path),
-      `there is no era "${text}"`,
-      didYouMean(text, names) ?? `eras: ${names.join(", ")}`,
-      problems,
-    );
+    tell(at, `there is no era "${text}"`, didYouMean(text, names) ?? `eras: ${names.join(", ")}`);
     return undefined;
   }
   if (faction !== undefined && !erasOf(faction).includes(era)) {
     const own = erasOf(faction).map((e) => e.name);
-    report(
-      source,
-      source.at(path),
-      `${faction} is not a faction of the era ${era.name}`,
-      `its eras: ${own.join(", ")}`,
-      problems,
-    );
+    tell(at, `${faction} is not a faction of the era ${era.name}`, `its eras: ${own.join(", ")}`);
   }
   return era;
 }
@@ -242,16 +202,14 @@ function checkEra(
 function reportViolation(
   violation: Violation,
   members: readonly Entry[],
-  source: Source,
-  path: Path,
+  at: At,
   faction: Faction,
   catalogue: Catalogue,
-  problems: Problems,
 ): void {
   if (violation.member === undefined) {
     const about = violation.rule === "faction" ? "faction" : "points";
-    const place = valueAt(source.data, [...path, about]) === undefined ? "characters" : about;
-    report(source, source.at([...path, place]), violation.message, undefined, problems);
+    const place = writtenAt(below(at, about)) === undefined ? "characters" : about;
+    tell(below(at, place), violation.message);
     return;
   }
   const entry = members[violation.member];
@@ -263,5 +221,5 @@ function reportViolation(
       ? undefined
       : alternativesTo(published, catalogue).find((c) => c.faction === faction || c.faction === "Fringe");
   const suggestion = fitting === undefined ? undefined : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
-  report(source, source.at(entry.namePath), violation.message, suggestion, problems);
+  tell(entry.nameAt, violation.message, suggestion);
 }

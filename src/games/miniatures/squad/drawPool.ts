@@ -175,7 +175,7 @@ function resolved(
   fallback?: PublishedCard,
 ): PoolMember {
   const source = placeless(`pool: ${name}`, entry);
-  const found: Entry | undefined = resolveEntry(entry, source, [], catalogue, problems);
+  const found: Entry | undefined = resolveEntry(entry, { source, path: [], problems }, catalogue);
   if (found === undefined) {
     // A problem has been reported; anybody will do until it is thrown.
     const card = fallback ?? playableStandIn();

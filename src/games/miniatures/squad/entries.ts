@@ -1,7 +1,6 @@
 import { isMapping } from "../../../core/mapping.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
@@ -31,81 +30,52 @@ export interface Entry extends Member {
   readonly at?: readonly [number, number];
   /** Whom it holds, as the file says it (Frozen in Carbonite). */
   readonly within?: Entry;
-  readonly path: Path;
+  /** Where it stands in the file. */
+  readonly where: At;
   /** Where the card's name stands, for problems about it. */
-  readonly namePath: Path;
+  readonly nameAt: At;
 }
-
-type Path = readonly (string | number)[];
 
 /**
- * Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a
+ * Resolves the entry at a place: a name, a published card, a variant or a character of the user's own; undefined after a
  * problem.
  */
-export function resolveEntry(
-  value: unknown,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-  problems: Problems,
-): Entry | undefined {
-  const entry = resolveCard(value, source, path, catalogue, problems);
-  return entry === undefined ? undefined : entryHolding(entry, value, source, path, catalogue, problems, resolveEntry);
+export function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
+  const entry = resolveCard(value, at, catalogue);
+  return entry === undefined ? undefined : entryHolding(entry, value, at, catalogue, resolveEntry);
 }
 
-function resolveCard(
-  value: unknown,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-  problems: Problems,
-): Entry | undefined {
-  if (typeof value === "string") return published(value, undefined, {}, source, path, path, catalogue, problems);
-  if (!isMapping(value)) {
-    report(
-      source,
-      source.at(path),
-      'a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }',
-      undefined,
-      problems,
-    );
-    return undefined;
-  }
+function resolveCard(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
+  if (typeof value === "string") return published(value, undefined, {}, at, at, catalogue);
+  if (!isMapping(value))
+    return tell(at, 'a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }');
   if ("custom" in value) {
-    const before = problems.list.length;
-    const entry = checkShape(customLackingSchema, value, source, path, problems);
-    tellMissing({ source, path, value }, "character", neededFacts(), problems);
-    if (entry === undefined) checkNames(value, source, path, catalogue, problems);
-    return problems.list.length > before ? undefined : custom(entry as CustomEntry, source, path, problems);
+    const before = at.problems.list.length;
+    const entry = checkShape(customLackingSchema, value, at);
+    tellMissing({ ...at, value }, "character", neededFacts());
+    if (entry === undefined) checkNames(value, at, catalogue);
+    return at.problems.list.length > before ? undefined : custom(entry as CustomEntry, at);
   }
   if ("variantOf" in value) {
-    const entry = checkShape(variantSchema, value, source, path, problems);
-    if (entry === undefined) checkNames(value, source, path, catalogue, problems);
-    return entry === undefined ? undefined : variant(entry, source, path, catalogue, problems);
+    const entry = checkShape(variantSchema, value, at);
+    if (entry === undefined) checkNames(value, at, catalogue);
+    return entry === undefined ? undefined : variant(entry, at, catalogue);
   }
-  const entry = checkShape(publishedSchema, value, source, path, problems);
+  const entry = checkShape(publishedSchema, value, at);
   if (entry === undefined) return undefined;
-  return published(entry.name, entry.set, entry, source, path, [...path, "name"], catalogue, problems);
+  return published(entry.name, entry.set, entry, at, below(at, "name"), catalogue);
 }
 
 /** What can be said of the names in a mapping whose shape is wrong elsewhere, so that all mistakes are told at once. */
-function checkNames(value: object, source: Source, path: Path, catalogue: Catalogue, problems: Problems): void {
+function checkNames(value: object, at: At, catalogue: Catalogue): void {
   const own = value as Readonly<Record<string, unknown>>;
   const { variantOf, set, faction } = own;
   if (typeof variantOf === "string")
-    find(
-      variantOf,
-      typeof set === "string" ? set : undefined,
-      source,
-      path,
-      [...path, "variantOf"],
-      catalogue,
-      problems,
-    );
-  if (typeof faction === "string") factionAt(faction, source, [...path, "faction"], problems);
+    find(variantOf, typeof set === "string" ? set : undefined, at, below(at, "variantOf"), catalogue);
+  if (typeof faction === "string") factionAt(faction, below(at, "faction"));
   for (const [key, kind] of NAME_LISTS) {
     const texts = own[key];
-    if (Array.isArray(texts)) vocabulary(texts.slice(0, ENTRIES_MAX), kind, source, [...path, key], problems);
+    if (Array.isArray(texts)) vocabulary(texts.slice(0, ENTRIES_MAX), kind, below(at, key));
   }
 }
 
@@ -125,13 +95,11 @@ function published(
   name: string,
   set: string | undefined,
   common: Common,
-  source: Source,
-  path: Path,
-  namePath: Path,
+  at: At,
+  nameAt: At,
   catalogue: Catalogue,
-  problems: Problems,
 ): Entry | undefined {
-  const card = find(name, set, source, path, namePath, catalogue, problems);
+  const card = find(name, set, at, nameAt, catalogue);
   if (card === undefined) return undefined;
   return entryOf(
     toStatCard(card) as Member["card"],
@@ -139,26 +107,23 @@ function published(
     givenNames(card.basedOn?.name ?? card.name),
     card.missing ?? [],
     common,
-    path,
-    namePath,
+    at,
+    nameAt,
   );
 }
 
 function find(
   name: string,
   set: string | undefined,
-  source: Source,
-  path: Path,
-  namePath: Path,
+  at: At,
+  nameAt: At,
   catalogue: Catalogue,
-  problems: Problems,
 ): PublishedCard | undefined {
   const found = catalogue.find(name, set);
-  if (problems.isUnread(name, "card" in found)) return undefined;
+  if (at.problems.isUnread(name, "card" in found)) return undefined;
   if ("card" in found) return found.card;
-  const place = found.about === "set" && set !== undefined ? [...path, "set"] : namePath;
-  report(source, source.at(place), found.problem, found.suggestion, problems);
-  return undefined;
+  const place = found.about === "set" && set !== undefined ? below(at, "set") : nameAt;
+  return tell(place, found.problem, found.suggestion);
 }
 
 function entryOf(
@@ -167,29 +132,24 @@ function entryOf(
   names: readonly string[],
   missing: readonly string[],
   common: Common,
-  path: Path,
-  namePath: Path,
+  where: At,
+  nameAt: At,
 ): Entry {
   const effectOf = base === undefined ? undefined : effectSourceOf({ ...base, commander: card.commander });
   const effect = effectOf === undefined ? {} : { effectOf };
   const at = common.at === undefined ? {} : { at: common.at };
   const cardId = base?.id ?? "custom";
-  return { card, givenNames: names, count: common.count ?? 1, cardId, missing, path, namePath, ...effect, ...at };
+  return { card, givenNames: names, count: common.count ?? 1, cardId, missing, where, nameAt, ...effect, ...at };
 }
 
-function variant(
-  entry: VariantEntry,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-  problems: Problems,
-): Entry | undefined {
+function variant(entry: VariantEntry, at: At, catalogue: Catalogue): Entry | undefined {
+  const { problems } = at;
   const before = problems.list.length;
-  const base = find(entry.variantOf, entry.set, source, path, [...path, "variantOf"], catalogue, problems);
-  const faction = factionAt(entry.faction, source, [...path, "faction"], problems);
+  const base = find(entry.variantOf, entry.set, at, below(at, "variantOf"), catalogue);
+  const faction = factionAt(entry.faction, below(at, "faction"));
   if (base === undefined || problems.list.length > before) return undefined;
   const card = toStatCard(base) as Member["card"];
-  const where = { source, path, problems, of: base.name };
+  const where = { ...at, of: base.name };
   const abilities = changed(card.abilities, "ability", entry.removeAbilities, entry.addAbilities, where);
   const powers = changed(card.powers, "power", entry.removePowers, entry.addPowers, where);
   if (problems.list.length > before) return undefined;
@@ -218,13 +178,10 @@ function variant(
     entry.commander === false ? "commander effect" : "",
   ];
   const missing = (base.missing ?? []).filter((m) => !supplied.includes(m));
-  return entryOf(varied, base, givenNames(base.basedOn?.name ?? base.name), missing, entry, path, [...path, "name"]);
+  return entryOf(varied, base, givenNames(base.basedOn?.name ?? base.name), missing, entry, at, below(at, "name"));
 }
 
-interface Where {
-  readonly source: Source;
-  readonly path: Path;
-  readonly problems: Problems;
+interface Where extends At {
   /** Name of the card that a variant changes. */
   readonly of: string;
 }
@@ -243,55 +200,38 @@ function changed(
     const taken = takenFrom(list, text, kind);
     if ("found" in taken) list = list.filter((a) => a !== taken.found);
     else {
-      const place = where.source.at([...where.path, `remove${key}`, i]);
       const message = `"${where.of}" has no ${nounOf(kind)} "${text}" to remove`;
-      report(where.source, place, message, taken.suggestion, where.problems);
+      tell(below(where, `remove${key}`, i), message, taken.suggestion);
     }
   });
-  const path = [...where.path, `add${key}`];
-  for (const ability of vocabulary(add ?? [], kind, where.source, path, where.problems, printed)) {
+  for (const ability of vocabulary(add ?? [], kind, below(where, `add${key}`), printed)) {
     list = [...list.filter((a) => a.name !== ability.name), ability];
   }
   return list;
 }
 
-function custom(entry: CustomEntry, source: Source, path: Path, problems: Problems): Entry | undefined {
+function custom(entry: CustomEntry, at: At): Entry | undefined {
+  const { problems } = at;
   const before = problems.list.length;
-  const faction = factionAt(entry.faction, source, [...path, "faction"], problems);
-  const abilities = vocabulary(entry.abilities, "ability", source, [...path, "abilities"], problems);
-  const powers = vocabulary(entry.powers, "power", source, [...path, "powers"], problems);
+  const faction = factionAt(entry.faction, below(at, "faction"));
+  const abilities = vocabulary(entry.abilities, "ability", below(at, "abilities"));
+  const powers = vocabulary(entry.powers, "power", below(at, "powers"));
   const unique = entry.unique === true || abilities.some((a) => a.name === "Unique");
   if (unique && !abilities.some((a) => a.name === "Unique")) abilities.unshift({ name: "Unique" });
-  if (entry.unique === false && unique) {
-    report(
-      source,
-      source.at([...path, "unique"]),
-      "unique is false, but Unique is among the abilities",
-      undefined,
-      problems,
-    );
-  }
+  if (entry.unique === false && unique) tell(below(at, "unique"), "unique is false, but Unique is among the abilities");
   if (faction === undefined || problems.list.length > before) return undefined;
   const { name, cost, size, hitPoints, defense, attack, damage, force } = entry;
   const numbers = { name, set: "custom", faction, cost, size, hitPoints, defense, attack, damage, force };
   const card = { ...numbers, unique, commander: false, abilities, powers };
-  return entryOf(card, undefined, givenNames(name), [], entry, path, [...path, "name"]);
+  return entryOf(card, undefined, givenNames(name), [], entry, at, below(at, "name"));
 }
 
 /** Reads a faction; reports one that does not exist. */
-export function factionAt(
-  text: string | undefined,
-  source: Source,
-  path: Path,
-  problems: Problems,
-): Faction | undefined {
+export function factionAt(text: string | undefined, at: At): Faction | undefined {
   if (text === undefined) return undefined;
   const faction = factionNamed(text);
-  if (faction === undefined) {
-    const suggestion = didYouMean(text, FACTIONS) ?? `factions: ${FACTIONS.join(", ")}`;
-    report(source, source.at(path), `there is no faction "${text}"`, suggestion, problems);
-  }
-  return faction;
+  if (faction !== undefined) return faction;
+  return tell(at, `there is no faction "${text}"`, didYouMean(text, FACTIONS) ?? `factions: ${FACTIONS.join(", ")}`);
 }
 
 /**
@@ -302,9 +242,7 @@ export function factionAt(
 export function vocabulary(
   texts: readonly unknown[],
   kind: AbilityKind,
-  source: Source,
-  path: Path,
-  problems: Problems,
+  at: At,
   printed: readonly NamedAbility[] = [],
 ): NamedAbility[] {
   const had = new Set(printed.map(formatAbility));
@@ -312,7 +250,7 @@ export function vocabulary(
     if (typeof text !== "string") return [];
     const { ability, trouble } = readAbility(text, kind);
     if (trouble !== undefined && !had.has(formatAbility(ability)))
-      report(source, source.at([...path, i]), trouble.message, trouble.suggestion, problems);
+      tell(below(at, i), trouble.message, trouble.suggestion);
     return ability;
   });
 }

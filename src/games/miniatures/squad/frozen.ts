@@ -1,7 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { Problems } from "../../../core/problems.js";
-import { report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { type At, below, tell } from "../../../core/shape.js";
 import { SIZES } from "../cards/layout.js";
 import { hasAbility, type StatCard } from "../cards/statCard.js";
 import { type Catalogue, findCard } from "../catalogue/catalogue.js";
@@ -45,8 +43,6 @@ export function usualFrozen(): StatCard {
   return toStatCard(found.card);
 }
 
-type Path = readonly (string | number)[];
-
 /**
  * An entry of a squad file with the character that its `frozen` names, where it has Frozen in Carbonite.
  * @param resolve reads an entry at a path
@@ -55,27 +51,24 @@ type Path = readonly (string | number)[];
 export function entryHolding(
   entry: Entry,
   value: unknown,
-  source: Source,
-  path: Path,
+  at: At,
   catalogue: Catalogue,
-  problems: Problems,
-  resolve: (value: unknown, source: Source, path: Path, catalogue: Catalogue, problems: Problems) => Entry | undefined,
+  resolve: (value: unknown, at: At, catalogue: Catalogue) => Entry | undefined,
 ): Entry | undefined {
   const given = (typeof value === "object" && value !== null ? value : {}) as { frozen?: unknown; cost?: unknown };
-  const place = [...path, "frozen"];
-  const tell = (at: Path, message: string) => report(source, source.at(at), message, undefined, problems);
+  const place = below(at, "frozen");
   if (!isFrozenCard(entry.card)) {
     if (given.frozen !== undefined) tell(place, `"${entry.card.name}" holds nobody: it has no ${FROZEN}`);
     return entry;
   }
-  if (entry.at !== undefined) tell([...path, "at"], `an opponent sets up "${entry.card.name}", wherever it likes`);
-  if (SIZES[entry.card.size] !== 1) tell(entry.namePath, `a character with ${FROZEN} takes up one square`);
+  if (entry.at !== undefined) tell(below(at, "at"), `an opponent sets up "${entry.card.name}", wherever it likes`);
+  if (SIZES[entry.card.size] !== 1) tell(entry.nameAt, `a character with ${FROZEN} takes up one square`);
   const keepsCost = given.cost !== undefined;
   if (given.frozen === undefined) return { ...entry, card: withUsualFrozen(entry.card, keepsCost) };
-  const within = resolve(given.frozen, source, place, catalogue, problems);
+  const within = resolve(given.frozen, place, catalogue);
   if (within === undefined) return undefined;
   if (!within.givenNames.includes(PERSON) || isFrozenCard(within.card))
-    tell(within.namePath, `only another version of ${PERSON} can be in carbonite, and "${within.card.name}" is none`);
+    tell(within.nameAt, `only another version of ${PERSON} can be in carbonite, and "${within.card.name}" is none`);
   if (within.count > 1 || within.at !== undefined)
     tell(place, `one character is in carbonite, and starts where it stands`);
   const effect = within.effectOf === undefined ? {} : { effectOf: within.effectOf };

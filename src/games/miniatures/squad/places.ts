@@ -1,6 +1,4 @@
-import type { Problems } from "../../../core/problems.js";
-import { report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { below, tell } from "../../../core/shape.js";
 import type { Board } from "../board/board.js";
 import { SIZES } from "../cards/layout.js";
 import type { StatCard } from "../cards/statCard.js";
@@ -25,28 +23,22 @@ export function packedPlace(at: readonly [number, number]): number {
 }
 
 /** @param maps called only where some character has a square of its own, because boards take time to compile */
-export function checkPlaces(
-  entries: readonly Entry[],
-  maps: (() => readonly PlacedMap[]) | undefined,
-  source: Source,
-  problems: Problems,
-): void {
+export function checkPlaces(entries: readonly Entry[], maps: (() => readonly PlacedMap[]) | undefined): void {
   const taken = new Map<string, string>();
   for (const entry of entries) {
     if (entry.at === undefined) continue;
-    const tell = (message: string, suggestion?: string) =>
-      report(source, source.at([...entry.path, "at"]), message, suggestion, problems);
-    if (entry.count > 1) tell(`${entry.count} characters cannot start on one square: list them one by one`);
+    const place = below(entry.where, "at");
+    if (entry.count > 1) tell(place, `${entry.count} characters cannot start on one square: list them one by one`);
     const squares = squaresOf(entry.at, SIZES[entry.card.size]);
     const shared = squares.find((square) => taken.has(square));
     if (shared !== undefined) {
-      tell(`"${entry.card.name}" and "${taken.get(shared)}" start on the same square [${shared}]`);
+      tell(place, `"${entry.card.name}" and "${taken.get(shared)}" start on the same square [${shared}]`);
     }
     for (const square of squares) taken.set(square, entry.card.name);
     const bad = (maps?.() ?? []).filter(({ board }) => !mayStand(board, entry.at!, entry.card));
     if (bad.length > 0) {
       const names = bad.map((map) => map.name).join(", ");
-      tell(`nobody can start on [${entry.at.join(", ")}] on ${names}, seen from both ends`, 'name other "maps"');
+      tell(place, `nobody can start on [${entry.at.join(", ")}] on ${names}, seen from both ends`, 'name other "maps"');
     }
   }
 }

@@ -2,9 +2,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { isThere, listedFile, readFileSource, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
-import type { Problems } from "../../../core/problems.js";
-import { checkShape, nameShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { type At, below, checkShape, nameShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
@@ -31,8 +29,6 @@ export const teamSchema = z.strictObject({
   team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),
 });
 
-type Path = readonly (string | number)[];
-
 /** Whether the mapping at a place of a file describes a team rather than a squad. */
 export function isTeam(value: unknown): boolean {
   return typeof value === "object" && value !== null && "team" in value;
@@ -44,32 +40,28 @@ export function isTeam(value: unknown): boolean {
  */
 export function checkTeam(
   value: unknown,
-  source: Source,
-  path: Path,
+  at: At,
   options: SquadOptions,
   knowledge: AbilityKnowledge,
-  problems: Problems,
 ): Team | undefined {
-  const before = problems.list.length;
-  const shape = checkShape(teamSchema, value, source, path, problems);
+  const before = at.problems.list.length;
+  const shape = checkShape(teamSchema, value, at);
   if (shape === undefined) return undefined;
   const limits = { ...options, maxCharacters: MAX_CHARACTERS / 2 };
-  const squads = shape.team.map((one, i) =>
-    checkListed(one, source, [...path, "team", i], limits, knowledge, problems),
-  );
+  const squads = shape.team.map((one, i) => checkListed(one, below(at, "team", i), limits, knowledge));
   const [first, second] = squads;
   if (first === undefined || second === undefined) return undefined;
-  const at = source.at([...path, "team"]);
+  const place = below(at, "team");
   if (first.faction !== second.faction && options.construction?.factions !== false) {
     const message = `the squads of a team are of one faction, but "${first.name}" is ${first.faction} and "${second.name}" ${second.faction}`;
-    report(source, at, message, undefined, problems);
+    tell(place, message);
   }
   const unique = new Set(first.characters.filter((c) => c.unique).map((c) => c.name));
   for (const c of second.characters) {
     if (options.construction?.unique === false || !c.unique || !unique.has(c.name)) continue;
-    report(source, at, `"${c.name}" is Unique: a team has only one, as if it were a squad`, undefined, problems);
+    tell(place, `"${c.name}" is Unique: a team has only one, as if it were a squad`);
   }
-  if (problems.list.length > before) return undefined;
+  if (at.problems.list.length > before) return undefined;
   const era = first.era ?? second.era;
   return {
     name: shape.name,
@@ -93,34 +85,29 @@ export function teamEntrant(team: Team, source: string): Entrant {
 
 function checkListed(
   value: string | Readonly<Record<string, unknown>>,
-  source: Source,
-  path: Path,
+  at: At,
   options: SquadOptions,
   knowledge: AbilityKnowledge,
-  problems: Problems,
 ): Squad | undefined {
-  if (typeof value !== "string") return checkSquad(source, path, options, knowledge, problems);
-  return checkNamedSquad(value, source, path, options, knowledge, problems);
+  if (typeof value !== "string") return checkSquad(at, options, knowledge);
+  return checkNamedSquad(value, at, options, knowledge);
 }
 
 /**
  * Checks a squad that a file names: one that comes with the program, or a file beside it.
- * @param path where the name stands, for problems about it
+ * @param at where the name stands, for problems about it
  */
 export function checkNamedSquad(
   name: string,
-  source: Source,
-  path: Path,
+  at: At,
   options: SquadOptions,
   knowledge: AbilityKnowledge,
-  problems: Problems,
 ): Squad | undefined {
+  const { source, path, problems } = at;
   const file = listedFile("squads", name, dirname(source.file));
   if (file === undefined || !isThere(file)) {
-    const message = file === undefined ? `unknown squad "${name}"` : `file not found: ${shownPath(file)}`;
-    report(source, source.at(path), message, undefined, problems);
-    return undefined;
+    return tell(at, file === undefined ? `unknown squad "${name}"` : `file not found: ${shownPath(file)}`);
   }
   const own = readFileSource(file, problems, { file: source.file, ...source.at(path) });
-  return own === undefined ? undefined : checkSquad(own, [], options, knowledge, problems);
+  return own === undefined ? undefined : checkSquad({ source: own, path: [], problems }, options, knowledge);
 }

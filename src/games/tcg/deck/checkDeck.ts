@@ -1,8 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
-import type { Problems } from "../../../core/problems.js";
-import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
@@ -14,13 +12,10 @@ import { lackOfCards, lackOfTypes, violations } from "./construction.js";
 import { type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
 import { deckSchema } from "./schema.js";
 
-type Path = readonly (string | number)[];
-type Place = ReturnType<Source["at"]>;
-
 /** One entry of a deck file's cards. */
 interface Entry {
   /** Where its card is named. */
-  readonly place: Place;
+  readonly at: At;
   /** Undefined when it is no number of copies; that has been reported. */
   readonly count: number | undefined;
   /** Undefined when the entry names no card; that has been reported. */
@@ -32,7 +27,7 @@ interface Contents {
   /** Copies of each distinct card in the order of the file. */
   readonly counts: ReadonlyMap<PublishedCard, number>;
   /** Where each is first named. */
-  readonly places: ReadonlyMap<PublishedCard, Place>;
+  readonly places: ReadonlyMap<PublishedCard, At>;
   /** Copies of all entries, those of unknown names among them; undefined when that cannot be known. */
   readonly total: number | undefined;
   /** True when every entry names a card and a number of copies. */
@@ -40,36 +35,29 @@ interface Contents {
 }
 
 /**
- * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * Checks one deck: a whole file, or the mapping at a place of an experiment. Reports every problem at once, with its
  * place.
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(
-  source: Source,
-  path: Path,
-  knowledge: CardKnowledge,
-  problems: Problems,
-  given?: OwnTcgCards,
-): Deck | undefined {
-  if (source.data === undefined) return undefined;
+export function checkDeck(at: At, knowledge: CardKnowledge, given?: OwnTcgCards): Deck | undefined {
+  const { problems } = at;
+  if (at.source.data === undefined) return undefined;
   const before = problems.list.length;
-  const own = ownCardsFor(given, source, [...path, "ownCards"], besideIn(knowledge), problems);
+  const own = ownCardsFor(given, below(at, "ownCards"), besideIn(knowledge));
   const catalogue = catalogueWith(own?.content);
-  const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
-  const at = [...path, "cards"];
-  const contents = contentsOf(entriesAt(source, at, catalogue, problems));
-  checkPlayable(contents, source, knowledge, problems);
-  const text = valueAt(source.data, [...path, "side"]);
-  const side = typeof text === "string" ? wordAt(SIDES, text, "side", source, [...path, "side"], problems) : undefined;
+  const shape = checkShape(deckSchema, writtenAt(at), at);
+  const contents = contentsOf(entriesAt(below(at, "cards"), catalogue));
+  checkPlayable(contents, knowledge);
+  const text = writtenAt(below(at, "side"));
+  const side = typeof text === "string" ? wordAt(SIDES, text, "side", below(at, "side")) : undefined;
   const whole = [
     ...(contents.total === undefined ? [] : lackOfCards(contents.total)),
     // A card that is not known may be of any type, so that nothing can be said of the types.
     ...(contents.isWhole ? lackOfTypes(copiesOf(contents.counts)) : []),
   ];
   for (const { card, message } of [...violations(contents.counts, side), ...whole]) {
-    const place = card === undefined ? source.atKey(at) : contents.places.get(card)!;
-    report(source, place, message, undefined, problems);
+    tell(card === undefined ? keyAt(at, "cards") : contents.places.get(card)!, message);
   }
   if (problems.list.length > before || shape === undefined || side === undefined) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
@@ -98,84 +86,61 @@ const ENTRIES_MAX = 500;
  * The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined
  * for neither.
  */
-function entriesAt(source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry[] | undefined {
-  const value = valueAt(source.data, path);
+function entriesAt(at: At, catalogue: Catalogue): Entry[] | undefined {
+  const value = writtenAt(at);
   const size = isMapping(value) ? Object.keys(value).length : Array.isArray(value) ? value.length : 0;
   if (size > ENTRIES_MAX) {
-    report(
-      source,
-      source.at(path),
-      `${size} entries are too many; a deck has at most ${MAX_CARDS} cards`,
-      undefined,
-      problems,
-    );
-    return undefined;
+    return tell(at, `${size} entries are too many; a deck has at most ${MAX_CARDS} cards`);
   }
-  if (isMapping(value)) return entriesOfMapping(value, source, path, catalogue, problems);
+  if (isMapping(value)) return entriesOfMapping(value, at, catalogue);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item: unknown, i): Entry[] => {
-    const own = [...path, i];
-    if (isMapping(item)) return entriesOfMapping(item, source, own, catalogue, problems);
-    if (typeof item === "string") return [entryOfText(item, source, own, catalogue, problems)];
-    const message = "an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }";
-    report(source, source.at(own), message, undefined, problems);
-    return [{ place: source.at(own), count: undefined, card: undefined }];
+    const own = below(at, i);
+    if (isMapping(item)) return entriesOfMapping(item, own, catalogue);
+    if (typeof item === "string") return [entryOfText(item, own, catalogue)];
+    tell(own, "an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }");
+    return [{ at: own, count: undefined, card: undefined }];
   });
 }
 
-function entriesOfMapping(
-  value: Readonly<Record<string, unknown>>,
-  source: Source,
-  path: Path,
-  catalogue: Catalogue,
-  problems: Problems,
-): Entry[] {
+function entriesOfMapping(value: Readonly<Record<string, unknown>>, at: At, catalogue: Catalogue): Entry[] {
   return Object.entries(value).map(([name, count]) => {
-    const place = source.atKey([...path, name]);
-    const card = cardAt(name, source, place, catalogue, problems);
+    const place = keyAt(at, name);
+    const card = cardAt(name, place, catalogue);
     const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= MAX_CARDS;
     if (!isCount) {
-      const message = `how many of "${name}" must be a whole number from 1 to ${MAX_CARDS}`;
-      report(source, source.at([...path, name]), message, undefined, problems);
+      tell(below(at, name), `how many of "${name}" must be a whole number from 1 to ${MAX_CARDS}`);
     }
-    return { place, count: isCount ? (count as number) : undefined, card };
+    return { at: place, count: isCount ? (count as number) : undefined, card };
   });
 }
 
 /** "Jawa" is one Jawa, "4 Jawa" or "4x Jawa" four. */
-function entryOfText(text: string, source: Source, path: Path, catalogue: Catalogue, problems: Problems): Entry {
-  const place = source.at(path);
+function entryOfText(text: string, at: At, catalogue: Catalogue): Entry {
   const counted = /^\s*(\d{1,3})x?\s+(.+)$/.exec(text);
   const count = counted === null ? 1 : Number(counted[1]);
-  const card = cardAt(counted === null ? text : counted[2], source, place, catalogue, problems);
-  if (count >= 1) return { place, count, card };
-  report(source, place, "none of a card: leave the entry out", undefined, problems);
-  return { place, count: undefined, card };
+  const card = cardAt(counted === null ? text : counted[2], at, catalogue);
+  if (count >= 1) return { at, count, card };
+  tell(at, "none of a card: leave the entry out");
+  return { at, count: undefined, card };
 }
 
-function cardAt(
-  name: string,
-  source: Source,
-  place: Place,
-  catalogue: Catalogue,
-  problems: Problems,
-): PublishedCard | undefined {
+function cardAt(name: string, at: At, catalogue: Catalogue): PublishedCard | undefined {
   const found = catalogue.resolve(name);
-  if (problems.isUnread(name, "card" in found)) return undefined;
+  if (at.problems.isUnread(name, "card" in found)) return undefined;
   if ("card" in found) return found.card;
-  report(source, place, found.problem, found.suggestion, problems);
-  return undefined;
+  return tell(at, found.problem, found.suggestion);
 }
 
 function contentsOf(entries: readonly Entry[] | undefined): Contents {
   const counts = new Map<PublishedCard, number>();
-  const places = new Map<PublishedCard, Place>();
+  const places = new Map<PublishedCard, At>();
   let total: number | undefined = entries === undefined ? undefined : 0;
-  for (const { card, count, place } of entries ?? []) {
+  for (const { card, count, at } of entries ?? []) {
     total = total === undefined || count === undefined ? undefined : total + count;
     if (card === undefined) continue;
     counts.set(card, (counts.get(card) ?? 0) + (count ?? 0));
-    if (!places.has(card)) places.set(card, place);
+    if (!places.has(card)) places.set(card, at);
   }
   const isWhole = total !== undefined && (entries ?? []).every((entry) => entry.card !== undefined);
   return { counts, places, total, isWhole };
@@ -186,10 +151,10 @@ function copiesOf(counts: ReadonlyMap<PublishedCard, number>): PublishedCard[] {
 }
 
 /** Each card is told of once, where it is first named. */
-function checkPlayable(contents: Contents, source: Source, knowledge: CardKnowledge, problems: Problems): void {
-  for (const [card, place] of contents.places) {
+function checkPlayable(contents: Contents, knowledge: CardKnowledge): void {
+  for (const [card, at] of contents.places) {
     const lacks = lacksOf(card, knowledge);
     if (lacks.length === 0) continue;
-    report(source, place, `"${card.name}" cannot be played yet: ${lacks.join(", ")}`, undefined, problems);
+    tell(at, `"${card.name}" cannot be played yet: ${lacks.join(", ")}`);
   }
 }

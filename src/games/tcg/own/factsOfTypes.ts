@@ -1,5 +1,4 @@
-import type { Problems } from "../../../core/problems.js";
-import { report } from "../../../core/shape.js";
+import { below, tell } from "../../../core/shape.js";
 import { neededNumbers, neededWord, tellMissing } from "../../ownCards/neededFacts.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import { publishedCatalogue } from "../catalogue/catalogue.js";
@@ -35,27 +34,26 @@ export const notOf = (type: CardType): Partial<PublishedCard> => ({
 });
 
 /** Tells of facts that an entry writes on a card of a type that has none such. */
-export function tellOfFacts({ source, path, value }: CardEntry, type: CardType, problems: Problems): void {
-  const tell = (key: string, message: string, suggestion?: string) =>
-    report(source, source.at([...path, key]), message, suggestion, problems);
+export function tellOfFacts(entry: CardEntry, type: CardType): void {
+  const { value } = entry;
   for (const key of NUMBERS)
-    if (value[key] !== undefined && !NUMBERS_OF[type].includes(key)) tell(key, `a ${type} card has no ${key}`);
+    if (value[key] !== undefined && !NUMBERS_OF[type].includes(key))
+      tell(below(entry, key), `a ${type} card has no ${key}`);
   if (value.arenas !== undefined && type !== "location")
-    tell("arenas", `a ${type} card has no arenas of its own`, "a unit fights in the arena of its type");
+    tell(below(entry, "arenas"), `a ${type} card has no arenas of its own`, "a unit fights in the arena of its type");
   if (value.unique === true && unitTypeOf({ type }) === undefined)
-    tell("unique", `unique does nothing on a ${type} card`, `it is of cards of type ${UNIT_TYPES.join(", ")}`);
+    tell(
+      below(entry, "unique"),
+      `unique does nothing on a ${type} card`,
+      `it is of cards of type ${UNIT_TYPES.join(", ")}`,
+    );
 }
 
 /** Tells of numbers that the text of a base says, where the text is another one and does not say them. */
-export function tellUnsaid(
-  entry: CardEntry,
-  { name, type }: PublishedCard,
-  keys: readonly NumberKey[],
-  problems: Problems,
-): void {
+export function tellUnsaid(entry: CardEntry, { name, type }: PublishedCard, keys: readonly NumberKey[]): void {
   const words = `"${name}" prints no number there, and its text is another one`;
   const needed = keys.filter((key) => !IN_TEXT.includes(key)).map((key) => [key, words] as const);
-  tellMissing(entry, `${type} card`, needed, problems);
+  tellMissing(entry, `${type} card`, needed);
 }
 
 /**
@@ -68,11 +66,10 @@ export function tellNeeds(
   type: CardType | undefined,
   base: PublishedCard | undefined,
   types: readonly CardType[],
-  problems: Problems,
 ): void {
   const words = base === undefined ? [neededWord("side", SIDES)] : [];
   if (type === undefined) {
-    tellMissing(entry, "card", [...words, neededWord("type", types)], problems);
+    tellMissing(entry, "card", [...words, neededWord("type", types)]);
     return;
   }
   const had = base === undefined ? [] : NUMBERS_OF[base.type];
@@ -80,10 +77,5 @@ export function tellNeeds(
   const published = publishedCatalogue().cards.filter((card) => card.type === type && card.printedX === undefined);
   const isPlaced = type !== "location" || base?.type === "location";
   const arenas = isPlaced ? [] : [neededWord("arenas", UNIT_TYPES)];
-  tellMissing(
-    entry,
-    `${type} card`,
-    [...words, ...neededNumbers(keys, `${type} card`, published), ...arenas],
-    problems,
-  );
+  tellMissing(entry, `${type} card`, [...words, ...neededNumbers(keys, `${type} card`, published), ...arenas]);
 }

@@ -1,8 +1,7 @@
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import type { Source } from "../../../core/source.js";
-import type { Path } from "../../ownCards/readCards.js";
+import { didYouMean } from "../../../core/problems.js";
+import { type At, below, type Path, warn } from "../../../core/shape.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { publishedCatalogue } from "../catalogue/catalogue.js";
 
@@ -29,27 +28,20 @@ export function spelling(sort: "names" | "subtypes", word: string): string {
 }
 
 /** Warns of each that no published card has. @param at where the text stands */
-export function warnOfUnknown(text: CardText, source: Source, at: Path, problems: Problems): void {
+export function warnOfUnknown(text: CardText, at: At): void {
   visited(text, [], (sort, word, path) => {
-    warnWhereUnknown(sort, word, source, [...at, ...path], problems);
+    warnWhereUnknown(sort, word, below(at, ...path));
     return word;
   });
 }
 
 /** Warns of one, where no published card has it. */
-export function warnWhereUnknown(
-  sort: "names" | "subtypes",
-  word: string,
-  source: Source,
-  at: Path,
-  problems: Problems,
-): void {
+export function warnWhereUnknown(sort: "names" | "subtypes", word: string, at: At): void {
   const words = known()[sort];
   if (words.has(nameKey(word)) || (sort === "subtypes" && isOnLine(word))) return;
   const message =
     sort === "names" ? `no published card is called "${word}"` : `no published card has the subtype "${word}"`;
-  const suggestion = didYouMean(word, [...words.values()]);
-  problems.warn({ file: source.file, ...source.at(at), message, ...(suggestion === undefined ? {} : { suggestion }) });
+  warn(at, message, didYouMean(word, [...words.values()]));
 }
 
 /** A value with what is made of each of its names and subtypes. */

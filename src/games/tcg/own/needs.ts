@@ -1,5 +1,5 @@
 import { isMapping } from "../../../core/mapping.js";
-import type { Path } from "../../ownCards/readCards.js";
+import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { declaredTexts } from "../cards/registry.js";
 import type { On, Verb } from "../cards/terms.js";

@@ -1,15 +1,13 @@
 import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
-import type { Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
-import type { Source } from "../../../core/source.js";
+import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { ownText } from "../../ownCards/ownText.js";
-import { type CardEntry, leaveUnread, type Path, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
 import { addedText, listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { resolveCard } from "../catalogue/catalogue.js";
@@ -35,32 +33,24 @@ export type OwnTcgCards = OwnCards<readonly PublishedCard[]>;
 /**
  * Reads own cards: files, folders, or cards written out. Every problem is told, those that keep a card from being
  * played among them.
- * @param path where the value stands
+ * @param at where the value stands
  */
-export function checkOwnCards(
-  value: unknown,
-  source: Source,
-  path: Path,
-  knowledge: CardKnowledge,
-  problems: Problems,
-): OwnTcgCards | undefined {
-  const before = problems.list.length;
-  const entries = readCards(value, source, path, "tcg", problems);
-  for (const { source: at, path: place, kind } of entries)
-    if (kind === "set")
-      report(at, at.at(place), "the Trading Card Game has no objective sets", "list it under cards", problems);
+export function checkOwnCards(value: unknown, at: At, knowledge: CardKnowledge): OwnTcgCards | undefined {
+  const before = at.problems.list.length;
+  const entries = readCards(value, at, "tcg");
+  for (const entry of entries)
+    if (entry.kind === "set") tell(entry, "the Trading Card Game has no objective sets", "list it under cards");
   const resolved = resolvePieces(
     entries.filter((one) => one.kind === "card"),
     CARDS,
-    problems,
   );
   for (const { piece, entry } of resolved) {
     const lacks = lacksOf(piece, knowledge);
     const message = `"${piece.name}" cannot be played yet: ${lacks.join(", ")}`;
-    if (lacks.length > 0) report(entry.source, entry.source.at(entry.path), message, undefined, problems);
+    if (lacks.length > 0) tell(entry, message);
   }
-  if (problems.list.length > before) {
-    leaveUnread(entries, problems);
+  if (at.problems.list.length > before) {
+    leaveUnread(entries);
     return undefined;
   }
   return ownCards(
@@ -71,7 +61,7 @@ export function checkOwnCards(
 
 /** Own cards that a deck's file brings. */
 export const besideIn = (knowledge: CardKnowledge): BesideOf<PublishedCard> => ({
-  check: (value, source, path, problems) => checkOwnCards(value, source, path, knowledge, problems),
+  check: (value, at) => checkOwnCards(value, at, knowledge),
   idOf: (card) => card.id,
   nameOf: (card) => card.name,
 });
@@ -94,22 +84,21 @@ function makeCard(
   entry: CardEntry,
   { name, mark }: Naming,
   base: PublishedCard | undefined,
-  problems: Problems,
 ): PublishedCard | undefined {
-  const { source, path, value } = entry;
+  const { value, problems } = entry;
   const start = problems.list.length;
   const hasText = value.text !== undefined && wordNamed(["none"], value.text) === undefined;
   const type = value.type === undefined ? base?.type : wordNamed(CARD_TYPES, value.type);
-  tellNeeds(entry, type, base, hasText ? CARD_TYPES : UNIT_TYPES, problems);
+  tellNeeds(entry, type, base, hasText ? CARD_TYPES : UNIT_TYPES);
   // What is there is looked at all the same.
   const before = problems.list.length;
   const schema = base !== undefined ? changedSchema : hasText ? newWithTextSchema : newSchema;
-  const shape = checkShape<z.infer<typeof changedSchema>>(schema.partial(), value, source, path, problems);
-  const subtypes = changedSubtypes(entry, base, problems);
+  const shape = checkShape<z.infer<typeof changedSchema>>(schema.partial(), value, entry);
+  const subtypes = changedSubtypes(entry, base);
   if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
-  tellOfFacts(entry, type, problems);
+  tellOfFacts(entry, type);
   const { name: _name, "based on": _base, note: _note, subtypes: _list, text: written, ...facts } = shape;
-  const words = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type, problems));
+  const words = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type));
   if (words === undefined) return undefined;
   // What a Battle card costs is written in its text.
   const price = type === "battle" && isMapping(written) ? words.text?.abilities?.[0]?.cost.force : undefined;
@@ -121,7 +110,6 @@ function makeCard(
       entry,
       base,
       printedX.filter((key) => !saysNumber(words, key)),
-      problems,
     );
   // "Name (B)" is version B of Name, as on published cards.
   const versioned = /^(.*\S) \(([A-Z])\)$/.exec(name);
@@ -143,26 +131,29 @@ function makeCard(
     own: mark,
     ...words,
   };
-  tellMisfits(made, entry, base, problems);
+  tellMisfits(made, entry, base);
   return problems.list.length > start ? undefined : made;
 }
 
 /** A type that the text of the base is not for, and numbers that a text says or does not say. */
-function tellMisfits(card: PublishedCard, entry: CardEntry, base: PublishedCard | undefined, problems: Problems): void {
-  const { source, path, value } = entry;
-  const tell = (key: string, message: string) =>
-    report(source, source.at([...path, key]), message, undefined, problems);
+function tellMisfits(card: PublishedCard, entry: CardEntry, base: PublishedCard | undefined): void {
+  const { value } = entry;
   const isUnit = unitTypeOf(card) !== undefined;
   const isTextOfBase = base !== undefined && value.text === undefined;
-  if (isUnit && value.health === 0 && !saysNumber(card, "health")) tell("health", "a unit has at least 1 health");
+  if (isUnit && value.health === 0 && !saysNumber(card, "health"))
+    tell(below(entry, "health"), "a unit has at least 1 health");
   const isOfOther = base !== undefined && (unitTypeOf(base) === undefined || !isUnit) && card.type !== base.type;
-  if (isOfOther && isTextOfBase) tell("type", `"${base.name}" is a ${base.type} card: its text is for no other type`);
+  if (isOfOther && isTextOfBase)
+    tell(below(entry, "type"), `"${base.name}" is a ${base.type} card: its text is for no other type`);
   for (const key of base?.printedX ?? [])
     if (isTextOfBase && value[key] !== undefined)
-      tell(key, `"${base.name}" prints no number there, its text says what it is: write a text of its own`);
+      tell(
+        below(entry, key),
+        `"${base.name}" prints no number there, its text says what it is: write a text of its own`,
+      );
   const price = card.text?.abilities?.[0]?.cost.force ?? 0;
   if (card.type === "battle" && isMapping(value.text) && value.forceCost !== undefined && value.forceCost !== price)
-    tell("forceCost", `its text says that it costs ${price} Force: leave forceCost out`);
+    tell(below(entry, "forceCost"), `its text says that it costs ${price} Force: leave forceCost out`);
 }
 
 /** Whether a text that the user wrote says what a number is, so that the card may print a star. */
@@ -173,24 +164,19 @@ const saysNumber = ({ text }: { readonly text?: CardText }, key: PrintedNumber):
 /**
  * Subtypes of the base with what an entry adds and takes away, or those that it writes whole; words of one type line.
  */
-function changedSubtypes(
-  { source, path, value }: CardEntry,
-  base: PublishedCard | undefined,
-  problems: Problems,
-): readonly string[] {
-  const written = listEntries(value.subtypes, base !== undefined, source, [...path, "subtypes"], problems);
+function changedSubtypes(entry: CardEntry, base: PublishedCard | undefined): readonly string[] {
+  const written = listEntries(entry.value.subtypes, base !== undefined, below(entry, "subtypes"));
   if (written === undefined) return base?.subtypes ?? [];
-  tellContradictions(written, nameKey, source, problems);
+  tellContradictions(written, nameKey);
   let line = written.some((one) => one.how === "=") ? "" : (base?.subtypes ?? []).join(" ");
-  for (const { how, text, path: place } of written) {
+  for (const { how, text, at } of written) {
     const words = spelling("subtypes", text.split(/\s+/).join(" "));
     const has = ` ${line} `.toLowerCase().includes(` ${words.toLowerCase()} `);
-    if (how === "-" && !has)
-      report(source, source.at(place), `"${base?.name}" has no subtype "${words}" to take away`, line, problems);
-    else if (how !== "-" && has) warnOfPresent(words, source, place, problems);
+    if (how === "-" && !has) tell(at, `"${base?.name}" has no subtype "${words}" to take away`, line);
+    else if (how !== "-" && has) warnOfPresent(words, at);
     else if (how === "-") line = ` ${line} `.replace(new RegExp(` ${escaped(words)} `, "i"), " ").trim();
     else {
-      warnWhereUnknown("subtypes", words, source, place, problems);
+      warnWhereUnknown("subtypes", words, at);
       line = `${line} ${words}`.trim();
     }
   }

@@ -1,6 +1,6 @@
 import { isMapping } from "../../../core/mapping.js";
+import type { Path } from "../../../core/shape.js";
 import type { Pairing } from "../../ownCards/attested.js";
-import type { Path } from "../../ownCards/readCards.js";
 import { ARENAS, type Is, type On, type SelfIs, type Zone } from "../cards/terms.js";
 import type {
   Activated,

@@ -1,5 +1,5 @@
+import type { Path } from "../../../core/shape.js";
 import type { Pairing } from "../../ownCards/attested.js";
-import type { Path } from "../../ownCards/readCards.js";
 import { type Tell, textReader } from "../../ownCards/textReader.js";
 import { declaredTexts } from "../cards/registry.js";
 import type { Verb } from "../cards/terms.js";

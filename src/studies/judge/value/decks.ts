@@ -1,5 +1,6 @@
 import { Problems, placelessProblem } from "../../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../core/rng.js";
+import { tell } from "../../../core/shape.js";
 import { placeless } from "../../../core/source.js";
 import { variantsOf } from "../../../experiment/rotation.js";
 import type { Drawing, Game } from "../../../games/game.js";
@@ -42,13 +43,9 @@ type Tell = (piece: ValuedPiece, message: string, suggestion?: string) => void;
 
 /** Tells of something wrong with a piece at the place where it is written. */
 function problemTeller(game: Game, path: string, problems: Problems): Tell {
-  const entries = readCards(path, placeless(path), [], game.name, new Problems());
+  const entries = readCards(path, { source: placeless(path), path: [], problems: new Problems() }, game.name);
   const listed = (["card", "set"] as const).flatMap((kind) => entries.filter((one) => one.kind === kind));
-  return ({ listed: index }, message, suggestion) => {
-    const { source, path: place } = listed[index];
-    const told = suggestion === undefined ? {} : { suggestion };
-    problems.add({ file: source.file, ...source.at(place), message, ...told });
-  };
+  return ({ listed: index }, message, suggestion) => tell({ ...listed[index], problems }, message, suggestion);
 }
 
 /** The cards, each with the decks that it is judged in. */

@@ -2,7 +2,7 @@ import { sha256 } from "../../../../src/core/hash.js";
 import { itemOf, lengthOf } from "../../../../src/core/lists.js";
 import { numbered } from "../../../../src/core/numbered.js";
 import { RNG_WORDS } from "../../../../src/core/rng.js";
-import { valueAt } from "../../../../src/core/shape.js";
+import { writtenAt } from "../../../../src/core/shape.js";
 import { add, answerOf, isForced, noQuestion, offer } from "../../../../src/games/cards/ask.js";
 import { createCardGame } from "../../../../src/games/cards/cardGame.js";
 import * as columns from "../../../../src/games/cards/columns.js";
@@ -179,7 +179,7 @@ export const toyGame = createCardGame<ToyDeck, Rules, View, Matchup, State, Stra
     ...{ name: "toy", title: "A toy", ownVersion: "1", entrantFolder: "tests/games/cards/toy/decks" },
     ...{ gameColumns, unitColumns, compile, createState, playGame, writeRow, checkPairing: checkSides, listings: {} },
     checkOptions: optionsCheck({ target: 30 }, { target: { from: 1, to: 1000 } }),
-    checkDeck: (source, path) => valueAt(source.data, path) as ToyDeck,
+    checkDeck: (at) => writtenAt(at) as ToyDeck,
     deckEntrant: (deck, source) => ({
       ...{ name: deck.name, source, summary: deck.cards.join(" "), hash: sha256(JSON.stringify(deck)), content: deck },
       units: deck.cards.map((strength, i) => `card ${i + 1} of strength ${strength}`),

@@ -14,7 +14,7 @@ interface Outcome {
 function check(text: string, knowledge: CardKnowledge = KNOWS_ALL): Outcome {
   const problems = new Problems();
   const source = readSource("d.yaml", text, problems);
-  const deck = checkDeck(source, [], knowledge, problems);
+  const deck = checkDeck({ source, path: [], problems }, knowledge);
   return { deck, problems: problems.list.map(formatProblem) };
 }
 
@@ -71,7 +71,7 @@ describe("reading a deck", () => {
     const problems = new Problems();
     const text = "decks:\n  - name: A\n    affiliation: Sith\n    sets: [19, 19, Fall of the Jed]\n";
     const source = readSource("e.yaml", text, problems);
-    expect(checkDeck(source, ["decks", 0], KNOWS_ALL, problems)).toBeUndefined();
+    expect(checkDeck({ source, path: ["decks", 0], problems }, KNOWS_ALL)).toBeUndefined();
     expect(problems.list.map(formatProblem)).toEqual([
       'e.yaml:4:20: no objective has the title "Fall of the Jed" (did you mean "Fall of the Jedi"?)',
     ]);

@@ -29,7 +29,7 @@ function* draws(drawing: Drawing, side: 0 | 1, count: number, seed = 1): Generat
 function checked({ name, affiliation, sets }: Deck) {
   const problems = new Problems();
   const text = JSON.stringify({ name, affiliation, sets });
-  const deck = checkDeck(readSource("r.yaml", text, problems), [], knowledge, problems);
+  const deck = checkDeck({ source: readSource("r.yaml", text, problems), path: [], problems }, knowledge);
   expect(problems.list).toEqual([]);
   return deck!;
 }

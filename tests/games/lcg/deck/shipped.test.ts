@@ -17,7 +17,7 @@ const files = shippedNames("decks", "lcg").map((name) => `${name}.yaml`);
 function shipped(file: string): Deck {
   const problems = new Problems();
   const source = readSource(`decks/${file}`, readFileSync(join(folder, file), "utf8"), problems);
-  const deck = checkDeck(source, [], knowledge, problems);
+  const deck = checkDeck({ source, path: [], problems }, knowledge);
   expect(problems.list.map(formatProblem)).toEqual([]);
   return deck!;
 }

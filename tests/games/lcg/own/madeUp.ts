@@ -19,8 +19,8 @@ export function toldOfText(text: CardText, type: Type, side: Side, { cost = 1, r
   const problems = new Problems();
   const source = readCardsSource("own.yaml", yamlText({ cards: [{ text }] }), problems);
   const value = (source.data as { cards: { text: unknown }[] }).cards[0];
-  const entry = { kind: "card", source, path: ["cards", 0], value } as never;
-  readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }, problems);
+  const entry = { kind: "card", source, path: ["cards", 0], problems, value } as never;
+  readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources });
   return problems.list.map(({ message }) => message);
 }
 

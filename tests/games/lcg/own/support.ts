@@ -10,7 +10,8 @@ import { readCardsSource } from "../../../../src/games/ownCards/readCards.js";
 export function readOwn(text: string) {
   const problems = new Problems();
   const source = readCardsSource("own.yaml", text, problems);
-  const own = source.data === undefined ? undefined : checkOwnSets(source.data, source, [], knowledge, problems);
+  const own =
+    source.data === undefined ? undefined : checkOwnSets(source.data, { source, path: [], problems }, knowledge);
   return { own, told: problems.list.map(formatProblem), warnings: problems.warnings.map(({ message }) => message) };
 }
 

@@ -20,7 +20,7 @@ const core = objectiveSets().filter((set) => set.number <= 36);
 
 function problemsOf(deck: object): string[] {
   const problems = new Problems();
-  checkDeck(readSource("r.yaml", stringify(deck), problems), [], KNOWS_ALL, problems);
+  checkDeck({ source: readSource("r.yaml", stringify(deck), problems), path: [], problems }, KNOWS_ALL);
   return problems.list.map(formatProblem);
 }
 

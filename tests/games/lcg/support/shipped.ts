@@ -14,7 +14,7 @@ export function shippedPairs(): [Deck, Deck][] {
   const decks = shippedNames("decks", "lcg").map((name) => {
     const file = `decks/${name}.yaml`;
     const source = readSource(file, readFileSync(join(projectRoot, file), "utf8"), new Problems());
-    return checkDeck(source, [], knowledge, new Problems())!;
+    return checkDeck({ source, path: [], problems: new Problems() }, knowledge)!;
   });
   const dark = decks.filter((deck) => sideOf(deck.affiliation) === "dark");
   const light = decks.filter((deck) => sideOf(deck.affiliation) === "light");

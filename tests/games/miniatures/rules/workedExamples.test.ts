@@ -265,7 +265,7 @@ describe("squads", () => {
   function costOf(faction: string, characters: readonly string[]): number | undefined {
     const problems = new Problems();
     const text = `name: Sample\nfaction: ${faction}\npoints: 100\ncharacters:\n${characters.map((c) => `  - ${c}`).join("\n")}\n`;
-    const squad = checkSquad(readSource("sample.yaml", text, problems), [], {}, knowledge, problems);
+    const squad = checkSquad({ source: readSource("sample.yaml", text, problems), path: [], problems }, {}, knowledge);
     expect(problems.list).toEqual([]);
     return squad?.totalCost;
   }

@@ -16,7 +16,7 @@ import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
 
 function check(text: string) {
   const problems = new Problems();
-  const squad = checkSquad(readSource("s.yaml", text, problems), [], {}, KNOWS_ALL, problems);
+  const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, KNOWS_ALL);
   return { squad, problems: problems.list.map(formatProblem) };
 }
 /** A Separatist squad whose lists start on line 6. */

@@ -13,7 +13,7 @@ interface Outcome {
 function check(text: string, options: SquadOptions = {}, knowledge: AbilityKnowledge = KNOWS_ALL): Outcome {
   const problems = new Problems();
   const source = readSource("s.yaml", text, problems);
-  const squad = checkSquad(source, [], options, knowledge, problems);
+  const squad = checkSquad({ source, path: [], problems }, options, knowledge);
   return { squad, problems: problems.list.map(formatProblem) };
 }
 
@@ -66,7 +66,7 @@ describe("reading a squad", () => {
     const problems = new Problems();
     const text = "squads:\n  - name: A\n    faction: Sith\n    characters: [Sith Troper]\n";
     const source = readSource("e.yaml", text, problems);
-    expect(checkSquad(source, ["squads", 0], {}, KNOWS_ALL, problems)).toBeUndefined();
+    expect(checkSquad({ source, path: ["squads", 0], problems }, {}, KNOWS_ALL)).toBeUndefined();
     expect(problems.list.map(formatProblem)).toEqual([
       'e.yaml:4:18: no stat card is named "Sith Troper" (did you mean "Sith Trooper"?)',
     ]);

@@ -38,7 +38,7 @@ function checkDraws(limits: SquadLimits, count: number, drawOne = atRandom): Squ
     const file = { name: `Drawn ${i}`, faction: drawing.settings[draw.setting], points, characters };
     const problems = new Problems();
     const source = readSource("drawn", JSON.stringify(file), problems);
-    const squad = checkSquad(source, [], {}, knowledge, problems);
+    const squad = checkSquad({ source, path: [], problems }, {}, knowledge);
     expect(problems.list.map(formatProblem)).toEqual([]);
     expect(drawing.entrant(0, draw, file.name)).toEqual(squadEntrant(squad!, "drawn"));
     expect(drawing.content(0, draw)).toEqual({ ...squad, name: squad!.faction });

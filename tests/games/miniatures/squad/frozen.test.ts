@@ -9,7 +9,7 @@ import { checkSquad, squadEntrant } from "../../../../src/games/miniatures/squad
 function check(characters: string, more = "") {
   const text = `name: Test\nfaction: Rebel\npoints: 100\ncharacters: ${characters}\n${more}`;
   const problems = new Problems();
-  const squad = checkSquad(readSource("s.yaml", text, problems), [], {}, knowledge, problems);
+  const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, knowledge);
   return { squad, problems: problems.list.map(formatProblem) };
 }
 const LUKE = "Luke Skywalker, Jedi Knight";

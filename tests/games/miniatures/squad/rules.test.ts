@@ -129,7 +129,11 @@ describe("random squads", () => {
       const lines = squad.characters.map((c) => `  - ${c.cardId}`).join("\n");
       const text = `name: ${squad.name}\nfaction: ${squad.faction}\npoints: 150\ncharacters:\n${lines}\n`;
       const problems = new Problems();
-      const checked = checkSquad(readSource("random.yaml", text, problems), [], {}, KNOWS_ALL, problems);
+      const checked = checkSquad(
+        { source: readSource("random.yaml", text, problems), path: [], problems },
+        {},
+        KNOWS_ALL,
+      );
       expect(problems.list).toEqual([]);
       expect(checked).toEqual(squad);
     }

@@ -15,7 +15,7 @@ const files = readdirSync(folder).filter((f) => f.endsWith(".yaml"));
 function shipped(file: string): Squad {
   const problems = new Problems();
   const source = readSource(`squads/${file}`, readFileSync(join(folder, file), "utf8"), problems);
-  const squad = checkSquad(source, [], {}, KNOWS_ALL, problems);
+  const squad = checkSquad({ source, path: [], problems }, {}, KNOWS_ALL);
   expect(problems.list.map(formatProblem)).toEqual([]);
   return squad!;
 }

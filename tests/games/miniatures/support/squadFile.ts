@@ -10,7 +10,7 @@ export function check(faction: string, characters: readonly string[]) {
   const problems = new Problems();
   const lines = characters.map((c) => `  - ${c}`).join("\n");
   const text = `name: Test\nfaction: ${faction}\npoints: 300\ncharacters:\n${lines}\n`;
-  const squad = checkSquad(readSource("s.yaml", text, problems), [], {}, KNOWS_ALL, problems);
+  const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, KNOWS_ALL);
   return { squad, problems: problems.list.map(formatProblem) };
 }
 

@@ -13,7 +13,7 @@ interface Outcome {
 function check(text: string, knowledge: CardKnowledge = KNOWS_ALL): Outcome {
   const problems = new Problems();
   const source = readSource("d.yaml", text, problems);
-  const deck = checkDeck(source, [], knowledge, problems);
+  const deck = checkDeck({ source, path: [], problems }, knowledge);
   return { deck, problems: problems.list.map(formatProblem) };
 }
 
@@ -137,7 +137,7 @@ describe("reading a deck", () => {
     const problems = new Problems();
     const text = "decks:\n  - name: A\n    side: dark\n    cards: { Darth Mal (E): 4 }\n";
     const source = readSource("e.yaml", text, problems);
-    expect(checkDeck(source, ["decks", 0], KNOWS_ALL, problems)).toBeUndefined();
+    expect(checkDeck({ source, path: ["decks", 0], problems }, KNOWS_ALL)).toBeUndefined();
     expect(problems.list.map(formatProblem)).toEqual([
       'e.yaml:4:14: there is no card "Darth Mal (E)" (did you mean "Darth Maul (E)"?)',
       "e.yaml:4:5: the deck has 4 cards; it needs at least 60",

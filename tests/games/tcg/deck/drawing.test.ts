@@ -24,7 +24,7 @@ function* draws(drawing: Drawing, side: 0 | 1, count: number, seed = 1): Generat
 function checked({ name, side, cards }: Deck) {
   const problems = new Problems();
   const file = JSON.stringify({ name, side, cards: Object.fromEntries(cards.map((c) => [c.card, c.count])) });
-  const deck = checkDeck(readSource("r.yaml", file, problems), [], knowledge, problems);
+  const deck = checkDeck({ source: readSource("r.yaml", file, problems), path: [], problems }, knowledge);
   expect(problems.list).toEqual([]);
   return deck!;
 }

@@ -16,7 +16,7 @@ function shipped(name: string): Deck {
   const problems = new Problems();
   const file = `decks/${name}.yaml`;
   const source = readSource(file, readFileSync(join(projectRoot, file), "utf8"), problems);
-  const deck = checkDeck(source, [], knowledge, problems);
+  const deck = checkDeck({ source, path: [], problems }, knowledge);
   expect(problems.list.map(formatProblem)).toEqual([]);
   return deck!;
 }

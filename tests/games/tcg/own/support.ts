@@ -11,7 +11,7 @@ export function readOwn(text: string) {
   const own =
     source.data === undefined
       ? undefined
-      : checkOwnCards((source.data as { cards: unknown }).cards, source, ["cards"], knowledge, problems);
+      : checkOwnCards((source.data as { cards: unknown }).cards, { source, path: ["cards"], problems }, knowledge);
   return { own, told: problems.list.map(formatProblem), warnings: problems.warnings.map(({ message }) => message) };
 }
 

@@ -21,7 +21,7 @@ const pool = publishedCards();
 function problemsOf({ name, side, cards }: Deck): string[] {
   const problems = new Problems();
   const file = JSON.stringify({ name, side, cards: Object.fromEntries(cards.map((c) => [c.card, c.count])) });
-  const deck = checkDeck(readSource("r.yaml", file, problems), [], KNOWS_ALL, problems);
+  const deck = checkDeck({ source: readSource("r.yaml", file, problems), path: [], problems }, KNOWS_ALL);
   expect(deck === undefined).toBe(problems.any);
   return problems.list.map(formatProblem);
 }

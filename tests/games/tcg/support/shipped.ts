@@ -13,7 +13,7 @@ export function shippedPairs(): [Deck, Deck][] {
   const decks = shippedNames("decks", "tcg").map((name) => {
     const file = `decks/${name}.yaml`;
     const source = readSource(file, readFileSync(join(projectRoot, file), "utf8"), new Problems());
-    return checkDeck(source, [], knowledge, new Problems())!;
+    return checkDeck({ source, path: [], problems: new Problems() }, knowledge)!;
   });
   const dark = decks.filter((deck) => deck.side === "dark");
   const light = decks.filter((deck) => deck.side === "light");
