@@ -36,10 +36,7 @@ export interface Entry extends Member {
   readonly nameAt: At;
 }
 
-/**
- * Resolves the entry at a place: a name, a published card, a variant or a character of the user's own; undefined after a
- * problem.
- */
+/** The entry at a place: a name, a published card, a variant or a character of one's own; undefined after a problem. */
 export function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
   const entry = resolveCard(value, at, catalogue);
   return entry === undefined ? undefined : entryHolding(entry, value, at, catalogue, resolveEntry);
