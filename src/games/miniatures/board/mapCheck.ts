@@ -1,5 +1,7 @@
-import type { Problems } from "../../../core/problems.js";
 import { type MapText, PIT, SOLID, zoneOf } from "./mapText.js";
+
+/** Tells of a mistake at a line and a column of the file, both from 1. */
+export type Complain = (line: number, column: number, message: string, suggestion?: string) => void;
 
 /** Squares a setup zone needs at least: room for the largest squads, and for a Huge character beside smaller ones. */
 export const MIN_ZONE_SQUARES = 20;
@@ -8,8 +10,9 @@ export const MIN_ZONE_SQUARES = 20;
  * Checks that both setup zones have room and that each of their squares can be walked to from each other one with all
  * doors open. `firstLine` is the line of the file on which the drawing starts, from 1.
  */
-export function checkMap(map: MapText, file: string, firstLine: number, problems: Problems): void {
-  const place = (x: number, y: number) => ({ file, line: firstLine + 2 * y + 1, column: 2 * x + 2 });
+export function checkMap(map: MapText, firstLine: number, complain: Complain): void {
+  const tell = ({ x, y }: { x: number; y: number }, message: string, suggestion: string) =>
+    complain(firstLine + 2 * y + 1, 2 * x + 2, message, suggestion);
   const zones: { x: number; y: number }[][] = [[], []];
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
@@ -24,7 +27,7 @@ export function checkMap(map: MapText, file: string, firstLine: number, problems
     const side = index === 0 ? "west" : "east";
     const message = `the ${side} setup zone has ${zone.length} squares to stand on; it needs ${MIN_ZONE_SQUARES}`;
     const suggestion = `mark its squares with "${index + 1}", or clear some at the ${side} edge`;
-    problems.add({ ...(zone[0] ? place(zone[0].x, zone[0].y) : place(0, 0)), message, suggestion });
+    tell(zone[0] ?? { x: 0, y: 0 }, message, suggestion);
   });
   if (!isRoomy) return;
   const start = zones[0][0];
@@ -32,13 +35,10 @@ export function checkMap(map: MapText, file: string, firstLine: number, problems
   const cutOff = [...zones[0], ...zones[1]].find(({ x, y }) => reached[y][x] === false);
   if (cutOff === undefined) return;
   const isZone1 = zoneOf(map, cutOff.x, cutOff.y) === 1;
-  problems.add({
-    ...place(cutOff.x, cutOff.y),
-    message: isZone1
-      ? "the east setup zone cannot be walked to from the west one, even with all doors open"
-      : "part of the west setup zone is cut off from the rest, even with all doors open",
-    suggestion: "open a way, or fill what is cut off with #",
-  });
+  const message = isZone1
+    ? "the east setup zone cannot be walked to from the west one, even with all doors open"
+    : "part of the west setup zone is cut off from the rest, even with all doors open";
+  tell(cutOff, message, "open a way, or fill what is cut off with #");
 }
 
 /** Which squares (by row, then column) a walking Medium character can reach from one with all doors open. */

@@ -1,7 +1,7 @@
 import { wordNamed } from "../../../core/names.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
+import { didYouMean, type Problems, placelessProblem } from "../../../core/problems.js";
 import { firstUnseen } from "../../../core/text.js";
-import { checkMap } from "./mapCheck.js";
+import { type Complain, checkMap } from "./mapCheck.js";
 import {
   DOOR_LETTERS,
   MAX_HEIGHT,
@@ -16,8 +16,7 @@ import {
 
 /** What is being read: where problems go, and the lines of the drawing with the number of the first of them. */
 interface Reading {
-  readonly file: string;
-  readonly problems: Problems;
+  readonly complain: Complain;
   readonly lines: readonly string[];
   /** Line of the file, from 1, of `lines[0]`. */
   readonly firstLine: number;
@@ -29,26 +28,22 @@ interface Reading {
  */
 export function parseMap(file: string, text: string, problems: Problems): MapText | undefined {
   const before = problems.list.length;
+  const complain: Complain = (line, column, message, suggestion) =>
+    problems.add({ ...placelessProblem(file, message, suggestion), line, column });
   const lines = text.split(/\r?\n/);
   const start = lines.findIndex((line) => line.startsWith("+"));
-  const header = parseHeader(file, start < 0 ? lines : lines.slice(0, start), problems);
+  const header = parseHeader(start < 0 ? lines : lines.slice(0, start), complain);
   if (start < 0) {
-    problems.add({
-      file,
-      line: Math.max(1, lines.length),
-      column: 1,
-      message: "the map has no drawing",
-      suggestion: 'draw its north border as a line that starts with "+"',
-    });
+    complain(lines.length, 1, "the map has no drawing", 'draw its north border as a line that starts with "+"');
     return undefined;
   }
   let end = lines.length;
   while (lines[end - 1].trim() === "") end--;
-  const reading = { file, problems, lines: lines.slice(start, end).map((l) => l.trimEnd()), firstLine: start + 1 };
+  const reading = { complain, lines: lines.slice(start, end).map((l) => l.trimEnd()), firstLine: start + 1 };
   const size = parseSize(reading);
   if (size === undefined) return undefined;
   const map = parseDrawing(reading, header, size.width, size.height);
-  if (problems.list.length === before) checkMap(map, file, reading.firstLine, problems);
+  if (problems.list.length === before) checkMap(map, reading.firstLine, complain);
   return problems.list.length === before ? map : undefined;
 }
 
@@ -57,84 +52,56 @@ const HEADER_PROBLEMS_MAX = 20;
 const HEADER_LINE_MAX = 1000;
 const HEADER_KEYS = ["name", "description"];
 
-function parseHeader(file: string, lines: readonly string[], problems: Problems): Map<string, string> {
+function parseHeader(lines: readonly string[], complain: Complain): Map<string, string> {
   const values = new Map<string, string>();
-  const before = problems.list.length;
+  let told = 0;
   lines.forEach((line, index) => {
-    const at = { file, line: index + 1, column: 1 };
-    if (line.trim() === "" || line.startsWith("#") || problems.list.length - before >= HEADER_PROBLEMS_MAX) return;
+    const tell = (message: string, column = 1, suggestion?: string) => {
+      told++;
+      complain(index + 1, column, message, suggestion);
+    };
+    if (line.trim() === "" || line.startsWith("#") || told >= HEADER_PROBLEMS_MAX) return;
     const unseen = firstUnseen(line);
-    if (unseen !== undefined) {
-      problems.add({ ...at, column: unseen.index + 1, message: `${unseen.words} may not stand in a map` });
-      return;
+    // A long line could take the pattern for ever.
+    const match = line.length > HEADER_LINE_MAX ? null : /^([A-Za-z][A-Za-z ]*):\s*(.*?)\s*$/.exec(line);
+    if (unseen !== undefined) tell(`${unseen.words} may not stand in a map`, unseen.index + 1);
+    else if (line.length > HEADER_LINE_MAX) tell(`the line is longer than ${HEADER_LINE_MAX} characters`);
+    else if (match === null) tell(`"${line.trim()}" is neither "key: value" nor the start of a drawing`);
+    else {
+      const written = match[1].trim();
+      const key = wordNamed(HEADER_KEYS, written);
+      const nearest = didYouMean(written, HEADER_KEYS) ?? `keys are ${HEADER_KEYS.join(", ")}`;
+      if (key === undefined) tell(`unknown key "${written}"`, 1, nearest);
+      else if (values.has(key)) tell(`"${key}" is given twice`);
+      else values.set(key, match[2]);
     }
-    if (line.length > HEADER_LINE_MAX) {
-      problems.add({ ...at, message: `the line is longer than ${HEADER_LINE_MAX} characters` });
-      return;
-    }
-    const match = /^([A-Za-z][A-Za-z ]*):\s*(.*?)\s*$/.exec(line);
-    if (match === null) {
-      problems.add({ ...at, message: `"${line.trim()}" is neither "key: value" nor the start of a drawing` });
-      return;
-    }
-    const written = match[1].trim();
-    const key = wordNamed(HEADER_KEYS, written);
-    if (key === undefined) {
-      const suggestion = didYouMean(written, HEADER_KEYS) ?? `keys are ${HEADER_KEYS.join(", ")}`;
-      problems.add({ ...at, message: `unknown key "${written}"`, suggestion });
-    } else if (values.has(key)) {
-      problems.add({ ...at, message: `"${key}" is given twice` });
-    } else values.set(key, match[2]);
   });
-  if ((values.get("name") ?? "") === "") {
-    problems.add({ file, line: 1, column: 1, message: "the map has no name", suggestion: 'add a line "name: ..."' });
-  }
+  if ((values.get("name") ?? "") === "") complain(1, 1, "the map has no name", 'add a line "name: ..."');
   return values;
 }
 
-function parseSize(reading: Reading): { width: number; height: number } | undefined {
-  const { file, problems, lines, firstLine } = reading;
-  const before = problems.list.length;
+function parseSize({ complain, lines, firstLine }: Reading): { width: number; height: number } | undefined {
   const columns = lines[0].length;
   const width = (columns - 1) / 2;
   const height = (lines.length - 1) / 2;
   const last = firstLine + lines.length - 1;
   if (columns % 2 === 0) {
-    problems.add({
-      file,
-      line: firstLine,
-      column: columns,
-      message: "the north border must be corners and edges in turn, ending with a corner",
-      suggestion: 'like "+-+-+-+"',
-    });
+    const message = "the north border must be corners and edges in turn, ending with a corner";
+    complain(firstLine, columns, message, 'like "+-+-+-+"');
   }
-  if (lines.length % 2 === 0) {
-    problems.add({
-      file,
-      line: last,
-      column: 1,
-      message: "the drawing must be lines of edges and lines of squares in turn, ending with the south border",
-    });
-  }
-  if (problems.list.length > before) return undefined;
-  if (width < MIN_WIDTH || width > MAX_WIDTH) {
-    const message = `the map is ${width} squares wide; it must be ${MIN_WIDTH} to ${MAX_WIDTH}`;
-    problems.add({ file, line: firstLine, column: columns, message });
-  }
-  if (height < MIN_HEIGHT || height > MAX_HEIGHT) {
-    const message = `the map is ${height} squares high; it must be ${MIN_HEIGHT} to ${MAX_HEIGHT}`;
-    problems.add({ file, line: last, column: 1, message });
-  }
+  if (lines.length % 2 === 0)
+    complain(last, 1, "the drawing must be lines of edges and lines of squares in turn, ending with the south border");
+  if (columns % 2 === 0 || lines.length % 2 === 0) return undefined;
+  const isWide = width >= MIN_WIDTH && width <= MAX_WIDTH;
+  const isHigh = height >= MIN_HEIGHT && height <= MAX_HEIGHT;
+  if (!isWide)
+    complain(firstLine, columns, `the map is ${width} squares wide; it must be ${MIN_WIDTH} to ${MAX_WIDTH}`);
+  if (!isHigh) complain(last, 1, `the map is ${height} squares high; it must be ${MIN_HEIGHT} to ${MAX_HEIGHT}`);
   if (height >= width) {
-    problems.add({
-      file,
-      line: firstLine,
-      column: 1,
-      message: `the map must be wider (${width}) than high (${height})`,
-      suggestion: "squads set up at its west and east edges: turn the drawing by a quarter",
-    });
+    const suggestion = "squads set up at its west and east edges: turn the drawing by a quarter";
+    complain(firstLine, 1, `the map must be wider (${width}) than high (${height})`, suggestion);
   }
-  return problems.list.length > before ? undefined : { width, height };
+  return isWide && isHigh && height < width ? { width, height } : undefined;
 }
 
 function parseDrawing(reading: Reading, header: Map<string, string>, width: number, height: number): MapText {
@@ -210,6 +177,5 @@ function touchesSolid(reading: Reading, row: number, column: number): boolean {
 }
 
 function addProblem(reading: Reading, row: number, column: number, message: string, suggestion?: string): void {
-  const place = { file: reading.file, line: reading.firstLine + row, column: column + 1, message };
-  reading.problems.add(suggestion === undefined ? place : { ...place, suggestion });
+  reading.complain(reading.firstLine + row, column + 1, message, suggestion);
 }
