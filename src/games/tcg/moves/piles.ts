@@ -1,4 +1,4 @@
-import { clear, indexIn, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { clear, indexIn, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { laidFromHand, seenBesides, seenByBoth, seenInHand } from "../../cards/sight.js";
 import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
@@ -17,14 +17,61 @@ import {
   takeFromDiscard,
   takeFromHand,
 } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
+import { QUESTION, type View } from "../strategy.js";
 import { tapUnit } from "./units.js";
+
+/** Offers all of some cards. */
+export function addAll(view: View, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) add(view, itemOf(cards, i));
+}
+
+/** Offers those of some cards that fit by what is printed on them. */
+export function addFitting(s: State, view: View, cards: List, mask: Mask | undefined): void {
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(cards, i))) add(view, itemOf(cards, i));
+}
+
+/** Offers those that fit and that their player may have in play. */
+export function addEntering(s: State, view: View, cards: List, mask: Mask | undefined): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const one = itemOf(cards, i);
+    if ((mask === undefined || fitsByPrint(s.matchup, mask, one)) && mayEnter(s, one)) add(view, one);
+  }
+}
+
+/** What a player looks at: some cards, and nothing else. */
+export function lookAt(s: State, viewer: number, cards: List): void {
+  const looked = s.looked[viewer as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(cards); i++) push(looked, itemOf(cards, i));
+}
+
+export function pullFromDeck(s: State, side: number, card: number): void {
+  remove(s.deck[side as 0 | 1], card);
+  addToSideWord(s, side, S.deckCount, -1);
+}
+
+/** A card of a deck is shown, and goes to its player's hand. */
+export function fetchFromDeck(s: State, side: number, card: number): void {
+  pullFromDeck(s, side, card);
+  note(s.journal, EVENT.returned, card);
+  seenByBoth(s, card);
+  putInHand(s, card);
+}
+
+/** A card that both have seen lies in its player's build zone, with so many counters. */
+export function beginBuilt(s: State, side: number, card: number, counters: number): void {
+  putDown(s, card);
+  seenByBoth(s, card);
+  s.downCounters[side as 0 | 1][card] = counters;
+  note(s.journal, EVENT.built, side, card, counters, counters);
+}
 
 /** A card of the hand of one's choice is discarded. */
 export function chooseDiscard(s: State, side: number, reason: number): number {
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, reason);
-  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  addAll(view, hand);
   if (view.optionCount === 0) return NOWHERE;
   const card = ask(s, side, QUESTION.discard);
   discardFromHand(s, card);
@@ -51,8 +98,7 @@ export function discardHand(s: State, side: number): void {
 export function lookAtHand(s: State, side: number, who: number, card: number): void {
   const looked = s.looked[side as 0 | 1];
   const hand = s.hand[who as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  lookAt(s, side, hand);
   seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   show(s, side, card);
@@ -70,14 +116,12 @@ export function lookAndDiscard(
 ): void {
   const hand = s.hand[who as 0 | 1];
   const looked = s.looked[side as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  lookAt(s, side, hand);
   seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   const view = offer(s, side, card);
   if (mayBeNone) add(view, -1);
-  for (let i = 0; i < lengthOf(hand); i++)
-    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(hand, i))) add(view, itemOf(hand, i));
+  addFitting(s, view, hand, mask);
   const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
   clear(looked);
   if (chosen >= 0) discardFromHand(s, chosen);
@@ -87,7 +131,7 @@ export function lookAndDiscard(
 export function putOnBottom(s: State, who: number, card: number): void {
   const hand = s.hand[who as 0 | 1];
   const view = offer(s, who, card);
-  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  addAll(view, hand);
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.bottom);
   takeFromHand(s, chosen);
@@ -100,20 +144,14 @@ export function putOnBottom(s: State, who: number, card: number): void {
 export function searchDeck(s: State, who: number, card: number, mask: Mask | undefined, count: number): void {
   const deck = s.deck[who as 0 | 1];
   const looked = s.looked[who as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  lookAt(s, who, deck);
   for (let n = 0; n < count; n++) {
     const view = offer(s, who, card);
     add(view, -1);
-    for (let i = 0; i < lengthOf(deck); i++)
-      if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(deck, i))) add(view, itemOf(deck, i));
+    addFitting(s, view, deck, mask);
     const found = ask(s, who, QUESTION.choose);
     if (found < 0) break;
-    remove(deck, found);
-    addToSideWord(s, who, S.deckCount, -1);
-    note(s.journal, EVENT.returned, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
+    fetchFromDeck(s, who, found);
   }
   clear(looked);
   shuffle(s, deck, true);
@@ -126,20 +164,15 @@ export function searchDeck(s: State, who: number, card: number, mask: Mask | und
 export function takeFromDeck(s: State, chooser: number, owner: number, card: number, mask: Mask | undefined): number {
   const deck = s.deck[owner as 0 | 1];
   const looked = s.looked[chooser as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  lookAt(s, chooser, deck);
   const view = offer(s, chooser, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(deck); i++) {
-    const one = itemOf(deck, i);
-    if (mask === undefined || fitsByPrint(s.matchup, mask, one)) add(view, one);
-  }
+  addFitting(s, view, deck, mask);
   if (chooser !== owner) seenBesides(s, chooser, s.hand[owner as 0 | 1], s.down[owner as 0 | 1]);
   const found = ask(s, chooser, QUESTION.choose);
   clear(looked);
   if (found < 0) return -1;
-  remove(deck, found);
-  addToSideWord(s, owner, S.deckCount, -1);
+  pullFromDeck(s, owner, found);
   return found;
 }
 
@@ -174,10 +207,7 @@ export function putFromHand(s: State, who: number, card: number, mask: Mask | un
   const hand = s.hand[who as 0 | 1];
   const view = offer(s, who, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(hand); i++) {
-    const one = itemOf(hand, i);
-    if ((mask === undefined || fitsByPrint(s.matchup, mask, one)) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, hand, mask);
   const chosen = ask(s, who, QUESTION.choose);
   if (chosen < 0) return;
   takeFromHand(s, chosen);
@@ -203,11 +233,8 @@ export function recoverFromDiscard(
   for (let n = 0; n < count; n++) {
     const view = offer(s, who, card);
     if (effect.upTo) add(view, -1);
-    for (let i = 0; i < lengthOf(pile); i++) {
-      const one = itemOf(pile, i);
-      if (mask !== undefined && !fitsByPrint(s.matchup, mask, one)) continue;
-      if (!intoArena || mayEnter(s, one)) add(view, one);
-    }
+    if (intoArena) addEntering(s, view, pile, mask);
+    else addFitting(s, view, pile, mask);
     const chosen = view.optionCount === 0 ? -1 : ask(s, who, QUESTION.choose);
     if (chosen < 0) return;
     if (intoArena) putIntoArena(s, chosen);

@@ -1,15 +1,14 @@
 import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
-import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { fightStep } from "../battle/battle.js";
-import { fitsByPrint, isUnit, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN, STAT } from "../cards/numbers.js";
 import { dealDamage, prevent, putDamageCounters } from "../effects/damage.js";
 import { discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { listFitting } from "../moves/choose.js";
 import { RETREATS } from "../moves/lasting.js";
-import { mayEnter } from "../moves/piles.js";
+import { addEntering, addFitting, beginBuilt, pullFromDeck } from "../moves/piles.js";
 import { heal, tapUnit, untapUnit } from "../moves/units.js";
 import { totalCost } from "../reading/costs.js";
 import { countFitting, hasFitting } from "../reading/filter.js";
@@ -23,7 +22,6 @@ import {
   discardCard,
   liftUnit,
   payForce,
-  putDown,
   putInHand,
   sideWord,
   takeFromDiscard,
@@ -32,7 +30,7 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasBegun, hasDeck, hasUnitIn, isPending, mayEnterFromHand, OWN, THEIRS } from "./can.js";
-import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder } from "./shared.js";
+import { addOthersThere, chooseFacedown, chooseFitting, countIn, lookAtTop, putBackInOrder } from "./shared.js";
 
 /** Effects of single cards of A New Hope, by the name of the card. */
 
@@ -95,12 +93,7 @@ const ram: SpecialFunction = (...all) => {
 const moveCounter: SpecialFunction = (s, side, card) => {
   const from = chooseDamaged(s, side, card);
   const view = offer(s, side, card, from);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++)
-      if (itemOf(units, i) !== from && s.table.arena[itemOf(units, i)] === s.table.arena[from])
-        add(view, itemOf(units, i));
-  }
+  addOthersThere(s, view, s.table.arena[from], from);
   const to = ask(s, side, QUESTION.target);
   heal(s, from, 1);
   putDamageCounters(s, to, 1);
@@ -125,16 +118,7 @@ function hasCounterToMove(s: State): boolean {
 }
 
 const mayMoveCounter = (s: State, unit: number): boolean =>
-  s.table.damage[unit] > 0 && countThere(s, s.table.arena[unit]) > 1;
-
-function countThere(s: State, arena: number): number {
-  let n = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
-  }
-  return n;
-}
+  s.table.damage[unit] > 0 && countIn(s, LIGHT, s.table.arena[unit]) + countIn(s, DARK, s.table.arena[unit]) > 1;
 
 /** Vader's TIE Fighter (A): it comes back to hand with all that was discarded with it. */
 const comeBack: SpecialFunction = (s, side, card) => {
@@ -200,8 +184,7 @@ const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
   for (;;) {
     const view = offer(s, side, card);
     add(view, -1);
-    for (let i = 0; i < lengthOf(looked); i++)
-      if (fitsByPrint(s.matchup, effect.filter!, itemOf(looked, i))) add(view, itemOf(looked, i));
+    addFitting(s, view, looked, effect.filter);
     const chosen = ask(s, side, QUESTION.choose);
     if (chosen < 0) break;
     remove(looked, chosen);
@@ -215,17 +198,11 @@ const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
 const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect) => {
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(hand); i++) {
-    const one = itemOf(hand, i);
-    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, hand, effect.filter);
   const droid = ask(s, side, QUESTION.choose);
   const counters = countFitting(s, effect.per!, side, self);
   takeFromHand(s, droid);
-  putDown(s, droid);
-  seenByBoth(s, droid);
-  s.downCounters[side as 0 | 1][droid] = counters;
-  note(s.journal, EVENT.built, side, droid, counters, counters);
+  beginBuilt(s, side, droid, counters);
 };
 
 /** It's Not Over Yet: all units of the arena chosen untap, and another battle step is fought there. */

@@ -1,5 +1,4 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
-import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { buildStep } from "../build/command.js";
 import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
@@ -9,7 +8,15 @@ import { discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
 import { buff } from "../moves/lasting.js";
-import { chooseDiscard, mayEnter } from "../moves/piles.js";
+import {
+  addEntering,
+  addFitting,
+  beginBuilt,
+  chooseDiscard,
+  fetchFromDeck,
+  mayEnter,
+  pullFromDeck,
+} from "../moves/piles.js";
 import { tapUnit } from "../moves/units.js";
 import { buildCostOf, totalCost } from "../reading/costs.js";
 import { SAFE_FROM } from "../reading/safety.js";
@@ -24,15 +31,13 @@ import {
   discardFromHand,
   draw,
   placeUnit,
-  putDown,
-  putInHand,
   sideWord,
   takeControl,
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasHand, isPending, OWN } from "./can.js";
-import { listTakeable, pullFromDeck } from "./shared.js";
+import { chooseArena, countIn, listTakeable } from "./shared.js";
 
 /** Effects of single cards of the sets AOTC, SR and PM. */
 
@@ -58,13 +63,6 @@ function isCrowded(s: State): boolean {
   return false;
 }
 
-function countIn(s: State, side: number, arena: number): number {
-  const units = s.table.units[side as 0 | 1];
-  let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
-  return n;
-}
-
 const countGround = (s: State): number => countIn(s, LIGHT, TYPE.ground) + countIn(s, DARK, TYPE.ground);
 
 /** Obi-Wan Kenobi (A): all damage pending is prevented, and as much Force gained. */
@@ -74,17 +72,12 @@ const giveUpForAll: SpecialFunction = (s, side) => {
 
 /** Ship Arrival: the topmost unit of a type goes to hand; all that was turned over is shuffled in. */
 const shipArrival: SpecialFunction = (s, side, card) => {
-  const view = offer(s, side, card);
-  for (let type = 0; type <= TYPE.character; type++) add(view, type);
-  const type = ask(s, side, QUESTION.arena);
+  const type = chooseArena(s, side, card);
   const deck = s.deck[side as 0 | 1];
   for (let i = lengthOf(deck) - 1; i >= 0; i--) {
     const found = itemOf(deck, i);
     if (s.matchup.type[found] !== type) continue;
-    pullFromDeck(s, side, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
-    note(s.journal, EVENT.returned, found);
+    fetchFromDeck(s, side, found);
     break;
   }
   shuffle(s, deck, true);
@@ -97,12 +90,7 @@ const splinter: SpecialFunction = (s, side, card) => {
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++) if (isNamesake(s, side, itemOf(deck, i))) add(view, itemOf(deck, i));
   const found = ask(s, side, QUESTION.choose);
-  if (found >= 0) {
-    pullFromDeck(s, side, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
-    note(s.journal, EVENT.returned, found);
-  }
+  if (found >= 0) fetchFromDeck(s, side, found);
   shuffle(s, deck, true);
 };
 
@@ -118,17 +106,11 @@ const cloneFacility: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
   const deck = s.deck[side as 0 | 1];
   const view = offer(s, side, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(deck); i++) {
-    const one = itemOf(deck, i);
-    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, deck, effect.filter);
   const found = ask(s, side, QUESTION.choose);
   if (found >= 0) {
     pullFromDeck(s, side, found);
-    putDown(s, found);
-    seenByBoth(s, found);
-    s.downCounters[side as 0 | 1][found] = 1;
-    note(s.journal, EVENT.built, side, found, 1, 1);
+    beginBuilt(s, side, found, 1);
   }
   shuffle(s, deck, true);
 };
@@ -258,8 +240,7 @@ const discardOneOrTwo: SpecialFunction = (s, side, card, _self, _at, _x, _subjec
   const hand = s.hand[side as 0 | 1];
   const view = offer(s, side, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(hand); i++)
-    if (fitsByPrint(s.matchup, effect.filter!, itemOf(hand, i))) add(view, itemOf(hand, i));
+  addFitting(s, view, hand, effect.filter);
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen >= 0) discardFromHand(s, chosen);
   else for (let n = 0; n < 2; n++) chooseDiscard(s, side, card);

@@ -8,7 +8,7 @@ import { dealDamage } from "../effects/damage.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { returnUnit } from "../moves/aboard.js";
 import { chooseNumber } from "../moves/choose.js";
-import { mayEnter, putIntoArena } from "../moves/piles.js";
+import { mayEnter, pullFromDeck, putIntoArena } from "../moves/piles.js";
 import { tapUnit } from "../moves/units.js";
 import { unsettle } from "../reading/stats.js";
 import { rollDie, shuffle } from "../state/dice.js";
@@ -18,7 +18,7 @@ import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord, discardFromHand, putDown, putOn, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasOneThatFits, mayEnterFromDiscard } from "./can.js";
-import { chooseFitting, pullFromDeck } from "./shared.js";
+import { addOthersThere, chooseFitting } from "./shared.js";
 
 /** Effects of single cards of Battle of Yavin, by the name of the card. */
 
@@ -134,12 +134,7 @@ const redirect: SpecialFunction = (s, side, card, self) => {
   const { table } = s;
   const defender = table.head[H.defender];
   const view = offer(s, 1 - side, card, self);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++)
-      if (itemOf(units, i) !== self && table.arena[itemOf(units, i)] === table.arena[defender])
-        add(view, itemOf(units, i));
-  }
+  addOthersThere(s, view, table.arena[defender], self);
   const target = ask(s, 1 - side, QUESTION.target);
   if (target === defender) return;
   table.head[H.defender] = target;

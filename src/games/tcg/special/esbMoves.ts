@@ -1,14 +1,14 @@
-import { clear, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { mayBoard, mayJoin } from "../build/mayBuild.js";
 import type { Mask } from "../cards/compiled.js";
-import { fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
+import { LIGHT, TYPE } from "../cards/matchup.js";
 import { putDamageCounters } from "../effects/damage.js";
 import { discardTarget, discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { clearDecks } from "../moves/aboard.js";
 import { lend } from "../moves/lasting.js";
-import { mayEnter, putIntoArena, takeFromDeck } from "../moves/piles.js";
+import { addEntering, addFitting, lookAt, mayEnter, pullFromDeck, putIntoArena, takeFromDeck } from "../moves/piles.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { shuffle } from "../state/dice.js";
 import { EVENT, FROM, note, PAID } from "../state/journal.js";
@@ -37,13 +37,8 @@ import { addTo } from "./shared.js";
 
 /** Chewbacca (G): a Droid of the discard pile comes into the Character arena, with a damage counter. */
 const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
-  const pile = s.table.discard[side as 0 | 1];
-  const droids = droidsOf(s, card);
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(pile); i++) {
-    const one = itemOf(pile, i);
-    if (fitsByPrint(s.matchup, droids, one) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, s.table.discard[side as 0 | 1], droidsOf(s, card));
   const droid = ask(s, side, QUESTION.choose);
   putIntoArena(s, droid);
   putDamageCounters(s, droid, 1);
@@ -111,16 +106,14 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
   const jedi = s.targets[at + 1];
   const deck = s.deck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  lookAt(s, side, deck);
   for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card, jedi);
     add(view, -1);
     for (let i = 0; i < lengthOf(deck); i++) if (mayJoin(s, itemOf(deck, i), jedi)) add(view, itemOf(deck, i));
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
-    remove(deck, found);
-    addToSideWord(s, side, S.deckCount, -1);
+    pullFromDeck(s, side, found);
     note(s.journal, EVENT.stacked, found, jedi, 0);
     putOn(s, found, jedi, ZONE.under);
   }
@@ -132,8 +125,7 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
 const assemble: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const o = side as 0 | 1;
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(s.down[o]); i++)
-    if (fitsByPrint(s.matchup, effect.filter!, itemOf(s.down[o], i))) add(view, itemOf(s.down[o], i));
+  addFitting(s, view, s.down[o], effect.filter);
   const chosen = ask(s, side, QUESTION.choose);
   s.downCounters[o][chosen] += 2;
   note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[o][chosen]);
@@ -258,8 +250,7 @@ const dismount: SpecialFunction = (s, side, card, self) => {
 const landingParty: SpecialFunction = (s, side) => {
   const deck = s.deck[side as 0 | 1];
   const top = itemOf(deck, lengthOf(deck) - 1);
-  remove(deck, top);
-  addToSideWord(s, side, S.deckCount, -1);
+  pullFromDeck(s, side, top);
   note(s.journal, EVENT.deployed, top);
   placeUnit(s, top, TYPE.ground);
   s.table.flags[top] |= FLAG.discardedAfterStep;

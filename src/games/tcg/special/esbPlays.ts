@@ -1,13 +1,22 @@
-import { indexIn, itemOf, lengthOf, pop, push, remove } from "../../../core/lists.js";
-import { laidFromHand, seenByBoth } from "../../cards/sight.js";
+import { indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { laidFromHand } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
-import { fitsByPrint, TYPE } from "../cards/matchup.js";
+import { TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
 import { deploy } from "../effects/deploy.js";
 import { discardUnit } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
-import { chooseDiscard, mayEnter } from "../moves/piles.js";
+import {
+  addAll,
+  addEntering,
+  addFitting,
+  beginBuilt,
+  chooseDiscard,
+  mayEnter,
+  millTop,
+  pullFromDeck,
+} from "../moves/piles.js";
 import { buildCostOf } from "../reading/costs.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, FROM, note } from "../state/journal.js";
@@ -30,7 +39,7 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasDeck, hasFaceDown, hasOneThatFits, OWN, THEIRS } from "./can.js";
-import { chooseFitting, chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
+import { chooseFitting, chooseHidden, lookAtTop } from "./shared.js";
 
 /** More effects of single cards of The Empire Strikes Back, by the name of the card. */
 
@@ -53,19 +62,15 @@ const partHeroes: SpecialFunction = (s, side, card) => {
     putInHand(s, hero);
     return;
   }
-  putDown(s, hero);
-  seenByBoth(s, hero);
-  s.downCounters[side as 0 | 1][hero] = HERO_COUNTERS;
-  note(s.journal, EVENT.built, side, hero, HERO_COUNTERS, HERO_COUNTERS);
+  beginBuilt(s, side, hero, HERO_COUNTERS);
 };
 
 /** Cards from the top of the deck are discarded up to the next Character of another name. @returns it, or -1 */
 function revealHero(s: State, side: number, other: number): number {
   const deck = s.deck[side as 0 | 1];
   while (lengthOf(deck) > 0) {
-    const top = pop(deck);
-    addToSideWord(s, side, S.deckCount, -1);
-    discardCard(s, top, FROM.deck);
+    const top = itemOf(deck, lengthOf(deck) - 1);
+    millTop(s, side);
     const isNew = other < 0 || s.matchup.title[top] !== s.matchup.title[other];
     if (s.matchup.type[top] === TYPE.character && isNew) return top;
   }
@@ -108,7 +113,7 @@ const report: SpecialFunction = (s, side, card, self) => {
   draw(s, side, 5);
   for (let n = 0; n < damage && lengthOf(hand) > 0; n++) {
     const view = offer(s, side, card, self);
-    for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+    addAll(view, hand);
     const chosen = ask(s, side, QUESTION.bottom);
     takeFromHand(s, chosen);
     laidFromHand(s, chosen);
@@ -148,10 +153,8 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
   while (!isOver(s)) {
     const view = offer(s, side, card);
     add(view, -1);
-    for (let i = 0; i < lengthOf(down); i++)
-      if (fitsByPrint(s.matchup, mask, itemOf(down, i))) add(view, itemOf(down, i));
-    for (let i = 0; i < lengthOf(hand); i++)
-      if (fitsByPrint(s.matchup, mask, itemOf(hand, i)) && mayEnter(s, itemOf(hand, i))) add(view, itemOf(hand, i));
+    addFitting(s, view, down, mask);
+    addEntering(s, view, hand, mask);
     const unit = ask(s, side, QUESTION.choose);
     if (unit < 0) return;
     if (indexIn(hand, unit) >= 0) {
@@ -173,7 +176,7 @@ const foresee: SpecialFunction = (s, side, card) => {
   lookAtTop(s, side, side, force);
   for (let n = s.table.head[H.completedWith]; n > 0 && lengthOf(looked) > 0; n--) {
     const view = offer(s, side, card);
-    for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+    addAll(view, looked);
     const chosen = ask(s, side, QUESTION.choose);
     remove(looked, chosen);
     pullFromDeck(s, side, chosen);

@@ -1,5 +1,5 @@
-import { itemOf, lengthOf, pop, push } from "../../../core/lists.js";
-import { seenByBoth, seenInPlace } from "../../cards/sight.js";
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
 import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
@@ -9,32 +9,29 @@ import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.
 import { returnUnit } from "../moves/aboard.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
-import { discardHand, lookAtHand, mayEnter, putIntoArena } from "../moves/piles.js";
+import {
+  beginBuilt,
+  discardHand,
+  fetchFromDeck,
+  lookAt,
+  lookAtHand,
+  mayEnter,
+  millTop,
+  pullFromDeck,
+  putIntoArena,
+} from "../moves/piles.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { totalCost } from "../reading/costs.js";
 import { fits } from "../reading/filter.js";
 import { canRetreat, statOf, unsettle } from "../reading/stats.js";
 import { shuffle } from "../state/dice.js";
-import { EVENT, FROM, note } from "../state/journal.js";
+import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
-import {
-  addToSideWord,
-  changeForce,
-  discardCard,
-  draw,
-  endGame,
-  payForce,
-  placeUnit,
-  putDown,
-  putInHand,
-  REASON,
-  sideWord,
-  takeOff,
-} from "../state/zones.js";
+import { changeForce, draw, endGame, payForce, placeUnit, REASON, sideWord, takeOff } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { always, hasDeck, hasFaceDown, isPilot, OWN, THEIRS } from "./can.js";
-import { addTo, chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
+import { addTo, chooseArena, chooseHidden, choosePlayer, lookAtTop } from "./shared.js";
 
 /** Effects of single cards of Jedi Guardians, by the name of the card. */
 
@@ -64,10 +61,7 @@ const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
         add(view, itemOf(deck, i));
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
-    pullFromDeck(s, side, found);
-    note(s.journal, EVENT.returned, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
+    fetchFromDeck(s, side, found);
     taken++;
   }
   shuffle(s, deck, true);
@@ -84,9 +78,7 @@ function isNewlyInHand(s: State, side: number, last: number, card: number): bool
 
 /** Guidance of the Chancellor: a player exchanges the whole hand. */
 const exchangeHand: SpecialFunction = (s, side, card) => {
-  const view = offer(s, side, card);
-  for (let player = 0; player < 2; player++) add(view, player);
-  const player = ask(s, side, QUESTION.player);
+  const player = choosePlayer(s, side, card);
   const count = lengthOf(s.hand[player as 0 | 1]);
   discardHand(s, player);
   draw(s, player, count);
@@ -97,23 +89,15 @@ const winByCouncil: SpecialFunction = (s, side) => endGame(s, side, REASON.card)
 
 /** Remember the Prophecy: of the top five cards of a player those of one type go to hand, the others are discarded. */
 const prophesy: SpecialFunction = (s, side, card) => {
-  const view = offer(s, side, card);
-  for (let player = 0; player < 2; player++) add(view, player);
-  const player = ask(s, side, QUESTION.player);
+  const player = choosePlayer(s, side, card);
   const types = offer(s, side, card);
   for (let type = 0; type <= TYPE.equipment; type++) add(types, type);
   const type = ask(s, side, QUESTION.cardType);
   const deck = s.deck[player as 0 | 1];
   for (let n = 0; n < 5 && lengthOf(deck) > 0; n++) {
-    const top = pop(deck);
-    addToSideWord(s, player, S.deckCount, -1);
-    if (s.matchup.type[top] === type) {
-      note(s.journal, EVENT.returned, top);
-      seenByBoth(s, top);
-      putInHand(s, top);
-    } else {
-      discardCard(s, top, FROM.deck);
-    }
+    const top = itemOf(deck, lengthOf(deck) - 1);
+    if (s.matchup.type[top] === type) fetchFromDeck(s, player, top);
+    else millTop(s, player);
   }
 };
 
@@ -131,12 +115,7 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
   for (let i = 0; i < lengthOf(deck); i++)
     if (s.matchup.title[itemOf(deck, i)] === s.matchup.title[jedi]) add(view, itemOf(deck, i));
   const found = ask(s, side, QUESTION.choose);
-  if (found >= 0) {
-    pullFromDeck(s, side, found);
-    note(s.journal, EVENT.returned, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
-  }
+  if (found >= 0) fetchFromDeck(s, side, found);
   shuffle(s, deck, true);
 };
 
@@ -159,15 +138,10 @@ const invite: SpecialFunction = (s, side, card) => {
   const guest = view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
   looked[0] = 0;
   for (let i = 0; i < n; i++) {
-    const top = pop(deck);
-    addToSideWord(s, side, S.deckCount, -1);
-    if (top === guest) {
-      putDown(s, top);
-      seenByBoth(s, top);
-      s.downCounters[side as 0 | 1][top] = 1;
-      note(s.journal, EVENT.built, side, top, 1, 1);
-    } else {
-      discardCard(s, top, FROM.deck);
+    if (itemOf(deck, lengthOf(deck) - 1) !== guest) millTop(s, side);
+    else {
+      pullFromDeck(s, side, guest);
+      beginBuilt(s, side, guest, 1);
     }
   }
 };
@@ -251,9 +225,7 @@ const synchronize: SpecialFunction = (s, side, card, self, at, _x, _subject, eff
 
 /** Call for Reinforcements: all units of a type come into their arena. */
 const callIn: SpecialFunction = (s, side, card) => {
-  const view = offer(s, side, card);
-  for (let type = 0; type <= TYPE.character; type++) add(view, type);
-  const type = ask(s, side, QUESTION.arena);
+  const type = chooseArena(s, side, card);
   for (let owner: number = DARK; owner >= LIGHT; owner--) {
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = lengthOf(built) - 1; i >= 0; i--) {
@@ -271,8 +243,7 @@ const investigate: SpecialFunction = (s, side, card) => {
   const looked = s.looked[side as 0 | 1];
   const down = s.down[(1 - side) as 0 | 1];
   lookAtHand(s, side, 1 - side, card);
-  looked[0] = 0;
-  for (let i = 0; i < lengthOf(down); i++) push(looked, itemOf(down, i));
+  lookAt(s, side, down);
   seenInPlace(s, side, down);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   show(s, side, card);

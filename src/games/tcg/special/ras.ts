@@ -1,5 +1,5 @@
-import { clear, indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
-import { seenBesides, seenByBoth, seenInPlace } from "../../cards/sight.js";
+import { clear, indexIn, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { seenBesides, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
 import { fitsByPrint, TYPE } from "../cards/matchup.js";
@@ -9,7 +9,16 @@ import { discardTarget } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
-import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
+import {
+  addAll,
+  addEntering,
+  addFitting,
+  beginBuilt,
+  chooseDiscard,
+  lookAt,
+  millTop,
+  pullFromDeck,
+} from "../moves/piles.js";
 import { heal, untapUnit } from "../moves/units.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { rollDie, shuffle } from "../state/dice.js";
@@ -21,7 +30,6 @@ import {
   changeForce,
   discardCard,
   placeUnit,
-  putDown,
   removeFromDiscard,
   sideWord,
   takeControl,
@@ -75,8 +83,7 @@ function removeTheirs(s: State, side: number, card: number, mask: Mask | undefin
   const pile = s.table.discard[(1 - side) as 0 | 1];
   const view = offer(s, side, card);
   if (optional) add(view, -1);
-  for (let i = 0; i < lengthOf(pile); i++)
-    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(pile, i))) add(view, itemOf(pile, i));
+  addFitting(s, view, pile, mask);
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return false;
   removeFromDiscard(s, chosen);
@@ -99,8 +106,7 @@ const pickpocket: SpecialFunction = (s, side, card) => {
 const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const deck = s.deck[(1 - side) as 0 | 1];
   const looked = s.looked[side as 0 | 1];
-  clear(looked);
-  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  lookAt(s, side, deck);
   seenBesides(s, side, s.hand[(1 - side) as 0 | 1], s.down[(1 - side) as 0 | 1]);
   let first = -1;
   for (let n = 0; n < effect.amount; n++) {
@@ -113,8 +119,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
     first = found;
-    remove(deck, found);
-    addToSideWord(s, 1 - side, S.deckCount, -1);
+    pullFromDeck(s, 1 - side, found);
     discardCard(s, found, FROM.deck);
   }
   clear(looked);
@@ -130,24 +135,19 @@ function haveSameName(s: State, a: number, b: number): boolean {
 const breakUp: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const o = side as 0 | 1;
   const looked = s.looked[o];
-  clear(looked);
-  for (let i = 0; i < lengthOf(s.deck[o]); i++) push(looked, itemOf(s.deck[o], i));
+  lookAt(s, side, s.deck[o]);
   for (let n = 0; n < 2; n++) {
     const view = offer(s, side, card);
     add(view, -1);
     for (let pile = 0; pile < 3; pile++) {
       const cards = pile === 0 ? s.hand[o] : pile === 1 ? s.table.discard[o] : s.deck[o];
-      for (let i = 0; i < lengthOf(cards); i++)
-        if (fitsByPrint(s.matchup, effect.filter!, itemOf(cards, i))) add(view, itemOf(cards, i));
+      addFitting(s, view, cards, effect.filter);
     }
     const piece = ask(s, side, QUESTION.choose);
     if (piece < 0) break;
     if (s.table.zone[piece] === ZONE.discard) takeFromDiscard(s, piece);
     else if (indexIn(s.hand[o], piece) >= 0) takeFromHand(s, piece);
-    else {
-      remove(s.deck[o], piece);
-      addToSideWord(s, side, S.deckCount, -1);
-    }
+    else pullFromDeck(s, side, piece);
     note(s.journal, EVENT.deployed, piece);
     placeUnit(s, piece, TYPE.space);
   }
@@ -173,7 +173,7 @@ const recycle: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effec
   const pile = s.table.discard[side as 0 | 1];
   for (let n = 0; n < effect.amount && lengthOf(pile) > 0; n++) {
     const view = offer(s, side, card);
-    for (let i = 0; i < lengthOf(pile); i++) add(view, itemOf(pile, i));
+    addAll(view, pile);
     const chosen = ask(s, side, QUESTION.choose);
     takeFromDiscard(s, chosen);
     push(s.deck[side as 0 | 1], chosen);
@@ -206,19 +206,12 @@ const healBoth: SpecialFunction = (s, side, card, _self, at) => {
 
 /** Lando Calrissian (E): a card of the hand that fits goes to the build zone with up to 4 counters, at least one. */
 const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const o = side as 0 | 1;
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(s.hand[o]); i++) {
-    const one = itemOf(s.hand[o], i);
-    if (fitsByPrint(s.matchup, effect.filter!, one) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, s.hand[side as 0 | 1], effect.filter);
   const hired = ask(s, side, QUESTION.choose);
   const counters = chooseNumber(s, side, hired, 1, 4);
   takeFromHand(s, hired);
-  putDown(s, hired);
-  seenByBoth(s, hired);
-  s.downCounters[o][hired] = counters;
-  note(s.journal, EVENT.built, side, hired, counters, counters);
+  beginBuilt(s, side, hired, counters);
 };
 
 /** No Good to Me Dead: the enemy receives no Bounty this turn. */

@@ -1,5 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
-import { mixWithHand, seenByBoth, seenInHand, seenInPlace, seenTogether, shownInHand } from "../../cards/sight.js";
+import { mixWithHand, seenInHand, seenInPlace, seenTogether, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
 import { DARK, fitsByPrint, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -9,7 +9,16 @@ import { discardTarget } from "../effects/discard.js";
 import type { SpecialEffects, SpecialFunction } from "../effects/specialEffects.js";
 import { chooseNumber } from "../moves/choose.js";
 import { buff } from "../moves/lasting.js";
-import { chooseDiscard, mayEnter, millTop } from "../moves/piles.js";
+import {
+  addAll,
+  addEntering,
+  beginBuilt,
+  chooseDiscard,
+  fetchFromDeck,
+  lookAt,
+  millTop,
+  pullFromDeck,
+} from "../moves/piles.js";
 import { differ, fits, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { shuffle } from "../state/dice.js";
@@ -22,13 +31,12 @@ import {
   discardCard,
   discardFromHand,
   draw,
-  putDown,
   putInHand,
   takeFromDiscard,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { always, hasDeck, hasDiscards, hasFaceDown, hasHand, hasUnitInHand, OWN, THEIRS } from "./can.js";
-import { pullFromDeck, putUnderDeck } from "./shared.js";
+import { chooseArena, putUnderDeck } from "./shared.js";
 
 /** Effects of single cards of the Return of the Jedi and Revenge of the Sith sets. */
 
@@ -75,7 +83,7 @@ const returnUnder: SpecialFunction = (s, side, card) => {
   const pile = s.table.discard[side as 0 | 1];
   const view = offer(s, side, card);
   add(view, NOWHERE);
-  for (let i = 0; i < lengthOf(pile); i++) add(view, itemOf(pile, i));
+  addAll(view, pile);
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return;
   takeFromDiscard(s, chosen);
@@ -121,7 +129,7 @@ function offerPlans(s: State, cards: List, looked: List, view: ReturnType<typeof
 const doubleCounters: SpecialFunction = (s, side, card) => {
   const down = s.down[side as 0 | 1];
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(down); i++) add(view, itemOf(down, i));
+  addAll(view, down);
   const chosen = ask(s, side, QUESTION.choose);
   const counters = s.downCounters[side as 0 | 1];
   counters[chosen] *= 2;
@@ -239,16 +247,11 @@ const peek: SpecialFunction = (s, side, card) => {
 
 /** Recusant-Class Light Destroyer: two cards of a type of unit from the deck. */
 const searchTwoOfAType: SpecialFunction = (s, side, card) => {
-  const kinds = offer(s, side, card);
-  for (let type: number = TYPE.space; type <= TYPE.character; type++) add(kinds, type);
-  const type = ask(s, side, QUESTION.arena);
+  const type = chooseArena(s, side, card);
   for (let n = 0; n < 2; n++) {
     const found = searchFor(s, side, card, type);
     if (found < 0) break;
-    pullFromDeck(s, side, found);
-    note(s.journal, EVENT.returned, found);
-    seenByBoth(s, found);
-    putInHand(s, found);
+    fetchFromDeck(s, side, found);
   }
   shuffle(s, s.deck[side as 0 | 1], true);
 };
@@ -273,22 +276,15 @@ const fetchPassenger: SpecialFunction = (s, side, card) => {
   const deck = s.deck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   const { filter } = s.matchup.cards[card].triggers[0].effects[0];
-  clear(looked);
+  lookAt(s, side, deck);
   const view = offer(s, side, card);
   add(view, NOWHERE);
-  for (let i = 0; i < lengthOf(deck); i++) {
-    const one = itemOf(deck, i);
-    push(looked, one);
-    if (fitsByPrint(s.matchup, filter!, one) && mayEnter(s, one)) add(view, one);
-  }
+  addEntering(s, view, deck, filter);
   const found = ask(s, side, QUESTION.choose);
   clear(looked);
   if (found >= 0) {
     pullFromDeck(s, side, found);
-    putDown(s, found);
-    seenByBoth(s, found);
-    s.downCounters[side as 0 | 1][found] = 1;
-    note(s.journal, EVENT.built, side, found, 1, 1);
+    beginBuilt(s, side, found, 1);
   }
   shuffle(s, deck, true);
 };

@@ -2,9 +2,10 @@ import { indexIn, itemOf, lengthOf, push, remove, unshift } from "../../../core/
 import { mixFor, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
-import { isUnit, sideOf } from "../cards/matchup.js";
+import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
 import type { SpecialFunction } from "../effects/specialEffects.js";
 import { listFitting } from "../moves/choose.js";
+import { addAll } from "../moves/piles.js";
 import { totalCost } from "../reading/costs.js";
 import { fits } from "../reading/filter.js";
 import { refreshStats } from "../reading/stats.js";
@@ -50,11 +51,6 @@ export function chooseHidden(s: State, chooser: number, owner: number, card: num
 /** From here on answers to "facedown" name cards that lie face up. */
 const FACE_UP = 512;
 
-export function pullFromDeck(s: State, side: number, card: number): void {
-  remove(s.deck[side as 0 | 1], card);
-  addToSideWord(s, side, S.deckCount, -1);
-}
-
 /** Puts a card that is nowhere under its owner's deck. */
 export function putUnderDeck(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
@@ -82,7 +78,7 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
   mixFor(s, 1 - viewer, looked);
   for (let i = 0; i < n; i++) {
     const view = offer(s, viewer, card);
-    for (let k = 0; k < lengthOf(looked); k++) add(view, itemOf(looked, k));
+    addAll(view, looked);
     const next = ask(s, viewer, QUESTION.choose);
     remove(looked, next);
     // It changes places with the one that lies there, so that the deck is whole all the time.
@@ -90,6 +86,37 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
     deck[1 + indexIn(deck, next)] = deck[place];
     deck[place] = next;
   }
+}
+
+/** Asks for one of the types of units, which are those of the arenas. */
+export function chooseArena(s: State, side: number, card: number): number {
+  const view = offer(s, side, card);
+  for (let type = 0; type <= TYPE.character; type++) add(view, type);
+  return ask(s, side, QUESTION.arena);
+}
+
+/** Asks for either player. */
+export function choosePlayer(s: State, side: number, card: number): number {
+  const view = offer(s, side, card);
+  for (let player = 0; player < 2; player++) add(view, player);
+  return ask(s, side, QUESTION.player);
+}
+
+/** Offers all units of an arena but one. */
+export function addOthersThere(s: State, view: View, arena: number, except: number): void {
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (itemOf(units, i) !== except && s.table.arena[itemOf(units, i)] === arena) add(view, itemOf(units, i));
+  }
+}
+
+/** How many units of a side are in an arena. */
+export function countIn(s: State, side: number, arena: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
+  return n;
 }
 
 /** Enemy units that fit, of so high a total build cost at most. @returns how many */
