@@ -3,7 +3,7 @@ import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, offer } from "./ask.js";
-import { DARK, isUnit, LIGHT, TYPE } from "./cards/matchup.js";
+import { DARK, isUnit, LIGHT } from "./cards/matchup.js";
 import { mayEnter } from "./moves/piles.js";
 import { shuffle } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
@@ -116,6 +116,3 @@ function placeOne(s: State, side: number): void {
   }
   draw(s, side, 1);
 }
-
-/** Types that a mulligan may exchange, for strategies. */
-export const isExchangeable = (type: number): boolean => type > TYPE.character;

@@ -3,7 +3,7 @@ import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
 import { STANDS } from "../cards/compileCard.js";
-import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, TRIGGERS } from "../cards/vocabulary.js";
 import { ABILITIES_MAX, AT_ONCE_MAX, DEPTH_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
@@ -114,7 +114,3 @@ export function createState(matchup: Matchup): State {
     seedHigh: 0,
   };
 }
-
-/** Whether a card is an affiliation card, which never moves. */
-export const isAffiliation = (m: Matchup, card: number): boolean =>
-  card === affiliationCardOf(m, LIGHT) || card === affiliationCardOf(m, DARK);

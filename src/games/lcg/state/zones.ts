@@ -19,7 +19,7 @@ import { ICON_KINDS } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
+import { H, NOWHERE, S, ZONE } from "./table.js";
 
 /**
  * How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is
@@ -307,5 +307,3 @@ export function keywordsOf(s: State, card: number): number {
   if (s.table.zone[card] === ZONE.units) return s.table.keywords[card];
   return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card];
 }
-
-export const isHostPlace = (host: number): boolean => host === PLAY_AREA || host === ON_DIAL;

@@ -38,10 +38,6 @@ function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
   return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
 }
 
-/** The same for a card that must be in play as one of the filter's kinds. */
-export const fitsInPlay = (s: Seen, mask: Mask, card: number, side: number, self: number): boolean =>
-  (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
-
 function isSo(s: Seen, is: number, card: number, self: number): boolean {
   const { table } = s;
   if ((is & STATE_IS.self) !== 0 && card !== self) return false;

@@ -28,7 +28,7 @@ import { C, K, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import { addToSideWord, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { fits, fitsInPlay } from "./filter.js";
+import { fits } from "./filter.js";
 import { canSpecial } from "./specialEffects.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
 import { resolve } from "./verbs.js";
@@ -370,10 +370,6 @@ export function answered(s: State, trigger: number, subject: number, side: numbe
   popRecord(s, record);
   return cancelled;
 }
-
-/** Whether a card in play fits, for callers that have a single card in mind. */
-export const isLegalTarget = (s: State, side: number, self: number, mask: Mask, card: number): boolean =>
-  card >= 0 && fitsInPlay(s, mask, card, side, self);
 
 /**
  * Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing.

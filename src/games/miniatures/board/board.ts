@@ -118,8 +118,6 @@ export const NO_PATH = 255;
 /** "Within 6 squares" of so many abilities, in squares; the radius of `within6`, and a walk at the usual speed. */
 export const NEAR_SQUARES = 6;
 
-/** Characters by the squares along a side of their space: 1 Small and Medium, 2 Large, 3 Huge. */
-export type Size = 1 | 2 | 3;
 /** How a character moves: bit 0 = rigid (cannot squeeze), bit 1 = flying (over pits, slow terrain costs nothing). */
 export type Mode = 0 | 1 | 2 | 3;
 export const WALKING = 0;

@@ -48,9 +48,6 @@ export interface Squad {
   readonly characters: readonly SquadCharacter[];
 }
 
-/** The skirmish sizes of the rulebook; other limits are allowed. */
-export const USUAL_POINTS = [100, 150, 200] as const;
-
 /** Most characters in one squad: more would not fit the engine's tables. */
 export const MAX_CHARACTERS = 64;
 

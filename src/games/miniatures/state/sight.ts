@@ -191,20 +191,6 @@ function show(s: State, c: number): void {
   for (let i = s.x[c]; i < s.x[c] + s.size[c]; i++) s.anyone[i] |= bits;
 }
 
-/** Whether a square lies within 6 squares of a character's space. */
-export function within6(s: State, c: number, square: number): boolean {
-  const doors = s.head[H.doors];
-  const h = s.board.height;
-  const x = s.board.colOf[square];
-  const bit = 1 << s.board.rowOf[square];
-  for (let i = 0; i < s.size[c]; i++) {
-    for (let j = 0; j < s.size[c]; j++) {
-      if ((s.board.within6[readyBits(s.board, doors, s.pos[c] + i * h + j) + x] & bit) !== 0) return true;
-    }
-  }
-  return false;
-}
-
 /** Line of sight from a character to a square. */
 export function seesSquare(s: State, c: number, square: number): boolean {
   const doors = s.head[H.doors];
