@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
+import { CLAIM_FILE } from "../../src/results/claim.js";
 import { isRunOrStudy } from "../../src/results/place.js";
-import { isDeep } from "../support/deep.js";
+import { casesOf, isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { COIN_SUITE } from "../support/nights.js";
+import { COIN_CLI } from "../support/process.js";
 
 /**
  * The kind: commands that make a folder, begun at the same moment or killed in their first moments. Each gets a folder
@@ -15,10 +17,7 @@ import { COIN_SUITE } from "../support/nights.js";
  */
 
 const base = temporaryFolder();
-const tests = join(projectRoot, "tests");
-const REAL = join(projectRoot, "src", "registry.ts");
-const MAIN = join(projectRoot, "dist", "src", "cli", "main.js");
-const COINS = join(tests, "support", "coinGame.ts");
+const REAL = join(projectRoot, "dist", "src", "cli", "main.js");
 
 interface Ended {
   readonly code: number | null;
@@ -26,16 +25,14 @@ interface Ended {
   readonly err: string;
 }
 
-/** Starts the program as it was built, for games of the tests from its sources; all is played in its own thread. */
+/** Starts a program as it was built, that of the real games or that of coins; all is played in its own thread. */
 function start(
-  registry: string,
+  program: string,
   words: readonly string[],
   folder = base,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const sources = ["--import", join(tests, "native", "register.js"), join(tests, "support", "anyCli.ts")];
-  const program = registry === REAL ? [MAIN] : [...sources, `file://${registry}`];
   const workers = ["compare", "meta"].includes(words[0]) ? [] : ["--workers", "1"];
-  const child = spawn(process.execPath, [...program, ...words, ...workers], { cwd: folder });
+  const child = spawn(process.execPath, [program, ...words, ...workers], { cwd: folder });
   let [out, err] = ["", ""];
   child.stdout!.on("data", (data: Buffer) => {
     out += data.toString();
@@ -56,34 +53,43 @@ pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]\n`
 const OWN = "game: miniatures\nbased on: Aayla Secura\ncost: 30\n";
 
 /** Commands that make a folder and can be resumed, without where they write. */
-const RESUMED: readonly (readonly [name: string, registry: string, words: readonly string[]])[] = [
-  ["run", REAL, ["jedi-starter", "sith-starter", "--games", "20"]],
-  ["arena", REAL, ["greedy", "random", "--game", "lcg", "--games", "20", "--sprt", "none"]],
-  ["ladder", REAL, ["--game", "lcg", "--levels", "random,greedy", "--games", "20"]],
-  ["tune", REAL, ["--game", "lcg", "--iterations", "1", "--games", "4", "--gate-games", "4", "--only", "price"]],
-  ["cost", REAL, [file("cost.yaml", COST)]],
-  ["decks", REAL, ["--pairs", "400"]],
-  ["judge", REAL, [file("own.yaml", OWN), "--games", "2000"]],
-  ["season", REAL, ["own.yaml", "--games", "2000", "--gauntlet", "jedi-council", "ewok-swarm"]],
-  ["improve", REAL, ["bounty-hunters", "--games", "2000"]],
-  ["broken", REAL, ["--game", "miniatures", "--games", "5000", "--points", "50", "--maps", "open"]],
+const RESUMED: readonly (readonly [name: string, words: readonly string[]])[] = [
+  ["run", ["jedi-starter", "sith-starter", "--games", "20"]],
+  ["arena", ["greedy", "random", "--game", "lcg", "--games", "20", "--sprt", "none"]],
+  ["ladder", ["--game", "lcg", "--levels", "random,greedy", "--games", "20"]],
+  ["tune", ["--game", "lcg", "--iterations", "1", "--games", "4", "--gate-games", "4", "--only", "price"]],
+  ["cost", [file("cost.yaml", COST)]],
+  ["decks", ["--pairs", "400"]],
+  ["judge", [file("own.yaml", OWN), "--games", "2000"]],
+  ["season", ["own.yaml", "--games", "2000", "--gauntlet", "jedi-council", "ewok-swarm"]],
+  ["improve", ["bounty-hunters", "--games", "2000"]],
+  ["broken", ["--game", "miniatures", "--games", "5000", "--points", "50", "--maps", "open"]],
 ];
 
-/** Goes on for some seconds without having been refused, or to its end. */
-async function goesOn(registry: string, words: readonly string[]): Promise<void> {
-  const { child, ended } = start(registry, words);
-  const first = await Promise.race([ended, sleep(isDeep ? 20_000 : 4000)]);
+/** Goes on with a folder that it took without having been refused, for some time or to its end. */
+async function goesOn(folder: string, words: readonly string[]): Promise<void> {
+  const { child, ended } = start(REAL, words);
+  const claim = join(folder, CLAIM_FILE);
+  const isOurs = () => {
+    try {
+      return readFileSync(claim, "utf8").includes(`:${child.pid},`);
+    } catch {
+      return false;
+    }
+  };
+  while (!isOurs() && child.exitCode === null) await sleep(5);
+  const first = await Promise.race([ended, sleep(isDeep ? 20_000 : 1000)]);
   child.kill("SIGKILL");
   if (first === undefined) return;
   expect([first.code, first.code === 2 ? first.err : ""], first.err).toEqual([expect.toBeOneOf([0, 1, 4]), ""]);
 }
 
 describe("killed in its first moments", () => {
-  it.each(RESUMED)("%s", { timeout: 900_000 }, async (name, registry, words) => {
+  it.each(casesOf(RESUMED, 3, "beginning"))("%s", { timeout: 900_000 }, async (name, words) => {
     const refused: string[] = [];
     for (const delay of isDeep ? [0, 25, undefined] : [0, undefined]) {
       const folder = join(base, `${name} ${delay}`);
-      const { child, ended } = start(registry, [name, ...words, "--out", folder]);
+      const { child, ended } = start(REAL, [name, ...words, "--out", folder]);
       // As soon as anything is there, a moment later, or while the program still starts.
       if (delay === undefined) await sleep(300);
       else while (!existsSync(folder) && child.exitCode === null) await sleep(1);
@@ -92,15 +98,15 @@ describe("killed in its first moments", () => {
       const { err } = await ended;
       if (delay !== undefined)
         expect([existsSync(folder), isRunOrStudy(folder), err.includes("exists already")]).toEqual([true, true, false]);
-      if (isRunOrStudy(folder)) await goesOn(registry, [name, "--resume", folder]);
+      if (isRunOrStudy(folder)) await goesOn(folder, [name, "--resume", folder]);
       else {
         expect(existsSync(folder)).toBe(false);
-        const again = await start(registry, [name, "--resume", folder]).ended;
+        const again = await start(REAL, [name, "--resume", folder]).ended;
         expect(again.code).toBe(2);
         expect(again.err).toMatch(
           /there is no such folder, so there is nothing to continue; to begin it, name it by --out/,
         );
-        await goesOn(registry, [name, ...words, "--out", folder]);
+        await goesOn(folder, [name, ...words, "--out", folder]);
         refused.push(folder);
       }
     }
@@ -110,14 +116,14 @@ describe("killed in its first moments", () => {
   it("a night, which its name continues", { timeout: 300_000 }, async () => {
     const words = ["nightly", file("suite.yaml", COIN_SUITE), "--history", join(base, "history"), "--night", "one"];
     for (const delay of [0, 10]) {
-      const { child, ended } = start(COINS, words);
+      const { child, ended } = start(COIN_CLI, words);
       while (!existsSync(join(base, "history", "one")) && child.exitCode === null) await sleep(1);
       await sleep(delay);
       child.kill("SIGKILL");
       await ended;
       expect(isRunOrStudy(join(base, "history", "one"))).toBe(true);
     }
-    const { code, err } = await start(COINS, words).ended;
+    const { code, err } = await start(COIN_CLI, words).ended;
     expect([code, err.match(/Night one of .*continued/)?.length]).toEqual([0, 1]);
   });
 
@@ -133,12 +139,12 @@ describe("killed in its first moments", () => {
 });
 
 describe("begun in the same second", () => {
-  const RUNS = 6;
+  const [RUNS, ROUNDS] = isDeep ? [6, 2] : [4, 1];
   beforeAll(async () => {
     for (const out of ["a", "b"])
       expect(
         (
-          await start(COINS, [
+          await start(COIN_CLI, [
             "run",
             file("duel.yaml", "game: coin\nsquads: [novice, adept]\ngames: 400\n"),
             "--seed",
@@ -156,10 +162,10 @@ describe("begun in the same second", () => {
     ["meta", join(base, "a")],
   ])("%s", { timeout: 300_000 }, async (...words) => {
     const here = temporaryFolder();
-    for (let round = 0; round < 2; round++) {
-      const ended = await Promise.all(Array.from({ length: RUNS }, () => start(COINS, words, here).ended));
+    for (let round = 0; round < ROUNDS; round++) {
+      const ended = await Promise.all(Array.from({ length: RUNS }, () => start(COIN_CLI, words, here).ended));
       for (const { code, err } of ended) expect([0, 3], err).toContain(code);
     }
-    expect(readdirSync(join(here, "runs"))).toHaveLength(2 * RUNS);
+    expect(readdirSync(join(here, "runs"))).toHaveLength(ROUNDS * RUNS);
   });
 });
