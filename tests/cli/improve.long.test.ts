@@ -5,6 +5,7 @@ import * as real from "../../src/registry.js";
 import { improve as improveStudy } from "../../src/studies/improve/index.js";
 import { faults } from "../schemas/support.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { makeStudy } from "../support/makeStudy.js";
 
@@ -128,7 +129,9 @@ describe("improve", () => {
     async ({ game, deck, own, pool }) => {
       writeFileSync(at(`${game}-own.yaml`), own);
       writeFileSync(at(`${game}.yaml`), deck);
-      expect(await improve(at(`${game}.yaml`), ...pool, "--games", "6000", "--out", at(game))).toBe(0);
+      expect(await improve(at(`${game}.yaml`), ...pool, "--games", isDeep ? "6000" : "3000", "--out", at(game))).toBe(
+        0,
+      );
       const summary = JSON.parse(readFileSync(at(join(game, "summary.json")), "utf8"));
       expect(faults("improve", summary)).toEqual([]);
       expect(summary).toMatchObject({ game, wanted: "better" });
