@@ -49,8 +49,19 @@ type Field = ReadonlyMap<string, { readonly cost: number; readonly weight: numbe
 /** Squads of so many points settle the weights: they are much the same in larger ones. */
 const FIELD_POINTS = 100;
 
-/** Found once for all cards: it takes some seconds. */
-function publishedField(game: Priced, seed: string): Field {
+/** By game and seed. */
+const fields = new WeakMap<Game, Map<string, Field>>();
+
+/** Found once for all cards of a seed: it takes some seconds. */
+function publishedField(game: Game, seed: string): Field {
+  const bySeed = fields.get(game) ?? new Map<string, Field>();
+  fields.set(game, bySeed);
+  const found = bySeed.get(seed) ?? weighedField(game as Priced, seed);
+  bySeed.set(seed, found);
+  return found;
+}
+
+function weighedField(game: Priced, seed: string): Field {
   const options = game.checkOptions(placeless(""), [], {}, new Problems());
   const create = (weights?: ArrayLike<number>) =>
     game.drawing(options, { points: FIELD_POINTS, spread: SPREAD }, weights);
@@ -78,7 +89,7 @@ function weightIn(field: Field, of: string | undefined, cost: number): number {
 
 /** The cards, each with the squads that it is judged in. */
 export function judgedCards(asked: CardsAsked): JudgedCard[] {
-  const field = publishedField(asked.game as Priced, asked.seed);
+  const field = publishedField(asked.game, asked.seed);
   return ownCardsOf(asked.options)!.list.map((_, index) => judgedCard(asked, field, index));
 }
 
