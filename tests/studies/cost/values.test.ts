@@ -19,7 +19,7 @@ describe("values of characters from drawn squads", () => {
     const covered = { values: 0, fair: 0, rate: 0 };
     for (let s = 0; s < simulations; s++) {
       const data = simulatePairs(truth, 1500, 100 + s);
-      const values = await estimateValues(data, { seed: s, resamples: 300 }, 1);
+      const values = await estimateValues(data, { seed: s, resamples: 150 }, 1);
       const prices = fairCosts(values, truth.costs, 0.95);
       expect(prices.priced).toBe(true);
       const fair = trueFairCosts(truth, values.usage);
@@ -48,7 +48,11 @@ describe("values of characters from drawn squads", () => {
     const truth = { costs, logits: costs.map((cost) => 0.06 * cost) };
     let alarms = 0;
     for (let s = 0; s < 40; s++) {
-      const prices = fairCosts(await estimateValues(simulatePairs(truth, 800, s), OPTIONS, 1), costs, 0.95);
+      const prices = fairCosts(
+        await estimateValues(simulatePairs(truth, 800, s), { seed: 1, resamples: 100 }, 1),
+        costs,
+        0.95,
+      );
       if (
         doubts(
           prices,
