@@ -44,7 +44,6 @@ const programs = [
   "tests/support/seriesMain",
   "tests/games/lcg/support/sweepMain",
   "tests/games/lcg/support/usageMain",
-  "tests/games/miniatures/support/duelsMain",
   "tests/games/miniatures/support/sweepMain",
   "tests/games/miniatures/support/usageMain",
   "tests/games/tcg/support/sweepMain",
