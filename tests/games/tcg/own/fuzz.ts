@@ -53,18 +53,32 @@ function mutated(text: unknown, pick: (n: number) => number): unknown {
 /**
  * Changed cards whose texts pass the check.
  * @param share one of so many published cards is changed
+ * @param ids cards that are wanted: to read a text takes longer than a game
  */
-export function randomTexts(seed: number, share: number): readonly PublishedCard[] {
+function randomTexts(seed: number, share: number, ids: ReadonlySet<string>): readonly PublishedCard[] {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 0, 90);
   const pick = (n: number) => below(words, 0, n);
   return published.flatMap(({ card, text }) => {
     if (pick(share) > 0) return [];
     const other = mutated(text, pick);
+    if (!ids.has(card.id)) return [];
     if (JSON.stringify(other) === JSON.stringify(text)) return [];
     return readOwnData([{ "based on": card.name, text: other }]).own?.content ?? [];
   });
 }
+
+/** Random decks with many of their cards changed, and how many were. */
+function changedDecks(seed: number) {
+  const plain = randomDecks(seed);
+  const cards = plain.flatMap((deck) => deck.cards);
+  const own = randomTexts(seed, 2, new Set(cards.map(({ card }) => card)));
+  const ids = new Set(own.map(({ id }) => id));
+  const changed = cards.filter(({ card }) => ids.has(card)).length;
+  return { decks: plain.map((deck) => ({ ...deck, own })), changed };
+}
+/** By seed; whoever plays them next has them as they are. */
+const drawn = new Map<number, ReturnType<typeof changedDecks>>();
 
 /**
  * How games of random decks end, with many of their cards changed.
@@ -74,10 +88,9 @@ export function randomTexts(seed: number, share: number): readonly PublishedCard
 export function endings(strategy: Strategy, seeds: readonly number[], gamesEach: number) {
   const ended = { games: 0, limit: 0, ranAway: 0, changed: 0 };
   for (const seed of seeds) {
-    const own = randomTexts(seed, 2);
-    const ids = new Set(own.map(({ id }) => id));
-    const decks = randomDecks(seed).map((deck) => ({ ...deck, own }));
-    ended.changed += decks.flatMap(({ cards }) => cards).filter(({ card }) => ids.has(card)).length;
+    const { decks, changed } = drawn.get(seed) ?? changedDecks(seed);
+    drawn.set(seed, { decks, changed });
+    ended.changed += changed;
     const state = tcg.createState(tcg.compile(decks[0], decks[1], [strategy, strategy]));
     for (let game = 0; game < gamesEach; game++) {
       tcg.playGame(state, seed, game);
