@@ -9,8 +9,8 @@ import { sweep } from "../support/sweep.js";
  * this file.
  */
 const MAPS = ["corridors", "mixed"];
-const SQUADS = isDeep ? 1250 : 500;
-const STEP = 125;
+const SQUADS = isDeep ? 1250 : 50;
+const STEP = isDeep ? 125 : 25;
 
 describe(`${4 * SQUADS} random skirmishes on ${MAPS.join(" and ")} break no rule`, () => {
   const pool = playableCards();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { random } from "../../../../strategies/miniatures/random.js";
+import { isDeep } from "../../../support/deep.js";
 import { allShippedMaps, groundOfMaps, playableCards, policies } from "../support/play.js";
 import { sweep } from "../support/sweep.js";
 
 /** Every other strategy on random squads: legal answers, whole states, and the state left as it was after thinking. */
-const SQUADS = 50;
+const SQUADS = isDeep ? 50 : 8;
 
 describe.each(policies.filter((s) => s !== random).map((s) => [s.name, s] as const))("%s", (_name, strategy) => {
   const pool = playableCards();
