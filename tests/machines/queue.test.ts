@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catchOutput, cliOf, err } from "../support/cli.js";
 import { isDeep } from "../support/deep.js";
 import { eachKind, type KindOfWork } from "../support/eachKind.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import {
   freePort,
   type Running,
+  registryAt,
   s3Environment,
   startCommand,
   startRedis,
@@ -24,18 +26,32 @@ const results = (folder: string) =>
 let queue = "";
 let S3: NodeJS.ProcessEnv = {};
 
+/** Three hosts with a queue of their own by what they play, their store and where they find it; they stay for the next. */
+const groups = new Map<string, { readonly queue: string; readonly hosts: readonly Running[] }>();
+function hostsOf(registry: string, store: string, env: NodeJS.ProcessEnv) {
+  const key = `${registry} ${store}`;
+  const own = `${queue}/${groups.size}`;
+  const group = groups.get(key) ?? {
+    queue: own,
+    hosts: ["one", "two", "three"].map((host) =>
+      startCommand(registry, ["worker", "--queue", own, "--store", store, "--workers", "1", "--name", host], env),
+    ),
+  };
+  groups.set(key, group);
+  return group;
+}
+
 /** Plays by three hosts and a coordinator. */
 async function playByHosts(kind: KindOfWork, store: string, folder: string, env: NodeJS.ProcessEnv = {}) {
-  const hosts = ["one", "two", "three"].map((host) =>
-    startCommand(kind.registry, ["worker", "--queue", queue, "--store", store, "--workers", "1", "--name", host], env),
-  );
-  const words = [...kind.words, kind.place, folder, "--queue", queue, "--store", store, "--verify-share", "20%"];
+  const group = hostsOf(kind.registry, store, env);
+  const words = [...kind.words, kind.place, folder, "--queue", group.queue, "--store", store, "--verify-share", "20%"];
   const coordinator = startCommand(kind.registry, words, env);
   const code = await coordinator.ended;
-  for (const { child } of hosts) child.kill("SIGTERM");
-  await Promise.all(hosts.map(({ ended }) => ended));
+  for (const { child, err: said } of group.hosts) expect(child.exitCode, said()).toBeNull();
   return { code, err: coordinator.err() };
 }
+
+catchOutput();
 
 describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${withRedis}`, () => {
   let redis: Running;
@@ -59,8 +75,15 @@ describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${wi
     const found =
       whole.get(slug) ??
       (async () => {
-        const one = startCommand(kind.registry, [...kind.words, kind.place, at(`${slug}-one`), "--workers", "2"]);
-        expect([0, 4], one.err()).toContain(await one.ended);
+        const code = await cliOf(
+          registryAt(kind.registry),
+          ...kind.words,
+          kind.place,
+          at(`${slug}-one`),
+          "--workers",
+          "1",
+        );
+        expect([0, 4], err).toContain(code);
         return results(at(`${slug}-one`));
       })();
     whole.set(slug, found);

@@ -13,7 +13,7 @@ import { partsIn, startCli } from "../support/process.js";
  * three times: while the program starts, plays, writes parts, or draws its report.
  */
 
-const KILLS = isDeep ? 100 : 10;
+const KILLS = isDeep ? 100 : 6;
 /** So many of them at least while parts are written: kills that all came before or after would show nothing. */
 const BETWEEN = 0.3 * KILLS;
 /** With other work on the machine a kill comes late more often: the series goes on until it has them, or so far. */

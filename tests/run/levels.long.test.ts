@@ -44,8 +44,11 @@ async function play(name: string, more: Partial<RunRequest> = {}, of = text): Pr
 }
 
 describe("an experiment at levels of play", () => {
+  let planted: ReturnType<typeof play> | undefined;
+  const playPlanted = () => (planted ??= play("planted"));
+
   test("calls what was planted: a mirror, an advantage, skill, and what comes back", async () => {
-    const { matchups: found } = (await play("planted"))!;
+    const { matchups: found } = (await playPlanted())!;
     expect(found.map(({ holds }) => holds)).toEqual(["robust", "robust", "skill-dependent", "unstable"]);
     const [mirror, steady, riser] = found;
     for (const { winRateA } of mirror!.levels!) expect(winRateA.estimate).toBe(0.5);
@@ -80,7 +83,7 @@ describe("an experiment at levels of play", () => {
   test("leaves the rows of its first level as they are without levels", async () => {
     const plain = check(`${field}${matchups}games: 2000\n`).experiment!;
     const { summary } = await runExperiment({ game, experiment: plain, folder: at("plain"), workers: 1, registryUrl });
-    const own = await play("levelled");
+    const own = await playPlanted();
     expect(own!.fingerprint).toBe(summary!.fingerprint);
     expect(summary!.matchups[0]).not.toHaveProperty("levels");
     expect(summary!.matchups[0]).not.toHaveProperty("holds");

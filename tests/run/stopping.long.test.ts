@@ -15,6 +15,7 @@ import type { RunSummary } from "../../src/results/summary.js";
 import { Interrupted } from "../../src/run/interrupted.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
 import { coinGame, duelOdds } from "../support/coinGame.js";
+import { isDeep } from "../support/deep.js";
 import { goodExperiment, resultFiles, temporaryFolder } from "../support/experiments.js";
 import { simulatedRun } from "../support/simulatedRun.js";
 
@@ -188,7 +189,7 @@ describe("error rates by simulation", () => {
   const truth = trueScore(2, 1);
 
   test("the interval at the moment of stopping contains the true win rate in at least 95 % of runs", () => {
-    const runs = 250;
+    const runs = isDeep ? 250 : 60;
     let covered = 0;
     for (let run = 0; run < runs; run++) {
       const { rate, stopped } = simulatedRun(game, goodExperiment(`${squads}precision: 5%\nseed: ${run}\n`))
@@ -200,7 +201,7 @@ describe("error rates by simulation", () => {
   });
 
   test("a test accepts what is false in at most 5 % of runs, at either hypothesis", () => {
-    const runs = 200;
+    const runs = isDeep ? 200 : 50;
     const elo = eloFromScore(truth);
     // Three standard errors above the promised 5 %.
     const most = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);

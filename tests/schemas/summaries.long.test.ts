@@ -1,15 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../src/core/paths.js";
+import { catchOutput, err, out, realCli } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { faults } from "./support.js";
 
 /** What real runs write fits the schemas that are published of it. */
 
 const base = temporaryFolder();
-const main = join(projectRoot, "dist", "src", "cli", "main.js");
+catchOutput();
 
 const RUNS = [
   ["squads", "jedi-council", "bounty-hunters", "--games", "40", "--units"],
@@ -19,9 +18,9 @@ const RUNS = [
   ["test", "jedi-starter", "sith-starter", "--sprt", "elo0=0,elo1=50"],
 ];
 
-it.each(RUNS)("summary.json of %s", (name, ...words) => {
+it.each(RUNS)("summary.json of %s", async (name, ...words) => {
   const folder = join(base, name);
-  execFileSync(process.execPath, [main, "run", ...words, "--workers", "1", "--out", folder], { stdio: "pipe" });
+  expect(await realCli("run", ...words, "--workers", "1", "--out", folder), err).toBe(0);
   const summary = JSON.parse(readFileSync(join(folder, "summary.json"), "utf8"));
   expect(faults("summary", summary)).toEqual([]);
   const { fingerprint: _gone, ...less } = summary;
@@ -32,7 +31,7 @@ it.each(RUNS)("summary.json of %s", (name, ...words) => {
 it.each([
   ["jedi-council", "bounty-hunters"],
   ["tcg-socal-light", "tcg-socal-dark"],
-])("play --json of %s and %s", (a, b) => {
-  const text = execFileSync(process.execPath, [main, "play", a, b, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
-  expect(faults("game", JSON.parse(text))).toEqual([]);
+])("play --json of %s and %s", async (a, b) => {
+  expect(await realCli("play", a, b, "--json"), err).toBe(0);
+  expect(faults("game", JSON.parse(out))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { MatchupSpec } from "../../src/games/game.js";
 import { type WeightsRecord, weightsText } from "../../src/games/weights.js";
 import { findGame } from "../../src/registry.js";
 import { catchOutput, realCli as cli, err } from "../support/cli.js";
+import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** Greedy by the weights of a file: as it is by its own, otherwise by others, and refused where the file is wrong. */
@@ -94,14 +95,16 @@ describe.each(["lcg", "tcg"])("%s", (name) => {
       names.add(one);
       return value;
     });
-    const unseen = [...names].filter((one) =>
+    // The long suite has every fourth.
+    const asked = [...names].filter((_, i) => isDeep || i % 4 === 0);
+    const unseen = asked.filter((one) =>
       [(value: number) => 4 * value + 1, (value: number) => -2 * value - 40].every((change) => {
         const weights = changed(game.weights!, (other, value) => (other === one ? change(value) : value));
         const strategy = `greedy:${written(name, weights)}`;
         return pairs.every((pair, i) => rowsOf(name, pair, strategy, 4) === before[i]);
       }),
     );
-    expect(unseen).toEqual(UNSEEN[name]);
+    expect(unseen).toEqual(UNSEEN[name].filter((one) => asked.includes(one)));
   }, 120_000);
 });
 

@@ -47,7 +47,7 @@ export function misplacedTests(files: Files): Breach[] {
 }
 
 const KILL = /\.kill\("SIG|process\.kill\(/;
-const DEEP = /\bisDeep\b/;
+const DEEP = /\b(?:isDeep|casesOf)\b/;
 const TIMEOUT = /^\s*\},\s*([\d_]+)\);?$|timeout: ([\d_]+)/;
 
 /**
@@ -65,4 +65,14 @@ export function longInUnit(files: Files, most: number): Breach[] {
       return time > most ? [`${place}: gives a test ${time / 1000} s, ${most / 1000} at most in the unit suite`] : [];
     });
   });
+}
+
+/** Long files that have a deep form and that the command of the deep form does not name. */
+export function missingInDeep(files: Files, command: string): Breach[] {
+  const named = command.split(" ").filter((word) => word.startsWith("tests/"));
+  return [...files].flatMap(([file, text]) =>
+    suitesOf(file).includes("long") && DEEP.test(text) && !named.some((word) => file.startsWith(word))
+      ? [`${file}: has a deep form, which npm run test:deep does not play`]
+      : [],
+  );
 }

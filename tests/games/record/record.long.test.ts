@@ -8,7 +8,7 @@ import { framesOf, gamesOf, KINDS, randomSkirmishes, recordOf } from "./games.js
 /** Records of games: what happened, what it changed, and what one side may know of it. */
 
 /** Games of each kind. */
-const GAMES = isDeep ? 1000 : 10;
+const GAMES = isDeep ? 1000 : 4;
 /** A thousand games take minutes, and more where others work on the machine. */
 const TIMEOUT = isDeep ? 3_600_000 : 120_000;
 vi.setConfig({ testTimeout: TIMEOUT });
@@ -159,7 +159,7 @@ describe("where a character is, in a record", () => {
     const silent = new Map<string, number>();
     let interrupted = 0;
     let changes = 0;
-    const games = [...gamesOf("miniatures", isDeep ? 200 : 9), ...randomSkirmishes(isDeep ? 100 : 30)];
+    const games = [...gamesOf("miniatures", isDeep ? 200 : 3), ...randomSkirmishes(isDeep ? 100 : 12)];
     for (const record of games.map((one) => recordOf(one))) {
       const frames = framesOf(record);
       record.events.forEach(({ kind, changes: patch }, i) => {
@@ -176,8 +176,8 @@ describe("where a character is, in a record", () => {
       });
     }
     expect([...silent]).toEqual([]);
-    expect(changes).toBeGreaterThan(1000);
-    expect(interrupted).toBeGreaterThan(5);
+    expect(changes).toBeGreaterThan(isDeep ? 1000 : 300);
+    expect(interrupted).toBeGreaterThan(isDeep ? 5 : 0);
   });
 });
 
@@ -201,7 +201,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
 
   it.each(["light", "dark"] as const)("as %s: no picture holds a card that it does not see", (side) => {
     let hidden = 0;
-    for (const one of gamesOf(kind, isDeep ? 60 : 3)) {
+    for (const one of gamesOf(kind, isDeep ? 60 : 2)) {
       const open = framesOf(recordOf(one));
       const whole = recordOf(one);
       const own = recordOf(one, { as: side === "light" ? 0 : 1 });
@@ -228,7 +228,7 @@ describe.each(["lcg", "tcg"] as const)("what one side knows of %s", (kind) => {
   it.each(["light", "dark"] as const)("as %s: nothing names a card of the other side before it can be seen", (side) => {
     const other = side === "light" ? "dark" : "light";
     let secrets = 0;
-    for (const one of gamesOf(kind, isDeep ? 60 : 3)) {
+    for (const one of gamesOf(kind, isDeep ? 60 : 2)) {
       const whole = recordOf(one);
       const own = recordOf(one, { as: side === "light" ? 0 : 1 });
       const open = framesOf(whole);

@@ -16,6 +16,7 @@ import { versionGame } from "../../../src/studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides } from "../../../src/studies/decks/study.js";
 import type { DeckRecheck, DeckRechecks, DecksSummary, PieceValue } from "../../../src/studies/decks/summary.js";
 import { createVersionsPlayer } from "../../../src/studies/decks/versions.js";
+import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { makeStudy } from "../../support/makeStudy.js";
 
@@ -215,7 +216,11 @@ describe("a verdict of two levels", () => {
 });
 
 test("a set with more icons is strong: the claim stands, and by the same player nothing changes", async () => {
-  const { summary } = await play(at("stands"), playedAgain({ pairs: 1500, seed: "stands" }, "greedy", 1, 900), 2);
+  const { summary } = await play(
+    at("stands"),
+    playedAgain({ pairs: isDeep ? 1500 : 900, seed: "stands" }, "greedy", 1, isDeep ? 900 : 400),
+    2,
+  );
   const [claim] = summary!.rechecks!.claims;
   expect(claim).toMatchObject({ name: expect.stringMatching(/^Set 26:/), claim: "strong", outcome: "stands" });
   expect(claim!.levels[1]).toEqual(claim!.levels[0]);
@@ -225,9 +230,9 @@ test("a set with more icons is strong: the claim stands, and by the same player 
 
 test("the error of who plays widens all values, and takes verdicts from those that it makes doubtful", async () => {
   // Random play hardly makes use of what greedy values.
-  const of = { pairs: 1200, seed: "wide" };
+  const of = { pairs: isDeep ? 1200 : 900, seed: "wide" };
   const { summary: without } = await play(at("without"), playedAgain(of, "greedy", 2, 50), 2);
-  const { summary } = await play(at("wide"), playedAgain(of, "random", 4, 400), 2);
+  const { summary } = await play(at("wide"), playedAgain(of, "random", 4, isDeep ? 400 : 250), 2);
   const { deviation, claims } = summary!.rechecks!;
   expect(without!.rechecks!.deviation!.estimate).toBe(0);
   expect(claims.length).toBeGreaterThan(2);

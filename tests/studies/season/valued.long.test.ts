@@ -6,6 +6,7 @@ import type { SeasonStudy } from "../../../src/studies/season/study.js";
 import type { ValuedSeasonSummary } from "../../../src/studies/season/summary.js";
 import { faults } from "../../schemas/support.js";
 import { catchOutput, realCli as cli, err, out } from "../../support/cli.js";
+import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { playValued, seasonOf, withGames } from "./support.js";
 
@@ -25,7 +26,10 @@ describe("a season of The Card Game", () => {
     // Of the Sith's set 19, and of a Jedi's.
     writeFileSync(at("lcg", "vader.yaml"), "{ game: lcg, based on: Darth Vader, cost: 0, damageCapacity: 9 }");
     writeFileSync(at("lcg", "luke.yaml"), "{ game: lcg, based on: Luke Skywalker, cost: 9 }");
-    study = withGames(seasonOf(at("lcg"), { gauntlet: LCG_DECKS, fieldGames: 40, seed: "planted" }, "lcg"), 2000);
+    study = withGames(
+      seasonOf(at("lcg"), { gauntlet: LCG_DECKS, fieldGames: 40, seed: "planted" }, "lcg"),
+      isDeep ? 2000 : 1000,
+    );
     summary = await playValued(at("lcg-one"), study);
   }, 300_000);
 
@@ -102,7 +106,7 @@ describe("a season of The Card Game", () => {
     const { before, together } = study.gauntlet;
     const few = (of: typeof before) => ({ ...of, stopping: { kind: "fixed" as const, pairs: 4 } });
     const gauntlet = { ...study.gauntlet, before: few(before), together: few(together) };
-    const small = withGames({ ...study, gauntlet }, 400);
+    const small = withGames({ ...study, gauntlet }, isDeep ? 400 : 200);
     const bytes = (folder: string) => readFileSync(at(folder, "summary.json"), "utf8");
     await playValued(at("small"), small);
     await playValued(at("two"), small, 2);

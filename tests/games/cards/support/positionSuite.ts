@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Words } from "../../../../src/games/cards/positionWords.js";
 import type { PositionText } from "../../../../src/games/positionText.js";
 import { bytesOf } from "../../../support/bytes.js";
+import { isDeep } from "../../../support/deep.js";
 import { expectSame } from "../../../support/same.js";
 import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 
@@ -91,7 +92,10 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
           told.push({ line, entries: s.journal!.entries.length });
         }),
       );
-      for (const { line, entries } of told) {
+      for (const [i, { line, entries }] of told.entries()) {
+        for (const part of unseen) if (line.includes(part)) unseen.delete(part);
+        // The long suite goes on from every third.
+        if (!isDeep && i % 3 > 0) continue;
         positionText.read(m, other, line, 7, 8);
         const rest = result(m, other, (row, units) => positionText.playOn(m, other, row, units));
         expectSame(rest.row, expected.row, line);
@@ -99,7 +103,6 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
         expectSame(rest.entries, expected.entries.slice(entries), line);
         expect(rest.bytes.equals(expected.bytes), line).toBe(true);
         lines++;
-        for (const part of unseen) if (line.includes(part)) unseen.delete(part);
       }
       // The same as playing without ever stopping.
       game.playGame(other, 11, 22);
@@ -107,7 +110,7 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
       expect(bytesOf(other).equals(expected.bytes)).toBe(true);
     });
 
-    it("was told many times", () => expect(lines).toBeGreaterThan(given.atLeast));
+    it("was told many times", () => expect(lines).toBeGreaterThan(given.atLeast / (isDeep ? 1 : 3)));
 
     it("told everything that lies somewhere or on something", () => expect([...unseen]).toEqual([]));
 

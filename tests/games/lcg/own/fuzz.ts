@@ -104,22 +104,31 @@ export interface Fuzzed {
   readonly limits: string[];
 }
 
+/** Random decks, four in five cards of which have made-up texts, and these texts in words. */
+function madeDecks(seed: number) {
+  const stream = streamOfDecks(seed, 5);
+  const made: string[] = [];
+  const decks = randomDecks(seed).map((deck) =>
+    withTexts(deck, (card) => {
+      if (below(stream.words, stream.offset, 5) === 0) return undefined;
+      const text = madeFor(stream, card);
+      if (text !== undefined) made.push(`${card.title}: ${JSON.stringify(text)}`);
+      return text;
+    }),
+  );
+  return { decks, made };
+}
+/** By seed; whoever plays them next has them as they are. */
+const drawn = new Map<number, ReturnType<typeof madeDecks>>();
+
 /** Plays games of decks, four in five cards of which have made-up texts. */
 export function fuzz(strategy: Strategy, seeds: readonly [number, number], gamesPerDecks: number): Fuzzed {
   const limits: string[] = [];
   let texts = 0;
   let games = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const stream = streamOfDecks(seed, 5);
-    const made: string[] = [];
-    const decks = randomDecks(seed).map((deck) =>
-      withTexts(deck, (card) => {
-        if (below(stream.words, stream.offset, 5) === 0) return undefined;
-        const text = madeFor(stream, card);
-        if (text !== undefined) made.push(`${card.title}: ${JSON.stringify(text)}`);
-        return text;
-      }),
-    );
+    const { decks, made } = drawn.get(seed) ?? madeDecks(seed);
+    drawn.set(seed, { decks, made });
     texts += made.length;
     const state = createState(compileMatchup(decks[0], decks[1], DEFAULT_RULES, [strategy, strategy]));
     for (let game = 0; game < gamesPerDecks; game++, games++) {

@@ -4,7 +4,7 @@ import { lcg } from "../support/game.js";
 
 hiddenSuite(lcg, {
   strategy: random,
-  aside: { games: 100, turns: 10, whole: 550, questions: 5500 },
+  aside: { games: 40, turns: 10, whole: 220, questions: 2200 },
   seed: 77,
   turns: 4,
   told: { name: "engagedPhase", value: 1 },

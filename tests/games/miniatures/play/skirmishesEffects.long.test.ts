@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { random } from "../../../../strategies/miniatures/random.js";
+import { isDeep } from "../../../support/deep.js";
 import { groundOfMaps, matchupOf, playableCards, shippedMap, squadOf } from "../support/play.js";
 import { stat } from "../support/stat.js";
 import { sweep } from "../support/sweep.js";
@@ -12,8 +13,8 @@ import { Watcher } from "../support/watch.js";
  * checked.
  */
 const AFFECTS_OTHERS = /Disruptive|Trap|Shaper|Doctrine|Droid Master|Fire Control|Delta/;
-const SQUADS = 60;
-const GAMES = 60;
+const SQUADS = isDeep ? 60 : 15;
+const GAMES = isDeep ? 60 : 15;
 
 it(`effects cover whom they should in ${4 * SQUADS} skirmishes of commanders and their like`, () => {
   const pool = playableCards().filter((c) => c.commander || c.abilities.some((a) => AFFECTS_OTHERS.test(a)));

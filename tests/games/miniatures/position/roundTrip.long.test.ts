@@ -10,6 +10,7 @@ import { type Side, squadsOf } from "../../../../src/games/miniatures/squad/team
 import { findGame } from "../../../../src/registry.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
+import { isDeep } from "../../../support/deep.js";
 import {
   allShippedMaps,
   groundOfMaps,
@@ -26,7 +27,7 @@ const POOL = playableCards();
 /** Drawn squads a scenario. */
 const SEEDS = 2;
 /** From every so many positions on, the rest of the skirmish is played. */
-const EVERYTH = 11;
+const EVERYTH = isDeep ? 11 : 40;
 
 describe("a skirmish is written down at each activation and taken up there", () => {
   it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))("%s", (_name, scenario) => {
@@ -47,7 +48,9 @@ test("shipped squads too, played by greedy", () => {
   expect(squads.length).toBeGreaterThan(20);
   for (let i = 0; i + 1 < squads.length; i += 2) {
     const matchup = matchupUnder("free-for-all", [squads[i], squads[i + 1]], GROUND, [greedy, greedy]);
-    expect(roundTrips(matchup, [i, 8], (i >> 1) % GROUND.maps.length, i % 4 === 0, 20).length).toBeGreaterThan(5);
+    expect(
+      roundTrips(matchup, [i, 8], (i >> 1) % GROUND.maps.length, i % 4 === 0, isDeep ? 20 : 60).length,
+    ).toBeGreaterThan(5);
   }
 }, 120_000);
 

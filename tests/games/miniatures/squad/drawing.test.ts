@@ -80,13 +80,13 @@ const SPECIAL = [
 
 describe("drawing squads", () => {
   it("draws only squads that pass the check of squad files, and makes the same of them", () => {
-    const squads = checkDraws({}, 1500);
+    const squads = checkDraws({}, 500);
     expect(Math.max(...squads.map((s) => s.totalCost))).toBeLessThanOrEqual(100);
     expect(new Set(squads.map((s) => s.faction)).size).toBe(10);
   }, 60_000);
 
   it("keeps to the rules where characters change each other's cost, faction or company", () => {
-    const squads = checkDraws({ pool: SPECIAL, points: 150, spread: 60 }, 500);
+    const squads = checkDraws({ pool: SPECIAL, points: 150, spread: 60 }, 250);
     const has = (name: string) => squads.some((s) => s.characters.some((c) => c.name === name));
     for (const name of SPECIAL) expect([name, has(name)]).toEqual([name, true]);
     // Rapport: with Clone Commander Cody a Clone Trooper costs a point less.
@@ -98,9 +98,9 @@ describe("drawing squads", () => {
   }, 60_000);
 
   it("draws each squad's limit from the spread, and fills squads up", () => {
-    const wide = checkDraws({ spread: 30 }, 400).map((s) => s.totalCost);
+    const wide = checkDraws({ spread: 30 }, 200).map((s) => s.totalCost);
     expect(Math.min(...wide)).toBeLessThan(80);
-    const narrow = checkDraws({ spread: 0 }, 400).map((s) => s.totalCost);
+    const narrow = checkDraws({ spread: 0 }, 200).map((s) => s.totalCost);
     expect(narrow.reduce((sum, cost) => sum + cost, 0) / narrow.length).toBeGreaterThan(95);
   }, 60_000);
 
@@ -109,11 +109,11 @@ describe("drawing squads", () => {
     const drawing = draws({}, weights);
     const [one, other] = [empty(drawing), empty(drawing)];
     const [left, right] = [streamOf(3), streamOf(3)];
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 500; i++) {
       drawing.draw(0, left, one);
       drawing.draw(1, right, other);
       expect(one).toEqual(other);
-      for (const piece of one.pieces.subarray(0, one.count)) expect(weights[piece]).toBe(1);
+      expect(one.pieces.subarray(0, one.count).every((piece) => weights[piece] === 1)).toBe(true);
     }
   });
 
@@ -135,7 +135,7 @@ describe("drawing squads", () => {
       ["Twin", 5, true],
       ["Never", 5, false],
     ]);
-    const squads = checkDraws(limits, 300).flatMap((s) => s.characters);
+    const squads = checkDraws(limits, 150).flatMap((s) => s.characters);
     const fett = squads.find((c) => c.name === "Boba Fett, Bounty Hunter")!;
     expect([fett.cost, fett.hitPoints]).toEqual([40, 200]);
     expect(squads.some((c) => c.name === "Twin")).toBe(true);
@@ -147,13 +147,13 @@ describe("drawing squads", () => {
 
   it("composes only legal squads, of whatever is wished for in whatever order", () => {
     let kept = 0;
-    const squads = checkDraws(WISHED, 500, (drawing, stream, draw) => {
+    const squads = checkDraws(WISHED, 250, (drawing, stream, draw) => {
       const setting = below(stream.words, stream.offset, 10);
       const wanted = Array.from({ length: 6 }, () => below(stream.words, stream.offset, drawing.pieces.length));
       drawing.compose(0, setting, wanted, stream, draw);
       if (draw.setting === setting) kept++;
     });
-    expect(kept).toBeGreaterThan(250);
+    expect(kept).toBeGreaterThan(125);
     expect(squads.some((s) => s.characters.some((c) => c.cost < c.printedCost))).toBe(true);
   }, 60_000);
 
@@ -164,7 +164,7 @@ describe("drawing squads", () => {
     "composes a full squad of itself, in any order of its members: %o",
     (limits) => {
       let whole = 0;
-      checkDraws(limits, 300, (drawing, stream, draw) => {
+      checkDraws(limits, 150, (drawing, stream, draw) => {
         drawing.draw(0, stream, wishes);
         const wanted = [...wishes.pieces.subarray(0, wishes.count)];
         for (let i = wanted.length - 1; i > 0; i--) {
@@ -176,7 +176,7 @@ describe("drawing squads", () => {
         if (String([...draw.pieces.subarray(0, draw.count)].sort((x, y) => x - y)) === String(sorted)) whole++;
       });
       // Whoever is let in by one who is let in himself may be left behind.
-      expect(whole).toBeGreaterThanOrEqual(295);
+      expect(whole).toBeGreaterThanOrEqual(147);
     },
     60_000,
   );

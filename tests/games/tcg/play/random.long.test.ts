@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "../../../../src/games/tcg/strategy.js";
 import { random } from "../../../../strategies/cards/random.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { isDeep } from "../../../support/deep.js";
 import { type Swept, sweep } from "../../cards/support/sweep.js";
 import { brawler } from "../support/brawler.js";
 import { tcg } from "../support/game.js";
@@ -18,21 +19,25 @@ const COMMON: readonly Question[] = [
   ...(["discard", "may", "pay", "upkeep", "reroll", "overkill", "bid", "arena"] as const),
 ];
 
+const DECKS = isDeep ? 75 : 20;
+const DECKS_OF_BRAWLERS = isDeep ? 100 : 30;
+const DECKS_OF_GREEDY = isDeep ? 20 : 5;
+
 describe("games over random legal decks", () => {
   it("break no rule that the checker knows, do not depend on what is hidden, and end by the rules", () => {
-    const swept = sweep(tcg, [random, random], [0, 75], 2, 10);
-    expect(swept.games).toBe(150);
-    expect(swept.questions).toBeGreaterThan(8_000);
-    expect(swept.shuffles).toBeGreaterThan(800);
+    const swept = sweep(tcg, [random, random], [0, DECKS], 2, 10);
+    expect(swept.games).toBe(2 * DECKS);
+    expect(swept.questions).toBeGreaterThan(106 * DECKS);
+    expect(swept.shuffles).toBeGreaterThan(10 * DECKS);
     const { "two arenas": byArenas = 0, card: byCard = 0 } = swept.reasons;
-    expect([byArenas + byCard, byCard < 8]).toEqual([150, true]);
-    for (const side of [0, 1]) expect(swept.winners[side]).toBeGreaterThan(40);
+    expect([byArenas + byCard, byCard < DECKS / 9]).toEqual([2 * DECKS, true]);
+    for (const side of [0, 1]) expect(swept.winners[side]).toBeGreaterThan(DECKS / 2);
     mustKnowNumbers(swept);
   }, 300_000);
 
   it("are the same where both fight, and all common questions come up", () => {
-    const swept = sweep(tcg, [brawler, brawler], [300, 400], 2, 10);
-    expect(swept.games).toBe(200);
+    const swept = sweep(tcg, [brawler, brawler], [300, 300 + DECKS_OF_BRAWLERS], 2, 10);
+    expect(swept.games).toBe(2 * DECKS_OF_BRAWLERS);
     expect(swept.reasons.limit ?? 0).toBe(0);
     expect(COMMON.filter((name) => !swept.asked.has(name))).toEqual([]);
     mustKnowNumbers(swept);
@@ -45,9 +50,9 @@ describe("games over random legal decks", () => {
       [random, greedy],
       [greedy, brawler],
     ] as const) {
-      const swept = sweep(tcg, strategies, [500, 520], 1, 2);
-      expect(swept.games).toBe(20);
-      expect(swept.shuffles).toBeGreaterThan(300);
+      const swept = sweep(tcg, strategies, [500, 500 + DECKS_OF_GREEDY], 1, 2);
+      expect(swept.games).toBe(DECKS_OF_GREEDY);
+      expect(swept.shuffles).toBeGreaterThan(15 * DECKS_OF_GREEDY);
       expect(swept.reasons).not.toHaveProperty("limit");
     }
   }, 300_000);
