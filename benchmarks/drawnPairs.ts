@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../src/core/rng.js";
+import type { Side } from "../src/core/side.js";
 import { findGame } from "../src/registry.js";
 import { drawPair } from "../src/studies/sample/play.js";
 import { emptyDraw } from "../src/studies/sample/spec.js";
@@ -24,7 +25,7 @@ const warmUp = Math.floor(pairs * WARM_UP);
 let [compile, play] = [0, 0];
 for (let pair = -warmUp; pair < pairs; pair++) {
   drawPair(drawing, { draw: [1, 2], play: [3, 4] }, stream, pair + warmUp, draws[0], draws[1]);
-  const entrant = (side: 0 | 1) => ({ ...bare, content: drawing.content(side, draws[side]) });
+  const entrant = (side: Side) => ({ ...bare, content: drawing.content(side, draws[side]) });
   const [a, b] = [entrant(0), entrant(1)];
   const begun = performance.now();
   const spec = { a, b, strategyA: "greedy", strategyB: "greedy", options: experiment.options };

@@ -100,6 +100,7 @@ const copiedModules = [
   "src/core/records",
   "src/core/rng",
   "src/core/shuffle",
+  "src/core/side",
   "src/games/trial",
   "src/games/winCurve",
 ];

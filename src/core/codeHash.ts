@@ -124,6 +124,7 @@ export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
     "parts",
     "rng",
     "shuffle",
+    "side",
   ],
   "src/experiment": ["experiment", "plan", "rotation", "seeds"],
   "src/results": ["arrow", "fits", "layout", "part"],

@@ -1,5 +1,6 @@
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
+import type { Side } from "../core/side.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
 import type { FileShapes } from "./fileShapes.js";
@@ -128,7 +129,7 @@ export interface DrawnPiece {
   /** Points, where it costs any. */
   readonly cost?: number;
   /** The only side that may have it: 0 a, 1 b; absent = both. */
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** The labels of the units that it is made of, where it is no unit itself: the cards of an objective set. */
   readonly parts?: readonly string[];
   /** Id of the printed piece that it is or varies, where pieces have prices. */
@@ -167,7 +168,7 @@ export interface Drawing {
   /** What unit rows are counted under, distinct: the names of pieces where units are pieces. */
   readonly labels: readonly string[];
   /** Draws one legal entrant. Equal streams give equal entrants. */
-  draw(side: 0 | 1, stream: RandomStream, into: Draw): void;
+  draw(side: Side, stream: RandomStream, into: Draw): void;
   /**
    * Puts one legal entrant together from wishes: pieces of a list one after the other, as far as the entrant may still
    * have them, then drawn ones until it is full; an ordinary draw where it may have none of them. Equal streams give
@@ -175,25 +176,25 @@ export interface Drawing {
    * @param setting index into `settings`; the entrant is of another only where it may have none of the pieces
    * @param wanted indexes into `pieces`, once a copy, those that matter most first
    */
-  compose(side: 0 | 1, setting: number, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void;
+  compose(side: Side, setting: number, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void;
   /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
-  entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
+  entrant(side: Side, draw: Draw, name: string): Entrant;
   /** What its file would say: plain data, which name cards of the user's own without holding them. */
-  fileOf(side: 0 | 1, draw: Draw, name: string): Readonly<Record<string, unknown>>;
+  fileOf(side: Side, draw: Draw, name: string): Readonly<Record<string, unknown>>;
   /**
    * Puts another piece, drawn from those that keep the entrant legal, in place of one. Absent where a game has none.
    * @param place index into `draw.pieces`; pieces may change places
    * @returns false, and nothing done, where no other piece fits
    */
-  exchange?(side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean;
+  exchange?(side: Side, draw: Draw, place: number, stream: RandomStream): boolean;
   /** Whether an entrant that has a piece stays legal with another, of which it has none, in the place of every copy. */
-  mayReplace?(side: 0 | 1, setting: number, was: number, by: number): boolean;
+  mayReplace?(side: Side, setting: number, was: number, by: number): boolean;
   /** The pieces of a checked entrant, by its `content`; undefined where it has some that are not among `pieces`. */
   drawOf?(content: unknown): Draw | undefined;
   /** Its `content` alone, without what only reports need: called for every drawn entrant, so it must be cheap. */
-  content(side: 0 | 1, draw: Draw): unknown;
+  content(side: Side, draw: Draw): unknown;
   /** For each of the entrant's `units`, in their order, its index in `labels`. @returns how many units */
-  labelsOf(side: 0 | 1, draw: Draw, out: Int32Array): number;
+  labelsOf(side: Side, draw: Draw, out: Int32Array): number;
 }
 
 /** An event whose chance is known exactly, and how often the game's own functions made it happen. */

@@ -1,3 +1,4 @@
+import type { Side } from "../core/side.js";
 import type { Difference, Search, Went } from "./trial.js";
 
 /**
@@ -23,7 +24,7 @@ export interface Choice {
   /** Which answer of its game, from 1; those of all players count. */
   readonly number: number;
   /** Whose: 0 entrant a, 1 entrant b. */
-  readonly entrant: 0 | 1;
+  readonly entrant: Side;
   /** By the game's own name. */
   readonly question: string;
   /** Of the game's own length: rounds, or turns. */

@@ -1,3 +1,4 @@
+import type { Side } from "../core/side.js";
 import type { Column } from "./game.js";
 
 /**
@@ -75,7 +76,7 @@ export class RoundRows {
   }
 
   /** Where the counts of a side stand: in `now` all that it did, in its rows what none of its units did. */
-  placeOfSide(side: 0 | 1): number {
+  placeOfSide(side: Side): number {
     return this.placeOf(side, this.#units[side]);
   }
 

@@ -1,3 +1,4 @@
+import type { Side } from "../../src/core/side.js";
 /** The frame of greedy in both card games: it takes what is worth most at the moment, and looks no further. */
 
 /** Worth of one option of a question. */
@@ -35,14 +36,14 @@ export function bestOption<Memory, View extends Options>(
 export const greedyOf = <Matchup, View, Memory>(
   name: string,
   description: string,
-  createMemory: (matchup: Matchup, side: number) => Memory,
+  createMemory: (matchup: Matchup, side: Side) => Memory,
   forget: (memory: Memory) => void,
   answer: (memory: Memory, view: View, question: number) => number,
   answered: (memory: Memory, view: View, question: number, index: number) => void = () => {},
 ) => ({
   name,
   description,
-  createPlayer: (matchup: Matchup, side: number) => {
+  createPlayer: (matchup: Matchup, side: Side) => {
     const memory = createMemory(matchup, side);
     return {
       begin: (): void => forget(memory),

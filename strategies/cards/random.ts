@@ -1,4 +1,5 @@
 import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Side } from "../../src/core/side.js";
 
 /** Streams of strategies lie beyond those of the game. */
 const STREAM = 8;
@@ -9,7 +10,7 @@ class AnyOptionPlayer {
   /** Its random numbers. */
   readonly kept = new Int32Array(RNG_WORDS);
 
-  constructor(side: number) {
+  constructor(side: Side) {
     this.#side = side;
   }
 
@@ -26,5 +27,5 @@ class AnyOptionPlayer {
 export const random = {
   name: "random",
   description: "picks among the legal options with equal chance",
-  createPlayer: (_matchup: unknown, side: number): AnyOptionPlayer => new AnyOptionPlayer(side),
+  createPlayer: (_matchup: unknown, side: Side): AnyOptionPlayer => new AnyOptionPlayer(side),
 };

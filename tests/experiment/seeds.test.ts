@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Side } from "../../src/core/side.js";
 import { readSource } from "../../src/core/source.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../src/experiment/seeds.js";
 import type { Draw } from "../../src/games/game.js";
@@ -70,7 +71,7 @@ describe.each(gameNames)("dice and shuffles of %s", (name) => {
   const options = game.checkOptions(source, [], {}, new Problems());
   const drawing = game.drawing!(options, {}, undefined);
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
-  const entrantOf = (side: 0 | 1) => {
+  const entrantOf = (side: Side) => {
     const draw: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
     seedStream(stream.words, 0, 11, 12, side);
     drawing.draw(side, stream, draw);

@@ -12,7 +12,7 @@ import { expectSame } from "../support/same.js";
 
 const WIDTH = 3 + AMOUNTS;
 
-/** An experiment, how many pairs of each matchup are played in the deep form, and which columns of the row the rounds add up to. */
+/** An experiment, pairs of each matchup in the deep form, and which columns of the row the rounds add up to. */
 const KINDS: readonly (readonly [text: string, pairs: number, sums: Sums])[] = [
   ...["greedy", "random"].map(
     (strategy) =>

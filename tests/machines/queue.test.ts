@@ -26,7 +26,7 @@ const results = (folder: string) =>
 let queue = "";
 let S3: NodeJS.ProcessEnv = {};
 
-/** Three hosts with a queue of their own by what they play, their store and where they find it; they stay for the next. */
+/** Three hosts with a queue of their own by what they play and their store; they stay for the next. */
 const groups = new Map<string, { readonly queue: string; readonly hosts: readonly Running[] }>();
 function hostsOf(registry: string, store: string, env: NodeJS.ProcessEnv) {
   const key = `${registry} ${store}`;

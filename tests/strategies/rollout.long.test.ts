@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Side } from "../../src/core/side.js";
 import { readSource } from "../../src/core/source.js";
 import type { CardPlayer, CardStrategy } from "../../src/games/cards/player.js";
 import type { Draw, Game, MatchupSpec } from "../../src/games/game.js";
@@ -144,7 +145,7 @@ describe.each(GAMES)("a player of %s that tries options and follows its policy",
 
 /** Greedy, but while `isOther` says so: then it ends turns, or takes the last option. */
 function cardsOther<M, V extends { optionCount: number }>(of: CardStrategy<M, V>, isOther: () => boolean) {
-  const createPlayer = (m: M, side: number): CardPlayer<V> => {
+  const createPlayer = (m: M, side: Side): CardPlayer<V> => {
     const { begin, choose } = of.createPlayer(m, side);
     return { begin, choose: (view, question) => (isOther() ? view.optionCount - 1 : choose(view, question)) };
   };

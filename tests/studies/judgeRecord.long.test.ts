@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Side } from "../../src/core/side.js";
 import type { JsonObject } from "../../src/games/record/mergePatch.js";
 import type { GameRecord, JudgedChoices } from "../../src/games/record/record.js";
 import type { Judging } from "../../src/studies/blunders/judge.js";
@@ -10,7 +11,7 @@ import { gamesOf, type Kind, type Numbered, recordOf } from "../games/record/gam
 const JUDGING: Judging = { by: "rollout-4", samples: 12, seed: "blunders" };
 const objectAt = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
 
-const judgedOf = ({ game, spec, seed }: Numbered, record: GameRecord, as?: 0 | 1): JudgedChoices =>
+const judgedOf = ({ game, spec, seed }: Numbered, record: GameRecord, as?: Side): JudgedChoices =>
   judgeRecord(game, [spec, ...seed], JUDGING, record, as)!;
 
 describe.each(["miniatures", "lcg", "tcg"] as const)("choices of %s", (kind: Kind) => {

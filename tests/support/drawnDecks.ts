@@ -1,4 +1,5 @@
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Side } from "../../src/core/side.js";
 import type { SampleData } from "../../src/studies/sample/data.js";
 
 /**
@@ -45,7 +46,7 @@ export function plantedDecks({
   const mean = (own: readonly number[]) => own.reduce((sum, v) => sum + v, 0) / own.length;
   const all = [...values[0], ...values[1]];
   const centre = [mean(values[0]), mean(values[1])] as const;
-  const worth = (deck: readonly number[], s: 0 | 1) => deck.reduce((sum, p) => sum + all[p] - centre[s], 0);
+  const worth = (deck: readonly number[], s: Side) => deck.reduce((sum, p) => sum + all[p] - centre[s], 0);
   const room = () => ({ starts: new Int32Array(pairs + 1), pieces: new Uint16Array(pairs * size) });
   const [a, b] = [room(), room()];
   const halfWins = new Uint16Array(pairs);
@@ -61,7 +62,7 @@ export function plantedDecks({
     b.pieces.set(dark, p * size);
     a.starts[p + 1] = b.starts[p + 1] = (p + 1) * size;
   }
-  const piece = (s: 0 | 1) => (_v: number, i: number) => ({
+  const piece = (s: Side) => (_v: number, i: number) => ({
     name: `${s === 0 ? "light" : "dark"} ${i}`,
     kind: "set",
     side: s,

@@ -1,5 +1,6 @@
 import type { Problems } from "../../src/core/problems.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Side } from "../../src/core/side.js";
 import type { Source } from "../../src/core/source.js";
 import type { Entrant, Game } from "../../src/games/game.js";
 import { registryOf } from "../../src/games/registry.js";
@@ -13,7 +14,7 @@ import { checkKeys } from "./knownKeys.js";
 interface Content {
   /** Chance to win against each opponent by name; 1/2 where none is given. */
   readonly beats: Readonly<Record<string, number>>;
-  readonly side: 0 | 1 | undefined;
+  readonly side: Side | undefined;
 }
 
 interface Meeting {

@@ -77,6 +77,13 @@ export const marksBehindIndexes = (files: Files): Breach[] =>
     text.split("\n").flatMap((line, i) => (/\]!(?!=)/.test(line) ? [`${file}:${i + 1}: a mark behind an index`] : [])),
   );
 
+/** Casts of numbers to sides: `toSide` is the one place where a number is taken for a side. */
+export const castsToSides = (files: Files): Breach[] =>
+  [...files].flatMap(([file, text]) => {
+    const cast = /\/side\.js"/.test(text) ? /\bas (Side|0 \| 1)\b(?! \|)/ : /\bas 0 \| 1\b(?! \|)/;
+    return text.split("\n").flatMap((line, i) => (cast.test(line) ? [`${file}:${i + 1}: a cast to a side`] : []));
+  });
+
 /**
  * Files of more than `most` lines, but for those that only declare data.
  * @param ceilings longer files that stand: they may only shrink

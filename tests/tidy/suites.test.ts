@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { longestFirst, SECONDS } from "../support/longestFirst.js";
 import { read } from "./files.js";
-import { longInUnit, misplacedTests, missingInDeep, suites, suitesOf } from "./suites.js";
+import { longInUnit, misplacedTests, suites, suitesOf } from "./suites.js";
 
 /** Every file of tests stands in one of the two suites, and the unit suite keeps to what is quick. */
 
@@ -37,21 +36,6 @@ describe("every file of tests stands in exactly one suite", () => {
     ["src/core/rng.test.ts", 'it("x", () => {});'],
   ])("tells that none has %s", (file, text) => {
     expect(misplacedTests(one(file, text))).toEqual([`${file}: has tests and stands in no suite`]);
-  });
-});
-
-describe("the deep form plays every file that has one", () => {
-  it("in all files", () => {
-    const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    expect(missingInDeep(TESTS, scripts["test:deep"])).toEqual([]);
-  });
-
-  it.each(["const GAMES = isDeep ? 200 : 3;", 'it.each(casesOf(ALL, 3, "x"))("x", () => {});'])("tells %s", (line) => {
-    const file = "tests/run/x.long.test.ts";
-    expect(missingInDeep(one(file, line), "vitest run tests/run/x")).toEqual([]);
-    expect(missingInDeep(one(file, line), "vitest run tests/run/y")).toEqual([
-      `${file}: has a deep form, which npm run test:deep does not play`,
-    ]);
   });
 });
 

@@ -66,13 +66,3 @@ export function longInUnit(files: Files, most: number): Breach[] {
     });
   });
 }
-
-/** Long files that have a deep form and that the command of the deep form does not name. */
-export function missingInDeep(files: Files, command: string): Breach[] {
-  const named = command.split(" ").filter((word) => word.startsWith("tests/"));
-  return [...files].flatMap(([file, text]) =>
-    suitesOf(file).includes("long") && DEEP.test(text) && !named.some((word) => file.startsWith(word))
-      ? [`${file}: has a deep form, which npm run test:deep does not play`]
-      : [],
-  );
-}

@@ -1,4 +1,5 @@
 import { UserError } from "../../core/problems.js";
+import type { Side } from "../../core/side.js";
 import { BrokenOffError } from "../../games/brokenOff.js";
 import type { Game } from "../../games/game.js";
 import { PositionTextError } from "../../games/positionText.js";
@@ -95,7 +96,7 @@ function judgedBy(
   game: Game,
   played: SeatedGame,
   record: GameRecord,
-  as: 0 | 1 | undefined,
+  as: Side | undefined,
 ): JudgedChoices | undefined {
   if (record.brokeOff !== undefined) {
     context.note("Its choices are not judged, because it cannot be played to its end.");
@@ -108,7 +109,7 @@ function judgedBy(
 }
 
 /** @param option what is named where the game has no such side */
-export function sideOf(as: TellingArguments["as"], game: Game, option = "--as"): 0 | 1 | undefined {
+export function sideOf(as: TellingArguments["as"], game: Game, option = "--as"): Side | undefined {
   if (as === undefined) return undefined;
   if ((as === "light" || as === "dark") && game.sideNames === undefined)
     throw usageError(`sides of ${game.name} are a and b, not ${as}`, option);

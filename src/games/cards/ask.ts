@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import type { CardPlayer } from "./player.js";
 
 /** How a player is asked: its view is readied, the legal answers are added, the question is put. */
@@ -38,13 +39,13 @@ export function noQuestion(mostOptions: number): Asked {
 /** Readies the side's view for a question: no options yet. */
 export function offer<V extends Asked>(
   s: { readonly views: readonly [V, V] },
-  side: number,
+  side: Side,
   card = -1,
   subject = -1,
   amount = 0,
   ability = -1,
 ): V {
-  const view = s.views[side as 0 | 1];
+  const view = s.views[side];
   view.optionCount = 0;
   view.card = card;
   view.ability = ability;
@@ -75,13 +76,13 @@ export const isForced = (s: { readonly script: { readonly asksAlways?: boolean }
  */
 export function answerOf<V extends Asked>(
   s: Asking<V>,
-  side: number,
+  side: Side,
   question: number,
   turn: number,
   questions: readonly string[],
 ): number {
-  const view = s.views[side as 0 | 1];
-  const answer = s.players[side as 0 | 1].choose(view, question);
+  const view = s.views[side];
+  const answer = s.players[side].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount) || (answer | 0) !== answer)
     throw new IllegalChoiceError(s, turn, side, questions[question], answer, view);
   return view.options[answer];
@@ -100,12 +101,12 @@ export class IllegalChoiceError extends Error {
   constructor(
     { matchup, seedLow, seedHigh }: GameUnderWay,
     turn: number,
-    side: number,
+    side: Side,
     question: string | undefined,
     answer: number,
     view: { readonly options: Int32Array; readonly optionCount: number },
   ) {
-    const strategy = matchup.strategies[side as 0 | 1].name;
+    const strategy = matchup.strategies[side].name;
     const options = [...view.options.subarray(0, view.optionCount)].join(", ");
     super(
       `strategy "${strategy}" (${side === 0 ? "light" : "dark"} side) answered ${answer} to "${question}"; legal are 0..${view.optionCount - 1} (options ${options}); seed ${seedLow},${seedHigh} turn ${turn}`,

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import { AMOUNT, type AmountWords, type ByRound, RoundRows, roundColumnsOf } from "../rounds.js";
 import type { CardMatchup } from "./player.js";
 
@@ -13,7 +14,7 @@ export interface RoundsOf<S> {
   /** What a card of the decks has done so far. */
   ofCard(state: S, card: number): readonly [damage: number, defeats: number];
   /** All that a side has done so far. */
-  ofSide(state: S, side: 0 | 1): { readonly damage: number; readonly points: number };
+  ofSide(state: S, side: Side): { readonly damage: number; readonly points: number };
 }
 
 /** What of a card game its rounds are told by. */

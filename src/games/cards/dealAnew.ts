@@ -1,5 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import { below } from "../../core/rng.js";
+import { otherSide, type Side } from "../../core/side.js";
 import { DRAWN, EXACT, type Sights, UNKNOWN } from "./sight.js";
 
 /**
@@ -92,10 +93,10 @@ export class Dealing {
    * lists belongs to the place in the one gathered first.
    * @param isHand whether the list is their owner's hand
    */
-  gather(s: Sights, side: number, list: List, isHand: boolean): void {
+  gather(s: Sights, side: Side, list: List, isHand: boolean): void {
     const n = lengthOf(list);
     if (n === 0) return;
-    const known = s.known[side as 0 | 1];
+    const known = s.known[side];
     const { laid } = s;
     const { becomes, before, isInHand } = this;
     const lists = this.#lists;
@@ -130,9 +131,9 @@ export class Dealing {
   }
 
   /** Deals the pool gathered, each card to a place where the player may think it. */
-  deal(s: Sights, side: number, words: Int32Array, offset: number): void {
+  deal(s: Sights, side: Side, words: Int32Array, offset: number): void {
     const { count, before, cards } = this;
-    const known = s.known[side as 0 | 1];
+    const known = s.known[side];
     const kept = this.#kept;
     const isTaken = this.#isTaken;
     let followed = 0;
@@ -202,7 +203,7 @@ export class Dealing {
   }
 
   /** Puts the cards dealt where those before lay, in lists and in what the state says of every place. */
-  putBack(s: Sights, side: number): void {
+  putBack(s: Sights, side: Side): void {
     const { count, before, cards, becomes } = this;
     const lists = this.#lists;
     const at = this.#at;
@@ -212,7 +213,7 @@ export class Dealing {
       becomes[before[place]] = cards[place];
     }
     this.movePlaces(s.laid);
-    this.movePlaces(s.known[(1 - side) as 0 | 1]);
+    this.movePlaces(s.known[otherSide(side)]);
   }
 
   /**
@@ -220,7 +221,7 @@ export class Dealing {
    * dealt over.
    * @returns how many places there are now
    */
-  append(s: Sights, side: number, list: List): number {
+  append(s: Sights, side: Side, list: List): number {
     const { count, before, cards, becomes } = this;
     this.gather(s, side, list, false);
     const total = this.count;
@@ -233,8 +234,8 @@ export class Dealing {
   }
 
   /** Whether a player may think that what lies at either of two places lies at the other. */
-  mayExchange(s: Sights, side: number, one: number, other: number): boolean {
-    const known = s.known[side as 0 | 1];
+  mayExchange(s: Sights, side: Side, one: number, other: number): boolean {
+    const known = s.known[side];
     return this.#mayLie(known, this.cards[one], other) && this.#mayLie(known, this.cards[other], one);
   }
 
@@ -244,7 +245,7 @@ export class Dealing {
   }
 
   /** Exchanges the cards at two places, after `putBack`. */
-  exchange(s: Sights, side: number, one: number, other: number): void {
+  exchange(s: Sights, side: Side, one: number, other: number): void {
     const { before, cards, becomes } = this;
     const card = cards[one];
     cards[one] = cards[other];
@@ -255,7 +256,7 @@ export class Dealing {
       becomes[before[place]] = cards[place];
     }
     swap(s.laid, cards[one], cards[other]);
-    swap(s.known[(1 - side) as 0 | 1], cards[one], cards[other]);
+    swap(s.known[otherSide(side)], cards[one], cards[other]);
   }
 
   /** Values by card that belong to the place where a card lies. */

@@ -1,4 +1,5 @@
 import { assert } from "../../core/assert.js";
+import { type Side, toSide } from "../../core/side.js";
 import { type Choice, type LookingOn, onlooking, type Standing } from "../lookOn.js";
 import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
 import { type SearchedGame, Searching, type Viewing } from "./searching.js";
@@ -33,7 +34,7 @@ export interface SeenGame<M, V, S> extends AskingGame<V, S> {
 /** Has every answer of the games of a state told, in order, before it takes effect. */
 export function tellAnswers<V>(
   state: { readonly players: readonly [CardPlayer<V>, CardPlayer<V>] },
-  told: (side: number, view: V, question: number, index: number) => void,
+  told: (side: Side, view: V, question: number, index: number) => void,
 ): void {
   const players = state.players as unknown as CardPlayer<V>[];
   for (const [side, player] of players.entries())
@@ -42,7 +43,7 @@ export function tellAnswers<V>(
       begin: (low, high) => player.begin(low, high),
       choose: (view, question) => {
         const index = player.choose(view, question);
-        told(side, view, question, index);
+        told(toSide(side), view, question, index);
         return index;
       },
     };
@@ -51,7 +52,7 @@ export function tellAnswers<V>(
 /** What is being asked, and how far the record has been followed. */
 interface Following<V> {
   at: number;
-  side: 0 | 1;
+  side: Side;
   question: number;
   view: V | undefined;
   /** What the judge's policy would answer. */
@@ -121,7 +122,7 @@ function byRecord<M, V extends Viewing>(
         ...(policy.kept === undefined ? {} : { kept: policy.kept }),
         begin: (low, high) => policy.begin(low, high),
         choose: (view, question) => {
-          following.side = side as 0 | 1;
+          following.side = side;
           following.view = view;
           following.question = question;
           following.advice = policy.choose(view, question);

@@ -1,13 +1,11 @@
 import type { List } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import type { Search } from "../trial.js";
 
 /** Who plays a card game, and what it may know. Options are integers whose meaning the question tells. */
 
 export const LIGHT = 0;
 export const DARK = 1;
-
-/** A side by its number: 0 light, 1 dark. */
-export type Side = 0 | 1;
 
 interface Named {
   readonly name: string;
@@ -26,7 +24,7 @@ export interface CardMatchup {
 }
 
 /** The side that a card belongs to. */
-export const sideOf = (m: { readonly split: number }, card: number): number => (card < m.split ? LIGHT : DARK);
+export const sideOf = (m: { readonly split: number }, card: number): Side => (card < m.split ? LIGHT : DARK);
 
 /** Everything both players see, as far as every card game has it. */
 export interface CardTable {
@@ -47,7 +45,7 @@ export interface CardTable {
 export interface CardView<M, T> {
   readonly matchup: M;
   /** 0 light, 1 dark. */
-  readonly side: number;
+  readonly side: Side;
   readonly table: T;
   readonly hand: List;
   /** Cards this player is looking at. */
@@ -92,7 +90,7 @@ export interface CardStrategy<M, V> {
   /** Who plays on in its playouts, where that is not itself: its players answer by the record of a game (lookOn.ts). */
   readonly judgedBy?: CardStrategy<M, V>;
   /** Makes the memory of one player for one matchup; the only allocation. */
-  createPlayer(matchup: M, side: number): CardPlayer<V>;
+  createPlayer(matchup: M, side: Side): CardPlayer<V>;
 }
 
 /** The players of a matchup, light and dark. */

@@ -1,5 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import { didYouMean } from "../../core/problems.js";
+import type { Side } from "../../core/side.js";
 import type { PositionText } from "../positionText.js";
 import type { CardMatchup, CardPlayer } from "./player.js";
 import { CardNames } from "./positionCards.js";
@@ -23,7 +24,7 @@ export interface Zone<S> {
   /** "light units". */
   readonly name: string;
   /** Whose cards lie there, but for those of `ofBoth`. */
-  readonly side: number;
+  readonly side: Side;
   /** Whether cards of the other side lie there too, as units under the enemy's control do. */
   readonly ofBoth?: true;
   /** Whether something can be on its cards. */
@@ -159,7 +160,7 @@ const SIDES = ["light", "dark"] as const;
 
 /** What a player remembers from question to question, where it does. */
 function memoryOf(player: CardPlayer<never>, side: number): Words | undefined {
-  return player.kept === undefined ? undefined : numbersOf(`${SIDES[side as 0 | 1]} player`, player.kept);
+  return player.kept === undefined ? undefined : numbersOf(`${SIDES[side]} player`, player.kept);
 }
 
 function writeLine<M extends CardMatchup, S extends PositionState>(
@@ -230,7 +231,7 @@ function build<M extends CardMatchup, S extends PositionState>(
   game.forget(s);
   game.check(s, (card, why) => refuse(seated.get(card) ?? { text: names.names[card], column: 1 }, why));
   return s.players.map((player, side) => {
-    const field = take(`${SIDES[side as 0 | 1]} player`);
+    const field = take(`${SIDES[side]} player`);
     const memory = memoryOf(player, side);
     if (field === undefined) return undefined;
     if (memory === undefined) return refuse({ text: field.name, column: field.column }, "the player remembers nothing");

@@ -1,4 +1,5 @@
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import { toSide } from "../../core/side.js";
 import {
   type EngineQuestion,
   mustNotSearch,
@@ -80,7 +81,7 @@ export function createCardPosition<
         : `hidden cards are dealt anew for the side that is asked, ${asked}, not for ${side}: its options come of what it holds`,
     dealAnew: (s, side, seedLow, seedHigh) => {
       seedStream(words, 0, seedLow, seedHigh, DEAL);
-      of.dealAnew(s, side, words, 0);
+      of.dealAnew(s, toSide(side), words, 0);
       of.seedDice(s, seedLow, seedHigh);
       const other = side === LIGHT ? DARK : LIGHT;
       // What the other player keeps, such as its random numbers, is hidden too.

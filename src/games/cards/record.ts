@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import type { Column, MatchupSpec } from "../game.js";
 import type { Json, JsonObject } from "../record/mergePatch.js";
 import { assembled, type EventBook, type GameRecord, recorded, recording, type Says } from "../record/record.js";
@@ -49,9 +50,9 @@ export interface ToRecord<M, S> {
   readonly state: S;
   readonly spec: MatchupSpec;
   /** The side whose knowledge alone is recorded; both where absent. */
-  readonly as: 0 | 1 | undefined;
+  readonly as: Side | undefined;
   /** The chance of a side to win where a turn begins. */
-  readonly chanceOf: ((s: S, side: number) => number) | undefined;
+  readonly chanceOf: ((s: S, side: Side) => number) | undefined;
   /** Where given, how many events come before each answer is put here. */
   readonly answersAt: number[] | undefined;
 }
@@ -112,7 +113,7 @@ function saysOf<M extends Cards, S>(pictured: PicturedGame<M, S>, { count }: M):
   };
 }
 
-function onlookerOf(s: Recordable, as: 0 | 1 | undefined, named: Set<number>): Onlooker {
+function onlookerOf(s: Recordable, as: Side | undefined, named: Set<number>): Onlooker {
   const show = (card: number): number => {
     if (as !== undefined && !isSeen(s, as, card)) return -1;
     named.add(card);
@@ -122,13 +123,13 @@ function onlookerOf(s: Recordable, as: 0 | 1 | undefined, named: Set<number>): O
 }
 
 /** Whether a side sees which card this is: it lies face up, or where this side has seen it. */
-const isSeen = (s: Recordable, side: 0 | 1, card: number): boolean =>
+const isSeen = (s: Recordable, side: Side, card: number): boolean =>
   s.known[side][card] === EXACT || s.table.zone[card] !== PLACE.hidden;
 
 /** Takes out of an event the cards that a side does not see. */
 function hide<M extends Cards, S extends Recordable>(
   entry: number[],
-  as: 0 | 1,
+  as: Side,
   matchup: M,
   s: S,
   { book, secret, shown }: PicturedGame<M, S>,

@@ -1,5 +1,6 @@
 import { assert, present } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { keepCopiesOf } from "../keeper.js";
 import type { Search, Searcher, Trial } from "../trial.js";
 import { type CardPlayer, type CardStrategy, type CardTable, DARK, LIGHT } from "./player.js";
@@ -34,7 +35,7 @@ export interface SearchedGame<M, S> {
    */
   playOn(s: S, lastTurn: number): void;
   /** Deals anew what a side cannot know, from a stream of random numbers. */
-  dealAnew(s: S, side: number, words: Int32Array, offset: number): void;
+  dealAnew(s: S, side: Side, words: Int32Array, offset: number): void;
   /** All chance from here on. */
   seedDice(s: S, seedLow: number, seedHigh: number): void;
   /**
@@ -43,11 +44,11 @@ export interface SearchedGame<M, S> {
    */
   readonly chanceOfCard?: readonly boolean[];
   /** How a game went for a side: 1 won, 0 lost, 0.5 neither; where it was cut off, the chance to win it. */
-  valueOf(s: S, side: number): number;
+  valueOf(s: S, side: Side): number;
 }
 
 /** That, of any card game. */
-export function valueFor({ table: { head } }: { readonly table: CardTable }, side: number): number {
+export function valueFor({ table: { head } }: { readonly table: CardTable }, side: Side): number {
   if (head[HEAD.winner] === NOBODY) return 0.5;
   return head[HEAD.winner] === side ? 1 : 0;
 }
@@ -140,7 +141,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   readonly #trial: TrialOf;
   readonly #stream = new Int32Array(RNG_WORDS);
   #option = 0;
-  #side = 0;
+  #side: Side = 0;
   #low = 0;
   #high = 0;
   /** How the playouts of the side that searches go. */
@@ -188,7 +189,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const players: CardPlayer<V>[] = [];
     const strategies = matchup.strategies.map((of) => ({
       ...of,
-      createPlayer: (m: M, side: number): CardPlayer<V> => {
+      createPlayer: (m: M, side: Side): CardPlayer<V> => {
         const own = policy.createPlayer(m, side);
         const memory = side === searching ? memoryOf(own) : roomForMemoryOf(of.createPlayer(m, side));
         const player = new AsidePlayer(aside, own, this.#record, memory);
@@ -220,7 +221,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
   }
 
   /** A player of the game itself: what it answers is recorded, and searched where its strategy does. */
-  #player(of: CardStrategy<M, V>, matchup: M, side: number): CardPlayer<V> {
+  #player(of: CardStrategy<M, V>, matchup: M, side: Side): CardPlayer<V> {
     const policy = of.createPlayer(matchup, side);
     const record = this.#record;
     const { search } = of;

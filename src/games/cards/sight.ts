@@ -1,4 +1,5 @@
 import { indexIn, itemOf, type List, lengthOf } from "../../core/lists.js";
+import { otherSide, type Side } from "../../core/side.js";
 
 /**
  * What each player knows of cards that lie face down: what dealing anew must leave as it is. Rules never read it.
@@ -26,8 +27,6 @@ export interface Sights {
   readonly moment: Int16Array;
 }
 
-type Side = 0 | 1;
-
 /** A card lies face up, or is shown to both. */
 export function seenByBoth(s: Sights, card: number): void {
   s.known[0][card] = EXACT;
@@ -35,9 +34,9 @@ export function seenByBoth(s: Sights, card: number): void {
 }
 
 /** A card has come to its owner's hand: whoever knew it knows that it is there. */
-export function seenToHand(s: Sights, card: number, owner: number): void {
-  s.known[owner as Side][card] = EXACT;
-  const others = s.known[(1 - owner) as Side];
+export function seenToHand(s: Sights, card: number, owner: Side): void {
+  s.known[owner][card] = EXACT;
+  const others = s.known[otherSide(owner)];
   if (others[card] < UNKNOWN && others[card] > DRAWN) others[card] = ++s.moment[0];
 }
 
@@ -47,23 +46,23 @@ export function laidFromHand(s: Sights, card: number): void {
 }
 
 /** A player has been shown the whole hand of the other. */
-export function seenInHand(s: Sights, viewer: number, hand: List): void {
-  const known = s.known[viewer as Side];
+export function seenInHand(s: Sights, viewer: Side, hand: List): void {
+  const known = s.known[viewer];
   const now = ++s.moment[0];
   for (let i = 0; i < lengthOf(hand); i++) if (known[itemOf(hand, i)] !== EXACT) known[itemOf(hand, i)] = now;
 }
 
 /** The owner of a card has shown it, and keeps it in hand. */
-export function shownInHand(s: Sights, viewer: number, card: number): void {
-  s.known[viewer as Side][card] = ++s.moment[0];
+export function shownInHand(s: Sights, viewer: Side, card: number): void {
+  s.known[viewer][card] = ++s.moment[0];
 }
 
 /**
  * A player has looked through the whole deck of the other: all that it has not seen there is in hand, or face down.
  * @param down where the other has laid cards face down
  */
-export function seenBesides(s: Sights, viewer: number, hand: List, down: List): void {
-  const known = s.known[viewer as Side];
+export function seenBesides(s: Sights, viewer: Side, hand: List, down: List): void {
+  const known = s.known[viewer];
   const seen = ++s.moment[0];
   const laid = ++s.moment[0];
   for (let i = 0; i < lengthOf(hand); i++) known[itemOf(hand, i)] = seen;
@@ -75,8 +74,8 @@ export function seenBesides(s: Sights, viewer: number, hand: List, down: List): 
 }
 
 /** A player knows which cards these are, but not which of them lies where. */
-export function seenTogether(s: Sights, viewer: number, cards: List): void {
-  const known = s.known[viewer as Side];
+export function seenTogether(s: Sights, viewer: Side, cards: List): void {
+  const known = s.known[viewer];
   const group = newGroup(s);
   for (let i = 0; i < lengthOf(cards); i++) {
     if (known[itemOf(cards, i)] === EXACT) continue;
@@ -86,8 +85,8 @@ export function seenTogether(s: Sights, viewer: number, cards: List): void {
 }
 
 /** A player knows where each of these cards lies. */
-export function seenInPlace(s: Sights, viewer: number, cards: List): void {
-  const known = s.known[viewer as Side];
+export function seenInPlace(s: Sights, viewer: Side, cards: List): void {
+  const known = s.known[viewer];
   for (let i = 0; i < lengthOf(cards); i++) known[itemOf(cards, i)] = EXACT;
 }
 
@@ -105,21 +104,21 @@ export function loseSight(s: Sights, cards: List): void {
 export const newGroup = (s: Sights): number => EXACT - ++s.moment[0];
 
 /** A card now lies among those of a group: a player who knew it knows no more than that. */
-export function mixInto(s: Sights, group: number, card: number, viewer: number): void {
+export function mixInto(s: Sights, group: number, card: number, viewer: Side): void {
   s.laid[card] = group;
-  const known = s.known[viewer as Side];
+  const known = s.known[viewer];
   if (known[card] !== UNKNOWN) known[card] = group;
 }
 
 /** Cards are put back in an order that a player does not see. */
-export function mixFor(s: Sights, viewer: number, cards: List): void {
+export function mixFor(s: Sights, viewer: Side, cards: List): void {
   const group = newGroup(s);
   for (let i = 0; i < lengthOf(cards); i++) mixInto(s, group, itemOf(cards, i), viewer);
 }
 
 /** Cards of a deck of which some come to their owner's hand, the others to places in that deck, unseen by a player. */
-export function mixWithHand(s: Sights, viewer: number, cards: List): void {
-  const known = s.known[viewer as Side];
+export function mixWithHand(s: Sights, viewer: Side, cards: List): void {
+  const known = s.known[viewer];
   const seen = ++s.moment[0];
   const laid = ++s.moment[0];
   for (let i = 0; i < lengthOf(cards); i++) {
@@ -136,18 +135,18 @@ export function mixForBoth(s: Sights, group: number, card: number): void {
 }
 
 /** A question shows a hidden card to whom it is put. @param hand of the card's owner */
-export function seenInQuestion(s: Sights, viewer: number, card: number, hand: List): void {
-  s.known[viewer as Side][card] = indexIn(hand, card) < 0 ? EXACT : ++s.moment[0];
+export function seenInQuestion(s: Sights, viewer: Side, card: number, hand: List): void {
+  s.known[viewer][card] = indexIn(hand, card) < 0 ? EXACT : ++s.moment[0];
 }
 
 /**
  * A card is about to be drawn from a deck, unseen by the enemy. Was it one of a group, the enemy knows of the whole
  * group only that it is in hand or still in the deck.
  */
-export function drawnUnseen(s: Sights, deck: List, card: number, owner: number): void {
+export function drawnUnseen(s: Sights, deck: List, card: number, owner: Side): void {
   const group = s.laid[card];
   if (group >= 0 || group <= DRAWN) return;
-  const known = s.known[(1 - owner) as Side];
+  const known = s.known[otherSide(owner)];
   for (let i = 0; i < known.length; i++) if (known[i] === group) known[i] = DRAWN + group;
   for (let i = 0; i < lengthOf(deck); i++)
     if (s.laid[itemOf(deck, i)] === group) s.laid[itemOf(deck, i)] = DRAWN + group;

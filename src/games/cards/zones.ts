@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, pop, push, remove } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import { CARD_EVENT, type Journal, note } from "./journal.js";
 import { type CardTable, sideOf } from "./player.js";
 import { drawnUnseen, type Sights, seenByBoth, seenToHand } from "./sight.js";
@@ -19,9 +20,9 @@ interface Played extends Seen, CardTallies, Sights {
   readonly journal: Journal | undefined;
 }
 
-export const sideWord = (s: Seen, side: number, word: number): number => s.table.sides[side * SIDE.words + word];
+export const sideWord = (s: Seen, side: Side, word: number): number => s.table.sides[side * SIDE.words + word];
 
-export function addToSideWord(s: Seen, side: number, word: number, by: number): void {
+export function addToSideWord(s: Seen, side: Side, word: number, by: number): void {
   s.table.sides[side * SIDE.words + word] += by;
 }
 
@@ -37,26 +38,26 @@ export function endGame(s: Seen, winner: number, reason: number): void {
 export function putInHand(s: Played, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = PLACE.hidden;
-  push(s.hand[side as 0 | 1], card);
+  push(s.hand[side], card);
   seenToHand(s, card, side);
   addToSideWord(s, side, SIDE.handCount, 1);
 }
 
 export function takeFromHand(s: Played, card: number): void {
   const side = sideOf(s.matchup, card);
-  remove(s.hand[side as 0 | 1], card);
+  remove(s.hand[side], card);
   addToSideWord(s, side, SIDE.handCount, -1);
 }
 
 /** Puts a card on top of its owner's deck, in setup. */
-export function pileUp(s: Played, side: number, card: number): void {
-  push(s.deck[side as 0 | 1], card);
+export function pileUp(s: Played, side: Side, card: number): void {
+  push(s.deck[side], card);
   addToSideWord(s, side, SIDE.deckCount, 1);
 }
 
 /** Takes the top card of a deck, which must not be empty, to be put in hand. */
-export function drawTop(s: Played, side: number): number {
-  const deck = s.deck[side as 0 | 1];
+export function drawTop(s: Played, side: Side): number {
+  const deck = s.deck[side];
   const card = pop(deck);
   drawnUnseen(s, deck, card, side);
   addToSideWord(s, side, SIDE.deckCount, -1);
@@ -69,17 +70,17 @@ export function drawTop(s: Played, side: number): number {
 export function putOnDiscard(s: Played, card: number): void {
   s.table.zone[card] = PLACE.discard;
   seenByBoth(s, card);
-  push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+  push(s.table.discard[sideOf(s.matchup, card)], card);
 }
 
 export function takeFromDiscard(s: Played, card: number): void {
-  remove(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+  remove(s.table.discard[sideOf(s.matchup, card)], card);
   s.table.zone[card] = PLACE.hidden;
 }
 
 /** Counts the cards of a hand as those of the opening. */
-export function noteOpeningHand(s: Played, side: number): void {
-  const hand = s.hand[side as 0 | 1];
+export function noteOpeningHand(s: Played, side: Side): void {
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++) s.cardTally[itemOf(hand, i) * TALLY.words + TALLY.opening] = 1;
 }
 

@@ -1,3 +1,4 @@
+import { otherSide, type Side } from "../../core/side.js";
 import { add, addYesNo, answerOf, isForced, offer as offerPlain } from "../cards/ask.js";
 import { seenInQuestion } from "../cards/sight.js";
 import { sideOf } from "./cards/matchup.js";
@@ -9,7 +10,7 @@ import { QUESTIONS, type View } from "./strategy.js";
 export { add };
 
 /** Readies the side's view for a question: no options yet. */
-export function offer(s: State, side: number, card = -1, subject = -1, amount = 0, ability = -1, trigger = -1): View {
+export function offer(s: State, side: Side, card = -1, subject = -1, amount = 0, ability = -1, trigger = -1): View {
   const view = offerPlain(s, side, card, subject, amount, ability);
   view.trigger = trigger;
   return view;
@@ -19,8 +20,8 @@ export function offer(s: State, side: number, card = -1, subject = -1, amount = 
  * Puts the question to the side whose view has been readied; a single option is taken without asking.
  * @returns the option chosen (its value, not its index); there must be at least one
  */
-export function ask(s: State, side: number, question: number): number {
-  const view = s.views[side as 0 | 1];
+export function ask(s: State, side: Side, question: number): number {
+  const view = s.views[side];
   if (isForced(s, view)) return view.options[0];
   if (view.trigger >= 0) seeSubject(s, side, view.subject);
   const chosen = answerOf(s, side, question, s.table.head[H.turn], QUESTIONS);
@@ -29,13 +30,13 @@ export function ask(s: State, side: number, question: number): number {
 }
 
 /** Who answers what happens to a card sees it, also where it has just been captured. */
-function seeSubject(s: State, side: number, card: number): void {
+function seeSubject(s: State, side: Side, card: number): void {
   if (card < 0 || s.table.zone[card] !== ZONE.hidden || sideOf(s.matchup, card) === side) return;
-  seenInQuestion(s, side, card, s.hand[(1 - side) as 0 | 1]);
+  seenInQuestion(s, side, card, s.hand[otherSide(side)]);
 }
 
 /** A question of yes or no. */
-export function askYesNo(s: State, side: number, question: number, card: number, subject = -1, amount = 0): boolean {
+export function askYesNo(s: State, side: Side, question: number, card: number, subject = -1, amount = 0): boolean {
   addYesNo(offer(s, side, card, subject, amount));
   return ask(s, side, question) === 1;
 }

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
+import { type Side, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { TRIGGER } from "./cards/compileCard.js";
 import { winnerByDestruction } from "./cards/endings.js";
@@ -92,7 +93,7 @@ function mayLeave(s: State, at: number, onlySpent: boolean): boolean {
 
 /** Which of several comes first. */
 function firstOfAll(s: State, first: number, onlySpent: boolean): number {
-  const active = s.table.head[H.active];
+  const active = toSide(s.table.head[H.active]);
   const view = offer(s, active);
   let isOpen = false;
   for (let at = first; at < topOfDue(s); at += PAIR) {
@@ -122,7 +123,7 @@ function couldMatter(s: State, card: number): boolean {
   return isHeardInPlay(s, TRIGGER.leavesPlay, side) || isHeardInPlay(s, TRIGGER.unitDestroyed, side);
 }
 
-function isHeardInPlay(s: State, trigger: number, side: number): boolean {
+function isHeardInPlay(s: State, trigger: number, side: Side): boolean {
   const at = heardAt(trigger, side) + HEARD.inPlay;
   return s.heard[at] + s.heard[at + 1] > 0;
 }

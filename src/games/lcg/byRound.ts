@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import type { RoundsOf } from "../cards/byRound.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { K, type State, T } from "./state/state.js";
@@ -6,7 +7,7 @@ import { isOver } from "./state/zones.js";
 
 /** What rounds of the card game are told by: a round is a turn of the dark side and one of the light side. */
 
-const ofSide = (s: State, side: number, word: number): number => s.tally[side * T.words + word];
+const ofSide = (s: State, side: Side, word: number): number => s.tally[side * T.words + word];
 
 export const rounds: RoundsOf<State> = {
   noun: "round",

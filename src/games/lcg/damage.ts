@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import {
   addDue,
@@ -35,7 +36,7 @@ import { openTrigger, popRecord, react } from "./timing/trigger.js";
  * @param source the card that deals it, or -1
  * @returns how many points there were: on the card, on protectors, or led to another card
  */
-export function damage(s: State, card: number, amount: number, side: number, source: number): number {
+export function damage(s: State, card: number, amount: number, side: Side, source: number): number {
   if (amount <= 0 || isOver(s)) return 0;
   if (card === DIAL) {
     damageDial(s, amount, side, source);
@@ -52,7 +53,7 @@ export function damage(s: State, card: number, amount: number, side: number, sou
  * has enough is destroyed. The pairs are gone afterwards.
  * @returns as `damage`
  */
-export function dealDue(s: State, first: number, side: number, source: number): number {
+export function dealDue(s: State, first: number, side: Side, source: number): number {
   const led = interruptDue(s, first, side, source);
   const end = topOfDue(s);
   protectDue(s, first, end);
@@ -62,7 +63,7 @@ export function dealDue(s: State, first: number, side: number, source: number): 
 }
 
 /** What answers that damage would be dealt. @returns how many points were led to other cards */
-function interruptDue(s: State, first: number, side: number, source: number): number {
+function interruptDue(s: State, first: number, side: Side, source: number): number {
   const end = topOfDue(s);
   let led = 0;
   for (let at = first; at < end; at += PAIR) {
@@ -100,8 +101,8 @@ function chooseProtector(s: State, card: number, left: number): number {
   if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const view = offer(s, side, -1, card, left);
-  listProtectors(s, card, traits, table.units[side as 0 | 1], view);
-  listProtectors(s, card, traits, table.objectives[side as 0 | 1], view);
+  listProtectors(s, card, traits, table.units[side], view);
+  listProtectors(s, card, traits, table.objectives[side], view);
   return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }
 
@@ -121,7 +122,7 @@ function listProtectors(s: State, card: number, traits: number, cards: List, vie
 }
 
 /** Shields stop points of the enemy's damage to the cards between two places in `s.due`. */
-function shieldDue(s: State, from: number, to: number, side: number, source: number): void {
+function shieldDue(s: State, from: number, to: number, side: Side, source: number): void {
   const { shields } = s.table;
   for (let at = from; at < to; at += PAIR) {
     const card = dueCard(s, at);
@@ -140,7 +141,7 @@ function shieldDue(s: State, from: number, to: number, side: number, source: num
  * the others were damaged.
  * @returns how many points were put on them
  */
-function placeDue(s: State, first: number, end: number, side: number, source: number): number {
+function placeDue(s: State, first: number, end: number, side: Side, source: number): number {
   const top = topOfDue(s);
   let dealt = 0;
   for (let at = end; at < top; at += PAIR) dealt += put(s, at, side, source);
@@ -151,7 +152,7 @@ function placeDue(s: State, first: number, end: number, side: number, source: nu
 }
 
 /** Destroys cards that have enough; then reactions answer that the others were damaged. */
-function settleDue(s: State, first: number, side: number, source: number): void {
+function settleDue(s: State, first: number, side: Side, source: number): void {
   const top = topOfDue(s);
   for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
   for (let at = first; at < top && !isOver(s); at += PAIR) {
@@ -163,7 +164,7 @@ function settleDue(s: State, first: number, side: number, source: number): void 
 }
 
 /** Puts the points of a pair on its card, up to the capacity. @returns how many */
-function put(s: State, at: number, side: number, source: number): number {
+function put(s: State, at: number, side: Side, source: number): number {
   const { table } = s;
   const card = dueCard(s, at);
   if (duePoints(s, at) <= 0 || isOver(s)) return 0;
@@ -188,7 +189,7 @@ function takeDealt(s: State, from: number): number {
   return points;
 }
 
-function tally(s: State, card: number, amount: number, side: number, source: number): void {
+function tally(s: State, card: number, amount: number, side: Side, source: number): void {
   note(s.journal, EVENT.damageDealt, card, amount, source, s.table.damage[card], s.table.capacity[card]);
   if (source >= 0) s.cardTally[source * K.words + K.damage] += amount;
   if (sideOf(s.matchup, card) === side) return;
@@ -196,7 +197,7 @@ function tally(s: State, card: number, amount: number, side: number, source: num
   s.tally[side * T.words + word] += amount;
 }
 
-function damageDial(s: State, amount: number, side: number, source: number): void {
+function damageDial(s: State, amount: number, side: Side, source: number): void {
   s.table.head[H.dialDamage] += amount;
   note(s.journal, EVENT.damageDealt, DIAL, amount, source, s.table.head[H.dialDamage], TRENCH_RUN_DAMAGE);
   if (source >= 0) s.cardTally[source * K.words + K.damage] += amount;
@@ -221,7 +222,7 @@ export function heal(s: State, card: number, amount: number): boolean {
  * Moves one point of damage from a unit to another. It is not dealt: no interrupt answers and no shield stops it. But a
  * protector may take it, and whoever gets it was damaged (FAQ 4.3).
  */
-export function moveDamage(s: State, from: number, to: number, side: number, source: number): void {
+export function moveDamage(s: State, from: number, to: number, side: Side, source: number): void {
   heal(s, from, 1);
   const first = topOfDue(s);
   addDue(s, to, 1);
@@ -231,7 +232,7 @@ export function moveDamage(s: State, from: number, to: number, side: number, sou
 }
 
 /** Places focus tokens; shields stop the enemy's. */
-export function addFocus(s: State, card: number, amount: number, side: number, source: number): void {
+export function addFocus(s: State, card: number, amount: number, side: Side, source: number): void {
   const { table } = s;
   if (isOver(s) || !isInPlay(s, card)) return;
   const owner = sideOf(s.matchup, card);

@@ -1,13 +1,14 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import type { State } from "./state/state.js";
 import { discardFromHand, isOver } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
 
 /** Lets a side choose a card of its hand to discard. @param reason the card that makes it, or -1 */
-export function discardByChoice(s: State, side: number, reason: number): number {
+export function discardByChoice(s: State, side: Side, reason: number): number {
   const view = offer(s, side, reason);
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
   if (view.optionCount === 0) return -1;
   const card = ask(s, side, QUESTION.discard);
@@ -20,9 +21,9 @@ export function discardByChoice(s: State, side: number, reason: number): number 
  * with a card that cares is asked.
  * @param before cards that the pile had before
  */
-export function orderDiscarded(s: State, side: number, before: number): void {
-  if (!s.matchup.ordersDiscarded[side as 0 | 1]) return;
-  const pile = s.table.discard[side as 0 | 1];
+export function orderDiscarded(s: State, side: Side, before: number): void {
+  if (!s.matchup.ordersDiscarded[side]) return;
+  const pile = s.table.discard[side];
   for (let place = before; place < lengthOf(pile) - 1 && !isOver(s); place++) {
     const view = offer(s, side);
     for (let i = place; i < lengthOf(pile); i++) add(view, itemOf(pile, i));

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
+import { otherSide, type Side } from "../../core/side.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { ICON, ICON_KINDS } from "./cards/vocabulary.js";
 import type { State } from "./state/state.js";
@@ -47,11 +48,11 @@ export function countFeatures(s: State, features: Float64Array): void {
   countSide(s, DARK, features, OF_BOTH + OF_SIDE);
 }
 
-function countSide(s: State, side: 0 | 1, features: Float64Array, at: number): void {
+function countSide(s: State, side: Side, features: Float64Array, at: number): void {
   const { table, matchup } = s;
   features.fill(0, at, at + OF_SIDE);
   // Destroyed objectives lie in the victory pile of the opponent.
-  const lost = lengthOf(table.victory[(1 - side) as 0 | 1]);
+  const lost = lengthOf(table.victory[otherSide(side)]);
   features[at] = lost;
   features[at + 1] = lost * lost;
   const objectives = table.objectives[side];
@@ -71,7 +72,7 @@ function countSide(s: State, side: 0 | 1, features: Float64Array, at: number): v
   features[at + 12] = table.sides[side * S.words + S.deckCount] / 20;
 }
 
-function countUnits({ table, matchup }: State, side: 0 | 1, features: Float64Array, at: number): void {
+function countUnits({ table, matchup }: State, side: Side, features: Float64Array, at: number): void {
   const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);

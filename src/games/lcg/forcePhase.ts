@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
@@ -11,7 +12,7 @@ import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
 
 /** Force phase: units are committed, then the Force struggle turns the Balance (rulebook, "Force phase"). */
-export function playForcePhase(s: State, active: number): void {
+export function playForcePhase(s: State, active: Side): void {
   if (isOver(s)) return;
   commitUnits(s, active);
   if (isOver(s)) return;
@@ -19,9 +20,9 @@ export function playForcePhase(s: State, active: number): void {
   openWindow(s, false);
 }
 
-function commitUnits(s: State, side: number): void {
+function commitUnits(s: State, side: Side): void {
   const { table } = s;
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   while (sideWord(s, side, S.forceCards) > 0 && !isOver(s)) {
     const view = offer(s, side);
     add(view, PASS);
@@ -39,9 +40,9 @@ function commitUnits(s: State, side: number): void {
 const isInStruggle = (s: State, unit: number): boolean => s.table.committed[unit] === 1 && s.table.focus[unit] === 0;
 
 /** Force icons of ready committed units, and what adds to them. */
-export function strengthInForce(s: State, side: number): number {
+export function strengthInForce(s: State, side: Side): number {
   const { table, matchup } = s;
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   let icons = standing(s, side, STANDS.struggleIcon);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -61,11 +62,10 @@ function struggle(s: State): void {
 }
 
 /** What brings how many icons to the struggle, for readers. */
-function noteStrugglers(s: State, side: number): void {
+function noteStrugglers(s: State, side: Side): void {
   if (s.journal === undefined) return;
   const { units, objectives, enhancements } = s.table;
-  const o = side as 0 | 1;
-  for (const cards of [units[o], objectives[o], enhancements[o]])
+  for (const cards of [units[side], objectives[side], enhancements[side]])
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
       if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]);

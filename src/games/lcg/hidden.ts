@@ -1,12 +1,13 @@
+import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { Dealing } from "../cards/dealAnew.js";
-import { DARK, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+import { LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
 import { exchangeInHand } from "./state/zones.js";
 
 /** What of a game is hidden from a player, and dealing it anew. */
 
 /** Command deck and objective deck of each side never mix. */
-const poolOf = (side: number, isObjective: boolean): number => 2 * side + (isObjective ? 1 : 0);
+const poolOf = (side: Side, isObjective: boolean): number => 2 * side + (isObjective ? 1 : 0);
 
 /** Makes the buffers that `dealAnew` needs, for any game of the matchup. */
 export function createDealing(m: Matchup): Dealing {
@@ -21,18 +22,18 @@ export function createDealing(m: Matchup): Dealing {
  * nothing.
  * @param words a seeded stream of random numbers at `offset`
  */
-export function dealAnew(s: State, dealing: Dealing, side: number, words: Int32Array, offset: number): void {
-  const view = s.views[side as 0 | 1];
+export function dealAnew(s: State, dealing: Dealing, side: Side, words: Int32Array, offset: number): void {
+  const view = s.views[side];
   dealing.begin();
   dealing.see(view.looked);
   dealing.see(view.hand);
   dealing.see(view.edgeStack);
   // Who answers what happens to a card sees it.
   if (view.trigger >= 0) dealing.seeCard(view.subject);
-  for (let owner = LIGHT; owner <= DARK; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     dealCommandCards(s, dealing, side, owner, words, offset);
     dealing.open(poolOf(owner, true));
-    dealing.gather(s, side, s.objectiveDeck[owner as 0 | 1], false);
+    dealing.gather(s, side, s.objectiveDeck[owner], false);
     gatherLoose(s, dealing, side);
     dealing.deal(s, side, words, offset);
     dealing.putBack(s, side);
@@ -43,15 +44,15 @@ export function dealAnew(s: State, dealing: Dealing, side: number, words: Int32A
 function dealCommandCards(
   s: State,
   dealing: Dealing,
-  side: number,
-  owner: number,
+  side: Side,
+  owner: Side,
   words: Int32Array,
   offset: number,
 ): void {
   dealing.open(poolOf(owner, false));
-  dealing.gather(s, side, s.hand[owner as 0 | 1], true);
-  dealing.gather(s, side, s.deck[owner as 0 | 1], false);
-  dealing.gather(s, side, s.edgeStack[owner as 0 | 1], false);
+  dealing.gather(s, side, s.hand[owner], true);
+  dealing.gather(s, side, s.deck[owner], false);
+  dealing.gather(s, side, s.edgeStack[owner], false);
   dealing.gather(s, side, s.captured, false);
   gatherLoose(s, dealing, side);
   dealing.deal(s, side, words, offset);
@@ -62,7 +63,7 @@ function dealCommandCards(
 }
 
 /** What lies in no other list while it is looked at or decided about. */
-function gatherLoose(s: State, dealing: Dealing, side: number): void {
-  dealing.gather(s, side, s.looked[(1 - side) as 0 | 1], false);
+function gatherLoose(s: State, dealing: Dealing, side: Side): void {
+  dealing.gather(s, side, s.looked[otherSide(side)], false);
   dealing.gather(s, side, s.aside, false);
 }

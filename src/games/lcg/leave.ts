@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push, remove, unshift } from "../../core/lists.js";
+import { otherSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { QUIRK, TRIGGER } from "./cards/compileCard.js";
 import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
@@ -80,7 +81,7 @@ export function leavePlay(s: State, card: number, to: number): void {
     putInHand(s, card);
   } else if (to === TO.deckBottom) {
     note(s.journal, EVENT.returnedToDeck, card);
-    unshift(s.deck[side as 0 | 1], card);
+    unshift(s.deck[side], card);
     addToSideWord(s, side, S.deckCount, 1);
   } else {
     if (!isUnit) note(s.journal, EVENT.discardedFromPlay, card);
@@ -123,7 +124,7 @@ function destroyObjective(s: State, card: number): void {
   releaseCaptives(s, card);
   takeOutOfPlay(s, card);
   table.zone[card] = ZONE.victory;
-  const pile = table.victory[(1 - side) as 0 | 1];
+  const pile = table.victory[otherSide(side)];
   push(pile, card);
   note(s.journal, EVENT.victoryPile, 1 - side, lengthOf(pile));
   s.tally[side * T.words + T.objectivesLost] += 1;

@@ -1,3 +1,4 @@
+import { toSide } from "../../core/side.js";
 import { flowOf } from "../cards/flow.js";
 import { NOBODY } from "../cards/table.js";
 import { keeperOf } from "../keeper.js";
@@ -67,8 +68,8 @@ export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Numb
     if (isBetweenTurns(s)) {
       passTurn(s);
       beginTurn(s);
-      playPhase(s, PHASE.balance, head[H.active]);
-    } else playPhase(s, head[H.phase] + 1, head[H.active]);
+      playPhase(s, PHASE.balance, toSide(head[H.active]));
+    } else playPhase(s, head[H.phase] + 1, toSide(head[H.active]));
     if (isOver(s) || head[H.phase] === PHASE.force) endTurn(s);
   }
   endTurns(s);

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import { STANDS } from "./cards/compileCard.js";
 import type { State } from "./state/state.js";
 import { S } from "./state/table.js";
@@ -7,5 +8,5 @@ import { sideWord, standing } from "./state/zones.js";
 export const RESERVE = 6;
 
 /** Cards a side holds after its draw phase. */
-export const reserveOf = (s: State, side: number): number =>
+export const reserveOf = (s: State, side: Side): number =>
   Math.max(0, RESERVE + standing(s, side, STANDS.reserveHigher) + sideWord(s, side, S.reserveChange));

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../core/lists.js";
+import { type Side, sideAfter, sideBefore } from "../../core/side.js";
 import { loseSight, seenInPlace } from "../cards/sight.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
@@ -34,7 +35,7 @@ export function clearTable(s: State): void {
   table.head[H.active] = DARK;
   table.head[H.phase] = PHASE.setup;
   table.head[H.phaseStamp] = 1;
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const own = affiliationCardOf(matchup, side);
     table.zone[own] = ZONE.affiliation;
     addToSideWord(s, side, S.forceCards, FORCE_CARDS);
@@ -42,7 +43,7 @@ export function clearTable(s: State): void {
     // The last listed lies at the bottom.
     for (let card = end - 1; card > own; card--) {
       if (matchup.type[card] === TYPE.objective) {
-        push(s.objectiveDeck[side as 0 | 1], card);
+        push(s.objectiveDeck[side], card);
         addToSideWord(s, side, S.objectiveDeckCount, 1);
       } else pileUp(s, side, card);
     }
@@ -52,21 +53,21 @@ export function clearTable(s: State): void {
 /** Objectives chosen, hands drawn, mulligans taken, objectives revealed. */
 export function setUp(s: State): void {
   keeperBeforeSetup(s)?.();
-  for (let side = LIGHT; side <= DARK; side++) {
-    shuffleDeck(s, s.objectiveDeck[side as 0 | 1]);
-    shuffleDeck(s, s.deck[side as 0 | 1]);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    shuffleDeck(s, s.objectiveDeck[side]);
+    shuffleDeck(s, s.deck[side]);
   }
-  for (let side: number = DARK; side >= LIGHT; side--) chooseObjectives(s, side);
-  for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, RESERVE);
-  for (let side: number = DARK; side >= LIGHT; side--) offerMulligan(s, side);
-  for (let side: number = DARK; side >= LIGHT; side--) noteOpeningHand(s, side);
-  for (let side: number = DARK; side >= LIGHT; side--) revealObjectives(s, side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) chooseObjectives(s, side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, RESERVE);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) offerMulligan(s, side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) noteOpeningHand(s, side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) revealObjectives(s, side);
 }
 
 /** Of the top four objectives three are kept; they wait in `looked` until they are revealed. */
-function chooseObjectives(s: State, side: number): void {
-  const deck = s.objectiveDeck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+function chooseObjectives(s: State, side: Side): void {
+  const deck = s.objectiveDeck[side];
+  const looked = s.looked[side];
   clear(looked);
   while (lengthOf(looked) < OBJECTIVES_IN_PLAY + 1 && lengthOf(deck) > 0) push(looked, pop(deck));
   addToSideWord(s, side, S.objectiveDeckCount, -lengthOf(looked));
@@ -81,10 +82,10 @@ function chooseObjectives(s: State, side: number): void {
   note(s.journal, EVENT.objectivePutBack, side, back);
 }
 
-function offerMulligan(s: State, side: number): void {
+function offerMulligan(s: State, side: Side): void {
   if (!s.matchup.rules.mulligan || !askYesNo(s, side, QUESTION.mulligan, -1)) return;
-  const hand = s.hand[side as 0 | 1];
-  const deck = s.deck[side as 0 | 1];
+  const hand = s.hand[side];
+  const deck = s.deck[side];
   while (lengthOf(hand) > 0) {
     const card = itemOf(hand, lengthOf(hand) - 1);
     takeFromHand(s, card);
@@ -97,8 +98,8 @@ function offerMulligan(s: State, side: number): void {
   draw(s, side, RESERVE);
 }
 
-function revealObjectives(s: State, side: number): void {
-  const looked = s.looked[side as 0 | 1];
+function revealObjectives(s: State, side: Side): void {
+  const looked = s.looked[side];
   while (lengthOf(looked) > 0 && !isOver(s)) {
     const view = offer(s, side);
     for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, pop } from "../../core/lists.js";
+import { type Side, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
@@ -21,14 +22,14 @@ import { openWindow } from "./timing/window.js";
 /** One player's turn: its six phases in order (rulebook, "Phases in detail"; action windows by the chart of a turn). */
 export function takeTurn(s: State): void {
   beginTurn(s);
-  const active = s.table.head[H.active];
+  const active = toSide(s.table.head[H.active]);
   for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
 
 /** What comes before the first phase of a turn. */
 export function beginTurn(s: State): void {
   const { head } = s.table;
-  const active = head[H.active];
+  const active = toSide(head[H.active]);
   note(s.journal, EVENT.turnBegan, active, head[H.round]);
   noteTable(s);
   // What answers the beginning of a turn does so in its first phase, no longer in the last one of the turn before.
@@ -37,7 +38,7 @@ export function beginTurn(s: State): void {
 }
 
 /** One phase of the active player's turn. @param phase index into PHASES, not the setup */
-export function playPhase(s: State, phase: number, active: number): void {
+export function playPhase(s: State, phase: number, active: Side): void {
   if (isOver(s)) return;
   beginPhase(s, phase);
   if (phase === PHASE.balance) playBalancePhase(s, active);
@@ -59,7 +60,7 @@ function beginPhase(s: State, phase: number): void {
 /**
  * The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective.
  */
-function playBalancePhase(s: State, active: number): void {
+function playBalancePhase(s: State, active: Side): void {
   const balance = s.table.head[H.balance];
   if (active === DARK) {
     moveDial(s, 1);
@@ -76,7 +77,7 @@ function playBalancePhase(s: State, active: number): void {
 }
 
 /** Focus and shields come off, missing objectives are replaced; then "after you refresh", and an action window. */
-function playRefreshPhase(s: State, active: number): void {
+function playRefreshPhase(s: State, active: Side): void {
   const isFirstOfLight = active === LIGHT && s.table.head[H.turn] <= 2;
   if (!isFirstOfLight) takeFocusOff(s, active);
   takeShieldsOff(s, active);
@@ -87,12 +88,12 @@ function playRefreshPhase(s: State, active: number): void {
   if (!isOver(s)) react(s, TRIGGER.refreshPhaseEnded, -1, -1, 0, active);
 }
 
-function takeFocusOff(s: State, side: number): void {
+function takeFocusOff(s: State, side: Side): void {
   const { table } = s;
   removeFocus(s, affiliationCardOf(s.matchup, side), 1);
-  takeFocusOffAll(s, table.objectives[side as 0 | 1]);
-  takeFocusOffAll(s, table.units[side as 0 | 1]);
-  takeFocusOffAll(s, table.enhancements[side as 0 | 1]);
+  takeFocusOffAll(s, table.objectives[side]);
+  takeFocusOffAll(s, table.units[side]);
+  takeFocusOffAll(s, table.enhancements[side]);
 }
 
 function takeFocusOffAll(s: State, cards: List): void {
@@ -103,10 +104,10 @@ function takeFocusOffAll(s: State, cards: List): void {
   }
 }
 
-function takeShieldsOff(s: State, side: number): void {
+function takeShieldsOff(s: State, side: Side): void {
   const { units, objectives } = s.table;
-  takeShieldsOffAll(s, units[side as 0 | 1]);
-  takeShieldsOffAll(s, objectives[side as 0 | 1]);
+  takeShieldsOffAll(s, units[side]);
+  takeShieldsOffAll(s, objectives[side]);
 }
 
 function takeShieldsOffAll(s: State, cards: List): void {
@@ -117,9 +118,9 @@ function takeShieldsOffAll(s: State, cards: List): void {
   }
 }
 
-function replaceObjectives(s: State, side: number): void {
-  const deck = s.objectiveDeck[side as 0 | 1];
-  while (lengthOf(s.table.objectives[side as 0 | 1]) < OBJECTIVES_IN_PLAY && !isOver(s)) {
+function replaceObjectives(s: State, side: Side): void {
+  const deck = s.objectiveDeck[side];
+  while (lengthOf(s.table.objectives[side]) < OBJECTIVES_IN_PLAY && !isOver(s)) {
     if (lengthOf(deck) === 0) {
       endGame(s, 1 - side, REASON.objectiveDeck);
       return;
@@ -131,10 +132,10 @@ function replaceObjectives(s: State, side: number): void {
 }
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */
-function playDrawPhase(s: State, active: number): void {
+function playDrawPhase(s: State, active: Side): void {
   react(s, TRIGGER.drawPhaseBegan, -1, -1, 0, active);
   if (isOver(s)) return;
-  const hand = s.hand[active as 0 | 1];
+  const hand = s.hand[active];
   const view = offer(s, active);
   add(view, PASS);
   for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));

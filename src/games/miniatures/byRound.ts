@@ -1,3 +1,4 @@
+import { toSide } from "../../core/side.js";
 import { AMOUNT, type ByRound, RoundRows, roundColumnsOf } from "../rounds.js";
 import type { Matchup } from "./cards/matchup.js";
 import { playSearched } from "./searching.js";
@@ -50,7 +51,7 @@ function count({ unitOf }: Units, s: State, row: Int32Array, units: Int32Array, 
   const written = writeUnits(s, units, unitOf);
   for (let n = 0; n < written; n++) {
     const at = n * unitColumns.length;
-    const side = units[at] as 0 | 1;
+    const side = toSide(units[at]);
     const own = rounds.placeOf(side, units[at + 1]);
     const lost = 1 - units[at + SURVIVED!];
     now[own + AMOUNT.damage] += units[at + DEALT!];

@@ -1,4 +1,5 @@
 import { assert } from "../../core/assert.js";
+import { toSide } from "../../core/side.js";
 import { type LookingOn, onlooking, type Standing } from "../lookOn.js";
 import { choiceWords, decisionWords, firstWords, nameOf, setupWords } from "./answerWords.js";
 import type { Matchup } from "./cards/matchup.js";
@@ -114,7 +115,7 @@ function byRecord(
 function standingOf(s: State, { at, side, question, advice, words }: Following): Standing {
   return {
     number: at,
-    entrant: seated(side, s.head[H.swapped] === 1) as 0 | 1,
+    entrant: toSide(seated(side, s.head[H.swapped] === 1)),
     question,
     round: s.head[H.round],
     advice,

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import type { Column } from "../game.js";
 import { PositionTextError } from "../positionText.js";
 import { type Json, type JsonObject, patchBetween } from "./mergePatch.js";
@@ -59,7 +60,7 @@ export interface RecordOptions {
   /** The position in one line from which it is played; absent = its beginning. */
   readonly from?: string;
   /** The side (0 a, 1 b) whose knowledge alone is recorded; absent = both. */
-  readonly as?: 0 | 1;
+  readonly as?: Side;
   /** Whether it is kept where answers were given. */
   readonly answers?: true;
 }

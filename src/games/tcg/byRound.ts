@@ -1,10 +1,11 @@
+import type { Side } from "../../core/side.js";
 import type { RoundsOf } from "../cards/byRound.js";
 import { K, type State, T } from "./state/state.js";
 import { H } from "./state/table.js";
 
 /** What rounds of the trading card game are told by: its turns, which both players share. */
 
-const ofSide = (s: State, side: number, word: number): number => s.tally[side * T.words + word];
+const ofSide = (s: State, side: Side, word: number): number => s.tally[side * T.words + word];
 
 export const rounds: RoundsOf<State> = {
   noun: "turn",

@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
-import { DARK, LIGHT } from "./cards/matchup.js";
+import { type Side, sideAfter } from "../../core/side.js";
+import { LIGHT } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
 import { S } from "./state/table.js";
 
@@ -40,9 +41,9 @@ export function createCounter(): (s: State, features: Float64Array) => void {
     strength.fill(0);
     features.fill(0);
     features[0] = 1;
-    for (let side = LIGHT; side <= DARK; side++) {
-      addUnits(s, side as 0 | 1, cost, strength);
-      addElsewhere(s, side as 0 | 1, features);
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      addUnits(s, side, cost, strength);
+      addElsewhere(s, side, features);
     }
     addShares(cost, shares, features, 1);
     addShares(strength, shares, features, 4);
@@ -56,7 +57,7 @@ export function createCounter(): (s: State, features: Float64Array) => void {
   };
 }
 
-function addUnits({ table, matchup }: State, side: 0 | 1, cost: Float64Array, strength: Float64Array): void {
+function addUnits({ table, matchup }: State, side: Side, cost: Float64Array, strength: Float64Array): void {
   const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -71,7 +72,7 @@ function addUnits({ table, matchup }: State, side: 0 | 1, cost: Float64Array, st
   }
 }
 
-function addElsewhere({ table, matchup }: State, side: 0 | 1, features: Float64Array): void {
+function addElsewhere({ table, matchup }: State, side: Side, features: Float64Array): void {
   const sign = side === LIGHT ? 1 : -1;
   const of = side * S.words;
   features[11] += (sign * table.sides[of + S.force]) / 10;

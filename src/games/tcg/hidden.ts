@@ -1,7 +1,8 @@
 import { below } from "../../core/rng.js";
+import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { Dealing, swap } from "../cards/dealAnew.js";
 import { mostCounters } from "./build/mayBuild.js";
-import { DARK, isUnit, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+import { isUnit, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
 import { mayEnter } from "./moves/piles.js";
 import type { State } from "./state/state.js";
 import { ZONE } from "./state/table.js";
@@ -21,17 +22,17 @@ export function createDealing(m: Matchup): Dealing {
  * nothing.
  * @param words a seeded stream of random numbers at `offset`
  */
-export function dealAnew(s: State, dealing: Dealing, side: number, words: Int32Array, offset: number): void {
-  const view = s.views[side as 0 | 1];
+export function dealAnew(s: State, dealing: Dealing, side: Side, words: Int32Array, offset: number): void {
+  const view = s.views[side];
   dealing.begin();
   dealing.see(view.looked);
   dealing.see(view.hand);
   dealing.see(view.down);
-  for (let owner = LIGHT; owner <= DARK; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     dealing.open(owner);
-    dealing.gather(s, side, s.hand[owner as 0 | 1], true);
-    dealing.gather(s, side, s.deck[owner as 0 | 1], false);
-    dealing.gather(s, side, s.looked[(1 - side) as 0 | 1], false);
+    dealing.gather(s, side, s.hand[owner], true);
+    dealing.gather(s, side, s.deck[owner], false);
+    dealing.gather(s, side, s.looked[otherSide(side)], false);
     dealing.gather(s, side, s.aside, false);
     dealing.deal(s, side, words, offset);
     dealing.putBack(s, side);
@@ -46,18 +47,11 @@ const EXCHANGES = 6;
  * Cards face down in the build zone change places with others that could lie there: everybody sees their build
  * counters. Each exchange that is tried leaves all deals as likely as they were (Metropolis), whatever is exchanged.
  */
-function dealFaceDown(
-  s: State,
-  dealing: Dealing,
-  side: number,
-  owner: number,
-  words: Int32Array,
-  offset: number,
-): void {
+function dealFaceDown(s: State, dealing: Dealing, side: Side, owner: Side, words: Int32Array, offset: number): void {
   const { count } = dealing;
-  const total = dealing.append(s, side, s.down[owner as 0 | 1]);
+  const total = dealing.append(s, side, s.down[owner]);
   if (count === 0) return;
-  const counters = s.downCounters[owner as 0 | 1];
+  const counters = s.downCounters[owner];
   for (let n = EXCHANGES * (total - count); n > 0; n--) {
     const down = count + (n % (total - count));
     const other = below(words, offset, count);

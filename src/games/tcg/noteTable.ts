@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
-import { DARK, LIGHT } from "./cards/matchup.js";
+import { type Side, sideBefore } from "../../core/side.js";
+import { DARK } from "./cards/matchup.js";
 import { STAT } from "./cards/numbers.js";
 import { buildCostOf } from "./reading/costs.js";
 import { statOf } from "./reading/stats.js";
@@ -15,17 +16,16 @@ const IN_BUILD_ZONE = 3;
 /** Force, hands, units with their numbers and what is on them, build zones and Locations. */
 export function noteTable(s: State): void {
   if (s.journal === undefined) return;
-  for (let side: number = DARK; side >= LIGHT; side--) {
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
     const [hand, deck] = [sideWord(s, side, S.handCount), sideWord(s, side, S.deckCount)];
     note(s.journal, EVENT.tableSide, side, sideWord(s, side, S.force), hand, deck);
-    const o = side as 0 | 1;
     for (let arena = 0; arena < IN_BUILD_ZONE; arena++)
-      for (let i = 0; i < lengthOf(s.table.units[o]); i++)
-        if (s.table.arena[itemOf(s.table.units[o], i)] === arena) noteUnit(s, itemOf(s.table.units[o], i));
-    for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++) noteUnit(s, itemOf(s.table.buildZone[o], i));
-    for (let i = 0; i < lengthOf(s.down[o]); i++) {
-      const card = itemOf(s.down[o], i);
-      note(s.journal, EVENT.tableDown, card, s.downCounters[o][card], buildCostOf(s, card));
+      for (let i = 0; i < lengthOf(s.table.units[side]); i++)
+        if (s.table.arena[itemOf(s.table.units[side], i)] === arena) noteUnit(s, itemOf(s.table.units[side], i));
+    for (let i = 0; i < lengthOf(s.table.buildZone[side]); i++) noteUnit(s, itemOf(s.table.buildZone[side], i));
+    for (let i = 0; i < lengthOf(s.down[side]); i++) {
+      const card = itemOf(s.down[side], i);
+      note(s.journal, EVENT.tableDown, card, s.downCounters[side][card], buildCostOf(s, card));
     }
   }
   for (let arena = 0; arena < 3; arena++)

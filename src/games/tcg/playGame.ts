@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf } from "../../core/lists.js";
+import { type Side, sideAfter, sideBefore } from "../../core/side.js";
 import { flowOf } from "../cards/flow.js";
 import { NOBODY } from "../cards/table.js";
 import { keeperOf } from "../keeper.js";
@@ -82,14 +83,14 @@ export function playPhases(s: State, visit?: (s: State) => void, lastTurn = Numb
 
 /** Untap, gain Force, roll for build points. */
 export function makeReady(s: State): void {
-  for (let side: number = DARK; side >= LIGHT; side--) {
-    untapAll(s, s.table.units[side as 0 | 1], side);
-    untapAll(s, s.table.buildZone[side as 0 | 1], side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
+    untapAll(s, s.table.units[side], side);
+    untapAll(s, s.table.buildZone[side], side);
   }
-  for (let side: number = DARK; side >= LIGHT; side--) changeForce(s, side, FORCE_A_TURN);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) changeForce(s, side, FORCE_A_TURN);
   const roll = rollDie(s);
   s.table.head[H.buildRoll] = roll;
-  for (let side: number = DARK; side >= LIGHT; side--) {
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
     const points = roll + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext];
     s.table.sides[side * S.words + S.build] = points;
     s.table.sides[side * S.words + S.buildNext] = 0;
@@ -99,7 +100,7 @@ export function makeReady(s: State): void {
   reach(s, TRIGGER.buildRoll);
 }
 
-function untapAll(s: State, units: List, side: number): void {
+function untapAll(s: State, units: List, side: Side): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on]) {
@@ -125,8 +126,8 @@ function untapPilots(s: State, unit: number): void {
 /** Whether a unit holds it that lets nothing untap. */
 function isHeldTapped(s: State, unit: number): boolean {
   if (!s.matchup.hasHolds) return false;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) {
       const holder = itemOf(units, i);
       if (s.table.held[holder] === unit && s.matchup.cards[holder].holdsTapped) return true;
@@ -136,8 +137,8 @@ function isHeldTapped(s: State, unit: number): boolean {
 }
 
 /** Whether a side has a unit in each arena. */
-function isEverywhere(s: State, side: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function isEverywhere(s: State, side: Side): boolean {
+  const units = s.table.units[side];
   let arenas = 0;
   for (let i = 0; i < lengthOf(units); i++) arenas |= 1 << s.table.arena[itemOf(units, i)];
   return arenas === 7;
@@ -148,7 +149,7 @@ export function endTurn(s: State): void {
   if (isOver(s)) return;
   const { head } = s.table;
   reach(s, TRIGGER.turnEnds);
-  for (let side: number = DARK; side >= LIGHT; side--) discardDue(s, s.table.units[side as 0 | 1]);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) discardDue(s, s.table.units[side]);
   discardSpent(s);
   refreshStats(s);
   checkVictory(s);
@@ -184,13 +185,13 @@ function checkVictory(s: State): void {
 }
 
 /** Whether no card keeps a side from losing this turn. */
-export const mayLose = (s: State, side: number): boolean =>
+export const mayLose = (s: State, side: Side): boolean =>
   s.table.sides[side * S.words + S.noLossTurn] !== s.table.head[H.turn];
 
 function clearTurn(s: State): void {
-  for (let side = LIGHT; side <= DARK; side++) {
-    clearFlags(s, s.table.units[side as 0 | 1]);
-    clearFlags(s, s.table.buildZone[side as 0 | 1]);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    clearFlags(s, s.table.units[side]);
+    clearFlags(s, s.table.buildZone[side]);
   }
   s.table.head[H.safeArenas] = 0;
   s.table.head[H.attackedArenas] = 0;
@@ -204,7 +205,7 @@ function clearTurn(s: State): void {
   s.table.head[H.harmlessArenas] = 0;
   s.table.head[H.painfulArenas] = 0;
   s.table.head[H.bans] = 0;
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     s.table.sides[side * S.words + S.lostArenas] = 0;
     s.table.sides[side * S.words + S.battleForce] = 0;
   }
@@ -214,7 +215,7 @@ function clearTurn(s: State): void {
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);
   clear(s.table.waitingOn);
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     s.table.sides[side * S.words + S.bans] = 0;
     s.table.sides[side * S.words + S.attackedTypes] = 0;
   }

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
+import { otherSide, type Side, sideAfter, sideBefore } from "../../core/side.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { keeperBeforeSetup } from "../keeper.js";
@@ -36,7 +37,7 @@ export function clearTable(s: State): void {
   head[H.attackSerial] = 1;
   head[H.damageSerial] = 1;
   head[H.damageCount] = 1;
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     addToSideWord(s, side, S.force, FORCE);
     const start = side === LIGHT ? 0 : matchup.split;
     const end = side === LIGHT ? matchup.split : matchup.count;
@@ -46,16 +47,17 @@ export function clearTable(s: State): void {
 
 export function setUp(s: State): void {
   keeperBeforeSetup(s)?.();
-  for (let side = LIGHT; side <= DARK; side++) shuffle(s, s.deck[side as 0 | 1], false);
-  for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, HAND);
-  if (s.matchup.rules.mulligan) for (let side: number = DARK; side >= LIGHT; side--) takeMulligan(s, side);
-  for (let side: number = DARK; side >= LIGHT; side--) noteOpeningHand(s, side);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) shuffle(s, s.deck[side], false);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, HAND);
+  if (s.matchup.rules.mulligan)
+    for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) takeMulligan(s, side);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) noteOpeningHand(s, side);
   placeUnits(s);
 }
 
 /** Any number of cards that are no units are discarded, and as many drawn. */
-function takeMulligan(s: State, side: number): void {
-  const hand = s.hand[side as 0 | 1];
+function takeMulligan(s: State, side: Side): void {
+  const hand = s.hand[side];
   let count = 0;
   for (;;) {
     const view = offer(s, side);
@@ -78,16 +80,16 @@ function placeUnits(s: State): void {
   placed.fill(0);
   isDone.fill(0);
   placeOne(s, DARK);
-  for (let side: number = LIGHT; isDone[LIGHT] === 0 || isDone[DARK] === 0; side = 1 - side) {
+  for (let side: Side = LIGHT; isDone[LIGHT] === 0 || isDone[DARK] === 0; side = otherSide(side)) {
     while (isDone[side] === 0 && (placed[side] <= placed[1 - side] || isDone[1 - side] === 1)) placeOne(s, side);
   }
 }
 
 /** One unit, or as much of it as the points left will build. */
-function placeOne(s: State, side: number): void {
+function placeOne(s: State, side: Side): void {
   const { placed, isDone } = s.placing;
   const points = s.matchup.rules.setupPoints - placed[side];
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   const view = offer(s, side, -1, -1, points);
   add(view, PASS);
   if (points > 0)

@@ -1,6 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Entrant, Game } from "../../games/game.js";
@@ -70,7 +71,7 @@ export function createPairs(game: Game, study: ArenaStudy, isTold = false): (pai
   const drawn = (pair: number): readonly [Entrant, Entrant] => {
     assert(drawing !== undefined && draws !== undefined, "a game that can draw entrants", { game: game.name });
     drawPair(drawing, seeds, stream, pair, draws[0], draws[1]);
-    const entrant = (side: 0 | 1): Entrant =>
+    const entrant = (side: Side): Entrant =>
       isTold
         ? drawing.entrant(side, draws[side], side === 0 ? "a" : "b")
         : { ...BARE, content: drawing.content(side, draws[side]) };

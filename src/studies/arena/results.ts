@@ -3,6 +3,7 @@ import { eloFromScore } from "../../analysis/pairs.js";
 import { gsprtLogLikelihoodRatio, sprtBounds } from "../../analysis/sprt.js";
 import { type Stratum, stratifiedInterval } from "../../analysis/strata.js";
 import { stratifiedLogLikelihoodRatio } from "../../analysis/strataSprt.js";
+import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import { gamesPerPair, isDrawn, NEW_AS_A, OLD_AS_A, variantOf } from "./pairs.js";
 import { type ArenaPart, ENTRANT_KINDS } from "./parts.js";
@@ -94,7 +95,7 @@ export function testOf(tally: readonly StratumTally[], { test }: ArenaStudy): Sp
 }
 
 /** NEW in one seat. */
-function seatOf(tally: readonly StratumTally[], side: 0 | 1, game: Game, confidence: number): SeatResult {
+function seatOf(tally: readonly StratumTally[], side: Side, game: Game, confidence: number): SeatResult {
   const seat = game.sideNames?.[side] ?? (side === 0 ? "first" : "second");
   const winRate = stratifiedInterval(
     strataOf(tally, (one) => one.seatCounts[side]),

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import type { Side } from "../../core/side.js";
 import type { StudySummary } from "../folder.js";
 import type { EntrantKind } from "./parts.js";
 
@@ -16,7 +17,7 @@ export interface EloInterval {
 export interface SeatResult {
   /** "light side"; where sides are alike "first" (a, who sits first) and "second". */
   readonly seat: string;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly games: number;
   /** Score of NEW against OLD. */
   readonly winRate: Interval;

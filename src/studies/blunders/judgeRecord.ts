@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { wilson } from "../../analysis/wilson.js";
+import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import type { Estimate, GameRecord, JudgedChoice, JudgedChoices } from "../../games/record/record.js";
 import type { SeatedGame } from "../../run/record.js";
@@ -21,7 +22,7 @@ export function judgeRecord(
   [spec, seedLow, seedHigh, variant, swapped]: SeatedGame,
   { by, samples, seed }: Judging,
   { events, answersAt = [], result }: Pick<GameRecord, "events" | "answersAt" | "result">,
-  as: 0 | 1 | undefined,
+  as: Side | undefined,
 ): JudgedChoices | undefined {
   const compiled = game.compile(spec, game.share?.(spec.options));
   const choices: JudgedChoice[] = [];

@@ -1,6 +1,7 @@
 import { hashWords } from "../../core/hash.js";
 import { UserError } from "../../core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing } from "../../games/game.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
@@ -16,7 +17,7 @@ export interface Replacing {
    * @returns undefined where nothing else can take their place
    */
   without(
-    side: 0 | 1,
+    side: Side,
     lineup: Lineup,
     gone: readonly number[],
     neither: readonly number[],
@@ -29,7 +30,7 @@ export interface Replacing {
    * @returns undefined where the two replacements do not go together
    */
   without2(
-    side: 0 | 1,
+    side: Side,
     lineup: Lineup,
     pair: readonly [number, number],
     apart: readonly [Lineup, Lineup],
@@ -40,7 +41,7 @@ export interface Replacing {
    * @returns undefined where no replacements go together
    */
   four(
-    side: 0 | 1,
+    side: Side,
     lineup: Lineup,
     pair: readonly [number, number],
     number: number,
@@ -72,7 +73,7 @@ export function createReplacing(
   const isSized = drawing.pieces[0].cost === undefined;
   const isReplacement = (made: Lineup, { setting, pieces }: Lineup) =>
     made.setting === setting && (!isSized || made.pieces.length === pieces.length);
-  const composes = (from: Drawing, side: 0 | 1, setting: number, kept: readonly number[]): boolean => {
+  const composes = (from: Drawing, side: Side, setting: number, kept: readonly number[]): boolean => {
     try {
       from.compose(side, setting, kept, stream, into);
       return true;

@@ -1,4 +1,5 @@
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import type { Drawing } from "../../games/game.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
 import { emptyDraw } from "../sample/spec.js";
@@ -10,7 +11,7 @@ import { emptyDraw } from "../sample/spec.js";
 
 export interface Kinds {
   /** Equal for entrants of one kind. */
-  keyOf(side: 0 | 1, lineup: Lineup): string;
+  keyOf(side: Side, lineup: Lineup): string;
   /** "Imperial, 4 to 6 characters, with a commander". */
   wordsOf(lineup: Lineup): string;
 }
@@ -23,7 +24,7 @@ const CLASSES = 4;
  * Classes of number are quarters of what random entrants have: of all their pieces where that differs, else of
  * different ones.
  */
-export function createKinds(drawing: Drawing, sides: readonly (0 | 1)[], seed: readonly [number, number]): Kinds {
+export function createKinds(drawing: Drawing, sides: readonly Side[], seed: readonly [number, number]): Kinds {
   const { pieces, settings } = drawing;
   const drawn = drawnLineups(drawing, sides, seed);
   const differ = new Set(drawn.map((one) => one.pieces.length)).size > 1;
@@ -42,7 +43,7 @@ export function createKinds(drawing: Drawing, sides: readonly (0 | 1)[], seed: r
   };
 }
 
-function drawnLineups(drawing: Drawing, sides: readonly (0 | 1)[], seed: readonly [number, number]): Lineup[] {
+function drawnLineups(drawing: Drawing, sides: readonly Side[], seed: readonly [number, number]): Lineup[] {
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const into = emptyDraw(drawing);
   return Array.from({ length: DRAWS }, (_, i) => {

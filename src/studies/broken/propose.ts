@@ -1,5 +1,6 @@
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing } from "../../games/game.js";
 import { type Lineup, lineupOf, sidesOf } from "../population/lineup.js";
@@ -11,13 +12,13 @@ import type { PromisingPair } from "./pairs.js";
 
 export interface Proposals {
   /** A random entrant; of equal numbers the same. */
-  random(side: 0 | 1, number: number): Lineup;
+  random(side: Side, number: number): Lineup;
   /**
    * @param number of the child: equal numbers give equal children of equal elites and pairs
    * @param elites the best of each kind of the side
    * @param pair one to try in the place of another child
    */
-  child(side: 0 | 1, number: number, elites: readonly Lineup[], pair: PromisingPair | undefined): Lineup;
+  child(side: Side, number: number, elites: readonly Lineup[], pair: PromisingPair | undefined): Lineup;
 }
 
 /**
@@ -47,36 +48,36 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   const places = placesOf(drawing, isSymmetric, at);
   const pick = <T>(list: readonly T[]): T => list[below(stream.words, stream.offset, list.length)];
   const chance = (ofHundred: number): boolean => below(stream.words, stream.offset, 100) < ofHundred;
-  const composed = (side: 0 | 1, setting: number, wanted: readonly number[]): Lineup => {
+  const composed = (side: Side, setting: number, wanted: readonly number[]): Lineup => {
     drawing.compose(side, setting, wanted, stream, into);
     return lineupOf(into);
   };
   /** Somebody to begin with, and a setting that may have it. */
-  const opener = (side: 0 | 1): { readonly piece: number; readonly setting: number } => {
+  const opener = (side: Side): { readonly piece: number; readonly setting: number } => {
     const { all, own } = places[side];
     const isOwn = own.length > 0 && 100 * own.length < OWN * all.length && chance(OWN);
     const piece = pick(isOwn ? own : all);
     return { piece, setting: pick(places[side].settingsOf.get(piece)!) };
   };
-  const ofMany = (side: 0 | 1): Lineup => {
+  const ofMany = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
     return composed(side, setting, [piece]);
   };
-  const ofFew = (side: 0 | 1): Lineup => {
+  const ofFew = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
     const others = Array.from({ length: 1 + below(stream.words, stream.offset, FEW) }, () =>
       pick(places[side].bySetting.get(setting)!),
     );
     return composed(side, setting, [piece, ...others, ...copiesOf(others, stream)]);
   };
-  const swarm = (side: 0 | 1, setting: number, few: number, many: number): Lineup =>
+  const swarm = (side: Side, setting: number, few: number, many: number): Lineup =>
     composed(side, setting, [few, many, ...new Array<number>(drawing.maxPieces).fill(many)]);
-  const ofTwo = (side: 0 | 1): Lineup => {
+  const ofTwo = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
     const other = pick(places[side].bySetting.get(setting)!);
     return chance(50) ? swarm(side, setting, piece, other) : swarm(side, setting, other, piece);
   };
-  const withPair = (side: 0 | 1, elites: readonly Lineup[], { pieces: [i, j] }: PromisingPair): Lineup | undefined => {
+  const withPair = (side: Side, elites: readonly Lineup[], { pieces: [i, j] }: PromisingPair): Lineup | undefined => {
     const settings = places[side].settingsOf.get(i)?.filter((s) => places[side].settingsOf.get(j)?.includes(s));
     if (settings === undefined || settings.length === 0) return undefined;
     const setting = pick(settings);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { hashWords, sha256 } from "../../core/hash.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, rootWords } from "../../experiment/seeds.js";
 import type { Game } from "../../games/game.js";
 import { stageOf } from "../../run/watch.js";
@@ -124,7 +125,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 
 function searchingOf(game: Game, sample: SampleSpec): Searching {
   const drawing = drawingOf(game, sample);
-  const sides: readonly (0 | 1)[] = game.symmetric ? [0] : [0, 1];
+  const sides: readonly Side[] = game.symmetric ? [0] : [0, 1];
   return {
     ...{ drawing, sides, seed: sample.seed },
     kinds: createKinds(drawing, sides, matchupSeed(rootWords(sample.seed), hashWords("kinds"))),
@@ -160,7 +161,7 @@ async function recheck(
   return found;
 }
 
-const sideOf = ({ sideNames }: Game, side: 0 | 1) => (sideNames === undefined ? {} : { side: sideNames[side] });
+const sideOf = ({ sideNames }: Game, side: Side) => (sideNames === undefined ? {} : { side: sideNames[side] });
 
 function candidateOf(
   game: Game,

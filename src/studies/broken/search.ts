@@ -1,5 +1,6 @@
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing } from "../../games/game.js";
 import { isSameLineup, type Lineup } from "../population/lineup.js";
@@ -16,7 +17,7 @@ import type { Proposals } from "./propose.js";
 
 /** The best found of its kind. */
 export interface Elite extends Lineup {
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly kind: string;
   /** Share of wins when it last played. */
   readonly score: number;
@@ -30,13 +31,13 @@ export interface Searched {
   /** By side: pairs that may bring most together. */
   readonly promising: readonly (readonly PromisingPair[])[];
   /** By side: the best child that has both of a pair. */
-  bestWith(side: 0 | 1, pieces: readonly [number, number]): Lineup | undefined;
+  bestWith(side: Side, pieces: readonly [number, number]): Lineup | undefined;
 }
 
 /** What the search goes by. */
 export interface Searching {
   readonly drawing: Drawing;
-  readonly sides: readonly (0 | 1)[];
+  readonly sides: readonly Side[];
   readonly kinds: Kinds;
   readonly proposals: Proposals;
   readonly seed: string;
@@ -64,7 +65,7 @@ const PROMISING = 12;
 
 /** A child, and what it scored. */
 interface Tried {
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly lineup: Lineup;
   readonly kind: string;
   sum: number;
@@ -113,7 +114,7 @@ function childrenOf(
   { kinds, proposals }: Searching,
   map: ReadonlyMap<string, Elite>,
   scores: PairScores,
-  side: 0 | 1,
+  side: Side,
   first: number,
   count: number,
 ): Tried[] {
@@ -130,10 +131,10 @@ function createOpponents({ seed: phrase, proposals, sides }: Searching, map: Rea
   const seed = matchupSeed(rootWords(phrase), hashWords("opponents"));
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   let elites: readonly Elite[] = [];
-  let against: 0 | 1 = 0;
+  let against: Side = 0;
   let drawn = 0;
   return {
-    begin(generation: number, side: 0 | 1) {
+    begin(generation: number, side: Side) {
       against = sides.length === 1 ? 0 : side === 0 ? 1 : 0;
       elites = [...map.values()].filter((one) => one.side === against);
       seedStream(stream.words, 0, pairSeedLow(seed, generation), pairSeedHigh(seed, generation), side);

@@ -1,6 +1,7 @@
 import type { FourScores } from "../../analysis/twoByTwo.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import { isSameLineup, type Lineup } from "../population/lineup.js";
 import type { Meeting } from "../population/meeting.js";
@@ -19,7 +20,7 @@ export interface Field {
 
 /** A claim to be confirmed: that an entrant is strong by two of its pieces together. */
 export interface Candidate {
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly lineup: Lineup;
   readonly pieces: readonly [number, number];
   /** What the two brought together beyond the sum when it was chosen, and the error of that: never told. */
@@ -45,7 +46,7 @@ export const MOST_CANDIDATES = 8;
 
 const clamp = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
   Math.max(least, Math.min(most, Math.floor(value)));
-const otherSide = (sides: readonly (0 | 1)[], side: 0 | 1): 0 | 1 => (sides.length === 1 ? 0 : side === 0 ? 1 : 0);
+const otherSide = (sides: readonly Side[], side: Side): Side => (sides.length === 1 ? 0 : side === 0 ? 1 : 0);
 
 /** Draws from a list by number: equal numbers draw the same. */
 export function drawer(phrase: string, purpose: string): <T>(list: readonly T[], number: number) => T {
@@ -93,8 +94,8 @@ const meanOf = (scores: readonly number[]): number => {
 /** Opponents of the field that do not have both of a pair. */
 export function fieldAgainst(
   { best }: Field,
-  sides: readonly (0 | 1)[],
-  side: 0 | 1,
+  sides: readonly Side[],
+  side: Side,
   pair: readonly [number, number] | undefined,
 ): readonly Lineup[] {
   const all = best[otherSide(sides, side)];
@@ -103,7 +104,7 @@ export function fieldAgainst(
 }
 
 interface Suspect {
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly lineup: Lineup;
   /** Two of its pieces that are asked about whatever else is. */
   readonly pair?: readonly [number, number];
@@ -177,7 +178,7 @@ export async function findCandidates(
 /** The strongest and the most promising in turns, each once. */
 function suspectsOf({ sides }: Searching, { promising, bestWith }: Searched, { best }: Field): Suspect[] {
   const suspects: Suspect[] = [];
-  const add = (side: 0 | 1, lineup: Lineup | undefined, pair?: readonly [number, number]) => {
+  const add = (side: Side, lineup: Lineup | undefined, pair?: readonly [number, number]) => {
     if (lineup === undefined || suspects.some((one) => one.side === side && isSameLineup(one.lineup, lineup))) return;
     suspects.push({ side, lineup: bare(lineup), ...(pair === undefined ? {} : { pair }) });
   };
@@ -197,7 +198,7 @@ const distinct = ({ pieces }: Lineup): number[] => [...new Set(pieces)];
 
 interface Screen {
   readonly meeting: Meeting;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly lineup: Lineup;
   readonly pairs: number;
   readonly first: number;

@@ -6,6 +6,7 @@ import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { isWordAt, valueAt } from "../../core/shape.js";
+import type { Side } from "../../core/side.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { reportIssues } from "../../experiment/schema.js";
@@ -59,7 +60,7 @@ export interface DeckLimits {
 
 export interface LeftOutDeck {
   readonly name: string;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly setting: number;
   readonly pieces: readonly number[];
 }

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import type { Side } from "../../core/side.js";
 import type { StudySummary } from "../folder.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { EvolvedSummary, GoesWith } from "../population/summary.js";
@@ -7,7 +8,7 @@ import type { RecheckOutcome } from "../recheck.js";
 /** A piece in good company. Values are shares of win rate, against the average piece of such decks. */
 export interface DeckCompanyValue {
   readonly name: string;
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** Decks in good company that held it. */
   readonly decks: number;
   /** Among random decks, and in good company. */
@@ -86,7 +87,7 @@ export interface DecksSummary extends StudySummary {
 export interface PieceValue {
   readonly name: string;
   /** 0 a, 1 b; absent where both sides may have it. */
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** Of one of the user's own, or one that holds such: what it is beside the published ones. */
   readonly own?: string;
   /** Drawn decks that held it, and mean copies in a deck of a side that may. */
@@ -135,7 +136,7 @@ export interface HardlyUsed extends Use {
   readonly name: string;
   readonly of: "play" | "ability";
   /** 0 a, 1 b; absent where both sides may have it. */
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** Who hardly uses it; both, where the sides' strategies differ and both may have it. */
   readonly strategies: readonly string[];
   /** The pieces that it is part of, such as objective sets; empty for a piece. */
@@ -154,7 +155,7 @@ export interface ObservedUnit {
 
 export interface SettingValue {
   readonly name: string;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly decks: number;
   /** In win rate, against the mean of its side's. */
   readonly value: Interval;
@@ -170,7 +171,7 @@ export interface Synergy {
 
 export interface LeaveOut {
   readonly deck: string;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly pairs: number;
   /** Win rate of the whole deck against the drawn ones. */
   readonly winRate: Interval;

@@ -4,6 +4,7 @@ import type { LogisticData } from "../../analysis/logisticData.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import { assert } from "../../core/assert.js";
+import type { Side } from "../../core/side.js";
 import type { Workers } from "../../run/threads.js";
 import { regress } from "../regression/regression.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
@@ -166,7 +167,7 @@ export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Con
 }
 
 /** Values of a side's settings against their mean by decks. @returns undefined where it has only one */
-export function settingContrasts({ data, fit, settingColumns, settingDecks }: DeckFit, side: 0 | 1) {
+export function settingContrasts({ data, fit, settingColumns, settingDecks }: DeckFit, side: Side) {
   const used = Array.from(settingColumns[side], (_c, i) => i).filter((i) => settingColumns[side][i] >= 0);
   if (used.length === 0) return undefined;
   const total = used.reduce((sum, i) => sum + settingDecks[side][i], 0);

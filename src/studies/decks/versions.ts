@@ -1,6 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
@@ -26,7 +27,7 @@ export interface VersionsSpec {
   /** Words that seed what is drawn, and what is played. */
   readonly seeds: { readonly drawn: string; readonly played: string };
   /** Side of the deck; undefined: in turns. */
-  readonly side: 0 | 1 | undefined;
+  readonly side: Side | undefined;
   readonly deck: GivenDeck | HolderDeck;
   /** Drawn opponents that every version of the deck meets. */
   readonly pairs: number;
@@ -203,7 +204,7 @@ function createVersions(game: Game, spec: VersionsSpec) {
     seedStream(stream.words, 0, pairSeedLow(drawSeed, pair), pairSeedHigh(drawSeed, pair), of);
     return stream;
   };
-  const sideOf = (pair: number): 0 | 1 => spec.side ?? (pair % 2 === 0 ? 0 : 1);
+  const sideOf = (pair: number): Side => spec.side ?? (pair % 2 === 0 ? 0 : 1);
   const opponent = emptyDraw(drawing);
   const whole = deck.kind === "given" ? given(deck) : emptyDraw(drawing);
   const own = { ...emptyDraw(drawing), pieces: new Int32Array(Math.max(drawing.maxPieces, whole.pieces.length)) };
@@ -253,7 +254,7 @@ const given = ({ setting, pieces }: GivenDeck): Draw => ({
 const nameOf = (drawing: Drawing, piece: number | undefined): string =>
   piece === undefined ? "the deck" : `without one ${drawing.pieces[piece].name}`;
 
-function entrantOf(drawing: Drawing, side: 0 | 1, draw: Draw, name: string) {
+function entrantOf(drawing: Drawing, side: Side, draw: Draw, name: string) {
   const content = drawing.content(side, draw);
   return { name, source: "drawn", summary: "", hash: "", content, units: [] };
 }

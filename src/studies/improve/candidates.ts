@@ -1,5 +1,6 @@
 import { hashWords } from "../../core/hash.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { isSameLineup, type Lineup, lineupOf } from "../population/lineup.js";
@@ -15,11 +16,11 @@ export interface Candidates {
    * Entrants with one piece exchanged for another, in random order; what room the exchange leaves is filled by chance.
    * @param most of them
    */
-  exchangesOf(lineup: Lineup, side: 0 | 1, most: number): Lineup[];
+  exchangesOf(lineup: Lineup, side: Side, most: number): Lineup[];
   /** Exchanges of one piece for another that there are, legal or not. */
-  waysOf(lineup: Lineup, side: 0 | 1): number;
+  waysOf(lineup: Lineup, side: Side): number;
   /** A random entrant, by number. */
-  random(side: 0 | 1, number: number): Lineup;
+  random(side: Side, number: number): Lineup;
 }
 
 export function createCandidates(game: Game, { sample }: ImproveStudy): Candidates {
@@ -57,14 +58,14 @@ export function createCandidates(game: Game, { sample }: ImproveStudy): Candidat
 }
 
 /** What may go and what may come, each as goes * pieces + comes. */
-function waysOf(drawing: Drawing, lineup: Lineup, side: 0 | 1): number[] {
+function waysOf(drawing: Drawing, lineup: Lineup, side: Side): number[] {
   const n = drawing.pieces.length;
   return [...new Set(lineup.pieces)].flatMap((gone) =>
     drawing.pieces.flatMap((_, come) => (come !== gone && mayCome(drawing, come, side) ? [gone * n + come] : [])),
   );
 }
 
-const mayCome = ({ pieces }: Drawing, k: number, side: 0 | 1): boolean =>
+const mayCome = ({ pieces }: Drawing, k: number, side: Side): boolean =>
   pieces[k].drawn !== false && (pieces[k].side ?? side) === side;
 
 /** Whether a lineup has all of some pieces, once a copy. */

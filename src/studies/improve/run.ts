@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { holm } from "../../analysis/holm.js";
 import { type Interval, within } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
+import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import { stageOf } from "../../run/watch.js";
 import { normalInterval, pValue } from "../decks/values.js";
@@ -68,7 +69,7 @@ interface Meeting {
   readonly candidates: Candidates;
   readonly perPair: 1 | 2;
   /** Side of the candidates. */
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly hall: HallMeeting;
   /** By version: what it scored in each pair, NaN where it could not be played. */
   play(versions: readonly Lineup[], pairs: number): Promise<number[][]>;

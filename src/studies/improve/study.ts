@@ -3,6 +3,7 @@ import { listedData, listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
+import type { Side } from "../../core/side.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
@@ -25,7 +26,7 @@ export interface ImproveStudy {
   readonly game: string;
   /** "better": exchanges that make it better; "counter": what beats it. */
   readonly wanted: "better" | "counter";
-  readonly entrant: { readonly name: string; readonly side: 0 | 1; readonly lineup: Lineup };
+  readonly entrant: { readonly name: string; readonly side: Side; readonly lineup: Lineup };
   /** What exchanges and opponents are drawn from, who plays, and the seed; its number of pairs is not used. */
   readonly sample: SampleSpec;
   /** Most games, of the search and of the confirmation. */

@@ -6,6 +6,7 @@ import { type Nash, nash, symmetricNash } from "../../analysis/nash.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { pairMoments } from "../../analysis/pairs.js";
 import { resampleCounts } from "../../analysis/resampleCounts.js";
+import type { Side } from "../../core/side.js";
 import { type Cell, type Field, meanScore, rateOf } from "./field.js";
 import type { CycleOfThree, CyclesResult, MixtureEntry, NashResult } from "./summary.js";
 
@@ -42,7 +43,7 @@ export function resampledField(field: Field, wanted: number, seed: number): Resa
       const values = drawn.map((d) => pick(d.nash)[k]);
       return [percentile(share, values, field.confidence), values.filter((v) => v > PLAYED).length / resamples];
     });
-  const entries = (names: readonly string[], side: 0 | 1): MixtureEntry[] =>
+  const entries = (names: readonly string[], side: Side): MixtureEntry[] =>
     shares((n) => (side === 0 ? n.rows : n.columns)).map(([share, support], k) => ({
       name: names[k],
       ...(field.symmetric ? {} : { side }),

@@ -4,6 +4,7 @@ import type { Interval } from "../../analysis/interval.js";
 import type { Matrix } from "../../analysis/linear.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { tieGroups } from "../../analysis/tieGroups.js";
+import { toSide } from "../../core/side.js";
 import { type Cell, type Field, rateOf } from "./field.js";
 import type { RatedField, RatingEntry, Surprise, UnratedField } from "./summary.js";
 
@@ -127,7 +128,7 @@ function entriesOf(field: Field, names: readonly string[], ratings: readonly num
       const elo = ELO * (ratings[i] - mean);
       const error = ELO * z * Math.sqrt(variance(i));
       const interval = { estimate: elo, low: elo - error, high: elo + error, confidence: field.confidence };
-      return { name: names[i], ...(field.symmetric ? {} : { side: side as 0 | 1 }), elo: interval, group: groups[x] };
+      return { name: names[i], ...(field.symmetric ? {} : { side: toSide(side) }), elo: interval, group: groups[x] };
     });
     return entries.sort((x, y) => y.elo.estimate - x.elo.estimate || (x.name < y.name ? -1 : 1));
   });

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import type { Side } from "../../core/side.js";
 import type { StudySummary } from "../folder.js";
 
 /** `summary.json` of `dejarik meta`: what a field of squads or decks is worth against itself. */
@@ -70,7 +71,7 @@ export interface UnratedField {
 export interface RatingEntry {
   readonly name: string;
   /** Which of `sideNames` it plays; undefined where symmetric. */
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** Elo against the mean of its side. */
   readonly elo: Interval;
   /** From 1, within its side. */
@@ -96,7 +97,7 @@ export interface NashResult {
 
 export interface MixtureEntry {
   readonly name: string;
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** Share in the mixture, with the interval of the resamples. */
   readonly share: Interval;
   /** Share of the resamples in which it is played at all. */
@@ -108,7 +109,7 @@ export interface MixtureEntry {
 export interface AlphaRankResult {
   readonly alphas: readonly number[];
   /** Shares by entrant (rows, then columns where sides differ), one a strength of selection. */
-  readonly entries: readonly { readonly name: string; readonly side?: 0 | 1; readonly shares: readonly number[] }[];
+  readonly entries: readonly { readonly name: string; readonly side?: Side; readonly shares: readonly number[] }[];
   /** Index of the first alpha from which on no share moves by more than 1 point; absent when they still move. */
   readonly settled?: number;
   /** Why there is none: too many cells. */
@@ -137,7 +138,7 @@ export interface CycleOfThree {
 
 export interface Dominated {
   readonly name: string;
-  readonly side?: 0 | 1;
+  readonly side?: Side;
   /** The one that does better, or a mixture of several. */
   readonly by: readonly { readonly name: string; readonly share: number }[];
   /**

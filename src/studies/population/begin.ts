@@ -1,4 +1,5 @@
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import type { Draw, Drawing } from "../../games/game.js";
 import { emptyDraw } from "../sample/spec.js";
 import { lineupOf, type Niche, sidesOf } from "./lineup.js";
@@ -32,7 +33,7 @@ export function firstNiches(
   );
 }
 
-function nichesOf(drawing: Drawing, piece: number, side: 0 | 1, stream: RandomStream, into: Draw): Niche[] {
+function nichesOf(drawing: Drawing, piece: number, side: Side, stream: RandomStream, into: Draw): Niche[] {
   const found: Niche[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     drawing.draw(side, stream, into);

@@ -2,6 +2,7 @@ import { rateInterval } from "../../analysis/independentChange.js";
 import type { Interval } from "../../analysis/interval.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
@@ -136,7 +137,7 @@ function createEvolution(game: Game, { sample }: EvolutionSpec): Evolution {
 }
 
 /** Who may be met: entrants of the other side, of any where sides are alike. */
-const opponentsAmong = (game: Game, niches: readonly Niche[], side: 0 | 1): readonly Niche[] =>
+const opponentsAmong = (game: Game, niches: readonly Niche[], side: Side): readonly Niche[] =>
   game.symmetric ? niches : niches.filter((one) => one.side !== side);
 
 /** One child for each niche, or for as many as there are games for; all meet the population as it stood before. */
@@ -153,7 +154,7 @@ async function generation(
   const first = before.contests;
   const most = Math.min(niches.length - (first % niches.length), Math.floor(left / MOST_GAMES));
   const met = ([0, 1] as const).map((side) => opponentsAmong(game, niches, side));
-  const opponentsFrom = (random: RandomStream, side: 0 | 1, count: number): Lineup[] =>
+  const opponentsFrom = (random: RandomStream, side: Side, count: number): Lineup[] =>
     Array.from({ length: count }, () => bareOf(met[side][below(random.words, random.offset, met[side].length)]));
   const children = Array.from({ length: most }, (_, i) => {
     const number = first + i;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Side } from "../../core/side.js";
 import { yamlText } from "../../core/source.js";
 import type { Drawing } from "../../games/game.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
@@ -23,7 +24,7 @@ export interface FoundFile {
  */
 export function foundFile(
   drawing: Drawing,
-  side: 0 | 1,
+  side: Side,
   lineup: Lineup,
   number: number,
   name: string,

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import type { Draw, Drawing } from "../../games/game.js";
 
 /** Entrants as integers: what is evolved, written down and sent to workers. */
@@ -18,7 +19,7 @@ export interface Niche extends Lineup {
   /** Index of the piece that it is kept for. */
   readonly piece: number;
   /** Side of the entrant; 0 in games whose sides are alike. */
-  readonly side: 0 | 1;
+  readonly side: Side;
 }
 
 export const lineupOf = ({ setting, pieces, count }: Draw): Lineup => ({
@@ -37,7 +38,7 @@ export const isSameLineup = (one: Lineup, other: Lineup): boolean =>
   one.setting === other.setting && String(one.pieces) === String(other.pieces);
 
 /** The sides that a piece may be on, one where sides are alike. */
-export function sidesOf({ pieces }: Drawing, piece: number, isSymmetric: boolean): readonly (0 | 1)[] {
+export function sidesOf({ pieces }: Drawing, piece: number, isSymmetric: boolean): readonly Side[] {
   const { side } = pieces[piece];
   return isSymmetric ? [0] : side === undefined ? [0, 1] : [side];
 }

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import type { ContestHall } from "./contests.js";
 import type { Lineup } from "./lineup.js";
@@ -24,7 +25,7 @@ export interface Meeting {
    * @returns by version what it scored in each pair, 0..1, NaN where that could not be played
    * @throws Interrupted where it was stopped; Error where no game could be played
    */
-  play(side: 0 | 1, versions: readonly Lineup[], opponents: readonly Lineup[], first?: number): Promise<number[][]>;
+  play(side: Side, versions: readonly Lineup[], opponents: readonly Lineup[], first?: number): Promise<number[][]>;
   /**
    * Contests as they are, such as of versions that differ from pair to pair.
    * @returns by contest, version and pair, as `play`

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
@@ -12,7 +13,7 @@ import { drawOf, type Lineup } from "./lineup.js";
 /** What is asked. Plain data. */
 export interface Contest {
   /** Side of the versions; the opponents are on the other. */
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly versions: readonly Lineup[];
   /** One a pair. */
   readonly opponents: readonly Lineup[];
@@ -50,7 +51,7 @@ export function createContestPlayer(
   const row = new Int32Array(game.gameColumns.length);
   const perPair = gamesAPair(game);
   /** Half wins of the version. */
-  const playPair = (side: 0 | 1, own: unknown, other: unknown, pair: number): number => {
+  const playPair = (side: Side, own: unknown, other: unknown, pair: number): number => {
     const entrants = side === 0 ? [own, other] : [other, own];
     const matchup = game.compile(
       {
@@ -103,7 +104,7 @@ export function createContestPlayer(
   };
 }
 
-const contentOf = (drawing: Drawing, side: 0 | 1, lineup: Lineup): unknown => drawing.content(side, drawOf(lineup));
+const contentOf = (drawing: Drawing, side: Side, lineup: Lineup): unknown => drawing.content(side, drawOf(lineup));
 const bare = (name: string, content: unknown) => ({
   name,
   source: "drawn",

@@ -1,3 +1,4 @@
+import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { DrawnPiece, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
@@ -150,7 +151,7 @@ export function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleS
   return `${pair}:${seat}${armsOf(spec) > 1 ? `@${arm}` : ""}`;
 }
 
-function room(parts: readonly PartData[], pairs: number, side: 0 | 1) {
+function room(parts: readonly PartData[], pairs: number, side: Side) {
   let pieces = 0;
   for (const { counts } of parts) for (let i = side; i < counts.length; i += 2) pieces += counts[i];
   return { starts: new Int32Array(pairs + 1), pieces: new Uint16Array(pieces), settings: new Uint8Array(pairs) };

@@ -1,5 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing } from "../../games/game.js";
 import type { Held } from "./holding.js";
@@ -10,7 +11,7 @@ import { type ArmedSpec, DRAW_STREAM, exchangedPlace, type SampleSeeds } from ".
 /** What arms of a sample exchange in one entrant of each pair. */
 export interface Exchange {
   /** The side whose entrant it is. */
-  readonly side: 0 | 1;
+  readonly side: Side;
   /**
    * Looks at a pair that was drawn.
    * @param drawnPlace the member of a that was picked at random

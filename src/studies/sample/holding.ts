@@ -1,11 +1,12 @@
 import { below } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
 import type { Drawing } from "../../games/game.js";
 
 /** Drawing of entrants that all hold a piece. */
 
 /** A piece that all entrants of one side hold. Plain data. */
 export interface Held {
-  readonly side: 0 | 1;
+  readonly side: Side;
   /** Index into `pieces`; its weight is 0. */
   readonly piece: number;
   readonly copies: number;

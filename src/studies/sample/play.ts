@@ -1,4 +1,5 @@
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { toSide } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
@@ -211,7 +212,7 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
     for (let k = 0; k < draw.count; k++) block.pieces[block.usedPieces++] = draw.pieces[k];
   });
   sides.forEach((seat, side) => {
-    drawing.labelsOf(side as 0 | 1, seat.draw, seat.labels);
+    drawing.labelsOf(toSide(side), seat.draw, seat.labels);
   });
   const contents = [drawing.content(0, a), drawing.content(1, b)];
   playArm(table, contents[0], contents[1], pair, 0, block);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type Ability,
   ATTACH,
@@ -105,7 +106,7 @@ function deployWorth(memory: Memory, view: View, card: number): number {
 /** What a unit does by coming into play, where its rule says so: Grand Moff Tarkin weakens enemy objectives at once. */
 function enteringWorth(memory: Memory, view: View, card: number): number {
   if ((memory.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) === 0) return 0;
-  const objectives = view.table.objectives[(1 - memory.side) as 0 | 1];
+  const objectives = view.table.objectives[otherSide(memory.side)];
   let worth = 0;
   for (let i = 0; i < lengthOf(objectives); i++) {
     const objective = itemOf(objectives, i);
@@ -133,10 +134,9 @@ function pilotWorth(memory: Memory, view: View, card: number): number {
 /** Worth of an enhancement on the card that it serves best, or 0. */
 function bestHost(memory: Memory, view: View, card: number): number {
   let most = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
+  for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
     for (let kind = 0; kind < 2; kind++) {
-      const cards: List = kind === 0 ? view.table.units[o] : view.table.objectives[o];
+      const cards: List = kind === 0 ? view.table.units[owner] : view.table.objectives[owner];
       for (let i = 0; i < lengthOf(cards); i++) {
         const host = itemOf(cards, i);
         if (!mayEnhance(memory, view, card, host)) continue;

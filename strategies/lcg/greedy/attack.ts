@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { canAttack, canDefend, DIAL_TO_WIN, H, mostAttackers, PASS, type View } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
@@ -49,7 +50,7 @@ function indexOf(view: View, option: number): number {
 
 /** Enemy units that may defend. */
 function lookAtEnemies(memory: Memory, view: View): void {
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.theirs);
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -102,7 +103,7 @@ function awayWorth(memory: Memory, view: View, unit: number, margin: number): nu
   const { head } = view.table;
   const worth = unitWorth(memory, view, unit);
   const atHome = worth - (icon(view, unit, 2) + w.edgeShare * icon(view, unit, 5)) * w.blast;
-  const isNeeded = lengthOf(unitsOf(view, 1 - view.side)) > 0 ? 1 : w.awayAlone;
+  const isNeeded = lengthOf(unitsOf(view, otherSide(view.side))) > 0 ? 1 : w.awayAlone;
   let away = Math.max(0, atHome) * w.away * isNeeded * (1 + (w.awayLate * head[H.dial]) / DIAL_TO_WIN);
   if (view.table.committed[unit] === 1) {
     away -= struggleWorth(memory, view, margin, -view.matchup.force[unit]);

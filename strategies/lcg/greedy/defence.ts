@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { DIAL, H, PASS, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
@@ -56,7 +57,7 @@ function planDefence(memory: Memory, view: View): void {
 
 /** Attackers into `theirs`, enemies that may still attack elsewhere into `rest`. */
 function lookAtEnemies(memory: Memory, view: View): void {
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.theirs);
   disband(memory.rest);
   for (let i = 0; i < lengthOf(enemies); i++) {

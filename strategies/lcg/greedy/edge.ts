@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import { FRAME, H, ON, PART, PASS, S, STATE_IS, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { abilityWorth, worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
@@ -34,7 +35,7 @@ function hasTwisted(memory: Memory, view: View): boolean {
   return false;
 }
 
-function countParticipants(view: View, side: number): number {
+function countParticipants(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) if (partOf(view, itemOf(units, i)) !== 0) n++;
@@ -44,17 +45,17 @@ function countParticipants(view: View, side: number): number {
 /** Icons missing to have the edge, by what the enemy's cards are thought to have; 0 or less where none are. */
 function gapTo(memory: Memory, view: View, isAttacker: boolean): number {
   const { table, matchup } = view;
-  const enemy = 1 - view.side;
+  const enemy = otherSide(view.side);
   let own = keywordIcons(view, view.side);
   for (let i = 0; i < lengthOf(view.edgeStack); i++) own += matchup.force[itemOf(view.edgeStack, i)];
-  const shown: List = table.edgeShown[enemy as 0 | 1];
+  const shown: List = table.edgeShown[enemy];
   let theirs = keywordIcons(view, enemy);
   for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)];
   theirs += (table.sides[enemy * S.words + S.edgeCount] - lengthOf(shown)) * memory.weights.hiddenForce;
   return theirs - own + (isAttacker ? 1 : 0);
 }
 
-function keywordIcons(view: View, side: number): number {
+function keywordIcons(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++)
@@ -64,12 +65,12 @@ function keywordIcons(view: View, side: number): number {
 
 /** Worth of having the edge: edge-enabled icons of both sides, striking first, and what they decide. */
 function stakeOf(memory: Memory, view: View, isAttacker: boolean): number {
-  const enemy = 1 - view.side;
+  const enemy = otherSide(view.side);
   const w = memory.weights;
   let stake = countParticipants(view, enemy) > 0 ? 20 : 0;
   let blast = 0;
   let edgeBlast = 0;
-  for (let side = 0; side < 2; side++) {
+  for (let side: Side | 2 = 0; side !== 2; side = sideAfter(side)) {
     const units = unitsOf(view, side);
     const isAttacking = (side === view.side) === isAttacker;
     for (let i = 0; i < lengthOf(units); i++) {
@@ -136,7 +137,7 @@ export function fateWorth(memory: Memory, view: View, card: number): number {
   if (effect.special >= 0) return 0;
   if (effect.on !== ON.target || (ability.target!.is & STATE_IS.participating) === 0)
     return Math.max(0, abilityWorth(memory, view, card, ability, -1));
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -148,7 +149,7 @@ export function fateWorth(memory: Memory, view: View, card: number): number {
 /** One damage more on top of what the attackers' blast is going to do. */
 function engagedFate(memory: Memory, view: View, engaged: number): number {
   const units = unitsOf(view, view.side);
-  let blast = countParticipants(view, 1 - view.side) === 0 ? 1 : 0;
+  let blast = countParticipants(view, otherSide(view.side)) === 0 ? 1 : 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if ((view.table.part[unit] & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type Ability,
   type Effect,
@@ -132,11 +133,11 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.discardOwn:
       return -0.4 * w.card * effect.amount;
     case VERB.opponentDiscards:
-      return handCount(view, 1 - memory.side) > 0 ? w.discardChosen : 0;
+      return handCount(view, otherSide(memory.side)) > 0 ? w.discardChosen : 0;
     case VERB.opponentDiscardsAtRandom:
-      return handCount(view, 1 - memory.side) > 0 ? w.discardRandom : 0;
+      return handCount(view, otherSide(memory.side)) > 0 ? w.discardRandom : 0;
     case VERB.sacrificeByOpponent:
-      return Math.max(0, cheapestOf(memory, view, effect.filter, 1 - memory.side, memory.side));
+      return Math.max(0, cheapestOf(memory, view, effect.filter, otherSide(memory.side), memory.side));
     case VERB.dial:
       return dialWorth(memory, view, effect.amount);
     case VERB.cancel:
@@ -174,13 +175,13 @@ function preventWorth(memory: Memory, view: View, subject: number): number {
 }
 
 /** What an ability of a side does to every card of its filter. */
-export function worthOnAll(memory: Memory, view: View, card: number, effect: Effect, side: number): number {
+export function worthOnAll(memory: Memory, view: View, card: number, effect: Effect, side: Side): number {
   let sum = 0;
-  for (let owner = 0; owner < 2; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((effect.filter.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++) {
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
-      const cards = cardsOfKind(view, owner as 0 | 1, kind);
+      const cards = cardsOfKind(view, owner, kind);
       for (let i = 0; i < lengthOf(cards); i++) {
         const one = itemOf(cards, i);
         if (one !== card && fits(view, effect.filter, one, side, card)) sum += worthOn(memory, view, effect, one);
@@ -193,11 +194,11 @@ export function worthOnAll(memory: Memory, view: View, card: number, effect: Eff
 /** What this player's ability does to the card that the opponent will choose. */
 function leastOfAll(memory: Memory, view: View, card: number, effect: Effect): number {
   let lowest = Number.POSITIVE_INFINITY;
-  for (let owner = 0; owner < 2; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((effect.filter.sides & (owner === memory.side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++) {
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
-      const cards = cardsOfKind(view, owner as 0 | 1, kind);
+      const cards = cardsOfKind(view, owner, kind);
       for (let i = 0; i < lengthOf(cards); i++) {
         const one = itemOf(cards, i);
         if (!fits(view, effect.filter, one, memory.side, card)) continue;
@@ -209,7 +210,7 @@ function leastOfAll(memory: Memory, view: View, card: number, effect: Effect): n
   return lowest === Number.POSITIVE_INFINITY ? 0 : lowest;
 }
 
-const cardsOfKind = (view: View, owner: 0 | 1, kind: number): List =>
+const cardsOfKind = (view: View, owner: Side, kind: number): List =>
   kind === 0 ? view.table.units[owner] : kind === 1 ? view.table.objectives[owner] : view.table.enhancements[owner];
 
 /** The best worth of an ability's targets, less what its costs are worth. */
@@ -226,11 +227,11 @@ export function abilityWorth(memory: Memory, view: View, card: number, ability: 
 
 function bestTarget(memory: Memory, view: View, card: number, effect: Effect, target: Mask, count: number): number {
   let best = Number.NEGATIVE_INFINITY;
-  for (let owner = 0; owner < 2; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((target.sides & (owner === memory.side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++)
       if ((target.kinds & (1 << kind)) !== 0)
-        best = bestIn(memory, view, card, effect, target, cardsOfKind(view, owner as 0 | 1, kind), best);
+        best = bestIn(memory, view, card, effect, target, cardsOfKind(view, owner, kind), best);
   }
   if (best === Number.NEGATIVE_INFINITY) return 0;
   return count > 1 && best > 0 ? best * 1.4 : best;
@@ -307,7 +308,7 @@ function cheapestFocus(memory: Memory, view: View, filter: Mask): number {
  * @param side whose ability's filter it is
  * @returns -1 where none fits
  */
-export function cheapestOf(memory: Memory, view: View, filter: Mask, owner: number, side: number): number {
+export function cheapestOf(memory: Memory, view: View, filter: Mask, owner: Side, side: Side): number {
   const units = unitsOf(view, owner);
   let least = -1;
   for (let i = 0; i < lengthOf(units); i++) {

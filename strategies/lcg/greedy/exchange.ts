@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import type { View } from "../../../src/games/lcg/api.js";
 import type { Band } from "./band.js";
 import { handCount, type Memory } from "./memory.js";
@@ -62,7 +63,7 @@ export function iconsInHand(view: View): number {
  */
 export function edgeChance(memory: Memory, view: View, own: number, enemyEdge: number, isAttacker: boolean): number {
   const w = memory.weights;
-  const other = handCount(view, 1 - view.side) * w.hiddenForce + enemyEdge;
+  const other = handCount(view, otherSide(view.side)) * w.hiddenForce + enemyEdge;
   const chance = 0.5 + w.edgeSlope * (own - other) + (isAttacker ? -w.edgeTie : w.edgeTie);
   return Math.min(0.9, Math.max(0.1, chance));
 }

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../src/core/side.js";
 import { DIAL, H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { cheapestOf, playersWorth, worthOn, worthOnAll } from "./effects.js";
 import {
@@ -79,7 +80,7 @@ function answerWorth(memory: Memory, view: View, card: number, index: number): n
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
     if (effect.verb === VERB.sacrificeByOpponent) {
-      const least = cheapestOf(memory, view, effect.filter, 1 - owner, owner);
+      const least = cheapestOf(memory, view, effect.filter, otherSide(owner), owner);
       worth -= least < 0 ? 0 : least;
     } else if (effect.on === ON.each) worth += sign * worthOnAll(memory, view, card, effect, owner);
     else if (effect.on === ON.engaged) worth += sign * worthOn(memory, view, effect, view.table.head[H.engaged]);
@@ -101,7 +102,7 @@ function peril(memory: Memory, view: View, unit: number): number {
   if (blast === 0) return strikes;
   const engaged = head[H.engaged];
   if (engaged < memory.matchup.count && view.table.zone[engaged] !== ZONE.objectives) return strikes;
-  const all = incoming(view, 1 - memory.side);
+  const all = incoming(view, otherSide(memory.side));
   const saved =
     objectiveDamageWorth(memory, view, engaged, all) - objectiveDamageWorth(memory, view, engaged, all - blast);
   return strikes + saved;
@@ -114,14 +115,14 @@ function blastOf(view: View, unit: number): number {
 }
 
 /** Damage that ready attackers of a side may still do to the engaged objective. */
-function incoming(view: View, side: number): number {
+function incoming(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let blast = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (isReady(view, unit) && (view.table.part[unit] & PART.attacker) !== 0) blast += blastOf(view, unit);
   }
-  const defenders = unitsOf(view, 1 - side);
+  const defenders = unitsOf(view, otherSide(side));
   for (let i = 0; i < lengthOf(defenders); i++) if (partOf(view, itemOf(defenders, i)) !== 0) return blast;
   return blast + 1;
 }
@@ -192,7 +193,7 @@ export function shieldWorth(memory: Memory, view: View, card: number): number {
  */
 function facesEnemies(view: View, unit: number): boolean {
   if (partOf(view, unit) === 0) return false;
-  const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));
+  const enemies = unitsOf(view, otherSide(sideOf(view.matchup, unit)));
   for (let i = 0; i < lengthOf(enemies); i++) if (partOf(view, itemOf(enemies, i)) !== 0) return true;
   return false;
 }
@@ -201,7 +202,7 @@ function facesEnemies(view: View, unit: number): boolean {
 export function danger(view: View, unit: number): number {
   const { head } = view.table;
   if (head[H.engaged] === -1 || partOf(view, unit) === 0) return 0;
-  const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));
+  const enemies = unitsOf(view, otherSide(sideOf(view.matchup, unit)));
   const holder = head[H.edgeHolder];
   let damage = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {

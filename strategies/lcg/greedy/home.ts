@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { DARK, H, isDialWon, LIGHT, OBJECTIVES_TO_WIN, QUIRK, type View } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { exchange } from "./exchange.js";
@@ -21,7 +22,7 @@ const NOT_NOTHING = 0.001;
 export function lookHome(memory: Memory, view: View): boolean {
   if (isLastTurn(view)) return false;
   if (!areLastAtStake(memory, view) || !findPrey(memory, view)) return false;
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.raiders);
   for (let i = 0; i < lengthOf(enemies); i++)
     if (isReadyNextTurn(view, itemOf(enemies, i))) join(memory, view, memory.raiders, itemOf(enemies, i), 1);
@@ -37,7 +38,7 @@ const isReadyNextTurn = (view: View, enemy: number): boolean =>
  * none will be.
  */
 function raid(view: View): number {
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   let dealt = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -68,7 +69,7 @@ function isLosingInPlay(memory: Memory, view: View): boolean {
 function findPrey(memory: Memory, view: View): boolean {
   const dealt = raid(view);
   const w = memory.weights;
-  const objectives = view.table.objectives[view.side as 0 | 1];
+  const objectives = view.table.objectives[view.side];
   memory.unkept = 0;
   for (let i = 0; i < lengthOf(objectives); i++) {
     const objective = itemOf(objectives, i);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { type Side, sideAfter } from "../../../src/core/side.js";
 import {
   FRAME,
   H,
@@ -28,7 +29,7 @@ const OBJECTIVES_MOST = 32;
 /** What greedy knows by heart of a matchup, and what it has decided. */
 export interface Memory {
   readonly matchup: Matchup;
-  readonly side: number;
+  readonly side: Side;
   readonly weights: Weights;
   /** Worth of a card in play by what is printed on it. */
   readonly worth: Int32Array;
@@ -99,7 +100,7 @@ export interface Memory {
   atHome: number;
 }
 
-export function createMemory(matchup: Matchup, side: number, weights: Weights): Memory {
+export function createMemory(matchup: Matchup, side: Side, weights: Weights): Memory {
   const worth = Int32Array.from({ length: matchup.count }, (_, card) => printedWorth(matchup, card, weights));
   const waits = Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0));
   const ambushes = Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0));
@@ -203,15 +204,15 @@ export const remaining = (view: View, card: number): number => view.table.capaci
 /** Damage that a card takes before it is destroyed, its shields counted. */
 export const toughness = (view: View, card: number): number => remaining(view, card) + view.table.shields[card];
 
-export const handCount = (view: View, side: number): number => view.table.sides[side * S.words + S.handCount];
+export const handCount = (view: View, side: Side): number => view.table.sides[side * S.words + S.handCount];
 
-export const deckCount = (view: View, side: number): number => view.table.sides[side * S.words + S.deckCount];
+export const deckCount = (view: View, side: Side): number => view.table.sides[side * S.words + S.deckCount];
 
 export const isMyTurn = (view: View): boolean => view.table.head[H.active] === view.side;
 
 export const isElite = (view: View, unit: number): boolean => (view.table.keywords[unit] & KEYWORD.elite) !== 0;
 
-export const unitsOf = (view: View, side: number): List => view.table.units[side as 0 | 1];
+export const unitsOf = (view: View, side: Side): List => view.table.units[side];
 
 /** Worth of a unit as it is now: what it has gained counts, what it has suffered does not. */
 export function unitWorth(memory: Memory, view: View, unit: number): number {
@@ -227,9 +228,8 @@ export function isSpare(memory: Memory, view: View, card: number): boolean {
   const { matchup } = memory;
   if (matchup.isUnique[card] === 0) return false;
   const title = matchup.title[card];
-  for (let side = 0; side < 2; side++) {
-    const o = side as 0 | 1;
-    if (hasTitle(memory, view.table.units[o], title!) || hasTitle(memory, view.table.enhancements[o], title!))
+  for (let side: Side | 2 = 0; side !== 2; side = sideAfter(side)) {
+    if (hasTitle(memory, view.table.units[side], title!) || hasTitle(memory, view.table.enhancements[side], title!))
       return true;
   }
   return false;

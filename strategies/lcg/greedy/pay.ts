@@ -1,3 +1,4 @@
+import type { Side } from "../../../src/core/side.js";
 import { affiliationCardOf, type Matchup, QUIRK, TYPE, type View } from "../../../src/games/lcg/api.js";
 import { isMyTurn, type Memory } from "./memory.js";
 
@@ -25,7 +26,7 @@ export interface PaymentScratch {
   readonly pricesOut: Float64Array;
 }
 
-export const newPaymentScratch = (matchup: Matchup, side: number, worth: Int32Array): PaymentScratch => ({
+export const newPaymentScratch = (matchup: Matchup, side: Side, worth: Int32Array): PaymentScratch => ({
   costs: new Int32Array((PAYERS_MAX + 1) * STATES),
   taken: new Int8Array((PAYERS_MAX + 1) * STATES),
   payers: new Int32Array(PAYERS_MAX),
@@ -36,7 +37,7 @@ export const newPaymentScratch = (matchup: Matchup, side: number, worth: Int32Ar
 });
 
 /** @param share the part of a unit's worth that using it for resources costs */
-function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: number): Float64Array {
+function pricesOf(matchup: Matchup, side: Side, worth: Int32Array, share: number): Float64Array {
   const prices = new Float64Array(matchup.count * HALF);
   for (let card = 0; card < matchup.count; card++)
     for (let k = 1; k <= matchup.resources[card]; k++)
@@ -178,7 +179,7 @@ function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number
 /**
  * What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again.
  */
-function costOf(matchup: Matchup, side: number, payer: number, k: number, ofUnit: number): number {
+function costOf(matchup: Matchup, side: Side, payer: number, k: number, ofUnit: number): number {
   const wasted = matchup.resources[payer] - k;
   let cost = 10 * wasted + 14 * (k - 1) + 4;
   if (matchup.type[payer] === TYPE.unit) cost += ofUnit;

@@ -9,7 +9,7 @@ const ALL = -1;
 /** Resources that one's own ready cards make. */
 export function purseOf(memory: Memory, view: View): number {
   let sum = readyResources(view, affiliationCardOf(view.matchup, memory.side));
-  const o = memory.side as 0 | 1;
+  const o = memory.side;
   sum += resourcesIn(view, view.table.objectives[o]);
   sum += resourcesIn(view, view.table.units[o]);
   return sum + resourcesIn(view, view.table.enhancements[o]);
@@ -30,7 +30,7 @@ function readyResources(view: View, card: number): number {
 
 /** Affiliations that ready resource cards match, as bits. */
 function matchesOf(memory: Memory, view: View): number {
-  const o = memory.side as 0 | 1;
+  const o = memory.side;
   return (
     matchOf(view, affiliationCardOf(view.matchup, memory.side)) |
     matchesIn(view, view.table.objectives[o]) |

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { type Ability, ICON, type View } from "../../../src/games/lcg/api.js";
 import { icon, isReady, isSpare, type Memory, unitsOf, unitWorth } from "./memory.js";
 import { specialWorth } from "./special.js";
@@ -66,7 +67,7 @@ export function hasAttacker(view: View): boolean {
 
 /** The best enemy that an answer from hand could be resolved on. */
 function bestSubject(memory: Memory, view: View, ability: Ability): number {
-  const enemies = unitsOf(view, 1 - memory.side);
+  const enemies = unitsOf(view, otherSide(memory.side));
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../src/core/side.js";
 import { SPECIAL, sideOf, TRAIT, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { damageWorth, lossWorth, readyWorth } from "./harm.js";
 import {
@@ -52,9 +53,9 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   destroyCheapest: (memory) => 0.8 * memory.weights.card,
   discardTokensAndEnhancements: (memory, view) => stripWorth(memory, view),
   keepThreeUnits: (memory, view) =>
-    0.6 * (restBeyondThree(memory, view, 1 - memory.side) - restBeyondThree(memory, view, memory.side)),
+    0.6 * (restBeyondThree(memory, view, otherSide(memory.side)) - restBeyondThree(memory, view, memory.side)),
   allUnitsToDecks: (memory, view) =>
-    sumWorth(memory, view, 1 - memory.side) - 1.1 * sumWorth(memory, view, memory.side),
+    sumWorth(memory, view, otherSide(memory.side)) - 1.1 * sumWorth(memory, view, memory.side),
   chooseIcon: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.lentIcon * 1.4 : -100),
   rescue: (memory) => memory.weights.card * 1.9,
   lookAtHandAndDiscard: (memory) => memory.weights.discardRandom * 1.7,
@@ -74,7 +75,7 @@ export function specialWorth(memory: Memory, view: View, card: number, special: 
 /** Questionable Contacts: a point less on the best of one's own damaged units, one more on the best enemy. */
 function movedWorth(memory: Memory, view: View): number {
   const units = unitsOf(view, memory.side);
-  const enemies = unitsOf(view, 1 - memory.side);
+  const enemies = unitsOf(view, otherSide(memory.side));
   let healed = 0;
   let dealt = 0;
   for (let i = 0; i < lengthOf(units); i++)
@@ -86,7 +87,7 @@ function movedWorth(memory: Memory, view: View): number {
 /** Lightsaber Deflection: a point less for one's own unit, most where it saves it, and one for an enemy. */
 function redirectWorth(memory: Memory, view: View, subject: number): number {
   const left = toughness(view, subject);
-  const enemies = unitsOf(view, 1 - memory.side);
+  const enemies = unitsOf(view, otherSide(memory.side));
   let dealt = 0;
   for (let i = 0; i < lengthOf(enemies); i++) dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
   if (view.amount > left) return dealt;
@@ -113,7 +114,7 @@ function insteadWorth(memory: Memory, view: View, card: number, subject: number)
 
 /** Damage to be reckoned with in an attack: of the attackers where they are declared, else of all ready enemies. */
 function incomingDamage(memory: Memory, view: View): number {
-  const enemies = unitsOf(view, 1 - memory.side);
+  const enemies = unitsOf(view, otherSide(memory.side));
   let declared = 0;
   let ready = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
@@ -127,7 +128,7 @@ function incomingDamage(memory: Memory, view: View): number {
 
 /** The card that lies on top of one's own discard pile, in hand again. */
 function topWorth(memory: Memory, view: View): number {
-  const pile = view.table.discard[memory.side as 0 | 1];
+  const pile = view.table.discard[memory.side];
   const n = lengthOf(pile);
   if (n === 0) return 0;
   const top = itemOf(pile, n - 1);
@@ -143,7 +144,7 @@ function topWorth(memory: Memory, view: View): number {
  * the event is for: it waits for a better one.
  */
 function bestDiscarded(memory: Memory, view: View, cost: number): number {
-  const pile = view.table.discard[memory.side as 0 | 1];
+  const pile = view.table.discard[memory.side];
   let best = 0;
   for (let i = 0; i < lengthOf(pile); i++) {
     const card = itemOf(pile, i);
@@ -179,7 +180,7 @@ export const strippedWorth = (memory: Memory, view: View, unit: number): number 
   memory.weights.heal * view.table.damage[unit] + readyWorth(memory, view, unit, 9);
 
 /** Worth of what a side would have to take back, keeping its three best units. */
-function restBeyondThree(memory: Memory, view: View, side: number): number {
+function restBeyondThree(memory: Memory, view: View, side: Side): number {
   const units = unitsOf(view, side);
   const n = lengthOf(units);
   if (n <= 3) return 0;
@@ -204,7 +205,7 @@ function bestThree(memory: Memory, view: View, units: List): number {
   return first + second + third;
 }
 
-export function sumWorth(memory: Memory, view: View, side: number): number {
+export function sumWorth(memory: Memory, view: View, side: Side): number {
   const units = unitsOf(view, side);
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++) sum += unitWorth(memory, view, itemOf(units, i));

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../src/core/side.js";
 import {
   DARK,
   DIAL,
@@ -26,7 +27,7 @@ export function destructionWorth(memory: Memory, view: View, objective: number):
   if (winnerByDestruction(view, objective) >= 0) return WIN;
   const w = memory.weights;
   const owner = sideOf(view.matchup, objective);
-  const pile = lengthOf(view.table.victory[(1 - owner) as 0 | 1]);
+  const pile = lengthOf(view.table.victory[otherSide(owner)]);
   if (owner === DARK) return w.darkObjective + w.darkObjectiveMore * pile;
   const back = memory.hasTurnBack ? turnedBack(memory, view, objective) : 0;
   return w.lightObjective + w.dial * (pile + 1 - back);
@@ -92,7 +93,7 @@ export const urgency = (memory: Memory, view: View): number =>
   memory.weights.urgency + (memory.weights.urgencyLate * view.table.head[H.dial]) / DIAL_TO_WIN;
 
 /** Force icons that a side would have in a struggle now. */
-export function strengthInForce(view: View, side: number): number {
+export function strengthInForce(view: View, side: Side): number {
   const { table, matchup } = view;
   const units: List = unitsOf(view, side);
   let icons = table.standing[side * STANDS.words + STANDS.struggleIcon];
@@ -108,7 +109,7 @@ export const UNKNOWN = -1000;
 
 /** Force icons that one's own side has more than the enemy in a struggle now. */
 export const forceMargin = (view: View): number =>
-  strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);
+  strengthInForce(view, view.side) - strengthInForce(view, otherSide(view.side));
 
 /** What a change of one's own icons by so many changes in the coming struggle. @param margin as it is now */
 export const struggleWorth = (memory: Memory, view: View, margin: number, by: number): number =>

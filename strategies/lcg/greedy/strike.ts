@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { DIAL, H, ICON, PART, strengthOf, type View } from "../../../src/games/lcg/api.js";
 import { damageWorth, danger, exhaustWorth } from "./harm.js";
 import { type Memory, partOf, unitsOf, unitWorth } from "./memory.js";
@@ -47,7 +48,7 @@ function endsGame(memory: Memory, view: View, blast: number): boolean {
 }
 
 function bestVictim(memory: Memory, view: View, damage: number): number {
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -59,7 +60,7 @@ function bestVictim(memory: Memory, view: View, damage: number): number {
 }
 
 function bestToExhaust(memory: Memory, view: View): number {
-  const enemies = unitsOf(view, 1 - view.side);
+  const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const worth = exhaustWorth(memory, view, itemOf(enemies, i), 1);

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type Ability,
   abilityOfPlay,
@@ -107,7 +108,7 @@ const SPECIAL_ANSWERS: Readonly<Partial<Record<Special | "", Answer>>> = {
 /** What an enemy's effect does that waits for greedy's wish. */
 function mayOfEnemy(memory: Memory, view: View, card: number): number {
   const { triggers, abilities } = memory.matchup.cards[card];
-  causedBy(memory, card, hostOf(view, card), 1 - view.side);
+  causedBy(memory, card, hostOf(view, card), otherSide(view.side));
   let sum = 0;
   for (let t = 0; t < triggers.length; t++) sum += wishedWorth(memory, view, triggers[t].effects);
   for (let a = 0; a < abilities.length; a++) sum += wishedWorth(memory, view, abilities[a].effects);
@@ -239,8 +240,8 @@ function offeredIn(memory: Memory, view: View, effects: readonly CompiledEffect[
 
 function onBestTarget(memory: Memory, view: View, effect: CompiledEffect): number {
   let best = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = view.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
+    const units = view.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++)
       best = Math.max(best, effectWorth(memory, view, effect, itemOf(units, i)));
   }
@@ -252,12 +253,12 @@ export function arenaWorth(memory: Memory, view: View, arena: number): number {
   const { card } = view;
   const { type } = memory.matchup;
   const own = strengthIn(memory, view, view.side, arena);
-  const other = strengthIn(memory, view, 1 - view.side, arena);
+  const other = strengthIn(memory, view, otherSide(view.side), arena);
   if (type[card] === TYPE.location) return own - other;
   const special = specialOf(memory, card);
   if (special === "Slipping Through") return own === 0 ? -1 : other - own;
   if (special === "Call for Reinforcements")
-    return back(memory, view, view.side, arena) - back(memory, view, 1 - view.side, arena);
+    return back(memory, view, view.side, arena) - back(memory, view, otherSide(view.side), arena);
   if (special === "Oil Bath") return damageIn(view, arena);
   if (special === "Negotiate the Peace") return other - own;
   if (SEARCHES.includes(special)) return arenaWeight(memory, view, arena);
@@ -281,14 +282,14 @@ const hasVerb = (ability: Ability, verb: number): boolean => {
 
 /** Whether own units still act in an arena. */
 function waiting(view: View, arena: number): boolean {
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   for (let i = 0; i < lengthOf(units); i++)
     if (view.table.arena[itemOf(units, i)] === arena && hasToAct(view, itemOf(units, i))) return true;
   return false;
 }
 
 function damageIn(view: View, arena: number): number {
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   let sum = 0;
   for (let i = 0; i < lengthOf(units); i++)
     if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)];
@@ -296,8 +297,8 @@ function damageIn(view: View, arena: number): number {
 }
 
 /** Worth of the units of a type that a side has in the build zone after a retreat. */
-function back(memory: Memory, view: View, side: number, type: number): number {
-  const built = view.table.buildZone[side as 0 | 1];
+function back(memory: Memory, view: View, side: Side, type: number): number {
+  const built = view.table.buildZone[side];
   let sum = 0;
   for (let i = 0; i < lengthOf(built); i++) {
     const unit = itemOf(built, i);
@@ -307,7 +308,7 @@ function back(memory: Memory, view: View, side: number, type: number): number {
 }
 
 /** A player for an effect: oneself for gifts, the enemy for losses. */
-export function playerWorth(memory: Memory, view: View, player: number): number {
+export function playerWorth(memory: Memory, view: View, player: Side): number {
   const isOwn = player === view.side;
   const special = specialOf(memory, view.card);
   if (special === "Guidance of the Chancellor")

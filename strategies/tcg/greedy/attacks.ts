@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { FLAG, H, QUIRK, STAT, STAT_COUNT, type View, WINDOW } from "../../../src/games/tcg/api.js";
 import {
   arenaWeight,
@@ -124,7 +125,7 @@ export function bestAttack(memory: Memory, view: View, unit: number): number {
 /** The same with so much more of its numbers. */
 export function bestAttackWith(memory: Memory, view: View, unit: number, more: Readonly<More>): number {
   const { units, arena, side } = view.table;
-  const enemies = units[(1 - side[unit]) as 0 | 1];
+  const enemies = units[otherSide(side[unit])];
   const power = stat(view, unit, STAT.power);
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
@@ -151,7 +152,7 @@ function worstAttackOn(memory: Memory, view: View, unit: number): number {
   const { units, arena, side, head } = view.table;
   if (head[H.attacker] >= 0 && head[H.defender] === unit)
     return attackWorth(memory, view, head[H.attacker], unit, powerOf(view, head[H.attacker], head[H.mode]));
-  const enemies = units[(1 - side[unit]) as 0 | 1];
+  const enemies = units[otherSide(side[unit])];
   let worst = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);

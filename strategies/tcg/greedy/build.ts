@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   BUILD,
   buildCostOf,
@@ -83,9 +84,9 @@ export function readyToDeploy(memory: Memory, view: View): number {
 
 /** Whether the enemy stands to win this turn by holding this arena against nobody. */
 function isNeeded(memory: Memory, view: View, arena: number): boolean {
-  if (standingIn(memory, view, view.side, arena) > 0 || standingIn(memory, view, 1 - view.side, arena) === 0)
+  if (standingIn(memory, view, view.side, arena) > 0 || standingIn(memory, view, otherSide(view.side), arena) === 0)
     return false;
-  return heldInOtherArenas(memory, view, 1 - view.side, arena) > 0;
+  return heldInOtherArenas(memory, view, otherSide(view.side), arena) > 0;
 }
 
 const countersOn = (view: View, card: number): number => view.downCounters[card] + view.table.counters[card];
@@ -158,8 +159,8 @@ function modifierWorth(memory: Memory, view: View, one: CompiledModifier, card: 
           ? weights.moreSpeed
           : weights.moreOther;
   let units = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const list = view.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
+    const list = view.table.units[owner];
     for (let i = 0; i < lengthOf(list); i++)
       if (fits(view, one.of, itemOf(list, i), view.side, card)) units += owner === view.side ? 1 : -1;
   }
@@ -172,9 +173,9 @@ function boardWorth(memory: Memory, view: View, pilot: number): number {
   const gain = pilotModifiers.length * 70 + abilities.length * 50;
   const own = strengthIn(memory, view, view.side, TYPE.character);
   const rest = own - unitWorth(memory, view, pilot);
-  const other = strengthIn(memory, view, 1 - view.side, TYPE.character);
+  const other = strengthIn(memory, view, otherSide(view.side), TYPE.character);
   const isLast = standingIn(memory, view, view.side, TYPE.character) <= 1;
-  if (isLast && heldInOtherArenas(memory, view, 1 - view.side, TYPE.character) > 0) return -1;
+  if (isLast && heldInOtherArenas(memory, view, otherSide(view.side), TYPE.character) > 0) return -1;
   const isSpare = rest > 1.5 * other || own < 0.4 * other;
   return isSpare ? gain - 20 : -1;
 }
@@ -196,7 +197,7 @@ function equipWorth(memory: Memory, view: View, card: number): number {
   const { equipCost, equipTo } = memory.matchup.cards[card];
   if (equipCost === undefined || equipTo === undefined) return -1;
   const host = view.table.zone[card] === ZONE.equipped ? view.table.host[card] : -1;
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -225,10 +226,10 @@ export function retreatWorth(memory: Memory, view: View, unit: number): number {
   if (view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
   const arena = view.table.arena[unit];
   const own = strengthIn(memory, view, view.side, arena);
-  const other = strengthIn(memory, view, 1 - view.side, arena);
+  const other = strengthIn(memory, view, otherSide(view.side), arena);
   if (other < memory.weights.flight * own) return -1;
   const isLast = standingIn(memory, view, view.side, arena) === 1;
-  if (isLast && heldInOtherArenas(memory, view, 1 - view.side, arena) > 0) return -1;
+  if (isLast && heldInOtherArenas(memory, view, otherSide(view.side), arena) > 0) return -1;
   return (
     memory.weights.retreat * unitWorth(memory, view, unit) - 0.5 * bestAttack(memory, view, unit) - (isLast ? 40 : 0)
   );

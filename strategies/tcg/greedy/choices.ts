@@ -1,4 +1,5 @@
 import { indexIn } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import {
   abilityOfPlay,
   BUILD,
@@ -81,8 +82,8 @@ function pilotOut(memory: Memory, view: View, pilot: number): number {
   if (isPod) return memory.worth[pilot] - unitWorth(memory, view, view.card);
   if (specialOf(memory, view.card) !== "disembark") return memory.worth[pilot];
   const isHeld = standingIn(memory, view, view.side, TYPE.character) > 0;
-  const isLost = !isHeld && standingIn(memory, view, 1 - view.side, TYPE.character) > 0;
-  return isLost && heldInOtherArenas(memory, view, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
+  const isLost = !isHeld && standingIn(memory, view, otherSide(view.side), TYPE.character) > 0;
+  return isLost && heldInOtherArenas(memory, view, otherSide(view.side), TYPE.character) > 0 ? 500 : -1;
 }
 
 const isBeingBuilt = (view: View, card: number): boolean =>

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, toSide } from "../../../src/core/side.js";
 import {
   type Ability,
   AMOUNT,
@@ -47,7 +48,7 @@ import { specialWorth } from "./verbsAtLarge.js";
 /** What effects, abilities and Battle cards are worth at the moment, to greedy's own side. */
 
 /** Says whose doing the effects are that are evaluated next. */
-export function causedBy(memory: Memory, card: number, self: number, side: number, x = 0): void {
+export function causedBy(memory: Memory, card: number, self: number, side: Side, x = 0): void {
   const { cause } = memory;
   cause.card = card;
   cause.self = self;
@@ -85,7 +86,7 @@ export function effectItself(memory: Memory, view: View, effect: CompiledEffect,
 /** What the other side may avert by paying is worth no more than the price. */
 function boughtOff(memory: Memory, view: View, worth: number, price: number): number {
   const { cause, weights } = memory;
-  if (force(view, 1 - cause.side) < price) return worth;
+  if (force(view, otherSide(cause.side)) < price) return worth;
   return cause.side === view.side ? Math.min(worth, price * weights.force) : Math.max(worth, -price * weights.force);
 }
 
@@ -142,7 +143,7 @@ function onCards(memory: Memory, view: View, effect: CompiledEffect, target: num
         ? onCard(memory, view, effect, target, amount)
         : onFitting(memory, view, effect, amount, memory.cause.side);
     default:
-      return onFitting(memory, view, effect, amount, 1 - memory.cause.side);
+      return onFitting(memory, view, effect, amount, otherSide(memory.cause.side));
   }
 }
 
@@ -165,14 +166,14 @@ const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
 
 /** Where cards that fit may be: units of both sides; build zones or discard piles where the filter looks there. */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {
-  const side = (pile & 1) as 0 | 1;
+  const side = toSide(pile & 1);
   if (pile < 2) return mask.zone === IN.build || mask.zone === IN.discard ? undefined : view.table.units[side];
   if (mask.zone === IN.discard) return view.table.discard[side];
   return isOfBuildZone(mask) ? view.table.buildZone[side] : undefined;
 }
 
 /** One that fits, chosen by a side as suits it best: the most where greedy's own side chooses, else the least. */
-function onFitting(memory: Memory, view: View, effect: CompiledEffect, amount: number, chooser: number): number {
+function onFitting(memory: Memory, view: View, effect: CompiledEffect, amount: number, chooser: Side): number {
   const { cause } = memory;
   if (effect.filter === undefined) return 0;
   let best = Number.NaN;
@@ -195,17 +196,17 @@ function toPlayers(memory: Memory, view: View, effect: CompiledEffect, amount: n
     case WHOM.you:
       return resolveOnPlayer(memory, view, effect, side, amount);
     case WHOM.opponent:
-      return resolveOnPlayer(memory, view, effect, 1 - side, amount);
+      return resolveOnPlayer(memory, view, effect, otherSide(side), amount);
     default: {
       const own = resolveOnPlayer(memory, view, effect, view.side, amount);
-      const other = resolveOnPlayer(memory, view, effect, 1 - view.side, amount);
+      const other = resolveOnPlayer(memory, view, effect, otherSide(view.side), amount);
       if (effect.who === WHOM.both) return own + other;
       return side === view.side ? Math.max(own, other) : Math.min(own, other);
     }
   }
 }
 
-function resolveOnPlayer(memory: Memory, view: View, effect: CompiledEffect, player: number, amount: number): number {
+function resolveOnPlayer(memory: Memory, view: View, effect: CompiledEffect, player: Side, amount: number): number {
   const to = worthsTo[effect.verb];
   if (to === undefined) return 0;
   const gain = to(memory, view, effect, player, amount);
@@ -327,7 +328,7 @@ function leastCost(memory: Memory, view: View, mask: Mask | undefined): number {
 
 /** The own unit of least worth that fits, or -1. */
 function leastFitting(memory: Memory, view: View, mask: Mask | undefined, toTap: boolean): number {
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   let [found, least] = [-1, 0];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type CompiledCard,
   H,
@@ -25,14 +26,14 @@ export const ARENAS = 3;
 export interface Cause {
   card: number;
   self: number;
-  side: number;
+  side: Side;
   x: number;
 }
 
 /** What greedy knows by heart of a matchup, and room for what it works out at a question. */
 export interface Memory {
   readonly matchup: Matchup;
-  readonly side: number;
+  readonly side: Side;
   readonly weights: Weights;
   /** Worth of each card in general, a unit of build cost c about 100 c. */
   readonly worth: Int32Array;
@@ -112,7 +113,7 @@ export function beginQuestion(memory: Memory, question: number): void {
 /** Words of `chosen`; `question` is the one at hand. */
 export const CHOSEN = { play: 0, build: 1, question: 2, words: 3 } as const;
 
-export function createMemory(matchup: Matchup, side: number, weights: Weights): Memory {
+export function createMemory(matchup: Matchup, side: Side, weights: Weights): Memory {
   const units = unitWorths(matchup, weights.units);
   return {
     matchup,
@@ -173,7 +174,7 @@ export const stat = (view: View, unit: number, which: number): number => view.ta
 
 export const remaining = (view: View, unit: number): number => stat(view, unit, STAT.health) - view.table.damage[unit];
 
-export const force = (view: View, side: number): number => view.table.sides[side * S.words + S.force];
+export const force = (view: View, side: Side): number => view.table.sides[side * S.words + S.force];
 
 export const isMine = (view: View, card: number): boolean => view.table.side[card] === view.side;
 
@@ -199,19 +200,19 @@ export function controlWorth(memory: Memory, view: View, unit: number): number {
 }
 
 /** Strength of a side in an arena. */
-export function strengthIn(memory: Memory, view: View, side: number, arena: number): number {
+export function strengthIn(memory: Memory, view: View, side: Side, arena: number): number {
   if (!memory.isCounted) countStrengths(memory, view);
   return memory.strength[ARENAS * side + arena];
 }
 
 /** Units of a side that count for control of an arena. */
-export function standingIn(memory: Memory, view: View, side: number, arena: number): number {
+export function standingIn(memory: Memory, view: View, side: Side, arena: number): number {
   if (!memory.isCounted) countStrengths(memory, view);
   return memory.standing[ARENAS * side + arena];
 }
 
 /** Arenas besides one that a side controls as things stand. */
-export function heldInOtherArenas(memory: Memory, view: View, side: number, arena: number): number {
+export function heldInOtherArenas(memory: Memory, view: View, side: Side, arena: number): number {
   weigh(memory, view);
   return memory.held[ARENAS * side + arena];
 }
@@ -259,8 +260,8 @@ function countUnits(memory: Memory, view: View): void {
     strength[place] = 0;
     standing[place] = 0;
   }
-  for (let side = 0; side < 2; side++) {
-    const list: List = units[side as 0 | 1];
+  for (let side: Side | 2 = 0; side !== 2; side = sideAfter(side)) {
+    const list: List = units[side];
     for (let i = 0; i < lengthOf(list); i++) {
       const unit = itemOf(list, i);
       const place = ARENAS * side + arena[unit];
@@ -290,7 +291,7 @@ function evaluatePlaces(memory: Memory): void {
   }
 }
 
-function weightOf(memory: Memory, side: number, arena: number): number {
+function weightOf(memory: Memory, side: Side, arena: number): number {
   const { strength, held, weights } = memory;
   const at = ARENAS * side + arena;
   const against = ARENAS * (1 - side) + arena;
@@ -323,7 +324,7 @@ export function hasUseForBuild(view: View): boolean {
   const { hand, down, matchup, table } = view;
   if (lengthOf(down) > 0) return true;
   for (let i = 0; i < lengthOf(hand); i++) if (matchup.type[itemOf(hand, i)] !== TYPE.battle) return true;
-  const built = table.buildZone[view.side as 0 | 1];
+  const built = table.buildZone[view.side];
   for (let i = 0; i < lengthOf(built); i++)
     if (table.isRetreated[itemOf(built, i)] === 0 && isUnit(matchup, itemOf(built, i))) return true;
   return false;

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { type CompiledEffect, H, TYPE, totalCost, type View } from "../../../src/games/tcg/api.js";
 import { hostOf } from "./answers.js";
 import { harmWorth } from "./attacks.js";
@@ -30,7 +31,7 @@ function stakeOf(memory: Memory, view: View): number {
 }
 
 function bestCharacter(memory: Memory, view: View): number {
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++)
     if (view.matchup.type[itemOf(units, i)] === TYPE.character)
@@ -49,7 +50,7 @@ function pendingHarm(memory: Memory, view: View): number {
 function textStake(memory: Memory, view: View, card: number): number {
   const { triggers, abilities, mission } = memory.matchup.cards[card];
   const self = view.subject >= 0 ? view.subject : hostOf(view, card);
-  causedBy(memory, card, self, 1 - view.side);
+  causedBy(memory, card, self, otherSide(view.side));
   let sum = 0;
   for (let t = 0; t < triggers.length; t++) {
     const trigger = triggers[t];
@@ -77,7 +78,7 @@ function avertedWorth(memory: Memory, view: View, effects: readonly CompiledEffe
 }
 
 function worstFor(memory: Memory, view: View, effect: CompiledEffect): number {
-  const units = view.table.units[view.side as 0 | 1];
+  const units = view.table.units[view.side];
   let worst = 0;
   for (let i = 0; i < lengthOf(units); i++)
     worst = Math.min(worst, effectItself(memory, view, effect, itemOf(units, i)));
@@ -135,7 +136,7 @@ export function secretBidWorth(memory: Memory, view: View, bid: number): number 
   const { card } = view;
   const { weights } = memory;
   const isOwner = isMine(view, card);
-  const rivalForce = force(view, 1 - view.side);
+  const rivalForce = force(view, otherSide(view.side));
   const stake = weights.secret * 2 * unitWorth(memory, view, card) + controlWorth(memory, view, card);
   // The owner keeps the unit at a tie, so it need not bid more than the other has.
   const enough = isOwner ? rivalForce : rivalForce + 1;

@@ -1,3 +1,4 @@
+import { toSide } from "../../../src/core/side.js";
 import { isBuild, QUESTION, QUESTIONS, type Question, type View, whatOfBuild } from "../../../src/games/tcg/api.js";
 import { bestOption, type Measure as MeasureOf } from "../../cards/greedy.js";
 import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
@@ -34,7 +35,7 @@ export const QUESTION_WORTHS: Readonly<Record<Question, Measure | 0>> = {
   bid: bidWorth,
   option: optionWorth,
   cardType: cardTypeWorth,
-  player: playerWorth,
+  player: (memory, view, player) => playerWorth(memory, view, toSide(player)),
   secretBid: secretBidWorth,
   arena: arenaWorth,
   // Cards are shown: there is nothing to decide.

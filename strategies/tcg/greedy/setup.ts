@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { otherSide } from "../../../src/core/side.js";
 import { isUnit, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import type { Memory } from "./memory.js";
 import type { StartWeights } from "./startWeights.js";
@@ -146,11 +147,11 @@ function lookAtTable({ plan, matchup, weights, serial }: Memory, view: View): vo
   const { units, buildZone, counters } = view.table;
   const { own, other, placed, worth } = plan;
   plan.serial = serial;
-  const enemy = (1 - view.side) as 0 | 1;
+  const enemy = otherSide(view.side);
   let left = matchup.rules.setupPoints;
   own.fill(0);
   other.fill(0);
-  const mine = units[view.side as 0 | 1];
+  const mine = units[view.side];
   for (let i = 0; i < lengthOf(mine); i++) own[matchup.type[itemOf(mine, i)]] += worth[itemOf(mine, i)];
   for (let i = 0; i < lengthOf(units[enemy]); i++) {
     const unit = itemOf(units[enemy], i);

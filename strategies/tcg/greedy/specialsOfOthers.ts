@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import type { Side } from "../../../src/core/side.js";
 import { type CompiledEffect, fitsByPrint, H, S, STAT, TYPE, VERB, type View } from "../../../src/games/tcg/api.js";
 import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Memory, remaining, stat, strengthIn, unitWorth } from "./memory.js";
@@ -30,7 +31,7 @@ import {
 export const divideThree: SpecialWorth = (memory, view, _effect, unit) =>
   unit < 0 ? 0 : harmWorth(memory, view, unit, 3);
 export const secondWave: SpecialWorth = (memory, view, effect) =>
-  2 * bestIn(memory, view.table.discard[own(memory) as 0 | 1], effect);
+  2 * bestIn(memory, view.table.discard[own(memory)], effect);
 export const refit: SpecialWorth = (memory, view, _effect, unit) => {
   if (unit < 0) return 0;
   const missing = view.matchup.buildCost[unit] - 3;
@@ -75,8 +76,8 @@ export const snipe: SpecialWorth = (memory, view, _effect, unit) =>
 export const callIn: SpecialWorth = (memory, view) => inBestArena(memory, view, calledIn);
 export const calledIn: OfCard = (memory, view, type) =>
   memory.weights.idle * (retreated(memory, view, own(memory), type) - retreated(memory, view, enemy(memory), type));
-export function retreated(memory: Memory, view: View, side: number, type: number): number {
-  const built = view.table.buildZone[side as 0 | 1];
+export function retreated(memory: Memory, view: View, side: Side, type: number): number {
+  const built = view.table.buildZone[side];
   let sum = 0;
   for (let i = 0; i < lengthOf(built); i++) {
     const unit = itemOf(built, i);
@@ -201,7 +202,7 @@ export const plan: SpecialWorth = (memory) => 8 * 0.5 * memory.weights.force;
 
 export const clearTheSkies: SpecialWorth = (memory, view) =>
   crowded(memory, view, enemy(memory)) - crowded(memory, view, own(memory));
-export function crowded(memory: Memory, view: View, side: number): number {
+export function crowded(memory: Memory, view: View, side: Side): number {
   const units = unitsOf(view, side);
   let lost = 0;
   for (let arena = 0; arena < 3; arena++) {

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import type { Side } from "../../../src/core/side.js";
 import { fitsByPrint, H, S, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import { harmWorth } from "./attacks.js";
 import { hasToAct, isStepToCome, type Memory, remaining, stat, strengthIn, unitWorth } from "./memory.js";
@@ -64,7 +65,7 @@ export const comeBack: SpecialWorth = (memory) => memory.weights.toHand * Math.m
 export const slipThrough: SpecialWorth = (memory, view) => 0.3 * inBestArena(memory, view, disadvantage);
 
 export const mendDroid: SpecialWorth = (memory, view, effect) =>
-  bestIn(memory, view.table.discard[own(memory) as 0 | 1], effect);
+  bestIn(memory, view.table.discard[own(memory)], effect);
 
 export const meditate: SpecialWorth = (memory, view, _effect, unit) =>
   unit < 0 ? 0 : memory.weights.force * costOf(view, unit) - tapLoss(memory, view, unit);
@@ -85,7 +86,7 @@ export const freeze: SpecialWorth = (memory, view, _effect, unit) =>
       );
 export const dropCheapest: SpecialWorth = (memory, view) =>
   lossOfCheapest(memory, view, enemy(memory)) - lossOfCheapest(memory, view, own(memory));
-export function lossOfCheapest(memory: Memory, view: View, side: number): number {
+export function lossOfCheapest(memory: Memory, view: View, side: Side): number {
   const units = unitsOf(view, side);
   let [least, lost] = [999, 0];
   for (let i = 0; i < lengthOf(units); i++) {

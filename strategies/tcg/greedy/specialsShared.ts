@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../src/core/side.js";
 import { type CompiledEffect, fitsByPrint, H, S, TYPE, type View } from "../../../src/games/tcg/api.js";
 import { bestAttack, bestAttackWith, currentAttack, currentAttackWith, harmWorth, type More } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Memory, strengthIn, unitWorth } from "./memory.js";
@@ -13,10 +14,10 @@ import { controlWorth, hasToAct, isStepToCome, type Memory, strengthIn, unitWort
 export type SpecialWorth = (memory: Memory, view: View, effect: CompiledEffect, unit: number) => number;
 export type OfCard = (memory: Memory, view: View, card: number) => number;
 
-export const own = (memory: Memory): number => memory.cause.side;
-export const enemy = (memory: Memory): number => 1 - memory.cause.side;
-export const word = (view: View, side: number, which: number): number => view.table.sides[side * S.words + which];
-export const down = (view: View, side: number): number => word(view, side, S.downCount);
+export const own = (memory: Memory): Side => memory.cause.side;
+export const enemy = (memory: Memory): Side => otherSide(memory.cause.side);
+export const word = (view: View, side: Side, which: number): number => view.table.sides[side * S.words + which];
+export const down = (view: View, side: Side): number => word(view, side, S.downCount);
 export const costOf = (view: View, unit: number): number => view.matchup.buildCost[unit] + view.table.under[unit];
 
 /** The highest value among the cards of a list; 0 where none is higher. */
@@ -36,8 +37,8 @@ export function sumOf(memory: Memory, view: View, cards: List, value: OfCard): n
 export const inBestArena = (memory: Memory, view: View, value: OfCard): number =>
   Math.max(value(memory, view, 0), value(memory, view, 1), value(memory, view, 2));
 
-export const unitsOf = (view: View, side: number): List => view.table.units[side as 0 | 1];
-export const handOf = (view: View, side: number): number => word(view, side, S.handCount);
+export const unitsOf = (view: View, side: Side): List => view.table.units[side];
+export const handOf = (view: View, side: Side): number => word(view, side, S.handCount);
 
 // --- What cards have in common
 // --------------------------------------------------------------------------------------------

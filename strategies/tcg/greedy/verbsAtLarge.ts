@@ -1,4 +1,5 @@
 import { lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   ATTACK_RULE,
   BY,
@@ -123,7 +124,7 @@ const lull = (memory: Memory, view: View, arena: number): number => {
   const isSafe = (view.table.head[H.safeArenas] & (1 << arena)) !== 0;
   if (isSafe || !isStepToCome(view, arena)) return 0;
   const own = strengthIn(memory, view, view.side, arena);
-  const other = strengthIn(memory, view, 1 - view.side, arena);
+  const other = strengthIn(memory, view, otherSide(view.side), arena);
   return own === 0 || other === 0 ? 0 : 0.3 * (other - own);
 };
 export const lullChosen: AtLarge = (memory, view) => {
@@ -141,8 +142,8 @@ const handOf = (view: View, player: number): number => view.table.sides[player *
 export const noBattleCards: AtLarge = (_memory, view) => 8 * (handOf(view, 1 - view.side) - handOf(view, view.side));
 export const noArrivals: AtLarge = (_memory, view) => {
   const { buildZone, sides } = view.table;
-  const own = lengthOf(buildZone[view.side as 0 | 1]) + sides[view.side * S.words + S.downCount];
-  const other = lengthOf(buildZone[(1 - view.side) as 0 | 1]) + sides[(1 - view.side) * S.words + S.downCount];
+  const own = lengthOf(buildZone[view.side]) + sides[view.side * S.words + S.downCount];
+  const other = lengthOf(buildZone[otherSide(view.side)]) + sides[(1 - view.side) * S.words + S.downCount];
   return 15 * (other - own);
 };
 /** What holds until the end of the turn: numbers and quirks of all that fit, and what the card does later. */
@@ -154,8 +155,8 @@ export const linger: AtLarge = (memory, view) => {
     for (let i = 0; by === BY.later && i < effects.length; i++)
       if (effects[i].verb === VERB.special) sum += 0.6 * specialWorth(memory, view, effects[i], -1);
   }
-  for (let owner = 0; owner < 2; owner++) {
-    const units = view.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
+    const units = view.table.units[owner];
     const gain = owner === view.side ? 1 : -1;
     for (let i = 1; i <= lengthOf(units); i++) {
       const unit = units[i];

@@ -1,4 +1,5 @@
 import { lengthOf } from "../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../src/core/side.js";
 import { type CompiledEffect, H, QUIRK, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import {
   attackWorth,
@@ -67,7 +68,7 @@ export const enter: On = (memory, view, _effect, card) => {
   // The enemy had its reasons to retreat; it is dragged back to where the causer is the stronger.
   const arena = memory.matchup.type[card];
   const isStronger =
-    strengthIn(memory, view, memory.cause.side, arena) > strengthIn(memory, view, 1 - memory.cause.side, arena);
+    strengthIn(memory, view, memory.cause.side, arena) > strengthIn(memory, view, otherSide(memory.cause.side), arena);
   return isStronger && isStepToCome(view, arena) ? -worth : worth;
 };
 export const recoverOne: On = (memory, view, _effect, card) =>
@@ -115,7 +116,7 @@ function isThreatened(memory: Memory, view: View, unit: number): boolean {
   const { arena, side, head } = view.table;
   if (!isInArena(view, unit)) return false;
   if (head[H.defender] === unit) return true;
-  return isStepToCome(view, arena[unit]) && strengthIn(memory, view, 1 - side[unit], arena[unit]) > 0;
+  return isStepToCome(view, arena[unit]) && strengthIn(memory, view, otherSide(side[unit]), arena[unit]) > 0;
 }
 
 export const quirk: On = (memory, view, effect, unit) => {
@@ -144,11 +145,11 @@ export const quirk: On = (memory, view, effect, unit) => {
 /** Whether there is an enemy of its type in the build zone for a unit that still acts. */
 function reachesBuildZone(view: View, which: number, unit: number): boolean {
   const type = which === QUIRK.attacksBuildZoneSpace ? TYPE.space : TYPE.character;
-  return hasToAct(view, unit) && hasInBuildZone(view, 1 - view.table.side[unit], type);
+  return hasToAct(view, unit) && hasInBuildZone(view, otherSide(view.table.side[unit]), type);
 }
 
-function hasInBuildZone(view: View, side: number, type: number): boolean {
-  const built = view.table.buildZone[side as 0 | 1];
+function hasInBuildZone(view: View, side: Side, type: number): boolean {
+  const built = view.table.buildZone[side];
   for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]] === type) return true;
   return false;
 }
@@ -158,7 +159,7 @@ function hasInBuildZone(view: View, side: number, type: number): boolean {
  */
 function hasTargetFor(view: View, which: number, unit: number): boolean {
   const { arena, side } = view.table;
-  const enemy = 1 - side[unit];
+  const enemy = otherSide(side[unit]);
   if (which === STAT.buildZonePower) return hasInBuildZone(view, enemy, view.matchup.type[unit]);
   if (which === STAT.bombard) return arena[unit] !== TYPE.ground && stands(view, enemy, TYPE.ground);
   if (which === STAT.ionCannon) return arena[unit] !== TYPE.space && stands(view, enemy, TYPE.space);
@@ -166,8 +167,8 @@ function hasTargetFor(view: View, which: number, unit: number): boolean {
 }
 
 /** Whether a side has a unit in an arena. */
-function stands(view: View, side: number, arena: number): boolean {
-  const units = view.table.units[side as 0 | 1];
+function stands(view: View, side: Side, arena: number): boolean {
+  const units = view.table.units[side];
   for (let i = 1; i <= lengthOf(units); i++) if (view.table.arena[units[i]] === arena) return true;
   return false;
 }
@@ -241,7 +242,7 @@ function lastingNumber(memory: Memory, view: View, which: number, unit: number, 
 function overtaken(memory: Memory, view: View, unit: number, amount: number): number {
   if (!hasToAct(view, unit)) return 0;
   const { units, arena, side } = view.table;
-  const enemies = units[(1 - side[unit]) as 0 | 1];
+  const enemies = units[otherSide(side[unit])];
   const now = stat(view, unit, STAT.speed);
   const low = Math.min(now, now + amount);
   const high = Math.max(now, now + amount);

@@ -1,4 +1,5 @@
 import { indexIn, lengthOf } from "../../../src/core/lists.js";
+import type { Side } from "../../../src/core/side.js";
 import {
   type CompiledEffect,
   fitsByPrint,
@@ -16,7 +17,7 @@ import { force, hasUseForBuild, isMine, type Memory } from "./memory.js";
 
 /** What verbs do to a player, as gain of that player. */
 
-export type To = (memory: Memory, view: View, effect: CompiledEffect, player: number, amount: number) => number;
+export type To = (memory: Memory, view: View, effect: CompiledEffect, player: Side, amount: number) => number;
 
 const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount];
 const deckOf = (view: View, player: number): number => view.table.sides[player * S.words + S.deckCount];
@@ -73,8 +74,8 @@ export const ban: To = (memory, view, effect, player) => {
   }
 };
 /** What Bombard and Ion Cannon of a side may do this turn. */
-function bombarding(view: View, player: number): number {
-  const units = view.table.units[player as 0 | 1];
+function bombarding(view: View, player: Side): number {
+  const units = view.table.units[player];
   let sum = 0;
   for (let i = 1; i <= lengthOf(units); i++) {
     const { stats } = view.table;
@@ -102,7 +103,7 @@ function foundIn(view: View, { filter }: CompiledEffect, player: number): number
 }
 /** The best cards of the pile come back: those of worth more than any card. */
 export const recover: To = (memory, view, effect, player, amount) => {
-  const pile = view.table.discard[player as 0 | 1];
+  const pile = view.table.discard[player];
   let n = 0;
   let best = 0;
   for (let i = 1; i <= lengthOf(pile); i++) {
@@ -113,8 +114,7 @@ export const recover: To = (memory, view, effect, player, amount) => {
   return Math.min(n, amount) * Math.max(memory.weights.card, 0.35 * best);
 };
 /** The best unit of the pile, into its arena. */
-export const recoverToArena: To = (memory, view, effect, player) =>
-  bestOf(memory, view.table.discard[player as 0 | 1], effect);
+export const recoverToArena: To = (memory, view, effect, player) => bestOf(memory, view.table.discard[player], effect);
 export const putFromHand: To = (memory, view, effect, player) =>
   player === view.side ? bestOf(memory, view.hand, effect) : handOf(view, player) > 0 ? 150 : 0;
 export const putFromDeck: To = (_memory, view, _effect, player) => (deckOf(view, player) > 0 ? 300 : 0);

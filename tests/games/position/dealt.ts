@@ -1,10 +1,10 @@
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { type Side, toSide } from "../../../src/core/side.js";
 import type { CardPlayer } from "../../../src/games/cards/player.js";
 import { seedDice as seedLcg } from "../../../src/games/lcg/state/dice.js";
 import { STREAM, type State, strategyStream } from "../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../src/games/miniatures/strategy.js";
 import { seedDice as seedTcg } from "../../../src/games/tcg/state/dice.js";
-import type { Side } from "../cards/support/cardGame.js";
 import { hidden as lcg } from "../lcg/support/hidden.js";
 import { hidden as tcg } from "../tcg/support/hidden.js";
 import { type Walked, wordsOf } from "./walked.js";
@@ -107,7 +107,7 @@ const dealCards =
   (s, side, [low, high]) => {
     const words = new Int32Array(RNG_WORDS);
     seedStream(words, 0, low, high, 65);
-    hidden.dealAnew(s as S, side as Side, words);
+    hidden.dealAnew(s as S, toSide(side), words);
     seedDice(s as S, low, high);
     const { matchup, players } = s as CardState;
     const other = 1 - side;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
 import type { FourScores } from "../../../src/analysis/twoByTwo.js";
+import type { Side } from "../../../src/core/side.js";
 import type { Drawing } from "../../../src/games/game.js";
 import { judge, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
 import { createReplacing } from "../../../src/studies/broken/factorial.js";
@@ -27,7 +28,7 @@ describe("the map of kinds", () => {
       pieces: drawing.pieces.map((one, i) => (i === 3 ? { ...one, helpsOthers: true as const } : one)),
     };
     const kinds = createKinds(helpful, [0], [1, 2]);
-    const key = (setting: number, pieces: number[], side: 0 | 1 = 0) => kinds.keyOf(side, { setting, pieces });
+    const key = (setting: number, pieces: number[], side: Side = 0) => kinds.keyOf(side, { setting, pieces });
     const many = [0, 6, 9, 12, 15, 18];
     expect(key(0, many)).toBe(key(0, [0, 6, 9, 12, 15, 21]));
     expect(key(0, many)).not.toBe(key(1, many));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
+import { toSide } from "../../../src/core/side.js";
 import { heldScore, type PlayedStage } from "../../../src/studies/judge/around.js";
 import { valueHolds } from "../../../src/studies/judge/levels.js";
 import type { ValuedStudy } from "../../../src/studies/judge/study.js";
@@ -26,7 +27,7 @@ function simulated(
   rates: readonly number[],
   pairs: number,
   seed: number,
-  { side = 0 as 0 | 1, beside = 0, against = 0, moved = 0 } = {},
+  { side = toSide(0), beside = 0, against = 0, moved = 0 } = {},
 ): PlayedStage {
   const random = uniforms(seed);
   const [own, others, ofOthers, halfWins]: number[][] = [[], [], [], []];
@@ -70,7 +71,7 @@ describe("a value of simulated games", () => {
   test("and a change are within their intervals, whichever side has the card, nearly always", () => {
     let [value, gain] = [0, 0];
     for (let s = 0; s < 100; s++) {
-      const side = (s % 2) as 0 | 1;
+      const side = toSide(s % 2);
       const look = lookAtValue(card, study, [simulated([0.56, 0.5, 0.53], 1000, s + 1, { side })], 0, undefined);
       if (holds(look.value, 0.06)) value++;
       if (holds(look.gain!, 0.03)) gain++;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { toSide } from "../../../src/core/side.js";
 import { placeless, readSource } from "../../../src/core/source.js";
 import type { Draw } from "../../../src/games/game.js";
 import { findGame } from "../../../src/registry.js";
@@ -28,7 +29,7 @@ describe.each(["miniatures", "lcg", "tcg"])("of %s", (name) => {
     const drawn: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
     const seen = new Set<number>();
     for (let i = 0; i < 150; i++) {
-      const side = game.symmetric ? 0 : ((i % 2) as 0 | 1);
+      const side = game.symmetric ? 0 : toSide(i % 2);
       seedStream(words, 0, 41, i, 1);
       drawing.draw(side, stream, drawn);
       const lineup = lineupOf(drawn);

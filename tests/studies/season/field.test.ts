@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import type { Side } from "../../../src/core/side.js";
 import type { MixtureEntry } from "../../../src/studies/meta/summary.js";
 import { changeOf, mixtureOf } from "../../../src/studies/season/field.js";
 
-const entry = (name: string, share: number, side?: 0 | 1): MixtureEntry => ({
+const entry = (name: string, share: number, side?: Side): MixtureEntry => ({
   ...{ name, share: { estimate: share, low: 0, high: 1, confidence: 0.95 }, support: 1, against: 0.5 },
   ...(side === undefined ? {} : { side }),
 });

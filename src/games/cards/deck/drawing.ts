@@ -1,6 +1,7 @@
 import { withRoom } from "../../../core/assert.js";
 import type { Problems } from "../../../core/problems.js";
 import { nextBits, type RandomStream } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import type { Draw, Drawing, Entrant } from "../../game.js";
 import type { CardChange } from "./changes.js";
 import type { CardDeck } from "./deck.js";
@@ -105,7 +106,7 @@ interface DrawingOf<Deck>
   readonly size: number;
   drawOf(deck: Deck): Draw | undefined;
   /** What a deck is, but for its name and its changes. */
-  deckOf(side: 0 | 1, draw: Draw): Omit<Deck, "name" | "changes">;
+  deckOf(side: Side, draw: Draw): Omit<Deck, "name" | "changes">;
   deckEntrant(deck: Deck, source: string): Entrant;
   /** What its file would say, but for its name. */
   fileOf(draw: Draw): Readonly<Record<string, unknown>>;
@@ -117,7 +118,7 @@ export function drawingOf<Deck extends CardDeck>(
   { size, draw, compose, drawOf, deckOf, deckEntrant, fileOf, ...of }: DrawingOf<Deck>,
 ): Drawing {
   const always = ([0, 1] as const).map((side) => (fixed?.[side] ? drawOf(fixed[side])! : undefined));
-  const content = (side: 0 | 1, drawn: Draw): Deck =>
+  const content = (side: Side, drawn: Draw): Deck =>
     ({ name: "", ...deckOf(side, drawn), ...(changes === undefined ? {} : { changes }) }) as Deck;
   return {
     ...of,

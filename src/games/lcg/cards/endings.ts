@@ -1,4 +1,5 @@
 import { lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { H, S, type Table } from "../state/table.js";
 import { QUIRK } from "./compileCard.js";
 import { DARK, LIGHT, type Matchup, sideOf } from "./matchup.js";
@@ -28,7 +29,7 @@ interface Seen {
 export function winnerByDestruction({ matchup, table }: Seen, objective: number): number {
   const owner = sideOf(matchup, objective);
   if ((matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
-  const pile = lengthOf(table.victory[(1 - owner) as 0 | 1]) + 1;
+  const pile = lengthOf(table.victory[otherSide(owner)]) + 1;
   if (owner === LIGHT) return table.head[H.dial] + pile >= DIAL_TO_WIN ? DARK : -1;
   return pile >= OBJECTIVES_TO_WIN ? LIGHT : -1;
 }
@@ -44,5 +45,5 @@ export const missingForTrenchRun = ({ table }: Seen): number =>
   Math.max(0, TRENCH_RUN_DAMAGE - table.head[H.dialDamage]);
 
 /** Whether a side that must draw so many cards loses, because its command deck has fewer. */
-export const isDeckLost = ({ table }: Seen, side: number, drawn: number): boolean =>
+export const isDeckLost = ({ table }: Seen, side: Side, drawn: number): boolean =>
   table.sides[side * S.words + S.deckCount] < drawn;

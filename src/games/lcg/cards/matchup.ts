@@ -1,4 +1,5 @@
 import { present } from "../../../core/assert.js";
+import type { Side } from "../../../core/side.js";
 import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
@@ -66,10 +67,10 @@ export interface Matchup extends CardMatchup {
 }
 
 /** Where the triggers stand that a card answers, if they are of a side. */
-export const heedsAt = (card: number, owner: number, side: number): number => 2 * card + (owner === side ? 0 : 1);
+export const heedsAt = (card: number, owner: Side, side: Side): number => 2 * card + (owner === side ? 0 : 1);
 
 /** How an enhancement, or a unit that is used as one, is attached. @throws AssertionError of any other card */
 export const attachOf = ({ attach }: Pick<Matchup, "attach">, card: number): Attach =>
   present(attach[card], "what an enhancement is attached to");
 
-export const affiliationCardOf = (m: Matchup, side: number): number => (side === LIGHT ? 0 : m.split);
+export const affiliationCardOf = (m: Matchup, side: Side): number => (side === LIGHT ? 0 : m.split);

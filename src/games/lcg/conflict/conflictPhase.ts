@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { QUIRK, STANDS } from "../cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "../cards/endings.js";
@@ -16,7 +17,7 @@ import { canAttack, resolveEngagement } from "./engagement.js";
  * Conflict phase (rulebook, "Conflict phase"): a window, then engagements with a window after each; each enemy
  * objective may be chosen once a phase. The dark side skips its first.
  */
-export function playConflictPhase(s: State, active: number): void {
+export function playConflictPhase(s: State, active: Side): void {
   if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
   s.table.engageAgain.fill(0);
   openWindow(s, false);
@@ -29,10 +30,10 @@ export function playConflictPhase(s: State, active: number): void {
   }
 }
 
-function chooseObjective(s: State, side: number): number {
+function chooseObjective(s: State, side: Side): number {
   const view = offer(s, side);
   add(view, PASS);
-  const objectives = s.table.objectives[(1 - side) as 0 | 1];
+  const objectives = s.table.objectives[otherSide(side)];
   for (let i = 0; i < lengthOf(objectives); i++) {
     const objective = itemOf(objectives, i);
     if (mayBeEngaged(s, objective) && hasAttacker(s, side, objective)) add(view, objective);
@@ -51,14 +52,14 @@ const mayBeEngaged = (s: State, objective: number): boolean =>
 const mayEngageDial = (s: State): boolean =>
   standing(s, LIGHT, STANDS.trenchRun) > 0 && s.table.engagedPhase[s.matchup.split] !== s.table.head[H.phaseStamp];
 
-function hasAttacker(s: State, side: number, objective: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function hasAttacker(s: State, side: Side, objective: number): boolean {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (canAttack(s, itemOf(units, i), objective)) return true;
   return false;
 }
 
 /** An objective is chosen; it is engaged when attackers against it have been declared. */
-export function chooseToEngage(s: State, side: number, objective: number): void {
+export function chooseToEngage(s: State, side: Side, objective: number): void {
   const { head } = s.table;
   head[H.engagement] += 1;
   head[H.engaged] = objective;
@@ -69,7 +70,7 @@ export function chooseToEngage(s: State, side: number, objective: number): void 
   noteEngaged(s, side, objective);
 }
 
-function noteEngaged(s: State, side: number, objective: number): void {
+function noteEngaged(s: State, side: Side, objective: number): void {
   const { head, damage, capacity } = s.table;
   if (objective === DIAL) note(s.journal, EVENT.engaged, side, DIAL, head[H.dialDamage], TRENCH_RUN_DAMAGE);
   else note(s.journal, EVENT.engaged, side, objective, damage[objective], capacity[objective]);

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
@@ -23,7 +24,7 @@ export function fightEdgeBattle(s: State): void {
     resolveFates(s);
     const winner = isOver(s) || s.table.head[H.edgeAgain] === 1 ? -1 : decide(s);
     discardStacks(s);
-    if (winner < 0) {
+    if (winner === -1) {
       if (!isOver(s)) note(s.journal, EVENT.edgeBattleAgain);
       continue;
     }
@@ -33,12 +34,12 @@ export function fightEdgeBattle(s: State): void {
 
 /** One card at a time, the attacker first, until both pass in a row. Without a participant one cannot place. */
 function placeCards(s: State): void {
-  let side = s.table.head[H.attacker];
-  for (let passes = 0; passes < 2; side = 1 - side) {
+  let side = toSide(s.table.head[H.attacker]);
+  for (let passes = 0; passes < 2; side = otherSide(side)) {
     const view = offer(s, side);
     add(view, PASS);
     if (countParticipants(s, side) > 0) {
-      const hand = s.hand[side as 0 | 1];
+      const hand = s.hand[side];
       for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
     }
     const card = ask(s, side, QUESTION.edge);
@@ -52,8 +53,8 @@ function placeCards(s: State): void {
   }
 }
 
-function place(s: State, side: number, card: number): void {
-  const stack = s.edgeStack[side as 0 | 1];
+function place(s: State, side: Side, card: number): void {
+  const stack = s.edgeStack[side];
   const isFaceUp = lengthOf(stack) === 0 && isFirstFaceUp(s, side);
   takeFromHand(s, card);
   push(stack, card);
@@ -65,14 +66,14 @@ function place(s: State, side: number, card: number): void {
 }
 
 /** Obi-Wan Kenobi: while he participates, the opponent's first edge card lies face up. */
-function isFirstFaceUp(s: State, side: number): boolean {
-  const enemy = 1 - side;
+function isFirstFaceUp(s: State, side: Side): boolean {
+  const enemy = otherSide(side);
   return standing(s, enemy, STANDS.firstEdgeCardFaceUp) > 0 && countWith(s, enemy, QUIRK.firstEdgeCardFaceUp) > 0;
 }
 
 /** Participants of a side with a standing rule of their own. */
-function countWith(s: State, side: number, quirk: number): number {
-  const units = s.table.units[side as 0 | 1];
+function countWith(s: State, side: Side, quirk: number): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -82,16 +83,16 @@ function countWith(s: State, side: number, quirk: number): number {
   return n;
 }
 
-function show(s: State, side: number, card: number): void {
+function show(s: State, side: Side, card: number): void {
   s.table.zone[card] = ZONE.edge;
   seenByBoth(s, card);
-  push(s.table.edgeShown[side as 0 | 1], card);
+  push(s.table.edgeShown[side], card);
 }
 
 function reveal(s: State): void {
   let isFatePlaced = false;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const stack = s.edgeStack[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const stack = s.edgeStack[side];
     for (let i = 0; i < lengthOf(stack); i++) {
       const card = itemOf(stack, i);
       if (s.table.zone[card] !== ZONE.edge) show(s, side, card);
@@ -112,10 +113,10 @@ function resolveFates(s: State): void {
   while (!isOver(s) && s.table.head[H.edgeAgain] === 0) {
     const priority = lowestPriority(s);
     if (priority < 0) return;
-    const attacker = s.table.head[H.attacker];
+    const attacker = toSide(s.table.head[H.attacker]);
     const view = offer(s, attacker);
     for (let turn = 0; turn < 2; turn++) {
-      const stack = s.edgeStack[(turn === 0 ? attacker : 1 - attacker) as 0 | 1];
+      const stack = s.edgeStack[turn === 0 ? attacker : otherSide(attacker)];
       for (let i = 0; i < lengthOf(stack); i++)
         if (isOpenFate(s, itemOf(stack, i)) && s.matchup.priority[itemOf(stack, i)] === priority)
           add(view, itemOf(stack, i));
@@ -130,8 +131,8 @@ const isOpenFate = (s: State, card: number): boolean => s.matchup.type[card] ===
 
 function lowestPriority(s: State): number {
   let lowest = -1;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const stack: List = s.edgeStack[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const stack: List = s.edgeStack[side];
     for (let i = 0; i < lengthOf(stack); i++) {
       const card = itemOf(stack, i);
       if (isOpenFate(s, card) && (lowest < 0 || s.matchup.priority[card] < lowest)) lowest = s.matchup.priority[card];
@@ -151,7 +152,7 @@ function resolveOne(s: State, card: number): void {
   }
 }
 
-function resolveOnce(s: State, side: number, card: number): void {
+function resolveOnce(s: State, side: Side, card: number): void {
   const abilities = s.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
@@ -163,12 +164,12 @@ function resolveOnce(s: State, side: number, card: number): void {
 }
 
 /** Force icons of a side: on its edge stack, and Edge (X) of its participants. */
-export function edgeIcons(s: State, side: number): number {
+export function edgeIcons(s: State, side: Side): number {
   const { matchup, table } = s;
-  const stack = s.edgeStack[side as 0 | 1];
+  const stack = s.edgeStack[side];
   let icons = 0;
   for (let i = 0; i < lengthOf(stack); i++) icons += matchup.force[itemOf(stack, i)];
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit];
@@ -180,10 +181,10 @@ export function edgeIcons(s: State, side: number): number {
  * The attacker needs more icons than the defender, unless no defender was declared: one that has died since, by a fate
  * card, leaves its player in the edge battle (FAQ 5.0). @returns the winner
  */
-function decide(s: State): number {
+function decide(s: State): Side {
   const { head } = s.table;
-  const attacker = head[H.attacker];
-  const defender = 1 - attacker;
+  const attacker = toSide(head[H.attacker]);
+  const defender = otherSide(attacker);
   const attackers = edgeIcons(s, attacker);
   const defenders = edgeIcons(s, defender);
   const isDefended = head[H.defended] === 1;
@@ -198,11 +199,11 @@ function decide(s: State): number {
 function discardStacks(s: State): void {
   const light = lengthOf(s.table.discard[LIGHT]);
   const dark = lengthOf(s.table.discard[DARK]);
-  for (let side = LIGHT; side <= DARK; side++) {
-    const stack = s.edgeStack[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const stack = s.edgeStack[side];
     for (let i = 0; i < lengthOf(stack); i++) putOnDiscard(s, itemOf(stack, i));
     clear(stack);
-    clear(s.table.edgeShown[side as 0 | 1]);
+    clear(s.table.edgeShown[side]);
     s.table.sides[side * S.words + S.edgeCount] = 0;
   }
   orderDiscarded(s, LIGHT, light);

@@ -1,4 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
@@ -20,8 +22,8 @@ import { resolveStrikes } from "./strikes.js";
  * One engagement from its attackers to its end (rulebook, "Resolving engagements"): the objective has been chosen, its
  * number stands in the head.
  */
-export function resolveEngagement(s: State, attacker: number): void {
-  const defender = 1 - attacker;
+export function resolveEngagement(s: State, attacker: Side): void {
+  const defender = otherSide(attacker);
   declareAttackers(s, attacker);
   engage(s, attacker);
   openWindow(s, false);
@@ -52,9 +54,9 @@ export function canDefend(s: Seen, unit: number): boolean {
   return table.focus[unit] === 0 && table.part[unit] === 0 && table.heldPhase[unit] !== table.head[H.phaseStamp];
 }
 
-function declareAttackers(s: State, side: number): void {
+function declareAttackers(s: State, side: Side): void {
   const objective = s.table.head[H.engaged];
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   const most = mostAttackers(s, objective);
   for (let n = 0; n < most; n++) {
     const view = offer(s, side, -1, objective, n);
@@ -73,12 +75,12 @@ function declareAttackers(s: State, side: number): void {
  * With objective and attackers declared the objective is engaged, and used up for this phase (FAQ 2.3, 2.8). Another
  * may take its place now (The Secret of Yavin 4): nobody has chosen that one, so it may still be engaged.
  */
-function engage(s: State, attacker: number): void {
+function engage(s: State, attacker: Side): void {
   const chosen = s.table.head[H.engaged];
   // What answered the attackers may have destroyed it.
   if (chosen !== DIAL && !isEngagedInPlay(s)) return;
   useUp(s, chosen === DIAL ? s.matchup.split : chosen);
-  if (chosen !== DIAL) react(s, TRIGGER.objectiveEngaged, chosen, -1, 0, 1 - attacker);
+  if (chosen !== DIAL) react(s, TRIGGER.objectiveEngaged, chosen, -1, 0, otherSide(attacker));
 }
 
 /** The first time in a phase is free; each further one takes what lets it be engaged again. */
@@ -87,9 +89,9 @@ function useUp({ table }: State, key: number): void {
   else table.engagedPhase[key] = table.head[H.phaseStamp];
 }
 
-function declareDefenders(s: State, side: number): void {
+function declareDefenders(s: State, side: Side): void {
   if (isOver(s)) return;
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (;;) {
     const view = offer(s, side, -1, s.table.head[H.engaged]);
     add(view, PASS);
@@ -105,8 +107,8 @@ function declareDefenders(s: State, side: number): void {
 }
 
 /** Shielding at once, then reactions to having been declared: a unit that joined by an effect was not. */
-function afterDeclaring(s: State, side: number): void {
-  const units = s.table.units[side as 0 | 1];
+function afterDeclaring(s: State, side: Side): void {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if ((s.table.part[unit] & PART.due) === 0 || (s.table.keywords[unit] & KEYWORD.shielding) === 0) continue;
@@ -116,9 +118,9 @@ function afterDeclaring(s: State, side: number): void {
 }
 
 /** Reactions to what several units did, unit by unit, whatever comes and goes among them meanwhile. */
-function reactInTurn(s: State, side: number, trigger: number): void {
+function reactInTurn(s: State, side: Side, trigger: number): void {
   const { part } = s.table;
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
     if ((part[unit] & PART.due) === 0) continue;
@@ -129,9 +131,9 @@ function reactInTurn(s: State, side: number, trigger: number): void {
 }
 
 /** Shielding: one shield on a friendly unshielded participant, or on the engaged objective if it is friendly. */
-function shield(s: State, side: number, unit: number): void {
+function shield(s: State, side: Side, unit: number): void {
   const { table } = s;
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   const view = offer(s, side, unit);
   for (let i = 0; i < lengthOf(units); i++) {
     const one = itemOf(units, i);
@@ -143,8 +145,8 @@ function shield(s: State, side: number, unit: number): void {
 }
 
 /** Units of a side that take part now. */
-export function countParticipants(s: State, side: number): number {
-  const units = s.table.units[side as 0 | 1];
+export function countParticipants(s: State, side: Side): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++)
     if ((s.table.part[itemOf(units, i)] & (PART.attacker | PART.defender)) !== 0) n++;
@@ -158,10 +160,10 @@ const UNOPPOSED_BONUS = 1;
  * An attacker survived and no defender: one more damage to the objective, if the attacking player wants that. Then who
  * survived may react: the engagement is unopposed whether or not the damage is dealt.
  */
-function rewardUnopposed(s: State, attacker: number): void {
+function rewardUnopposed(s: State, attacker: Side): void {
   if (isOver(s)) return;
   const { head } = s.table;
-  const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, 1 - attacker) === 0;
+  const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, otherSide(attacker)) === 0;
   head[H.unopposed] = isUnopposed ? 1 : 0;
   if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
     const objective = head[H.engaged];
@@ -171,11 +173,11 @@ function rewardUnopposed(s: State, attacker: number): void {
     note(s.journal, EVENT.unopposed, attacker, objective, isDealt ? 1 : 0);
     if (isDealt) damage(s, objective, UNOPPOSED_BONUS, attacker, NOWHERE);
   }
-  for (let turn = 0; turn < 2 && !isOver(s); turn++) reactSurvivors(s, turn === 0 ? attacker : 1 - attacker);
+  for (let turn = 0; turn < 2 && !isOver(s); turn++) reactSurvivors(s, turn === 0 ? attacker : otherSide(attacker));
 }
 
-function reactSurvivors(s: State, side: number): void {
-  const units = s.table.units[side as 0 | 1];
+function reactSurvivors(s: State, side: Side): void {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if ((s.table.part[unit] & (PART.attacker | PART.defender)) !== 0) s.table.part[unit] |= PART.due;
@@ -187,8 +189,8 @@ function reactSurvivors(s: State, side: number): void {
 function endEngagement(s: State): void {
   const { table } = s;
   note(s.journal, EVENT.engagementEnded);
-  for (let side = 0; side < 2; side++) {
-    const units = table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = table.units[side];
     for (let i = 0; i < lengthOf(units); i++) table.part[itemOf(units, i)] = 0;
   }
   table.head[H.engaged] = NOWHERE;

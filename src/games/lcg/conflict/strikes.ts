@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { addPointDue, topOfDue } from "../atOnce.js";
 import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
@@ -21,10 +22,10 @@ import { openWindow } from "../timing/window.js";
 /** Most strikes in an engagement; units readied again and again would strike for ever. */
 
 export function resolveStrikes(s: State): void {
-  let side = s.table.head[H.edgeHolder];
+  let side = toSide(s.table.head[H.edgeHolder]);
   for (let strikes = 0; !isOver(s); side = 1 - side) {
     if (!hasReadyParticipant(s, side)) {
-      if (!hasReadyParticipant(s, 1 - side)) return;
+      if (!hasReadyParticipant(s, otherSide(side))) return;
       continue;
     }
     strike(s, side);
@@ -36,8 +37,8 @@ export function resolveStrikes(s: State): void {
 const isReadyParticipant = (s: State, unit: number): boolean =>
   (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0 && s.table.focus[unit] === 0;
 
-function hasReadyParticipant(s: State, side: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function hasReadyParticipant(s: State, side: Side): boolean {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) return true;
   return false;
 }
@@ -45,9 +46,9 @@ function hasReadyParticipant(s: State, side: number): boolean {
 /**
  * A unit is focused (twice if committed to the Force) and resolves its types of icon in an order its player chooses.
  */
-function strike(s: State, side: number): void {
+function strike(s: State, side: Side): void {
   const { table } = s;
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   const view = offer(s, side);
   for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
   const unit = ask(s, side, QUESTION.strike);
@@ -90,7 +91,7 @@ export function strengthOf(s: Seen, unit: number, type: number): number {
 }
 
 /** The next type to resolve, or -1 when none is left that could do anything. */
-function chooseIconType(s: State, side: number, unit: number, resolved: number): number {
+function chooseIconType(s: State, side: Side, unit: number, resolved: number): number {
   const view = offer(s, side, unit);
   for (let type = 0; type < ICON.edge; type++)
     if ((resolved & (1 << type)) === 0 && strengthOf(s, unit, type) > 0 && canResolve(s, side, unit, type))
@@ -98,12 +99,12 @@ function chooseIconType(s: State, side: number, unit: number, resolved: number):
   return view.optionCount === 0 ? -1 : ask(s, side, QUESTION.iconType);
 }
 
-function canResolve(s: State, side: number, unit: number, type: number): boolean {
+function canResolve(s: State, side: Side, unit: number, type: number): boolean {
   if (type === ICON.blast) {
     const isAttacking = (s.table.part[unit] & PART.attacker) !== 0;
     return isAttacking && (s.table.head[H.engaged] === DIAL || isEngagedInPlay(s));
   }
-  const enemies = s.table.units[(1 - side) as 0 | 1];
+  const enemies = s.table.units[otherSide(side)];
   if (type === ICON.tactics || isTargeted(s, unit)) return lengthOf(enemies) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) if (isParticipant(s, itemOf(enemies, i))) return true;
   return false;
@@ -115,7 +116,7 @@ const isParticipant = (s: State, unit: number): boolean => (s.table.part[unit] &
 const isTargeted = (s: State, unit: number): boolean =>
   (s.table.keywords[unit] & KEYWORD.targetedStrike) !== 0 && (s.table.part[unit] & PART.attacker) !== 0;
 
-function resolveIcons(s: State, side: number, unit: number, type: number): void {
+function resolveIcons(s: State, side: Side, unit: number, type: number): void {
   const strength = strengthOf(s, unit, type);
   if (type === ICON.blast) damage(s, s.table.head[H.engaged], strength, side, unit);
   else if (type === ICON.tactics) placeFocus(s, side, unit, strength);
@@ -123,16 +124,16 @@ function resolveIcons(s: State, side: number, unit: number, type: number): void 
   else dealUnitDamage(s, side, unit, strength);
 }
 
-function listVictims(s: State, side: number, targeted: boolean): void {
-  const view = s.views[side as 0 | 1];
-  const enemies = s.table.units[(1 - side) as 0 | 1];
+function listVictims(s: State, side: Side, targeted: boolean): void {
+  const view = s.views[side];
+  const enemies = s.table.units[otherSide(side)];
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (targeted || isParticipant(s, enemy)) add(view, enemy);
   }
 }
 
-function dealUnitDamage(s: State, side: number, unit: number, strength: number): void {
+function dealUnitDamage(s: State, side: Side, unit: number, strength: number): void {
   const view = offer(s, side, unit, -1, strength);
   listVictims(s, side, isTargeted(s, unit));
   if (view.optionCount > 0) damage(s, ask(s, side, QUESTION.unitDamage), strength, side, unit);
@@ -149,7 +150,7 @@ function dividesDamage(s: State, unit: number): boolean {
  * Divided damage is assigned point by point among participants, then dealt to all of them at once; to a non-participant
  * it goes undivided.
  */
-function divideDamage(s: State, side: number, unit: number, strength: number): void {
+function divideDamage(s: State, side: Side, unit: number, strength: number): void {
   const first = topOfDue(s);
   for (let left = strength; left > 0; left--) {
     const view = offer(s, side, unit, -1, left);
@@ -166,8 +167,8 @@ function divideDamage(s: State, side: number, unit: number, strength: number): v
 }
 
 /** Tactics: focus tokens on any enemy units, split freely. */
-function placeFocus(s: State, side: number, unit: number, strength: number): void {
-  const enemies = s.table.units[(1 - side) as 0 | 1];
+function placeFocus(s: State, side: Side, unit: number, strength: number): void {
+  const enemies = s.table.units[otherSide(side)];
   for (let left = strength; left > 0 && !isOver(s); left--) {
     const view = offer(s, side, unit, -1, left);
     for (let i = 0; i < lengthOf(enemies); i++) add(view, itemOf(enemies, i));

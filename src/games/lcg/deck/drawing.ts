@@ -1,5 +1,6 @@
 import { Problems, UserError } from "../../../core/problems.js";
 import type { RandomStream } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import {
   countCopies,
@@ -208,7 +209,7 @@ function labelling(sets: readonly ObjectiveSet[]): Pick<Drawing, "labels" | "lab
 }
 
 /** Draws into `into`: as many sets as a deck has, each from those that are still open. */
-function drawDeck(drafting: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
+function drawDeck(drafting: Drafting, side: Side, stream: RandomStream, into: Draw): void {
   const { counts, weights, mayTake } = drafting;
   const able = drafting.affiliations[side];
   into.setting = able[Math.floor(uniform(stream) * able.length)];
@@ -221,7 +222,7 @@ function drawDeck(drafting: Drafting, side: 0 | 1, stream: RandomStream, into: D
 /** The sets wanted that decks of the affiliation may have, in their order, then drawn ones. */
 function composeDeck(
   drafting: Drafting,
-  side: 0 | 1,
+  side: Side,
   setting: number,
   wanted: ArrayLike<number>,
   stream: RandomStream,

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
@@ -28,19 +29,19 @@ export function isUniqueInPlay(s: State, card: number): boolean {
 }
 
 /** A unit enters play. @param part bits of PART where it enters as a participant */
-export function enterUnit(s: State, side: number, card: number, part = 0): void {
+export function enterUnit(s: State, side: Side, card: number, part = 0): void {
   placeUnit(s, card);
   s.table.part[card] = part;
   if (part !== 0) refreshUnit(s, card);
-  if ((s.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, 1 - side);
+  if ((s.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, otherSide(side));
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
 
 /** Objectives that a lower capacity destroys at once. */
-function checkObjectives(s: State, side: number): void {
+function checkObjectives(s: State, side: Side): void {
   const first = topOfDue(s);
-  const objectives = s.table.objectives[side as 0 | 1];
+  const objectives = s.table.objectives[side];
   for (let i = 0; i < lengthOf(objectives); i++) addDue(s, itemOf(objectives, i), ENOUGH);
   for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
   endDue(s, first);
@@ -66,7 +67,7 @@ export function limitPilots(s: State, card: number, unit: number): void {
 }
 
 /** An objective enters play, with what answers it. */
-export function putObjectiveIntoPlay(s: State, side: number, card: number): void {
+export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.objectiveEntered, side, card);
   placeObjective(s, card);
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);

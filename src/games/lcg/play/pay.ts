@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, QUIRK, STANDS, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { affiliationCardOf, TYPE } from "../cards/matchup.js";
@@ -21,7 +22,7 @@ export const PAY_UNIT = 16;
 const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 
 /** Cost of playing a card now, before what is discarded to lower it. */
-export function costOf(s: State, side: number, card: number): number {
+export function costOf(s: State, side: Side, card: number): number {
   const { matchup, table } = s;
   const turn = table.head[H.turn];
   let cost = matchup.cost[card];
@@ -34,14 +35,14 @@ export function costOf(s: State, side: number, card: number): number {
   return cost > 0 ? cost : 0;
 }
 
-const isNextCheaper = (s: State, side: number): boolean =>
+const isNextCheaper = (s: State, side: Side): boolean =>
   sideWord(s, side, S.cheaperPhase) === s.table.head[H.phaseStamp];
 
 /**
  * The affiliation that at least one payer must match, or NO_MATCH.
  * Neutral cards and cards without a printed cost need none, nor (unless the rules say otherwise) those reduced to 0.
  */
-export function matchFor(s: State, side: number, card: number, cost: number): number {
+export function matchFor(s: State, side: Side, card: number, cost: number): number {
   const affiliation = s.matchup.affiliation[card];
   if (affiliation === NEUTRAL || s.matchup.cost[card] === 0) return NO_MATCH;
   if (cost === 0 && !s.matchup.rules.reducedToZeroNeedsMatch) return NO_MATCH;
@@ -51,11 +52,11 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
 }
 
 /** Whether a card is limited and the side has played a limited card this turn. */
-export const isLimited = (s: State, side: number, card: number): boolean =>
+export const isLimited = (s: State, side: Side, card: number): boolean =>
   (s.matchup.keywords[card] & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
 
 /** Whether the side's resources suffice to play a card now. */
-export function canPay(s: State, side: number, card: number): boolean {
+export function canPay(s: State, side: Side, card: number): boolean {
   const printed = s.matchup.cost[card];
   if (printed === 0) return true;
   // Most often there is nothing by which it could cost less.
@@ -70,10 +71,10 @@ export function canPay(s: State, side: number, card: number): boolean {
  * Whether ready resource cards make up an amount, one of them matching where that is needed. A card reduced to nothing
  * under the strict rule needs a possible match, though nothing is spent.
  */
-export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
+export const isPayable = (s: State, side: Side, amount: number, match: number): boolean =>
   amount <= inPurse(s, side) && isMatched(s, side, match);
 
-const isMatched = (s: State, side: number, match: number): boolean =>
+const isMatched = (s: State, side: Side, match: number): boolean =>
   match === NO_MATCH || matchingInPurse(s, side, match) > 0;
 
 /**
@@ -81,7 +82,7 @@ const isMatched = (s: State, side: number, match: number): boolean =>
  * @param card no longer in hand
  * @returns false where the cost cannot be paid after all, because a lowering was cancelled: nothing is paid then
  */
-export function payCard(s: State, side: number, card: number, cost: number, match: number): boolean {
+export function payCard(s: State, side: Side, card: number, cost: number, match: number): boolean {
   const lowered = lowerByDiscards(s, side, card, cost, match);
   if (!isPayable(s, side, lowered, match)) return false;
   pay(s, side, card, lowered, match);
@@ -91,7 +92,7 @@ export function payCard(s: State, side: number, card: number, cost: number, matc
 /**
  * Whether an interrupt could lower the cost of this card, and by how much at most. The card itself is still in hand.
  */
-function mostDiscardedFor(s: State, side: number, card: number, cost: number): number {
+function mostDiscardedFor(s: State, side: Side, card: number, cost: number): number {
   const { matchup } = s;
   if (cost <= 1 || matchup.type[card] !== TYPE.unit || (matchup.traits[card] & TRAIT.Vehicle) === 0) return 0;
   if (standing(s, side, STANDS.discardForVehicles) === 0) return 0;
@@ -104,12 +105,12 @@ function mostDiscardedFor(s: State, side: number, card: number, cost: number): n
  * The Defense of Yavin 4, Kuat Reinforcements: when a Vehicle is played, X cards are discarded to lower its cost by X,
  * not below 1. An interrupt each, which may be cancelled; what is discarded stays so.
  */
-function lowerByDiscards(s: State, side: number, card: number, cost: number, match: number): number {
+function lowerByDiscards(s: State, side: Side, card: number, cost: number, match: number): number {
   const { matchup } = s;
   if (matchup.type[card] !== TYPE.unit || (matchup.traits[card] & TRAIT.Vehicle) === 0) return cost;
   if (standing(s, side, STANDS.discardForVehicles) === 0) return cost;
   let now = cost;
-  const objectives = s.table.objectives[side as 0 | 1];
+  const objectives = s.table.objectives[side];
   for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
     const objective = itemOf(objectives, i);
     if ((matchup.quirks[objective] & QUIRK.discardForVehicles) === 0) continue;
@@ -136,14 +137,14 @@ function hasDiscarderAfter(s: State, objectives: List, place: number): boolean {
 }
 
 /** Fewest discards that leave a cost that can be paid. */
-function fewest(s: State, side: number, cost: number, match: number, most: number): number {
+function fewest(s: State, side: Side, cost: number, match: number, most: number): number {
   let n = 0;
   while (n < most && !isPayable(s, side, cost - n, match)) n++;
   return n;
 }
 
 /** Spends resources on an ability: no match is needed. */
-export function spend(s: State, side: number, card: number, amount: number): void {
+export function spend(s: State, side: Side, card: number, amount: number): void {
   pay(s, side, card, amount, NO_MATCH);
 }
 
@@ -151,7 +152,7 @@ export function spend(s: State, side: number, card: number, amount: number): voi
  * Pays an amount that is payable from ready cards, one payer after another. Only what can still be completed is
  * offered.
  */
-export function pay(s: State, side: number, card: number, amount: number, match: number): void {
+export function pay(s: State, side: Side, card: number, amount: number, match: number): void {
   let left = amount;
   let need = match;
   // What answers a payment may end the game (Stolen Plans draws from an empty deck).
@@ -172,14 +173,14 @@ export function pay(s: State, side: number, card: number, amount: number, match:
 }
 
 /** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
-export function listPayers(s: State, side: number, view: View, left: number, need: number): void {
+export function listPayers(s: State, side: Side, view: View, left: number, need: number): void {
   const total = inPurse(s, side);
   const matching = need === NO_MATCH ? 0 : matchingInPurse(s, side, need);
   listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);
   const { table } = s;
-  listPayersIn(s, view, table.objectives[side as 0 | 1], left, need, total, matching);
-  listPayersIn(s, view, table.units[side as 0 | 1], left, need, total, matching);
-  listPayersIn(s, view, table.enhancements[side as 0 | 1], left, need, total, matching);
+  listPayersIn(s, view, table.objectives[side], left, need, total, matching);
+  listPayersIn(s, view, table.units[side], left, need, total, matching);
+  listPayersIn(s, view, table.enhancements[side], left, need, total, matching);
 }
 
 function listPayersIn(
@@ -221,7 +222,7 @@ function listPayer(
 }
 
 /** What having played a card changes for the rest of the turn. */
-export function noteCardPlayed(s: State, side: number, card: number): void {
+export function noteCardPlayed(s: State, side: Side, card: number): void {
   const { matchup, table } = s;
   const turn = table.head[H.turn];
   const at = side * S.words;

@@ -1,4 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
@@ -24,7 +26,7 @@ import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
 
 /** Whether a unit or enhancement may be played now, as far as the card itself goes. */
-export function canPlay(s: State, side: number, card: number): boolean {
+export function canPlay(s: State, side: Side, card: number): boolean {
   const { matchup } = s;
   const type = matchup.type[card];
   if (type !== TYPE.unit && type !== TYPE.enhancement) return false;
@@ -33,21 +35,21 @@ export function canPlay(s: State, side: number, card: number): boolean {
 }
 
 /** Whether a unit may be played as an enhancement on a Fighter (Black Squadron Pilot). */
-export function canPlayAsEnhancement(s: State, side: number, card: number): boolean {
+export function canPlayAsEnhancement(s: State, side: Side, card: number): boolean {
   if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0) return false;
   if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
   return hasHost(s, side, card);
 }
 
 /** Plays a unit. @param part bits of PART where it is played into an engagement */
-export function playUnit(s: State, side: number, card: number, part = 0): void {
+export function playUnit(s: State, side: Side, card: number, part = 0): void {
   if (!payFor(s, side, card)) return;
   enterUnit(s, side, card, part);
   if (!isOver(s)) react(s, TRIGGER.unitPlayed, card, -1, 0, side);
 }
 
 /** Plays an enhancement, or a unit as one. */
-export function playEnhancement(s: State, side: number, card: number): void {
+export function playEnhancement(s: State, side: Side, card: number): void {
   if (!payFor(s, side, card)) return;
   const host = chooseHost(s, side, card);
   if (host === NOWHERE) {
@@ -67,7 +69,7 @@ export function playEnhancement(s: State, side: number, card: number): void {
  * Reveals the card, determines and pays its cost.
  * @returns false where the cost turned out not to be payable after all: the card goes back to hand
  */
-function payFor(s: State, side: number, card: number): boolean {
+function payFor(s: State, side: Side, card: number): boolean {
   const cost = costOf(s, side, card);
   const match = matchFor(s, side, card, cost);
   if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
@@ -88,43 +90,41 @@ function payFor(s: State, side: number, card: number): boolean {
   return true;
 }
 
-function hasHost(s: State, side: number, card: number): boolean {
+function hasHost(s: State, side: Side, card: number): boolean {
   const attach = attachOf(s.matchup, card);
   if (attach.to !== ATTACH.card) return true;
   const { table } = s;
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
-    if (anyHost(s, side, card, table.units[o]) || anyHost(s, side, card, table.objectives[o])) return true;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if (anyHost(s, side, card, table.units[owner]) || anyHost(s, side, card, table.objectives[owner])) return true;
   }
   return false;
 }
 
-function anyHost(s: State, side: number, card: number, cards: List): boolean {
+function anyHost(s: State, side: Side, card: number, cards: List): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
   return false;
 }
 
-function isHost(s: State, side: number, card: number, host: number): boolean {
+function isHost(s: State, side: Side, card: number, host: number): boolean {
   const mask = attachOf(s.matchup, card).filter;
   if ((kindOf(s, host) & mask.kinds) === 0) return false;
   if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
   return fits(s, mask, host, side, card);
 }
 
-function chooseHost(s: State, side: number, card: number): number {
+function chooseHost(s: State, side: Side, card: number): number {
   const attach = attachOf(s.matchup, card);
   if (attach.to === ATTACH.playArea) return PLAY_AREA;
   if (attach.to === ATTACH.dial) return ON_DIAL;
   const view = offer(s, side, card);
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
-    listHosts(s, side, card, s.table.units[o]);
-    listHosts(s, side, card, s.table.objectives[o]);
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    listHosts(s, side, card, s.table.units[owner]);
+    listHosts(s, side, card, s.table.objectives[owner]);
   }
   return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
 }
 
-function listHosts(s: State, side: number, card: number, cards: List): void {
-  const view = s.views[side as 0 | 1];
+function listHosts(s: State, side: Side, card: number, cards: List): void {
+  const view = s.views[side];
   for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
 }

@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import { forgetTail } from "../../cards/positionLine.js";
 import {
   cardWords,
@@ -45,7 +46,7 @@ const USES = {
 export function wordsOf(s: State): Words[] {
   const { table, matchup } = s;
   const abilities = Array.from({ length: ABILITIES_MAX }, (_, index) => `${index + 1}`);
-  const bySide = (side: 0 | 1): Words[] => [
+  const bySide = (side: Side): Words[] => [
     namedWords(`${SIDES[side]} words`, table.sides.subarray(side * S.words, (side + 1) * S.words), SIDE),
     namedWords(
       `${SIDES[side]} events`,

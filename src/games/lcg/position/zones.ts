@@ -1,4 +1,5 @@
 import { type List, unshift } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
@@ -33,12 +34,12 @@ function isOfPlayArea(s: State, card: number): string | undefined {
 const bearsAnything = (s: State, card: number): boolean =>
   s.table.focus[card] > 0 || s.table.firstAttached[card] !== NOWHERE;
 
-function putUnder(s: State, side: 0 | 1, list: List, countWord: number, card: number): void {
+function putUnder(s: State, side: Side, list: List, countWord: number, card: number): void {
   unshift(list, card);
   addToSideWord(s, side, countWord, 1);
 }
 
-export function zonesInSight(side: 0 | 1): Zone<State>[] {
+export function zonesInSight(side: Side): Zone<State>[] {
   const of = (zone: string): string => `${SIDES[side]} ${zone}`;
   return [
     {
@@ -94,14 +95,14 @@ export function zonesInSight(side: 0 | 1): Zone<State>[] {
     {
       name: of("objectives lost"),
       side,
-      cards: (s) => fromTop(s.table.victory[(1 - side) as 0 | 1]),
+      cards: (s) => fromTop(s.table.victory[otherSide(side)]),
       cannot: isObjective,
-      seat: (s, card) => putOnPile(s, s.table.victory[(1 - side) as 0 | 1], ZONE.victory, card),
+      seat: (s, card) => putOnPile(s, s.table.victory[otherSide(side)], ZONE.victory, card),
     },
   ];
 }
 
-export function decksOf(side: 0 | 1): Zone<State>[] {
+export function decksOf(side: Side): Zone<State>[] {
   const of = (zone: string): string => `${SIDES[side]} ${zone}`;
   return [
     {

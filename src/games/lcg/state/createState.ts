@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
@@ -57,13 +58,13 @@ export function createState(matchup: Matchup): State {
   // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's
   // is left.
   const mostOptions = Math.max(1024, 32 * count);
-  const view = (side: number): View => ({
+  const view = (side: Side): View => ({
     matchup,
     side,
     table,
-    hand: hand[side as 0 | 1],
-    edgeStack: edgeStack[side as 0 | 1],
-    looked: looked[side as 0 | 1],
+    hand: hand[side],
+    edgeStack: edgeStack[side],
+    looked: looked[side],
     options: new Int32Array(mostOptions),
     optionCount: 0,
     card: -1,

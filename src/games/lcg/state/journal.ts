@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { numbered } from "../../../core/numbered.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { CARD_EVENTS, type Journal, note } from "../../cards/journal.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
@@ -144,10 +145,10 @@ export function noteTable(s: State): void {
   const { head, victory } = table;
   const destroyed = [lengthOf(victory[LIGHT]), lengthOf(victory[DARK])] as const;
   note(journal, EVENT.tableBegan, head[H.dial], head[H.balance], head[H.dialDamage], destroyed[LIGHT], destroyed[DARK]);
-  for (let side = LIGHT; side <= DARK; side++) noteSide(s, side as 0 | 1);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) noteSide(s, side);
 }
 
-function noteSide(s: State, side: 0 | 1): void {
+function noteSide(s: State, side: Side): void {
   const { journal, table } = s;
   const word = (at: number): number => table.sides[side * S.words + at];
   const discarded = lengthOf(table.discard[side]);

@@ -246,7 +246,7 @@ const FORCE = {
   committed: (story, [side = 0, card = 0]) =>
     tell(story, `${sideName(side)} commits ${name(story, card)} to the Force`),
   struggler: (story, [side = 0, card = 0, icons = 0]) => {
-    story.struggle[side as 0 | 1].push({ amount: icons, from: name(story, card) });
+    story.struggle[side].push({ amount: icons, from: name(story, card) });
   },
   struggle: (story, [light = 0, dark = 0, balance = 0]) => {
     const [ofLight, ofDark] = story.struggle.map((shares) =>

@@ -1,3 +1,4 @@
+import { type Side, toSide } from "../../../core/side.js";
 import { sideName } from "../../cards/telling.js";
 import { DIAL } from "../strategy.js";
 import type { Event } from "./journal.js";
@@ -28,7 +29,7 @@ export const ENGAGEMENT = {
   defends: (story, [side = 0, unit = 0]) => list(story, "defends", `${sideName(side)} defends with`, name(story, unit)),
   notDefended: (story, [side = 0]) => tell(story, `${sideName(side)} does not defend`),
   edgePlaced: (story, [side = 0, card = 0, isFaceUp = 0]) => {
-    story.edge[side as 0 | 1].push(card);
+    story.edge[side].push(card);
     list(story, "edge", "edge cards:", `${sideName(side)} ${title(story, card)}${isFaceUp === 1 ? " (face up)" : ""}`);
   },
   edgePassed: (story, [side = 0]) => list(story, "edge", "edge cards:", `${sideName(side)} passes`),
@@ -53,7 +54,7 @@ export const ENGAGEMENT = {
   },
   edgeDecided: (story, [winner = 0, attackers = 0, defenders = 0, attacker = 0, isUndefended = 0]) => {
     const icons = attacker === 0 ? [attackers, defenders] : [defenders, attackers];
-    const stacks = icons.map((total, side) => `${sideName(side)} ${total}${stackWords(story, side as 0 | 1, total!)}`);
+    const stacks = icons.map((total, side) => `${sideName(side)} ${total}${stackWords(story, toSide(side), total!)}`);
     const why = isUndefended === 1 ? ", for no defender was declared" : icons[0] === icons[1] ? ", defending" : "";
     tell(story, `edge: ${stacks.join(", ")}: ${sideName(winner)} has the edge${why}`);
     clearEdge(story);
@@ -78,7 +79,7 @@ export const ENGAGEMENT = {
 } satisfies Partial<Record<Event, Teller>>;
 
 /** Force icons card by card; what the cards do not make up comes from Edge (X) of participants. */
-function stackWords(story: Story, side: 0 | 1, total: number): string {
+function stackWords(story: Story, side: Side, total: number): string {
   const { force } = story.s.matchup;
   const shares = story.edge[side].map((card) => ({ amount: force[card], from: title(story, card) }));
   const rest = total - story.edge[side].reduce((sum, card) => sum + force[card], 0);

@@ -1,5 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { wordsOf } from "../../../core/numbered.js";
+import type { Side } from "../../../core/side.js";
 import { CARD_AFFILIATIONS, QUIRK } from "../cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "../cards/matchup.js";
 import { NOWHERE, type Table, ZONE } from "./table.js";
@@ -30,31 +31,31 @@ export function forgetPurse(s: Paying): void {
 }
 
 /** Resources that a side can make at this moment. */
-export function inPurse(s: Paying, side: number): number {
+export function inPurse(s: Paying, side: Side): number {
   const at = side * PURSE.words;
   if (s.purse[at + PURSE.isKnown] === 0) readPurse(s, side);
   return s.purse[at + PURSE.resources];
 }
 
 /** How many ready resource cards of a side match an affiliation. */
-export function matchingInPurse(s: Paying, side: number, affiliation: number): number {
+export function matchingInPurse(s: Paying, side: Side, affiliation: number): number {
   const at = side * PURSE.words;
   if (s.purse[at + PURSE.isKnown] === 0) readPurse(s, side);
   return s.purse[at + PURSE.matchAll] + s.purse[at + OF_AFFILIATIONS + affiliation];
 }
 
-function readPurse(s: Paying, side: number): void {
+function readPurse(s: Paying, side: Side): void {
   s.purse.fill(0, side * PURSE.words, (side + 1) * PURSE.words);
   s.purse[side * PURSE.words + PURSE.isKnown] = 1;
   const { table } = s;
   const own = affiliationCardOf(s.matchup, side);
   if (table.focus[own] === 0) countPayer(s, side, own, 1);
-  readPayers(s, side, table.objectives[side as 0 | 1]);
-  readPayers(s, side, table.units[side as 0 | 1]);
-  readPayers(s, side, table.enhancements[side as 0 | 1]);
+  readPayers(s, side, table.objectives[side]);
+  readPayers(s, side, table.units[side]);
+  readPayers(s, side, table.enhancements[side]);
 }
 
-function readPayers(s: Paying, side: number, cards: List): void {
+function readPayers(s: Paying, side: Side, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     if (s.matchup.resources[card] !== 0 && s.table.focus[card] === 0) countPayer(s, side, card, 1);
@@ -62,7 +63,7 @@ function readPayers(s: Paying, side: number, cards: List): void {
 }
 
 /** @param by 1 for a card that has become ready, -1 for one that no longer is */
-function countPayer(s: Paying, side: number, card: number, by: 1 | -1): void {
+function countPayer(s: Paying, side: Side, card: number, by: 1 | -1): void {
   const resources = resourcesOf(s, card);
   if (resources === 0) return;
   const at = side * PURSE.words;

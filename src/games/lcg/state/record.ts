@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { marks, type Onlooker, type PicturedGame, SIDE_WORDS } from "../../cards/record.js";
 import type { Json, JsonObject } from "../../record/mergePatch.js";
 import { type EventBook, type Field, fieldsOf } from "../../record/record.js";
@@ -147,13 +148,14 @@ export const pictured: PicturedGame<Matchup, State> = {
     return as === "r" ? REASONS[word] : word;
   },
   // Stacks that are shown: light's, then dark's.
-  shown: (s, [event]) => (event === EVENT.edgeRevealed ? [LIGHT, DARK].flatMap((side) => itemsOf(s, side)) : []),
+  shown: (s, [event]) =>
+    event === EVENT.edgeRevealed ? ([LIGHT, DARK] as const).flatMap((side) => itemsOf(s, side)) : [],
 };
 
 const TYPES = Object.keys(TYPE);
 
-function itemsOf(s: State, side: number): number[] {
-  const stack = s.edgeStack[side as 0 | 1];
+function itemsOf(s: State, side: Side): number[] {
+  const stack = s.edgeStack[side];
   return Array.from({ length: lengthOf(stack) }, (_, i) => itemOf(stack, i));
 }
 
@@ -185,7 +187,7 @@ function pictureOf(s: State, onlooker: Onlooker): JsonObject {
   };
 }
 
-function sideOf(s: State, side: 0 | 1, { list }: Onlooker): JsonObject {
+function sideOf(s: State, side: Side, { list }: Onlooker): JsonObject {
   const { table } = s;
   const word = (at: number): number => table.sides[side * S.words + at];
   return {

@@ -1,5 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import { wordsOf } from "../../../core/numbered.js";
+import type { Side } from "../../../core/side.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
 import { cardTally } from "../../cards/table.js";
 import type { View } from "../strategy.js";
@@ -30,7 +31,7 @@ export const TARGET_WORDS = 8;
 export const HEARD = { all: 0, inPlay: 1, inHand: 3, forced: 5, words: 6 } as const;
 
 /** Where `heard` tells who answers a trigger of a side. */
-export const heardAt = (trigger: number, side: number): number => (2 * trigger + side) * HEARD.words;
+export const heardAt = (trigger: number, side: Side): number => (2 * trigger + side) * HEARD.words;
 
 /** Streams of random numbers. */
 export const STREAM = { decks: 0, effects: 1 } as const;

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import {
   putInHand as addToHand,
@@ -14,7 +15,7 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
-import { DARK, heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
@@ -29,7 +30,7 @@ import { H, NOWHERE, S, ZONE } from "./table.js";
 export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
-export const standing = (s: State, side: number, rule: number): number => s.table.standing[side * STANDS.words + rule];
+export const standing = (s: State, side: Side, rule: number): number => s.table.standing[side * STANDS.words + rule];
 
 /** Standing rules by which cards may cost less. */
 export const LOWERS_COSTS = QUIRK.firstEnhancementCheaper | QUIRK.firstSithEventCheaper | QUIRK.discardForVehicles;
@@ -50,7 +51,7 @@ export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart
  * Counts a card among those that answer triggers of a side.
  * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
  */
-function listen(s: State, mask: number, side: number, word: number, by: number): void {
+function listen(s: State, mask: number, side: Side, word: number, by: number): void {
   for (let left = mask; left !== 0; left &= left - 1) {
     const at = heardAt(31 - Math.clz32(left & -left), side);
     s.heard[at] += by;
@@ -72,7 +73,7 @@ export function takeFromHand(s: State, card: number): void {
 function countInHand(s: State, card: number, by: number): void {
   const { heedsInHand } = s.matchup;
   const owner = sideOf(s.matchup, card);
-  for (let side = LIGHT; side <= DARK; side++)
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     listen(s, heedsInHand[heedsAt(card, owner, side)], side, HEARD.inHand + owner, by);
   s.actors[owner * 2 + 1] += by * (s.matchup.acts[card] >> 1);
 }
@@ -85,8 +86,8 @@ export function exchangeInHand(s: State, before: number, now: number): void {
 }
 
 /** Draws up to `count` cards one at a time; an empty command deck loses the game. */
-export function draw(s: State, side: number, count: number): void {
-  const deck = s.deck[side as 0 | 1];
+export function draw(s: State, side: Side, count: number): void {
+  const deck = s.deck[side];
   for (let i = 0; i < count && !isOver(s); i++) {
     if (lengthOf(deck) === 0) {
       endGame(s, 1 - side, REASON.deck);
@@ -107,10 +108,10 @@ function count(s: State, card: number, by: number): void {
   const owner = sideOf(matchup, card);
   if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
   if ((matchup.acts[card] & 1) !== 0) {
-    if (by > 0) push(s.doers[owner as 0 | 1], card);
-    else remove(s.doers[owner as 0 | 1], card);
+    if (by > 0) push(s.doers[owner], card);
+    else remove(s.doers[owner], card);
   }
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const at = heedsAt(card, owner, side);
     listen(s, matchup.heeds[at], side, HEARD.inPlay + owner, by);
     for (let left = matchup.mustHeed[at]; left !== 0; left &= left - 1)
@@ -127,7 +128,7 @@ export function placeUnit(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.units;
   seenByBoth(s, card);
-  push(s.table.units[side as 0 | 1], card);
+  push(s.table.units[side], card);
   count(s, card, 1);
   refreshUnit(s, card);
   refreshForStanding(s, card);
@@ -137,7 +138,7 @@ export function placeObjective(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.objectives;
   seenByBoth(s, card);
-  push(s.table.objectives[side as 0 | 1], card);
+  push(s.table.objectives[side], card);
   count(s, card, 1);
   refreshCapacity(s, card);
 }
@@ -147,7 +148,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.enhancements;
   seenByBoth(s, card);
-  push(s.table.enhancements[side as 0 | 1], card);
+  push(s.table.enhancements[side], card);
   s.table.host[card] = host;
   if (s.matchup.type[card] === TYPE.enhancement) count(s, card, 1);
   if (host >= 0) {
@@ -173,9 +174,9 @@ export function takeOutOfPlay(s: State, card: number): void {
   const { table } = s;
   const side = sideOf(s.matchup, card);
   const zone = table.zone[card];
-  if (zone === ZONE.units) remove(table.units[side as 0 | 1], card);
-  else if (zone === ZONE.objectives) remove(table.objectives[side as 0 | 1], card);
-  else remove(table.enhancements[side as 0 | 1], card);
+  if (zone === ZONE.units) remove(table.units[side], card);
+  else if (zone === ZONE.objectives) remove(table.objectives[side], card);
+  else remove(table.enhancements[side], card);
   if (zone !== ZONE.enhancements || s.matchup.type[card] === TYPE.enhancement) count(s, card, -1);
   table.zone[card] = ZONE.hidden;
   if (zone === ZONE.enhancements) detach(s, card);
@@ -216,11 +217,11 @@ function refreshForStanding(s: State, card: number): void {
   if ((quirks & (QUIRK.unitsGainBlast | QUIRK.enemyObjectivesWeaker)) === 0) return;
   const side = sideOf(s.matchup, card);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) {
-    const units = s.table.units[side as 0 | 1];
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
   }
   if ((quirks & QUIRK.enemyObjectivesWeaker) !== 0) {
-    const objectives = s.table.objectives[(1 - side) as 0 | 1];
+    const objectives = s.table.objectives[otherSide(side)];
     for (let i = 0; i < lengthOf(objectives); i++) refreshCapacity(s, itemOf(objectives, i));
   }
 }
@@ -233,7 +234,7 @@ export function refreshCapacity(s: State, card: number): void {
     if (attach !== undefined) capacity += attach.capacity;
   }
   if (table.zone[card] === ZONE.objectives)
-    capacity -= standing(s, 1 - sideOf(matchup, card), STANDS.enemyObjectivesWeaker);
+    capacity -= standing(s, otherSide(sideOf(matchup, card)), STANDS.enemyObjectivesWeaker);
   table.capacity[card] = capacity;
 }
 
@@ -271,15 +272,15 @@ export function refreshUnit(s: State, card: number): void {
 }
 
 /** Whether the side has placed a fate card in the engagement going on. */
-function placedFate(s: State, side: number): boolean {
+function placedFate(s: State, side: Side): boolean {
   return s.table.head[H.engaged] !== NOWHERE && sideWord(s, side, S.fateEngagement) === s.table.head[H.engagement];
 }
 
 /** Units that are stronger where their player has placed a fate card, after that may have changed. */
 export function refreshForFate(s: State): void {
-  for (let side = LIGHT; side <= DARK; side++) {
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     if (standing(s, side, STANDS.strongerWithFate) === 0) continue;
-    const units: List = s.table.units[side as 0 | 1];
+    const units: List = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++)
       if ((s.matchup.quirks[itemOf(units, i)] & QUIRK.strongerWithFate) !== 0) refreshUnit(s, itemOf(units, i));
   }
@@ -287,8 +288,8 @@ export function refreshForFate(s: State): void {
 
 /** Every unit of both sides anew, after something that any of them may depend on. */
 export function refreshAllUnits(s: State): void {
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units: List = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units: List = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
   }
 }

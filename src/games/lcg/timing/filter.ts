@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import { ENEMY, KEYWORD, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { type Matchup, sideOf } from "../cards/matchup.js";
 import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
@@ -22,7 +23,7 @@ export function kindOf(s: Seen, card: number): number {
  * @param side whose ability asks
  * @param self the card with the ability, or -1
  */
-export function fits(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   const { matchup } = s;
   const owner = sideOf(matchup, card);
   if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;

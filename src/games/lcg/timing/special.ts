@@ -1,4 +1,5 @@
 import { lengthOf } from "../../../core/lists.js";
+import { otherSide } from "../../../core/side.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { isEngagedInPlay } from "../leave.js";
 import { isUniqueInPlay } from "../play/enter.js";
@@ -55,7 +56,7 @@ import {
  */
 export const SPECIAL_EFFECTS: SpecialEffects = {
   chooseNextObjective: {
-    can: (s, side) => lengthOf(s.objectiveDeck[side as 0 | 1]) > 0,
+    can: (s, side) => lengthOf(s.objectiveDeck[side]) > 0,
     do: (s, side) => chooseNextObjective(s, side),
   },
   engageThisInstead: {
@@ -67,7 +68,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     },
   },
   moveDamage: {
-    can: (s, side) => hasUnits(s, 1 - side) && damagedUnits(s, side) > 0,
+    can: (s, side) => hasUnits(s, otherSide(side)) && damagedUnits(s, side) > 0,
     do: (s, side, card) => moveDamageToEnemy(s, side, card),
   },
   ewokFromDiscard: {
@@ -79,7 +80,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side, card) => fromDiscard(s, side, card, isSithEvent),
   },
   topOfDiscardToHand: {
-    can: (s, side) => lengthOf(s.table.discard[side as 0 | 1]) > 0,
+    can: (s, side) => lengthOf(s.table.discard[side]) > 0,
     do: (s, side) => topOfDiscard(s, side),
   },
   forceUserFromDiscard: {
@@ -95,11 +96,11 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side, card) => handToDeckBottom(s, side, card),
   },
   captureFromHand: {
-    can: (s, side) => sideWord(s, 1 - side, S.handCount) > 0,
+    can: (s, side) => sideWord(s, otherSide(side), S.handCount) > 0,
     do: (s, _side, card) => captureFromHand(s, card),
   },
   captureFromDeck: {
-    can: (s, side) => sideWord(s, 1 - side, S.deckCount) > 0,
+    can: (s, side) => sideWord(s, otherSide(side), S.deckCount) > 0,
     do: (s, side, card) => captureFromDeck(s, side, card),
   },
   redirectDamage: {
@@ -136,7 +137,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s) => destroyCheapest(s),
   },
   discardTokensAndEnhancements: {
-    can: (s, side) => countIn(s, s.table.units[side as 0 | 1], isLadenCharacter) > 0,
+    can: (s, side) => countIn(s, s.table.units[side], isLadenCharacter) > 0,
     do: (s, side, card, record) => stripUnit(s, side, card, s.targets[record * TARGET_WORDS + 1]),
   },
   keepThreeUnits: {
@@ -157,7 +158,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side, card) => rescue(s, side, card),
   },
   lookAtHandAndDiscard: {
-    can: (s, side) => sideWord(s, 1 - side, S.handCount) > 0,
+    can: (s, side) => sideWord(s, otherSide(side), S.handCount) > 0,
     do: (s, side, card) => lookAtHandAndDiscard(s, side, card),
   },
   enterParticipating: {

@@ -1,4 +1,5 @@
 import { assert } from "../../../core/assert.js";
+import type { Side } from "../../../core/side.js";
 import { SPECIAL } from "../cards/compileCard.js";
 import { SPECIALS, type Special } from "../cards/vocabulary.js";
 import type { State } from "../state/state.js";
@@ -6,9 +7,9 @@ import type { State } from "../state/state.js";
 /** An effect of a single card that the verbs do not carry. */
 export interface SpecialEffect {
   /** Whether it could do anything now; `record` is the record of its targets and trigger, -1 for none. */
-  can(s: State, side: number, card: number, record: number): boolean;
+  can(s: State, side: Side, card: number, record: number): boolean;
   /** Carries it out. @returns whether it did something */
-  do(s: State, side: number, card: number, record: number, triggerRecord: number): boolean;
+  do(s: State, side: Side, card: number, record: number, triggerRecord: number): boolean;
 }
 
 /** One effect for every name that declarations may use. */
@@ -29,14 +30,14 @@ export function registerSpecials(effects: SpecialEffects): void {
 }
 
 /** Whether a special effect could do anything now. */
-export function canSpecial(s: State, side: number, card: number, special: number, record: number): boolean {
+export function canSpecial(s: State, side: Side, card: number, special: number, record: number): boolean {
   return byNumber[special].can(s, side, card, record);
 }
 
 /** Carries a special effect out. @returns whether it did something */
 export function doSpecial(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   special: number,
   record: number,

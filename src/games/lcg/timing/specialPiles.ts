@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { laidFromHand, loseSight, mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
@@ -30,9 +31,9 @@ const REVEALED = 5;
 const LOOKED_AT = 3;
 
 /** Journey to Dagobah: the next objective of choice enters play at once. */
-export function chooseNextObjective(s: State, side: number): boolean {
-  const deck = s.objectiveDeck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+export function chooseNextObjective(s: State, side: Side): boolean {
+  const deck = s.objectiveDeck[side];
+  const looked = s.looked[side];
   showAll(deck, looked);
   seenInPlace(s, side, deck);
   const objective = chooseFrom(s, side, -1, deck, undefined);
@@ -50,8 +51,8 @@ function showAll(from: List, to: List): void {
   for (let i = 0; i < lengthOf(from); i++) push(to, itemOf(from, i));
 }
 
-export function fromDiscard(s: State, side: number, card: number, test: Test): boolean {
-  const chosen = chooseFrom(s, side, card, s.table.discard[side as 0 | 1], test);
+export function fromDiscard(s: State, side: Side, card: number, test: Test): boolean {
+  const chosen = chooseFrom(s, side, card, s.table.discard[side], test);
   if (chosen < 0) return false;
   toHandFromDiscard(s, chosen);
   return true;
@@ -64,8 +65,8 @@ function toHandFromDiscard(s: State, card: number): void {
 }
 
 /** It Binds All Things: the top card of the own discard pile, or the top two while the light side has the Balance. */
-export function topOfDiscard(s: State, side: number): boolean {
-  const pile = s.table.discard[side as 0 | 1];
+export function topOfDiscard(s: State, side: Side): boolean {
+  const pile = s.table.discard[side];
   const wanted = s.table.head[H.balance] === LIGHT ? 2 : 1;
   let n = 0;
   while (n < wanted && lengthOf(pile) > 0) {
@@ -76,8 +77,8 @@ export function topOfDiscard(s: State, side: number): boolean {
 }
 
 /** Return of the Jedi: a Force User unit from the own discard pile enters play. */
-export function forceUserFromDiscard(s: State, side: number, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.table.discard[side as 0 | 1], isForceUser);
+export function forceUserFromDiscard(s: State, side: Side, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.table.discard[side], isForceUser);
   if (chosen < 0) return false;
   takeFromDiscard(s, chosen);
   note(s.journal, EVENT.putIntoPlay, side, chosen);
@@ -86,8 +87,8 @@ export function forceUserFromDiscard(s: State, side: number, card: number): bool
 }
 
 /** Corporate Exploitation. */
-export function cheapUnitFromHand(s: State, side: number, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.hand[side as 0 | 1], isCheapUnit);
+export function cheapUnitFromHand(s: State, side: Side, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.hand[side], isCheapUnit);
   if (chosen < 0) return false;
   takeFromHand(s, chosen);
   note(s.journal, EVENT.putIntoPlay, side, chosen);
@@ -96,8 +97,8 @@ export function cheapUnitFromHand(s: State, side: number, card: number): boolean
 }
 
 /** Fall of the Jedi: a card of the hand goes under the command deck. */
-export function handToDeckBottom(s: State, side: number, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.hand[side as 0 | 1], undefined);
+export function handToDeckBottom(s: State, side: Side, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.hand[side], undefined);
   if (chosen < 0) return false;
   takeFromHand(s, chosen);
   laidFromHand(s, chosen);
@@ -105,9 +106,9 @@ export function handToDeckBottom(s: State, side: number, card: number): boolean 
   return true;
 }
 
-function toDeckBottom(s: State, side: number, card: number): void {
+function toDeckBottom(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.returnedToDeck, card);
-  unshift(s.deck[side as 0 | 1], card);
+  unshift(s.deck[side], card);
   addToSideWord(s, side, S.deckCount, 1);
 }
 
@@ -125,9 +126,9 @@ export function captureFromHand(s: State, card: number): boolean {
 /**
  * Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order.
  */
-export function captureFromDeck(s: State, side: number, card: number): boolean {
+export function captureFromDeck(s: State, side: Side, card: number): boolean {
   const deck = s.deck[LIGHT];
-  const looked = s.looked[side as 0 | 1];
+  const looked = s.looked[side];
   clear(looked);
   while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
@@ -151,8 +152,8 @@ export function captureFromDeck(s: State, side: number, card: number): boolean {
 }
 
 /** Vader's TIE Advanced: the top card of the own deck is discarded; a unit's printed icons are added to the strike. */
-export function strikeWithDiscarded(s: State, side: number, card: number): boolean {
-  const deck = s.deck[side as 0 | 1];
+export function strikeWithDiscarded(s: State, side: Side, card: number): boolean {
+  const deck = s.deck[side];
   if (lengthOf(deck) === 0) return false;
   const top = pop(deck);
   addToSideWord(s, side, S.deckCount, -1);
@@ -170,9 +171,9 @@ export function strikeWithDiscarded(s: State, side: number, card: number): boole
  * Superlaser Engineer: of the top five cards, Imperial Navy events and enhancements of cost 3 or more come to hand; the
  * others go under the deck in the order in which their player names them, the last named lowest.
  */
-export function revealForNavy(s: State, side: number, card: number): boolean {
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+export function revealForNavy(s: State, side: Side, card: number): boolean {
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   clear(looked);
   while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
@@ -190,7 +191,7 @@ export function revealForNavy(s: State, side: number, card: number): boolean {
     note(s.journal, EVENT.returnedToHand, found);
     putInHand(s, found);
   }
-  mixFor(s, 1 - side, looked);
+  mixFor(s, otherSide(side), looked);
   while (lengthOf(looked) > 0) {
     const under = chooseFrom(s, side, card, looked, undefined);
     remove(looked, under);
@@ -199,7 +200,7 @@ export function revealForNavy(s: State, side: number, card: number): boolean {
   return true;
 }
 
-function noteLooked(s: State, side: number, cards: List): void {
+function noteLooked(s: State, side: Side, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
 }
 
@@ -209,7 +210,7 @@ const isNavyProject: Test = (s, card) =>
   s.matchup.cost[card] >= 3;
 
 /** Rescue Mission: a captured card at an objective of choice, taken at random; a unit may enter play. */
-export function rescue(s: State, side: number, card: number): boolean {
+export function rescue(s: State, side: Side, card: number): boolean {
   const view = offer(s, side, card);
   const objectives = s.table.objectives[DARK];
   for (let i = 0; i < lengthOf(objectives); i++)
@@ -234,9 +235,9 @@ export function rescue(s: State, side: number, card: number): boolean {
 }
 
 /** Interrogation: look at the opponent's hand and discard a card of it. */
-export function lookAtHandAndDiscard(s: State, side: number, card: number): boolean {
-  const hand = s.hand[(1 - side) as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+export function lookAtHandAndDiscard(s: State, side: Side, card: number): boolean {
+  const hand = s.hand[otherSide(side)];
+  const looked = s.looked[side];
   showAll(hand, looked);
   seenInHand(s, side, hand);
   noteLooked(s, side, looked);

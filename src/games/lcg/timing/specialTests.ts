@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
@@ -41,14 +42,13 @@ export function countIn(s: State, cards: List, test: Test): number {
   return n;
 }
 
-export const countDiscard = (s: State, side: number, test: Test): number =>
-  countIn(s, s.table.discard[side as 0 | 1], test);
+export const countDiscard = (s: State, side: Side, test: Test): number => countIn(s, s.table.discard[side], test);
 
-export const countHand = (s: State, side: number, test: Test): number => countIn(s, s.hand[side as 0 | 1], test);
+export const countHand = (s: State, side: Side, test: Test): number => countIn(s, s.hand[side], test);
 
-export const hasUnits = (s: State, side: number): boolean => lengthOf(s.table.units[side as 0 | 1]) > 0;
+export const hasUnits = (s: State, side: Side): boolean => lengthOf(s.table.units[side]) > 0;
 
-export const damagedUnits = (s: State, side: number): number => countIn(s, s.table.units[side as 0 | 1], isDamaged);
+export const damagedUnits = (s: State, side: Side): number => countIn(s, s.table.units[side], isDamaged);
 
 export const isDamaged: Test = (s, card) => s.table.damage[card] > 0;
 
@@ -56,7 +56,7 @@ export const otherUnits = (s: State, subject: number): number =>
   lengthOf(s.table.units[LIGHT]) + lengthOf(s.table.units[DARK]) - (s.table.zone[subject] === ZONE.units ? 1 : 0);
 
 /** Asks a side to choose a card of a list that passes a test; -1 where none does. */
-export function chooseFrom(s: State, side: number, card: number, cards: List, test: Test | undefined): number {
+export function chooseFrom(s: State, side: Side, card: number, cards: List, test: Test | undefined): number {
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(cards); i++)
     if (test === undefined || test(s, itemOf(cards, i))) add(view, itemOf(cards, i));
@@ -66,8 +66,8 @@ export function chooseFrom(s: State, side: number, card: number, cards: List, te
 /** Lowest printed cost among non-Vehicle units of both sides, or -1. */
 export function cheapest(s: State): number {
   let least = -1;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if ((s.matchup.traits[unit] & TRAIT.Vehicle) !== 0) continue;

@@ -1,9 +1,10 @@
 import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { TRAIT } from "../cards/compileCard.js";
-import { DARK, LIGHT } from "../cards/matchup.js";
+import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { damage, heal, moveDamage, removeFocus } from "../damage.js";
 import { destroy, leavePlay, TO } from "../leave.js";
@@ -21,21 +22,21 @@ import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
 const KEPT_UNITS = 3;
 
 /** Questionable Contacts: one damage from an own unit to an enemy one. */
-export function moveDamageToEnemy(s: State, side: number, card: number): boolean {
-  const from = chooseFrom(s, side, card, s.table.units[side as 0 | 1], isDamaged);
+export function moveDamageToEnemy(s: State, side: Side, card: number): boolean {
+  const from = chooseFrom(s, side, card, s.table.units[side], isDamaged);
   if (from < 0) return false;
-  const to = chooseFrom(s, side, card, s.table.units[(1 - side) as 0 | 1], undefined);
+  const to = chooseFrom(s, side, card, s.table.units[otherSide(side)], undefined);
   if (to < 0) return false;
   moveDamage(s, from, to, side, card);
   return true;
 }
 
 /** Lightsaber Deflection: one point of the damage goes to another unit instead. */
-export function redirectDamage(s: State, side: number, card: number, triggerRecord: number): boolean {
+export function redirectDamage(s: State, side: Side, card: number, triggerRecord: number): boolean {
   const subject = s.context[triggerRecord * C.words + C.subject];
   const view = offer(s, side, card, subject, 1);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) if (itemOf(units, i) !== subject) add(view, itemOf(units, i));
   }
   if (view.optionCount === 0) return false;
@@ -51,10 +52,10 @@ export function redirectDamage(s: State, side: number, card: number, triggerReco
 export function destroyCheapest(s: State): boolean {
   const least = cheapest(s);
   if (least < 0) return false;
-  const active = s.table.head[H.active];
+  const active = toSide(s.table.head[H.active]);
   const view = offer(s, active);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (s.matchup.cost[unit] === least && (s.matchup.traits[unit] & TRAIT.Vehicle) === 0) add(view, unit);
@@ -68,7 +69,7 @@ export function destroyCheapest(s: State): boolean {
 const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
 
 /** Force Rejuvenation: any number of tokens and enhancements of a unit, one by one. */
-export function stripUnit(s: State, side: number, card: number, unit: number): boolean {
+export function stripUnit(s: State, side: Side, card: number, unit: number): boolean {
   const { table } = s;
   let did = false;
   for (;;) {
@@ -97,10 +98,10 @@ function loseShield(s: State, unit: number): void {
 /** A New Hope: each player keeps up to three units; the others return to hand. The active player chooses first. */
 export function keepThreeUnits(s: State, card: number): boolean {
   clear(s.aside);
-  const active = s.table.head[H.active];
+  const active = toSide(s.table.head[H.active]);
   for (let turn = 0; turn < 2; turn++) {
-    const side = turn === 0 ? active : 1 - active;
-    const units = s.table.units[side as 0 | 1];
+    const side = turn === 0 ? active : otherSide(active);
+    const units = s.table.units[side];
     for (let n = 0; n < KEPT_UNITS; n++) {
       const view = offer(s, side, card, -1, KEPT_UNITS - n);
       for (let i = 0; i < lengthOf(units); i++) if (!isAside(s, itemOf(units, i))) add(view, itemOf(units, i));
@@ -112,8 +113,8 @@ export function keepThreeUnits(s: State, card: number): boolean {
     }
   }
   const first = topOfDue(s);
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) if (!isAside(s, itemOf(units, i))) addDue(s, itemOf(units, i), 0);
   }
   clear(s.aside);
@@ -130,9 +131,9 @@ function isAside(s: State, card: number): boolean {
 
 /** There Is No Escape: every unit goes under its owner's deck in random order. */
 export function allUnitsToDecks(s: State): boolean {
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
-    const deck = s.deck[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
+    const deck = s.deck[side];
     const group = newGroup(s);
     clear(s.aside);
     for (let i = 0; i < lengthOf(units); i++) push(s.aside, itemOf(units, i));
@@ -149,7 +150,7 @@ export function allUnitsToDecks(s: State): boolean {
 }
 
 /** Crossfire: one combat icon of choice until the end of the strike. */
-export function chooseIcon(s: State, side: number, card: number, unit: number): boolean {
+export function chooseIcon(s: State, side: Side, card: number, unit: number): boolean {
   if (!isInPlay(s, unit)) return false;
   const view = offer(s, side, card, unit);
   for (let k = 0; k < ICON_KINDS; k++) add(view, k);
@@ -161,7 +162,7 @@ export function chooseIcon(s: State, side: number, card: number, unit: number): 
 }
 
 /** Human Replica Droid: from hand into play as a participating unit. */
-export function enterParticipating(s: State, side: number, card: number): boolean {
+export function enterParticipating(s: State, side: Side, card: number): boolean {
   takeFromHand(s, card);
   note(s.journal, EVENT.putIntoPlay, side, card);
   enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
 import { heedsAt, sideOf, TYPE } from "../cards/matchup.js";
@@ -22,7 +23,7 @@ export function openTrigger(
   subject: number,
   source: number,
   amount: number,
-  side: number,
+  side: Side,
 ): number {
   const heard = heardAt(trigger, side);
   if ((s.heard[heard] === 0 && !answersItself(s, trigger, subject)) || isOver(s)) return -1;
@@ -81,17 +82,17 @@ export function popRecord(s: State, record: number): void {
 }
 
 /** A trigger after which only reactions come. */
-export function react(s: State, trigger: number, subject: number, source: number, amount: number, side: number): void {
+export function react(s: State, trigger: number, subject: number, source: number, amount: number, side: Side): void {
   popRecord(s, openTrigger(s, trigger, subject, source, amount, side));
 }
 
 function answerForced(s: State, record: number): void {
   for (;;) {
     if (isOver(s)) return;
-    const active = s.table.head[H.active];
+    const active = toSide(s.table.head[H.active]);
     const view = offer(s, active);
     list(s, active, record, true);
-    list(s, 1 - active, record, true);
+    list(s, otherSide(active), record, true);
     if (view.optionCount === 0) return;
     view.subject = s.context[record * C.words + C.subject];
     view.trigger = s.context[record * C.words + C.trigger];
@@ -102,9 +103,9 @@ function answerForced(s: State, record: number): void {
 
 function answerFreely(s: State, record: number): void {
   const at = record * C.words;
-  let side = s.table.head[H.active];
-  const heard = heardAt(s.context[at + C.trigger], s.context[at + C.side]);
-  for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+  let side = toSide(s.table.head[H.active]);
+  const heard = heardAt(s.context[at + C.trigger], toSide(s.context[at + C.side]));
+  for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
     const mayAnswer = s.heard[heard + HEARD.inPlay + side] !== 0 || s.heard[heard + HEARD.inHand + side] !== 0;
     if (!mayAnswer && !isOwnOf(s, side, record)) {
       passes++;
@@ -125,33 +126,32 @@ function answerFreely(s: State, record: number): void {
 }
 
 /** Whether the subject of a trigger is a card of this side that may answer what happens to itself. */
-function isOwnOf(s: State, side: number, record: number): boolean {
+function isOwnOf(s: State, side: Side, record: number): boolean {
   const subject = s.context[record * C.words + C.subject];
   if (subject < 0 || sideOf(s.matchup, subject) !== side) return false;
   return answersItself(s, s.context[record * C.words + C.trigger], subject);
 }
 
 /** Adds what a side may answer to the active side's options (forced) or its own. */
-function list(s: State, side: number, record: number, forced: boolean): void {
+function list(s: State, side: Side, record: number, forced: boolean): void {
   const { table, hand } = s;
-  const o = side as 0 | 1;
   const at = record * C.words;
-  const heard = heardAt(s.context[at + C.trigger], s.context[at + C.side]) + side;
+  const heard = heardAt(s.context[at + C.trigger], toSide(s.context[at + C.side])) + side;
   if (s.heard[heard + HEARD.inPlay] > 0) {
-    listInPlay(s, side, record, table.units[o], forced);
-    listInPlay(s, side, record, table.objectives[o], forced);
-    listInPlay(s, side, record, table.enhancements[o], forced);
+    listInPlay(s, side, record, table.units[side], forced);
+    listInPlay(s, side, record, table.objectives[side], forced);
+    listInPlay(s, side, record, table.enhancements[side], forced);
   } else if (!forced && isOwnOf(s, side, record))
     listAnswersOf(s, side, s.context[at + C.subject], record, false, false);
-  if (!forced && s.heard[heard + HEARD.inHand] > 0) listInHand(s, side, record, hand[o]);
+  if (!forced && s.heard[heard + HEARD.inHand] > 0) listInHand(s, side, record, hand[side]);
 }
 
-function listInPlay(s: State, side: number, record: number, cards: List, forced: boolean): void {
+function listInPlay(s: State, side: Side, record: number, cards: List, forced: boolean): void {
   const { heeds, heedsOwn, type } = s.matchup;
   const at = record * C.words;
   const trigger = s.context[at + C.trigger];
   const subject = s.context[at + C.subject];
-  const whose = s.context[at + C.side];
+  const whose = toSide(s.context[at + C.side]);
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     const heeded = heeds[heedsAt(card, side, whose)] | (card === subject ? heedsOwn[card] : 0);
@@ -162,11 +162,11 @@ function listInPlay(s: State, side: number, record: number, cards: List, forced:
   }
 }
 
-function listInHand(s: State, side: number, record: number, cards: List): void {
+function listInHand(s: State, side: Side, record: number, cards: List): void {
   const { heedsInHand } = s.matchup;
   const at = record * C.words;
   const trigger = s.context[at + C.trigger];
-  const whose = s.context[at + C.side];
+  const whose = toSide(s.context[at + C.side]);
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     if (((heedsInHand[heedsAt(card, side, whose)] >> trigger) & 1) !== 0)
@@ -174,9 +174,9 @@ function listInHand(s: State, side: number, record: number, cards: List): void {
   }
 }
 
-function listAnswersOf(s: State, side: number, card: number, record: number, forced: boolean, fromHand: boolean): void {
+function listAnswersOf(s: State, side: Side, card: number, record: number, forced: boolean, fromHand: boolean): void {
   const trigger = s.context[record * C.words + C.trigger];
-  const view = s.views[forced ? (s.table.head[H.active] as 0 | 1) : (side as 0 | 1)];
+  const view = s.views[forced ? toSide(s.table.head[H.active]) : side];
   const abilities = s.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];

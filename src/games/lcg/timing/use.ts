@@ -1,4 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import {
@@ -42,7 +44,7 @@ import { resolve } from "./verbs.js";
  * Whether a side may use an ability now.
  * @param record the trigger it would answer, or -1
  */
-export function canUse(s: State, side: number, card: number, ability: Ability, record: number): boolean {
+export function canUse(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
   if ((ability.oncePerTurn || ability.onePerTurn) && isUsedUp(s, side, card, ability)) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
@@ -56,13 +58,13 @@ export function canUse(s: State, side: number, card: number, ability: Ability, r
 }
 
 /** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
-function isUsedUp(s: State, side: number, card: number, ability: Ability): boolean {
+function isUsedUp(s: State, side: Side, card: number, ability: Ability): boolean {
   const turn = s.table.head[H.turn];
   if (ability.oncePerTurn && s.usedTurn[card * ABILITIES_MAX + ability.index] === turn) return true;
   return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] === turn;
 }
 
-function answersTrigger(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
+function answersTrigger(s: State, side: Side, card: number, ability: Ability, record: number, key: number): boolean {
   const at = record * C.words;
   if (s.usedSerial[key] === s.context[at + C.serial]) return false;
   if ((ability.whose & (s.context[at + C.side] === side ? YOURS : ENEMY)) === 0) return false;
@@ -85,7 +87,7 @@ function kindByType(s: State, card: number): number {
   return KIND.affiliation;
 }
 
-function isTime(s: State, side: number, card: number, when: number, record: number): boolean {
+function isTime(s: State, side: Side, card: number, when: number, record: number): boolean {
   const { head } = s.table;
   if ((when & WHEN.engagement) !== 0 && head[H.engaged] === NOWHERE) return false;
   if ((when & WHEN.yourTurn) !== 0 && head[H.active] !== side) return false;
@@ -100,7 +102,7 @@ function isTime(s: State, side: number, card: number, when: number, record: numb
 }
 
 /** Whether all costs can be paid in full: one that cannot is not paid, and nothing follows (FAQ 5.0, p. 13). */
-function canPayCosts(s: State, side: number, card: number, ability: Ability): boolean {
+function canPayCosts(s: State, side: Side, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length; i++) {
     const cost = ability.costs[i];
     switch (cost.pay) {
@@ -131,52 +133,50 @@ function canPayCosts(s: State, side: number, card: number, ability: Ability): bo
 }
 
 /** Whether any card fits. A redirection must hit another card than the one it saves, which special functions see to. */
-export function hasTarget(s: State, side: number, self: number, mask: Mask, _record: number): boolean {
-  for (let owner = 0; owner < 2; owner++) {
+export function hasTarget(s: State, side: Side, self: number, mask: Mask, _record: number): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
-    const o = owner as 0 | 1;
-    if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[o], side, self, mask)) return true;
-    if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[o], side, self, mask)) return true;
-    if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[o], side, self, mask)) return true;
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, o), side, self)) return true;
+    if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self)) return true;
   }
   return false;
 }
 
-const affiliation = (s: State, side: number): number => (side === 0 ? 0 : s.matchup.split);
+const affiliation = (s: State, side: Side): number => (side === 0 ? 0 : s.matchup.split);
 
-function anyFits(s: State, cards: List, side: number, self: number, mask: Mask): boolean {
+function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) return true;
   return false;
 }
 
 /** Adds every card in play that fits to a side's options. */
-export function listFitting(s: State, chooser: number, side: number, self: number, mask: Mask): void {
-  for (let owner = 0; owner < 2; owner++) {
+export function listFitting(s: State, chooser: Side, side: Side, self: number, mask: Mask): void {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
-    const o = owner as 0 | 1;
-    if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[o], side, self, mask);
-    if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[o], side, self, mask);
-    if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[o], side, self, mask);
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, o), side, self))
-      add(s.views[chooser as 0 | 1], affiliation(s, o));
+    if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[owner], side, self, mask);
+    if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[owner], side, self, mask);
+    if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[owner], side, self, mask);
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self))
+      add(s.views[chooser], affiliation(s, owner));
   }
 }
 
-function listFits(s: State, chooser: number, cards: List, side: number, self: number, mask: Mask): void {
-  const view = s.views[chooser as 0 | 1];
+function listFits(s: State, chooser: Side, cards: List, side: Side, self: number, mask: Mask): void {
+  const view = s.views[chooser];
   for (let i = 0; i < lengthOf(cards); i++)
     if (fits(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
 }
 
 /** Whether some effect of an ability without targets could do anything. */
-function hasEffect(s: State, side: number, card: number, ability: Ability, record: number): boolean {
+function hasEffect(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   for (let i = 0; i < ability.effects.length; i++)
     if (!ability.effects[i].onlyThen && couldDo(s, side, card, ability.effects[i], record)) return true;
   return false;
 }
 
-function couldDo(s: State, side: number, card: number, effect: Effect, record: number): boolean {
+function couldDo(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
   if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
@@ -206,7 +206,7 @@ function couldResolveOnCard(s: State, verb: number, card: number): boolean {
   return true;
 }
 
-function couldResolveAtLarge(s: State, side: number, effect: Effect, record: number): boolean {
+function couldResolveAtLarge(s: State, side: Side, effect: Effect, record: number): boolean {
   switch (effect.verb) {
     case VERB.cancel:
       return s.context[record * C.words + C.cancelled] === 0;
@@ -214,7 +214,7 @@ function couldResolveAtLarge(s: State, side: number, effect: Effect, record: num
       return s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented];
     case VERB.opponentDiscards:
     case VERB.opponentDiscardsAtRandom:
-      return sideWord(s, 1 - side, S.handCount) > 0;
+      return sideWord(s, otherSide(side), S.handCount) > 0;
     case VERB.discardOwn:
       return sideWord(s, side, S.handCount) > 0;
     case VERB.dial:
@@ -227,7 +227,7 @@ function couldResolveAtLarge(s: State, side: number, effect: Effect, record: num
 }
 
 /** Uses an ability that `canUse` allowed, or plays the event it belongs to. */
-export function use(s: State, side: number, card: number, index: number, triggerRecord: number): void {
+export function use(s: State, side: Side, card: number, index: number, triggerRecord: number): void {
   const ability = s.matchup.abilities[card][index];
   const isEvent = s.matchup.type[card] === TYPE.event;
   const record = pushRecord(s);
@@ -256,7 +256,7 @@ export function use(s: State, side: number, card: number, index: number, trigger
   react(s, TRIGGER.eventResolved, card, -1, 0, side);
 }
 
-function stamp(s: State, side: number, card: number, ability: Ability, triggerRecord: number): void {
+function stamp(s: State, side: Side, card: number, ability: Ability, triggerRecord: number): void {
   const turn = s.table.head[H.turn];
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
@@ -270,7 +270,7 @@ function stamp(s: State, side: number, card: number, ability: Ability, triggerRe
  * has left nothing to sacrifice, focus or discard; then the effects do not come. What takes the place of a payment pays
  * all the same (FAQ 5.0, p. 13, Spice Visions)
  */
-function payCosts(s: State, side: number, card: number, ability: Ability): boolean {
+function payCosts(s: State, side: Side, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
     const cost = ability.costs[i];
     switch (cost.pay) {
@@ -316,14 +316,14 @@ function payCosts(s: State, side: number, card: number, ability: Ability): boole
  * @param side whose ability it is; `chooser` may be the other player
  * @returns the card, or -1 where none fits
  */
-export function choose(s: State, chooser: number, side: number, self: number, mask: Mask): number {
+export function choose(s: State, chooser: Side, side: Side, self: number, mask: Mask): number {
   const view = offer(s, chooser, self);
   listFitting(s, chooser, side, self, mask);
   if (view.optionCount === 0) return -1;
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
 }
 
-function chooseTargets(s: State, side: number, card: number, ability: Ability, record: number): void {
+function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
   const at = record * TARGET_WORDS;
   s.targets[at] = 0;
   if (ability.target === undefined || isOver(s)) return;
@@ -341,8 +341,8 @@ function chooseTargets(s: State, side: number, card: number, ability: Ability, r
   }
 }
 
-function withoutChosen(s: State, options: Int32Array, at: number, side: number): void {
-  const view = s.views[side as 0 | 1];
+function withoutChosen(s: State, options: Int32Array, at: number, side: Side): void {
+  const view = s.views[side];
   let kept = 0;
   for (let i = 0; i < view.optionCount; i++) {
     let chosen = false;
@@ -353,7 +353,7 @@ function withoutChosen(s: State, options: Int32Array, at: number, side: number):
 }
 
 /** What answers the use of an ability itself: cancelling events, and interrupts. Costs stay paid. */
-function isCancelled(s: State, side: number, card: number, ability: Ability, isEvent: boolean): boolean {
+function isCancelled(s: State, side: Side, card: number, ability: Ability, isEvent: boolean): boolean {
   let cancelled = false;
   if (isEvent) cancelled = answered(s, TRIGGER.eventPlayed, card, side);
   const isInterrupt = ability.frame === FRAME.interrupt || ability.frame === FRAME.forcedInterrupt;
@@ -363,7 +363,7 @@ function isCancelled(s: State, side: number, card: number, ability: Ability, isE
 }
 
 /** Opens a trigger that may be cancelled. @returns whether it was */
-export function answered(s: State, trigger: number, subject: number, side: number): boolean {
+export function answered(s: State, trigger: number, subject: number, side: Side): boolean {
   const record = openTrigger(s, trigger, subject, -1, 0, side);
   if (record < 0) return false;
   const cancelled = s.context[record * C.words + C.cancelled] === 1;
@@ -374,7 +374,7 @@ export function answered(s: State, trigger: number, subject: number, side: numbe
 /**
  * Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing.
  */
-export function resolveFate(s: State, side: number, card: number, ability: Ability): void {
+export function resolveFate(s: State, side: Side, card: number, ability: Ability): void {
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) {
     note(s.journal, EVENT.fateVoid, side, card);
     return;

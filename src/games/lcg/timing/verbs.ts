@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { addDue, dueCard, endDue, nextToLeave, PAIR, topOfDue } from "../atOnce.js";
 import { type Ability, type Effect, KIND, type Mask, ON, VERB } from "../cards/compileCard.js";
 import { affiliationCardOf, LIGHT } from "../cards/matchup.js";
@@ -27,7 +28,7 @@ const EVERYTHING = 99;
  */
 export function resolve(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   ability: Ability,
   record: number,
@@ -41,14 +42,7 @@ export function resolve(
   }
 }
 
-function carryOut(
-  s: State,
-  side: number,
-  card: number,
-  effect: Effect,
-  record: number,
-  triggerRecord: number,
-): boolean {
+function carryOut(s: State, side: Side, card: number, effect: Effect, record: number, triggerRecord: number): boolean {
   if (effect.special >= 0) return doSpecial(s, side, card, effect.special, record, triggerRecord);
   switch (effect.on) {
     case ON.target:
@@ -64,13 +58,13 @@ function carryOut(
     case ON.each:
       return toEach(s, side, card, effect);
     case ON.opponentsChoice:
-      return resolveOnCard(s, side, card, effect, choose(s, 1 - side, side, card, effect.filter));
+      return resolveOnCard(s, side, card, effect, choose(s, otherSide(side), side, card, effect.filter));
     default:
       return resolveAtLarge(s, side, card, effect, triggerRecord);
   }
 }
 
-function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
+function toTargets(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
   const at = record * TARGET_WORDS;
   // Nothing happens together with what one card alone gets.
   if (s.targets[at] === 1) return resolveOnCard(s, side, card, effect, s.targets[at + 1]);
@@ -79,30 +73,29 @@ function toTargets(s: State, side: number, card: number, effect: Effect, record:
   return toAll(s, side, card, effect, first);
 }
 
-function toEngaged(s: State, side: number, card: number, effect: Effect): boolean {
+function toEngaged(s: State, side: Side, card: number, effect: Effect): boolean {
   if (isEngagedInPlay(s)) return resolveOnCard(s, side, card, effect, s.table.head[H.engaged]);
   return false;
 }
 
 /** Each card that fits when the effect begins. */
-function toEach(s: State, side: number, card: number, effect: Effect): boolean {
+function toEach(s: State, side: Side, card: number, effect: Effect): boolean {
   const first = topOfDue(s);
   const { kinds } = effect.filter;
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
-    if ((kinds & KIND.unit) !== 0) listEach(s, side, card, effect, s.table.units[o]);
-    if ((kinds & KIND.objective) !== 0) listEach(s, side, card, effect, s.table.objectives[o]);
-    if ((kinds & KIND.enhancement) !== 0) listEach(s, side, card, effect, s.table.enhancements[o]);
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if ((kinds & KIND.unit) !== 0) listEach(s, side, card, effect, s.table.units[owner]);
+    if ((kinds & KIND.objective) !== 0) listEach(s, side, card, effect, s.table.objectives[owner]);
+    if ((kinds & KIND.enhancement) !== 0) listEach(s, side, card, effect, s.table.enhancements[owner]);
     if ((kinds & KIND.affiliation) !== 0) listOne(s, side, card, effect, affiliationCardOf(s.matchup, owner));
   }
   return toAll(s, side, card, effect, first);
 }
 
-function listEach(s: State, side: number, card: number, effect: Effect, cards: List): void {
+function listEach(s: State, side: Side, card: number, effect: Effect, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) listOne(s, side, card, effect, itemOf(cards, i));
 }
 
-function listOne(s: State, side: number, card: number, effect: Effect, one: number): void {
+function listOne(s: State, side: Side, card: number, effect: Effect, one: number): void {
   if (fits(s, effect.filter, one, side, card)) addDue(s, one, pointsOf(s, effect));
 }
 
@@ -110,7 +103,7 @@ function listOne(s: State, side: number, card: number, effect: Effect, one: numb
  * An effect on all cards from a place in `s.due` on. Damage is dealt to all at once; of cards that leave play the
  * active player says which is next. Those that have left meanwhile are passed over.
  */
-function toAll(s: State, side: number, card: number, effect: Effect, first: number): boolean {
+function toAll(s: State, side: Side, card: number, effect: Effect, first: number): boolean {
   if (effect.verb === VERB.damage) return dealDue(s, first, side, card) > 0;
   let did = false;
   if (isLeaving(effect.verb))
@@ -134,7 +127,7 @@ const amountOf = (s: State, effect: Effect): number =>
   s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
 
 /** An effect on one card. @returns whether it changed anything */
-function resolveOnCard(s: State, side: number, card: number, effect: Effect, on: number): boolean {
+function resolveOnCard(s: State, side: Side, card: number, effect: Effect, on: number): boolean {
   if (on < 0 || !isInPlay(s, on) || isOver(s)) return false;
   const amount = amountOf(s, effect);
   const { table } = s;
@@ -196,7 +189,7 @@ function lendIcons(s: State, card: number, icons: Int8Array): void {
 }
 
 /** An effect on players, dial or the trigger. */
-function resolveAtLarge(s: State, side: number, card: number, effect: Effect, triggerRecord: number): boolean {
+function resolveAtLarge(s: State, side: Side, card: number, effect: Effect, triggerRecord: number): boolean {
   const amount = amountOf(s, effect);
   const { sides, head } = s.table;
   switch (effect.verb) {
@@ -206,9 +199,9 @@ function resolveAtLarge(s: State, side: number, card: number, effect: Effect, tr
     case VERB.discardOwn:
       return discardOwn(s, side, card, amount);
     case VERB.opponentDiscards:
-      return discardByChoice(s, 1 - side, card) >= 0;
+      return discardByChoice(s, otherSide(side), card) >= 0;
     case VERB.opponentDiscardsAtRandom:
-      return discardAtRandom(s, 1 - side);
+      return discardAtRandom(s, otherSide(side));
     case VERB.sacrificeByOpponent:
       return sacrificeBy(s, side, card, effect.filter);
     case VERB.dial:
@@ -237,21 +230,21 @@ function resolveAtLarge(s: State, side: number, card: number, effect: Effect, tr
   }
 }
 
-function discardOwn(s: State, side: number, card: number, amount: number): boolean {
+function discardOwn(s: State, side: Side, card: number, amount: number): boolean {
   let did = false;
   for (let i = 0; i < amount; i++) did = discardByChoice(s, side, card) >= 0 || did;
   return did;
 }
 
-export function discardAtRandom(s: State, side: number): boolean {
-  const hand = s.hand[side as 0 | 1];
+export function discardAtRandom(s: State, side: Side): boolean {
+  const hand = s.hand[side];
   if (lengthOf(hand) === 0) return false;
   discardFromHand(s, pickAtRandom(s, hand));
   return true;
 }
 
-function sacrificeBy(s: State, side: number, card: number, filter: Mask): boolean {
+function sacrificeBy(s: State, side: Side, card: number, filter: Mask): boolean {
   if (!hasTarget(s, side, card, filter, -1)) return false;
-  sacrifice(s, choose(s, 1 - side, side, card, filter));
+  sacrifice(s, choose(s, otherSide(side), side, card, filter));
   return true;
 }

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
@@ -16,9 +17,9 @@ import { canUse, use } from "./use.js";
 
 /** @param deploys whether the active player may also play units and enhancements (its deployment phase) */
 export function openWindow(s: State, deploys: boolean): void {
-  let side = s.table.head[H.active];
+  let side = toSide(s.table.head[H.active]);
   let actions = 0;
-  for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+  for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
     const mayDeploy = deploys && side === s.table.head[H.active];
     if (!mayDeploy && s.actors[side * 2] === 0 && s.actors[side * 2 + 1] === 0) {
       passes++;
@@ -39,7 +40,7 @@ export function openWindow(s: State, deploys: boolean): void {
   }
 }
 
-function perform(s: State, side: number, play: number): void {
+function perform(s: State, side: Side, play: number): void {
   const card = cardOfPlay(play);
   const ability = abilityOfPlay(play);
   if (ability === PLAY_AS_ENHANCEMENT) playEnhancement(s, side, card);
@@ -48,16 +49,15 @@ function perform(s: State, side: number, play: number): void {
   else playEnhancement(s, side, card);
 }
 
-function listActions(s: State, side: number): void {
-  const o = side as 0 | 1;
-  if (s.actors[side * 2] > 0) listFrom(s, side, s.doers[o], 1);
-  if (s.actors[side * 2 + 1] > 0) listFrom(s, side, s.hand[o], 2);
+function listActions(s: State, side: Side): void {
+  if (s.actors[side * 2] > 0) listFrom(s, side, s.doers[side], 1);
+  if (s.actors[side * 2 + 1] > 0) listFrom(s, side, s.hand[side], 2);
 }
 
 /** @param place bit of Matchup.acts: 1 in play, 2 in hand */
-function listFrom(s: State, side: number, cards: List, place: number): void {
+function listFrom(s: State, side: Side, cards: List, place: number): void {
   const { matchup } = s;
-  const view = s.views[side as 0 | 1];
+  const view = s.views[side];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     if ((matchup.acts[card] & place) === 0) continue;
@@ -71,13 +71,13 @@ function listFrom(s: State, side: number, cards: List, place: number): void {
   }
 }
 
-function listPlays(s: State, side: number): void {
+function listPlays(s: State, side: Side): void {
   const { matchup } = s;
-  const view = s.views[side as 0 | 1];
-  const hand = s.hand[side as 0 | 1];
+  const view = s.views[side];
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++) listPlaysOf(s, side, itemOf(hand, i));
-  if (!matchup.playsDiscarded[side as 0 | 1]) return;
-  const discard = s.table.discard[side as 0 | 1];
+  if (!matchup.playsDiscarded[side]) return;
+  const discard = s.table.discard[side];
   for (let i = 0; i < lengthOf(discard); i++) {
     const card = itemOf(discard, i);
     if ((matchup.quirks[card] & QUIRK.playableFromDiscard) !== 0 && canPlay(s, side, card))
@@ -85,8 +85,8 @@ function listPlays(s: State, side: number): void {
   }
 }
 
-function listPlaysOf(s: State, side: number, card: number): void {
-  const view = s.views[side as 0 | 1];
+function listPlaysOf(s: State, side: Side, card: number): void {
+  const view = s.views[side];
   if (canPlay(s, side, card)) add(view, playOf(card, PLAY_CARD));
   if (canPlayAsEnhancement(s, side, card)) add(view, playOf(card, PLAY_AS_ENHANCEMENT));
 }

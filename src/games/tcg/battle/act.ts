@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { fitsByPrint } from "../cards/matchup.js";
 import { QUIRK, WINDOW } from "../cards/numbers.js";
@@ -31,7 +32,7 @@ export function act(s: State, unit: number): boolean {
   const { table } = s;
   const owner = sideNow(s, unit);
   const isTamed = (table.quirks[unit] & QUIRK.actsForOpponent) !== 0;
-  const side = isTamed ? 1 - owner : owner;
+  const side = isTamed ? otherSide(owner) : owner;
   table.flags[unit] |= FLAG.attackedNow;
   if ((table.flags[unit] & FLAG.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
   const view = offer(s, side, unit);
@@ -58,19 +59,19 @@ export function act(s: State, unit: number): boolean {
 }
 
 /** Once, the opponent may have a unit attack another of its own side. @returns whether it does */
-function turnOnOwn(s: State, unit: number, owner: number): boolean {
+function turnOnOwn(s: State, unit: number, owner: Side): boolean {
   const { table } = s;
   if ((table.quirks[unit] & QUIRK.cantAttack) !== 0) return false;
   table.flags[unit] &= ~FLAG.turnsOnOwn;
-  const view = offer(s, 1 - owner, unit);
+  const view = offer(s, otherSide(owner), unit);
   add(view, PASS);
-  const units = table.units[owner as 0 | 1];
+  const units = table.units[owner];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
     if (other === unit || table.arena[other] !== table.arena[unit]) continue;
     if (mayAttack(s, unit, other)) add(view, other);
   }
-  const target = ask(s, 1 - owner, QUESTION.target);
+  const target = ask(s, otherSide(owner), QUESTION.target);
   if (target < 0) return false;
   note(s.journal, EVENT.acts, unit, 1);
   attack(s, unit, target, MODE.arena);

@@ -1,4 +1,6 @@
 import { clear, itemOf, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter, toSide } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { ATTACK_RULE, STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
@@ -115,7 +117,7 @@ function followRules(s: State, attacker: number, defender: number, placed: numbe
 function checkPredictions(s: State, hits: number): void {
   const { predictions } = s;
   for (let i = 0; i + 1 < lengthOf(predictions); i += 2)
-    if (itemOf(predictions, i + 1) === hits) changeForce(s, itemOf(predictions, i), FORETOLD_FORCE);
+    if (itemOf(predictions, i + 1) === hits) changeForce(s, toSide(itemOf(predictions, i)), FORETOLD_FORCE);
   clear(predictions);
 }
 
@@ -203,9 +205,9 @@ function chooseOther(s: State, attacker: number, defender: number, hits: number,
   const side = sideNow(s, attacker);
   const view = offer(s, side, attacker, defender, hits);
   add(view, -1);
-  for (let owner = 0; owner < 2; owner++) {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if (of !== BOTH_SIDES && of !== owner) continue;
-    const units = table.units[owner as 0 | 1];
+    const units = table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (unit !== defender && unit !== attacker && table.arena[unit] === table.arena[defender]) add(view, unit);

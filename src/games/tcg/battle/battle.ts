@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter, sideBefore } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
@@ -52,8 +53,8 @@ function fightOn(s: State, arena: number): void {
       endGame(s, 2, REASON.limit);
       return;
     }
-    for (let side: number = DARK; side >= LIGHT; side--) {
-      const units = s.table.units[side as 0 | 1];
+    for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
+      const units = s.table.units[side];
       for (let i = 0; i < lengthOf(units); i++)
         if (s.table.arena[itemOf(units, i)] === arena) untapUnit(s, itemOf(units, i));
     }
@@ -64,8 +65,8 @@ function fightOn(s: State, arena: number): void {
 /** Whether both sides have units in an arena; an empty arena is nobody's to fight for. */
 function isContested(s: State, arena: number): boolean {
   let sides = 0;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) sides |= 1 << side;
   }
   return sides === 3 && controllerOf(s, arena) === NOWHERE;
@@ -75,7 +76,7 @@ function isContested(s: State, arena: number): boolean {
 export function fightStep(s: State, arena: number): void {
   s.table.head[H.arena] = arena;
   if (isFollowed(s, FOLLOW.steps)) unsettle(s);
-  for (let side = 0; side < 2; side++) clearActed(s, side);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
   reach(s, TRIGGER.stepStarts, arena);
   playOrPass(s, WINDOW.general);
@@ -89,7 +90,7 @@ export function fightStep(s: State, arena: number): void {
   reach(s, TRIGGER.stepEnds, arena);
   endLoans(s, LOAN.step);
   if (arena === TYPE.character) endCharacterStep(s);
-  for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) leaveArena(s, side, arena);
   discardSpent(s);
 }
 
@@ -101,8 +102,8 @@ function endCharacterStep(s: State): void {
 }
 
 /** Units that came for the step only retreat. */
-function leaveArena(s: State, side: number, arena: number): void {
-  const units = s.table.units[side as 0 | 1];
+function leaveArena(s: State, side: Side, arena: number): void {
+  const units = s.table.units[side];
   for (let i = lengthOf(units) - 1; i >= 0; i--) {
     const unit = itemOf(units, i);
     if (s.table.arena[unit] !== arena) continue;
@@ -115,8 +116,8 @@ function leaveArena(s: State, side: number, arena: number): void {
   }
 }
 
-function clearActed(s: State, side: number): void {
-  const units = s.table.units[side as 0 | 1];
+function clearActed(s: State, side: Side): void {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)] &= ~FLAG.attackedNow;
 }
 
@@ -140,8 +141,8 @@ const mayAct = (s: State, unit: number, arena: number): boolean =>
 const NONE = -99_999;
 
 /** Offers a side its fastest units that may act. @returns their speed, or NONE */
-function offerFastest(s: State, side: number, arena: number): number {
-  const units = s.table.units[side as 0 | 1];
+function offerFastest(s: State, side: Side, arena: number): number {
+  const units = s.table.units[side];
   const view = offer(s, side);
   let most = NONE;
   for (let i = 0; i < lengthOf(units); i++) {

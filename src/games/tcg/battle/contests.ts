@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { discardSpent } from "../effects/discard.js";
@@ -54,8 +55,8 @@ function contest(s: State, dark: number, light: number): void {
   note(s.journal, EVENT.contest, dark, light);
   let darkBid = 0;
   let lightBid = 0;
-  let side: number = DARK;
-  for (let passes = 0; passes < 2; side = 1 - side) {
+  let side: Side = DARK;
+  for (let passes = 0; passes < 2; side = otherSide(side)) {
     const isDark = side === DARK;
     const view = offer(s, side, isDark ? dark : light, isDark ? light : dark, isDark ? lightBid : darkBid);
     add(view, PASS);

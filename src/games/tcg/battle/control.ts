@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { QUIRK } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
@@ -14,8 +15,8 @@ export function controllerOf(s: State, arena: number): number {
   return light > 0 && dark === 0 ? LIGHT : NOWHERE;
 }
 
-function countCounting(s: State, side: number, arena: number): number {
-  const units = s.table.units[side as 0 | 1];
+function countCounting(s: State, side: Side, arena: number): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);

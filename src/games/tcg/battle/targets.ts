@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK, SIDE_BAN, STAT } from "../cards/numbers.js";
@@ -23,7 +24,7 @@ export function listTargets(
   s: State,
   unit: number,
   attackOf: (target: number, mode: number) => number,
-  chooser: number,
+  chooser: Side,
 ): void {
   refreshStats(s);
   const { table, matchup } = s;
@@ -31,12 +32,12 @@ export function listTargets(
   const quirks = table.quirks[unit];
   if ((quirks & QUIRK.cantAttack) !== 0) return;
   const arena = table.arena[unit];
-  const view = s.views[chooser as 0 | 1];
+  const view = s.views[chooser];
   const first = view.optionCount;
-  const enemies = table.units[(1 - side) as 0 | 1];
+  const enemies = table.units[otherSide(side)];
   const mayBombard = (table.sides[side * S.words + S.bans] & SIDE_BAN.bombarding) === 0;
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
-  const isCovered = bombards && hasOwnQuirk(s, 1 - side, QUIRK.blocksBombard);
+  const isCovered = bombards && hasOwnQuirk(s, otherSide(side), QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
@@ -55,7 +56,7 @@ export function listTargets(
     ((quirks & QUIRK.attacksBuildZoneSpace) !== 0 ? 1 : 0) |
     ((quirks & QUIRK.attacksBuildZoneCharacters) !== 0 ? 4 : 0);
   if (reach === 0) return;
-  const built = table.buildZone[(1 - side) as 0 | 1];
+  const built = table.buildZone[otherSide(side)];
   for (let i = 0; i < lengthOf(built); i++) {
     const enemy = itemOf(built, i);
     if (matchup.type[enemy] > TYPE.character || (reach & (1 << matchup.type[enemy])) === 0) continue;
@@ -65,7 +66,7 @@ export function listTargets(
 
 /** Other units of the attacker's own side in its arena. */
 function listOwn(s: State, unit: number, attackOf: (target: number, mode: number) => number, view: View): void {
-  const units = s.table.units[sideNow(s, unit) as 0 | 1];
+  const units = s.table.units[sideNow(s, unit)];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
     if (other === unit || s.table.arena[other] !== s.table.arena[unit]) continue;

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { deploy } from "../effects/deploy.js";
@@ -23,7 +24,7 @@ import { equipCostFor, mayBear, mayBoard, mostCounters, overstackCost, stackFor 
 
 /** One thing done in a build step (glossary, "Build", "Pilot", "Equip", "Stack"). */
 
-export function build(s: State, side: number, what: number, card: number): void {
+export function build(s: State, side: Side, what: number, card: number): void {
   switch (what) {
     case BUILD.start:
       takeFromHand(s, card);
@@ -55,16 +56,15 @@ export function build(s: State, side: number, what: number, card: number): void 
   }
 }
 
-function addPoints(s: State, side: number, card: number): void {
-  const o = side as 0 | 1;
+function addPoints(s: State, side: Side, card: number): void {
   const isDown = s.table.zone[card] === ZONE.hidden;
-  const now = isDown ? s.downCounters[o][card] : s.table.counters[card];
+  const now = isDown ? s.downCounters[side][card] : s.table.counters[card];
   const most = Math.min(sideWord(s, side, S.build), Math.max(1, mostCounters(s, card) - now));
   const view = offer(s, side, card, -1, now);
   for (let n = most; n >= 1; n--) add(view, n);
   const points = ask(s, side, QUESTION.points);
   payBuild(s, side, points, PAID.counters);
-  if (isDown) s.downCounters[o][card] += points;
+  if (isDown) s.downCounters[side][card] += points;
   else s.table.counters[card] += points;
   note(s.journal, EVENT.costs, card, buildCostOf(s, card));
   note(s.journal, EVENT.built, side, card, points, now + points);
@@ -78,9 +78,9 @@ function goBack(s: State, card: number): void {
   placeUnit(s, card, s.matchup.type[card]);
 }
 
-function board(s: State, side: number, pilot: number): void {
+function board(s: State, side: Side, pilot: number): void {
   const view = offer(s, side, pilot);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (mayBoard(s, side, pilot, itemOf(units, i))) add(view, itemOf(units, i));
   const ship = ask(s, side, QUESTION.choose);
   liftUnit(s, pilot);
@@ -88,9 +88,9 @@ function board(s: State, side: number, pilot: number): void {
   putOn(s, pilot, ship, ZONE.pilot);
 }
 
-function equip(s: State, side: number, card: number): void {
+function equip(s: State, side: Side, card: number): void {
   const view = offer(s, side, card);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (mayBear(s, side, card, unit)) add(view, unit);
@@ -105,7 +105,7 @@ function equip(s: State, side: number, card: number): void {
 }
 
 /** A version joins a stack, below or on top. */
-function stack(s: State, side: number, card: number, over: boolean): void {
+function stack(s: State, side: Side, card: number, over: boolean): void {
   const top = stackFor(s, side, card);
   payBuild(s, side, over ? overstackCost(s, card, top) : 1, PAID.place);
   takeFromHand(s, card);

@@ -1,4 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, sideBefore } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
 import { DARK } from "../cards/matchup.js";
 import { QUIRK, TRIGGER, WINDOW } from "../cards/numbers.js";
@@ -20,7 +22,7 @@ import { payAndGain } from "./upkeep.js";
 /** Command phase: each player draws and builds, then each may retreat (glossary, "Build", "Retreat step"). */
 
 export function command(s: State): void {
-  for (let side = 1; side >= 0 && !isOver(s); side--) {
+  for (let side: Side | -1 = DARK; side !== -1 && !isOver(s); side = sideBefore(side)) {
     s.table.head[H.active] = side;
     note(s.journal, EVENT.buildStepBegan, side);
     reach(s, TRIGGER.drawStepStarts, NOWHERE, side);
@@ -28,8 +30,8 @@ export function command(s: State): void {
     reach(s, TRIGGER.drawStepEnds, NOWHERE, side);
     if (side === DARK || !isTwilight(s)) buildStep(s, side);
   }
-  for (let n = 0; n < 2 && !isOver(s); n++) {
-    const side = isTwilight(s) ? n : 1 - n;
+  for (let n: Side | 2 = LIGHT; n !== 2 && !isOver(s); n = sideAfter(n)) {
+    const side = isTwilight(s) ? n : otherSide(n);
     s.table.head[H.active] = side;
     retreatStep(s, side);
   }
@@ -40,7 +42,7 @@ export function command(s: State): void {
 const isTwilight = (s: State): boolean => s.table.head[H.twilightTurn] === s.table.head[H.turn];
 
 /** Upkeep and Bounty, what starts with the step, then as many things as the side likes. */
-export function buildStep(s: State, side: number): void {
+export function buildStep(s: State, side: Side): void {
   payAndGain(s, side);
   reach(s, TRIGGER.buildStepStarts, NOWHERE, side);
   for (let n = 0; !isOver(s); n++) {
@@ -64,11 +66,11 @@ export function buildStep(s: State, side: number): void {
 }
 
 /** Any number of untapped units are tapped and moved to the build zone. */
-export function retreatStep(s: State, side: number): void {
+export function retreatStep(s: State, side: Side): void {
   note(s.journal, EVENT.retreatStepBegan, side);
   refreshStats(s);
   if (hasOwnQuirk(s, side, QUIRK.ownerStays)) return;
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   while (!isOver(s)) {
     // Without one that has left, others may have less health.
     discardSpent(s);

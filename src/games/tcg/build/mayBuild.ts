@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import type { CompiledCost } from "../cards/compiled.js";
 import { fitsByPrint, isUnit } from "../cards/matchup.js";
 import { QUIRK, RULE, STACK_MAX } from "../cards/numbers.js";
@@ -11,10 +12,10 @@ import { hasUnique } from "../state/zones.js";
 /** Whether single things may be done in a build step, and what they cost. */
 
 /** The unit that a card of the hand may join as another version, or -1. */
-export function stackFor(s: State, side: number, card: number): number {
+export function stackFor(s: State, side: Side, card: number): number {
   const unique = s.matchup.unique[card];
   if (unique < 0 || !isUnit(s.matchup, card) || s.table.head[H.noStackTurn] === s.table.head[H.turn]) return NOWHERE;
-  const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
+  const top = hasUnique(s, s.table.units[side], unique);
   return top >= 0 && mayJoin(s, card, top) ? top : NOWHERE;
 }
 
@@ -37,7 +38,7 @@ export function overstackCost(s: State, card: number, top: number): number {
   return Math.max(0, buildCostOf(s, card) - buildCostOf(s, top)) + 1;
 }
 
-export function mayBoard(s: State, side: number, pilot: number, ship: number): boolean {
+export function mayBoard(s: State, side: Side, pilot: number, ship: number): boolean {
   const mask = s.matchup.cards[pilot].pilotOf!;
   if (ship === pilot || !fits(s, mask, ship, side, pilot)) return false;
   let pilots = 0;
@@ -62,7 +63,7 @@ export function mayBoard(s: State, side: number, pilot: number, ship: number): b
  * Whether a unit may have the Equipment, and attaching it can be paid: as often as that is so (glossary, "Equipment
  * card").
  */
-export function mayBear(s: State, side: number, card: number, unit: number): boolean {
+export function mayBear(s: State, side: Side, card: number, unit: number): boolean {
   if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card].equipTo!, unit, side, -1)) return false;
   return canPayCost(s, side, card, -1, equipCostFor(s, card, unit));
 }

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK, RULE } from "../cards/numbers.js";
@@ -19,17 +20,16 @@ import { QUESTION } from "../strategy.js";
  * Upkeep and Bounties start with the same step, so their player says which comes first: a Bounty may bring what an
  * upkeep costs, or take back what it did (rules columns of the publisher).
  */
-export function payAndGain(s: State, side: number): void {
-  const owed = s.bounties[side as 0 | 1];
+export function payAndGain(s: State, side: Side): void {
+  const owed = s.bounties[side];
   if (lengthOf(owed) > 0 && hasUpkeepDue(s, side) && askYesNo(s, side, QUESTION.may, itemOf(owed, 0)))
     gainBounties(s, side);
   payUpkeeps(s, side);
   gainBounties(s, side);
 }
 
-function hasUpkeepDue(s: State, side: number): boolean {
-  const o = side as 0 | 1;
-  return owesIn(s, s.table.units[o]) || owesIn(s, s.table.buildZone[o]);
+function hasUpkeepDue(s: State, side: Side): boolean {
+  return owesIn(s, s.table.units[side]) || owesIn(s, s.table.buildZone[side]);
 }
 
 function owesIn(s: State, cards: List): boolean {
@@ -49,13 +49,13 @@ const isUnitYet = (s: State, card: number): boolean =>
  * Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone
  * too.
  */
-function payUpkeeps(s: State, side: number): void {
+function payUpkeeps(s: State, side: Side): void {
   s.table.head[H.paid] = isRuled(s, RULE.sparesUpkeep, side) ? chooseSpared(s, side) : NOWHERE;
-  payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
-  payUpkeepsIn(s, side, s.table.buildZone[side as 0 | 1]);
+  payUpkeepsIn(s, side, s.table.units[side]);
+  payUpkeepsIn(s, side, s.table.buildZone[side]);
 }
 
-function payUpkeepsIn(s: State, side: number, cards: List): void {
+function payUpkeepsIn(s: State, side: Side, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
     if (!isUnitYet(s, unit)) continue;
@@ -68,10 +68,10 @@ function payUpkeepsIn(s: State, side: number, cards: List): void {
 }
 
 /** Whether nobody pays the upkeep of a unit: the one spared this turn, or one that another unit's text lets off. */
-function isWaived(s: State, side: number, unit: number): boolean {
+function isWaived(s: State, side: Side, unit: number): boolean {
   if (unit === s.table.head[H.paid]) return true;
   if (!s.matchup.hasWaivers) return false;
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
     const { waives } = s.matchup.cards[other];
@@ -82,11 +82,10 @@ function isWaived(s: State, side: number, unit: number): boolean {
 }
 
 /** A Character whose upkeep is not paid this turn, or NOWHERE. */
-function chooseSpared(s: State, side: number): number {
-  const o = side as 0 | 1;
+function chooseSpared(s: State, side: Side): number {
   const view = offer(s, side);
   for (let k = 0; k < 2; k++) {
-    const cards = k === 0 ? s.table.units[o] : s.table.buildZone[o];
+    const cards = k === 0 ? s.table.units[side] : s.table.buildZone[side];
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
       if (s.matchup.type[card] === TYPE.character && owes(s, card)) add(view, card);
@@ -99,7 +98,7 @@ function chooseSpared(s: State, side: number): number {
  * One of the ways that can be paid must be; another unit may see to it by being tapped.
  * @param from the card whose upkeep it is: the unit's own, or one that was given to it
  */
-function payUpkeep(s: State, side: number, unit: number, from: number): void {
+function payUpkeep(s: State, side: Side, unit: number, from: number): void {
   const { upkeep } = s.matchup.cards[from];
   if (upkeep.length === 0) return;
   const view = offer(s, side, unit, from);
@@ -114,8 +113,8 @@ function payUpkeep(s: State, side: number, unit: number, from: number): void {
 }
 
 /** An untapped unit in battle that pays upkeeps by being tapped. */
-function payerOf(s: State, side: number): number {
-  const units = s.table.units[side as 0 | 1];
+function payerOf(s: State, side: Side): number {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (s.table.tapped[unit] === 0 && (s.table.quirks[unit] & QUIRK.paysUpkeep) !== 0) return unit;
@@ -124,8 +123,8 @@ function payerOf(s: State, side: number): number {
 }
 
 /** What hunters have earned since the last build step. */
-function gainBounties(s: State, side: number): void {
-  const owed = s.bounties[side as 0 | 1];
+function gainBounties(s: State, side: Side): void {
+  const owed = s.bounties[side];
   while (lengthOf(owed) > 0 && !isOver(s)) {
     const hunter = itemOf(owed, 0);
     remove(owed, hunter);

@@ -1,6 +1,7 @@
 import { Problems, UserError } from "../../../core/problems.js";
 import { byKey } from "../../../core/records.js";
 import { below, type RandomStream } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import {
   countCopies,
@@ -220,7 +221,7 @@ function urnOf(own: readonly number[], weights: Float64Array): Urn {
   return { pieces: Int32Array.from(own), sums };
 }
 
-function drawDeck(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
+function drawDeck(d: Drafting, side: Side, stream: RandomStream, into: Draw): void {
   begin(d);
   fillUp(d, side, stream, into);
 }
@@ -231,7 +232,7 @@ function begin(d: Drafting): void {
   d.total = 0;
 }
 
-function fillUp(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): void {
+function fillUp(d: Drafting, side: Side, stream: RandomStream, into: Draw): void {
   for (let type = 0; type < UNIT_TYPES.length; type++) {
     const urn = d.ofType[side][type];
     while (d.drawnOfType[type] < MIN_OF_TYPE)
@@ -243,7 +244,7 @@ function fillUp(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): voi
 }
 
 /** The cards wanted that the deck may have, in their order, room kept for twelve of each type of unit. */
-function composeDeck(d: Drafting, side: 0 | 1, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void {
+function composeDeck(d: Drafting, side: Side, wanted: ArrayLike<number>, stream: RandomStream, into: Draw): void {
   begin(d);
   const own = d.allowed[side];
   for (const piece of Array.from(wanted)) {
@@ -263,7 +264,7 @@ function missingUnits({ drawnOfType }: Drafting): number {
 }
 
 /** Puts one to four cards of a kind into the deck, as far as it may take them and has not reached `most` cards. */
-function drawKind(d: Drafting, side: 0 | 1, urn: Urn, most: number, stream: RandomStream): void {
+function drawKind(d: Drafting, side: Side, urn: Urn, most: number, stream: RandomStream): void {
   const first = drawOne(d, urn, stream);
   // A pool that passed its check can only be used up by weights of 0.
   if (first < 0) throw new UserError([{ file: "pool", line: 0, column: 0, message: "too few cards for a deck" }]);
@@ -309,7 +310,7 @@ function pick({ pieces, sums }: Urn, stream: RandomStream): number {
  * Another card in the place of one, by weight: of the same type where that is a unit, so that the types stay in
  * proportion; else any other that is no unit.
  */
-function exchangeCard(d: Drafting, side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean {
+function exchangeCard(d: Drafting, side: Side, draw: Draw, place: number, stream: RandomStream): boolean {
   const was = draw.pieces[place];
   countCopies(draw, d.counts);
   const others = d.all[side].pieces.filter(

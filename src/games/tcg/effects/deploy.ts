@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
@@ -15,9 +16,9 @@ import { fire } from "./trigger.js";
 
 /** Cards out of the build zone: deployed, or completed (glossary, "Deploy", "Mission card"). */
 
-export function deploy(s: State, side: number, card: number): void {
+export function deploy(s: State, side: Side, card: number): void {
   const type = s.matchup.type[card];
-  s.table.head[H.completedWith] = s.downCounters[side as 0 | 1][card];
+  s.table.head[H.completedWith] = s.downCounters[side][card];
   if (s.table.zone[card] === ZONE.build) liftUnit(s, card);
   else takeUp(s, card);
   s.table.counters[card] = 0;
@@ -33,7 +34,7 @@ export function deploy(s: State, side: number, card: number): void {
   fire(s, TRIGGER.deployed, card, type <= TYPE.character ? type : NOWHERE, side);
 }
 
-function placeLocation(s: State, side: number, card: number): void {
+function placeLocation(s: State, side: Side, card: number): void {
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++)
     if ((s.matchup.arenas[card] & (1 << arena)) !== 0 && s.table.locations[arena] < 0) add(view, arena);
@@ -46,7 +47,7 @@ function placeLocation(s: State, side: number, card: number): void {
 }
 
 /** A Mission's instructions are followed, then it is discarded. It may be disrupted. */
-function complete(s: State, side: number, card: number): void {
+function complete(s: State, side: Side, card: number): void {
   s.table.zone[card] = ZONE.played;
   seenByBoth(s, card);
   note(s.journal, EVENT.completed, card);

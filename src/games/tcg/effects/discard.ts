@@ -1,5 +1,6 @@
 import { itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { DARK, isUnit, LIGHT, sideOf } from "../cards/matchup.js";
+import { otherSide, type Side, sideBefore } from "../../../core/side.js";
+import { DARK, isUnit, sideOf } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT, TRIGGER } from "../cards/numbers.js";
 import { bailOut, clearDecks, savePilots } from "../moves/aboard.js";
 import { withdraw } from "../moves/retreat.js";
@@ -43,9 +44,9 @@ export function discardSpent(s: State): void {
   for (let found = true; found && !isOver(s); ) {
     found = false;
     refreshStats(s);
-    for (let side: number = DARK; side >= LIGHT; side--) {
-      if (discardSpentIn(s, s.table.units[side as 0 | 1])) found = true;
-      if (discardSpentIn(s, s.table.buildZone[side as 0 | 1])) found = true;
+    for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
+      if (discardSpentIn(s, s.table.units[side])) found = true;
+      if (discardSpentIn(s, s.table.buildZone[side])) found = true;
     }
   }
   if (!isOver(s) && s.table.head[H.isStale] === 0) s.table.head[H.isSound] = 1;
@@ -56,7 +57,7 @@ export function discardSpent(s: State): void {
  * @param arena of the battle step, or -1
  * @param side whose step, or -1
  */
-export function reach(s: State, moment: number, arena: number = NOWHERE, side: number = NOWHERE): void {
+export function reach(s: State, moment: number, arena: number = NOWHERE, side: Side | -1 = NOWHERE): void {
   fire(s, moment, NOWHERE, arena, side);
   discardSpent(s);
 }
@@ -88,7 +89,7 @@ function isSpent(s: State, card: number): boolean {
 function oweBounty(s: State, hunter: number): void {
   if (s.matchup.cards[hunter].bounty.length === 0) return;
   if (sideWord(s, sideNow(s, hunter), S.noBountyTurn) === s.table.head[H.turn]) return;
-  push(s.bounties[sideNow(s, hunter) as 0 | 1], hunter);
+  push(s.bounties[sideNow(s, hunter)], hunter);
 }
 
 /** A unit is discarded, or a Location in its arena. */
@@ -117,7 +118,7 @@ export function discardUnit(s: State, unit: number): void {
   }
   note(s.journal, EVENT.discarded, unit, arena);
   if (arena !== NOWHERE) fireAboard(s, TRIGGER.discarded, unit, arena);
-  if (arena !== NOWHERE && table.reward[unit] > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]);
+  if (arena !== NOWHERE && table.reward[unit] > 0) addToSideWord(s, otherSide(side), S.buildNext, table.reward[unit]);
   s.cardTally[unit * K.words + K.discarded] += 1;
   s.tally[side * T.words + T.unitsLost] += 1;
   if (arena !== NOWHERE && isPiloted(s, unit)) {
@@ -129,9 +130,9 @@ export function discardUnit(s: State, unit: number): void {
   liftUnit(s, unit);
   if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
   table.head[H.fellWith] = table.under[unit];
-  const before = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]);
+  const before = lengthOf(table.discard[sideOf(s.matchup, unit)]);
   clearDecks(s, unit, putOnDiscard);
-  table.head[H.fellTogether] = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]) - before;
+  table.head[H.fellTogether] = lengthOf(table.discard[sideOf(s.matchup, unit)]) - before;
   clearCard(s, unit);
   putOnDiscard(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;

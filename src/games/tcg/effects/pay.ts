@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
 import { fitsByPrint } from "../cards/matchup.js";
@@ -22,7 +23,7 @@ import { discardTarget, discardUnit } from "./discard.js";
 /** Pays a cost that can be paid. @param why one of PAID, for the log @returns X, where the cost has one */
 export function payCost(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   cost: CompiledCost,
@@ -77,9 +78,9 @@ function rememberPaid(s: State, unit: number): void {
   s.table.head[H.paidDamage] = unit >= 0 ? s.table.damage[unit] : 0;
 }
 
-function chooseOwn(s: State, side: number, card: number, mask: Mask, self: number, untapped: boolean): number {
+function chooseOwn(s: State, side: Side, card: number, mask: Mask, self: number, untapped: boolean): number {
   const view = offer(s, side, card);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (fits(s, mask, unit, side, self) && !(untapped && s.table.tapped[unit] !== 0)) add(view, unit);
@@ -88,8 +89,8 @@ function chooseOwn(s: State, side: number, card: number, mask: Mask, self: numbe
 }
 
 /** A card of the hand that fits is discarded. */
-function discardFitting(s: State, side: number, reason: number, mask: Mask): void {
-  const hand = s.hand[side as 0 | 1];
+function discardFitting(s: State, side: Side, reason: number, mask: Mask): void {
+  const hand = s.hand[side];
   const view = offer(s, side, reason);
   for (let i = 0; i < lengthOf(hand); i++)
     if (fitsByPrint(s.matchup, mask, itemOf(hand, i))) add(view, itemOf(hand, i));
@@ -97,8 +98,8 @@ function discardFitting(s: State, side: number, reason: number, mask: Mask): voi
 }
 
 /** A card of the own discard pile, one that fits, leaves the game. */
-function removeDiscarded(s: State, side: number, reason: number, mask: Mask | undefined): void {
-  const pile = s.table.discard[side as 0 | 1];
+function removeDiscarded(s: State, side: Side, reason: number, mask: Mask | undefined): void {
+  const pile = s.table.discard[side];
   const view = offer(s, side, reason);
   for (let i = 0; i < lengthOf(pile); i++)
     if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(pile, i))) add(view, itemOf(pile, i));

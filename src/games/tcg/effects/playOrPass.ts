@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import type { Ability } from "../cards/compiled.js";
@@ -38,8 +39,8 @@ import { fire } from "./trigger.js";
 
 export function playOrPass(s: State, window: number): void {
   let plays = 0;
-  let side: number = DARK;
-  for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+  let side: Side = DARK;
+  for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
     const play = choosePlay(s, side, window);
     if (play === PASS) {
       passes++;
@@ -52,7 +53,7 @@ export function playOrPass(s: State, window: number): void {
   }
 }
 
-function choosePlay(s: State, side: number, window: number): number {
+function choosePlay(s: State, side: Side, window: number): number {
   refreshStats(s);
   if (!mayHavePlays(s, side, window) && s.script?.asksAlways !== true) return PASS;
   add(offer(s, side, -1, -1, window), PASS);
@@ -61,7 +62,7 @@ function choosePlay(s: State, side: number, window: number): number {
 }
 
 /** Carries out a play that was offered. */
-export function perform(s: State, side: number, play: number, window: number): void {
+export function perform(s: State, side: Side, play: number, window: number): void {
   const card = cardOfPlay(play);
   const index = abilityOfPlay(play);
   const user = userOfPlay(play);
@@ -78,7 +79,7 @@ export function perform(s: State, side: number, play: number, window: number): v
   useAbility(s, side, card, user === NO_USER ? -1 : user, s.matchup.cards[card].abilities[index], window);
 }
 
-function deployHidden(s: State, side: number, card: number): void {
+function deployHidden(s: State, side: Side, card: number): void {
   payForce(s, side, hiddenForce(s, card), card, PAID.hidden);
   if (s.table.zone[card] === ZONE.build) {
     liftUnit(s, card);
@@ -90,7 +91,7 @@ function deployHidden(s: State, side: number, card: number): void {
   fire(s, TRIGGER.deployed, card, s.matchup.type[card], side);
 }
 
-function useAbility(s: State, side: number, card: number, self: number, ability: Ability, window: number): void {
+function useAbility(s: State, side: Side, card: number, self: number, ability: Ability, window: number): void {
   const { head } = s.table;
   if (isGiven(ability) && self >= 0) noteGrantUse(s, playOf(card, ability.index, self));
   else {
@@ -150,7 +151,7 @@ export function isDisrupted(s: State, card: number): boolean {
 
 /** Whether the other side has a card that disrupts. */
 function mayBeDisrupted(s: State, card: number): boolean {
-  const other = (1 - sideNow(s, card)) as 0 | 1;
+  const other = otherSide(sideNow(s, card));
   for (let i = 0; i < lengthOf(s.hand[other]); i++) if (disrupts(s, itemOf(s.hand[other], i))) return true;
   const units = s.table.units[other];
   for (let i = 0; i < lengthOf(units); i++) if (disrupts(s, itemOf(units, i))) return true;

@@ -1,4 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideBefore } from "../../../core/side.js";
+import { DARK } from "../../cards/player.js";
 import { askYesNo } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { AMOUNT, ON, STAT, VERB, WHOM } from "../cards/numbers.js";
@@ -26,7 +28,7 @@ import { doSpecial } from "./specialEffects.js";
  */
 export function resolveEffects(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   effects: readonly CompiledEffect[],
@@ -64,7 +66,7 @@ export function resolveEffects(
 
 function carryOut(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   effect: CompiledEffect,
@@ -74,7 +76,7 @@ function carryOut(
 ): void {
   if (effect.when !== undefined && !holds(s, effect.when, side, self)) return;
   if (effect.ifChosen && s.targets[at] === 0) return;
-  if (effect.opponentMay && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
+  if (effect.opponentMay && !askYesNo(s, otherSide(side), QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
   const times = effect.per === undefined ? 1 : countFitting(s, effect.per, side, self);
   const amount = amountOf(s, self, effect.amount, x) * times;
@@ -137,17 +139,17 @@ function amountOf(s: State, self: number, amount: number, x: number): number {
 }
 
 /** Every unit that fits as the effect begins. */
-function toEach(s: State, side: number, card: number, self: number, effect: CompiledEffect, amount: number): void {
+function toEach(s: State, side: Side, card: number, self: number, effect: CompiledEffect, amount: number): void {
   refreshStats(s);
-  for (let turn = 0; turn < 2; turn++) {
-    const units = s.table.units[(1 - turn) as 0 | 1];
+  for (let owner: Side | -1 = DARK; owner !== -1; owner = sideBefore(owner)) {
+    const units = s.table.units[owner];
     for (let i = lengthOf(units) - 1; i >= 0; i--) {
       if (i >= lengthOf(units)) continue;
       const unit = itemOf(units, i);
       if (fits(s, effect.filter!, unit, side, self)) resolveOnCard(s, side, card, self, effect, unit, amount);
     }
     if (!isOfBuildZone(effect.filter!)) continue;
-    const built = s.table.buildZone[(1 - turn) as 0 | 1];
+    const built = s.table.buildZone[owner];
     for (let i = lengthOf(built) - 1; i >= 0; i--)
       if (i < lengthOf(built) && fits(s, effect.filter!, itemOf(built, i), side, self))
         resolveOnCard(s, side, card, self, effect, itemOf(built, i), amount);

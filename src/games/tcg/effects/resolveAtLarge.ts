@@ -1,4 +1,6 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
@@ -17,7 +19,7 @@ import { resolveOnPlayer } from "./resolveOnPlayer.js";
 /** Effects on players, on damage pending, dice, or the play answered. */
 export function resolveAtLarge(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   effect: CompiledEffect,
@@ -71,7 +73,7 @@ export function resolveAtLarge(
       return;
     default:
       for (let turn = 0; turn < 2; turn++) {
-        const who = turn === 0 ? side : 1 - side;
+        const who = turn === 0 ? side : otherSide(side);
         if (effect.who === WHOM.both || (effect.who === WHOM.you) === (who === side))
           resolveOnPlayer(s, who, side, card, effect, amount);
       }
@@ -82,7 +84,7 @@ export function resolveAtLarge(
 export const doer = (s: State, self: number): number => (self >= 0 && isUnit(s.matchup, self) ? self : -1);
 
 /** An arena for the effects that follow. */
-function chooseArena(s: State, side: number, card: number, effect: CompiledEffect): void {
+function chooseArena(s: State, side: Side, card: number, effect: CompiledEffect): void {
   const { head } = s.table;
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++) {
@@ -93,14 +95,14 @@ function chooseArena(s: State, side: number, card: number, effect: CompiledEffec
 }
 
 /** Deflect: what is prevented may be done to a unit in the same arena, as damage of its own afterwards. */
-function deflect(s: State, side: number, self: number, amount: number): void {
+function deflect(s: State, side: Side, self: number, amount: number): void {
   const unit = doer(s, self) >= 0 ? self : s.table.head[H.pendingTarget];
   const prevented = prevent(s, amount);
   if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
   const view = offer(s, side, unit, unit, prevented);
   add(view, -1);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++)
       if (s.table.arena[itemOf(units, i)] === s.table.arena[unit]) add(view, itemOf(units, i));
   }

@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { EVERYTHING, QUIRK, VERB } from "../cards/numbers.js";
 import { returnUnit } from "../moves/aboard.js";
@@ -20,7 +21,7 @@ import { doer, resolveAtLarge } from "./resolveAtLarge.js";
 
 export function resolveOnCard(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   effect: CompiledEffect,
@@ -89,13 +90,13 @@ export function resolveOnCard(
   }
 }
 
-const isProofOfEvade = (s: State, effect: CompiledEffect, on: number, side: number, self: number): boolean =>
+const isProofOfEvade = (s: State, effect: CompiledEffect, on: number, side: Side, self: number): boolean =>
   effect.evadableBy !== undefined && !fitsAnywhere(s, effect.evadableBy, on, side, self);
 
 /**
  * Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows.
  */
-function amountHealed(s: State, side: number, card: number, on: number, amount: number, upTo: boolean): number {
+function amountHealed(s: State, side: Side, card: number, on: number, amount: number, upTo: boolean): number {
   const most = Math.min(s.table.damage[on], amount);
   const isOwn = sideNow(s, on) === side;
   const doubled = isOwn && hasOwnQuirk(s, side, QUIRK.doublesHealing) ? Math.min(s.table.damage[on], 2 * amount) : most;

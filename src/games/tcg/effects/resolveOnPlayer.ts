@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { fitsByPrint } from "../cards/matchup.js";
@@ -29,8 +30,8 @@ import { deploy } from "./deploy.js";
 
 export function resolveOnPlayer(
   s: State,
-  who: number,
-  side: number,
+  who: Side,
+  side: Side,
   card: number,
   effect: CompiledEffect,
   amount: number,
@@ -102,27 +103,26 @@ export function resolveOnPlayer(
   }
 }
 
-function ban(s: State, who: number, bits: number): void {
+function ban(s: State, who: Side, bits: number): void {
   s.table.sides[who * S.words + S.bans] |= bits;
   if ((bits & SIDE_BAN.spending) !== 0) addToSideWord(s, who, S.build, -sideWord(s, who, S.build));
 }
 
 /** Build counters on one of the own partially built cards. */
-function addBuildCounters(s: State, who: number, card: number, effect: CompiledEffect, amount: number): void {
-  const o = who as 0 | 1;
+function addBuildCounters(s: State, who: Side, card: number, effect: CompiledEffect, amount: number): void {
   const mask = effect.filter;
   const view = offer(s, who, card);
-  for (let i = 0; i < lengthOf(s.down[o]); i++)
-    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(s.down[o], i))) add(view, itemOf(s.down[o], i));
-  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(s.down[who]); i++)
+    if (mask === undefined || fitsByPrint(s.matchup, mask, itemOf(s.down[who], i))) add(view, itemOf(s.down[who], i));
+  const built = s.table.buildZone[who];
   if (!effect.faceDown)
     for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) add(view, itemOf(built, i));
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.choose);
   const isDown = s.table.zone[chosen] === ZONE.hidden;
-  if (isDown) s.downCounters[o][chosen] += amount;
+  if (isDown) s.downCounters[who][chosen] += amount;
   else s.table.counters[chosen] += amount;
-  const now = isDown ? s.downCounters[o][chosen] : s.table.counters[chosen];
+  const now = isDown ? s.downCounters[who][chosen] : s.table.counters[chosen];
   note(s.journal, EVENT.built, who, chosen, amount, now);
   if (!effect.deploys || now < buildCostOf(s, chosen) || (s.table.head[H.bans] & BAN.arrivals) !== 0) return;
   if (askYesNo(s, who, QUESTION.may, card, chosen)) deploy(s, who, chosen);

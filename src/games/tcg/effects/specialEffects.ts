@@ -1,11 +1,12 @@
 import { assert } from "../../../core/assert.js";
+import type { Side } from "../../../core/side.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { SPECIALS, type Special } from "../cards/specials.js";
 import type { State } from "../state/state.js";
 
 type About<Answer> = (
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   /** Where its targets stand in `s.targets`. */
@@ -48,7 +49,7 @@ export function registerSpecials(effects: SpecialEffects): void {
 /** Carries a special effect out, where it can do anything. */
 export function doSpecial(
   s: State,
-  side: number,
+  side: Side,
   card: number,
   self: number,
   effect: CompiledEffect,

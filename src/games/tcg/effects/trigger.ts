@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideBefore } from "../../../core/side.js";
 import { askYesNo } from "../ask.js";
 import type { Mask, Trigger } from "../cards/compiled.js";
 import { DARK, isOfOneUnit, isUnit } from "../cards/matchup.js";
@@ -21,12 +22,12 @@ import { resolveEffects } from "./resolve.js";
  * @param arena where, or -1
  * @param side whose unit, step or roll it is, or -1
  */
-export function fire(s: State, kind: number, subject: number, arena: number, side: number): void {
+export function fire(s: State, kind: number, subject: number, arena: number, side: Side | -1): void {
   // Apart from the rest, so that it is asked without a call.
   if ((s.matchup.anyTrigger & (1 << kind)) !== 0) tellOf(s, kind, subject, arena, side);
 }
 
-function tellOf(s: State, kind: number, subject: number, arena: number, side: number): void {
+function tellOf(s: State, kind: number, subject: number, arena: number, side: Side | -1): void {
   if (isOver(s) || s.table.head[H.phase] === PHASE.setup) return;
   if (subject >= 0 && isOfOneUnit(kind) && mayAnswer(s, kind, subject)) {
     runOf(s, kind, subject, subject, subject, arena, side, BY.own);
@@ -36,9 +37,8 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
   const { widerKinds } = s.matchup;
   // A unit that goes over to the other side by what it does has answered, and does not once more there.
   let turncoat: number = NOWHERE;
-  for (let turn = 0; turn < 2; turn++) {
-    const owner = turn === 0 ? DARK : 1 - DARK;
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | -1 = DARK; owner !== -1; owner = sideBefore(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
       if ((widerKinds[unit] & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
@@ -49,7 +49,7 @@ function tellOf(s: State, kind: number, subject: number, arena: number, side: nu
       // Where it has left the list, or one before it has, the next unit has come into its place.
       if (itemOf(units, i) !== unit) i--;
     }
-    const built = s.table.buildZone[owner as 0 | 1];
+    const built = s.table.buildZone[owner];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
       const unit = itemOf(built, i);
       if ((widerKinds[unit] & (1 << kind)) === 0) continue;
@@ -87,7 +87,7 @@ export function fireAboard(s: State, kind: number, unit: number, arena: number):
 }
 
 /** What Missions and Battle cards of this turn have left for later. */
-function runWaiting(s: State, kind: number, owner: number, subject: number, arena: number, side: number): void {
+function runWaiting(s: State, kind: number, owner: Side, subject: number, arena: number, side: Side | -1): void {
   const { waiting, waitingOn, head } = s.table;
   const [wasMark, wasArena] = [head[H.mark], head[H.chosenArena]];
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
@@ -100,7 +100,7 @@ function runWaiting(s: State, kind: number, owner: number, subject: number, aren
   head[H.chosenArena] = wasArena;
 }
 
-function runAboard(s: State, kind: number, unit: number, subject: number, arena: number, side: number): void {
+function runAboard(s: State, kind: number, unit: number, subject: number, arena: number, side: Side | -1): void {
   let next: number = NOWHERE;
   for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = next) {
     // A pilot may leave by what it does.
@@ -117,7 +117,7 @@ function runOf(
   self: number,
   subject: number,
   arena: number,
-  side: number,
+  side: Side | -1,
   by: number,
 ): void {
   if ((s.matchup.triggerKinds[card] & (1 << kind)) === 0) return;
@@ -129,7 +129,7 @@ function runOf(
   }
 }
 
-function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: number): boolean {
+function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: Side | -1): boolean {
   const owner = sideNow(s, self);
   if (trigger.by !== BY.later && isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
   if (trigger.subject === undefined) {
@@ -146,7 +146,7 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
   return trigger.when === undefined || holds(s, trigger.when, owner, self);
 }
 
-const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: number): boolean =>
+const isUnitOf = (s: State, mask: Mask, unit: number, owner: Side, self: number): boolean =>
   unit >= 0 && fitsAnywhere(s, mask, unit, owner, self);
 
 /**
@@ -165,7 +165,7 @@ function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
 function run(s: State, trigger: Trigger, card: number, self: number, subject: number): void {
   const owner = sideNow(s, self);
   if (trigger.opponentPays > 0) {
-    const other = 1 - owner;
+    const other = otherSide(owner);
     if (sideWord(s, other, S.force) < trigger.opponentPays) return;
     if (!askYesNo(s, other, QUESTION.pay, card, self, trigger.opponentPays)) return;
     payForce(s, other, trigger.opponentPays, card, PAID.spare);

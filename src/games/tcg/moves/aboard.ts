@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { QUIRK } from "../cards/numbers.js";
@@ -24,7 +25,7 @@ export function savePilots(s: State, unit: number): number {
     const pilot = pilotOn(s, unit);
     if (askYesNo(s, side, QUESTION.may, unit, pilot)) getOut(s, pilot);
   }
-  const units = table.units[side as 0 | 1];
+  const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const pod = itemOf(units, i);
     if (pod === unit || (table.quirks[pod] & QUIRK.savesPilots) === 0 || !isPiloted(s, unit)) continue;
@@ -44,7 +45,7 @@ function pilotOn(s: State, unit: number): number {
 }
 
 /** One of a unit's pilots, or -1. */
-function choosePilot(s: State, side: number, card: number, unit: number): number {
+function choosePilot(s: State, side: Side, card: number, unit: number): number {
   const view = offer(s, side, card, unit);
   add(view, -1);
   for (let on = s.table.firstOn[unit]; on !== NOWHERE; on = s.table.nextOn[on])

@@ -1,4 +1,5 @@
 import { clear, indexIn, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { laidFromHand, seenBesides, seenByBoth, seenInHand } from "../../cards/sight.js";
 import { add, ask, offer, show } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
@@ -40,19 +41,19 @@ export function addEntering(s: State, view: View, cards: List, mask: Mask | unde
 }
 
 /** What a player looks at: some cards, and nothing else. */
-export function lookAt(s: State, viewer: number, cards: List): void {
-  const looked = s.looked[viewer as 0 | 1];
+export function lookAt(s: State, viewer: Side, cards: List): void {
+  const looked = s.looked[viewer];
   clear(looked);
   for (let i = 0; i < lengthOf(cards); i++) push(looked, itemOf(cards, i));
 }
 
-export function pullFromDeck(s: State, side: number, card: number): void {
-  remove(s.deck[side as 0 | 1], card);
+export function pullFromDeck(s: State, side: Side, card: number): void {
+  remove(s.deck[side], card);
   addToSideWord(s, side, S.deckCount, -1);
 }
 
 /** A card of a deck is shown, and goes to its player's hand. */
-export function fetchFromDeck(s: State, side: number, card: number): void {
+export function fetchFromDeck(s: State, side: Side, card: number): void {
   pullFromDeck(s, side, card);
   note(s.journal, EVENT.returned, card);
   seenByBoth(s, card);
@@ -60,16 +61,16 @@ export function fetchFromDeck(s: State, side: number, card: number): void {
 }
 
 /** A card that both have seen lies in its player's build zone, with so many counters. */
-export function beginBuilt(s: State, side: number, card: number, counters: number): void {
+export function beginBuilt(s: State, side: Side, card: number, counters: number): void {
   putDown(s, card);
   seenByBoth(s, card);
-  s.downCounters[side as 0 | 1][card] = counters;
+  s.downCounters[side][card] = counters;
   note(s.journal, EVENT.built, side, card, counters, counters);
 }
 
 /** A card of the hand of one's choice is discarded. */
-export function chooseDiscard(s: State, side: number, reason: number): number {
-  const hand = s.hand[side as 0 | 1];
+export function chooseDiscard(s: State, side: Side, reason: number): number {
+  const hand = s.hand[side];
   const view = offer(s, side, reason);
   addAll(view, hand);
   if (view.optionCount === 0) return NOWHERE;
@@ -79,25 +80,25 @@ export function chooseDiscard(s: State, side: number, reason: number): number {
 }
 
 /** The top card of a deck into the discard pile. */
-export function millTop(s: State, side: number): void {
-  const deck = s.deck[side as 0 | 1];
+export function millTop(s: State, side: Side): void {
+  const deck = s.deck[side];
   if (lengthOf(deck) === 0) return;
   const top = pop(deck);
   addToSideWord(s, side, S.deckCount, -1);
   discardCard(s, top, FROM.deck);
 }
 
-export function discardHand(s: State, side: number): void {
-  const hand = s.hand[side as 0 | 1];
+export function discardHand(s: State, side: Side): void {
+  const hand = s.hand[side];
   while (lengthOf(hand) > 0) discardFromHand(s, itemOf(hand, lengthOf(hand) - 1));
 }
 
 /** Hands, decks and discard piles looked through, and what is taken out of them. */
 
 /** Shows a hand to a player, who has nothing to decide. */
-export function lookAtHand(s: State, side: number, who: number, card: number): void {
-  const looked = s.looked[side as 0 | 1];
-  const hand = s.hand[who as 0 | 1];
+export function lookAtHand(s: State, side: Side, who: Side, card: number): void {
+  const looked = s.looked[side];
+  const hand = s.hand[who];
   lookAt(s, side, hand);
   seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
@@ -108,14 +109,14 @@ export function lookAtHand(s: State, side: number, who: number, card: number): v
 /** Looks at a hand; a card of it that fits is discarded. */
 export function lookAndDiscard(
   s: State,
-  side: number,
-  who: number,
+  side: Side,
+  who: Side,
   card: number,
   mask: Mask | undefined,
   mayBeNone: boolean,
 ): void {
-  const hand = s.hand[who as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const hand = s.hand[who];
+  const looked = s.looked[side];
   lookAt(s, side, hand);
   seenInHand(s, side, hand);
   note(s.journal, EVENT.looked, side, lengthOf(looked));
@@ -128,22 +129,22 @@ export function lookAndDiscard(
 }
 
 /** A card of the hand goes under the deck. */
-export function putOnBottom(s: State, who: number, card: number): void {
-  const hand = s.hand[who as 0 | 1];
+export function putOnBottom(s: State, who: Side, card: number): void {
+  const hand = s.hand[who];
   const view = offer(s, who, card);
   addAll(view, hand);
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.bottom);
   takeFromHand(s, chosen);
   laidFromHand(s, chosen);
-  unshift(s.deck[who as 0 | 1], chosen);
+  unshift(s.deck[who], chosen);
   addToSideWord(s, who, S.deckCount, 1);
 }
 
 /** Searches the own deck for cards that fit, shows them and takes them in hand; the deck is shuffled. */
-export function searchDeck(s: State, who: number, card: number, mask: Mask | undefined, count: number): void {
-  const deck = s.deck[who as 0 | 1];
-  const looked = s.looked[who as 0 | 1];
+export function searchDeck(s: State, who: Side, card: number, mask: Mask | undefined, count: number): void {
+  const deck = s.deck[who];
+  const looked = s.looked[who];
   lookAt(s, who, deck);
   for (let n = 0; n < count; n++) {
     const view = offer(s, who, card);
@@ -161,14 +162,14 @@ export function searchDeck(s: State, who: number, card: number, mask: Mask | und
  * Looks through a deck for a card that fits; the deck is shuffled afterwards.
  * @returns the card, out of the deck, or -1
  */
-export function takeFromDeck(s: State, chooser: number, owner: number, card: number, mask: Mask | undefined): number {
-  const deck = s.deck[owner as 0 | 1];
-  const looked = s.looked[chooser as 0 | 1];
+export function takeFromDeck(s: State, chooser: Side, owner: Side, card: number, mask: Mask | undefined): number {
+  const deck = s.deck[owner];
+  const looked = s.looked[chooser];
   lookAt(s, chooser, deck);
   const view = offer(s, chooser, card);
   add(view, -1);
   addFitting(s, view, deck, mask);
-  if (chooser !== owner) seenBesides(s, chooser, s.hand[owner as 0 | 1], s.down[owner as 0 | 1]);
+  if (chooser !== owner) seenBesides(s, chooser, s.hand[owner], s.down[owner]);
   const found = ask(s, chooser, QUESTION.choose);
   clear(looked);
   if (found < 0) return -1;
@@ -176,7 +177,7 @@ export function takeFromDeck(s: State, chooser: number, owner: number, card: num
   return found;
 }
 
-export function putFromDeck(s: State, who: number, card: number, mask: Mask | undefined): void {
+export function putFromDeck(s: State, who: Side, card: number, mask: Mask | undefined): void {
   const found = takeFromDeck(s, who, who, card, mask);
   if (found >= 0) {
     if (mayEnter(s, found)) {
@@ -184,27 +185,27 @@ export function putFromDeck(s: State, who: number, card: number, mask: Mask | un
       placeUnit(s, found, s.matchup.type[found]);
     } else discardCard(s, found, FROM.deck);
   }
-  shuffle(s, s.deck[who as 0 | 1], true);
+  shuffle(s, s.deck[who], true);
 }
 
 /** A card of the deck lies face down in the build zone, partly built; a unique only where its player has no other. */
-export function searchToBuild(s: State, who: number, card: number, mask: Mask | undefined, counters: number): void {
+export function searchToBuild(s: State, who: Side, card: number, mask: Mask | undefined, counters: number): void {
   const found = takeFromDeck(s, who, who, card, mask);
   if (found >= 0) {
     seenByBoth(s, found);
     if (isUnit(s.matchup, found) && !mayEnter(s, found)) putInHand(s, found);
     else {
       putDown(s, found);
-      s.downCounters[who as 0 | 1][found] = counters;
+      s.downCounters[who][found] = counters;
       note(s.journal, EVENT.built, who, found, counters, counters);
     }
   }
-  shuffle(s, s.deck[who as 0 | 1], true);
+  shuffle(s, s.deck[who], true);
 }
 
 /** A unit of the hand enters its arena, if its player likes. */
-export function putFromHand(s: State, who: number, card: number, mask: Mask | undefined, tapped: boolean): void {
-  const hand = s.hand[who as 0 | 1];
+export function putFromHand(s: State, who: Side, card: number, mask: Mask | undefined, tapped: boolean): void {
+  const hand = s.hand[who];
   const view = offer(s, who, card);
   add(view, -1);
   addEntering(s, view, hand, mask);
@@ -222,14 +223,14 @@ export function putFromHand(s: State, who: number, card: number, mask: Mask | un
  */
 export function recoverFromDiscard(
   s: State,
-  who: number,
+  who: Side,
   card: number,
   effect: CompiledEffect,
   count: number,
   intoArena: boolean,
 ): void {
   const mask = effect.filter;
-  const pile = s.table.discard[who as 0 | 1];
+  const pile = s.table.discard[who];
   for (let n = 0; n < count; n++) {
     const view = offer(s, who, card);
     if (effect.upTo) add(view, -1);
@@ -254,7 +255,7 @@ export function putIntoArena(s: State, card: number): void {
     if (!mayEnter(s, card)) return;
     takeFromDiscard(s, card);
   } else if (table.zone[card] === ZONE.build && (table.head[H.bans] & BAN.arrivals) === 0) {
-    remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+    remove(table.buildZone[sideOf(s.matchup, card)], card);
     table.isRetreated[card] = 0;
   } else return;
   note(s.journal, EVENT.deployed, card);
@@ -274,7 +275,7 @@ export function mayEnter(s: State, card: number): boolean {
 }
 
 /** Whether a card lies in an arena or the build zone of a side. Pilots on units are in an arena, too. */
-function isInZones(s: State, card: number, side: number): boolean {
+function isInZones(s: State, card: number, side: Side): boolean {
   const { table } = s;
   switch (table.zone[card]) {
     case ZONE.build:
@@ -285,7 +286,7 @@ function isInZones(s: State, card: number, side: number): boolean {
     case ZONE.equipped:
       return table.side[table.host[card]] === side;
     case ZONE.hidden:
-      return sideOf(s.matchup, card) === side && indexIn(s.down[side as 0 | 1], card) >= 0;
+      return sideOf(s.matchup, card) === side && indexIn(s.down[side], card) >= 0;
     default:
       return false;
   }

@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
@@ -8,7 +9,7 @@ import { QUESTION } from "../strategy.js";
 /** Attack dice rolled again. */
 
 /** Up to so many attack dice are rolled again, each once. The player who may reroll chooses them. */
-export function reroll(s: State, side: number, card: number, amount: number): void {
+export function reroll(s: State, side: Side, card: number, amount: number): void {
   const { head, dice } = s.table;
   let done = 0;
   for (let n = 0; n < amount; n++) {

@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import type { Ability, Mask } from "../cards/compiled.js";
 import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { BY, QUIRK, SIDE_BAN, VERB, WINDOW } from "../cards/numbers.js";
@@ -14,7 +15,7 @@ import { NO_USER, playOf } from "../strategy.js";
 /** Whether an ability or a Battle card may be used now. */
 
 /** Whether an ability may be used now. @param user the unit that uses it, or NO_USER */
-export function canUse(s: State, side: number, card: number, user: number, ability: Ability, window: number): boolean {
+export function canUse(s: State, side: Side, card: number, user: number, ability: Ability, window: number): boolean {
   const { head } = s.table;
   const self = user === NO_USER ? -1 : user;
   if ((ability.windows & (1 << window)) === 0) return false;
@@ -90,7 +91,7 @@ export function noteGrantUse(s: State, play: number): void {
 }
 
 /** Evade, Deflect and the like save the unit itself; others name whom they may save. */
-function mayPrevent(s: State, side: number, self: number, ability: Ability): boolean {
+function mayPrevent(s: State, side: Side, self: number, ability: Ability): boolean {
   const { head } = s.table;
   const target = head[H.pendingTarget];
   if (target < 0 || head[H.pendingAmount] === 0) return false;
@@ -103,12 +104,12 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
 }
 
 /** Whether a side may disrupt at all: a play of the enemy's that has not been disrupted. */
-export function mayDisruptNow(s: State, side: number): boolean {
+export function mayDisruptNow(s: State, side: Side): boolean {
   const played = s.table.head[H.played];
   return played >= 0 && sideNow(s, played) !== side && s.table.head[H.disrupted] !== 1;
 }
 
-function mayDisrupt(s: State, side: number, ability: Ability): boolean {
+function mayDisrupt(s: State, side: Side, ability: Ability): boolean {
   if (!mayDisruptNow(s, side)) return false;
   const played = s.table.head[H.played];
   const mask = ability.effects[0].filter;
@@ -116,7 +117,7 @@ function mayDisrupt(s: State, side: number, ability: Ability): boolean {
 }
 
 /** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
-function mayIntercept(s: State, side: number, self: number, target: Mask | undefined): boolean {
+function mayIntercept(s: State, side: Side, self: number, target: Mask | undefined): boolean {
   const { head, arena, zone } = s.table;
   const defender = head[H.defender];
   // A Battle card names the unit that is attacked instead.

@@ -1,4 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { add } from "../ask.js";
 import { sideOf } from "../cards/matchup.js";
 import { BY, QUIRK, RESCUE, STAT, WINDOW } from "../cards/numbers.js";
@@ -19,7 +21,7 @@ import { canUse, mayDisruptNow } from "./canUse.js";
  */
 
 /** Whether any of a side's cards has to do with a window at all. Numbers must be fresh. */
-export function mayHavePlays(s: State, side: number, window: number): boolean {
+export function mayHavePlays(s: State, side: Side, window: number): boolean {
   const { matchup, table } = s;
   const bit = 1 << window;
   if (window === WINDOW.disrupt && !mayDisruptNow(s, side)) return false;
@@ -27,13 +29,13 @@ export function mayHavePlays(s: State, side: number, window: number): boolean {
   if ((matchup.discardWindows & bit) !== 0 && mayPlayDiscarded(s, side)) return true;
   if (window === WINDOW.reroll && matchup.hasLuck && mayHaveLuck(s, side)) return true;
   if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)] & bit) !== 0) return true;
   return false;
 }
 
 /** Whether units may do something: where none can save another from damage, the one that is to have it. */
-function mayHelp(s: State, side: number, window: number): boolean {
+function mayHelp(s: State, side: Side, window: number): boolean {
   if (window !== WINDOW.prevention || (sideWord(s, side, S.windows) & RESCUE) !== 0) return true;
   const target = s.table.head[H.pendingTarget];
   if (target < 0 || sideNow(s, target) !== side) return false;
@@ -41,7 +43,7 @@ function mayHelp(s: State, side: number, window: number): boolean {
 }
 
 /** Whether a card of a side's discard pile may be played from there at all. */
-function mayPlayDiscarded(s: State, side: number): boolean {
+function mayPlayDiscarded(s: State, side: Side): boolean {
   const { discardPlays } = s.matchup;
   for (let i = 0; i < discardPlays.length; i++) {
     const card = discardPlays[i];
@@ -51,13 +53,13 @@ function mayPlayDiscarded(s: State, side: number): boolean {
 }
 
 /** Adds everything that a side may play in a window. Numbers must be fresh. */
-export function listPlays(s: State, side: number, window: number): void {
+export function listPlays(s: State, side: Side, window: number): void {
   if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
   const isHeard = s.table.lent[0] > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
   if (isHeard) listOfUnits(s, side, window);
   else if (window === WINDOW.reroll && s.matchup.hasLuck) listLuckOnly(s, side);
   if ((s.matchup.discardWindows & (1 << window)) !== 0 && mayPlayDiscarded(s, side)) {
-    const pile = s.table.discard[side as 0 | 1];
+    const pile = s.table.discard[side];
     for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
   }
   if (isHeard) listOfOthers(s, side, window);
@@ -65,10 +67,10 @@ export function listPlays(s: State, side: number, window: number): void {
 }
 
 /** Abilities of units in the arenas, and Lucky. */
-function listOfUnits(s: State, side: number, window: number): void {
+function listOfUnits(s: State, side: Side, window: number): void {
   const { windows } = s.matchup;
   const { firstOn, head } = s.table;
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   const granted = isGranted(s, window);
   const lends = granted || s.table.lent[0] > 0;
   const isNoHelp = window === WINDOW.prevention && !lends && (sideWord(s, side, S.windows) & RESCUE) === 0;
@@ -85,14 +87,14 @@ function listOfUnits(s: State, side: number, window: number): void {
 const isInAttack = (s: State, unit: number): boolean =>
   unit === s.table.head[H.attacker] || unit === s.table.head[H.defender];
 
-function listLuckOnly(s: State, side: number): void {
-  const units = s.table.units[side as 0 | 1];
+function listLuckOnly(s: State, side: Side): void {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (isInAttack(s, itemOf(units, i))) listLucky(s, side, itemOf(units, i));
 }
 
 /** Reserves, and abilities of Locations. */
-function listOfOthers(s: State, side: number, window: number): void {
-  const built = s.table.buildZone[side as 0 | 1];
+function listOfOthers(s: State, side: Side, window: number): void {
+  const built = s.table.buildZone[side];
   for (let i = 0; i < lengthOf(built); i++)
     if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
   if (window !== WINDOW.build && window !== WINDOW.general && window !== WINDOW.attack) return;
@@ -104,17 +106,16 @@ function listOfOthers(s: State, side: number, window: number): void {
 
 const isHiddenWindow = (window: number): boolean => window === WINDOW.general || window === WINDOW.attack;
 
-function hasHiddenPlays(s: State, side: number): boolean {
-  const o = side as 0 | 1;
+function hasHiddenPlays(s: State, side: Side): boolean {
   const { hiddenPlays } = s.matchup;
-  for (let i = 0; i < lengthOf(s.down[o]); i++) if (hiddenPlays[itemOf(s.down[o], i)] === 1) return true;
-  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(s.down[side]); i++) if (hiddenPlays[itemOf(s.down[side], i)] === 1) return true;
+  const built = s.table.buildZone[side];
   for (let i = 0; i < lengthOf(built); i++) if (hiddenPlays[itemOf(built, i)] === 1) return true;
   return false;
 }
 
-function listBattleCards(s: State, side: number, window: number): void {
-  const hand = s.hand[side as 0 | 1];
+function listBattleCards(s: State, side: Side, window: number): void {
+  const hand = s.hand[side];
   const { battleWindows } = s.matchup;
   let isAsked = false;
   for (let i = 0; i < lengthOf(hand); i++) {
@@ -126,7 +127,7 @@ function listBattleCards(s: State, side: number, window: number): void {
   }
 }
 
-function mayPlayBattleCards(s: State, side: number): boolean {
+function mayPlayBattleCards(s: State, side: Side): boolean {
   if ((s.table.head[H.bans] & BAN.battleCards) !== 0) return false;
   return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
 }
@@ -152,7 +153,7 @@ const grants = (s: State, card: number, window: number): boolean =>
  * Abilities of one unit: its own, of what is on it, and what others grant it.
  * @param granted what `isGranted` says of the window
  */
-export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
+export function listOfUnit(s: State, side: Side, unit: number, window: number, granted: boolean): void {
   const { table } = s;
   if ((s.matchup.windows[unit] & (1 << window)) !== 0) listOf(s, side, unit, unit, window, BY.own);
   for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
@@ -163,10 +164,10 @@ export function listOfUnit(s: State, side: number, unit: number, window: number,
   if (table.lent[0] > 0) listLent(s, side, unit, window);
 }
 
-function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
+function listOf(s: State, side: Side, card: number, user: number, window: number, by: number): void {
   if ((s.matchup.windows[card] & (1 << window)) === 0) return;
   const abilities = s.matchup.cards[card].abilitiesIn[window];
-  const view = s.views[side as 0 | 1];
+  const view = s.views[side];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
@@ -174,10 +175,10 @@ function listOf(s: State, side: number, card: number, user: number, window: numb
   }
 }
 
-function listReserves(s: State, side: number, unit: number, window: number): void {
+function listReserves(s: State, side: Side, unit: number, window: number): void {
   if ((s.matchup.windows[unit] & (1 << window)) === 0) return;
   const abilities = s.matchup.cards[unit].abilitiesIn[window];
-  const view = s.views[side as 0 | 1];
+  const view = s.views[side];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
@@ -186,21 +187,21 @@ function listReserves(s: State, side: number, unit: number, window: number): voi
 }
 
 /** Abilities that locations and other units lend to this one. */
-function listGranted(s: State, side: number, unit: number, window: number): void {
+function listGranted(s: State, side: Side, unit: number, window: number): void {
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena];
     if (location >= 0) listGrantsOf(s, side, location, unit, window);
   }
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) listGrantsOf(s, side, itemOf(units, i), unit, window);
   }
 }
 
-function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
+function listGrantsOf(s: State, side: Side, card: number, unit: number, window: number): void {
   if (!grants(s, card, window)) return;
   const abilities = s.matchup.cards[card].abilitiesIn[window];
-  const view = s.views[side as 0 | 1];
+  const view = s.views[side];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     const granter = sideNow(s, card);
@@ -211,13 +212,13 @@ function listGrantsOf(s: State, side: number, card: number, unit: number, window
 }
 
 /** Abilities that effects have lent to this unit until the end of the turn. */
-function listLent(s: State, side: number, unit: number, window: number): void {
+function listLent(s: State, side: Side, unit: number, window: number): void {
   const { lent } = s.table;
   for (let i = 1; i <= lent[0]; i++) {
     const play = lent[i];
     if (userOfPlay(play) !== unit) continue;
     const ability = s.matchup.cards[cardOfPlay(play)].abilities[abilityOfPlay(play)];
-    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
+    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side], play);
   }
 }
 
@@ -228,35 +229,35 @@ export function luckOf(s: State, unit: number): number {
 }
 
 /** Whether the attacker or the defender is a side's and may use Lucky. */
-function mayHaveLuck(s: State, side: number): boolean {
+function mayHaveLuck(s: State, side: Side): boolean {
   const { head } = s.table;
   return head[H.dice] !== 0 && (isLucky(s, side, head[H.attacker]) || isLucky(s, side, head[H.defender]));
 }
 
-const isLucky = (s: State, side: number, unit: number): boolean =>
+const isLucky = (s: State, side: Side, unit: number): boolean =>
   unit >= 0 && sideNow(s, unit) === side && s.luckyAttack[unit] !== s.table.head[H.attackSerial] && luckOf(s, unit) > 0;
 
 /** Lucky X: once an attack, of the attacker's dice or against the defender. */
-function listLucky(s: State, side: number, unit: number): void {
+function listLucky(s: State, side: Side, unit: number): void {
   const { head } = s.table;
   if (s.luckyAttack[unit] === head[H.attackSerial] || head[H.dice] === 0 || luckOf(s, unit) <= 0) return;
-  add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
+  add(s.views[side], playOf(unit, LUCKY, unit));
 }
 
 /** Hidden Cost and the like: a card with enough counters, face down or begun in setup, may be deployed now. */
-function listHidden(s: State, side: number): void {
+function listHidden(s: State, side: Side): void {
   if ((s.table.head[H.bans] & BAN.arrivals) !== 0 || !hasHiddenPlays(s, side)) return;
-  const down = s.down[side as 0 | 1];
+  const down = s.down[side];
   for (let i = 0; i < lengthOf(down); i++) listHiddenPlay(s, side, itemOf(down, i));
-  const built = s.table.buildZone[side as 0 | 1];
+  const built = s.table.buildZone[side];
   for (let i = 0; i < lengthOf(built); i++)
     if (isPartlyBuilt(s, itemOf(built, i), undefined)) listHiddenPlay(s, side, itemOf(built, i));
 }
 
-function listHiddenPlay(s: State, side: number, card: number): void {
+function listHiddenPlay(s: State, side: Side, card: number): void {
   const { hiddenCost, hiddenWhen, surpriseCounters } = s.matchup.cards[card];
   const needed = surpriseCounters > 0 ? surpriseCounters : hiddenCost;
   if (needed === 0 || countersOn(s, card) < needed) return;
   if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) return;
-  if (hiddenForce(s, card) <= sideWord(s, side, S.force)) add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
+  if (hiddenForce(s, card) <= sideWord(s, side, S.force)) add(s.views[side], playOf(card, HIDDEN, NO_USER));
 }

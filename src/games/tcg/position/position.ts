@@ -1,4 +1,5 @@
 import { clear } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { cardsOf, type PositionGame, positionTextOf, type Setting } from "../../cards/positionLine.js";
 import type { PositionText } from "../../positionText.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
@@ -35,7 +36,7 @@ function readWhen(s: State, [turn = "", phaseName, ...more]: readonly string[]):
   return true;
 }
 
-const force = (side: 0 | 1): Setting<State> => ({
+const force = (side: Side): Setting<State> => ({
   word: `${SIDES[side]} force`,
   least: 0,
   most: FORCE_MOST,

@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../../core/rng.js";
+import type { Side } from "../../../core/side.js";
 import { forgetTail } from "../../cards/positionLine.js";
 import {
   cardsByCard,
@@ -43,7 +44,7 @@ const USES = without(USE, "words");
 export function wordsOf(s: State): Words[] {
   const { table } = s;
   const abilities = Array.from({ length: ABILITIES_MAX }, (_, index) => `${index + 1}`);
-  const bySide = (side: 0 | 1): Words[] => [
+  const bySide = (side: Side): Words[] => [
     namedWords(`${SIDES[side]} words`, table.sides.subarray(side * S.words, (side + 1) * S.words), SIDE),
     namedWords(`${SIDES[side]} tally`, s.tally.subarray(side * T.words, (side + 1) * T.words), T),
     entriesOf(`${SIDES[side]} bounties`, s.bounties[side]),

@@ -1,4 +1,5 @@
 import { type List, unshift } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
@@ -20,7 +21,7 @@ const buildable = (s: State, card: number): string | undefined =>
   s.matchup.type[card] === TYPE.battle ? "is not built" : undefined;
 
 /** What both players see. */
-export function zonesInSight(side: 0 | 1): Zone<State>[] {
+export function zonesInSight(side: Side): Zone<State>[] {
   const of = (zone: string): string => `${SIDES[side]} ${zone}`;
   return [
     {
@@ -71,7 +72,7 @@ export function zonesInSight(side: 0 | 1): Zone<State>[] {
 }
 
 /** What one player sees, or nobody. */
-export function hiddenZones(side: 0 | 1): Zone<State>[] {
+export function hiddenZones(side: Side): Zone<State>[] {
   const of = (zone: string): string => `${SIDES[side]} ${zone}`;
   return [
     {
@@ -105,7 +106,7 @@ export function hiddenZones(side: 0 | 1): Zone<State>[] {
   ];
 }
 
-const sideOfCard = (s: State, card: number): number => (card < s.matchup.split ? 0 : 1);
+const sideOfCard = (s: State, card: number): Side => (card < s.matchup.split ? 0 : 1);
 const isRemoved = (s: State, card: number): boolean => s.table.zone[card] === ZONE.removed;
 
 function putOnPile(s: State, pile: List, card: number): void {
@@ -141,14 +142,14 @@ const byCard = (word: string, array: "damage" | "tapped" | "isRetreated", isFlag
   },
 });
 
-const isDown = (s: State, card: number): boolean => cardsOf(s.down[sideOfCard(s, card) as 0 | 1]).includes(card);
+const isDown = (s: State, card: number): boolean => cardsOf(s.down[sideOfCard(s, card)]).includes(card);
 
 const counters: Token<State> = {
   word: "counters",
   most: COUNTERS_MOST,
-  get: (s, card) => (isDown(s, card) ? s.downCounters[sideOfCard(s, card) as 0 | 1][card] : s.table.counters[card]),
+  get: (s, card) => (isDown(s, card) ? s.downCounters[sideOfCard(s, card)][card] : s.table.counters[card]),
   set: (s, card, number) => {
-    if (isDown(s, card)) s.downCounters[sideOfCard(s, card) as 0 | 1][card] = number;
+    if (isDown(s, card)) s.downCounters[sideOfCard(s, card)][card] = number;
     else s.table.counters[card] = number;
   },
 };

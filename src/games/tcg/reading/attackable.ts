@@ -18,7 +18,7 @@ export function mayAttack(s: State, unit: number, target: number): boolean {
 /** Whether others of its side in its arena keep a unit from being attacked. */
 function isShielded(s: State, unit: number): boolean {
   const { arena, flags } = s.table;
-  const others = s.table.units[sideNow(s, unit) as 0 | 1];
+  const others = s.table.units[sideNow(s, unit)];
   const isWarded = (flags[unit] & FLAG.isWarded) !== 0;
   for (let i = 0; i < lengthOf(others); i++) {
     const other = itemOf(others, i);

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
 import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
@@ -11,7 +12,7 @@ import { canRetreat } from "./stats.js";
 /** Whether a cost can be paid. */
 
 /** @param self the unit that uses it, or -1 */
-export function canPayCost(s: State, side: number, card: number, self: number, cost: CompiledCost): boolean {
+export function canPayCost(s: State, side: Side, card: number, self: number, cost: CompiledCost): boolean {
   const { table } = s;
   if (forceCostOf(s, card, cost, self) > sideWord(s, side, S.force)) return false;
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
@@ -31,15 +32,15 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
 }
 
-function hasInHand(s: State, side: number, card: number, mask: Mask): boolean {
-  const hand = s.hand[side as 0 | 1];
+function hasInHand(s: State, side: Side, card: number, mask: Mask): boolean {
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++)
     if (itemOf(hand, i) !== card && fitsByPrint(s.matchup, mask, itemOf(hand, i))) return true;
   return false;
 }
 
-function hasUntapped(s: State, mask: Mask, side: number, self: number, count: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function hasUntapped(s: State, mask: Mask, side: Side, self: number, count: number): boolean {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units) && n < count; i++) {
     const unit = itemOf(units, i);
@@ -48,8 +49,8 @@ function hasUntapped(s: State, mask: Mask, side: number, self: number, count: nu
   return n >= count;
 }
 
-function countDiscarded(s: State, side: number, mask: Mask | undefined): number {
-  const pile = s.table.discard[side as 0 | 1];
+function countDiscarded(s: State, side: Side, mask: Mask | undefined): number {
+  const pile = s.table.discard[side];
   if (mask === undefined) return lengthOf(pile);
   let n = 0;
   for (let i = 0; i < lengthOf(pile); i++) n += fitsByPrint(s.matchup, mask, itemOf(pile, i)) ? 1 : 0;

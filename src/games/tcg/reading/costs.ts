@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import type { CompiledCost } from "../cards/compiled.js";
 import { fitsByPrint, TYPE } from "../cards/matchup.js";
 import { COST } from "../cards/numbers.js";
@@ -49,7 +50,7 @@ export function changes(s: Seen, card: number, what: number): number {
   return sum;
 }
 
-function changeBy(s: Seen, side: number, source: number, card: number, what: number): number {
+function changeBy(s: Seen, side: Side, source: number, card: number, what: number): number {
   const list = s.matchup.cards[source].costs;
   let sum = 0;
   for (let i = 0; i < list.length; i++) {

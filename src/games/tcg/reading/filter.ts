@@ -1,4 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import type { Mask, When } from "../cards/compiled.js";
 import { fitsByPrint, isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
@@ -13,12 +15,12 @@ export interface Seen {
 }
 
 /** @param side whose ability asks; `self` its unit, or -1 */
-export function fits(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   if (fitsHere(s, mask, card, side, self)) return true;
   return mask.or !== undefined && fits(s, mask.or, card, side, self);
 }
 
-function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+function fitsHere(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   const { table } = s;
   if (!fitsByPrint(s.matchup, mask, card)) return false;
   const zone = table.zone[card];
@@ -29,7 +31,7 @@ function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number)
 }
 
 /** The same for a card wherever it is: one that has just left its place, for instance. */
-export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   const { table } = s;
   if (!fitsByPrint(s.matchup, mask, card)) return false;
   if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
@@ -95,7 +97,7 @@ function isBereaved(s: Seen, card: number): boolean {
 }
 
 /** Whether a Location in play changes a rule. @param side its owner, or -1 for any */
-export function isRuled(s: Seen, rule: number, side: number): boolean {
+export function isRuled(s: Seen, rule: number, side: Side | -1): boolean {
   if ((s.matchup.rulesChanged & rule) === 0) return false;
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena];
@@ -138,7 +140,7 @@ export function countPilots(s: Seen, unit: number): number {
 }
 
 /** Whether a condition holds for a unit. */
-export function holds(s: Seen, when: When, side: number, self: number): boolean {
+export function holds(s: Seen, when: When, side: Side, self: number): boolean {
   const { table } = s;
   if (when.arenas !== 0) {
     const arena = self < 0 ? NOWHERE : arenaOf(s, self);
@@ -155,23 +157,23 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if ((when.lost & ~table.sides[side * S.words + S.lostArenas]) !== 0) return false;
   if ((when.quiet & table.head[H.attackedArenas]) !== 0) return false;
   if ((when.ownQuiet & table.sides[side * S.words + S.attackedTypes]) !== 0) return false;
-  if (when.theyLackArena && isInEachArena(s, 1, 1 - side)) return false;
+  if (when.theyLackArena && isInEachArena(s, 1, otherSide(side))) return false;
   if (when.partlyBuilt >= 0 && countPartlyBuilt(s, side) !== when.partlyBuilt) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
   return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
 }
 
 /** Cards of a side face down in the build zone, and those face up since setup. */
-function countPartlyBuilt(s: Seen, side: number): number {
-  const built = s.table.buildZone[side as 0 | 1];
+function countPartlyBuilt(s: Seen, side: Side): number {
+  const built = s.table.buildZone[side];
   let n = s.table.sides[side * S.words + S.downCount];
   for (let i = 0; i < lengthOf(built); i++)
     if (isUnit(s.matchup, itemOf(built, i)) && s.table.isRetreated[itemOf(built, i)] === 0) n++;
   return n;
 }
 
-function isInEachArena(s: Seen, count: number, side: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function isInEachArena(s: Seen, count: number, side: Side): boolean {
+  const units = s.table.units[side];
   for (let arena = 0; arena < 3; arena++) {
     let n = 0;
     for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
@@ -180,17 +182,17 @@ function isInEachArena(s: Seen, count: number, side: number): boolean {
   return true;
 }
 
-function hasEnough(s: Seen, when: When, have: Mask, side: number, self: number): boolean {
+function hasEnough(s: Seen, when: When, have: Mask, side: Side, self: number): boolean {
   if (when.distinct === 0)
     return when.count === 1 ? hasFitting(s, have, side, self) : countFitting(s, have, side, self) >= when.count;
   return countDistinct(s, have, side, self, when.distinct === 2) >= when.count;
 }
 
 /** Units in arenas that fit, those of the same speed (or name) counted once. */
-function countDistinct(s: Seen, mask: Mask, side: number, self: number, byName: boolean): number {
+function countDistinct(s: Seen, mask: Mask, side: Side, self: number, byName: boolean): number {
   let n = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (!fits(s, mask, unit, side, self)) continue;
@@ -236,19 +238,18 @@ function hasPilot(s: Seen, mask: Mask, self: number): boolean {
 export const isOfBuildZone = (mask: Mask): boolean => mask.zone > IN.arena && mask.zone <= IN.arenaOrTheirBuild;
 
 /** Whether any card fits, in the zones that are face up. */
-export function hasFitting(s: Seen, mask: Mask, side: number, self: number): boolean {
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
+export function hasFitting(s: Seen, mask: Mask, side: Side, self: number): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if (mask.zone <= IN.arenaOrTheirBuild && mask.zone !== IN.build)
-      if (hasIn(s, s.table.units[o], mask, side, self)) return true;
-    if (isOfBuildZone(mask) && hasIn(s, s.table.buildZone[o], mask, side, self)) return true;
-    if (mask.zone === IN.discard && hasIn(s, s.table.discard[o], mask, side, self)) return true;
+      if (hasIn(s, s.table.units[owner], mask, side, self)) return true;
+    if (isOfBuildZone(mask) && hasIn(s, s.table.buildZone[owner], mask, side, self)) return true;
+    if (mask.zone === IN.discard && hasIn(s, s.table.discard[owner], mask, side, self)) return true;
   }
   for (let arena = 0; arena < 3; arena++) if (fitsLocation(s, mask, arena, side)) return true;
   return false;
 }
 
-function hasIn(s: Seen, cards: List, mask: Mask, side: number, self: number): boolean {
+function hasIn(s: Seen, cards: List, mask: Mask, side: Side, self: number): boolean {
   const { prints, or } = mask;
   const { print } = s.matchup;
   for (let i = 0; i < lengthOf(cards); i++) {
@@ -259,14 +260,13 @@ function hasIn(s: Seen, cards: List, mask: Mask, side: number, self: number): bo
 }
 
 /** Cards of both sides that fit, in the zones that are face up. */
-export function countFitting(s: Seen, mask: Mask, side: number, self: number): number {
+export function countFitting(s: Seen, mask: Mask, side: Side, self: number): number {
   let n = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if (mask.zone <= IN.arenaOrTheirBuild && mask.zone !== IN.build)
-      n += countIn(s, s.table.units[o], mask, side, self);
-    if (isOfBuildZone(mask)) n += countIn(s, s.table.buildZone[o], mask, side, self);
-    if (mask.zone === IN.discard) n += countIn(s, s.table.discard[o], mask, side, self);
+      n += countIn(s, s.table.units[owner], mask, side, self);
+    if (isOfBuildZone(mask)) n += countIn(s, s.table.buildZone[owner], mask, side, self);
+    if (mask.zone === IN.discard) n += countIn(s, s.table.discard[owner], mask, side, self);
   }
   // Locations are no units; a filter that names them asks for them in their arenas.
   for (let arena = 0; arena < 3; arena++) {
@@ -276,14 +276,14 @@ export function countFitting(s: Seen, mask: Mask, side: number, self: number): n
 }
 
 /** Whether the Location of an arena fits: a filter that names Locations means those in their arenas. */
-export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): boolean {
+export function fitsLocation(s: Seen, mask: Mask, arena: number, side: Side): boolean {
   const location = s.table.locations[arena];
   if (location < 0 || !fitsByPrint(s.matchup, mask, location)) return false;
   if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
   return (mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) !== 0;
 }
 
-function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {
+function countIn(s: Seen, cards: List, mask: Mask, side: Side, self: number): number {
   const { prints, or } = mask;
   const { print } = s.matchup;
   let n = 0;

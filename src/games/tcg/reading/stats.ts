@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { FOLLOW } from "../cards/follow.js";
-import { DARK, LIGHT } from "../cards/matchup.js";
+import { LIGHT } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -53,16 +54,16 @@ function startAll(s: State): void {
   head[H.follows] = 0;
   head[H.triggerKinds] = 0;
   head[H.grantWindows] = 0;
-  for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const inArenas = units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) sides[side * S.words + S.windows] = 0;
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const inArenas = units[side];
     for (let i = 0; i < lengthOf(inArenas); i++) {
       const unit = itemOf(inArenas, i);
       startUnit(s, unit);
       hear(s, side, unit, windows[unit]);
       if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
     }
-    const built = buildZone[side as 0 | 1];
+    const built = buildZone[side];
     for (let i = 0; i < lengthOf(built); i++) {
       const unit = itemOf(built, i);
       startBuilt(s, unit);
@@ -82,7 +83,7 @@ function startAll(s: State): void {
 }
 
 /** A card in play may answer triggers and be used in windows; what it gives to others they may use, of either side. */
-function hear(s: State, side: number, card: number, windows: number): void {
+function hear(s: State, side: Side, card: number, windows: number): void {
   const { head, sides } = s.table;
   const granted = s.matchup.grantWindows[card];
   head[H.hasTexts] |= s.matchup.hasTexts[card];
@@ -93,7 +94,7 @@ function hear(s: State, side: number, card: number, windows: number): void {
   sides[(1 - side) * S.words + S.windows] |= granted;
 }
 
-function hearAboard(s: State, side: number, unit: number): void {
+function hearAboard(s: State, side: Side, unit: number): void {
   const { firstOn, nextOn } = s.table;
   for (let on = firstOn[unit]; on !== NOWHERE; on = nextOn[on]) {
     hear(s, side, on, s.matchup.windows[on]);
@@ -110,8 +111,8 @@ const ALL = -1;
 function applyTexts(s: State, only: number): void {
   const { hasTexts } = s.matchup;
   const { firstOn } = s.table;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (hasTexts[unit] === 0 && firstOn[unit] === NOWHERE) continue;
@@ -127,8 +128,8 @@ function applyTexts(s: State, only: number): void {
   }
   applyLasting(s, only);
   if (only !== ALL) return;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const built = s.table.buildZone[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const built = s.table.buildZone[side];
     for (let i = 0; i < lengthOf(built); i++) applyPilots(s, side, itemOf(built, i));
   }
 }
@@ -137,7 +138,7 @@ function applyTexts(s: State, only: number): void {
  * Of all that lies on a unit in the build zone only its pilot goes on working, for the unit alone (glossary, "Build
  * zone").
  */
-function applyPilots(s: State, side: number, unit: number): void {
+function applyPilots(s: State, side: Side, unit: number): void {
   const { table, matchup } = s;
   for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
     if (table.zone[on] !== ZONE.pilot) continue;
@@ -157,13 +158,13 @@ function applyLasting(s: State, only: number): void {
   }
 }
 
-function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[], only: number): void {
+function grantFrom(s: State, side: Side, source: number, grants: readonly CompiledGrant[], only: number): void {
   for (let k = 0; k < grants.length; k++) {
     const one = grants[k];
     if (only !== ALL && !fits(s, one.of, only, side, source)) continue;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
-    for (let owner = LIGHT; owner <= DARK; owner++) {
-      const units = s.table.units[owner as 0 | 1];
+    for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+      const units = s.table.units[owner];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
         if (only === ALL ? fits(s, one.of, unit, side, source) : unit === only) s.table.quirks[unit] |= one.quirks;
@@ -239,7 +240,7 @@ function addForce(s: State, unit: number): void {
 }
 
 /** Modifiers of a unit and of what is on it. */
-function applySource(s: State, side: number, unit: number, only: number): void {
+function applySource(s: State, side: Side, unit: number, only: number): void {
   const { matchup, table } = s;
   applyAll(s, side, unit, matchup.living[unit], only);
   for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) {
@@ -248,11 +249,11 @@ function applySource(s: State, side: number, unit: number, only: number): void {
   }
 }
 
-function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[], only: number): void {
+function applyAll(s: State, side: Side, self: number, list: readonly CompiledModifier[], only: number): void {
   for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i], only);
 }
 
-function applyOne(s: State, side: number, self: number, one: CompiledModifier, only: number): void {
+function applyOne(s: State, side: Side, self: number, one: CompiledModifier, only: number): void {
   if (isForAttack(one) || one.perForce) return;
   if (only !== ALL && !(one.of === undefined ? only === self : fits(s, one.of, only, side, self))) return;
   if (one.when !== undefined && !holds(s, one.when, side, self)) return;
@@ -264,9 +265,9 @@ function applyOne(s: State, side: number, self: number, one: CompiledModifier, o
   else applyToAll(s, side, self, one, times);
 }
 
-function applyToAll(s: State, side: number, self: number, one: CompiledModifier, times: number): void {
-  for (let owner = LIGHT; owner <= DARK; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+function applyToAll(s: State, side: Side, self: number, one: CompiledModifier, times: number): void {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (fits(s, one.of!, unit, side, self)) change(s, unit, one, times);
@@ -280,8 +281,8 @@ function change(s: State, unit: number, one: CompiledModifier, times: number): v
 }
 
 /** Whether one of a side's units in the arenas has a quirk. */
-export function hasOwnQuirk(s: State, side: number, quirk: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+export function hasOwnQuirk(s: State, side: Side, quirk: number): boolean {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)] & quirk) !== 0) return true;
   return false;
 }

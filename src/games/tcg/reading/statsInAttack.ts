@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { type CompiledModifier, isForAttack } from "../cards/compiled.js";
-import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT, STAT_COUNT } from "../cards/numbers.js";
 import { MARK_WORDS, type State } from "../state/state.js";
 import { H, NOWHERE, sideNow, ZONE } from "../state/table.js";
@@ -20,8 +21,8 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
   if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
   const { ownAttackStats } = s.matchup;
   const { firstOn } = s.table;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) {
       const source = itemOf(units, i);
       if ((ownAttackStats[source] & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
@@ -71,7 +72,7 @@ function exposureOf(s: State, unit: number, enemy: number): number {
   return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy] : 0;
 }
 
-function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {
+function fromSource(s: State, side: Side, source: number, unit: number, stat: number, enemy: number): number {
   const { matchup, table } = s;
   let sum = fromList(s, side, source, matchup.cards[source].modifiers, unit, stat, enemy);
   for (let on = table.firstOn[source]; on !== NOWHERE; on = table.nextOn[on]) {
@@ -84,7 +85,7 @@ function fromSource(s: State, side: number, source: number, unit: number, stat: 
 
 function fromList(
   s: State,
-  side: number,
+  side: Side,
   self: number,
   list: readonly CompiledModifier[],
   unit: number,

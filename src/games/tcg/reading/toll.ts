@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import type { State } from "../state/state.js";
 import { sideNow } from "../state/table.js";
 import { fits } from "./filter.js";
@@ -7,14 +8,14 @@ import { fits } from "./filter.js";
 
 /** What all units of the side attacked ask for an attack together. */
 export function tollOf(s: State, attacker: number, defender: number): number {
-  const side = 1 - sideNow(s, attacker);
-  const units: List = s.table.units[side as 0 | 1];
+  const side = otherSide(sideNow(s, attacker));
+  const units: List = s.table.units[side];
   let force = 0;
   for (let i = 0; i < lengthOf(units); i++) force += tollBy(s, side, itemOf(units, i), attacker, defender);
   return force;
 }
 
-function tollBy(s: State, side: number, card: number, attacker: number, defender: number): number {
+function tollBy(s: State, side: Side, card: number, attacker: number, defender: number): number {
   const { tolls } = s.matchup.cards[card];
   let force = 0;
   for (let i = 0; i < tolls.length; i++) {

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, sideBefore } from "../../../core/side.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { fightStep } from "../battle/battle.js";
 import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
@@ -34,7 +35,7 @@ import { addOthersThere, chooseFacedown, chooseFitting, countIn, lookAtTop, putB
 
 /** Effects of single cards of A New Hope, by the name of the card. */
 
-const hasPriceOfDefender = (s: State, side: number): boolean => {
+const hasPriceOfDefender = (s: State, side: Side): boolean => {
   const defender = s.table.head[H.defender];
   return defender >= 0 && sideWord(s, side, S.force) >= totalCost(s, defender);
 };
@@ -51,13 +52,12 @@ const driveOff: SpecialFunction = (s, side, card) => {
 
 /** Contingency Plan: all build counters of one's partially built cards become build points. */
 const reclaim: SpecialFunction = (s, side) => {
-  const o = side as 0 | 1;
   let points = 0;
-  for (let i = 0; i < lengthOf(s.down[o]); i++) {
-    points += s.downCounters[o][itemOf(s.down[o], i)];
-    s.downCounters[o][itemOf(s.down[o], i)] = 0;
+  for (let i = 0; i < lengthOf(s.down[side]); i++) {
+    points += s.downCounters[side][itemOf(s.down[side], i)];
+    s.downCounters[side][itemOf(s.down[side], i)] = 0;
   }
-  const built = s.table.buildZone[o];
+  const built = s.table.buildZone[side];
   for (let i = 0; i < lengthOf(built); i++) {
     // Counters on Equipment or on units that have retreated would be none of building.
     if (!isUnit(s.matchup, itemOf(built, i)) || s.table.isRetreated[itemOf(built, i)] === 1) continue;
@@ -71,7 +71,7 @@ const reclaim: SpecialFunction = (s, side) => {
 
 /** Most Desperate Hour: all one's Space arena units but the one chosen are tapped. */
 const tapTheRest: SpecialFunction = (s, side, _card, _self, at) => {
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (s.table.arena[unit] === TYPE.space && unit !== s.targets[at + 1]) tapUnit(s, unit);
@@ -100,18 +100,18 @@ const moveCounter: SpecialFunction = (s, side, card) => {
 };
 
 /** A damaged unit that shares its arena with another. */
-function chooseDamaged(s: State, side: number, card: number): number {
+function chooseDamaged(s: State, side: Side, card: number): number {
   const view = offer(s, side, card);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) if (mayMoveCounter(s, itemOf(units, i))) add(view, itemOf(units, i));
   }
   return ask(s, side, QUESTION.target);
 }
 
 function hasCounterToMove(s: State): boolean {
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) if (mayMoveCounter(s, itemOf(units, i))) return true;
   }
   return false;
@@ -122,7 +122,7 @@ const mayMoveCounter = (s: State, unit: number): boolean =>
 
 /** Vader's TIE Fighter (A): it comes back to hand with all that was discarded with it. */
 const comeBack: SpecialFunction = (s, side, card) => {
-  const pile = s.table.discard[side as 0 | 1];
+  const pile = s.table.discard[side];
   let at = 0;
   while (itemOf(pile, at) !== card) at++;
   // What fell with it lies right under it.
@@ -138,7 +138,7 @@ const PRICE_OF_ERROR = 5;
 
 /** Error in Judgment: a partially built card of the opponent is discarded, unless they pay 5 Force. */
 const errInJudgment: SpecialFunction = (s, side, card) => {
-  const other = 1 - side;
+  const other = otherSide(side);
   const chosen = chooseFacedown(s, side, other, card);
   if (sideWord(s, other, S.force) >= PRICE_OF_ERROR) {
     if (askYesNo(s, other, QUESTION.pay, card, chosen, PRICE_OF_ERROR)) {
@@ -169,8 +169,8 @@ const bathe: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect) 
 
 /** R2-D2 (C): the top three cards of the opponent's deck are put back in any order. */
 const rearrange: SpecialFunction = (s, side, card) => {
-  lookAtTop(s, side, 1 - side, 3);
-  putBackInOrder(s, side, 1 - side, card);
+  lookAtTop(s, side, otherSide(side), 3);
+  putBackInOrder(s, side, otherSide(side), card);
 };
 
 /**
@@ -178,8 +178,8 @@ const rearrange: SpecialFunction = (s, side, card) => {
  * any order.
  */
 const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const other = 1 - side;
-  const looked = s.looked[side as 0 | 1];
+  const other = otherSide(side);
+  const looked = s.looked[side];
   lookAtTop(s, side, other, 5);
   for (;;) {
     const view = offer(s, side, card);
@@ -196,7 +196,7 @@ const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
 
 /** Jawa Supply Trip: a Droid of the hand is partially built with a counter for each Jawa. */
 const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect) => {
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   const view = offer(s, side, card);
   addEntering(s, view, hand, effect.filter);
   const droid = ask(s, side, QUESTION.choose);
@@ -209,8 +209,8 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
 const fightAgain: SpecialFunction = (s) => {
   const { head } = s.table;
   const [arena, was] = [head[H.chosenArena], head[H.arena]];
-  for (let owner = 1; owner >= 0; owner--) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | -1 = DARK; owner !== -1; owner = sideBefore(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++)
       if (s.table.arena[itemOf(units, i)] === arena) untapUnit(s, itemOf(units, i));
   }
@@ -226,8 +226,8 @@ const turnAround: SpecialFunction = (s, side, card) => {
   if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
   const view = offer(s, side, card, unit, prevented);
   add(view, -1);
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const one = itemOf(units, i);
       if (s.matchup.type[one] === TYPE.character && s.table.arena[one] === s.table.arena[unit]) add(view, one);

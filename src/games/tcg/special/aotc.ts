@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, sideBefore } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { buildStep } from "../build/command.js";
 import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
@@ -47,10 +48,10 @@ const CROWD = 4;
  * Clear the Skies: each player, the dark side first, gives up a unit of each arena in which there are four of theirs.
  */
 const clearTheSkies: SpecialFunction = (s, _side, card) => {
-  for (let owner: number = DARK; owner >= LIGHT; owner--)
+  for (let owner: Side | -1 = DARK; owner !== -1; owner = sideBefore(owner))
     for (let arena = 0; arena < 3; arena++) {
       const view = offer(s, owner, card);
-      const units = s.table.units[owner as 0 | 1];
+      const units = s.table.units[owner];
       for (let i = 0; i < lengthOf(units); i++)
         if (s.table.arena[itemOf(units, i)] === arena) add(view, itemOf(units, i));
       if (view.optionCount >= CROWD) discardUnit(s, ask(s, owner, QUESTION.suffer));
@@ -58,7 +59,7 @@ const clearTheSkies: SpecialFunction = (s, _side, card) => {
 };
 
 function isCrowded(s: State): boolean {
-  for (let owner = LIGHT; owner <= DARK; owner++)
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner))
     for (let arena = 0; arena < 3; arena++) if (countIn(s, owner, arena) >= CROWD) return true;
   return false;
 }
@@ -73,7 +74,7 @@ const giveUpForAll: SpecialFunction = (s, side) => {
 /** Ship Arrival: the topmost unit of a type goes to hand; all that was turned over is shuffled in. */
 const shipArrival: SpecialFunction = (s, side, card) => {
   const type = chooseArena(s, side, card);
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   for (let i = lengthOf(deck) - 1; i >= 0; i--) {
     const found = itemOf(deck, i);
     if (s.matchup.type[found] !== type) continue;
@@ -85,7 +86,7 @@ const shipArrival: SpecialFunction = (s, side, card) => {
 
 /** Splinter the Republic: a card of the deck that is named like one of one's units in battle. */
 const splinter: SpecialFunction = (s, side, card) => {
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   const view = offer(s, side, card);
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++) if (isNamesake(s, side, itemOf(deck, i))) add(view, itemOf(deck, i));
@@ -94,8 +95,8 @@ const splinter: SpecialFunction = (s, side, card) => {
   shuffle(s, deck, true);
 };
 
-function isNamesake(s: State, side: number, card: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+function isNamesake(s: State, side: Side, card: number): boolean {
+  const units = s.table.units[side];
   const { title } = s.matchup;
   for (let i = 0; i < lengthOf(units); i++) if (title[itemOf(units, i)] === title[card]) return true;
   return false;
@@ -103,7 +104,7 @@ function isNamesake(s: State, side: number, card: number): boolean {
 
 /** Clone Facility: a Clone of the deck lies in the build zone with one build counter. */
 const cloneFacility: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   const view = offer(s, side, card);
   add(view, -1);
   addEntering(s, view, deck, effect.filter);
@@ -119,8 +120,8 @@ const LOST_IN_FOG = 5;
 
 /** Fog of War: a die for each unit in battle; on 5 or 6 it is tapped. */
 const fogOfWar: SpecialFunction = (s, _side, card) => {
-  for (let owner: number = DARK; owner >= LIGHT; owner--) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | -1 = DARK; owner !== -1; owner = sideBefore(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const face = rollDie(s);
       note(s.journal, EVENT.rolledFor, card, face);
@@ -130,7 +131,7 @@ const fogOfWar: SpecialFunction = (s, _side, card) => {
 };
 
 /** Changes build points of this turn; they never fall below 0. */
-function changeBuild(s: State, side: number, by: number): void {
+function changeBuild(s: State, side: Side, by: number): void {
   const change = Math.max(by, -sideWord(s, side, S.build));
   addToSideWord(s, side, S.build, change);
   note(s.journal, EVENT.buildChanged, side, change);
@@ -156,12 +157,12 @@ const corridors: SpecialFunction = (s, side, card, self) => {
  */
 const negotiate: SpecialFunction = (s, side, card) => {
   const given = returnChosen(s, side, side, card, 7);
-  returnChosen(s, side, 1 - side, card, given);
+  returnChosen(s, side, otherSide(side), card, given);
 };
 
 /** @returns the total build cost of what was chosen, at most `most` */
-function returnChosen(s: State, side: number, owner: number, card: number, most: number): number {
-  const units = s.table.units[owner as 0 | 1];
+function returnChosen(s: State, side: Side, owner: Side, card: number, most: number): number {
+  const units = s.table.units[owner];
   let sum = 0;
   for (;;) {
     const view = offer(s, side, card, -1, most - sum);
@@ -185,8 +186,8 @@ const slowestOut: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
   let slowest = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < 2; pass++)
-    for (let owner = LIGHT; owner <= DARK; owner++) {
-      const units = s.table.units[owner as 0 | 1];
+    for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+      const units = s.table.units[owner];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
         if (s.table.arena[unit] !== TYPE.ground) continue;
@@ -201,8 +202,8 @@ const slowestOut: SpecialFunction = (s, side, card) => {
 /** Podrace: who has the fastest ground unit in battle gains 4 Force and draws 2; nobody does in a tie. */
 const podrace: SpecialFunction = (s) => {
   let [winner, best, isTie] = [-1, 0, false];
-  for (let owner = LIGHT; owner <= DARK; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (s.table.arena[unit] !== TYPE.ground) continue;
@@ -237,7 +238,7 @@ const cube: SpecialFunction = (s, _side, card, _self, at) => {
 
 /** Rune Haako (A): one card of the Trade Federation, or two of any. */
 const discardOneOrTwo: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   const view = offer(s, side, card);
   add(view, -1);
   addFitting(s, view, hand, effect.filter);
@@ -261,7 +262,8 @@ const adjustRoll: SpecialFunction = (s, side, card) => {
   for (let face = Math.max(1, roll - 1); face <= Math.min(6, roll + 1); face++) add(view, face);
   const face = ask(s, side, QUESTION.number);
   head[H.buildRoll] = face;
-  for (let who: number = DARK; who >= LIGHT; who--) if (face !== roll) changeBuild(s, who, face - roll);
+  for (let who: Side | -1 = DARK; who !== -1; who = sideBefore(who))
+    if (face !== roll) changeBuild(s, who, face - roll);
 };
 
 /** Twilight of the Republic: the light side builds now; then the dark side goes on. */
@@ -287,7 +289,7 @@ const buy: SpecialFunction = (s, side, card, self, _at, x, _subject, effect) => 
 
 /** In Disguise: a Character of the hand that costs no more than the one given up comes into battle as badly hurt. */
 const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effect) => {
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   const damage = s.table.head[H.paidDamage];
   const view = offer(s, side, card);
   add(view, -1);
@@ -306,10 +308,10 @@ const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effec
 /** Orn Free Taa (A): whoever attacks him does him no damage this turn, unless its side taps a Character. */
 const buyOff: SpecialFunction = (s, side, card, self) => {
   const attacker = s.table.head[H.attacker];
-  const other = 1 - side;
+  const other = otherSide(side);
   const view = offer(s, other, card, self);
   add(view, -1);
-  const units = s.table.units[other as 0 | 1];
+  const units = s.table.units[other];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (s.matchup.type[unit] === TYPE.character && s.table.tapped[unit] === 0) add(view, unit);

@@ -1,4 +1,5 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { mayJoin } from "../build/mayBuild.js";
@@ -34,7 +35,7 @@ const divideThree: SpecialFunction = (s, side, card, self, at) => {
 /** Obi-Wan Kenobi (H): a version of Luke from the deck goes under the one in the Character arena. */
 const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const luke = lukeIn(s, side, effect.filter!);
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   const view = offer(s, side, card, luke);
   add(view, -1);
   for (let i = 0; i < lengthOf(deck); i++) if (mayJoin(s, itemOf(deck, i), luke)) add(view, itemOf(deck, i));
@@ -47,8 +48,8 @@ const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
   shuffle(s, deck, true);
 };
 
-function lukeIn(s: State, side: number, luke: Mask): number {
-  const units = s.table.units[side as 0 | 1];
+function lukeIn(s: State, side: Side, luke: Mask): number {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++)
     if (fitsByPrint(s.matchup, luke, itemOf(units, i)) && s.table.arena[itemOf(units, i)] === TYPE.character)
       return itemOf(units, i);
@@ -57,7 +58,7 @@ function lukeIn(s: State, side: number, luke: Mask): number {
 
 /** Second Wave: up to three different Starfighters come from the discard pile. */
 const secondWave: SpecialFunction = (s, side, card, _self, at, _x, _subject, effect) => {
-  const pile = s.table.discard[side as 0 | 1];
+  const pile = s.table.discard[side];
   for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card);
     add(view, -1);
@@ -82,14 +83,14 @@ function isNamedAmong(s: State, at: number, count: number, card: number): boolea
 const scavenge: SpecialFunction = (s) => {
   const droid = s.table.head[H.damagedUnit];
   const owner = sideOf(s.matchup, droid);
-  const hand = s.hand[owner as 0 | 1];
+  const hand = s.hand[owner];
   const before = lengthOf(hand);
   returnUnit(s, droid);
   while (lengthOf(hand) > before) {
     const card = itemOf(hand, before);
     takeFromHand(s, card);
     seenByBoth(s, card);
-    push(s.deck[owner as 0 | 1], card);
+    push(s.deck[owner], card);
     addToSideWord(s, owner, S.deckCount, 1);
   }
 };
@@ -99,7 +100,7 @@ const REFIT_COUNTERS = 3;
 /** Refit on Yavin: the unit, mended, lies face down with 3 build counters; its stack and pilots are discarded. */
 const refit: SpecialFunction = (s, side, _card, _self, at) => {
   const unit = s.targets[at + 1];
-  const hand = s.hand[sideOf(s.matchup, unit) as 0 | 1];
+  const hand = s.hand[sideOf(s.matchup, unit)];
   const before = lengthOf(hand);
   returnUnit(s, unit);
   while (lengthOf(hand) > before) {
@@ -108,7 +109,7 @@ const refit: SpecialFunction = (s, side, _card, _self, at) => {
       takeFromHand(s, card);
       putDown(s, card);
       seenByBoth(s, card);
-      s.downCounters[sideOf(s.matchup, unit) as 0 | 1][card] = REFIT_COUNTERS;
+      s.downCounters[sideOf(s.matchup, unit)][card] = REFIT_COUNTERS;
       note(s.journal, EVENT.built, side, card, REFIT_COUNTERS, REFIT_COUNTERS);
     } else discardFromHand(s, card);
   }
@@ -133,9 +134,9 @@ const isDefenderThere = (s: State): boolean =>
 const redirect: SpecialFunction = (s, side, card, self) => {
   const { table } = s;
   const defender = table.head[H.defender];
-  const view = offer(s, 1 - side, card, self);
+  const view = offer(s, otherSide(side), card, self);
   addOthersThere(s, view, table.arena[defender], self);
-  const target = ask(s, 1 - side, QUESTION.target);
+  const target = ask(s, otherSide(side), QUESTION.target);
   if (target === defender) return;
   table.head[H.defender] = target;
   unsettle(s);

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import type { Mask } from "../cards/compiled.js";
 import { fitsByPrint, isUnit } from "../cards/matchup.js";
 import type { SpecialEffect } from "../effects/specialEffects.js";
@@ -17,7 +18,7 @@ type Can = SpecialEffect["can"];
 export const OWN = 0;
 export const THEIRS = 1;
 
-const whose = (side: number, of: number): 0 | 1 => (of === OWN ? side : 1 - side) as 0 | 1;
+const whose = (side: Side, of: number): Side => (of === OWN ? side : otherSide(side));
 
 export const always: Can = () => true;
 
@@ -67,7 +68,7 @@ export const hasUnitIn =
 export const hasAnyUnit: Can = (s) => lengthOf(s.table.units[0]) > 0 || lengthOf(s.table.units[1]) > 0;
 
 export const hasUnitInHand: Can = (s, side) => {
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   for (let i = 0; i < lengthOf(hand); i++) if (isUnit(s.matchup, itemOf(hand, i))) return true;
   return false;
 };
@@ -80,10 +81,10 @@ export const hasOneThatFits: Can = (s, side, _card, self, _at, _x, _subject, eff
 
 /** A unit of the hand that fits the filter of the effect may be had. */
 export const mayEnterFromHand: Can = (s, side, _card, _self, _at, _x, _subject, effect) =>
-  hasToEnter(s, s.hand[side as 0 | 1], effect.filter!);
+  hasToEnter(s, s.hand[side], effect.filter!);
 
 export const mayEnterFromDiscard: Can = (s, side, _card, _self, _at, _x, _subject, effect) =>
-  hasToEnter(s, s.table.discard[side as 0 | 1], effect.filter!);
+  hasToEnter(s, s.table.discard[side], effect.filter!);
 
 /** Whether one of these cards fits, and its player may have it in play. */
 export function hasToEnter(s: State, cards: List, mask: Mask): boolean {
@@ -99,8 +100,8 @@ export function isAmong(s: State, cards: List, mask: Mask): boolean {
 }
 
 /** Whether a side has a unit in an arena. */
-export function isInArena(s: State, side: number, arena: number): boolean {
-  const units = s.table.units[side as 0 | 1];
+export function isInArena(s: State, side: Side, arena: number): boolean {
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) return true;
   return false;
 }

@@ -1,4 +1,6 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, sideBefore } from "../../../core/side.js";
+import { DARK, LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVERYTHING, STAT } from "../cards/numbers.js";
@@ -25,7 +27,7 @@ import { addTo } from "./shared.js";
 const passPain: SpecialFunction = (s, side, _card, self) => {
   const counters = s.table.damage[self];
   heal(s, self, counters);
-  changeForce(s, 1 - side, -counters);
+  changeForce(s, otherSide(side), -counters);
 };
 
 /** Millennium Falcon (F): the damage is prevented, its Character retreats, and the ship stays tapped next turn. */
@@ -86,16 +88,16 @@ const punishFailure: SpecialFunction = (s, _side, _card, _self, _at, _x, subject
 const gamble: SpecialFunction = (s, side) => {
   const [own, other] = [rollDie(s), rollDie(s)];
   if (own === other) changeForce(s, side, 4);
-  else changeForce(s, own > other ? side : 1 - side, 2);
+  else changeForce(s, own > other ? side : otherSide(side), 2);
 };
 
 /** Quicker, Easier, More Seductive: both get half of all Force, the odd one the player of the card. */
 const shareForce: SpecialFunction = (s, side) => {
   const own = sideWord(s, side, S.force);
-  const other = sideWord(s, 1 - side, S.force);
+  const other = sideWord(s, otherSide(side), S.force);
   const half = Math.floor((own + other) / 2);
   changeForce(s, side, own + other - half - own);
-  changeForce(s, 1 - side, half - other);
+  changeForce(s, otherSide(side), half - other);
 };
 
 /** Carbon Freeze: unless 3 Force are paid the Character is tapped and stays so. */
@@ -109,8 +111,8 @@ const freeze: SpecialFunction = (s, side, card, self, at) => {
 /** Belly of the Beast: an untapped unit of the Character arena is tapped at random. */
 const swallow: SpecialFunction = (s) => {
   clear(s.aside);
-  for (let side = 0; side < 2; side++) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (s.table.arena[unit] === TYPE.character && s.table.tapped[unit] === 0) push(s.aside, unit);
@@ -130,15 +132,15 @@ const sparedUnlessPaid: SpecialFunction = (s, side, card, self) => {
   if (!paysOff(s, side, card, self, 2)) prevent(s, EVERYTHING);
 };
 
-function isHarmedByCharacter(s: State, side: number): boolean {
+function isHarmedByCharacter(s: State, side: Side): boolean {
   const source = s.table.head[H.pendingSource];
   return source >= 0 && s.matchup.type[source] === TYPE.character && sideNow(s, source) !== side;
 }
 
 /** Leap into the Chasm: each player's unit of the lowest build cost in an arena is discarded. */
 const dropCheapest: SpecialFunction = (s, _side, card) => {
-  for (let side = 1; side >= 0; side--) {
-    const units = s.table.units[side as 0 | 1];
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
+    const units = s.table.units[side];
     let least = EVERYTHING;
     for (let i = 0; i < lengthOf(units); i++) least = Math.min(least, s.matchup.buildCost[itemOf(units, i)]);
     const view = offer(s, side, card);
@@ -160,7 +162,7 @@ const moveDamage: SpecialFunction = (s, side, card, _self, at) => {
 
 /** Other units of its player in its arena. @returns how many */
 function listComrades(s: State, of: number, view: View | undefined): number {
-  const units = s.table.units[sideNow(s, of) as 0 | 1];
+  const units = s.table.units[sideNow(s, of)];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -179,7 +181,7 @@ const rollAgain: SpecialFunction = (s) => {
   const was = s.table.head[H.buildRoll];
   const roll = rollDie(s);
   s.table.head[H.buildRoll] = roll;
-  for (let side = 1; side >= 0; side--) {
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
     addToSideWord(s, side, S.build, roll - was);
     note(s.journal, EVENT.buildRoll, side, roll, sideWord(s, side, S.build));
   }

@@ -1,4 +1,5 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { mayBoard, mayJoin } from "../build/mayBuild.js";
 import type { Mask } from "../cards/compiled.js";
@@ -38,7 +39,7 @@ import { addTo } from "./shared.js";
 /** Chewbacca (G): a Droid of the discard pile comes into the Character arena, with a damage counter. */
 const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
   const view = offer(s, side, card);
-  addEntering(s, view, s.table.discard[side as 0 | 1], droidsOf(s, card));
+  addEntering(s, view, s.table.discard[side], droidsOf(s, card));
   const droid = ask(s, side, QUESTION.choose);
   putIntoArena(s, droid);
   putDamageCounters(s, droid, 1);
@@ -51,15 +52,15 @@ const droidsOf = (s: State, card: number): Mask => s.matchup.cards[card].abiliti
  */
 const sellOut: SpecialFunction = (s, side, card, self) => {
   const own = secretBid(s, side, card);
-  const other = secretBid(s, 1 - side, card);
+  const other = secretBid(s, otherSide(side), card);
   note(s.journal, EVENT.bid, side, own);
   note(s.journal, EVENT.bid, 1 - side, other);
-  const winner = own >= other ? side : 1 - side;
+  const winner = own >= other ? side : otherSide(side);
   payForce(s, winner, Math.max(own, other), self, PAID.bid);
   takeControl(s, self, winner, LOAN.turn);
 };
 
-function secretBid(s: State, side: number, card: number): number {
+function secretBid(s: State, side: Side, card: number): number {
   const view = offer(s, side, card);
   for (let bid = 0; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
   return ask(s, side, QUESTION.secretBid);
@@ -68,11 +69,11 @@ function secretBid(s: State, side: number, card: number): number {
 /** Search for the Rebels: up to so many cards that fit go from the enemy's deck to the discard pile. */
 const purgeDeck: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   for (let n = 0; n < effect.amount; n++) {
-    const found = takeFromDeck(s, side, 1 - side, card, effect.filter);
+    const found = takeFromDeck(s, side, otherSide(side), card, effect.filter);
     if (found < 0) break;
     discardCard(s, found, FROM.deck);
   }
-  shuffle(s, s.deck[(1 - side) as 0 | 1], true);
+  shuffle(s, s.deck[otherSide(side)], true);
 };
 
 /** Captain Needa: discarded where his ship's attack has not discarded the defender. */
@@ -104,8 +105,8 @@ const trap: SpecialFunction = (s, _side, card) => {
 /** Yoda's Training: up to three other versions go from the deck under a Jedi. */
 const train: SpecialFunction = (s, side, card, _self, at) => {
   const jedi = s.targets[at + 1];
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   lookAt(s, side, deck);
   for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card, jedi);
@@ -123,12 +124,11 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
 
 /** Imperial II Star Destroyer: two build counters on a face-down card that fits. */
 const assemble: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const o = side as 0 | 1;
   const view = offer(s, side, card);
-  addFitting(s, view, s.down[o], effect.filter);
+  addFitting(s, view, s.down[side], effect.filter);
   const chosen = ask(s, side, QUESTION.choose);
-  s.downCounters[o][chosen] += 2;
-  note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[o][chosen]);
+  s.downCounters[side][chosen] += 2;
+  note(s.journal, EVENT.built, side, chosen, 2, s.downCounters[side][chosen]);
 };
 
 /** General Rieekan: a Location is discarded, and the units of its arena may retreat from damage this turn. */
@@ -141,12 +141,12 @@ const evacuate: SpecialFunction = (s, side, card) => {
   const location = ask(s, side, QUESTION.choose);
   const arena = s.table.locations.indexOf(location);
   discardTarget(s, location);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++)
     if (s.table.arena[itemOf(units, i)] === arena) lend(s, card, s.matchup.cards[card].firstLent, itemOf(units, i));
 };
 
-function hasLocation(s: State, side: number): boolean {
+function hasLocation(s: State, side: Side): boolean {
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena];
     if (location >= 0 && sideNow(s, location) === side) return true;
@@ -168,8 +168,8 @@ const transferPilot: SpecialFunction = (s, side, card) => {
 };
 
 /** Pilots on units of the Space arena; `movable`: those with another unit there to go to. @returns how many */
-function listPilots(s: State, side: number, view: View | undefined, movable: boolean): number {
-  const units = s.table.units[side as 0 | 1];
+function listPilots(s: State, side: Side, view: View | undefined, movable: boolean): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -182,8 +182,8 @@ function listPilots(s: State, side: number, view: View | undefined, movable: boo
 }
 
 /** Other units of the Space arena that a pilot may go to. @returns how many */
-function listShips(s: State, side: number, pilot: number, view: View | undefined): number {
-  const units = s.table.units[side as 0 | 1];
+function listShips(s: State, side: Side, pilot: number, view: View | undefined): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const ship = itemOf(units, i);
@@ -224,8 +224,8 @@ const seduce: SpecialFunction = (s, side, card) => {
 };
 
 /** Enemies of the Character arena that cost no more than the cave has counters. @returns how many */
-function listSeducible(s: State, side: number, cave: number, view: View | undefined): number {
-  const units = s.table.units[(1 - side) as 0 | 1];
+function listSeducible(s: State, side: Side, cave: number, view: View | undefined): number {
+  const units = s.table.units[otherSide(side)];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -248,7 +248,7 @@ const dismount: SpecialFunction = (s, side, card, self) => {
 
 /** General Veers (B): the top card of the deck, if a Ground unit, fights until the Ground battle step ends. */
 const landingParty: SpecialFunction = (s, side) => {
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   const top = itemOf(deck, lengthOf(deck) - 1);
   pullFromDeck(s, side, top);
   note(s.journal, EVENT.deployed, top);
@@ -256,16 +256,16 @@ const landingParty: SpecialFunction = (s, side) => {
   s.table.flags[top] |= FLAG.discardedAfterStep;
 };
 
-function isLandingPartyOnTop(s: State, side: number): boolean {
-  const deck = s.deck[side as 0 | 1];
+function isLandingPartyOnTop(s: State, side: Side): boolean {
+  const deck = s.deck[side];
   const top = lengthOf(deck) === 0 ? NOWHERE : itemOf(deck, lengthOf(deck) - 1);
   return top >= 0 && s.matchup.type[top] === TYPE.ground && mayEnter(s, top);
 }
 
 /** C-3PO (E): with its stack it is shuffled into the deck. */
 const backInTheDeck: SpecialFunction = (s, side, _card, self) => {
-  const pile = s.table.discard[side as 0 | 1];
-  const deck = s.deck[side as 0 | 1];
+  const pile = s.table.discard[side];
+  const deck = s.deck[side];
   let left = s.table.head[H.fellWith] + 1;
   for (let i = lengthOf(pile) - 1; i >= 0 && left > 0; i--) {
     const one = itemOf(pile, i);
@@ -280,7 +280,7 @@ const backInTheDeck: SpecialFunction = (s, side, _card, self) => {
 
 export const SPECIALS_ESB_MOVES = {
   mendDroid: {
-    can: (s, side, card) => hasToEnter(s, s.table.discard[side as 0 | 1], droidsOf(s, card)),
+    can: (s, side, card) => hasToEnter(s, s.table.discard[side], droidsOf(s, card)),
     do: mendDroid,
   },
   sellOut: { can: always, do: sellOut },
@@ -289,7 +289,7 @@ export const SPECIALS_ESB_MOVES = {
   trap: { can: (s) => isInArena(s, LIGHT, TYPE.character), do: trap },
   train: { can: always, do: train },
   assemble: {
-    can: (s, side, _card, _self, _at, _x, _subject, effect) => isAmong(s, s.down[side as 0 | 1], effect.filter!),
+    can: (s, side, _card, _self, _at, _x, _subject, effect) => isAmong(s, s.down[side], effect.filter!),
     do: assemble,
   },
   evacuate: { can: (s, side) => hasLocation(s, side), do: evacuate },

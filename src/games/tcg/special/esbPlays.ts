@@ -1,4 +1,5 @@
 import { indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { laidFromHand } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
@@ -52,10 +53,10 @@ const partHeroes: SpecialFunction = (s, side, card) => {
   const first = revealHero(s, side, NOWHERE);
   if (first < 0) return;
   const second = revealHero(s, side, first);
-  const view = offer(s, 1 - side, card);
+  const view = offer(s, otherSide(side), card);
   add(view, first);
   if (second >= 0) add(view, second);
-  const hero = ask(s, 1 - side, QUESTION.suffer);
+  const hero = ask(s, otherSide(side), QUESTION.suffer);
   takeFromDiscard(s, hero);
   if (!mayEnter(s, hero)) {
     note(s.journal, EVENT.returned, hero);
@@ -66,8 +67,8 @@ const partHeroes: SpecialFunction = (s, side, card) => {
 };
 
 /** Cards from the top of the deck are discarded up to the next Character of another name. @returns it, or -1 */
-function revealHero(s: State, side: number, other: number): number {
-  const deck = s.deck[side as 0 | 1];
+function revealHero(s: State, side: Side, other: number): number {
+  const deck = s.deck[side];
   while (lengthOf(deck) > 0) {
     const top = itemOf(deck, lengthOf(deck) - 1);
     millTop(s, side);
@@ -79,9 +80,9 @@ function revealHero(s: State, side: number, other: number): number {
 
 /** Blockade: a card face down is discarded, and its owner has its build counters back as points. */
 const blockade: SpecialFunction = (s, side, card) => {
-  const other = 1 - side;
+  const other = otherSide(side);
   const chosen = chooseHidden(s, side, other, card);
-  const points = s.downCounters[other as 0 | 1][chosen];
+  const points = s.downCounters[other][chosen];
   takeUp(s, chosen);
   discardCard(s, chosen, FROM.buildZone);
   if ((sideWord(s, other, S.bans) & SIDE_BAN.spending) !== 0) return;
@@ -107,8 +108,8 @@ const reckon: SpecialFunction = (s) => {
 /** Probot: it is discarded for five cards; as many of the hand as it had damage counters go on top of the deck. */
 const report: SpecialFunction = (s, side, card, self) => {
   const damage = s.table.damage[self];
-  const deck = s.deck[side as 0 | 1];
-  const hand = s.hand[side as 0 | 1];
+  const deck = s.deck[side];
+  const hand = s.hand[side];
   discardUnit(s, self);
   draw(s, side, 5);
   for (let n = 0; n < damage && lengthOf(hand) > 0; n++) {
@@ -128,7 +129,7 @@ const replace: SpecialFunction = (...all) => {
   const failed = chooseFitting(...all);
   const arena = s.table.arena[failed];
   discardUnit(s, failed);
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   const view = offer(s, side, card, failed);
   add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++) {
@@ -147,8 +148,8 @@ const isAlike = (s: State, one: number, other: number): boolean =>
 
 /** Rally the Defenders: cheap units, of the hand or begun already, are deployed for nothing. */
 const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const hand = s.hand[side as 0 | 1];
-  const down = s.down[side as 0 | 1];
+  const hand = s.hand[side];
+  const down = s.down[side];
   const mask = effect.filter!;
   while (!isOver(s)) {
     const view = offer(s, side, card);
@@ -170,7 +171,7 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
  * discarded.
  */
 const foresee: SpecialFunction = (s, side, card) => {
-  const looked = s.looked[side as 0 | 1];
+  const looked = s.looked[side];
   const force = chooseNumber(s, side, card, 0, Math.min(sideWord(s, side, S.force), sideWord(s, side, S.deckCount)));
   payForce(s, side, force, card);
   lookAtTop(s, side, side, force);
@@ -211,7 +212,7 @@ const call: SpecialFunction = (s, side, card) => {
   const most = Math.min(s.table.head[H.completedWith], sideWord(s, side, S.force));
   const force = chooseNumber(s, side, card, 0, most);
   payForce(s, side, force, card);
-  for (let n = 0; n < force; n++) chooseDiscard(s, 1 - side, card);
+  for (let n = 0; n < force; n++) chooseDiscard(s, otherSide(side), card);
 };
 
 export const SPECIALS_ESB_PLAYS = {

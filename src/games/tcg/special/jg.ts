@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
 import { DARK, fitsByPrint, LIGHT, TYPE } from "../cards/matchup.js";
@@ -43,7 +44,7 @@ const coupDeGrace: SpecialFunction = (s, _side, _card, _self, at) => {
 
 /** Darth Tyranus (F): up to two build counters leave a card face down in the opponent's build zone. */
 const unbuild: SpecialFunction = (s, side, card) => {
-  const other = (1 - side) as 0 | 1;
+  const other = otherSide(side);
   const chosen = chooseHidden(s, side, other, card);
   const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]));
   s.downCounters[other][chosen] -= removed;
@@ -51,7 +52,7 @@ const unbuild: SpecialFunction = (s, side, card) => {
 
 /** Gather the Council: any number of different Council Members go to hand, and as much Force is gained. */
 const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   let taken = 0;
   for (;;) {
     const view = offer(s, side, card);
@@ -69,8 +70,8 @@ const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject,
 };
 
 /** Whether one of the last cards of the hand has this card's name. */
-function isNewlyInHand(s: State, side: number, last: number, card: number): boolean {
-  const hand = s.hand[side as 0 | 1];
+function isNewlyInHand(s: State, side: Side, last: number, card: number): boolean {
+  const hand = s.hand[side];
   for (let n = 1; n <= last; n++)
     if (s.matchup.name[itemOf(hand, lengthOf(hand) - n)] === s.matchup.name[card]) return true;
   return false;
@@ -79,7 +80,7 @@ function isNewlyInHand(s: State, side: number, last: number, card: number): bool
 /** Guidance of the Chancellor: a player exchanges the whole hand. */
 const exchangeHand: SpecialFunction = (s, side, card) => {
   const player = choosePlayer(s, side, card);
-  const count = lengthOf(s.hand[player as 0 | 1]);
+  const count = lengthOf(s.hand[player]);
   discardHand(s, player);
   draw(s, player, count);
 };
@@ -93,7 +94,7 @@ const prophesy: SpecialFunction = (s, side, card) => {
   const types = offer(s, side, card);
   for (let type = 0; type <= TYPE.equipment; type++) add(types, type);
   const type = ask(s, side, QUESTION.cardType);
-  const deck = s.deck[player as 0 | 1];
+  const deck = s.deck[player];
   for (let n = 0; n < 5 && lengthOf(deck) > 0; n++) {
     const top = itemOf(deck, lengthOf(deck) - 1);
     if (s.matchup.type[top] === type) fetchFromDeck(s, player, top);
@@ -108,7 +109,7 @@ const unify: SpecialFunction = (s, _side, _card, _self, at) => {
 
 /** Jedi Training Exercise: a card of the deck with the same name as the Jedi chosen goes to hand. */
 const train: SpecialFunction = (s, side, card, _self, at) => {
-  const deck = s.deck[side as 0 | 1];
+  const deck = s.deck[side];
   const jedi = s.targets[at + 1];
   const view = offer(s, side, card, jedi);
   add(view, -1);
@@ -127,8 +128,8 @@ const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => retreatUnit
  * discarded.
  */
 const invite: SpecialFunction = (s, side, card) => {
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   const n = lookAtTop(s, side, side, 3);
   const view = offer(s, side, card);
   for (let i = 0; i < n; i++) {
@@ -183,8 +184,8 @@ const ferry: SpecialFunction = (s, side, card) => {
 };
 
 /** Characters in the Space arena. @returns how many */
-function listPassengers(s: State, side: number, view: View | undefined): number {
-  const units = s.table.units[side as 0 | 1];
+function listPassengers(s: State, side: Side, view: View | undefined): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
@@ -209,7 +210,7 @@ const synchronize: SpecialFunction = (s, side, card, self, at, _x, _subject, eff
   const first = s.targets[at + 1];
   const view = offer(s, side, card, self, 1);
   add(view, -1);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (unit !== first && s.table.arena[unit] === s.table.arena[first] && fits(s, effect.filter!, unit, side, self))
@@ -227,12 +228,12 @@ const synchronize: SpecialFunction = (s, side, card, self, at, _x, _subject, eff
 const callIn: SpecialFunction = (s, side, card) => {
   const type = chooseArena(s, side, card);
   for (let owner: number = DARK; owner >= LIGHT; owner--) {
-    const built = s.table.buildZone[owner as 0 | 1];
+    const built = s.table.buildZone[owner];
     for (let i = lengthOf(built) - 1; i >= 0; i--) {
       const unit = itemOf(built, i);
       if (s.matchup.type[unit] === type && s.table.isRetreated[unit] === 1) putIntoArena(s, unit);
     }
-    const units = s.table.units[owner as 0 | 1];
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++)
       if (s.matchup.type[itemOf(units, i)] === type) moveTo(s, itemOf(units, i), type);
   }
@@ -240,9 +241,9 @@ const callIn: SpecialFunction = (s, side, card) => {
 
 /** Underworld Investigations: the opponent's hand and face-down cards are seen. */
 const investigate: SpecialFunction = (s, side, card) => {
-  const looked = s.looked[side as 0 | 1];
-  const down = s.down[(1 - side) as 0 | 1];
-  lookAtHand(s, side, 1 - side, card);
+  const looked = s.looked[side];
+  const down = s.down[otherSide(side)];
+  lookAtHand(s, side, otherSide(side), card);
   lookAt(s, side, down);
   seenInPlace(s, side, down);
   note(s.journal, EVENT.looked, side, lengthOf(looked));

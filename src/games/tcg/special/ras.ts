@@ -1,4 +1,5 @@
 import { clear, indexIn, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
 import { seenBesides, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
@@ -43,7 +44,7 @@ import { always, hasDeck, hasDiscards, isAmong, isPending, mayEnterFromHand, THE
 
 /** Boba Fett (G): the opponent loses Force for the damage he did. */
 const drainForce: SpecialFunction = (s, side) => {
-  changeForce(s, 1 - side, -s.table.head[H.damagedAmount]);
+  changeForce(s, otherSide(side), -s.table.head[H.damagedAmount]);
 };
 
 /** Chewbacca (I): what his Retaliate discards untaps him. */
@@ -53,21 +54,21 @@ const untapUnlessAttacking: SpecialFunction = (s, _side, _card, self) => {
 
 /** Commander Nemet: looks at the top card of the enemy's deck, which may be discarded. */
 const peekTheirTop: SpecialFunction = (s, side, card) => {
-  const deck = s.deck[(1 - side) as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const deck = s.deck[otherSide(side)];
+  const looked = s.looked[side];
   const top = itemOf(deck, lengthOf(deck) - 1);
   clear(looked);
   push(looked, top);
   seenInPlace(s, side, looked);
   note(s.journal, EVENT.looked, side, 1);
-  if (askYesNo(s, side, QUESTION.may, card, top)) millTop(s, 1 - side);
+  if (askYesNo(s, side, QUESTION.may, card, top)) millTop(s, otherSide(side));
   clear(looked);
 };
 
 /** Dantooine System: discarded, it hides what is tapped now. */
 const hideTheTapped: SpecialFunction = (s, side, card) => {
   discardTarget(s, card);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++)
     if (s.table.tapped[itemOf(units, i)] === 1) s.table.flags[itemOf(units, i)] |= FLAG.cannotBeAttacked;
 };
@@ -79,8 +80,8 @@ const takeOnlyTwo: SpecialFunction = (s) => {
 };
 
 /** A card of the enemy's discard pile leaves the game. @returns whether one did */
-function removeTheirs(s: State, side: number, card: number, mask: Mask | undefined, optional: boolean): boolean {
-  const pile = s.table.discard[(1 - side) as 0 | 1];
+function removeTheirs(s: State, side: Side, card: number, mask: Mask | undefined, optional: boolean): boolean {
+  const pile = s.table.discard[otherSide(side)];
   const view = offer(s, side, card);
   if (optional) add(view, -1);
   addFitting(s, view, pile, mask);
@@ -104,10 +105,10 @@ const pickpocket: SpecialFunction = (s, side, card) => {
 
 /** Take a Prisoner: up to so many cards of one name go from the enemy's deck to the discard pile. */
 const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const deck = s.deck[(1 - side) as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const deck = s.deck[otherSide(side)];
+  const looked = s.looked[side];
   lookAt(s, side, deck);
-  seenBesides(s, side, s.hand[(1 - side) as 0 | 1], s.down[(1 - side) as 0 | 1]);
+  seenBesides(s, side, s.hand[otherSide(side)], s.down[otherSide(side)]);
   let first = -1;
   for (let n = 0; n < effect.amount; n++) {
     const view = offer(s, side, card, first);
@@ -119,7 +120,7 @@ const purgeName: SpecialFunction = (s, side, card, _self, _at, _x, _subject, eff
     const found = ask(s, side, QUESTION.choose);
     if (found < 0) break;
     first = found;
-    pullFromDeck(s, 1 - side, found);
+    pullFromDeck(s, otherSide(side), found);
     discardCard(s, found, FROM.deck);
   }
   clear(looked);
@@ -133,58 +134,57 @@ function haveSameName(s: State, a: number, b: number): boolean {
 
 /** Asteroids: up to two smaller ones come from hand, discard pile or deck, which is shuffled. */
 const breakUp: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const o = side as 0 | 1;
-  const looked = s.looked[o];
-  lookAt(s, side, s.deck[o]);
+  const looked = s.looked[side];
+  lookAt(s, side, s.deck[side]);
   for (let n = 0; n < 2; n++) {
     const view = offer(s, side, card);
     add(view, -1);
     for (let pile = 0; pile < 3; pile++) {
-      const cards = pile === 0 ? s.hand[o] : pile === 1 ? s.table.discard[o] : s.deck[o];
+      const cards = pile === 0 ? s.hand[side] : pile === 1 ? s.table.discard[side] : s.deck[side];
       addFitting(s, view, cards, effect.filter);
     }
     const piece = ask(s, side, QUESTION.choose);
     if (piece < 0) break;
     if (s.table.zone[piece] === ZONE.discard) takeFromDiscard(s, piece);
-    else if (indexIn(s.hand[o], piece) >= 0) takeFromHand(s, piece);
+    else if (indexIn(s.hand[side], piece) >= 0) takeFromHand(s, piece);
     else pullFromDeck(s, side, piece);
     note(s.journal, EVENT.deployed, piece);
     placeUnit(s, piece, TYPE.space);
   }
   clear(looked);
-  shuffle(s, s.deck[o], true);
+  shuffle(s, s.deck[side], true);
 };
 
 /** Darth Vader (M), Het Nkik (A): his Bounty is also that of others of his side. */
 const oweToAll: SpecialFunction = (s, side, card) => {
-  push(s.bounties[side as 0 | 1], card);
+  push(s.bounties[side], card);
 };
 
-const mayOwe = (s: State, side: number): boolean =>
-  sideWord(s, side, S.noBountyTurn) !== s.table.head[H.turn] && lengthOf(s.bounties[side as 0 | 1]) < s.matchup.count;
+const mayOwe = (s: State, side: Side): boolean =>
+  sideWord(s, side, S.noBountyTurn) !== s.table.head[H.turn] && lengthOf(s.bounties[side]) < s.matchup.count;
 
 /** E-3PO: damage to an opposing unit costs the opponent a card. */
 const costThemACard: SpecialFunction = (s, side, card) => {
-  chooseDiscard(s, 1 - side, card);
+  chooseDiscard(s, otherSide(side), card);
 };
 
 /** Ugnaught: cards of the discard pile go back into the deck. */
 const recycle: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
-  const pile = s.table.discard[side as 0 | 1];
+  const pile = s.table.discard[side];
   for (let n = 0; n < effect.amount && lengthOf(pile) > 0; n++) {
     const view = offer(s, side, card);
     addAll(view, pile);
     const chosen = ask(s, side, QUESTION.choose);
     takeFromDiscard(s, chosen);
-    push(s.deck[side as 0 | 1], chosen);
+    push(s.deck[side], chosen);
     addToSideWord(s, side, S.deckCount, 1);
   }
-  shuffle(s, s.deck[side as 0 | 1], true);
+  shuffle(s, s.deck[side], true);
 };
 
 /** Sleen: the opponent discards a card of the deck for each Force of its owner. */
 const millByForce: SpecialFunction = (s, side) => {
-  for (let n = sideWord(s, side, S.force); n > 0; n--) millTop(s, 1 - side);
+  for (let n = sideWord(s, side, S.force); n > 0; n--) millTop(s, otherSide(side));
 };
 
 /** Han Solo (I): untaps if his die is higher. */
@@ -198,7 +198,7 @@ const healBoth: SpecialFunction = (s, side, card, _self, at) => {
   const enemy = s.targets[at + 1];
   const counters = chooseNumber(s, side, card, 0, Math.min(3, s.table.damage[enemy]));
   heal(s, enemy, counters);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(units); i++) if (s.table.damage[itemOf(units, i)] > 0) add(view, itemOf(units, i));
   if (counters > 0 && view.optionCount > 0) heal(s, ask(s, side, QUESTION.target), counters);
@@ -207,7 +207,7 @@ const healBoth: SpecialFunction = (s, side, card, _self, at) => {
 /** Lando Calrissian (E): a card of the hand that fits goes to the build zone with up to 4 counters, at least one. */
 const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const view = offer(s, side, card);
-  addEntering(s, view, s.hand[side as 0 | 1], effect.filter);
+  addEntering(s, view, s.hand[side], effect.filter);
   const hired = ask(s, side, QUESTION.choose);
   const counters = chooseNumber(s, side, hired, 1, 4);
   takeFromHand(s, hired);
@@ -228,7 +228,7 @@ const putPriceOn: SpecialFunction = (s, _side, _card, _self, at) => {
 const winOver: SpecialFunction = (s, side, card) => {
   const { head, waiting, waitingOn, units, arena } = s.table;
   const view = offer(s, side, card);
-  const enemies = units[(1 - side) as 0 | 1];
+  const enemies = units[otherSide(side)];
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (arena[enemy] === head[H.arena] && s.matchup.isNeutral[enemy] === 1) add(view, enemy);
@@ -279,7 +279,7 @@ export const SPECIALS_RAS = {
   },
   salvage: {
     can: (s, side, _card, _self, _at, _x, _subject, effect) =>
-      isAmong(s, s.table.discard[(1 - side) as 0 | 1], effect.filter!),
+      isAmong(s, s.table.discard[otherSide(side)], effect.filter!),
     do: salvage,
   },
   pickpocket: { can: hasDiscards(THEIRS), do: pickpocket },

@@ -1,4 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixWithHand, seenInHand, seenInPlace, seenTogether, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { Mask } from "../cards/compiled.js";
@@ -43,12 +44,12 @@ import { chooseArena, putUnderDeck } from "./shared.js";
 /**
  * A hand is laid aside, seen by both: its owner keeps one card, the other discards one, and so on until none is left.
  */
-function divideHand(s: State, owner: number, reason: number): void {
-  const hand = s.hand[owner as 0 | 1];
+function divideHand(s: State, owner: Side, reason: number): void {
+  const hand = s.hand[owner];
   const { aside } = s;
   clear(aside);
   for (let i = 0; i < lengthOf(hand); i++) push(aside, itemOf(hand, i));
-  seenInHand(s, 1 - owner, hand);
+  seenInHand(s, otherSide(owner), hand);
   for (let who = owner; lengthOf(aside) > 0; who = 1 - who) {
     const card = chooseAside(s, who, reason);
     remove(aside, card);
@@ -56,8 +57,8 @@ function divideHand(s: State, owner: number, reason: number): void {
   }
 }
 
-function chooseAside(s: State, who: number, reason: number): number {
-  const looked = s.looked[who as 0 | 1];
+function chooseAside(s: State, who: Side, reason: number): number {
+  const looked = s.looked[who];
   clear(looked);
   const view = offer(s, who, reason);
   for (let i = 0; i < lengthOf(s.aside); i++) {
@@ -76,11 +77,11 @@ const bargain: SpecialFunction = (s, side, card) => {
 };
 
 /** Vader's Guile. */
-const guile: SpecialFunction = (s, side, card) => divideHand(s, 1 - side, card);
+const guile: SpecialFunction = (s, side, card) => divideHand(s, otherSide(side), card);
 
 /** Free Tatooine, Occupied Tatooine: a card of the discard pile goes under the deck. */
 const returnUnder: SpecialFunction = (s, side, card) => {
-  const pile = s.table.discard[side as 0 | 1];
+  const pile = s.table.discard[side];
   const view = offer(s, side, card);
   add(view, NOWHERE);
   addAll(view, pile);
@@ -93,8 +94,8 @@ const returnUnder: SpecialFunction = (s, side, card) => {
 
 /** Ephant Mon (A): a Battle or Mission card of the opponent's hand or deck is discarded. */
 const searchForPlans: SpecialFunction = (s, side, card) => {
-  const other = (1 - side) as 0 | 1;
-  const looked = s.looked[side as 0 | 1];
+  const other = otherSide(side);
+  const looked = s.looked[side];
   clear(looked);
   const view = offer(s, side, card);
   add(view, NOWHERE);
@@ -127,18 +128,18 @@ function offerPlans(s: State, cards: List, looked: List, view: ReturnType<typeof
 
 /** Progress Report: twice the build counters on one of the own cards face down. */
 const doubleCounters: SpecialFunction = (s, side, card) => {
-  const down = s.down[side as 0 | 1];
+  const down = s.down[side];
   const view = offer(s, side, card);
   addAll(view, down);
   const chosen = ask(s, side, QUESTION.choose);
-  const counters = s.downCounters[side as 0 | 1];
+  const counters = s.downCounters[side];
   counters[chosen] *= 2;
   note(s.journal, EVENT.built, side, chosen, counters[chosen] / 2, counters[chosen]);
 };
 
 /** C-3PO (H): two cards of the hand are discarded, or one Battle card. */
 const discardTwoOrBattle: SpecialFunction = (s, side, card) => {
-  const hand = s.hand[side as 0 | 1];
+  const hand = s.hand[side];
   let battles = 0;
   for (let i = 0; i < lengthOf(hand); i++) if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) battles++;
   if (battles === 0 || !askYesNo(s, side, QUESTION.may, card)) {
@@ -174,14 +175,14 @@ const shootStraight: SpecialFunction = (s, _side, _card, self) => {
 };
 
 /** Lightsaber Quick Draw: a unit card of the hand is shown; slower enemies in the arena suffer dice of damage. */
-function drawQuickly(s: State, side: number, card: number, arena: number): void {
-  const hand = s.hand[side as 0 | 1];
+function drawQuickly(s: State, side: Side, card: number, arena: number): void {
+  const hand = s.hand[side];
   const view = offer(s, side, card);
   for (let i = 0; i < lengthOf(hand); i++) if (isUnit(s.matchup, itemOf(hand, i))) add(view, itemOf(hand, i));
   const shown = ask(s, side, QUESTION.choose);
   note(s.journal, EVENT.revealed, side, shown);
-  shownInHand(s, 1 - side, shown);
-  const enemies = s.table.units[(1 - side) as 0 | 1];
+  shownInHand(s, otherSide(side), shown);
+  const enemies = s.table.units[otherSide(side)];
   const { aside } = s;
   clear(aside);
   for (let i = 0; i < lengthOf(enemies); i++) {
@@ -200,14 +201,14 @@ const quickDrawGround: SpecialFunction = (s, side, card) => drawQuickly(s, side,
 const quickDrawCharacter: SpecialFunction = (s, side, card) => drawQuickly(s, side, card, TYPE.character);
 
 /** The top cards of the own deck are looked at, some go to hand and the others under the deck as they lie. */
-function lookAtTop(s: State, side: number, card: number, count: number, taken: number): void {
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+function lookAtTop(s: State, side: Side, card: number, count: number, taken: number): void {
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   const { aside } = s;
   clear(aside);
   for (let n = 0; n < count && n < lengthOf(deck); n++) push(aside, itemOf(deck, lengthOf(deck) - 1 - n));
   // The enemy does not see which of them come to hand.
-  mixWithHand(s, 1 - side, aside);
+  mixWithHand(s, otherSide(side), aside);
   seenInPlace(s, side, aside);
   note(s.journal, EVENT.looked, side, lengthOf(aside));
   for (let n = 0; n < taken && lengthOf(aside) > 0; n++) {
@@ -232,10 +233,10 @@ const lookAtFour: SpecialFunction = (s, side, card) => lookAtTop(s, side, card, 
 /** C-3PO (I): the top card of a deck is looked at and may be discarded. */
 const peek: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
-  for (let who = 0; who < 2; who++) if (lengthOf(s.deck[who as 0 | 1]) > 0) add(view, who);
-  const who = ask(s, side, QUESTION.player);
-  const deck = s.deck[who as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  for (let who: Side | 2 = LIGHT; who !== 2; who = sideAfter(who)) if (lengthOf(s.deck[who]) > 0) add(view, who);
+  const who = toSide(ask(s, side, QUESTION.player));
+  const deck = s.deck[who];
+  const looked = s.looked[side];
   clear(looked);
   push(looked, itemOf(deck, lengthOf(deck) - 1));
   seenInPlace(s, side, looked);
@@ -253,12 +254,12 @@ const searchTwoOfAType: SpecialFunction = (s, side, card) => {
     if (found < 0) break;
     fetchFromDeck(s, side, found);
   }
-  shuffle(s, s.deck[side as 0 | 1], true);
+  shuffle(s, s.deck[side], true);
 };
 
-function searchFor(s: State, side: number, card: number, type: number): number {
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+function searchFor(s: State, side: Side, card: number, type: number): number {
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   clear(looked);
   const view = offer(s, side, card);
   add(view, NOWHERE);
@@ -273,8 +274,8 @@ function searchFor(s: State, side: number, card: number, type: number): number {
 
 /** Naboo Star Skiff: a Character that fits goes from the deck to the build zone, with a build counter. */
 const fetchPassenger: SpecialFunction = (s, side, card) => {
-  const deck = s.deck[side as 0 | 1];
-  const looked = s.looked[side as 0 | 1];
+  const deck = s.deck[side];
+  const looked = s.looked[side];
   const { filter } = s.matchup.cards[card].triggers[0].effects[0];
   lookAt(s, side, deck);
   const view = offer(s, side, card);
@@ -314,11 +315,11 @@ const reverseSteps: SpecialFunction = (s) => {
 };
 
 /** Chooses three units of the ability's first filter that all differ, into `aside`. */
-function chooseThree(s: State, side: number, card: number, byName: boolean): void {
+function chooseThree(s: State, side: Side, card: number, byName: boolean): void {
   const { aside } = s;
   clear(aside);
   const mask = squadOf(s, card);
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let n = 0; n < 3; n++) {
     const view = offer(s, side, card);
     for (let i = 0; i < lengthOf(units); i++) {
@@ -359,7 +360,7 @@ const grow: SpecialFunction = (s, _side, card) => {
   unsettle(s);
 };
 
-function isJediSlain(s: State, side: number, card: number): boolean {
+function isJediSlain(s: State, side: Side, card: number): boolean {
   const victim = s.table.head[H.damagedUnit];
   const { filter } = s.matchup.cards[card].triggers[0].effects[0];
   return victim >= 0 && sideOf(s.matchup, victim) !== side && fitsByPrint(s.matchup, filter!, victim);

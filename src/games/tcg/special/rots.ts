@@ -19,7 +19,7 @@ const FORCE_OF_PLAN = 8;
 
 /** It Just Might Work: one unit of each type is remembered, and where it is. */
 const makePlan: SpecialFunction = (s, side, card) => {
-  const units = s.table.units[side as 0 | 1];
+  const units = s.table.units[side];
   for (let type = 0; type <= TYPE.character; type++) {
     const view = offer(s, side, card);
     for (let i = 0; i < lengthOf(units); i++)

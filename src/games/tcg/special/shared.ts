@@ -1,4 +1,5 @@
 import { indexIn, itemOf, lengthOf, push, remove, unshift } from "../../../core/lists.js";
+import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { mixFor, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
@@ -26,23 +27,22 @@ export const chooseFitting = (...[s, side, card, self, , , , effect]: Parameters
 };
 
 /** A card face down in a side's build zone, or face up there since setup, chosen by the other side by its place. */
-export function chooseFacedown(s: State, chooser: number, owner: number, card: number): number {
-  const o = owner as 0 | 1;
+export function chooseFacedown(s: State, chooser: Side, owner: Side, card: number): number {
   const view = offer(s, chooser, card);
-  for (let i = 0; i < lengthOf(s.down[o]); i++) add(view, i);
-  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(s.down[owner]); i++) add(view, i);
+  const built = s.table.buildZone[owner];
   for (let i = 0; i < lengthOf(built); i++) {
     const one = itemOf(built, i);
     if (isUnit(s.matchup, one) && s.table.isRetreated[one] === 0) add(view, FACE_UP + one);
   }
   if (view.optionCount === 0) return NOWHERE;
   const chosen = ask(s, chooser, QUESTION.facedown);
-  return chosen >= FACE_UP ? chosen - FACE_UP : itemOf(s.down[o], chosen);
+  return chosen >= FACE_UP ? chosen - FACE_UP : itemOf(s.down[owner], chosen);
 }
 
 /** A card face down in a side's build zone, chosen by the other side by its place. */
-export function chooseHidden(s: State, chooser: number, owner: number, card: number): number {
-  const down = s.down[owner as 0 | 1];
+export function chooseHidden(s: State, chooser: Side, owner: Side, card: number): number {
+  const down = s.down[owner];
   const view = offer(s, chooser, card);
   for (let i = 0; i < lengthOf(down); i++) add(view, i);
   return view.optionCount === 0 ? NOWHERE : itemOf(down, ask(s, chooser, QUESTION.facedown));
@@ -54,14 +54,14 @@ const FACE_UP = 512;
 /** Puts a card that is nowhere under its owner's deck. */
 export function putUnderDeck(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
-  unshift(s.deck[side as 0 | 1], card);
+  unshift(s.deck[side], card);
   addToSideWord(s, side, S.deckCount, 1);
 }
 
 /** Shows the top cards of a deck to a player, the topmost first. @returns how many */
-export function lookAtTop(s: State, viewer: number, owner: number, count: number): number {
-  const looked = s.looked[viewer as 0 | 1];
-  const deck = s.deck[owner as 0 | 1];
+export function lookAtTop(s: State, viewer: Side, owner: Side, count: number): number {
+  const looked = s.looked[viewer];
+  const deck = s.deck[owner];
   const n = Math.min(count, lengthOf(deck));
   looked[0] = 0;
   for (let i = 0; i < n; i++) push(looked, itemOf(deck, lengthOf(deck) - 1 - i));
@@ -71,11 +71,11 @@ export function lookAtTop(s: State, viewer: number, owner: number, count: number
 }
 
 /** Puts the cards looked at back on top in an order of the viewer's choice: the first chosen ends up on top. */
-export function putBackInOrder(s: State, viewer: number, owner: number, card: number): void {
-  const looked = s.looked[viewer as 0 | 1];
-  const deck = s.deck[owner as 0 | 1];
+export function putBackInOrder(s: State, viewer: Side, owner: Side, card: number): void {
+  const looked = s.looked[viewer];
+  const deck = s.deck[owner];
   const n = lengthOf(looked);
-  mixFor(s, 1 - viewer, looked);
+  mixFor(s, otherSide(viewer), looked);
   for (let i = 0; i < n; i++) {
     const view = offer(s, viewer, card);
     addAll(view, looked);
@@ -89,31 +89,31 @@ export function putBackInOrder(s: State, viewer: number, owner: number, card: nu
 }
 
 /** Asks for one of the types of units, which are those of the arenas. */
-export function chooseArena(s: State, side: number, card: number): number {
+export function chooseArena(s: State, side: Side, card: number): number {
   const view = offer(s, side, card);
   for (let type = 0; type <= TYPE.character; type++) add(view, type);
   return ask(s, side, QUESTION.arena);
 }
 
 /** Asks for either player. */
-export function choosePlayer(s: State, side: number, card: number): number {
+export function choosePlayer(s: State, side: Side, card: number): Side {
   const view = offer(s, side, card);
   for (let player = 0; player < 2; player++) add(view, player);
-  return ask(s, side, QUESTION.player);
+  return toSide(ask(s, side, QUESTION.player));
 }
 
 /** Offers all units of an arena but one. */
 export function addOthersThere(s: State, view: View, arena: number, except: number): void {
   for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
+    const units = s.table.units[owner];
     for (let i = 0; i < lengthOf(units); i++)
       if (itemOf(units, i) !== except && s.table.arena[itemOf(units, i)] === arena) add(view, itemOf(units, i));
   }
 }
 
 /** How many units of a side are in an arena. */
-export function countIn(s: State, side: number, arena: number): number {
-  const units = s.table.units[side as 0 | 1];
+export function countIn(s: State, side: Side, arena: number): number {
+  const units = s.table.units[side];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
   return n;
@@ -122,13 +122,13 @@ export function countIn(s: State, side: number, arena: number): number {
 /** Enemy units that fit, of so high a total build cost at most. @returns how many */
 export function listTakeable(
   s: State,
-  side: number,
+  side: Side,
   self: number,
   effect: CompiledEffect,
   most: number,
   view: View | undefined,
 ): number {
-  const units = s.table.units[(1 - side) as 0 | 1];
+  const units = s.table.units[otherSide(side)];
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);

@@ -1,4 +1,5 @@
 import { withRoom } from "../../../core/assert.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import {
   bySide,
   sideColumn,
@@ -9,7 +10,7 @@ import {
   writeSides,
 } from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { DARK, LIGHT } from "../cards/matchup.js";
+import { LIGHT } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
@@ -51,11 +52,11 @@ export function writeRow(s: State, row: Int32Array): void {
   row[1] = head[H.reason];
   row[2] = head[H.turn];
   let i = writeSides(row, 3, s.tally, T.words, TALLIES);
-  for (let side = LIGHT; side <= DARK; side++)
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     for (let turn = 0; turn < TURNS_KEPT; turn++) row[i++] = controlled(s, side, turn);
 }
 
-function controlled(s: State, side: number, turn: number): number {
+function controlled(s: State, side: Side, turn: number): number {
   let arenas = 0;
   for (let arena = 0; arena < 3; arena++) if (s.control[turn * 3 + arena] === side + 1) arenas++;
   return arenas;

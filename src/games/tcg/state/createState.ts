@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../../core/rng.js";
+import type { Side, Sides } from "../../../core/side.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
@@ -58,7 +59,7 @@ export function createState(matchup: Matchup): State {
     buildZone: buffers.sharedLists(),
     discard: buffers.sharedLists(),
     zone: shared.uint8(count),
-    side: shared.uint8(count),
+    side: shared.uint8(count) as Sides,
     loan: shared.uint8(count),
     arena: shared.uint8(count),
     tapped: shared.uint8(count),
@@ -76,7 +77,7 @@ export function createState(matchup: Matchup): State {
   const looked = buffers.ownLists();
   const { known, laid, moment } = buffers.sights();
   const downCounters: [Int16Array, Int16Array] = [own[0].int16(count), own[1].int16(count)];
-  const view = (side: 0 | 1): View => ({
+  const view = (side: Side): View => ({
     matchup,
     side,
     table,

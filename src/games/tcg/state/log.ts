@@ -1,3 +1,4 @@
+import { toSide } from "../../../core/side.js";
 import { type Teller as CardTeller, sideName, type ToldJournal, tellEntries } from "../../cards/telling.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
@@ -165,13 +166,13 @@ const BUILDING = {
   bounty: (story, [card = 0]) => cause(story, `Bounty of ${name(story, card)}`),
   paidForce: (story, [side = 0, n = 0, card = -1, why = 0]) => {
     const what = card < 0 ? "" : name(story, card);
-    if (why === PAID.cost) pay(story, side, `${n} Force`, what);
+    if (why === PAID.cost) pay(story, toSide(side), `${n} Force`, what);
     else if (why === PAID.place) story.owed.push(`${n} Force`);
     else if (why === PAID.bid) effect(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why](what)}`);
     else cause(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why as keyof typeof WHAT_FOR](what)}`);
   },
   paidBuild: (story, [side = 0, n = 0, why = 0]) => {
-    if (why === PAID.cost) pay(story, side, points(n), "");
+    if (why === PAID.cost) pay(story, toSide(side), points(n), "");
     else if (why === PAID.place) story.owed.push(points(n));
     else if (why === PAID.spare) effect(story, `${sideName(side)} pays ${points(n)}`);
   },

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
 import { marks, type Onlooker, type PicturedGame, SIDE_WORDS } from "../../cards/record.js";
 import type { Json, JsonObject } from "../../record/mergePatch.js";
 import { type EventBook, type Field, fieldsOf } from "../../record/record.js";
@@ -169,7 +170,7 @@ function pictureOf(s: State, onlooker: Onlooker): JsonObject {
   };
 }
 
-function sideOf(s: State, side: 0 | 1, { list, show }: Onlooker): JsonObject {
+function sideOf(s: State, side: Side, { list, show }: Onlooker): JsonObject {
   const word = (at: number): number => s.table.sides[side * S.words + at];
   const units = list(s.table.units[side]);
   const down = s.down[side];

@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import * as Cards from "../../cards/story.js";
 import { numberCopies, sideName } from "../../cards/telling.js";
 import { sideOf } from "../cards/matchup.js";
@@ -120,7 +121,7 @@ export function tellTrigger(story: Story): void {
 }
 
 /** What somebody has paid for what was told last, or for a card. */
-export function pay(story: Story, side: number, words: string, what: string): void {
+export function pay(story: Story, side: Side, words: string, what: string): void {
   tellTrigger(story);
   const last = story.lines.at(-1);
   if (last?.key === "cause" && last.effects.length === 0 && story.pending === undefined) last.paid.push(words);

@@ -1,5 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
+import type { Side, Sides } from "../../../core/side.js";
 import type { CardTable } from "../../cards/player.js";
 import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
 
@@ -202,7 +203,7 @@ export const NOWHERE = -1;
 export interface Table extends CardTable {
   readonly arena: Uint8Array;
   /** Side that has the card: its owner's, but for units under the enemy's control; LOAN says how long those are. */
-  readonly side: Uint8Array;
+  readonly side: Sides;
   readonly loan: Uint8Array;
   readonly tapped: Uint8Array;
   readonly damage: Uint8Array;
@@ -265,4 +266,4 @@ export interface Table extends CardTable {
 }
 
 /** The side that has a card now. */
-export const sideNow = (s: { readonly table: Table }, card: number): number => s.table.side[card];
+export const sideNow = (s: { readonly table: Table }, card: number): Side => s.table.side[card];

@@ -1,4 +1,6 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
 import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import {
   addToSideWord,
@@ -33,7 +35,7 @@ export const REASONS = ["two arenas", "limit", "card"] as const;
 export const REASON = { arenas: 0, limit: 1, card: 2 } as const;
 
 /** Force gained or lost; it never falls below 0. */
-export function changeForce(s: State, side: number, by: number): void {
+export function changeForce(s: State, side: Side, by: number): void {
   const now = sideWord(s, side, S.force);
   const change = by < 0 ? -Math.min(now, -by) : by;
   addToSideWord(s, side, S.force, change);
@@ -43,7 +45,7 @@ export function changeForce(s: State, side: number, by: number): void {
 
 /** Force paid. */
 /** @param card what it is paid for, @param why one of PAID: both for the log */
-export function payForce(s: State, side: number, amount: number, card = NOWHERE, why: number = PAID.cost): void {
+export function payForce(s: State, side: Side, amount: number, card = NOWHERE, why: number = PAID.cost): void {
   if (amount > 0) note(s.journal, EVENT.paidForce, side, amount, card, why);
   addToSideWord(s, side, S.force, -amount);
   if (isFollowed(s, FOLLOW.force)) s.table.head[H.isStale] = 1;
@@ -51,15 +53,15 @@ export function payForce(s: State, side: number, amount: number, card = NOWHERE,
 }
 
 /** @param why one of PAID, for the log */
-export function payBuild(s: State, side: number, amount: number, why: number = PAID.cost): void {
+export function payBuild(s: State, side: Side, amount: number, why: number = PAID.cost): void {
   if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount, why);
   addToSideWord(s, side, S.build, -amount);
   s.tally[side * T.words + T.buildSpent] += amount;
 }
 
 /** Draws cards; an empty deck gives none and loses nothing. */
-export function draw(s: State, side: number, count: number): void {
-  const deck = s.deck[side as 0 | 1];
+export function draw(s: State, side: Side, count: number): void {
+  const deck = s.deck[side];
   for (let i = 0; i < count && lengthOf(deck) > 0; i++) putInHand(s, drawTop(s, side));
 }
 
@@ -84,17 +86,17 @@ export function discardFromHand(s: State, card: number): void {
 export function putDown(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   s.table.zone[card] = ZONE.hidden;
-  push(s.down[side as 0 | 1], card);
+  push(s.down[side], card);
   laidFromHand(s, card);
-  s.downCounters[side as 0 | 1][card] = 0;
+  s.downCounters[side][card] = 0;
   addToSideWord(s, side, S.downCount, 1);
   if (isFollowed(s, FOLLOW.building)) s.table.head[H.isStale] = 1;
 }
 
 export function takeUp(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
-  remove(s.down[side as 0 | 1], card);
-  s.downCounters[side as 0 | 1][card] = 0;
+  remove(s.down[side], card);
+  s.downCounters[side][card] = 0;
   addToSideWord(s, side, S.downCount, -1);
   if (isFollowed(s, FOLLOW.building)) s.table.head[H.isStale] = 1;
 }
@@ -105,7 +107,7 @@ export function placeUnit(s: State, card: number, arena: number): void {
   table.zone[card] = ZONE.arena;
   seenByBoth(s, card);
   table.arena[card] = arena;
-  push(table.units[table.side[card] as 0 | 1], card);
+  push(table.units[table.side[card]], card);
   table.head[H.isUncontested] = 0;
   unsettleOne(s, card);
 }
@@ -165,15 +167,15 @@ export function placeInBuildZone(s: State, card: number): void {
   giveBack(s, card);
   s.table.zone[card] = ZONE.build;
   seenByBoth(s, card);
-  push(s.table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+  push(s.table.buildZone[sideOf(s.matchup, card)], card);
   unsettleOne(s, card);
 }
 
 /** Takes a unit from its arena or the build zone; what is on it stays on it, tokens stay. */
 export function liftUnit(s: State, card: number): void {
   const { table } = s;
-  if (table.zone[card] === ZONE.arena) remove(table.units[table.side[card] as 0 | 1], card);
-  else remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+  if (table.zone[card] === ZONE.arena) remove(table.units[table.side[card]], card);
+  else remove(table.buildZone[sideOf(s.matchup, card)], card);
   if (s.matchup.hasHolds) releaseHeld(s, card);
   const { head } = table;
   const isFirst = head[H.isStale] === 0 || (head[H.isStale] === 2 && head[H.unsettled] === card);
@@ -192,14 +194,14 @@ function giveBack(s: State, card: number): void {
  * A unit in battle comes under the control of a side, with what is on it.
  * @param loan how long: LOAN, none is for good
  */
-export function takeControl(s: State, unit: number, side: number, loan: number): void {
+export function takeControl(s: State, unit: number, side: Side, loan: number): void {
   const { table } = s;
   if (table.zone[unit] !== ZONE.arena || table.side[unit] === side) return;
-  remove(table.units[table.side[unit] as 0 | 1], unit);
+  remove(table.units[table.side[unit]], unit);
   table.side[unit] = side;
   table.loan[unit] = loan;
   for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on]) table.side[on] = side;
-  push(table.units[side as 0 | 1], unit);
+  push(table.units[side], unit);
   table.head[H.isUncontested] = 0;
   table.head[H.isStale] = 1;
   note(s.journal, EVENT.controlled, unit, side);
@@ -208,8 +210,8 @@ export function takeControl(s: State, unit: number, side: number, loan: number):
 /** Units under the enemy's control for so long return to their owners. */
 export function endLoans(s: State, loan: number): void {
   const { table } = s;
-  for (let side = 0; side < 2; side++) {
-    const units = table.units[side as 0 | 1];
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const units = table.units[side];
     for (let i = lengthOf(units) - 1; i >= 0; i--) {
       const unit = itemOf(units, i);
       if (table.loan[unit] === loan) takeControl(s, unit, sideOf(s.matchup, unit), LOAN.none);

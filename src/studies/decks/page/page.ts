@@ -1,3 +1,4 @@
+import { type Side, toSide } from "../../../core/side.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import {
   capitalised,
@@ -84,21 +85,21 @@ function settingLine(s: DecksSummary): string {
   const [a, b] = s.strategies;
   const strategies = a === b ? `strategy ${a}` : `strategies ${a} against ${b}`;
   const changed = s.changes.length === 0 ? "" : ` · with ${list(s.changes)}`;
-  const fixed = s.fixed.flatMap((deck, side) => (deck === null ? [] : [` · ${s.sideNames[side as 0 | 1]}: ${deck}`]));
+  const fixed = s.fixed.flatMap((deck, side) => (deck === null ? [] : [` · ${s.sideNames[toSide(side)]}: ${deck}`]));
   const games = plural(s.pairs * s.gamesPerDraw, "game");
   return `${plural(s.pairs, "drawn pair")} of decks · ${games} · ${strategies} · seed “${s.seed}”${changed}${fixed.join("")}`;
 }
 
 /** The lists of pieces: each side's, and those of both. */
-const sidesOf = (s: DecksSummary): (0 | 1 | undefined)[] =>
+const sidesOf = (s: DecksSummary): (Side | undefined)[] =>
   ([0, 1, undefined] as const).filter((side) => s.pieces.some((p) => p.side === side));
 
-const ofSide = (s: DecksSummary, side: 0 | 1 | undefined): PieceValue[] => s.pieces.filter((p) => p.side === side);
+const ofSide = (s: DecksSummary, side: Side | undefined): PieceValue[] => s.pieces.filter((p) => p.side === side);
 
-const nounOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
+const nounOf = (s: DecksSummary, side: Side | undefined): string =>
   side === undefined ? `neutral ${s.pieceNoun}` : `${s.sideNames[side]} ${s.pieceNoun}`;
 
-function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
+function extremeSentences(s: DecksSummary, side: Side | undefined): Html[] {
   const own = ofSide(s, side);
   const strong = own.filter((p) => p.verdict === "strong");
   const weak = own.filter((p) => p.verdict === "weak").reverse();
@@ -162,7 +163,7 @@ function matrixSentence(s: DecksSummary): Html[] {
   ];
 }
 
-function valueSection(s: DecksSummary, side: 0 | 1 | undefined): Section {
+function valueSection(s: DecksSummary, side: Side | undefined): Section {
   const own = ofSide(s, side);
   return {
     id: side === undefined ? "values-both" : `values-${side === 0 ? "a" : "b"}`,
@@ -172,7 +173,7 @@ function valueSection(s: DecksSummary, side: 0 | 1 | undefined): Section {
   };
 }
 
-function valueTable(s: DecksSummary, own: readonly PieceValue[], side: 0 | 1 | undefined): Table {
+function valueTable(s: DecksSummary, own: readonly PieceValue[], side: Side | undefined): Table {
   const scale = gaugeScale(
     own.map((p) => p.value),
     0,

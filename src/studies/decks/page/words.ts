@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import { count, list } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { valueVerdict } from "../../judge/verdict.js";
@@ -13,7 +14,7 @@ export const firstOf = (all: readonly string[]): { readonly names: string; reado
     : { names: all.slice(0, NAMED_AT_MOST).join(", "), more: ` and ${count(all.length - NAMED_AT_MOST)} more` };
 
 /** Who plays a side's pieces: "greedy", or "greedy or random" of both sides'. */
-export const playerOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
+export const playerOf = (s: DecksSummary, side: Side | undefined): string =>
   side === undefined ? [...new Set(s.strategies)].join(" or ") : s.strategies[side];
 
 export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "value" | "verdict" | "noVerdict">): string {

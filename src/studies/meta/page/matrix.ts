@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import type { definedIn } from "../../../report/dictionary.js";
 import { percent, rate, rateRange } from "../../../report/format.js";
 import type { Section } from "../../../report/frame.js";
@@ -40,7 +41,7 @@ export function matrixTable(s: MetaSummary): Html {
 </table></div>`;
 }
 
-function ordered(s: MetaSummary, names: readonly string[], side: 0 | 1 | undefined) {
+function ordered(s: MetaSummary, names: readonly string[], side: Side | undefined) {
   const all = names.map((name, index) => ({ name, index }));
   const { ratings } = s;
   if (ratings.kind === "unrated") return all;

@@ -1,3 +1,4 @@
+import type { Side } from "../../../core/side.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import {
   average,
@@ -72,10 +73,10 @@ function settingLine(s: MetaSummary): string {
 const sides = (s: MetaSummary): readonly [string, string] => s.sideNames ?? ["row", "column"];
 
 /** "squads", "light side decks": whose list it is. */
-const nounOf = (s: MetaSummary, side: 0 | 1 | undefined): string =>
+const nounOf = (s: MetaSummary, side: Side | undefined): string =>
   side === undefined ? plurals(s.entrantNoun) : `${sides(s)[side]} ${plurals(s.entrantNoun)}`;
 
-const sidesOf = (s: MetaSummary): readonly (0 | 1 | undefined)[] => (s.symmetric ? [undefined] : [0, 1]);
+const sidesOf = (s: MetaSummary): readonly (Side | undefined)[] => (s.symmetric ? [undefined] : [0, 1]);
 
 function bestSentence(s: MetaSummary): Html[] {
   const { ratings } = s;
@@ -112,7 +113,7 @@ export function mixtureSentences(s: MetaSummary): Html[] {
   });
 }
 
-const playedOf = (s: MetaSummary, side: 0 | 1 | undefined): MixtureEntry[] =>
+const playedOf = (s: MetaSummary, side: Side | undefined): MixtureEntry[] =>
   s.nash.entries
     .filter((e) => e.side === side && e.share.estimate >= NAMED_SHARE)
     .sort((x, y) => y.share.estimate - x.share.estimate);
@@ -189,7 +190,7 @@ function firstSeat(ratings: RatedField): Html | undefined {
     : html` Between average decks the first side wins ${rate(side)} (${rateRange(side)}).`;
 }
 
-function ratingTable(s: MetaSummary, ratings: RatedField, side: 0 | 1 | undefined): Table {
+function ratingTable(s: MetaSummary, ratings: RatedField, side: Side | undefined): Table {
   const own = ratings.entries.filter((e) => e.side === side);
   const scale = gaugeScale(
     own.map((e) => e.elo),
@@ -254,7 +255,7 @@ function mixtureSection(s: MetaSummary): Section {
   };
 }
 
-function mixtureTable(s: MetaSummary, side: 0 | 1 | undefined): Table {
+function mixtureTable(s: MetaSummary, side: Side | undefined): Table {
   const own = s.nash.entries
     .filter((e) => e.side === side)
     .sort((x, y) => y.share.estimate - x.share.estimate || y.support - x.support || y.against - x.against);
@@ -287,7 +288,7 @@ async function selectionSection(s: MetaSummary): Promise<Section> {
   if (leftOut !== undefined)
     return { ...base, blocks: [{ paragraph: html`${defined("alpha-rank", "Alpha-rank")} was left out: ${leftOut}.` }] };
   const at = settled ?? alphas.length - 1;
-  const lines = (side: 0 | 1 | undefined): SelectionLines => ({
+  const lines = (side: Side | undefined): SelectionLines => ({
     title: `Shares of the ${nounOf(s, side)} by strength of selection`,
     alphas,
     lines: entries.filter((e) => e.side === side),

@@ -1,5 +1,6 @@
+import { type Side, toSide } from "../../../../src/core/side.js";
 import { digestBehind } from "../../../support/bytes.js";
-import type { CardGame, CardState, CardView, Side, Strategy } from "./cardGame.js";
+import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 import { cardsIn, sideOfCard } from "./checking.js";
 import { Dealer } from "./hidden.js";
 
@@ -60,7 +61,7 @@ function tell<V extends CardView, S extends CardState<V>, Deck, Facts>(
     description: "takes another option each time",
     createPlayer: (_matchup, side) => ({
       // Room for what the players of the state remember: a copy is whole.
-      ...(from.players[side as Side].kept === undefined ? {} : { kept: from.players[side as Side].kept!.slice() }),
+      ...(from.players[toSide(side)].kept === undefined ? {} : { kept: from.players[toSide(side)].kept!.slice() }),
       begin: () => {},
       choose: (view, question) => {
         cutIfRevealed();

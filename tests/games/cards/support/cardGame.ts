@@ -1,9 +1,8 @@
 import type { List } from "../../../../src/core/lists.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Side } from "../../../../src/core/side.js";
 
 /** What a card game of two sides tells the tests that all card games must pass. A third one would tell the same. */
-
-export type Side = 0 | 1;
 
 /** What one player may know, as far as every card game has it. */
 export interface CardView {

@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 
 /** What the checkers of card games share. */
 
@@ -27,5 +28,5 @@ export function has(list: List, card: number): boolean {
 }
 
 /** Whose deck a card is of: the light side's cards have the lower numbers. */
-export const sideOfCard = (s: { readonly matchup: { readonly split: number } }, card: number): 0 | 1 =>
+export const sideOfCard = (s: { readonly matchup: { readonly split: number } }, card: number): Side =>
   card < s.matchup.split ? 0 : 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
-import type { CardGame, CardState, CardView, Player, Side, Strategy } from "./cardGame.js";
+import { type Side, toSide } from "../../../../src/core/side.js";
+import type { CardGame, CardState, CardView, Player, Strategy } from "./cardGame.js";
 import { Dealer } from "./hidden.js";
 
 /**
@@ -33,7 +34,7 @@ function playWatched<V extends CardView, S extends CardState<V>, Deck, Facts>(
       const player = strategy.createPlayer(matchup, side);
       return {
         begin: (low, high) => player.begin(low, high),
-        choose: (view, question) => look(state!, side as Side, question, player, view),
+        choose: (view, question) => look(state!, toSide(side), question, player, view),
       };
     },
   };

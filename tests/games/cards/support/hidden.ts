@@ -1,6 +1,7 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 import { holdsSame } from "../../../support/bytes.js";
-import type { CardState, CardView, HiddenCards, Side } from "./cardGame.js";
+import type { CardState, CardView, HiddenCards } from "./cardGame.js";
 import { cardsIn, fail } from "./checking.js";
 
 /** What a player cannot know, put in another order: nothing that it sees may change. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Side } from "../../../../src/core/side.js";
 import { buffersReachableFrom } from "../../../support/bytes.js";
 import { expectSame } from "../../../support/same.js";
 import { playTwice } from "./aside.js";
@@ -36,7 +37,7 @@ export interface HiddenGiven<V extends CardView, S extends CardState<V>> {
   /** Seed of the decks whose views are looked behind. */
   readonly seedOfViews: number;
   /** Everything that a side may not get at, but for what all card games keep from it. */
-  readonly secrets: (s: S, enemy: 0 | 1) => readonly Values[];
+  readonly secrets: (s: S, enemy: Side) => readonly Values[];
   /** Units in play, a list on the table. */
   readonly units: (s: S) => Values;
 }

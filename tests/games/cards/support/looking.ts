@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 import type { CardGame, CardState, CardTable, CardView } from "./cardGame.js";
 import { has } from "./checking.js";
 import { cardsNamed, eventWords, nameCards, SIDES, type SideName, sideNamed, type Wording } from "./names.js";
@@ -53,7 +54,7 @@ export abstract class CardLooking<
   /** A card wherever it is. */
   abstract card(name: string): Seen;
   /** Where cards lie face down besides hand and deck, by the names that tests use. */
-  protected abstract hiddenPlaces(side: 0 | 1): Readonly<Record<string, List>>;
+  protected abstract hiddenPlaces(side: Side): Readonly<Record<string, List>>;
 
   hand(side: SideName): string[] {
     return this.listed(this.state.hand[sideNamed(side)]);
@@ -113,7 +114,7 @@ export abstract class CardLooking<
     return cardsNamed(this.state.matchup, this.names, name);
   }
 
-  protected sideOf(card: number): 0 | 1 {
+  protected sideOf(card: number): Side {
     return card >= this.state.matchup.split ? 1 : 0;
   }
 

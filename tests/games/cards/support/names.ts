@@ -1,10 +1,11 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { CardMatchup, CardView } from "./cardGame.js";
 
 /** Cards, options and events in words. */
 
 export type SideName = "light" | "dark";
 export const SIDES: readonly SideName[] = ["light", "dark"];
-export const sideNamed = (side: SideName): 0 | 1 => (side === "light" ? 0 : 1);
+export const sideNamed = (side: SideName): Side => (side === "light" ? 0 : 1);
 
 /** How a game says what it asks and tells. */
 export interface Wording<V extends CardView, Question extends string, Event extends string> {

@@ -1,3 +1,4 @@
+import { type Side, toSide } from "../../../../src/core/side.js";
 import type { CardView, Player, Strategy } from "./cardGame.js";
 import { nameCards, partsOf, SIDES, type SideName, type Wording } from "./names.js";
 
@@ -35,7 +36,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
   /** Answers questions that nothing is written down for; undefined leaves them to the defaults. */
   decide: ((asked: Open<Question>) => Answer | undefined) | undefined;
   /** Called before that at questions with several options, with numbers. */
-  check: ((side: 0 | 1, question: number) => void) | undefined;
+  check: ((side: Side, question: number) => void) | undefined;
   /** Who answers, by side, what the script does not. */
   advisers: Partial<Record<SideName, Strategy<V>>> = {};
   #answers: readonly [Map<Question, Answer[]>, Map<Question, Answer[]>] = [new Map(), new Map()];
@@ -53,8 +54,8 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
       begin: (low, high) => adviser?.begin(low, high),
       choose: (view, question) => {
         // In games nobody is asked what has a single answer.
-        if (view.optionCount > 1) this.check?.(side as 0 | 1, question);
-        return this.#choose(view, side as 0 | 1, question, adviser);
+        if (view.optionCount > 1) this.check?.(toSide(side), question);
+        return this.#choose(view, toSide(side), question, adviser);
       },
     };
   }
@@ -74,7 +75,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
     );
   }
 
-  #choose(view: V, side: 0 | 1, number: number, adviser: Player<V> | undefined): number {
+  #choose(view: V, side: Side, number: number, adviser: Player<V> | undefined): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const question = this.#wording.questions[number];
     const asked = {

@@ -1,6 +1,7 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import { type Side, toSide } from "../../../../src/core/side.js";
 import { bytesOf } from "../../../support/bytes.js";
-import type { CardGame, CardState, CardView, Side, Strategy } from "./cardGame.js";
+import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 import { fail } from "./checking.js";
 import { Dealer } from "./hidden.js";
 
@@ -51,13 +52,13 @@ export class Watcher<V extends CardView, S extends CardState<V>, Deck, Facts> {
         return {
           begin: (low, high) => {
             this.turn = 0;
-            this.shadow!.players[side as Side].begin(low, high);
+            this.shadow!.players[toSide(side)].begin(low, high);
             player.begin(low, high);
           },
           choose: (view, question) => {
-            this.look(side as Side, question);
+            this.look(toSide(side), question);
             this.before = bytesOf(this.state!);
-            const other = this.chooseInShadow(side as Side, question);
+            const other = this.chooseInShadow(toSide(side), question);
             const answer = player.choose(view, question);
             const asked = { question: this.game.questions[question] };
             if (answer !== other) fail("an answer does not depend on what is hidden", { ...asked, answer, other });

@@ -1,4 +1,5 @@
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import { otherSide, toSide } from "../../../../src/core/side.js";
 import { type SearchedGame, Searching, valueFor } from "../../../../src/games/cards/searching.js";
 import { copyState } from "../../../../src/games/cards/state.js";
 import type { Search, Trial } from "../../../../src/games/trial.js";
@@ -14,7 +15,7 @@ export const searched: SearchedGame<toy.Matchup, toy.State> = {
   copyState,
   playOn: (s) => toy.playTurns(s),
   dealAnew: (s, side, words, offset) => {
-    const pools = [[s.deck[side as 0 | 1]], [s.hand[(1 - side) as 0 | 1], s.deck[(1 - side) as 0 | 1]]];
+    const pools = [[s.deck[toSide(side)]], [s.hand[otherSide(side)], s.deck[otherSide(side)]]];
     for (const lists of pools) {
       const cards = lists.flatMap((list) => [...list.subarray(1, 1 + list[0])]);
       for (const list of lists)

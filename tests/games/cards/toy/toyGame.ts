@@ -3,6 +3,7 @@ import { itemOf, lengthOf } from "../../../../src/core/lists.js";
 import { numbered } from "../../../../src/core/numbered.js";
 import { RNG_WORDS } from "../../../../src/core/rng.js";
 import { writtenAt } from "../../../../src/core/shape.js";
+import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
 import { add, answerOf, isForced, noQuestion, offer } from "../../../../src/games/cards/ask.js";
 import { createCardGame } from "../../../../src/games/cards/cardGame.js";
 import * as columns from "../../../../src/games/cards/columns.js";
@@ -66,7 +67,7 @@ export function createState(matchup: Matchup): State {
   const [head, sides] = [shared.int32(3), shared.int32(2 * SIDE.words)];
   const table = { head, sides, discard: buffers.sharedLists(), zone: shared.uint8(count) };
   const [hand, looked] = [buffers.ownLists(), buffers.ownLists()];
-  const view = (side: 0 | 1): View => ({
+  const view = (side: Side): View => ({
     ...{ matchup, side, table, hand: hand[side], looked: looked[side] },
     ...noQuestion(count + 1),
   });
@@ -93,12 +94,12 @@ export function setUp(s: State): void {
   }
 }
 
-function draw(s: State, side: 0 | 1): void {
+function draw(s: State, side: Side): void {
   if (lengthOf(s.deck[side]) > 0) zones.putInHand(s, zones.drawTop(s, side));
 }
 
 /** Asks for a card of the hand that is stronger than `over`, or none. */
-function choose(s: State, side: 0 | 1, question: number, over: number, subject: number): number {
+function choose(s: State, side: Side, question: number, over: number, subject: number): number {
   const view = offer(s, side, -1, subject);
   add(view, PASS);
   for (let i = 0; i < lengthOf(s.hand[side]); i++) {
@@ -119,11 +120,11 @@ function choose(s: State, side: 0 | 1, question: number, over: number, subject: 
 export function playTurn(s: State): void {
   const { head } = s.table;
   head[H.turn] += 1;
-  const side = (head[H.turn] % 2) as 0 | 1;
+  const side = toSide(head[H.turn] % 2);
   draw(s, side);
   const led = choose(s, side, QUESTION.lead, 0, -1);
   const worth = led === PASS ? 0 : s.matchup.strength[led];
-  if (led !== PASS && choose(s, (1 - side) as 0 | 1, QUESTION.beat, worth, led) === PASS) {
+  if (led !== PASS && choose(s, otherSide(side), QUESTION.beat, worth, led) === PASS) {
     zones.addToSideWord(s, side, S.points, worth);
     note(s.journal, EVENT.scored, side, zones.sideWord(s, side, S.points));
   }

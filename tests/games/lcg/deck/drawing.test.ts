@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Problems, UserError } from "../../../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Side } from "../../../../src/core/side.js";
 import { readSource } from "../../../../src/core/source.js";
 import type { Draw, Drawing } from "../../../../src/games/game.js";
 import { knowledge } from "../../../../src/games/lcg/cards/registry.js";
@@ -15,7 +16,7 @@ const drawingOf = (limits: LcgLimits = {}, weights?: number[]) => createDrawing(
 const emptyDraw = (drawing: Drawing): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
 
 /** Draws decks of a side; the draw is the same object again and again. */
-function* draws(drawing: Drawing, side: 0 | 1, count: number, seed = 1): Generator<Draw> {
+function* draws(drawing: Drawing, side: Side, count: number, seed = 1): Generator<Draw> {
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const draw = emptyDraw(drawing);
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Side } from "../../../../src/core/side.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { fightEdgeBattle } from "../../../../src/games/lcg/conflict/edgeBattle.js";
 import { EVENT } from "../../../../src/games/lcg/state/journal.js";
@@ -21,7 +22,7 @@ const cardOf = (kind: Kind, isLight: boolean, changes: Partial<PublishedCard>): 
 
 /** A set-up of an edge battle: who attacks, with whom, hands. */
 interface Given {
-  readonly attacker: 0 | 1;
+  readonly attacker: Side;
   readonly fighters: readonly [readonly FighterKind[], readonly FighterKind[]];
   readonly hands: readonly [readonly Kind[], readonly Kind[]];
   /** Fate cards of both sides have the same priorities. */
@@ -43,8 +44,8 @@ const OBJECTIVE_CAPACITY = 9;
 
 /** The same set-up as the book's play wants it; names are the places of cards. */
 function byTheBook(given: Given): EdgeTable {
-  const hand = (side: 0 | 1): EdgeCard[] => publishedHand(given, side).map((card, i) => edgeCard(given, side, card, i));
-  const fighters = (side: 0 | 1): Fighter[] =>
+  const hand = (side: Side): EdgeCard[] => publishedHand(given, side).map((card, i) => edgeCard(given, side, card, i));
+  const fighters = (side: Side): Fighter[] =>
     given.fighters[side].map((kind, i) => {
       const card = FIGHTERS[kind](side === 0);
       return {
@@ -63,7 +64,7 @@ function byTheBook(given: Given): EdgeTable {
   };
 }
 
-function edgeCard(given: Given, side: 0 | 1, card: PublishedCard, i: number): EdgeCard {
+function edgeCard(given: Given, side: Side, card: PublishedCard, i: number): EdgeCard {
   const kind = given.hands[side][i];
   const name = nameOf(side, kind, i);
   return isFate(kind)
@@ -73,7 +74,7 @@ function edgeCard(given: Given, side: 0 | 1, card: PublishedCard, i: number): Ed
 
 const PRIORITY = { "Twist of Fate": 1, "Heat of Battle": 5, "Target of Opportunity": 9 } as const;
 
-const publishedHand = (given: Given, side: 0 | 1): PublishedCard[] =>
+const publishedHand = (given: Given, side: Side): PublishedCard[] =>
   given.hands[side].map((kind) =>
     cardOf(kind, side === 0, given.isTied === true && isFate(kind) ? { edgePriority: PRIORITY[kind] } : {}),
   );
@@ -128,7 +129,7 @@ class EngineTable {
     return this.tell(names);
   }
 
-  private answer(side: 0 | 1, question: number, view: View, choose: Choose): number {
+  private answer(side: Side, question: number, view: View, choose: Choose): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const said = (option: number): string =>
       question === QUESTION.fateAgain ? ["no", "yes"][option] : (this.names.get(option) ?? PASSED);
@@ -136,7 +137,7 @@ class EngineTable {
     return options.findIndex((option) => said(option) === chosen);
   }
 
-  private asked(question: number, view: View, side: 0 | 1): string {
+  private asked(question: number, view: View, side: Side): string {
     if (question === QUESTION.edge) {
       const shown = cardsIn(view.table.edgeShown[side === 0 ? 1 : 0]).map((card) => this.names.get(card));
       return `places, seeing [${shown.join(", ")}]`;

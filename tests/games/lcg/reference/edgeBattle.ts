@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { Choose } from "./everyWay.js";
 
 /**
@@ -25,7 +26,7 @@ export interface Fighter {
 
 export interface EdgeTable {
   /** 0 light, 1 dark. */
-  readonly attacker: 0 | 1;
+  readonly attacker: Side;
   readonly hands: readonly [readonly EdgeCard[], readonly EdgeCard[]];
   readonly participants: readonly [readonly Fighter[], readonly Fighter[]];
   readonly objectiveCapacity: number;
@@ -59,7 +60,7 @@ export function edgeBattle(table: EdgeTable, choose: Choose): string {
   }
 }
 
-const alive = (table: EdgeTable, battle: Battle, side: 0 | 1): Fighter[] =>
+const alive = (table: EdgeTable, battle: Battle, side: Side): Fighter[] =>
   table.participants[side].filter((one) => (battle.damage.get(one.name) ?? 0) < one.capacity);
 
 function place(table: EdgeTable, battle: Battle, choose: Choose): void {
@@ -83,7 +84,7 @@ function place(table: EdgeTable, battle: Battle, choose: Choose): void {
 }
 
 /** Against Obi-Wan Kenobi the first card of a stack lies face up. */
-function faceUp(table: EdgeTable, battle: Battle, side: 0 | 1): string[] {
+function faceUp(table: EdgeTable, battle: Battle, side: Side): string[] {
   const isSeen = alive(table, battle, side === 0 ? 1 : 0).some((one) => one.isObiWan === true);
   return isSeen ? battle.stacks[side].slice(0, 1).map((card) => card.name) : [];
 }
@@ -111,7 +112,7 @@ function resolveFates(table: EdgeTable, battle: Battle, choose: Choose): boolean
 }
 
 /** @returns whether the edge battle is cancelled */
-function resolveFate(table: EdgeTable, battle: Battle, side: 0 | 1, card: EdgeCard, choose: Choose): boolean {
+function resolveFate(table: EdgeTable, battle: Battle, side: Side, card: EdgeCard, choose: Choose): boolean {
   if (card.fate === "Twist of Fate") {
     battle.resolved.push(card.name);
     return true;
@@ -133,7 +134,7 @@ function resolveFate(table: EdgeTable, battle: Battle, side: 0 | 1, card: EdgeCa
 
 /** The attacker needs more, but nothing where nobody was declared against it; who has died since does not matter. */
 function decide(table: EdgeTable, battle: Battle): string {
-  const total = (side: 0 | 1): number =>
+  const total = (side: Side): number =>
     battle.stacks[side].reduce((sum, card) => sum + card.icons, 0) +
     alive(table, battle, side).reduce((sum, one) => sum + one.edge, 0);
   const { attacker } = table;

@@ -1,4 +1,5 @@
 // The game registers the effects of single cards.
+import { type Side, toSide } from "../../../../src/core/side.js";
 import "../../../../src/games/lcg/playGame.js";
 import { clear } from "../../../../src/core/lists.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
@@ -33,7 +34,7 @@ export function blankUnit(isLight: boolean, changes: Partial<PublishedCard>): Pu
 export const blankObjective = (isLight: boolean, damageCapacity: number): PublishedCard =>
   variant(isLight ? "A Hero's Journey" : "Shadows of Dathomir", isLight, { damageCapacity });
 
-export type Answer = (side: 0 | 1, question: number, view: View) => number;
+export type Answer = (side: Side, question: number, view: View) => number;
 
 /** A player that hands every question to a function which may be exchanged. */
 export class Answered {
@@ -46,7 +47,7 @@ export class Answered {
     description: "answers as a comparison says",
     createPlayer: (_matchup, side) => ({
       begin: () => {},
-      choose: (view, question) => this.answer(side as 0 | 1, question, view),
+      choose: (view, question) => this.answer(toSide(side), question, view),
     }),
   };
 }
@@ -56,7 +57,7 @@ export interface SmallTable {
   readonly matchup: Matchup;
   readonly players: Answered;
   /** Number of the i-th card of a side. */
-  readonly number: (side: 0 | 1, i: number) => number;
+  readonly number: (side: Side, i: number) => number;
 }
 
 /** A state with these cards, all of them nowhere yet. */
@@ -73,7 +74,7 @@ export function smallTable(light: readonly PublishedCard[], dark: readonly Publi
 }
 
 /** Empties the table: no card is anywhere, it is the conflict phase of the given player's turn. */
-export function emptyTable(s: State, active: 0 | 1): void {
+export function emptyTable(s: State, active: Side): void {
   clearTable(s);
   for (const side of [0, 1] as const) {
     clear(s.deck[side]);

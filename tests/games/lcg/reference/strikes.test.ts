@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Side } from "../../../../src/core/side.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { resolveStrikes as strikeInEngine } from "../../../../src/games/lcg/conflict/strikes.js";
 import { H, PART, S, ZONE } from "../../../../src/games/lcg/state/table.js";
@@ -59,7 +60,7 @@ class EngineStrikes {
     return this.tell(objective);
   }
 
-  private answer(side: 0 | 1, question: number, view: View, choose: Choose): number {
+  private answer(side: Side, question: number, view: View, choose: Choose): number {
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const said = (option: number): string =>
       question === QUESTION.iconType ? ["unit damage", "tactics", "blast"][option] : this.names.get(option)!;

@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { Choose } from "./everyWay.js";
 
 /**
@@ -22,8 +23,8 @@ export interface Striker {
 
 export interface StrikeTable {
   /** 0 light, 1 dark. */
-  readonly attacker: 0 | 1;
-  readonly edge: 0 | 1;
+  readonly attacker: Side;
+  readonly edge: Side;
   readonly units: readonly [readonly Striker[], readonly Striker[]];
   /** Damage that the engaged objective takes. */
   readonly objective: number;
@@ -43,16 +44,16 @@ export function resolveStrikes(table: StrikeTable, choose: Choose): string {
   for (const unit of table.units.flat()) tokens.set(unit.name, { focus: unit.focus ?? 0, damage: 0 });
   let objective = 0;
   const lives = (unit: Striker): boolean => tokens.get(unit.name)!.damage < unit.capacity;
-  const mayStrike = (side: 0 | 1): Striker[] =>
+  const mayStrike = (side: Side): Striker[] =>
     table.units[side].filter((unit) => lives(unit) && unit.isAtHome !== true && tokens.get(unit.name)!.focus === 0);
-  const strength = (unit: Striker, side: 0 | 1, type: number): number =>
+  const strength = (unit: Striker, side: Side, type: number): number =>
     unit.icons[type] + (side === table.edge ? unit.icons[type + 3] : 0);
-  const victims = (unit: Striker, side: 0 | 1, type: number): Striker[] => {
+  const victims = (unit: Striker, side: Side, type: number): Striker[] => {
     const reachesHome = type === 1 || (unit.isTargeted === true && side === table.attacker);
     return table.units[side === 0 ? 1 : 0].filter((one) => lives(one) && (reachesHome || one.isAtHome !== true));
   };
 
-  const resolve = (unit: Striker, side: 0 | 1, type: number): void => {
+  const resolve = (unit: Striker, side: Side, type: number): void => {
     if (type === 2) {
       objective = Math.min(table.objective, objective + strength(unit, side, type));
       return;
@@ -76,7 +77,7 @@ export function resolveStrikes(table: StrikeTable, choose: Choose): string {
       }
     }
   };
-  const canResolve = (unit: Striker, side: 0 | 1, type: number): boolean => {
+  const canResolve = (unit: Striker, side: Side, type: number): boolean => {
     if (strength(unit, side, type) === 0) return false;
     if (type === 2) return side === table.attacker && objective < table.objective;
     return victims(unit, side, type).length > 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { itemOf } from "../../../../src/core/lists.js";
+import { toSide } from "../../../../src/core/side.js";
 import { resolveStrikes } from "../../../../src/games/lcg/conflict/strikes.js";
 import { ACTIONS_MAX, AT_ONCE_MAX, DEPTH_MAX, STRIKES_MAX } from "../../../../src/games/lcg/limits.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
@@ -59,7 +60,7 @@ describe("limits", () => {
         s.actors[0] = 1;
         s.table.head[H.edgeHolder] = 0;
         for (const [side, part] of [PART.attacker, PART.defender].entries())
-          s.table.part[itemOf(s.table.units[side as 0 | 1], 0)] = part;
+          s.table.part[itemOf(s.table.units[toSide(side)], 0)] = part;
         resolveStrikes(s);
       },
     );

@@ -1,4 +1,5 @@
 import { push } from "../../../../src/core/lists.js";
+import { type Side, toSide } from "../../../../src/core/side.js";
 import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
@@ -161,7 +162,7 @@ function seatSide(seats: Seat[], side: SideName, given: SideGiven): void {
 }
 
 /** Destroyed objectives of the opponent lie in this side's victory pile. */
-function seatVictory(seats: Seat[], title: string, winner: 0 | 1): void {
+function seatVictory(seats: Seat[], title: string, winner: Side): void {
   const side = winner === LIGHT ? "dark" : "light";
   const put = (s: State, card: number) => {
     s.table.zone[card] = ZONE.victory;
@@ -205,8 +206,8 @@ function find(title: string, side: SideName): PublishedCard {
 
 function emptyDecks(s: State): void {
   for (let side = LIGHT; side <= DARK; side++) {
-    s.deck[side as 0 | 1][0] = 0;
-    s.objectiveDeck[side as 0 | 1][0] = 0;
+    s.deck[toSide(side)][0] = 0;
+    s.objectiveDeck[toSide(side)][0] = 0;
     s.table.sides[side * S.words + S.deckCount] = 0;
     s.table.sides[side * S.words + S.objectiveDeckCount] = 0;
   }

@@ -1,3 +1,4 @@
+import { otherSide, toSide } from "../../../../src/core/side.js";
 import { affiliationCard } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { cardsOf, type Deck } from "../../../../src/games/lcg/deck/deck.js";
@@ -45,9 +46,9 @@ export function checkEnd(s: State, facts: readonly PublishedCard[]): void {
   if (reason === "dial" && (winner !== 1 || dial < 12)) fail("the dark side wins at 12 on the dial", ended);
   if (reason === "objectives" && (winner !== 0 || destroyed < 3))
     fail("three objectives win for the light side", ended);
-  if (reason === "empty command deck" && s.deck[(1 - winner) as 0 | 1][0] !== 0)
+  if (reason === "empty command deck" && s.deck[otherSide(toSide(winner))][0] !== 0)
     fail("the loser's deck is empty", ended);
-  if (reason === "empty objective deck" && s.objectiveDeck[(1 - winner) as 0 | 1][0] !== 0)
+  if (reason === "empty objective deck" && s.objectiveDeck[otherSide(toSide(winner))][0] !== 0)
     fail("the loser's objective deck is empty", ended);
   if (reason === "Trench Run" && (winner !== 0 || head[H.dialDamage] < 10)) fail("ten damage on the dial", ended);
   if (reason === "The Heart of the Empire destroyed" && !hasLostTheHeart(s, facts, 1 - winner))
@@ -55,7 +56,7 @@ export function checkEnd(s: State, facts: readonly PublishedCard[]): void {
 }
 
 function hasLostTheHeart(s: State, facts: readonly PublishedCard[], loser: number): boolean {
-  const pile = s.table.victory[(1 - loser) as 0 | 1];
+  const pile = s.table.victory[otherSide(toSide(loser))];
   for (let i = 1; i <= pile[0]; i++) if (facts[pile[i]].title === "The Heart of the Empire") return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { type Side, toSide } from "../../../../src/core/side.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, S, ZONE } from "../../../../src/games/lcg/state/table.js";
@@ -13,7 +14,7 @@ import { attachedTo } from "./checkerNumbers.js";
 export function payersOf(
   s: State,
   facts: readonly PublishedCard[],
-  side: 0 | 1,
+  side: Side,
   affiliation: string,
 ): Map<number, Payer> {
   const { units, objectives, enhancements, focus } = s.table;
@@ -47,7 +48,7 @@ interface Price {
 }
 
 /** What a card in hand costs now. */
-export function priceOf(s: State, facts: readonly PublishedCard[], side: 0 | 1, card: number): Price {
+export function priceOf(s: State, facts: readonly PublishedCard[], side: Side, card: number): Price {
   const { head, sides, zone } = s.table;
   const { type, affiliation, cost: printed, traits } = facts[card];
   const word = (name: keyof typeof S): number => sides[side * S.words + S[name]];
@@ -74,17 +75,17 @@ export function priceOf(s: State, facts: readonly PublishedCard[], side: 0 | 1, 
   return { cost, needsMatch, least: isLowered ? Math.max(1, cost - others) : cost };
 }
 
-export function isAffordable(s: State, facts: readonly PublishedCard[], side: 0 | 1, card: number): boolean {
+export function isAffordable(s: State, facts: readonly PublishedCard[], side: Side, card: number): boolean {
   const { needsMatch, least } = priceOf(s, facts, side, card);
   return canAfford(payersOf(s, facts, side, facts[card].affiliation).values(), least, needsMatch);
 }
 
 /** Everything the active player may deploy now. */
-export function deployments(s: State, facts: readonly PublishedCard[], side: 0 | 1): number[] {
+export function deployments(s: State, facts: readonly PublishedCard[], side: Side): number[] {
   const plays: number[] = [];
   const hosts = [0, 1].flatMap((o) => [
-    ...cardsIn(s.table.units[o as 0 | 1]),
-    ...cardsIn(s.table.objectives[o as 0 | 1]),
+    ...cardsIn(s.table.units[toSide(o)]),
+    ...cardsIn(s.table.objectives[toSide(o)]),
   ]);
   const hasHost = (card: number): boolean => hosts.some((host) => mayEnhance(facts[card], facts[host]));
   const probes = cardsIn(s.table.discard[side]).filter((card) => facts[card].title === "Viper Probe Droid");

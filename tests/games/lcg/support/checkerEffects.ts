@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import { KEYWORD } from "../../../../src/games/lcg/cards/compileCard.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { CombatIcons, PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
@@ -144,7 +145,7 @@ const hasPlacedFate = (s: State, side: number): boolean =>
   s.table.head[H.engaged] !== NOWHERE &&
   s.table.sides[side * S.words + S.fateEngagement] === s.table.head[H.engagement];
 
-export function countInPlay(s: State, facts: readonly PublishedCard[], side: 0 | 1, title: string): number {
+export function countInPlay(s: State, facts: readonly PublishedCard[], side: Side, title: string): number {
   const { units, objectives, enhancements } = s.table;
   const cards = [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...cardsIn(enhancements[side])];
   return cards.filter((card) => facts[card].title === title).length;

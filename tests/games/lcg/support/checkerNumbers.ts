@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import {
   type Ability,
   CARD_AFFILIATIONS,
@@ -79,7 +80,7 @@ function checkBare(s: State, card: number, facts: readonly PublishedCard[]): voi
     fail("a card out of play is bare", { card, title: facts[card].title, some, more, stamps, isLinked });
 }
 
-function checkForceCards(s: State, side: 0 | 1): void {
+function checkForceCards(s: State, side: Side): void {
   const committed = cardsIn(s.table.units[side]).filter((card) => s.table.committed[card] === 1).length;
   const left = s.table.sides[side * S.words + S.forceCards];
   if (left < 0 || committed + left !== 3) fail("three Force cards a side", { side, committed, left });
@@ -158,7 +159,7 @@ export function listenersOf(s: State): { readonly heard: number[]; readonly acto
   const heard = new Array<number>(2 * TRIGGERS.length * HEARD.words).fill(0);
   const actors = [0, 0, 0, 0];
   /** Every card once for a trigger of a side, however many of its abilities answer it. */
-  const hear = (abilities: readonly Ability[], owner: 0 | 1, words: readonly number[]): void => {
+  const hear = (abilities: readonly Ability[], owner: Side, words: readonly number[]): void => {
     for (const whose of SIDES)
       for (let trigger = 0; trigger < TRIGGERS.length; trigger++) {
         const isHeard = (a: Ability) => a.trigger === trigger && (a.whose & (whose === owner ? YOURS : ENEMY)) !== 0;
@@ -203,7 +204,7 @@ function recount(s: State): void {
 }
 
 /** What ready resource cards could pay and match, where the engine remembers it. */
-function checkPurse(s: State, side: 0 | 1): void {
+function checkPurse(s: State, side: Side): void {
   const [isKnown, ...counted] = s.purse.subarray(side * PURSE.words, (side + 1) * PURSE.words);
   if (isKnown === 0) return;
   const { matchup, table } = s;
@@ -233,7 +234,7 @@ const matchesTitle = (s: State, card: number, title: string): boolean =>
   s.matchup.titles[s.matchup.title[card]] === title;
 
 /** Cards in play whose texts count; a Black Squadron Pilot used as an enhancement has lost its own. */
-function textsInPlay(s: State, side: 0 | 1): number[] {
+function textsInPlay(s: State, side: Side): number[] {
   const { units, objectives, enhancements } = s.table;
   const upgrades = cardsIn(enhancements[side]).filter((card) => !matchesTitle(s, card, PILOT));
   return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades];

@@ -1,3 +1,4 @@
+import { type Side, toSide } from "../../../../src/core/side.js";
 import { FRAME, KEYWORD } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
@@ -19,13 +20,13 @@ import { countInPlay, mayEnhance } from "./checkerEffects.js";
 /** What a player is offered: more than one thing, nothing twice, and exactly what the rules let it choose from. */
 
 export function checkOptions(s: State, facts: readonly PublishedCard[], side: number, question: number): void {
-  const view = s.views[side as 0 | 1];
+  const view = s.views[toSide(side)];
   const name = QUESTIONS[question];
   const found = Array.from(view.options.subarray(0, view.optionCount));
   const about = { question: name, side, found };
   if (found.length < 2) fail("a single answer is not asked for", about);
   if (new Set(found).size !== found.length) fail("options are distinct", about);
-  const expected = expectedOptions(s, facts, side as 0 | 1, name, view, found);
+  const expected = expectedOptions(s, facts, toSide(side), name, view, found);
   if (expected === undefined) return;
   const sorted = (of: readonly number[]): string => [...of].sort((a, b) => a - b).join();
   same("options are what the rules allow", sorted(found), sorted(expected), {
@@ -50,7 +51,7 @@ const takesPart = (s: State, unit: number): boolean => (s.table.part[unit] & (PA
 function expectedOptions(
   s: State,
   facts: readonly PublishedCard[],
-  side: 0 | 1,
+  side: Side,
   name: (typeof QUESTIONS)[number],
   view: View,
   found: readonly number[],
@@ -123,9 +124,9 @@ function expectedOptions(
 }
 
 /** The attacker is asked, of whose participants one is left and none of the other's, about what it has engaged. */
-function checkUnopposed(s: State, side: 0 | 1, view: View): void {
+function checkUnopposed(s: State, side: Side, view: View): void {
   const { head, units, objectives } = s.table;
-  const left = (of: 0 | 1): number => cardsIn(units[of]).filter((unit) => takesPart(s, unit)).length;
+  const left = (of: Side): number => cardsIn(units[of]).filter((unit) => takesPart(s, unit)).length;
   const about = { side, attackers: left(side), others: left(side === 0 ? 1 : 0), subject: view.subject };
   if (!s.matchup.rules.unopposedIsOptional) fail("nobody may leave it out", about);
   same("the attacker is asked", side, head[H.attacker], about);
@@ -138,7 +139,7 @@ function checkUnopposed(s: State, side: 0 | 1, view: View): void {
 function declarations(
   s: State,
   facts: readonly PublishedCard[],
-  side: 0 | 1,
+  side: Side,
   name: string,
   found: readonly number[],
 ): readonly number[] {
@@ -177,7 +178,7 @@ function hosts(s: State, facts: readonly PublishedCard[], card: number): number[
 }
 
 /** Pilots that its controller discards from a unit until one is left. */
-function pilotsOn(s: State, facts: readonly PublishedCard[], side: 0 | 1, unit: number): number[] {
+function pilotsOn(s: State, facts: readonly PublishedCard[], side: Side, unit: number): number[] {
   if (!has(s.table.units[side], unit)) fail("the controller of the unit discards", { side, unit });
   const all = [...cardsIn(s.table.enhancements[0]), ...cardsIn(s.table.enhancements[1])];
   return all.filter((card) => s.table.host[card] === unit && facts[card].traits.includes("Pilot"));
@@ -187,7 +188,7 @@ function pilotsOn(s: State, facts: readonly PublishedCard[], side: 0 | 1, unit: 
  * A payer and an amount from which the rest can still be paid. `subject` of the view is the affiliation still to match,
  * or -1.
  */
-function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
+function payOptions(s: State, facts: readonly PublishedCard[], side: Side, view: View): number[] {
   const needsMatch = view.subject >= 0;
   const payers = payersOf(s, facts, side, facts[view.card].affiliation);
   const options: number[] = [];
@@ -208,7 +209,7 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
  * Protect Character and Protect Coruscant, and what own cards protect, while the protector could take more damage than
  * it has and is about to take: of the same source, and of those under way around it.
  */
-function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
+function protectors(s: State, facts: readonly PublishedCard[], side: Side, view: View): number[] {
   const { traits } = facts[view.subject];
   const due = cardsIn(s.due);
   const coming = (unit: number): number =>
@@ -221,7 +222,7 @@ function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 }
 
 /** Whoever of the enemy takes part; for a striking attacker with targeted strike any of its units, undivided. */
-function victims(s: State, side: 0 | 1, view: View): readonly number[] {
+function victims(s: State, side: Side, view: View): readonly number[] {
   const enemies = cardsIn(s.table.units[side === 0 ? 1 : 0]);
   const striker = s.table.head[H.striker];
   same("who strikes deals the damage", view.card, striker, {});
@@ -241,7 +242,7 @@ function openFates(s: State, facts: readonly PublishedCard[]): number[] {
 }
 
 /** The active player's deployments, in its deployment phase, and actions. */
-function plays(s: State, facts: readonly PublishedCard[], side: 0 | 1, found: readonly number[]): readonly number[] {
+function plays(s: State, facts: readonly PublishedCard[], side: Side, found: readonly number[]): readonly number[] {
   if (found[0] !== PASS) fail("one may pass", { found });
   const isPlay = (play: number): boolean => [PLAY_CARD, PLAY_AS_ENHANCEMENT].includes(abilityOfPlay(play));
   const actions = found.slice(1).filter((play) => !isPlay(play));
@@ -251,7 +252,7 @@ function plays(s: State, facts: readonly PublishedCard[], side: 0 | 1, found: re
   return [PASS, ...actions, ...(mayDeploy ? deployments(s, facts, side) : [])];
 }
 
-function checkAnswers(s: State, facts: readonly PublishedCard[], side: 0 | 1, found: readonly number[]): void {
+function checkAnswers(s: State, facts: readonly PublishedCard[], side: Side, found: readonly number[]): void {
   if (found[0] !== PASS) fail("one may pass", { found });
   for (const play of found.slice(1)) checkAbility(s, facts, side, play, undefined);
 }
@@ -260,7 +261,7 @@ function checkAnswers(s: State, facts: readonly PublishedCard[], side: 0 | 1, fo
 function checkAbility(
   s: State,
   facts: readonly PublishedCard[],
-  side: 0 | 1,
+  side: Side,
   play: number,
   frame: number | undefined,
 ): void {
@@ -279,7 +280,7 @@ function checkAbility(
 }
 
 /** Where only the kind of option is known: cards, in hand or on the table, or words below none. */
-function checkCards(s: State, side: 0 | 1, name: string, found: readonly number[]): void {
+function checkCards(s: State, side: Side, name: string, found: readonly number[]): void {
   if (name === "discardToLower" || name === "iconType" || name === "forcedFirst") return;
   for (const option of found) {
     if (option < 0) continue;

@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
@@ -26,7 +27,7 @@ export function checkPlaces(s: State, facts: readonly PublishedCard[], side: num
     put(s.table.enhancements[owner], "enhancements", "enhancements", ["enhancement", "unit"]);
     put(s.table.discard[owner], "discard", "discard", COMMAND);
     // What one player destroyed was the other's.
-    put(s.table.victory[(1 - owner) as 0 | 1], "victory", "victory", ["objective"]);
+    put(s.table.victory[otherSide(owner)], "victory", "victory", ["objective"]);
     layEdge(s, facts, place, owner);
     checkUnitsAsEnhancements(s, facts, owner);
   }
@@ -37,8 +38,7 @@ export function checkPlaces(s: State, facts: readonly PublishedCard[], side: num
   checkCounts(s, waiting);
   checkCaptives(s);
   if (QUESTIONS[question] === "putObjectiveBack" || QUESTIONS[question] === "revealObjective")
-    for (const card of cardsIn(s.looked[side as 0 | 1]))
-      same("objectives wait to be chosen", place[card], "looked", {});
+    for (const card of cardsIn(s.looked[toSide(side)])) same("objectives wait to be chosen", place[card], "looked", {});
 }
 
 const COMMAND: readonly string[] = ["unit", "enhancement", "event", "fate"];
@@ -47,7 +47,7 @@ function lay(
   s: State,
   facts: readonly PublishedCard[],
   place: string[],
-  owner: 0 | 1,
+  owner: Side,
   cards: readonly number[],
   name: string,
   zone: Place,
@@ -64,7 +64,7 @@ function lay(
 }
 
 /** Face-down cards of an edge stack are hidden, the others shown. */
-function layEdge(s: State, facts: readonly PublishedCard[], place: string[], owner: 0 | 1): void {
+function layEdge(s: State, facts: readonly PublishedCard[], place: string[], owner: Side): void {
   const stack = cardsIn(s.edgeStack[owner]);
   const shown = cardsIn(s.table.edgeShown[owner]);
   lay(s, facts, place, owner, shown, "edge, shown", "edge", COMMAND);
@@ -74,7 +74,7 @@ function layEdge(s: State, facts: readonly PublishedCard[], place: string[], own
 }
 
 /** Only a Black Squadron Pilot plays as an enhancement. */
-function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], owner: 0 | 1): void {
+function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], owner: Side): void {
   for (const card of cardsIn(s.table.enhancements[owner]))
     if (facts[card].type === "unit") same("a unit as enhancement", facts[card].title, "Black Squadron Pilot", {});
 }

@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { Event } from "../../../../src/games/lcg/state/journal.js";
@@ -136,7 +137,7 @@ export abstract class Looking extends CardScene<View, State, readonly PublishedC
     return name === DIAL_NAME ? DIAL : this.number(name);
   }
 
-  protected override hiddenPlaces(side: 0 | 1): Readonly<Record<string, List>> {
+  protected override hiddenPlaces(side: Side): Readonly<Record<string, List>> {
     const { objectiveDeck, captured, edgeStack } = this.state;
     return { objectiveDeck: objectiveDeck[side], captured, edgeStack: edgeStack[side] };
   }

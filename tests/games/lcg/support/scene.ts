@@ -1,3 +1,4 @@
+import { otherSide, toSide } from "../../../../src/core/side.js";
 import type { CardScript } from "../../../../src/games/cards/state.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
@@ -144,7 +145,7 @@ export class Scene extends Looking {
 
   /** A whole phase of the active player. */
   phase(phase: PhaseName, script: Script = {}): this {
-    return this.does(script, (s) => playPhase(s, PHASE[phase], s.table.head[H.active]));
+    return this.does(script, (s) => playPhase(s, PHASE[phase], toSide(s.table.head[H.active])));
   }
 
   /** The rest of the active player's turn as if it began now. */
@@ -167,7 +168,7 @@ export class Scene extends Looking {
     const dark = answersOf(isLight ? { defender: defenders } : { attacker: attackers }, darkEdge, darkStrikes);
     const script = { ...given, light: { ...light, ...given.light }, dark: { ...dark, ...given.dark } };
     return this.does(script, (s) => {
-      const active = s.table.head[H.active];
+      const active = toSide(s.table.head[H.active]);
       chooseToEngage(s, active, this.placeNamed(objective));
       resolveEngagement(s, active);
     });
@@ -187,14 +188,14 @@ export class Scene extends Looking {
   damage(card: string, amount: number, by: { readonly side?: SideName; readonly source?: string } & Script = {}): this {
     const on = this.placeNamed(card);
     const source = by.source === undefined ? -1 : this.number(by.source);
-    const side = by.side === undefined ? 1 - this.sideOf(on) : sideNamed(by.side);
+    const side = by.side === undefined ? otherSide(this.sideOf(on)) : sideNamed(by.side);
     return this.does(by, (s) => damage(s, on, amount, side, source));
   }
 
   /** Focus tokens placed by an effect of a side: the opponent of the card's owner unless told. */
   focus(card: string, amount: number, by: { readonly side?: SideName } & Script = {}): this {
     const on = this.number(card);
-    const side = by.side === undefined ? 1 - this.sideOf(on) : sideNamed(by.side);
+    const side = by.side === undefined ? otherSide(this.sideOf(on)) : sideNamed(by.side);
     return this.does(by, (s) => addFocus(s, on, amount, side, -1));
   }
 

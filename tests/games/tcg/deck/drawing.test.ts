@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Problems } from "../../../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Side } from "../../../../src/core/side.js";
 import { readSource } from "../../../../src/core/source.js";
 import type { Draw, Drawing } from "../../../../src/games/game.js";
 import { knowledge } from "../../../../src/games/tcg/cards/registry.js";
@@ -11,7 +12,7 @@ import { createDrawing, type TcgLimits } from "../../../../src/games/tcg/deck/dr
 
 const drawingOf = (limits: TcgLimits = {}, weights?: number[]) => createDrawing(limits, knowledge, weights);
 
-function* draws(drawing: Drawing, side: 0 | 1, count: number, seed = 1): Generator<Draw> {
+function* draws(drawing: Drawing, side: Side, count: number, seed = 1): Generator<Draw> {
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const draw: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Side } from "../../../../src/core/side.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { placesDealt } from "../../cards/support/dealt.js";
 import type { SideName } from "../../cards/support/names.js";
@@ -8,7 +9,7 @@ import { type Scene, scene } from "../support/scene.js";
 /** What each effect lets players know afterwards: cards dealt anew lie only where a player may think them. */
 
 const placesOf =
-  (side: 0 | 1) =>
+  (side: Side) =>
   (s: State): Record<string, Int16Array> => ({ hand: s.hand[side], deck: s.deck[side], down: s.down[side] });
 const places = (t: Scene, viewer: SideName, owner: SideName, names: readonly string[]): Record<string, string[]> =>
   placesDealt(tcg, t, viewer, placesOf(owner === "light" ? 0 : 1), names);

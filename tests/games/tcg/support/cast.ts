@@ -1,4 +1,5 @@
 import { push } from "../../../../src/core/lists.js";
+import { toSide } from "../../../../src/core/side.js";
 import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
 import { ARENAS, type Arena, type Stat } from "../../../../src/games/tcg/cards/terms.js";
@@ -176,7 +177,7 @@ function find(name: string, side: SideName, made: ReadonlyMap<string, PublishedC
 
 function emptyDecks(s: State): void {
   for (let side = 0; side < 2; side++) {
-    s.deck[side as 0 | 1][0] = 0;
+    s.deck[toSide(side)][0] = 0;
     s.table.sides[side * S.words + S.deckCount] = 0;
   }
 }

@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
 import { REASONS } from "../../../../src/games/tcg/state/zones.js";
@@ -17,7 +18,7 @@ import type { Fact } from "./checkerShared.js";
  * Everything, when a side is about to answer a question; its view holds the options.
  * @returns how many numbers of units could not be worked out (words unknown to the checker)
  */
-export function checkQuestion(s: State, facts: readonly Fact[], side: 0 | 1, question: number): number {
+export function checkQuestion(s: State, facts: readonly Fact[], side: Side, question: number): number {
   if (s.table.head[H.winner] !== -1)
     fail("nobody is asked after the end", { question, reason: s.table.head[H.reason] });
   if (s.views[0].options === s.views[1].options) fail("each player has options of its own", {});

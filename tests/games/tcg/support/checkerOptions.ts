@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { CompiledCost } from "../../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import { BY, QUIRK } from "../../../../src/games/tcg/cards/numbers.js";
@@ -32,12 +33,12 @@ import { slowBuildCost, slowCostChange, UnknownWordError } from "./checkerStats.
 interface Case {
   readonly s: State;
   readonly facts: readonly Fact[];
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly view: View;
   readonly options: readonly number[];
 }
 
-export function checkOptions(s: State, facts: readonly Fact[], side: 0 | 1, question: number): void {
+export function checkOptions(s: State, facts: readonly Fact[], side: Side, question: number): void {
   const view = s.views[side];
   const options = Array.from(view.options.subarray(0, view.optionCount));
   const name = QUESTIONS[question];

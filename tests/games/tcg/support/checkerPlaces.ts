@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn, fail, same, sideOfCard } from "../../cards/support/checking.js";
@@ -57,7 +58,7 @@ function lay(
   s: State,
   facts: readonly Fact[],
   place: string[],
-  owner: 0 | 1,
+  owner: Side,
   card: number,
   name: string,
   zone: Place,
@@ -116,7 +117,7 @@ const mayGrowTall = (facts: readonly Fact[], unit: number): boolean =>
   isJediCharacter(facts[unit]) && facts.some(({ declared }) => declared.rule === "tallJediStacks");
 
 /** A unique is in arenas and build zone at most once a player, its stack being one unit. */
-function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {
+function checkPersons(s: State, facts: readonly Fact[], side: Side): void {
   const seen = new Map<string, string>();
   const units = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.buildZone[side])];
   const all = [...units, ...units.flatMap((unit) => onAs(s, unit, "pilot")), ...cardsIn(s.down[side])];
@@ -130,7 +131,7 @@ function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {
   }
 }
 
-function checkCounts(s: State, side: 0 | 1): void {
+function checkCounts(s: State, side: Side): void {
   same("cards in hand are counted", word(s, side, "handCount"), s.hand[side][0], { side });
   same("cards in the deck are counted", word(s, side, "deckCount"), s.deck[side][0], { side });
   same("face-down cards are counted", word(s, side, "downCount"), s.down[side][0], { side });

@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import { findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
 import type { CardDeclaration } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
@@ -9,7 +10,7 @@ import { fail } from "../../cards/support/checking.js";
 /** What the parts of the checker share. */
 
 /** Who has a card now: units in battle may be under the enemy's control. */
-export const sideWithCard = (s: State, card: number): 0 | 1 => s.table.side[card] as 0 | 1;
+export const sideWithCard = (s: State, card: number): Side => s.table.side[card];
 
 /** A card of a matchup: what is printed, and what is declared of it. */
 export interface Fact {

@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { Arena, Stat } from "../../../../src/games/tcg/cards/terms.js";
 import { ARENAS, STATS } from "../../../../src/games/tcg/cards/terms.js";
 import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
@@ -25,7 +26,7 @@ interface Asking {
   readonly s: State;
   readonly facts: readonly Fact[];
   /** Whose text it is, and the unit it speaks of as "this unit". */
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly self: number;
 }
 

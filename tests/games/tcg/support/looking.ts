@@ -1,4 +1,5 @@
 import type { List } from "../../../../src/core/lists.js";
+import type { Side } from "../../../../src/core/side.js";
 import { controllerOf } from "../../../../src/games/tcg/battle/control.js";
 import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, type Arena, QUIRKS, type Quirk, STATS, type Stat } from "../../../../src/games/tcg/cards/terms.js";
@@ -122,7 +123,7 @@ export abstract class Looking extends CardScene<View, State, readonly Fact[], Qu
     return this.state.table.head[H.turn];
   }
 
-  protected override hiddenPlaces(side: 0 | 1): Readonly<Record<string, List>> {
+  protected override hiddenPlaces(side: Side): Readonly<Record<string, List>> {
     return { down: this.state.down[side], aside: this.state.aside };
   }
 }

@@ -1,3 +1,4 @@
+import type { Side } from "../../../../src/core/side.js";
 import type { CardScript } from "../../../../src/games/cards/state.js";
 import { act } from "../../../../src/games/tcg/battle/act.js";
 import { attack } from "../../../../src/games/tcg/battle/attack.js";
@@ -222,7 +223,7 @@ function inPhase(s: State, phase: number, act: (s: State) => void): void {
   act(s);
 }
 
-function inCommand(s: State, side: number, act: (s: State, side: number) => void): void {
+function inCommand(s: State, side: Side, act: (s: State, side: Side) => void): void {
   s.table.head[H.phase] = PHASE.command;
   s.table.head[H.active] = side;
   act(s, side);
