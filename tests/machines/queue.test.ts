@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { catchOutput, cliOf, err } from "../support/cli.js";
 import { isDeep } from "../support/deep.js";
 import { eachKind, type KindOfWork } from "../support/eachKind.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import { startSeries } from "../support/process.js";
 import {
+  built,
   freePort,
   type Running,
   registryAt,
@@ -51,7 +52,9 @@ async function playByHosts(kind: KindOfWork, store: string, folder: string, env:
   return { code, err: coordinator.err() };
 }
 
-catchOutput();
+/** One machine for all kinds, too. */
+const alone = startSeries(built("support", "anyCli.js"));
+afterAll(() => alone.close());
 
 describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${withRedis}`, () => {
   let redis: Running;
@@ -64,7 +67,10 @@ describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${wi
     server = await startS3(s3Port, at("buckets"), "dejarik");
     S3 = s3Environment(s3Port);
   });
-  afterAll(() => {
+  afterAll(async () => {
+    const hosts = [...groups.values()].flatMap((group) => group.hosts);
+    for (const { child } of hosts) child.kill("SIGTERM");
+    await Promise.all(hosts.map(({ ended }) => ended));
     redis.child.kill("SIGKILL");
     server.child.kill("SIGKILL");
   });
@@ -75,14 +81,8 @@ describe.skipIf(withRedis !== "")(`three hosts write what one machine writes${wi
     const found =
       whole.get(slug) ??
       (async () => {
-        const code = await cliOf(
-          registryAt(kind.registry),
-          ...kind.words,
-          kind.place,
-          at(`${slug}-one`),
-          "--workers",
-          "1",
-        );
+        const words = [registryAt(kind.registry), ...kind.words, kind.place, at(`${slug}-one`), "--workers", "2"];
+        const { code, err } = await alone.run(words, base);
         expect([0, 4], err).toContain(code);
         return results(at(`${slug}-one`));
       })();

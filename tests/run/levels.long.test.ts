@@ -124,7 +124,7 @@ describe("the same bytes", () => {
     rmSync(join(at("stopped"), "games", "part-000001.arrows"));
     await play("stopped", {}, two);
     expect(resultFiles(at("stopped"))).toEqual(first);
-  }, 60_000);
+  });
 });
 
 test("after it was killed at the second level, the same bytes", async () => {
@@ -138,7 +138,7 @@ test("after it was killed at the second level, the same bytes", async () => {
   expect((await startCli(["run", "--resume", "killed", "--workers", "1"], base).ended).code).toBe(0);
   expect((await startCli(["run", "kill.yaml", "--workers", "1", "--out", "unkilled"], base).ended).code).toBe(0);
   expect(resultFiles(at("killed"))).toEqual(resultFiles(at("unkilled")));
-}, 60_000);
+});
 
 describe("the command", () => {
   const cli = (...words: string[]) => cliOf(new URL("../support/levelCoinGame.ts", import.meta.url).href, ...words);

@@ -1,11 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
-import { builtProgram } from "../../src/core/paths.js";
-import { catchOutput, cliOf, err } from "../support/cli.js";
+import { afterAll, describe, expect, test } from "vitest";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { partsIn, startCli, waitForParts } from "../support/process.js";
+import { COIN_CLI, partsIn, startCli, startSeries, waitForParts } from "../support/process.js";
 
 const base = temporaryFolder();
 const PARTS = 30;
@@ -13,15 +10,16 @@ const PARTS = 30;
 const SLOW = "game: coin\nsquads: [novice, adept, master]\ngames: 20000\nunits: true\nwarmUps: 1500\n";
 writeFileSync(join(base, "slow.yaml"), SLOW);
 
-catchOutput();
-const registry = pathToFileURL(builtProgram("tests/support/coinGame.js")).href;
 /** What is not killed needs no process of its own. */
+const series = startSeries(COIN_CLI);
+afterAll(() => series.close());
 async function run(...words: string[]): Promise<void> {
-  expect(await cliOf(registry, "run", ...words), err).toBe(0);
+  const { code, err } = await series.run(["run", ...words], base);
+  expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
 }
 
 async function whole(folder: string, workers: number): Promise<Map<string, string>> {
-  await run(join(base, "slow.yaml"), "--out", join(base, folder), "--workers", String(workers));
+  await run("slow.yaml", "--out", folder, "--workers", String(workers));
   return resultFiles(join(base, folder));
 }
 
@@ -47,7 +45,7 @@ describe("the same bytes", () => {
       expect(partsIn(folder)).toBeGreaterThanOrEqual(4 * (i + 1));
       expect(partsIn(folder)).toBeLessThan(PARTS);
     }
-    await run("--resume", folder, "--workers", "1");
+    await run("--resume", "killed", "--workers", "1");
     expect(resultFiles(folder)).toEqual(resultFiles(join(base, "one")));
   });
 
@@ -57,13 +55,13 @@ describe("the same bytes", () => {
     const { child, ended } = startCli(["run", "slow.yaml", "--out", name, "--workers", String(workers)], base);
     await waitForParts(folder, 3);
     child.kill("SIGINT");
-    const told = await ended;
-    expect(told.code).toBe(130);
-    expect(told.out).toBe("");
+    const { code, out, err } = await ended;
+    expect(code).toBe(130);
+    expect(out).toBe("");
     expect(partsIn(folder)).toBeLessThan(PARTS);
-    const command = /^ {2}(?:npx )?dejarik (.*)$/m.exec(told.err)?.[1];
+    const command = /^ {2}(?:npx )?dejarik (.*)$/m.exec(err)?.[1];
     expect(command).toBe(`run --resume 'interrupted ${workers}' --workers ${workers}`);
-    await run("--resume", folder, "--workers", String(workers));
+    await run("--resume", name, "--workers", String(workers));
     expect(resultFiles(folder)).toEqual(resultFiles(join(base, "one")));
   });
 });

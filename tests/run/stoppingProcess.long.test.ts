@@ -1,12 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
-import { builtProgram } from "../../src/core/paths.js";
+import { afterAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../src/results/folder.js";
-import { catchOutput, cliOf, err } from "../support/cli.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { partsIn, startCli, waitForParts } from "../support/process.js";
+import { COIN_CLI, partsIn, startCli, startSeries, waitForParts } from "../support/process.js";
 
 const base = temporaryFolder();
 // Warm-up rolls make a part last about as long as one of a real game does, so that workers are ahead of decisions.
@@ -17,11 +14,12 @@ const MODES = [
   ["limit", "precision: 1%\ngames: 4000\n"],
 ] as const;
 
-catchOutput();
-const registry = pathToFileURL(builtProgram("tests/support/coinGame.js")).href;
 /** What is not killed needs no process of its own. */
+const series = startSeries(COIN_CLI);
+afterAll(() => series.close());
 async function whole(folder: string, code: number, ...words: string[]): Promise<Map<string, string>> {
-  expect(await cliOf(registry, "run", ...words), err).toBe(code);
+  const ended = await series.run(words, base);
+  expect([ended.code, ended.code === code ? "" : ended.err]).toEqual([code, ""]);
   return resultFiles(join(base, folder));
 }
 
@@ -29,7 +27,7 @@ describe.each(MODES)("the same bytes where play stops by what was seen (%s)", (m
   const code = mode === "limit" ? 4 : 0;
   writeFileSync(join(base, `${mode}.yaml`), SLOW + rule);
   const run = (folder: string, workers: number) =>
-    whole(folder, code, join(base, `${mode}.yaml`), "--out", join(base, folder), "--workers", String(workers));
+    whole(folder, code, "run", `${mode}.yaml`, "--out", folder, "--workers", String(workers));
 
   test("for 1 and 2 workers, without parts that were played beyond a decision", async () => {
     const one = await run(`${mode} one`, 1);
@@ -46,7 +44,7 @@ describe.each(MODES)("the same bytes where play stops by what was seen (%s)", (m
     await waitForParts(folder, 3);
     child.kill("SIGKILL");
     expect((await ended).signal).toBe("SIGKILL");
-    const resumed = await whole(name, code, "--resume", folder, "--workers", "1");
+    const resumed = await whole(name, code, "run", "--resume", name, "--workers", "1");
     expect(resumed).toEqual(resultFiles(join(base, `${mode} one`)));
   });
 });
