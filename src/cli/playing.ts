@@ -57,14 +57,16 @@ export function playIn<Result, End>(
     place = begunPlace(await begin(place, first));
     const { folder } = place;
     if (shard !== undefined) await writeShardFile(folder, shard, false);
+    played.games = 0;
     const once = (stop: AbortSignal, watch: Progress) => {
       const request = { folder, workers, registryUrl, stop, watch, tell: watch.say, played };
       return play(shard === undefined ? request : { ...request, shard });
     };
-    return underWay(context, once, workers);
+    // Hosts that turn out to be wrong are seen to after an interrupt, too.
+    return uninterrupted(underWay(context, once, workers));
   };
   return withGoOn(goOn, async () => {
-    const result = await uninterrupted(withWorkers(context, args, name, () => place.folder, work));
+    const result = await withWorkers(context, args, name, () => place.folder, work);
     const { folder } = place;
     if (shard !== undefined)
       return endShard(context, shard, { folder, isStopped: result === INTERRUPTED, goOn: goOn() });

@@ -105,13 +105,14 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
 function tellPlan({ out, note }: Context, isJson: boolean, stages: readonly Stage[] = []): ExitCode {
   const games = (of: readonly Stage[]) => of.reduce((sum, one) => sum + one.games, 0);
   const most = (isMost: boolean) => (isMost ? "at most " : "");
-  if (isJson) out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, stages, games: games(stages) }, null, 2));
+  const isMost = stages.some((one) => one.isMost);
+  if (isJson) out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, stages, games: games(stages), isMost }, null, 2));
   else {
     const rows = stages.map(({ what, games, isMost }) => [what, `${most(isMost)}${count(games)}`]);
-    const all = ["all", `${most(stages.some(({ isMost }) => isMost))}${count(games(stages))}`];
+    const all = ["all", `${most(isMost)}${count(games(stages))}`];
     for (const line of table([["played", "games"], ...rows, all], process.stdout.columns ?? 120)) out(line);
   }
-  note("Nothing was played. The same without --plan plays it.");
+  note("The study itself was not played. The same without --plan plays it.");
   return 0;
 }
 
@@ -122,10 +123,11 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   workers: number,
 ): Promise<Loaded<Asked>> {
   const placeOf = (name: string) => (own.isShared ? folderOf(args, name) : newFolder(args.out, name));
-  const checkPlace = () => void placeOf("");
+  // A plan writes nothing.
+  const checkPlace = () => (args.plan === true ? undefined : void placeOf(""));
   const host = { registry, registryUrl, workers, checkPlace, note };
   const { name, game, asked } = await own.begin(givenOf(args, own.options), host);
-  const place = placeOf(name);
+  const place = args.plan === true ? begunPlace("") : placeOf(name);
   return { game: gameOf(registry, game, place.folder), asked, place };
 }
 

@@ -51,6 +51,11 @@ async function countCrashes(state: StageState): Promise<void> {
       part.losses++;
       part.lastLoss = message;
     }
+    // What is there already is enough where nobody else survives the part.
+    if (part.opinions.size > 0) {
+      await tryToLookAt(state, part);
+      continue;
+    }
     const isEverywhere = hostsAtWork(crew).every((one) => part.lostOn.has(one.host));
     if (part.lostOn.size >= LOSSES || (part.losses >= LOSSES && isEverywhere)) giveUp(state, part);
     else if (alone || ![...part.jobs].some((one) => state.jobs.get(one)?.isAlone === true))

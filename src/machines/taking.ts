@@ -110,7 +110,8 @@ function putAside({ crew }: StageState, host: string, why: string): void {
 /** With what is known of a part: take it in, ask another host, or say who is wrong. */
 async function decide(state: StageState, part: OpenPart): Promise<void> {
   const { crew } = state;
-  const others = hostsAtWork(crew).filter(({ host }) => !part.opinions.has(host)).length;
+  const mayGive = ({ host }: { readonly host: string }) => !part.opinions.has(host) && !part.lostOn.has(host);
+  const others = hostsAtWork(crew).filter(mayGive).length;
   const verdict = judge(part.opinions, part.isVerified, others);
   switch (verdict.kind) {
     case "take": {

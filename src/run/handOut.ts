@@ -38,9 +38,9 @@ export async function handOut<Part, Task, Result>(
   const failures: unknown[] = [];
   const grace = abandonAfter(work.stop, executor);
   // Tasks that were broken off have not failed: their parts are not there, as if they had never been begun.
-  let isWhole = true;
-  const fail = (error: unknown) => {
-    if (grace.isOver()) isWhole = false;
+  const leftOut: Part[] = [];
+  const failOf = (part: Part) => (error: unknown) => {
+    if (grace.isOver()) leftOut.push(part);
     else failures.push(error);
   };
   const follow = (part: Part, results: Promise<readonly Result[]>) => {
@@ -50,7 +50,7 @@ export async function handOut<Part, Task, Result>(
           work.complete(part, all).catch((error: unknown) => {
             failures.push(error);
           }),
-        fail,
+        failOf(part),
       )
       .finally(() => {
         underWay.delete(done);
@@ -64,8 +64,10 @@ export async function handOut<Part, Task, Result>(
       await new Promise<void>((resolve) => {
         oneIsOver = resolve;
       });
-    if (work.stop?.aborted || failures.length > 0) {
-      isWhole = false;
+    if (failures.length > 0) break;
+    if (work.stop?.aborted) {
+      if (!work.isNeeded(part)) continue;
+      leftOut.push(part);
       break;
     }
     const results: Promise<Result>[] = [];
@@ -84,11 +86,12 @@ export async function handOut<Part, Task, Result>(
         break;
       }
       const result = executor.play(task);
-      result.catch(fail).finally(slots.giveBack);
+      result.catch(failOf(part)).finally(slots.giveBack);
       results.push(result);
     }
-    if (failures.length > 0 || grace.isOver()) {
-      isWhole = false;
+    if (failures.length > 0) break;
+    if (grace.isOver()) {
+      leftOut.push(part);
       break;
     }
     follow(part, Promise.all(results));
@@ -96,7 +99,7 @@ export async function handOut<Part, Task, Result>(
   await Promise.all(underWay);
   grace.release();
   if (failures.length > 0) throw failures[0];
-  if (!isWhole) throw new Interrupted();
+  if (leftOut.some((part) => work.isNeeded(part))) throw new Interrupted();
 }
 
 /**
@@ -112,21 +115,24 @@ export async function playAll<Task, Result>(
   const results: Result[] = [];
   const grace = abandonAfter(stop, executor);
   const left = tasks.entries();
-  let fault: unknown;
+  const failures: unknown[] = [];
+  let isStopped = false;
   const work = async () => {
     for (const [place, task] of left) {
-      if (stop?.aborted === true) fault ??= new Interrupted();
-      if (fault !== undefined) return;
+      if (stop?.aborted === true) isStopped = true;
+      if (isStopped || failures.length > 0) return;
       try {
         results[place] = await executor.play(task);
       } catch (error) {
-        fault ??= grace.isOver() ? new Interrupted() : error;
+        if (grace.isOver()) isStopped = true;
+        else failures.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: executor.slots }, work));
   grace.release();
-  if (fault !== undefined) throw fault;
+  if (failures.length > 0) throw failures[0];
+  if (isStopped) throw new Interrupted();
   return results;
 }
 

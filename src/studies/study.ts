@@ -81,12 +81,12 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   stageSample?(asked: Asked, game: Game, stage: string): SampleSpec | undefined;
   /** A game that is of no sample, as `replay` calls it; undefined where there is none. */
   gameCalled?(asked: Asked, game: Game, text: string, folder: string): CalledGame | undefined;
-  /** How such games of the study itself are called, in words; absent where all are games of stages. */
+  /** How its games are called, in words; absent where they are those of its sample. */
   callsOf?(asked: Asked, game: Game): string;
   /** Games of the study itself that are of no sample, for `verify`. */
   verifiable?(folder: string, manifest: StudyManifest<Asked>, game: Game): Verifiable;
-  /** What `plan` says of it before anything is played; absent where none of its files is a study. */
-  forecast?(asked: Asked, game: Game): Forecast;
+  /** What `plan` says of a file of it before anything is played; absent of kinds that have no such files. */
+  forecast?(asked: Asked): Forecast;
   /** What is printed of it. */
   linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */

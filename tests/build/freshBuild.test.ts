@@ -14,7 +14,7 @@ describe("what runs something built", () => {
     ["tests/run/threads.test.ts", "tests/run/threads.test.ts"],
     ["tests/cli/cli.test.ts", "src/report/replay/writeReplay.ts"],
     ["tests/run/run.test.ts", "src/run/threads.ts"],
-    ["tests/machines/queue.test.ts", "tests/machines/support/machines.ts"],
+    ["tests/machines/secure.test.ts", "tests/machines/support/machines.ts"],
     ["tests/run/killSeries.long.test.ts", "tests/support/process.ts"],
   ])("%s does, by %s", (file, by) => {
     expect(runsBuilt(file)).toBe(by);

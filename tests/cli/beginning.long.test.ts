@@ -77,7 +77,7 @@ async function goesOn(folder: string, words: readonly string[]): Promise<void> {
       return false;
     }
   };
-  while (!isOurs() && child.exitCode === null) await sleep(5);
+  while (!isOurs() && child.exitCode === null && child.signalCode === null) await sleep(5);
   const first = await Promise.race([ended, sleep(isDeep ? 20_000 : 1000)]);
   child.kill("SIGKILL");
   if (first === undefined) return;
@@ -85,7 +85,7 @@ async function goesOn(folder: string, words: readonly string[]): Promise<void> {
 }
 
 describe("killed in its first moments", () => {
-  it.each(casesOf(RESUMED, 3, "beginning"))("%s", { timeout: 900_000 }, async (name, words) => {
+  it.each(casesOf(RESUMED, 3, "beginning 12"))("%s", { timeout: 900_000 }, async (name, words) => {
     const refused: string[] = [];
     for (const delay of isDeep ? [0, 25, undefined] : [0, undefined]) {
       const folder = join(base, `${name} ${delay}`);

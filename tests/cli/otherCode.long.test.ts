@@ -99,7 +99,7 @@ describe("a run", () => {
     const alone = files("new");
     expect(alone["games/part-000000.arrows"]).not.toBe(files("old")["games/part-000000.arrows"]);
     const damages = [[], ["games/part-000001.arrows"], ["hashes/part-000000.sha256", "summary.json"]];
-    for (const damage of casesOf(damages, 2, "damages")) {
+    for (const damage of casesOf(damages, 2, "damages 3")) {
       rmSync(at("changed"), { recursive: true, force: true });
       cpSync(at("old"), at("changed"), { recursive: true });
       for (const name of damage) rmSync(at(`changed/${name}`));

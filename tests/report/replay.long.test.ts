@@ -110,7 +110,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     "%s: stepping by keyboard to the end shows the recorded result, wide and narrow, light and dark",
     async (kind) => {
       for (const [game, record] of records.get(kind)!.entries()) {
-        const [width, scheme] = WINDOWS[(game + KINDS.indexOf(kind)) % WINDOWS.length];
+        const [width, scheme] = WINDOWS[(game + 1 + KINDS.indexOf(kind)) % WINDOWS.length];
         const page = await open(kind, width, scheme, `#g=${game}&t=0`);
         const beats = record.events.at(-1)!.beat + 1;
         for (let beat = 0; beat < beats; beat++) {

@@ -248,7 +248,7 @@ describe("precision over maps", () => {
   });
 
   test("a test of two Elo values errs as rarely as stated, and sooner than by the variance of maps", () => {
-    const runs = isDeep ? 200 : 60;
+    const runs = isDeep ? 200 : 100;
     // 50 % over four maps: the truth is elo0.
     const game = mapGame({ chances: [950, 800, 200, 50] });
     const outcomes = Array.from({ length: runs }, (_, seed) => {

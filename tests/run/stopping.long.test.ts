@@ -189,7 +189,7 @@ describe("error rates by simulation", () => {
   const truth = trueScore(2, 1);
 
   test("the interval at the moment of stopping contains the true win rate in at least 95 % of runs", () => {
-    const runs = isDeep ? 250 : 60;
+    const runs = isDeep ? 250 : 120;
     let covered = 0;
     for (let run = 0; run < runs; run++) {
       const { rate, stopped } = simulatedRun(game, goodExperiment(`${squads}precision: 5%\nseed: ${run}\n`))
@@ -197,11 +197,12 @@ describe("error rates by simulation", () => {
       expect(stopped!.decided).toBe(true);
       if (rate.low <= truth && truth <= rate.high) covered++;
     }
-    expect(covered / runs).toBeGreaterThanOrEqual(0.95);
+    // The deep form holds what is promised; of fewer runs three standard errors are left to chance.
+    expect(covered / runs).toBeGreaterThanOrEqual(0.95 - (isDeep ? 0 : 3 * Math.sqrt((0.05 * 0.95) / runs)));
   });
 
   test("a test accepts what is false in at most 5 % of runs, at either hypothesis", () => {
-    const runs = isDeep ? 200 : 50;
+    const runs = isDeep ? 200 : 100;
     const elo = eloFromScore(truth);
     // Three standard errors above the promised 5 %.
     const most = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);

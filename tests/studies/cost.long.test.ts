@@ -10,13 +10,10 @@ import { type CostRequest, planCostStudy } from "../../src/studies/cost/plan.js"
 import { costStages } from "../../src/studies/cost/run.js";
 import type { CostOverrides } from "../../src/studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../../src/studies/cost/summary.js";
-import { isDeep } from "../support/deep.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 import { makeStudy } from "../support/makeStudy.js";
 import { checked, POOL } from "./cost/imperials.js";
 
-/** Squads that each character of a study of values is in. */
-const SQUADS_EACH = isDeep ? 600 : 350;
 const base = temporaryFolder();
 const game = registry.findGame("miniatures")!;
 /** Workers cannot run TypeScript. */
@@ -49,9 +46,8 @@ describe("a study of a small pool", () => {
   let asPublished: CostSummary;
   let planted: CostSummary;
   beforeAll(async () => {
-    asPublished = await played("published", { squadsEach: SQUADS_EACH });
+    asPublished = await played("published", {});
     planted = await played("planted", {
-      squadsEach: SQUADS_EACH,
       ...{ changes: ["Coruscant Guard.cost-6"], twins: ["Storm Commando"] },
       ...{ alsoAtPoints: [45], secondStage: true },
     });
@@ -62,7 +58,7 @@ describe("a study of a small pool", () => {
     expect(asPublished.exchangeRate.priced).toBe(true);
     expect(asPublished.exchangeRate.logits.low).toBeGreaterThan(0);
     for (const c of asPublished.characters) {
-      expect(c.squads).toBeGreaterThanOrEqual(SQUADS_EACH);
+      expect(c.squads).toBeGreaterThanOrEqual(600);
       const { low, high, estimate } = c.price!.fairCost;
       expect(low).toBeLessThan(estimate);
       expect(high).toBeGreaterThan(estimate);
@@ -94,7 +90,7 @@ describe("a study of a small pool", () => {
     expect(Math.abs(twin!.difference.estimate)).toBeLessThan(3 * errorOf(twin!.difference));
     const [one, other] = [character(planted, twin!.name), character(planted, twin!.like)];
     expect(one.cost).toBe(other.cost);
-    expect(one.squads).toBeGreaterThanOrEqual(SQUADS_EACH);
+    expect(one.squads).toBeGreaterThanOrEqual(600);
   });
 
   test("counts each squad once and says in which pair a character played", () => {
@@ -129,7 +125,7 @@ describe("a study of a small pool", () => {
     for (const c of planted.characters) expect(c.price!.choiceReach).toBeGreaterThanOrEqual(0);
     expect(asPublished.choices.notVaried).toEqual(["squad size", "player"]);
     expect(asPublished).not.toHaveProperty("recosting");
-    const { study } = checked(POOL, { squadsEach: SQUADS_EACH, alsoAtPoints: [45], secondStage: true });
+    const { study } = checked(POOL, { alsoAtPoints: [45], secondStage: true });
     const asked = planCostStudy(study!, game);
     const stages = costStages(asked, game);
     const games = asPublished.games;
@@ -147,7 +143,7 @@ describe("a study of a small pool", () => {
 describe("what else a study can be asked", () => {
   test("gives the same bytes for one and two workers and after interrupts, titration and stat weights included", async () => {
     const asked = {
-      ...{ squadsEach: isDeep ? 120 : 60, spread: 30, titrate: ["Snowtrooper"], titratePairs: 100, statWeights: 100 },
+      ...{ squadsEach: 120, spread: 30, titrate: ["Snowtrooper"], titratePairs: 100, statWeights: 100 },
       ...{ changes: ["Coruscant Guard.cost-12"], alsoAtPoints: [45], alsoPlayedBy: ["random"], secondStage: true },
     };
     const stop = new AbortController();
@@ -180,7 +176,7 @@ describe("what else a study can be asked", () => {
 
   test("plays claims again on the same squads and dice by both levels, and goes on after an interrupt", async () => {
     const asked = {
-      ...{ squadsEach: isDeep ? 500 : 300 },
+      ...{ squadsEach: 500 },
       ...{ recheck: 1, recheckBy: "rollout-4", recheckPairs: 20 },
     };
     const stop = new AbortController();
@@ -220,11 +216,7 @@ describe("what else a study can be asked", () => {
   }, 300_000);
 
   test("titrates: squads with a character that costs nearly nothing win, with one that costs too much lose", async () => {
-    const found = await played("titrated", {
-      squadsEach: isDeep ? 300 : 150,
-      titrate: ["Noghri"],
-      titratePairs: isDeep ? 1500 : 600,
-    });
+    const found = await played("titrated", { squadsEach: 300, titrate: ["Noghri"], titratePairs: 1500 });
     const [titration] = found.titrations;
     expect(titration!.name).toBe("Noghri");
     expect(titration!.regression).toEqual(character(found, "Noghri").price!.fairCost);
@@ -235,7 +227,7 @@ describe("what else a study can be asked", () => {
   }, 300_000);
 
   test("weighs numbers of a stat card: more Hit Points and more Damage win games", async () => {
-    const { statWeights } = await played("weights", { squadsEach: isDeep ? 300 : 100, statWeights: 500 });
+    const { statWeights } = await played("weights", { squadsEach: 300, statWeights: 500 });
     expect(statWeights!.pairs).toBe(500);
     const weight = (field: string) => statWeights!.weights.find((w) => w.field === field)!;
     expect(statWeights!.weights.map((w) => w.field)).toEqual(["hitPoints", "attack", "defense", "damage"]);

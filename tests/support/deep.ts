@@ -1,6 +1,6 @@
 import seedrandom from "seedrandom";
 
-/** Whether the series of an hour are asked for: `npm run test:deep`. The long suite has a shorter part of each. */
+/** Whether series and sweeps are asked for whole: `npm run test:deep`. The long suite has a part of each. */
 export const isDeep: boolean = process.env.DEJARIK_DEEP === "1";
 
 /** The cases of a sweep, in their order: all in the deep form, otherwise so many, drawn by a seed. */

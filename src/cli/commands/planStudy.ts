@@ -1,5 +1,6 @@
 import { detectableDifference } from "../../analysis/sampleSize.js";
-import { Problems, UserError } from "../../core/problems.js";
+import { wordNamed } from "../../core/names.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { planRun } from "../../experiment/plan.js";
@@ -9,7 +10,7 @@ import { SCHEMA_VERSION } from "../../results/summary.js";
 import { POWER } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import { type Timing, timeGames } from "../../run/timing.js";
-import { commandKind } from "../../studies/kinds.js";
+import { commandKind, STUDIES } from "../../studies/kinds.js";
 import { panelOf } from "../../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../../studies/nightly/suite.js";
 import { type Bargain, findBargain } from "../../studies/sample/bargain.js";
@@ -49,8 +50,8 @@ interface Planning {
 /** The kind of study, or "nightly", that a file asks for and that can be planned; undefined for all others. */
 export function plannedKind(data: unknown): string | undefined {
   if (isSuite(data)) return "nightly";
-  const kind = valueAt(data, ["study"]);
-  return typeof kind === "string" && commandKind(kind) !== undefined ? kind : undefined;
+  const kind = wordNamed(Object.keys(STUDIES), valueAt(data, ["study"]));
+  return kind !== undefined && commandKind(kind) !== undefined ? kind : undefined;
 }
 
 /** @throws UserError with every problem of the file */
@@ -69,15 +70,17 @@ export async function planStudy(
     return planSuite(planning, suite);
   }
   const own = await commandKind(kind)!.load();
+  if (own.forecast === undefined)
+    throw new UserError([
+      placelessProblem(source.file, `a study of ${kind} is planned by its command: dejarik ${kind} ... --plan`),
+    ]);
   const host = { registry, registryUrl, workers, checkPlace: () => {}, note };
   const [key, files] = Object.entries(own.options).find(([, { isPositional }]) => isPositional) ?? ["file"];
   const given = { [key]: files?.typed === "texts" ? [source.file] : source.file };
   const { name, game, asked } = await own.begin(given, host);
-  if (own.forecast === undefined)
-    throw new UserError([{ file: source.file, line: 0, column: 0, message: `a study of ${kind} cannot be planned` }]);
   const played = gameOf(registry, game, source.file);
   const stages = own.stages?.(asked, played) ?? [];
-  return planSampled(planning, { kind, name, game: played, stages, forecast: own.forecast(asked, played) });
+  return planSampled(planning, { kind, name, game: played, stages, forecast: own.forecast(asked) });
 }
 
 /** A study that stands on a sample. */
@@ -110,7 +113,7 @@ async function planSampled(
     ...(timing === undefined ? [] : [remaining(seconds(stage))]),
   ]);
   const lines = [
-    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
+    `${name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
     "",
     ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
     "",

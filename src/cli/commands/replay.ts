@@ -24,7 +24,7 @@ import {
   seatedSampleGame,
 } from "../../studies/sample/replay.js";
 import { isSwapped, type SampleSpec } from "../../studies/sample/spec.js";
-import { hasStages, readStageSample } from "../../studies/sample/stageSample.js";
+import { readStageSample } from "../../studies/sample/stageSample.js";
 import type { PlainAsked } from "../../studies/study.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, type Loaded, usageError } from "../load.js";
@@ -108,13 +108,12 @@ async function replayOfStudy(context: Context, args: ReplayArguments): Promise<E
   const slash = args.game.lastIndexOf("/");
   const [stage, text] = [args.game.slice(0, Math.max(0, slash)), args.game.slice(slash + 1)];
   const calls = own.callsOf?.(asked as PlainAsked, game) ?? callsOf(spec, game);
-  if (calls === undefined && !hasStages(args.run))
-    throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
+  if (calls === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const sample =
     slash < 0 ? spec : (readStageSample(args.run, stage) ?? own.stageSample?.(asked as PlainAsked, game, stage));
   const place = sample && parseSamplePlace(text, sample, game);
   if (sample === undefined || place === undefined) {
-    const how = slash < 0 ? `: ${calls ?? "STAGE/PAIR:SEAT, as the page names them"}` : "";
+    const how = slash < 0 ? `: ${calls}` : "";
     throw usageError(`no game "${args.game}" in this study${how}`, "GAME");
   }
   return tellGame(context, args, game, {

@@ -193,13 +193,13 @@ function gamesIn(
   stage: string,
   { folder: study, manifest, own }: Above,
 ): Verifiable[] {
-  if (!existsSync(join(folder, GAMES))) return [];
+  if (own === undefined || !existsSync(join(folder, GAMES))) return [];
   const { identity } = manifest;
   const asked = manifest.asked as PlainAsked & { readonly sample?: SampleSpec };
   const game = gameOf(context.registry, asked.study.game, folder);
-  if (stage === "" && own?.verifiable !== undefined)
+  if (stage === "" && own.verifiable !== undefined)
     return [own.verifiable(folder, manifest as StudyManifest<PlainAsked>, game)];
-  const spec = stage === "" ? asked.sample : (readStageSample(study, stage) ?? own?.stageSample?.(asked, game, stage));
+  const spec = stage === "" ? asked.sample : (readStageSample(study, stage) ?? own.stageSample?.(asked, game, stage));
   if (spec === undefined) return [];
   const was = identity[game.name];
   const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));

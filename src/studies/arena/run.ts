@@ -32,7 +32,7 @@ import {
 import type { ArenaAsked, ArenaStudy } from "./study.js";
 import type { ArenaSummary } from "./summary.js";
 
-export type ArenaRequest = UnderWay<ArenaAsked>;
+type ArenaRequest = UnderWay<ArenaAsked>;
 
 /** State of an arena under way. */
 interface Session {

@@ -70,7 +70,7 @@ export async function confirm(
   return played;
 }
 
-/** */
+/** Scores of each contest, those that could not be played left out. */
 export async function playUnits(meeting: Meeting, contests: readonly Contest[]): Promise<Played["units"]> {
   const scores = await meeting.playEach(contests);
   return scores.flatMap((versions, i) => {

@@ -113,7 +113,6 @@ interface Suspect {
 /**
  * Replaces the pieces of suspects one by one, then those that each would miss most two by two.
  * @param games about as many
- *
  */
 export async function findCandidates(
   meeting: Meeting,

@@ -115,7 +115,10 @@ export async function playChoices(request: CostRequest, first: Valued): Promise<
   const of = { "squad size": [] as Measurements["choices"][number][], player: [] as Measurements["choices"][number][] };
   for (const other of otherSamples(asked)) {
     const data = await playStageSample(
-      ...[request, stageOfOther(request.asked, other), other.folder, specOf(request, other)],
+      request,
+      stageOfOther(request.asked, other),
+      other.folder,
+      specOf(request, other),
     );
     of[other.kind].push({ name: other.name, shares: await measured(data, first, request.workers) });
   }

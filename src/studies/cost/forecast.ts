@@ -1,4 +1,3 @@
-import type { Game } from "../../games/game.js";
 import { count } from "../../report/format.js";
 import { chanceWords, twoDigits } from "../sample/forecastWords.js";
 import type { Forecast } from "../study.js";
@@ -6,7 +5,7 @@ import { usualExchangeRate } from "./fairCost.js";
 import type { CostAsked } from "./plan.js";
 
 /** What a cost study can be expected to tell. */
-export function costForecast({ study, sample }: CostAsked, _game: Game): Forecast {
+export function costForecast({ study, sample }: CostAsked): Forecast {
   const { confidence, squadsEach, limits, twins } = study;
   const rate = usualExchangeRate(limits.points);
   const cost = (logits: number) => twoDigits(logits / rate);

@@ -89,6 +89,7 @@ function createGauntlet(request: CostRequest, card: TitratedPiece): Gauntlet {
         firstPair: firstPair + task.firstPair,
       }));
       const blocks = await Promise.all(tasks.map((task) => executor.play(task)));
+      request.played.games += blocks.reduce((games, block) => games + 2 * block.pairs, 0);
       const failures = blocks.flatMap((block) => block.failures);
       if (failures.length > 0)
         failed.push(noteWithin(failureNote(failures, spec, game), "", titrationStage(card.name, cost)));

@@ -155,7 +155,7 @@ function statWeightsOf(
 }
 
 /** Folder of the stat weights' games, and what `replay` calls them. */
-export const STAT_WEIGHTS = "stat-weights";
+const STAT_WEIGHTS = "stat-weights";
 
 /** The sample that stat weights stand on. */
 export function statWeightsSpec({ study, sample }: CostAsked, game: Game): SampleSpec {

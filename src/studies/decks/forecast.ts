@@ -1,4 +1,3 @@
-import type { Game } from "../../games/game.js";
 import { count } from "../../report/format.js";
 import { chanceWords, twoDigits } from "../sample/forecastWords.js";
 import type { Forecast } from "../study.js";
@@ -6,7 +5,7 @@ import { pairsLeast } from "./pieces.js";
 import type { DecksAsked } from "./plan.js";
 
 /** What a study of decks can be expected to tell. */
-export function decksForecast({ study, sample }: DecksAsked, _game: Game): Forecast {
+export function decksForecast({ study, sample }: DecksAsked): Forecast {
   const { confidence } = study;
   // Log odds at even games.
   const rate = (logits: number) => twoDigits(25 * logits);

@@ -9,6 +9,7 @@ import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { messageOf } from "../../results/failure.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { playAll } from "../../run/handOut.js";
+import type { Played } from "../../run/interrupted.js";
 import { createThreads, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { type CountGames, countHere, countNothing, type Watch } from "../../run/watch.js";
 import { emptyDraw, type SampleSpec } from "../sample/spec.js";
@@ -89,6 +90,8 @@ export interface VersionsRequest {
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
   readonly stop?: AbortSignal;
+  /** Where the games played now are added to others. */
+  readonly played?: Played;
 }
 
 /** Versions of a deck that are played. */
@@ -107,6 +110,8 @@ export async function playVersions(request: VersionsRequest): Promise<VersionsBl
     pairs: Math.min(PAIRS_PER_TASK, spec.pairs - i * PAIRS_PER_TASK),
   }));
   const blocks = await playAll(executor, tasks, request.stop).finally(() => executor.close());
+  if (request.played !== undefined)
+    request.played.games += blocks.reduce((games, { scores }) => games + scores.length, 0);
   return {
     pairs: blocks.flatMap((block) => block.pairs),
     scores: Uint8Array.from(blocks.flatMap((block) => [...block.scores])),

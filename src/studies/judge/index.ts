@@ -29,6 +29,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   stages: judgeStages,
   play: playJudge,
   page: judgePage,
+  callsOf: () => "STAGE/PAIR:SEAT, as the page names them",
   linesOf: judgeLines,
   documentOf: judgeDocument,
   isUndecided,

@@ -20,20 +20,35 @@ const measureOf = (study: AnyJudgeStudy): Measure<JudgingStudy, AnyCard, Found, 
   isByValue(study) ? VALUE : PRICE;
 
 /** What the study will play at most, in order. */
-export function judgeStages({ study }: JudgeAsked): Stage[] {
-  const { asks } = measureOf(study);
+export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
+  const measure = measureOf(study);
+  const stage = (what: string, all: readonly ToPlay[], isMost = false) =>
+    stageOf(
+      what,
+      all.reduce((games, { spec }) => games + gamesOf(spec), 0),
+      isMost,
+    );
   const levels = levelPairs(study) === 0 ? [] : [study.strategy, study.above!];
-  return study.cards.flatMap((card: AnyCard) =>
-    [
-      `${asks} of ${card.name}`,
-      ...(weightPairs(study, card) === 0 ? [] : [`stat weights of ${card.name}`]),
-      ...levels.map((strategy) => `${strategy} plays ${card.name}`),
-    ].map((what) => stageOf(what, 0)),
-  );
+  return study.cards.flatMap((card: AnyCard) => {
+    const begun = measure.begin(card);
+    return [
+      stage(
+        `${measure.asks} of ${card.name}`,
+        ROUNDS.flatMap((_, round) => measure.round(study, card, round, begun)),
+        true,
+      ),
+      ...(weightPairs(study, card) === 0
+        ? []
+        : [stage(`stat weights of ${card.name}`, measure.weights(study, card, game))]),
+      ...levels.map((strategy) =>
+        stage(`${strategy} plays ${card.name}`, measure.level(study, card, "level", strategy)),
+      ),
+    ];
+  });
 }
 
 /** How something is to be judged. */
-export type JudgingRequest<Asked> = StageRequest & UnderWay<Asked>;
+type JudgingRequest<Asked> = UnderWay<Asked> & Pick<StageRequest, "shared">;
 
 /** With what all stages share: what the options of its cards have in common. */
 export const judging = <Asked>(request: UnderWay<Asked>, { cards }: AnyJudgeStudy): JudgingRequest<Asked> => ({
@@ -74,18 +89,18 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
   const played: PlayedSample[] = [];
   let found = measure.begin(card);
   for (let round = 0; round < ROUNDS.length && !found.isOver; round++) {
-    played.push(...(await playAll(request, index, measure.round(study, card, round, found), true)));
+    played.push(...(await playSamples(request, index, measure.round(study, card, round, found), true)));
     found = measure.look({ study, card, game, played }, round, found);
   }
   const isWeighed = found.isKnown && weightPairs(study, card) > 0;
-  const weighed = await playAll(request, index, isWeighed ? measure.weights(study, card, game) : []);
+  const weighed = await playSamples(request, index, isWeighed ? measure.weights(study, card, game) : []);
   const levels: PlayedSample[][] = [];
   if (found.isKnown && levelPairs(study) > 0)
     for (const [what, strategy] of [
       ["level-own", study.strategy],
       ["level-above", study.above!],
     ] as const)
-      levels.push(await playAll(request, index, measure.level(study, card, what, strategy)));
+      levels.push(await playSamples(request, index, measure.level(study, card, what, strategy)));
   return measure.tell({ study, card, game, played }, found, weighed, levels);
 }
 
@@ -93,7 +108,7 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
 const FEW_GAMES = 1500;
 
 /** Plays samples, each in its folder; the same bytes wherever it is played. */
-async function playAll(
+async function playSamples(
   request: JudgingRequest<JudgeAsked>,
   index: number,
   all: readonly ToPlay[],

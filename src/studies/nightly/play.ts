@@ -46,7 +46,6 @@ export interface NightRequest {
 }
 
 export interface PlayedNight {
-  /** False when it was stopped. */
   readonly experiments: readonly ExperimentEntry[];
   /** Of the runs in which games could not be played. */
   readonly failed: readonly FailureNote[];

@@ -79,10 +79,6 @@ export async function removeOtherStages(folder: string, kept: ReadonlySet<string
     if (STAGE_FOLDER.test(name) && !kept.has(name)) await removeWhole(join(folder, name));
 }
 
-/** Whether stages of a study have played samples of their own. */
-export const hasStages = (folder: string): boolean =>
-  readdirSync(folder).some((name) => STAGE_FOLDER.test(name) && existsSync(join(folder, name, SAMPLE_FILE)));
-
 /** The sample of a stage that was begun; undefined where there is none of that name. @param folder of the study */
 export function readStageSample(folder: string, name: string): SampleSpec | undefined {
   const file = join(folder, name, SAMPLE_FILE);

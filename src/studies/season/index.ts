@@ -30,6 +30,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   stages: seasonStages,
   play: playSeason,
   page: seasonPage,
+  callsOf: () => "STAGE/PAIR:SEAT, as the page names them",
   linesOf: seasonLines,
   documentOf: seasonDocument,
   isUndecided,

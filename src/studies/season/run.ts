@@ -12,7 +12,7 @@ import type { AnySeasonCard, AnySeasonSummary } from "./summary.js";
 
 /** What the study will play at most, in order. */
 export const seasonStages = ({ study }: SeasonAsked, game: Game): Stage[] => [
-  ...judgeStages({ study: study.judge }),
+  ...judgeStages({ study: study.judge }, game),
   ...fieldRuns(study, game).map(([, experiment]) => stageOf(experiment.name, gamesIn(experiment, game.symmetric))),
 ];
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STUDIES } from "../../../src/studies/kinds.js";
@@ -42,6 +42,15 @@ test("is refused with place and bounds where it asks for what cannot be, and wri
   expect(err).toBe("--games: must be an even number from 2 to 10,000\n");
   expect(await realCli("longest", "sample-republik", "bounty-hunters", "--out", at("none"))).toBe(2);
   expect(err).toContain("sample-republic");
+});
+
+test("says what it would play, and plays and writes nothing", async () => {
+  expect(await realCli("longest", ...words, "--plan", "--out", at("planned")), err).toBe(0);
+  expect(out).toMatch(/^Longest games +4$/m);
+  expect(out).toMatch(/^all +4$/m);
+  expect(existsSync(at("planned"))).toBe(false);
+  expect(await realCli("longest", ...words, "--plan", "--json")).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ games: 4, isMost: false, stages: [{ what: "Longest games", games: 4 }] });
 });
 
 test("is played, printed and drawn, and gone on with to the same bytes", async () => {

@@ -6,7 +6,6 @@ import type { SeasonStudy } from "../../../src/studies/season/study.js";
 import type { SeasonSummary } from "../../../src/studies/season/summary.js";
 import { faults } from "../../schemas/support.js";
 import { catchOutput, realCli as cli, out } from "../../support/cli.js";
-import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { play, seasonOf, withGames } from "./support.js";
 
@@ -31,7 +30,7 @@ describe("a season with planted prices", () => {
     for (const [name, text] of Object.entries(CARDS)) writeFileSync(at("cards", name), text);
     writeFileSync(at("mine.yaml"), SQUAD(""));
     const gauntlet = ["starter-republic", "sample-republic", "bounty-hunters", "starter-separatist", at("mine.yaml")];
-    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), isDeep ? 2400 : 900);
+    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 2400);
     summary = await play(at("one"), study);
   }, 600_000);
 
@@ -86,7 +85,7 @@ describe("a season with planted prices", () => {
     });
     const { before, together } = study.gauntlet;
     const gauntlet = { ...study.gauntlet, before: fewer(before), together: fewer(together) };
-    const small = withGames({ ...study, gauntlet }, isDeep ? 300 : 150);
+    const small = withGames({ ...study, gauntlet }, 300);
     const bytes = (folder: string) => readFileSync(at(folder, "summary.json"), "utf8");
     const few = await play(at("small"), small);
     await play(at("two"), small, 2);

@@ -169,14 +169,15 @@ describe("the active character's legal decisions", () => {
   it("are those that the engine accepts, over many squads, maps and rounds", () => {
     const found = nothing();
     inPlay(pool, 40, compare(61 * RARER, found));
-    // Few have a boost of speed.
-    inPlay(withAbility("Knight Speed", "Master Speed"), 8, compare(61, found));
     expect(found.positions).toBeGreaterThan(few(40));
     expect(found.accepted).toBeGreaterThan(few(10_000));
     expect(found.refused).toBeGreaterThan(few(100_000));
     for (const kind of [DECISION.move, DECISION.attack])
       expect(found.kinds.get(kind) ?? 0, `decisions of kind ${kind}`).toBeGreaterThan(few(20));
-    expect(found.boosted).toBeGreaterThan(few(20));
+    // Few have a boost of speed.
+    const fast = nothing();
+    inPlay(withAbility("Knight Speed", "Master Speed"), 8, compare(61, fast));
+    expect(fast.boosted).toBeGreaterThan(few(20));
   });
 
   it("also for those with many actions", () => {
@@ -189,9 +190,9 @@ describe("the active character's legal decisions", () => {
   it("also for those that ride past their enemies, and those that enemies draw on", () => {
     const found = nothing();
     inPlay(withAbility("Strafe Attack", "Savage"), 12, compare(37 * RARER, found));
-    inPlay(withAbility("Galloping Attack"), 4, compare(19 * RARER, found));
+    inPlay(withAbility("Galloping Attack"), 4, compare(19, found));
     expect(found.kinds.get(DECISION.strafe) ?? 0).toBeGreaterThan(few(200));
-    expect(found.kinds.get(DECISION.gallop) ?? 0).toBeGreaterThan(few(3));
+    expect(found.kinds.get(DECISION.gallop) ?? 0).toBeGreaterThan(3);
     expect(found.drawn).toBeGreaterThan(few(3));
   });
 

@@ -20,7 +20,7 @@ describe(`${4 * SQUADS} random skirmishes on ${MAPS.join(" and ")} break no rule
       const swept = sweep(pool, ground, [random, random], [first, first + STEP], 20);
       expect(swept.games).toBe(4 * STEP);
       expect(swept.questions).toBeGreaterThan(100 * swept.games);
-      expect(swept.limited).toBeLessThan(0.02 * swept.games);
+      expect(swept.limited).toBeLessThan(0.02 * swept.games + (isDeep ? 0 : 3));
     });
   }
 
