@@ -20,7 +20,7 @@ const COMMON: readonly Question[] = [
 ];
 
 const DECKS = isDeep ? 75 : 20;
-const DECKS_OF_BRAWLERS = isDeep ? 100 : 30;
+const DECKS_OF_BRAWLERS = 100;
 const DECKS_OF_GREEDY = isDeep ? 20 : 5;
 
 describe("games over random legal decks", () => {
