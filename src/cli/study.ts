@@ -20,7 +20,7 @@ import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
 import { begunPlace, checkWorkers, newFolder, type Place, tellFailed } from "./running.js";
 import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
-import { count, shellWord, table } from "./text.js";
+import { count, shellWord, table, terminalWidth } from "./text.js";
 
 /** The commands of studies: each is what the study declares of itself (src/studies/study.ts). */
 
@@ -60,7 +60,8 @@ export async function goOnWithStudy(context: Context, kind: string, args: StudyW
 interface Loaded<Asked> {
   readonly game: ReturnType<typeof gameOf>;
   readonly asked: Asked;
-  readonly place: Place;
+  /** @throws UserError where it cannot be had */
+  placeOf(): Place;
 }
 
 /**
@@ -76,9 +77,10 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   const { kind, manifestOf } = own;
   const workers = checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
-  const { game, asked, place } =
+  const { game, asked, placeOf } =
     args.resume === undefined ? await begun(context, own, args, workers) : resumed(context, own, args, args.resume);
   if (args.plan === true) return tellPlan(context, args.json === true, own.stages?.(asked, game));
+  const place = placeOf();
   if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
     refuseOtherStudy(place.folder, manifestOf(asked, game));
   const playing = {
@@ -110,7 +112,7 @@ function tellPlan({ out, note }: Context, isJson: boolean, stages: readonly Stag
   else {
     const rows = stages.map(({ what, games, isMost }) => [what, `${most(isMost)}${count(games)}`]);
     const all = ["all", `${most(isMost)}${count(games(stages))}`];
-    for (const line of table([["played", "games"], ...rows, all], process.stdout.columns ?? 120)) out(line);
+    for (const line of table([["played", "games"], ...rows, all], terminalWidth())) out(line);
   }
   note("The study itself was not played. The same without --plan plays it.");
   return 0;
@@ -127,8 +129,7 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   const checkPlace = () => (args.plan === true ? undefined : void placeOf(""));
   const host = { registry, registryUrl, workers, checkPlace, note };
   const { name, game, asked } = await own.begin(givenOf(args, own.options), host);
-  const place = args.plan === true ? begunPlace("") : placeOf(name);
-  return { game: gameOf(registry, game, place.folder), asked, place };
+  return { game: gameOf(registry, game, name), asked, placeOf: () => placeOf(name) };
 }
 
 /** @throws UserError where the share that was begun in a folder is of another study, or of other code */
@@ -159,5 +160,5 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
   if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
   const settled = differ.length > 0 ? own.settle?.(asked.study, game) : undefined;
-  return { game, asked: settled ?? asked, place: begunPlace(folder) };
+  return { game, asked: settled ?? asked, placeOf: () => begunPlace(folder) };
 }

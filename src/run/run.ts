@@ -97,7 +97,9 @@ interface Session {
   /** What `run.json` says of a run that was complete before: it must come to the same. */
   readonly recorded: Manifest | undefined;
   readonly expectation: RunExpectation;
-  gamesPlayed: number;
+  /** Games played now, others than those of this run among them, and how many these were before it. */
+  readonly played: Played;
+  readonly playedBefore: number;
   manifestWritten: number;
   /** True while it is being written. */
   writingManifest: boolean;
@@ -128,6 +130,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   const identity = identityOf(experiment, game);
   const recorded = recordedOf(request, identity);
   if (recorded === undefined) await writeManifest(request, plan, 0, "");
+  const { played = { games: 0 } } = request;
   const executor = createExecutor(game, experiment, request.workers, request.registryUrl, request.watch);
   const session: Session = {
     request,
@@ -141,7 +144,8 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     playedBy: identity.hash,
     recorded,
     expectation: createExpectation(experiment, plan),
-    gamesPlayed: 0,
+    played,
+    playedBefore: played.games,
     manifestWritten: performance.now(),
     writingManifest: false,
   };
@@ -155,8 +159,10 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     if (error instanceof Interrupted) await noteParts(session);
     throw error;
   }
-  return { summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
+  return { summary, gamesPlayed: playedNow(session), seconds: (performance.now() - started) / 1000 };
 }
+
+const playedNow = ({ played, playedBefore }: Session): number => played.games - playedBefore;
 
 const isFixed = ({ request }: Session): boolean => request.experiment.stopping.kind === "fixed";
 
@@ -184,17 +190,13 @@ async function endShare(session: Session, shard: Shard): Promise<void> {
  * @returns their strategies and summaries; of a share none
  */
 async function playLevels(session: Session): Promise<(readonly [string, RunSummary])[]> {
-  const { game, experiment, folder, watch, onProgress: _, ...rest } = session.request;
+  const { experiment, folder, onProgress: _, ...rest } = session.request;
   const out: (readonly [string, RunSummary])[] = [];
   for (const [i, level] of levelExperiments(experiment).entries()) {
     const { strategy } = experiment.levels![i + 1];
-    watch?.begin(stageOf(`at ${strategy}`, planRun(level, game).games));
-    const { summary, gamesPlayed } = await runExperiment({
-      ...rest,
-      ...{ game, experiment: level, folder: join(folder, levelFolder(i + 1, strategy)) },
-      ...(watch === undefined ? {} : { watch }),
-    });
-    session.gamesPlayed += gamesPlayed;
+    rest.watch?.begin(stageOf(`at ${strategy}`, planRun(level, rest.game).games));
+    const own = { experiment: level, folder: join(folder, levelFolder(i + 1, strategy)), played: session.played };
+    const { summary } = await runExperiment({ ...rest, ...own });
     if (summary !== undefined) out.push([strategy, summary]);
   }
   return out;
@@ -305,17 +307,12 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
   await Promise.all([partDone(session, part, rows, false), write()]);
 }
 
-function countPlayed(session: Session, { games }: PartRows): void {
-  session.gamesPlayed += games.rows;
-  if (session.request.played !== undefined) session.request.played.games += games.rows;
-}
-
 /** Folds every finished part of the matchup whose turn it is; parts beyond its decision are dropped. */
 async function partDone(session: Session, part: Part, rows: PartRows, kept: boolean): Promise<void> {
   const { request, plan, fold, waiting, hashes, expectation } = session;
   if (request.shard !== undefined && request.experiment.stopping.kind === "fixed") {
     session.shared++;
-    if (!kept) countPlayed(session, rows);
+    if (!kept) session.played.games += rows.games.rows;
     return;
   }
   waiting.set(part.index, { rows, kept });
@@ -329,14 +326,14 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     checkRecorded(session, index, rowHash);
     foldPart(fold, turn, next.rows);
     hashes.set(index, rowHash);
-    if (!next.kept) countPlayed(session, next.rows);
+    if (!next.kept) session.played.games += next.rows.games.rows;
     updateExpectation(
       expectation,
       part.matchup,
       present(fold.states[part.matchup], "the state of a matchup with a part"),
     );
     request.watch?.expect(expectation.games / (request.shard?.of ?? 1));
-    request.onProgress?.(fold.games, plan, session.gamesPlayed, expectation.games);
+    request.onProgress?.(fold.games, plan, playedNow(session), expectation.games);
   }
   if (isComplete(session, part.matchup)) dropWaiting(session, part.matchup);
   // One at a time: two writers of one temporary file would take it from under each other where the disk is slow.

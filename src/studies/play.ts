@@ -3,8 +3,7 @@ import { placing } from "../run/watch.js";
 import { type StudySummary, writeStudyManifest, writeStudySummary } from "./folder.js";
 import type { Options } from "./options.js";
 import { removeOtherStages } from "./sample/stageSample.js";
-import type { StudyRequest } from "./sample/study.js";
-import type { PlainAsked, Study, UnderWay } from "./study.js";
+import type { PlainAsked, Study, StudyRequest, UnderWay } from "./study.js";
 
 /**
  * Makes a study in its folder, or goes on with it: `study.json`, what its stages write, `summary.json`. Equal questions

@@ -4,13 +4,13 @@ import type { Page, PageContext } from "../report/frame.js";
 import type { FailureNote } from "../results/failures.js";
 import type { Played } from "../run/interrupted.js";
 import type { Shard } from "../run/shard.js";
+import type { Workers } from "../run/threads.js";
 import type { Verifiable } from "../run/verify.js";
-import type { Stage } from "../run/watch.js";
+import type { Stage, Watch } from "../run/watch.js";
 import type { StudyManifest, StudySummary } from "./folder.js";
 import type { Given, Options } from "./options.js";
 import type { SampleForecast } from "./sample/forecast.js";
 import type { SampleSpec } from "./sample/spec.js";
-import type { StudyRequest } from "./sample/study.js";
 
 /** What a study declares of itself; whoever carries it out needs nothing else (src/cli/study.ts). */
 
@@ -41,6 +41,59 @@ export interface Begun<Asked> {
   readonly name: string;
   readonly game: string;
   readonly asked: Asked;
+}
+
+/** How a study is to be made. */
+export interface StudyRequest<Asked> {
+  readonly game: Game;
+  readonly asked: Asked;
+  /** The study's folder; whole parts of the same study in it are kept. */
+  readonly folder: string;
+  /** 1 plays in this thread. */
+  readonly workers: Workers;
+  /** Module that workers load games from. */
+  readonly registryUrl: string;
+  /** Hears of each stage, and game by game how far it is. */
+  readonly watch?: Watch;
+  /** Told how far the stage under way is: games done, of how many, and how many were played now. */
+  readonly onProgress?: (done: number, games: number, played: number) => void;
+  /** Told of parts that are damaged and therefore played again. */
+  readonly tell?: (line: string) => void;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop?: AbortSignal;
+  /**
+   * Of which parts alone are played, of all stages that rest on nothing that is played; there is no summary then.
+   */
+  readonly shard?: Shard;
+  /** Where the games played now are added up. */
+  readonly played?: Played;
+}
+
+/** What each stage of a study that plays games is given of the request. */
+export function playing({
+  game,
+  workers,
+  registryUrl,
+  stop,
+  watch,
+  tell,
+  onProgress,
+  shard,
+  played,
+}: StudyRequest<unknown>) {
+  return {
+    game,
+    workers,
+    registryUrl,
+    ...(stop === undefined ? {} : { stop }),
+    ...(watch === undefined ? {} : { watch }),
+    ...(tell === undefined ? {} : { tell }),
+    ...(shard === undefined ? {} : { shard }),
+    ...(played === undefined ? {} : { played }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
+  };
 }
 
 /** A study while it is played. */

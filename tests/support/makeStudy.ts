@@ -2,8 +2,7 @@ import { INTERRUPTED, uninterrupted } from "../../src/run/interrupted.js";
 import type { StudySummary } from "../../src/studies/folder.js";
 import type { Options } from "../../src/studies/options.js";
 import { playStudy } from "../../src/studies/play.js";
-import type { StudyRequest } from "../../src/studies/sample/study.js";
-import type { PlainAsked, Study } from "../../src/studies/study.js";
+import type { PlainAsked, Study, StudyRequest } from "../../src/studies/study.js";
 
 /** Makes a study in its folder. @returns its summary, undefined where it was stopped, and the games played now */
 export async function makeStudy<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(

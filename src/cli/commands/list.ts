@@ -11,10 +11,7 @@ import type { Game } from "../../games/game.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { programName } from "../programName.js";
-import { table } from "../text.js";
-
-/** Width of tables that are not written to a terminal. */
-const PIPE_WIDTH = 120;
+import { table, terminalWidth } from "../text.js";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -97,11 +94,6 @@ export function entrantFacts(game: Game, name: string): Row {
   const entrant = source && game.checkEntrant(source, [], options, problems);
   const summary = entrant?.summary ?? problems.list[0]?.message ?? "";
   return { name, title: entrant?.name ?? "", playable: entrant !== undefined && !problems.any, summary };
-}
-
-/** Characters a line of the terminal has; a pipe has no width of its own. */
-export function terminalWidth(): number {
-  return process.stdout.columns ?? PIPE_WIDTH;
 }
 
 function textTable(rows: readonly Row[], width: number): string[] {

@@ -128,10 +128,8 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const result = await withGoOn(again, () => withWorkers(context, args, suite.name, () => runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);
-    return endShard(context, shard, {
-      ...{ folder: result.folder, isStopped: result.done === INTERRUPTED },
-      ...{ goOn, options: optionsOf(args) },
-    });
+    const isStopped = result.done === INTERRUPTED;
+    return endShard(context, shard, { folder: result.folder, isStopped, goOn, options: optionsOf(args) });
   }
   if (result.done === INTERRUPTED) {
     context.note("Interrupted; whole parts are kept. To go on:");

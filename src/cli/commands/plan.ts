@@ -10,11 +10,12 @@ import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type Forecast, forecast } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import { type Timing, timeGames } from "../../run/timing.js";
+import { twoDigits } from "../../studies/sample/forecastWords.js";
 import { type CardsArgument, cardsOption } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { loadExperiment, usageError } from "../load.js";
 import { checkWorkers } from "../running.js";
-import { count, table } from "../text.js";
+import { count, table, terminalWidth } from "../text.js";
 import {
   gamesAbove,
   LEVEL_SECONDS,
@@ -258,7 +259,7 @@ function matchupTable(experiment: Experiment, made: Forecast, timing: Timing | u
     ...(timing === undefined ? [] : ["about", ...(isFixed ? [] : ["at most"])]),
     "interval",
   ];
-  const lines = table([heading, ...shown, total], process.stdout.columns ?? 120);
+  const lines = table([heading, ...shown, total], terminalWidth());
   const left = all - shown.length;
   if (left > 0) lines.splice(-1, 0, `... and ${count(left)} more matchups`);
   return lines;
@@ -290,4 +291,4 @@ function halfwayRate(truths: NonNullable<Forecast["truths"]>): number {
 const percent = (share: number): string => `${Number((100 * share).toFixed(1))} %`;
 
 /** A share as points: two digits. */
-const points = (share: number): string => `${Number((100 * share).toPrecision(2))}`;
+const points = (share: number): string => twoDigits(100 * share);

@@ -4,7 +4,8 @@ import type { Game } from "../../games/game.js";
 import { type Forecast, forecast } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import type { Timing } from "../../run/timing.js";
-import { count, table } from "../text.js";
+import { twoDigits } from "../../studies/sample/forecastWords.js";
+import { count, table, terminalWidth } from "../text.js";
 
 /** What `plan` says of the levels of play of an experiment. */
 
@@ -86,11 +87,11 @@ export function levelLines(levels: readonly PlannedLevel[]): string[] {
     count(one.gamesEach),
     count(one.games),
     ...(isTimed ? [secondsText(one.secondsPerGame!), remaining(one.games * one.secondsPerGame!)] : []),
-    `±${Number((100 * one.halfWidth).toPrecision(2))} points`,
+    `±${twoDigits(100 * one.halfWidth)} points`,
   ]);
   const heading = ["level", "games a matchup", "games", ...(isTimed ? ["seconds a game", "about"] : []), "interval"];
   const lines = ["", "What stands above is the first level alone. All levels:", ""];
-  lines.push(...table([heading, ...rows], process.stdout.columns ?? 120));
+  lines.push(...table([heading, ...rows], terminalWidth()));
   if (!isTimed) return lines;
   const all = levels.reduce((sum, one) => sum + one.games * one.secondsPerGame!, 0);
   return [...lines, `All levels take about ${remaining(all)}.`];

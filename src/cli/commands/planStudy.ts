@@ -21,7 +21,7 @@ import type { Stage } from "../../studies/sample/study.js";
 import type { Forecast } from "../../studies/study.js";
 import type { Context } from "../context.js";
 import { gameOf } from "../load.js";
-import { count, table } from "../text.js";
+import { count, table, terminalWidth } from "../text.js";
 
 /** What `plan` says of a study or a suite. */
 
@@ -115,7 +115,7 @@ async function planSampled(
   const lines = [
     `${name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
     "",
-    ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
+    ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], terminalWidth()),
     "",
     ...forecast.linesOf(made),
     ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
@@ -233,7 +233,7 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
         ),
         cells("all", count(comparisons), games, minutes, ""),
       ],
-      width(),
+      terminalWidth(),
     ),
     "",
     `Half of a matchup's games have the same seeds every night: there every changed game is seen. On the other half, fresh seeds alone find a change of so many points from one night to the next, ${chanceWords(0.95)}, all ${count(comparisons)} matchups tested and the error shared out.`,
@@ -275,5 +275,3 @@ export function minutesLine(timing: Timing | undefined, workers: number): string
 
 const workersLine = (workers: number): string =>
   `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now.`;
-
-const width = (): number => process.stdout.columns ?? 120;

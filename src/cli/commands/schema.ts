@@ -7,8 +7,7 @@ import { KINDS, schemaText } from "../../schemas/kinds.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { programName } from "../programName.js";
-import { table } from "../text.js";
-import { terminalWidth } from "./list.js";
+import { table, terminalWidth } from "../text.js";
 
 export interface SchemaArguments {
   readonly kind: string | undefined;

@@ -10,8 +10,8 @@ import { foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
 import { createMeeting, type Meeting } from "../population/meeting.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
-import type { Stage, StudyRequest } from "../sample/study.js";
-import type { UnderWay } from "../study.js";
+import type { Stage } from "../sample/study.js";
+import type { StudyRequest, UnderWay } from "../study.js";
 import { confirm, judge, type Played, playUnits, recheckedOf } from "./confirm.js";
 import { createReplacing } from "./factorial.js";
 import { createKinds } from "./kinds.js";
@@ -66,10 +66,10 @@ export async function playBroken(request: UnderWay<BrokenAsked>): Promise<Broken
 }
 
 function hallOf(request: UnderWay<BrokenAsked>, spec: SampleSpec, name: string): ContestHall {
-  const { game, folder, workers, watch, played } = request;
+  const { game, folder } = request;
   const identity = sha256(JSON.stringify(sampleIdentity(spec, game)));
   const hall = openHall({ ...request, spec });
-  return keptHall(hall, game, join(folder, PLAYED, name), identity, workers, watch, played);
+  return keptHall(hall, request, join(folder, PLAYED, name), identity);
 }
 
 async function play(

@@ -8,7 +8,8 @@ import { versionOf } from "../kinds.js";
 import type { SampleData } from "../sample/data.js";
 import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
 import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
-import { playing, type Stage } from "../sample/study.js";
+import { begunSample } from "../sample/stageSample.js";
+import type { Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
 import { characterValues, mapped, recostedCharacter, VERDICT_SQUADS } from "./characters.js";
@@ -52,24 +53,22 @@ const statWeightStage = ({ study, sample }: CostAsked, game: Game): Stage => ({
 
 /** Plays what falls to a share of all that rests on nothing but what is asked. */
 export async function playCostShare(request: CostRequest & { readonly shard: Shard }): Promise<void> {
-  const { game, asked, folder, watch, shard } = request;
-  watch?.begin(stageOf(FIRST_STAGE, gamesOf(asked.sample)));
-  await runSampleShare({ ...playing(request), spec: asked.sample, folder, shard });
+  const { shard } = request;
+  await runSampleShare({ ...firstSample(request), shard });
   await playChoiceShares(request);
-  if (asked.study.statWeightPairs === 0) return;
-  watch?.begin(statWeightStage(asked, game));
-  await runSampleShare({ ...statWeightsRequest(request), shard });
+  if (request.asked.study.statWeightPairs > 0) await runSampleShare({ ...begunStatWeights(request), shard });
 }
+
+const firstSample = (request: CostRequest): SampleRequest =>
+  begunSample(request, stageOf(FIRST_STAGE, gamesOf(request.asked.sample)), request.asked.sample);
 
 /**
  * Plays and analyses a cost study: the sample's parts, then a folder of parts for each other stage (`points-75/`,
  * `found-costs-1/`, `stat-weights/`...).
  */
 export async function playCost(request: CostRequest): Promise<CostSummary> {
-  const { asked, folder } = request;
-  const { study, sample } = asked;
-  request.watch?.begin(stageOf(FIRST_STAGE, gamesOf(sample)));
-  const data = await runSample({ ...playing(request), spec: sample, folder });
+  const { study } = request.asked;
+  const data = await runSample(firstSample(request));
   if (data.failed !== undefined) request.failed.push(data.failed);
   request.watch?.begin(stageOf("analysis", 0));
   const first = await valuedFrom(study, data, request.workers);
@@ -132,15 +131,13 @@ function charactersOf(
   return characterValues({ ...data, costs }, first, known, study.confidence);
 }
 
-const statWeightsRequest = (request: CostRequest): SampleRequest => ({
-  ...playing(request),
-  spec: statWeightsSpec(request.asked, request.game),
-  folder: join(request.folder, STAT_WEIGHTS),
-});
+function begunStatWeights(request: CostRequest): SampleRequest {
+  const { asked, game, folder } = request;
+  return begunSample(request, statWeightStage(asked, game), statWeightsSpec(asked, game), join(folder, STAT_WEIGHTS));
+}
 
 async function playStatWeights(request: CostRequest): Promise<SampleData> {
-  request.watch?.begin(statWeightStage(request.asked, request.game));
-  const data = await runSample(statWeightsRequest(request));
+  const data = await runSample(begunStatWeights(request));
   if (data.failed !== undefined) request.failed.push(noteWithin(data.failed, "", STAT_WEIGHTS));
   return data;
 }

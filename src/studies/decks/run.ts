@@ -14,10 +14,11 @@ import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
-import { runSample, runSampleShare } from "../sample/sample.js";
+import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
 import { drawingOf, gamesOf } from "../sample/spec.js";
-import { playing, type Stage } from "../sample/study.js";
-import type { CalledGame } from "../study.js";
+import { begunSample } from "../sample/stageSample.js";
+import type { Stage } from "../sample/study.js";
+import { type CalledGame, playing } from "../study.js";
 import { companyOf, companyStages, playCompany } from "./company.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
@@ -49,17 +50,17 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
 
 /** Plays what falls to a share of the drawn and of the named decks. */
 export async function playDecksShare(request: DecksRequest & { readonly shard: Shard }): Promise<void> {
-  const { asked, folder, watch, shard } = request;
-  watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
-  await runSampleShare({ ...playing(request), spec: asked.sample, folder, shard });
+  await runSampleShare({ ...drawnSample(request), shard: request.shard });
   await runMatrix(request);
 }
 
+const drawnSample = (request: DecksRequest): SampleRequest =>
+  begunSample(request, stageOf("drawn decks", gamesOf(request.asked.sample)), request.asked.sample);
+
 /** Plays and analyses a study of decks: the parts of the drawn games, `matrix/` (a run) where decks were named. */
 export async function playDecks(request: DecksRequest): Promise<DecksSummary> {
-  const { game, asked, folder, watch, failed } = request;
-  watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
-  const data = await runSample({ ...playing(request), spec: asked.sample, folder });
+  const { game, asked, watch, failed } = request;
+  const data = await runSample(drawnSample(request));
   if (data.failed !== undefined) failed.push(data.failed);
   const matrix = matrixOf(request, await runMatrix(request));
   const leaveOut: LeaveOut[] = [];

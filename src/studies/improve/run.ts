@@ -42,12 +42,12 @@ const CONFIRMATION = "confirmation on fresh dice";
 
 /** @throws Error where no game can be played */
 export async function playImprove(request: UnderWay<ImproveAsked>): Promise<ImproveSummary> {
-  const { game, folder, asked, workers, watch, played } = request;
+  const { game, folder, asked, watch } = request;
   const { study } = asked;
   const { hash, identity } = improveManifest(asked, game);
   const playedBy = sha256(JSON.stringify([hash, identity]));
   const opened = openHall({ ...request, spec: study.sample });
-  const hall = keptHall(opened, game, join(folder, PLAYED), playedBy, workers, watch, played);
+  const hall = keptHall(opened, request, join(folder, PLAYED), playedBy);
   const meeting = meetingOf(game, study, hall);
   const [searching, confirming] = improveStages(asked);
   try {

@@ -48,9 +48,6 @@ export interface JudgeAsked<Study = AnyJudgeStudy> {
   readonly study: Study;
 }
 
-export const isJudgeAsked = (asked: unknown): asked is JudgeAsked =>
-  Array.isArray((asked as Partial<JudgeAsked> | undefined)?.study?.cards);
-
 /** Whether the cards of a study, or of what it says, are judged by what decks win with them. */
 export const isByValue = <Of extends object>(of: Of): of is Extract<Of, { readonly measure: "value" }> =>
   "measure" in of;

@@ -41,7 +41,7 @@ export const inPoints = <Of extends Bounds & Partial<Interval>>(of: Of): Of => (
 });
 
 /** Pairs of games that a change must turn before it is said to make no difference: of less, games say nothing. */
-export const LEAST_TURNED = 20;
+const LEAST_TURNED = 20;
 
 /** Whether so few pairs ended otherwise that "no difference" is not shown; undefined where nothing could. */
 export const hardlyTurned = (turned: number | undefined): boolean => turned !== undefined && turned < LEAST_TURNED;

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
-import type { Played } from "../../run/interrupted.js";
-import type { Workers } from "../../run/threads.js";
-import type { Watch } from "../../run/watch.js";
+import type { UnderWay } from "../study.js";
 import type { ContestHall } from "./contests.js";
 import { type Contest, type ContestResult, gamesOfContest } from "./play.js";
 
@@ -40,17 +38,12 @@ interface Kept {
  * A hall that writes down what it has played and plays nothing that is written down.
  * @param folder of these contests
  * @param playedBy SHA-256 of all that their results depend on besides themselves: what another played is played anew
- * @param workers that play
- * @param played where the games played now are added to others
  */
 export function keptHall(
   hall: ContestHall,
-  game: Game,
+  { game, workers, watch, played }: Pick<UnderWay<unknown>, "game" | "workers" | "watch" | "played">,
   folder: string,
   playedBy: string,
-  workers: Workers,
-  watch: Watch | undefined,
-  played: Played,
 ): ContestHall {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const known = new Map<string, KeptContest>();

@@ -88,7 +88,11 @@ async function playParts(request: SampleRequest): Promise<Session> {
   await prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
   const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch, request.shared);
-  const session: Session = { request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0, gamesPlayed: 0 };
+  const { played = { games: 0 } } = request;
+  const session: Session = {
+    ...{ request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0 },
+    ...{ played, playedBefore: played.games },
+  };
   try {
     await handOut(partWork(session), executor);
   } finally {
@@ -138,7 +142,9 @@ interface Session {
   shared: number;
   /** Games of the parts before that one. */
   gamesDone: number;
-  gamesPlayed: number;
+  /** Games played now, others than those of this sample among them, and how many these were before it. */
+  readonly played: Played;
+  readonly playedBefore: number;
 }
 
 function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
@@ -167,8 +173,7 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
       const found = readSamplePart(files, index);
       assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
       const part = found.content;
-      session.gamesPlayed += gamesIn(spec, part);
-      if (request.played !== undefined) request.played.games += gamesIn(spec, part);
+      session.played.games += gamesIn(spec, part);
       takeIn(session, index, part);
     },
     isNeeded: () => true,
@@ -187,7 +192,7 @@ function takeIn(session: Session, index: number, part: PartData): void {
   for (; parts[session.next] !== undefined; session.next++) {
     session.waiting--;
     session.gamesDone += gamesIn(request.spec, parts[session.next]);
-    request.onProgress?.(session.gamesDone, gamesOf(request.spec), session.gamesPlayed);
+    request.onProgress?.(session.gamesDone, gamesOf(request.spec), session.played.games - session.playedBefore);
   }
 }
 

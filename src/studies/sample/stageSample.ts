@@ -7,11 +7,11 @@ import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
 import { readWrittenJson, removeWhole } from "../../results/written.js";
 import type { Shard } from "../../run/shard.js";
-import type { UnderWay } from "../study.js";
+import { playing, type UnderWay } from "../study.js";
 import type { SampleData } from "./data.js";
 import { runSample, runSampleShare, type SampleRequest } from "./sample.js";
 import type { SampleSpec } from "./spec.js";
-import { playing, type Stage } from "./study.js";
+import type { Stage } from "./study.js";
 
 /** Stages that play a sample of their own, each in a folder of its own within the study's. */
 
@@ -63,14 +63,24 @@ export async function playStageShare(
   await runSampleShare({ ...(await begunStage(request, stage, name, spec)), shard: request.shard });
 }
 
+/** Begins a stage that plays a sample. @param folder of its parts */
+export function begunSample(
+  request: StageRequest,
+  stage: Stage,
+  spec: SampleSpec,
+  folder = request.folder,
+): SampleRequest {
+  request.watch?.begin(stage);
+  return { ...playing(request), spec, folder, shared: request.shared };
+}
+
 async function begunStage(request: StageRequest, stage: Stage, name: string, spec: SampleSpec): Promise<SampleRequest> {
   assert(STAGE_FOLDER.test(name), "the folder of a stage is known by its name", { name });
-  request.watch?.begin(stage);
   request.stages.add(name);
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
-  return { ...playing(request), spec, folder, shared: request.shared };
+  return begunSample(request, stage, spec, folder);
 }
 
 /** Removes the folders of stages that the study does not have: those of another program that found other costs. */

@@ -14,8 +14,7 @@ import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
 import type { MixtureEntry } from "../meta/summary.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
-import { playing } from "../sample/study.js";
-import type { UnderWay } from "../study.js";
+import { playing, type UnderWay } from "../study.js";
 import { aloneExperiments, type GauntletStudy, type SeasonStudy } from "./study.js";
 import type { CardHolder, FieldEntrant, FieldFigures, SeasonField } from "./summary.js";
 

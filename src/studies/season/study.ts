@@ -296,6 +296,3 @@ export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifes
   const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));
   return studyManifest("season", study.name, { [game.name]: codeOf(cards[0]) }, hash, { study });
 }
-
-export const isSeasonAsked = (asked: unknown): asked is SeasonAsked =>
-  (asked as Partial<SeasonAsked> | undefined)?.study?.gauntlet !== undefined;

@@ -5,7 +5,7 @@ import { arena } from "../arena/index.js";
 import type { ArenaAsked, ArenaStudy } from "../arena/study.js";
 import type { ArenaSummary } from "../arena/summary.js";
 import { playWhole } from "../play.js";
-import type { StudyRequest } from "../sample/study.js";
+import type { StudyRequest } from "../study.js";
 import { type Gate, type GateLevel, WEIGHTS_FILE } from "./document.js";
 import { strategyBy } from "./play.js";
 import { GATE_LEVELS, TUNED, type TuneStudy } from "./study.js";

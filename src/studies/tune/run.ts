@@ -13,7 +13,7 @@ import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, placing, stageOf } from "../../run/watch.js";
 import type { ArenaBlock } from "../arena/play.js";
 import type { ArenaStudy } from "../arena/study.js";
-import type { StudyRequest } from "../sample/study.js";
+import type { StudyRequest } from "../study.js";
 import { climbOf, pointsAround, thetasBy, weightsAt } from "./climb.js";
 import {
   differencesOf,

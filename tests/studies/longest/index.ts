@@ -14,8 +14,7 @@ import { runExperiment } from "../../../src/run/run.js";
 import { stageOf } from "../../../src/run/watch.js";
 import { type StudySummary, studyManifest } from "../../../src/studies/folder.js";
 import { checkBounds, type Given, SEED, text, texts, whole } from "../../../src/studies/options.js";
-import { playing } from "../../../src/studies/sample/study.js";
-import { begunBy, study, type UnderWay } from "../../../src/studies/study.js";
+import { begunBy, playing, study, type UnderWay } from "../../../src/studies/study.js";
 
 /** A toy: which squad plays the longest games? All that the frame needs of a study is in this folder. */
 

@@ -30,7 +30,7 @@ function opened(name: string, { playedBy = "one", workers = 1 } = {}) {
   };
   const folder = join(base, name);
   const played = { games: 0 };
-  return { calls, folder, played, kept: keptHall(hall, drawnCoinGame, folder, playedBy, workers, undefined, played) };
+  return { calls, folder, played, kept: keptHall(hall, { game: drawnCoinGame, workers, played }, folder, playedBy) };
 }
 
 describe("contests that are kept", () => {

@@ -22,7 +22,7 @@ const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
 const PRICES = ["too cheap", "too dear"] as const;
 
 /** What games say of the price. @param among in a season */
-export function priceSentence(card: JudgedSummary, among?: Among): string {
+function priceSentence(card: JudgedSummary, among?: Among): string {
   const { fairCost, mispricing, verdict, tried } = card;
   if (fairCost === undefined || mispricing === undefined)
     return `${cardWords(card)}: its fair cost was not found; ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
