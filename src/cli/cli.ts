@@ -4,6 +4,7 @@ import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
+import { wideSpaces } from "../report/format.js";
 import { loadRegistry } from "../run/loadRegistry.js";
 import { type Command, type CommandModule, commands } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
@@ -11,6 +12,7 @@ import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { refuseOddNumbers } from "./numberWords.js";
 import { programName } from "./programName.js";
 import { SystemFault } from "./systemFault.js";
+import { viewOf } from "./view.js";
 
 /**
  * Runs one command.
@@ -27,6 +29,10 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     registryUrl,
     // Names come from files and folders that others made: what would move the cursor is written out.
     out: (line) => process.stdout.write(`${visible(told(line))}\n`),
+    show: (draw) => {
+      const clean = (text: string) => visibleLine(told(wideSpaces(text)));
+      for (const line of draw(viewOf(process.stdout, process.env), clean)) process.stdout.write(`${line}\n`);
+    },
     note: (line) => process.stderr.write(`${visible(told(line))}\n`),
   };
   const wrong = wrongWord(words);

@@ -29,6 +29,9 @@ export function withOptions<T, Words = object>(yargs: Argv<T>, options: Options)
 /** More threads than this is a mistake of typing. */
 export const WORKERS_MAX = 1024;
 
+/** What all have that show a result. */
+export const WORDS_OPTION = { words: toggle("print all there is, in sentences", { isHow: true }) };
+
 /** What all have that write a folder and print what it says. */
 export const RESULT_OPTIONS = {
   out: text("folder to write", { usual: "runs/NAME-TIME" }),
@@ -36,7 +39,7 @@ export const RESULT_OPTIONS = {
 };
 
 export const withResultOptions = <T>(yargs: Argv<T>): Argv<T & ResultArguments> =>
-  withOptions<T, ResultArguments>(yargs, RESULT_OPTIONS);
+  withOptions<T, ResultArguments>(yargs, { ...RESULT_OPTIONS, ...WORDS_OPTION });
 
 /** How a study is played, and where it goes. @param noun what is gone on with: "the study" */
 export const placeOptions = (noun: string) => ({
@@ -49,6 +52,7 @@ export const placeOptions = (noun: string) => ({
 
 export interface ResultArguments {
   readonly out: string | undefined;
+  readonly words?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
 

@@ -5,16 +5,19 @@ import { folderError } from "../results/folder.js";
 import { checkIsFolder, isFree, markOf } from "../results/place.js";
 import { restoreList } from "../results/written.js";
 import { flagName, type Option, type Options, typedAs } from "../studies/options.js";
-import { placeOptions } from "./options.js";
+import { placeOptions, WORDS_OPTION } from "./options.js";
 import { QUEUE_OPTIONS } from "./queueOptions.js";
 import { SHARD_OPTIONS } from "./shardOption.js";
 
 /** `--resume`: what may stand beside it, and folders that were begun and hold nothing yet. */
 
 /** Options that say how a study is played, and nothing of what it asks. */
-const HOW = Object.entries<Option>({ ...placeOptions(""), ...SHARD_OPTIONS, ...QUEUE_OPTIONS }).flatMap(
-  ([key, option]) => (option.isHow ? [flagName(key, option)] : []),
-);
+const HOW = Object.entries<Option>({
+  ...placeOptions(""),
+  ...WORDS_OPTION,
+  ...SHARD_OPTIONS,
+  ...QUEUE_OPTIONS,
+}).flatMap(([key, option]) => (option.isHow ? [flagName(key, option)] : []));
 
 type Arguments = Readonly<Record<string, unknown>>;
 

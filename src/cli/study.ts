@@ -12,8 +12,9 @@ import { writeStudyReport } from "../studies/report.js";
 import type { AnyStudy, PlainAsked, Study } from "../studies/study.js";
 import type { CommandModule } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
+import { showFace } from "./face.js";
 import { gameOf } from "./load.js";
-import { placeOptions, type StudyArguments, withOptions } from "./options.js";
+import { placeOptions, type StudyArguments, WORDS_OPTION, withOptions } from "./options.js";
 import { type PlayedWith, playIn } from "./playing.js";
 import { programName } from "./programName.js";
 import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
@@ -44,6 +45,7 @@ function studyOptions<T>(yargs: Argv<T>, { kind, noun, options, isShared, exampl
     ...PLAN_OPTION,
     ...(isShared ? { ...SHARD_OPTIONS, ...QUEUE_OPTIONS } : {}),
     ...placeOptions(noun),
+    ...WORDS_OPTION,
   };
   const added = withOptions(yargs, { ...options, ...how });
   for (const [words, about] of examples) added.example(`$0 ${kind} ${words}`, about);
@@ -96,11 +98,23 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
     if (args.json) {
       const document = { ...(own.documentOf?.(summary, folder) ?? summary), ...measured?.document };
       context.out(JSON.stringify(document, null, 2));
-    } else for (const line of [...own.linesOf(summary, folder), ...(measured?.lines ?? [])]) context.out(line);
+    } else {
+      if (args.words === true) for (const line of own.linesOf(summary, folder)) context.out(line);
+      else showFace(context, own.face(summary, againOf(own, args), folder));
+      for (const line of measured?.lines ?? []) context.out(line);
+    }
     context.note(`Report: ${report}`);
     if (tellFailed(context, summary.failed, folder)) return 1;
     return own.isUndecided?.(summary) === true ? 4 : 0;
   });
+}
+
+/** How a study is made again: its command with what stands behind it. */
+function againOf({ kind, options }: AnyStudy, args: StudyWords): string {
+  const named = Object.entries(options).flatMap(([key, { isPositional }]) =>
+    isPositional === true ? [args[key] ?? (args.resume === undefined ? [] : "…")].flat() : [],
+  );
+  return [programName(), kind, ...named.map((word) => (word === "…" ? word : shellWord(String(word))))].join(" ");
 }
 
 /** Says what would be played. */

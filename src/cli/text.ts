@@ -14,12 +14,6 @@ export function typicalGame(summary: RunSummary): number {
   return summary.matchups[0]?.examples[0]?.game ?? 0;
 }
 
-/** Characters a line has where it goes into a pipe, which has no width of its own. */
-const PIPE_WIDTH = 120;
-
-/** Characters a line of the terminal has. */
-export const terminalWidth = (): number => process.stdout.columns ?? PIPE_WIDTH;
-
 /** Columns of a table that are kept however narrow the terminal is; they carry what a row is. */
 const KEPT_COLUMNS = 6;
 /** A cell may be cut to this many characters to make room for a further column, or to `NARROWEST` where it must. */
@@ -63,4 +57,5 @@ function cut(cell: string, width: number): string {
 }
 
 export { shellWord } from "../core/shellWord.js";
+export { terminalWidth } from "./view.js";
 export { count, wideSpaces };

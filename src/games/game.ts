@@ -97,8 +97,9 @@ export interface Entrant {
   readonly name: string;
   /** Where it came from, for reports: a file or "inline". */
   readonly source: string;
-  /** Short line for reports: what is in it. */
+  /** Short line for reports: what is in it. Then what it costs, where its pieces have points. */
   readonly summary: string;
+  readonly points?: number;
   /** SHA-256 of its content as checked (not of the file's text), to say what changed between runs. */
   readonly hash: string;
   /** Game-specific content, JSON-compatible. */

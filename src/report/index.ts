@@ -5,6 +5,7 @@ import type { Manifest } from "../results/manifest.js";
 import { PARTS_FOLDER } from "../results/names.js";
 import { readWholeSummary } from "../results/readSummary.js";
 import { removeWhole } from "../results/written.js";
+import type { Face } from "./face.js";
 import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import { pagePath } from "./paths.js";
@@ -33,8 +34,8 @@ export async function writeReport(runFolder: string): Promise<string> {
  * Writes `report.html` and `report.md` of a study's folder; whatever was there is replaced whole.
  * @returns path of the page
  */
-export async function writePage(folder: string, page: Page): Promise<string> {
-  return writeBoth(folder, pageHtml(page), pageMarkdown(page));
+export async function writePage(folder: string, page: Page, face?: Face): Promise<string> {
+  return writeBoth(folder, pageHtml(page), pageMarkdown(page, face));
 }
 
 /**

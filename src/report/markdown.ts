@@ -1,5 +1,6 @@
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
+import { type Face, cellText as faceText, isPicture } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Table } from "./table.js";
@@ -9,19 +10,59 @@ import type { Table } from "./table.js";
 /** Rows of a table that `report.md` shows where the table does not say. */
 const ROWS_AT_MOST = 60;
 
-/** A study's page as Markdown: title, setting, verdicts, alerts, then the tables and paragraphs of every section. */
-export function pageMarkdown(page: Page): string {
+/**
+ * A study's page as Markdown: title, what is read first, alerts, then the tables and paragraphs of every section, and
+ * all that came out in sentences.
+ * @param face absent of studies that show none
+ */
+export function pageMarkdown(page: Page, face?: Face): string {
   const alerts = page.alerts ?? [];
+  const verdicts = page.verdicts.map(markdownText);
   return markdownDocument(
     page.title,
     [
       `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
-      ...page.verdicts.map(markdownText),
+      ...(face === undefined ? verdicts : faceMarkdown({ ...face, setting: [] }).slice(1)),
       ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),
       ...page.sections.flatMap((s) => (s === undefined ? [] : sectionMarkdown(s))),
+      ...(face === undefined || verdicts.length === 0 ? [] : ["## In sentences", ...verdicts]),
     ],
     page.facts,
   );
+}
+
+/** What is read first, as paragraphs: sentences, what makes them weaker, tables without pictures, notes. */
+export function faceMarkdown({ setting, headline, warnings, tables, notes }: Face): string[] {
+  const [first, ...others] = headline;
+  const line = (cells: readonly string[]) => `| ${cells.map((one) => cellText(one)).join(" | ")} |`;
+  return [
+    `_${markdownText(setting.join(" · "))}_`,
+    ...(first === undefined ? [] : [`**${markdownText(first)}**`]),
+    ...others.map(markdownText),
+    ...(warnings.length === 0 ? [] : [warnings.map((one) => `> ${markdownText(one)}`).join("\n>\n")]),
+    ...tables.flatMap(({ columns, rows, key, keyOf, more }) => {
+      const isText = (c: number) => !rows.some((row) => isPicture(row[c]));
+      const some = <T>(list: readonly T[]): T[] => list.filter((_, c) => isText(c));
+      const table = [
+        line(some(columns.map(({ label }) => label))),
+        `| ${some(columns.map(({ isNumeric }) => (isNumeric === true ? "---:" : "---"))).join(" | ")} |`,
+        ...rows.map((row) => line(some(row.map(faceText)))),
+      ];
+      const rest = more === undefined || more.rows <= 0 ? [] : [`_… and ${more.rows} more ${markdownText(more.of)}_`];
+      const told = [key, keyOf?.text].flatMap((one) => (one === undefined ? [] : [markdownText(one)]));
+      return [table.join("\n"), ...rest, ...told];
+    }),
+    ...(notes.length === 0
+      ? []
+      : [
+          notes
+            .map(({ label, lines, command }) => {
+              const told = [...lines.map(markdownText), ...(command === undefined ? [] : [codeText(command)])];
+              return `- **${markdownText(label)}** ${told.join(" ")}`;
+            })
+            .join("\n"),
+        ]),
+  ];
 }
 
 /** Paragraphs under a title, with the facts of the foot. */

@@ -54,7 +54,11 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
     columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i])),
     unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i])) : [],
-    entrants: experiment.entrants.map(({ name, source, summary, hash }) => ({ name, source, summary, hash })),
+    entrants: experiment.entrants.map(({ name, source, summary, points, hash }) => ({
+      ...{ name, source, summary },
+      ...(points === undefined ? {} : { points }),
+      hash,
+    })),
     matchups,
     ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
     ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),

@@ -101,6 +101,8 @@ export interface EntrantNote {
   readonly name: string;
   readonly source: string;
   readonly summary: string;
+  /** What it costs, where its pieces have points; absent in runs of 0.2.0. */
+  readonly points?: number;
   readonly hash: string;
 }
 

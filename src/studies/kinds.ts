@@ -77,11 +77,16 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     1,
     async () => (await import("./ladder/index.js")).ladder,
   ),
-  meta: kind(SCHEMA_VERSION, async () => ({ page: (await import("./meta/page/page.js")).metaPage as Drawn["page"] })),
+  meta: kind(SCHEMA_VERSION, async () => ({
+    face: (await import("./meta/page/face.js")).metaFace as Drawn["face"],
+    page: (await import("./meta/page/page.js")).metaPage as Drawn["page"],
+  })),
   compare: kind(SCHEMA_VERSION, async () => ({
+    face: (await import("./compare/page/face.js")).compareFace as Drawn["face"],
     page: (await import("./compare/page/page.js")).comparePage as Drawn["page"],
   })),
   nightly: kind(SCHEMA_VERSION, async () => ({
+    face: (await import("./nightly/page/face.js")).nightFace as Drawn["face"],
     page: (await import("./nightly/page/drawn.js")).drawnNight as Drawn["page"],
   })),
 };

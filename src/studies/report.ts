@@ -14,10 +14,11 @@ export async function writeStudyReport(
   manifest: StudyManifest,
   summary: StudySummary,
 ): Promise<string> {
-  const { page } = await STUDIES[manifest.study].load();
+  const { face, page } = await STUDIES[manifest.study].load();
   const path = pagePath(folder);
   const drawn = await page(summary, { path, folder, facts: studyFacts(manifest) });
-  return writePage(folder, withFailures(drawn, summary.failed, path));
+  const first = face(summary, `dejarik ${manifest.study} …`, folder);
+  return writePage(folder, withFailures(drawn, summary.failed, path), first);
 }
 
 function studyFacts(manifest: StudyManifest): Fact[] {

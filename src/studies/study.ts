@@ -1,5 +1,6 @@
 import type { Game, MatchupSpec } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
+import type { Face } from "../report/face.js";
 import type { Page, PageContext } from "../report/frame.js";
 import type { FailureNote } from "../results/failures.js";
 import type { Played } from "../run/interrupted.js";
@@ -14,8 +15,13 @@ import type { SampleSpec } from "./sample/spec.js";
 
 /** What a study declares of itself; whoever carries it out needs nothing else (src/cli/study.ts). */
 
-/** A study whose page can be drawn from its summary. */
+/** A study that can be drawn from its summary. */
 export interface Drawn {
+  /**
+   * What is read first of it.
+   * @param again how the study is made again, without its options
+   */
+  face(summary: StudySummary, again: string, folder: string): Face;
   page(summary: StudySummary, context: PageContext): Promise<Page>;
 }
 
@@ -140,7 +146,9 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   verifiable?(folder: string, manifest: StudyManifest<Asked>, game: Game): Verifiable;
   /** What `plan` says of a file of it before anything is played; absent of kinds that have no such files. */
   forecast?(asked: Asked): Forecast;
-  /** What is printed of it. */
+  /** What is printed of it first. See `Drawn`. */
+  face(summary: Summary, again: string, folder: string): Face;
+  /** The same in sentences, and all that there is besides. */
   linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
   measure?(asked: Asked, game: Game): { readonly lines: readonly string[]; readonly document: object };

@@ -35,6 +35,8 @@ test("agree holds results against a run, names what is wrong with either, and pr
   // As a European spreadsheet saves one matchup.
   writeFileSync(at("one.csv"), "A;B;WinsA;WinsB\nSample Republic;Bounty Hunters;3,5;16,5\n");
   expect(await cli("agree", at("one.csv"), "--with", at("run"))).toBe(0);
+  expect(out).toMatch(/\nBounty Hunters – Sample Republic +82\.5 % +20 +\d+\.\d % +(apart|may be chance)\n/);
+  expect(await cli("agree", at("one.csv"), "--with", at("run"), "--words")).toBe(0);
   expect(out).toMatch(
     /^People and simulation [^\n]*\n {2}Bounty Hunters against Sample Republic: people 82\.5 % of 20 games \(61\.\d–93\.\d %\), the simulation \d+\.\d %; /,
   );

@@ -19,12 +19,15 @@ const folder = join(base, "duel");
 describe("run", () => {
   test("ends with a verdict on standard output and the way on on standard error", async () => {
     expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
-    expect(out).toMatch(
-      /^Between Master and Novice the seat matters: Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
-    );
+    expect(out.split("\n").slice(0, 3)).toEqual([
+      "novice against master · coin · 2 squads · 2 grounds · 2,000 games · greedy plays both sides",
+      expect.stringMatching(/^Master beats Novice: 6\d\.\d % of 2,000 games \(\d\d\.\d–\d\d\.\d %\)\.$/),
+      expect.stringMatching(/^The seat matters: Master wins 7\d % sitting first and 6\d % sitting second\.$/),
+    ]);
+    expect(out).toMatch(/\nsitting first +7\d\.\d % {2}█+/);
     expect(err).toContain("games/s");
     expect(err).toContain(`Report: ${join(folder, "report.html")}`);
-    expect(err).toMatch(/A typical game: (npx )?dejarik replay \S+ \d+\n/);
+    expect(err).toMatch(/Watch: {2}(npx )?dejarik replay \S+ \d+ --html game\.html\n/);
     expect(readdirSync(folder).sort()).toEqual([
       "details.jsonl",
       "files.sha256",
@@ -67,6 +70,13 @@ describe("run", () => {
     expect(fingerprint).toBe(recorded.fingerprint);
   });
 
+  test("says the same in sentences with --words", async () => {
+    expect(await cli("run", "--resume", folder, "--workers", "1", "--words")).toBe(0);
+    expect(out).toMatch(
+      /^Between Master and Novice the seat matters: Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
+    );
+  });
+
   test("a finished run is resumed to itself, even when its squads are named again", async () => {
     const before = readFileSync(join(folder, "summary.json"), "utf8");
     expect(await cli("run", "--resume", folder, "--workers", "1")).toBe(0);
@@ -81,7 +91,7 @@ describe("run until it is sure", () => {
   test("--precision plays until the interval is narrow enough and says so", async () => {
     const target = join(base, "precise");
     expect(await cli(...words, "--precision", "3%", "--out", target)).toBe(0);
-    expect(out).toMatch(/ Precision reached after [\d,]+ games: ±[23]\.\d+ points\./);
+    expect(out).toMatch(/\nPrecision reached after [\d,]+ games: ±[23]\.\d+ points\./);
     const html = readFileSync(join(target, "report.html"), "utf8");
     expect(html).toContain('<a class="def" href="#term-precision">Precision reached</a>');
     expect(html).toContain("confidence sequence");
@@ -116,7 +126,7 @@ describe("run until it is sure", () => {
     expect(
       await cli("run", "master", "novice", "--sprt", "5,10", "--workers", "1", "--out", join(base, "turned")),
     ).toBe(0);
-    expect(out).toContain(" H1 accepted after 480 games: Master is stronger than Novice by more than 5 Elo.");
+    expect(out).toContain("\nH1 accepted after 480 games: Master is stronger than Novice by more than 5 Elo.");
   });
 
   test("ends with 4 where the most games do not decide", async () => {

@@ -32,7 +32,7 @@ const registryUrl = new URL("../../src/registry.ts", import.meta.url).href;
 /** Words that name something, of a command: its positional words, and its options that take text. */
 async function namesOf(command: ReturnType<typeof commands>[number]) {
   const registry = await loadRegistry(registryUrl);
-  const context = { registry, registryUrl, out: () => {}, note: () => {} };
+  const context = { registry, registryUrl, out: () => {}, show: () => {}, note: () => {} };
   const own = (await command.load()).options(yargs(), context, []);
   const { string, array, key } = (
     own as unknown as { getOptions(): Record<"string" | "array", string[]> & { key: object } }

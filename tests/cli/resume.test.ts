@@ -18,7 +18,18 @@ catchOutput();
 const registryUrl = new URL("../../src/registry.ts", import.meta.url).href;
 
 /** How a study is played, and nothing of what it asks. */
-const NEUTRAL = ["resume", "workers", "other-code", "json", "shard", "queue", "store", "verify-share", "metrics"];
+const NEUTRAL = [
+  "resume",
+  "workers",
+  "other-code",
+  "json",
+  "words",
+  "shard",
+  "queue",
+  "store",
+  "verify-share",
+  "metrics",
+];
 
 interface Options {
   readonly key: Readonly<Record<string, unknown>>;
@@ -29,7 +40,7 @@ interface Options {
 
 async function optionsOf(command: ReturnType<typeof commands>[number]): Promise<Options> {
   const registry = await loadRegistry(registryUrl);
-  const context = { registry, registryUrl, out: () => {}, note: () => {} };
+  const context = { registry, registryUrl, out: () => {}, show: () => {}, note: () => {} };
   const own = (await command.load()).options(yargs(), context, []);
   return (own as unknown as { getOptions(): Options }).getOptions();
 }

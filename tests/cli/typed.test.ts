@@ -104,7 +104,7 @@ describe("the kind: numbers in other notations than digits", () => {
 
   it("are refused by every option that takes a number", async () => {
     const registry = await loadRegistry(registryUrl);
-    const context = { registry, registryUrl, out: () => {}, note: () => {} };
+    const context = { registry, registryUrl, out: () => {}, show: () => {}, note: () => {} };
     for (const command of commands()) {
       const own = (await command.load()).options(yargs(), context, []) as unknown as {
         getOptions(): { number: string[] };

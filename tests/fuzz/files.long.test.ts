@@ -62,7 +62,13 @@ function times<T>(draw: Draw, change: (one: T) => T, value: T): T {
 /** Lines that a check printed, and what it threw. */
 function checked(file: string): { lines: string[]; code: number; thrown: unknown } {
   const lines: string[] = [];
-  const context = { registry, registryUrl: "", out: (l: string) => lines.push(l), note: (l: string) => lines.push(l) };
+  const context = {
+    registry,
+    registryUrl: "",
+    out: (l: string) => lines.push(l),
+    show: () => {},
+    note: (l: string) => lines.push(l),
+  };
   try {
     return { lines, code: check(context, { files: [file], json: false }), thrown: undefined };
   } catch (thrown) {

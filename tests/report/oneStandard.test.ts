@@ -4,20 +4,25 @@ import { betaBinomialP } from "../../src/analysis/betaBinomial.js";
 import { within } from "../../src/analysis/interval.js";
 import { wilson } from "../../src/analysis/wilson.js";
 import { plainText } from "../../src/report/markdown.js";
+import { runFace } from "../../src/report/run/face.js";
 import { levelVerdicts } from "../../src/report/run/levels.js";
 import { verdictSentence } from "../../src/report/run/verdict.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import type { AgreeSummary } from "../../src/studies/agree/agree.js";
 import { agreeLines } from "../../src/studies/agree/words.js";
+import { arenaFace } from "../../src/studies/arena/page/face.js";
 import { arenaVerdicts } from "../../src/studies/arena/page/page.js";
 import { verdictOf as brokenVerdict } from "../../src/studies/broken/confirm.js";
 import { brokenLines } from "../../src/studies/broken/page/page.js";
 import { corrected } from "../../src/studies/compare/matchupChange.js";
 import { changeSentence as movedSentence } from "../../src/studies/compare/page/changeTable.js";
+import { changesTable } from "../../src/studies/compare/page/face.js";
 import { quietSentences } from "../../src/studies/compare/page/sentences.js";
+import { costFace } from "../../src/studies/cost/page/face.js";
 import { characterSentence } from "../../src/studies/cost/page/words.js";
 import { verdictWords } from "../../src/studies/decks/page/words.js";
 import { improveLines } from "../../src/studies/improve/page/page.js";
+import { judgeFace } from "../../src/studies/judge/page/face.js";
 import { judgeLines } from "../../src/studies/judge/page/words.js";
 import { ladderVerdicts } from "../../src/studies/ladder/page/page.js";
 import { metaVerdicts } from "../../src/studies/meta/page/page.js";
@@ -28,6 +33,7 @@ import { correctedCards } from "../../src/studies/season/attention.js";
 import { seasonLines } from "../../src/studies/season/page/words.js";
 import { matchup } from "./fixture.js";
 import { judged, Planted, valued } from "./planted.js";
+import { faults, rowsOf, saidBy } from "./standards.js";
 
 /**
  * Planted summaries of every kind of study: whatever their numbers, a sentence gives a verdict and an interval by one
@@ -38,45 +44,6 @@ const DRAWS = 400;
 
 const texts = (list: readonly unknown[]): string[] =>
   list.map((one) => (typeof one === "string" ? one : plainText(one as Parameters<typeof plainText>[0])));
-
-/** Said where no verdict is given. */
-const NONE =
-  /not shown|not decided|not told apart|undecided|no difference|too close to call|is as good as it was:|leaves it as good|about average|is fairly priced:|nor that it|no combination is shown|neither side|No change shown|no change is shown|not settled/i;
-/** Said where the interval by itself would give one: what keeps it from being one. */
-const STRICTER =
-  /looks |It is called|verdicts that is not sure|which is not sure|within 2 points|corrected over all|its test, which|but not by odds|of too few games|By itself|where all of them are asked|could hide|nothing is decided that could hold/;
-
-const NUMBER = "[−+-]?\\d+(?:\\.\\d+)?";
-const RANGE = new RegExp(`(${NUMBER})(?: to |–)(${NUMBER})`, "g");
-const value = (text: string): number => Number(text.replace("−", "-").replace("+", ""));
-
-/**
- * What is wrong with what is said of one thing.
- * @param none what the intervals of the sentence are held against: 0 of signed ones, one half of rates, or a price
- */
-function faults(sentence: string, price?: number): string[] {
-  const found: string[] = [];
-  const text = sentence.replaceAll("\u202f", " ");
-  if (/NaN|undefined|Infinity|± 0\.0\b/.test(text)) found.push("a figure that is none");
-  if (/fair cost is −|costs \d+ and is worth −|fair cost [^;]*interval −/.test(text)) found.push("a cost below 0");
-  for (const part of text.split(/(?<=[.;]) /)) {
-    for (const [all, first, last] of part.matchAll(RANGE)) {
-      const [low, high] = [value(first!), value(last!)];
-      if (low > high) found.push(`${all} is the wrong way round`);
-      const isRate = part.slice(part.indexOf(all) + all.length).startsWith(" %") && !/^[−+]/.test(all);
-      if (isRate && (low < 0 || high > 100)) found.push(`${all} is no rate`);
-    }
-  }
-  if (!NONE.test(text) || STRICTER.test(text)) return found;
-  // The first interval is of what the sentence is about.
-  const [range] = text.matchAll(RANGE);
-  if (range === undefined) return found;
-  const [low, high] = [value(range[1]), value(range[2])];
-  const isSigned = /[−+]/.test(range[0]);
-  const none = price ?? (isSigned ? 0 : 50);
-  if (low > none || high < none) found.push(`gives no verdict beside ${range[0]}`);
-  return found;
-}
 
 function expectSound(sentences: readonly string[], price?: number): void {
   for (const sentence of sentences) expect(faults(sentence, price), sentence).toEqual([]);
@@ -98,6 +65,11 @@ const HEAD = {
 const isOfNone = (line: string): boolean => /^By rollout-4 this is not settled/.test(line);
 const each = (of: (p: Planted) => void): void => {
   for (let seed = 1; seed <= DRAWS; seed++) of(new Planted(seed));
+};
+
+const RUN = {
+  ...{ run: "planted", game: "x", games: 2000, entrantNoun: "squad", variantNoun: "map", symmetric: true },
+  ...{ variants: ["a"], entrants: [{ name: "A" }, { name: "B" }] },
 };
 
 const FIELD = {
@@ -122,7 +94,14 @@ describe("sentences of planted summaries", () => {
       expectSound([change!.replace(/^(.*?:).* (?=[−+]?[\d.]+ (?:in all|points))/, "$1 ")]);
       // What is posted says the same sentences again.
       expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
+      const face = judgeFace({ ...HEAD, cards: [card] } as never, "judge");
+      // The change stands behind it, and is told by its own interval.
+      const [row] = rowsOf(face).map(
+        (line) => line.split(/(?:hardly mattered|(?:looks )?(?:better|worse|as good|not decided)[^(]*)$/)[0],
+      );
+      expectSound([...face.headline, row!], card.cost);
       const value = valued(p, "Card");
+      expectSound(judgeFace({ ...HEAD, cards: [value] } as never, "judge").headline);
       const own = judgeLines({ ...HEAD, cards: [value] } as never);
       expectSound(own.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       for (const [{ holds: of }, told] of [
@@ -181,6 +160,12 @@ describe("sentences of planted summaries", () => {
       const price = { fairCost, mispricing, adjustedP, verdict: isFair ? "fair" : said };
       const character = { name: "A", cost, price };
       expectSound([characterSentence(character as never, { varied: [], notVaried: [] } as never)], cost);
+      const study = { ...HEAD, characters: [character], exchangeRate: { priced: true, winRate: p.rate() } };
+      const { tables } = costFace(
+        { ...study, choices: { varied: [], notVaried: [] }, titrations: [] } as never,
+        "cost",
+      );
+      expectSound(rowsOf({ tables }), cost);
       const company = { ...character, fairCost, random: fairCost, goesWith: [], differs: true, verdict: said };
       const [low, high] = [Math.max(0, fairCost.low), fairCost.high];
       const sentence = companySentence(company as never);
@@ -262,6 +247,7 @@ describe("sentences of planted summaries", () => {
       const elo = { estimate: 10, low: -5, high: 25, confidence: 0.95 };
       const arena = { ...HEAD, new: "a", old: "b", total: { winRate, elo, games: 400 }, bySeat, seats: bySeat };
       expectSound(texts(arenaVerdicts(arena as never)));
+      expectSound(arenaFace(arena as never).headline);
       const pair = { stronger: "b", weaker: "a", games: 200, winRate, seats: [] };
       const levels = ["a", "b"].map((strategy) => ({ strategy, elo }));
       expectSound(texts(ladderVerdicts({ ...HEAD, levels, pairs: [pair], anchor: "a" } as never, {})));
@@ -293,6 +279,7 @@ describe("sentences of planted summaries", () => {
         return { ...sides, before: rate(), after: rate(), change, p: p.adjustedP(change) };
       });
       const all = corrected(changes, 0.01);
+      expectSound(rowsOf({ tables: [changesTable(all)] }));
       expectSound(
         texts(
           quietSentences(
@@ -331,6 +318,8 @@ describe("sentences of planted summaries", () => {
     each((p) => {
       const m = matchup(0, "A", "B", p.share(), p.one(20, 200, 2000));
       const words = { variantNoun: "map", seatNouns: ["west", "east"], symmetric: true } as never;
+      const face = runFace({ ...RUN, matchups: [m] } as never, "run");
+      expectSound(saidBy(face));
       expectSound([
         verdictSentence(m, words)
           .split(/(?<=\.) /)

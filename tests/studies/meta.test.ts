@@ -13,6 +13,7 @@ import { resampledField } from "../../src/studies/meta/mixtures.js";
 import { studyMeta } from "../../src/studies/meta/study.js";
 import type { MetaSummary, RatedField } from "../../src/studies/meta/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { shownBy } from "../support/shownBy.js";
 import * as tables from "../support/tableGame.js";
 
 const base = temporaryFolder();
@@ -247,6 +248,7 @@ describe("dejarik meta", () => {
     registry: tables,
     registryUrl: "unused",
     out: (line: string) => void out.push(line),
+    show: shownBy((line) => out.push(line)),
     note: () => undefined,
   };
 

@@ -198,6 +198,7 @@ describe("a sample of squads", () => {
       registry,
       registryUrl: "unused",
       out: (line: string) => lines.push(line),
+      show: () => {},
       note: (line: string) => lines.push(line),
     };
     expect(await replay(context, { run: folder, game: "17:b" })).toBe(0);

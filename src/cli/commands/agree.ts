@@ -2,11 +2,14 @@ import type { Argv } from "yargs";
 import { Problems, UserError } from "../../core/problems.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { agreementOf } from "../../studies/agree/agree.js";
+import { agreeFace } from "../../studies/agree/face.js";
 import { readPeople } from "../../studies/agree/read.js";
 import { readSimulated } from "../../studies/agree/simulated.js";
 import { agreeLines } from "../../studies/agree/words.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { usageError } from "../load.js";
+import { WORDS_OPTION } from "../options.js";
 import { shellWord, wideSpaces } from "../text.js";
 
 export function agreeOptions<T>(yargs: Argv<T>) {
@@ -21,6 +24,7 @@ export function agreeOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "folder of a finished run, or of a study of cost, decks, judge, season or meta",
     })
+    .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the comparison as one JSON document" })
     .example("$0 agree league.csv --with runs/field", "league results against a run of the same squads")
     .example("$0 agree votes.csv --with runs/cost", "what people think of characters against a cost study");
@@ -29,6 +33,7 @@ export function agreeOptions<T>(yargs: Argv<T>) {
 export interface AgreeArguments {
   readonly results: string;
   readonly with: string | undefined;
+  readonly words?: boolean;
   readonly json: boolean;
 }
 
@@ -45,6 +50,8 @@ export function agree(context: Context, args: AgreeArguments): ExitCode {
     throw usageError(`a ${simulated.of} has no matchups to hold results against: name a run or a meta study`, "--with");
   const summary = agreementOf(people, simulated, results, problems);
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...summary }, null, 2));
-  else for (const line of agreeLines(summary, shellWord(folder))) context.out(wideSpaces(line));
+  else if (args.words === true)
+    for (const line of agreeLines(summary, shellWord(folder))) context.out(wideSpaces(line));
+  else showFace(context, agreeFace(summary, shellWord(folder)));
   return 0;
 }

@@ -6,10 +6,12 @@ import { makeWhole } from "../../results/begin.js";
 import { type CompareSummary, compareRuns } from "../../studies/compare/compare.js";
 import { DEFAULT_MARGIN } from "../../studies/compare/matchupChange.js";
 import { changeSentence, flipGames, replayNote } from "../../studies/compare/page/changeTable.js";
+import { compareFace } from "../../studies/compare/page/face.js";
 import { compareVerdicts } from "../../studies/compare/page/page.js";
 import { writeStudy } from "../../studies/folder.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { usageError } from "../load.js";
 import { type ResultArguments, withResultOptions } from "../options.js";
 import { programName } from "../programName.js";
@@ -46,7 +48,7 @@ export async function compare(context: Context, args: CompareArguments): Promise
   const out = await makeWhole(place, (folder) => writeStudy(folder, manifest, summary));
   const report = await writeStudyReport(out, manifest, summary);
   if (args.json) context.out(JSON.stringify(summary, null, 2));
-  else tell(context, summary, out, report);
+  else tell(context, args.words === true, summary, out, report);
   return summary.alerts > 0 ? 3 : 0;
 }
 
@@ -57,14 +59,15 @@ export function checkMargin(text: string): number {
   throw usageError("must be a share of games such as 1% or 0.01, more than 0 and less than 50%", "--margin");
 }
 
-function tell(context: Context, summary: CompareSummary, out: string, report: string): void {
+function tell(context: Context, inWords: boolean, summary: CompareSummary, out: string, report: string): void {
   const place = (index: 0 | 1) => {
     const { folder, replays } = summary.runs[index];
     return { path: besidePath(shellPath(out), folder), replays };
   };
-  for (const verdict of compareVerdicts(summary)) context.out(plainText(verdict));
+  if (inWords) for (const verdict of compareVerdicts(summary)) context.out(plainText(verdict));
+  else showFace(context, compareFace(summary));
   for (const m of summary.matchups.filter((one) => one.isAlert)) {
-    context.out(`ALERT: ${wideSpaces(plainText(changeSentence(m)))}`);
+    if (inWords) context.out(`ALERT: ${wideSpaces(plainText(changeSentence(m)))}`);
     const flip = m.audit?.first[0];
     if (flip === undefined) continue;
     const { old, now } = flipGames(m, flip);

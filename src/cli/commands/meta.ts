@@ -2,10 +2,12 @@ import type { Argv } from "yargs";
 import { plainText } from "../../report/markdown.js";
 import { makeWhole } from "../../results/begin.js";
 import { writeStudy } from "../../studies/folder.js";
+import { metaFace } from "../../studies/meta/page/face.js";
 import { metaVerdicts } from "../../studies/meta/page/page.js";
 import { studyMeta } from "../../studies/meta/study.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { usageError } from "../load.js";
 import { type ResultArguments, withResultOptions } from "../options.js";
 import { newFolder } from "../running.js";
@@ -53,7 +55,8 @@ export async function meta(context: Context, args: MetaArguments): Promise<ExitC
     context.out(JSON.stringify(study.summary, null, 2));
     return 0;
   }
-  for (const verdict of metaVerdicts(study.summary)) context.out(plainText(verdict));
+  if (args.words === true) for (const verdict of metaVerdicts(study.summary)) context.out(plainText(verdict));
+  else showFace(context, metaFace(study.summary));
   context.note(`Report: ${report}`);
   return 0;
 }

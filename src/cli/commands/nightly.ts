@@ -14,13 +14,16 @@ import { readShardFile, type Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import type { ClosedNight } from "../../studies/nightly/close.js";
 import { runNightly } from "../../studies/nightly/nightly.js";
+import { nightFace } from "../../studies/nightly/page/face.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
 import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
 import { checkSuite, type Suite } from "../../studies/nightly/suite.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { usageError } from "../load.js";
+import { WORDS_OPTION } from "../options.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
 import { checkWorkers, RUNS, tellFailed, underWay, withGoOn } from "../running.js";
@@ -72,6 +75,7 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
       default: false,
       describe: "play anew what another version of the program began of the night",
     })
+    .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
     .example("$0 nightly reports/nightly.yaml", "tonight's games, compared with the last night's")
     .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
@@ -86,6 +90,7 @@ export interface NightlyArguments extends ShardArgument, QueueArguments {
   readonly seed: string | undefined;
   readonly workers: number | undefined;
   readonly otherCode?: boolean;
+  readonly words?: boolean;
   readonly json: boolean;
 }
 
@@ -117,7 +122,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
         const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
         const publish = async (closed: ClosedNight) => {
           watch.stop();
-          await publishNight(context, args.json, closed);
+          await publishNight(context, args, closed);
         };
         const asked = { ...request, history, night, today, publish };
         return runNightly(shard === undefined ? asked : { ...asked, shard });
@@ -143,12 +148,12 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
 /** The page first: what is told can then be looked up. */
 async function publishNight(
   context: Context,
-  json: boolean,
+  { json, words }: Pick<NightlyArguments, "json" | "words">,
   { folder, manifest, summary }: ClosedNight,
 ): Promise<void> {
   const page = await writeStudyReport(folder, manifest, summary);
   if (json) context.out(JSON.stringify(summary, null, 2));
-  else tellResult(context, summary, folder);
+  else tellResult(context, words === true, summary, folder);
   context.note(`Report: ${page}`);
   tellFailed(context, summary.failed, folder);
 }
@@ -207,13 +212,14 @@ function resumeCommand(args: NightlyArguments, night: string): string {
   return [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...options].join(" ");
 }
 
-function tellResult(context: Context, summary: NightlySummary, folder: string): void {
-  for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
+function tellResult(context: Context, inWords: boolean, summary: NightlySummary, folder: string): void {
+  if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
+  else showFace(context, nightFace(summary));
   for (const alert of summary.alerts) {
-    context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
+    if (inWords) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
     const replays = replaysOf(summary, alert, shellPath(folder));
     if (replays === undefined) continue;
     for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
   }
-  for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
+  if (inWords) for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
 }

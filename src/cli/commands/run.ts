@@ -5,6 +5,7 @@ import { decimalOf } from "../../core/decimal.js";
 import type { Overrides } from "../../experiment/check.js";
 import { planRun } from "../../experiment/plan.js";
 import { plainText } from "../../report/markdown.js";
+import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
 import { folderError, MANIFEST_FILE, readManifest } from "../../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
@@ -14,7 +15,9 @@ import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
+import { WORDS_OPTION } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions } from "../queueOptions.js";
@@ -23,9 +26,6 @@ import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOpti
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
 import { writeRunReports } from "./runGames.js";
-
-/** Verdicts printed; the rest are in the report. */
-const VERDICTS_MAX = 40;
 
 export function runOptions<T>(yargs: Argv<T>) {
   return cardsOption(queueOptions(shardOption(yargs)))
@@ -72,6 +72,7 @@ export function runOptions<T>(yargs: Argv<T>) {
       default: false,
       describe: "with --resume: play anew what another version of the program began",
     })
+    .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
@@ -91,6 +92,7 @@ export interface RunArguments extends ShardArgument, QueueArguments, CardsArgume
   readonly out: string | undefined;
   readonly resume: string | undefined;
   readonly otherCode?: boolean;
+  readonly words?: boolean;
   readonly json: boolean;
 }
 
@@ -116,7 +118,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   };
   return playIn(context, args, playing, play, async (folder, { summary, ...result }): Promise<ExitCode> => {
     const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
-    tell(context, args.json, result, summary, folder, report);
+    tell(context, args, result, summary, folder, report);
     const undecided = tellUndecided(context, summary);
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
   });
@@ -141,7 +143,7 @@ function tellUndecided(context: Context, { matchups, stopping }: RunSummary): bo
 
 function tell(
   context: Context,
-  json: boolean,
+  { json, words, files }: RunArguments,
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
@@ -152,14 +154,14 @@ function tell(
     context.out(JSON.stringify(runDocument(summary, folder, speed), null, 2));
     return;
   }
-  for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(summary, matchup));
-  for (const line of levelVerdicts(summary)) context.out(plainText(line));
-  const more = summary.matchups.length - VERDICTS_MAX;
-  if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
+  if (words === true) {
+    for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
+    for (const line of levelVerdicts(summary)) context.out(plainText(line));
+  } else showFace(context, runFace(summary, `${programName()} run ${files.map(shellWord).join(" ") || "…"}`));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
   context.note(`Report: ${report}`);
   if (summary.games > 0)
-    context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
+    context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
 }
 
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; place: Place } {

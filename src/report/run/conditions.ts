@@ -97,6 +97,19 @@ export function seatPlaces(words: ConditionWords): readonly [string, string] {
   return words.seatWords ?? ["sitting first", "sitting second"];
 }
 
+/** The map and the seat, where they matter beyond chance, with what a side wins under each. */
+export function conditionsOf(m: MatchupSummary, side: "a" | "b", words: ConditionWords) {
+  const groups = [
+    { note: m.byVariant, make: variantGroup },
+    { note: isMirror(m) ? undefined : m.bySeat, make: seatGroup },
+  ];
+  return groups.flatMap(({ note, make }) => {
+    if (note?.differ !== true) return [];
+    const { noun, preposition, conditions } = make(m, side, words);
+    return [{ noun, note, conditions: conditions.map((one) => ({ ...one, place: `${preposition}${one.name}` })) }];
+  });
+}
+
 function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: ConditionWords): Group {
   const conditions = m.variants.flatMap((v, i) =>
     v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: m.byVariant!.ahead[i] }],

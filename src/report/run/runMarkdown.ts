@@ -2,8 +2,9 @@ import type { MatchupSummary } from "../../results/summary.js";
 import { failedSection } from "../failed.js";
 import { capitalised, count, plurals, rate, rateRange } from "../format.js";
 import { html } from "../html.js";
-import { markdownDocument, markdownText, sectionMarkdown, tableMarkdown } from "../markdown.js";
+import { faceMarkdown, markdownDocument, markdownText, sectionMarkdown, tableMarkdown } from "../markdown.js";
 import type { Table } from "../table.js";
+import { runFace } from "./face.js";
 import { leagueTables } from "./league.js";
 import { levelsSection } from "./levels.js";
 import { type ReportModel, sideNames } from "./model.js";
@@ -25,8 +26,7 @@ export function runMarkdown(model: ReportModel): string {
   return markdownDocument(
     summary.run,
     [
-      `_${markdownText(settingLine(summary))}_`,
-      ...verdicts(summary).map(markdownText),
+      ...faceMarkdown(runFace(summary, "dejarik run …")),
       ...(played ? ["## Matchups", ...tableMarkdown(matchupTable(model))] : []),
       ...levelsMarkdown(model),
       ...leagueTables(summary).flatMap((t, i) => [
@@ -34,6 +34,9 @@ export function runMarkdown(model: ReportModel): string {
         ...tableMarkdown(t),
       ]),
       ...(summary.failed === undefined ? [] : sectionMarkdown(failedSection(summary.failed, model.runPath))),
+      "## In sentences",
+      `_${markdownText(settingLine(summary))}_`,
+      ...verdicts(summary).map(markdownText),
       `## ${capitalised(plurals(summary.entrantNoun))}`,
       summary.entrants.map((e) => `- **${markdownText(e.name)}**: ${markdownText(e.summary)}`).join("\n"),
     ],

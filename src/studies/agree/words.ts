@@ -25,6 +25,14 @@ function correlationWords({ correlation, compared }: Agreement): string {
   return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}) over ${compared}`;
 }
 
+/** Whether people and simulation agree, in a sentence. */
+export function agreementSentence(s: AgreeSummary): string {
+  // Nobody can be ranked.
+  if (s.ranks.length === 0) return fewSentence(s.matchups);
+  const { correlation } = s.agreement;
+  return `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}.`;
+}
+
 /** @param path of the run or study, as a shell takes it */
 export function agreeLines(s: AgreeSummary, path: string): string[] {
   const replayed = (game: string | undefined) => (game === undefined ? "" : `\n    dejarik replay ${path} '${game}'`);
@@ -55,7 +63,7 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
   return lines;
 }
 
-const isBeyondChance = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
+export const isBeyondChance = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
 
 function matchupWords(m: MatchupApart): string {
   const shown = isBeyondChance(m) ? "beyond chance" : "may be chance";

@@ -2,6 +2,7 @@ import type { Game } from "../../games/game.js";
 import { plainText } from "../../report/markdown.js";
 import { begunBy, study } from "../study.js";
 import { ARENA_OPTIONS } from "./options.js";
+import { arenaFace } from "./page/face.js";
 import { arenaPage, arenaVerdicts } from "./page/page.js";
 import { measureCpu } from "./play.js";
 import { arenaCalls, arenaGame } from "./replay.js";
@@ -29,6 +30,7 @@ export const arena = study({
   callsOf: arenaCalls,
   verifiable: verifiableArena,
   page: arenaPage,
+  face: arenaFace,
   linesOf: (summary) => arenaVerdicts(summary).map(plainText),
   measure,
 });

@@ -1,5 +1,6 @@
 import { begunBy, study } from "../study.js";
 import { BROKEN_OPTIONS } from "./options.js";
+import { brokenFace } from "./page/face.js";
 import { brokenLines, brokenPage } from "./page/page.js";
 import { brokenStages, playBroken } from "./run.js";
 import { brokenManifest, checkBroken } from "./study.js";
@@ -20,5 +21,6 @@ export const broken = study({
   stages: brokenStages,
   play: playBroken,
   page: brokenPage,
+  face: brokenFace,
   linesOf: brokenLines,
 });

@@ -5,6 +5,7 @@ import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { costForecast } from "./forecast.js";
 import { COST_OPTIONS } from "./options.js";
+import { costFace } from "./page/face.js";
 import { costLines } from "./page/lines.js";
 import { costPage } from "./page/page.js";
 import { type CostAsked, costManifest, planCostStudy } from "./plan.js";
@@ -32,6 +33,7 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   stageSample: costStageSample,
   forecast: costForecast,
   page: costPage,
+  face: costFace,
   linesOf: costLines,
   isUndecided: (summary) => summary.titrations.some((t) => t.outcome === "budget spent"),
 });

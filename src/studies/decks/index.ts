@@ -10,6 +10,7 @@ import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { decksForecast } from "./forecast.js";
 import { DECKS_OPTIONS } from "./options.js";
+import { decksFace } from "./page/face.js";
 import { decksPage, decksVerdicts } from "./page/page.js";
 import { type DecksAsked, decksManifest, planDecksStudy } from "./plan.js";
 import { decksStages, playDecks, playDecksShare, versionGame } from "./run.js";
@@ -35,6 +36,7 @@ export const decks = study({
   gameCalled: versionGame,
   forecast: decksForecast,
   page: decksPage,
+  face: decksFace,
   linesOf: (summary) => decksVerdicts(summary).map(plainText),
 });
 

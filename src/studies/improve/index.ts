@@ -1,5 +1,6 @@
 import { begunBy, study } from "../study.js";
 import { IMPROVE_OPTIONS } from "./options.js";
+import { improveFace } from "./page/face.js";
 import { improveLines, improvePage } from "./page/page.js";
 import { improveStages, playImprove } from "./run.js";
 import { checkImprove, improveManifest } from "./study.js";
@@ -20,5 +21,6 @@ export const improve = study({
   stages: improveStages,
   play: playImprove,
   page: improvePage,
+  face: improveFace,
   linesOf: improveLines,
 });

@@ -6,6 +6,7 @@ import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "./asking.js";
 import { JUDGE_OPTIONS, MINUTES } from "./options.js";
+import { judgeFace } from "./page/face.js";
 import { judgePage } from "./page/page.js";
 import { judgeDocument, judgeLines } from "./page/words.js";
 import { judgeStages, playJudge } from "./run.js";
@@ -30,6 +31,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   play: playJudge,
   page: judgePage,
   callsOf: () => "STAGE/PAIR:SEAT, as the page names them",
+  face: judgeFace,
   linesOf: judgeLines,
   documentOf: judgeDocument,
   isUndecided,

@@ -5,6 +5,7 @@ import { readStudyManifest, readStudySummary } from "../folder.js";
 import { writeStudyReport } from "../report.js";
 import { begunBy, study } from "../study.js";
 import { LADDER_OPTIONS } from "./options.js";
+import { ladderFace } from "./page/face.js";
 import { ladderPage, ladderVerdicts } from "./page/page.js";
 import { playLadder, playRungs, readCpu } from "./run.js";
 import { checkLadder, ladderManifest, rungStudy } from "./study.js";
@@ -27,6 +28,7 @@ export const ladder = study({
   play: playLadder,
   playShare: async (request) => void (await playRungs(request)),
   page: ladderPage,
+  face: (summary, _, folder) => ladderFace(summary, readCpu(folder)),
   linesOf: (summary, folder) => ladderVerdicts(summary, readCpu(folder)).map(plainText),
   documentOf: withCpu,
   writeMore: writePairReports,

@@ -7,6 +7,7 @@ import { isUndecided } from "../judge/index.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
+import { seasonFace } from "./page/face.js";
 import { seasonPage } from "./page/page.js";
 import { seasonDocument, seasonLines } from "./page/words.js";
 import { playSeason, seasonStages } from "./run.js";
@@ -31,6 +32,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   play: playSeason,
   page: seasonPage,
   callsOf: () => "STAGE/PAIR:SEAT, as the page names them",
+  face: seasonFace,
   linesOf: seasonLines,
   documentOf: seasonDocument,
   isUndecided,

@@ -19,6 +19,7 @@ import { readStudyManifest, readStudySummary } from "../../../src/studies/folder
 import type { Given } from "../../../src/studies/options.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { makeStudy } from "../../support/makeStudy.js";
+import { shownBy } from "../../support/shownBy.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
@@ -29,6 +30,7 @@ const context = {
   registry,
   registryUrl,
   out: (line: string) => void out.push(line),
+  show: shownBy((line) => out.push(line)),
   note: () => undefined,
 };
 

@@ -82,6 +82,13 @@ async function play(request: UnderWay<LongestAsked>): Promise<LongestSummary> {
 const linesOf = ({ squads }: LongestSummary): string[] =>
   squads.map(({ name, rounds, games }) => `${name}: ${rounds.toFixed(1)} rounds a game, over ${count(games)} games.`);
 
+const face = (summary: LongestSummary) => ({
+  ...{ setting: [summary.name], headline: linesOf(summary).slice(0, 1), warnings: [], notes: [] },
+  tables: [{ columns: [{ label: "squad" }, { label: "rounds", isNumeric: true }], rows: summary.squads.map(rowOf) }],
+});
+
+const rowOf = ({ name, rounds }: LongestSummary["squads"][number]) => [name, rounds.toFixed(1)];
+
 const page = async (summary: LongestSummary, { facts }: { readonly facts: Page["facts"] }): Promise<Page> => ({
   ...{ kicker: "Longest games", title: summary.name, setting: "squads that all meet", facts, terms: {} },
   verdicts: linesOf(summary),
@@ -93,5 +100,5 @@ export const longest = study<typeof LONGEST_OPTIONS, LongestAsked, LongestSummar
   examples: [["sample-republic bounty-hunters", "which of them plays longer?"]],
   begin: (given, { registry }) => begunBy(asked(given, registry)),
   stages: ({ study: { experiment } }, game) => [stageOf(experiment.name, planRun(experiment, game).games)],
-  ...{ manifestOf, play, playShare: async (request) => void (await playField(request)), page, linesOf },
+  ...{ manifestOf, play, playShare: async (request) => void (await playField(request)), page, face, linesOf },
 });

@@ -158,6 +158,7 @@ export function squadEntrant(squad: Squad, source: string): Entrant {
     name: squad.name,
     source,
     summary: summarize(squad),
+    points: squad.totalCost,
     hash: sha256(JSON.stringify(squad)),
     content: squad,
     units: unitNames(squad),

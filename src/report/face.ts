@@ -1,0 +1,110 @@
+/**
+ * What a reader sees first of a result: the answer, what is unfair about it, one table, at most three notes, and where
+ * to look next. The terminal draws it (src/cli/face.ts), and `report.md` begins with it (`faceMarkdown`).
+ */
+export interface Face {
+  /** What was played, in parts: its name, the game, how much of what. */
+  readonly setting: readonly string[];
+  /** The answer and how sure it is, a sentence each. */
+  readonly headline: readonly string[];
+  /** What makes the answer less than it looks, such as unequal points. */
+  readonly warnings: readonly string[];
+  readonly tables: readonly FaceTable[];
+  /** At most `NOTES_AT_MOST`. */
+  readonly notes: readonly FaceNote[];
+}
+
+export const NOTES_AT_MOST = 3;
+
+/** Rows of a table; of more it is said how many there are. */
+export const ROWS_AT_MOST = 15;
+
+/** What a setting begins with: the name, and the game where the name does not say it. */
+export const titled = (name: string, gameTitle: string): string[] =>
+  name.includes(gameTitle) ? [name] : [name, gameTitle];
+
+export interface FaceTable {
+  readonly columns: readonly FaceColumn[];
+  readonly rows: readonly (readonly FaceCell[])[];
+  /** What its marks mean, in small print below it. */
+  readonly key?: string;
+  /** The same of columns that may be left out, by their `drop`: it goes with them. */
+  readonly keyOf?: { readonly drop: number; readonly text: string };
+  /** Rows that are not shown, and of what: "matchups". */
+  readonly more?: { readonly rows: number; readonly of: string };
+}
+
+export interface FaceColumn {
+  readonly label: string;
+  readonly isNumeric?: boolean;
+  /** Where there is no room the columns with the highest number go first; those without one stay. */
+  readonly drop?: number;
+}
+
+/** How a cell is coloured: well, badly, decided by nothing, beside the point. */
+export type Tone = "good" | "bad" | "open" | "dim";
+
+export type FaceCell =
+  | string
+  | { readonly text: string; readonly tone?: Tone }
+  /** A bar as long as a share, 0..1. */
+  | { readonly bar: number; readonly tone?: Tone }
+  /** An interval on a scale, with marks. */
+  | FaceGauge;
+
+/** An interval with its middle on a scale, and other values marked on it. */
+export interface FaceGauge {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+  /** Ends of the scale. */
+  readonly from: number;
+  readonly to: number;
+  /** Values marked on the scale, each by a character. */
+  readonly marks: readonly { readonly at: number; readonly sign: string }[];
+  readonly tone?: Tone;
+}
+
+/** A note: a word or two, and what there is to say, a line each. */
+export interface FaceNote {
+  readonly label: string;
+  readonly lines: readonly string[];
+  /** What to type, whole on a line. */
+  readonly command?: string;
+}
+
+/** Characters of a bar that stands for all, and of the scale of a gauge. */
+const BAR_WIDTH = 20;
+const GAUGE_WIDTH = 30;
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** What stands in a cell, as text. */
+export function cellText(cell: FaceCell): string {
+  if (typeof cell === "string") return cell;
+  if ("text" in cell) return cell.text;
+  return "bar" in cell ? bar(cell.bar) : gauge(cell);
+}
+
+/** Whether a cell is a picture, which text that is read aloud or searched does without. */
+export const isPicture = (cell: FaceCell): boolean => typeof cell !== "string" && !("text" in cell);
+
+export const toneOf = (cell: FaceCell): Tone | undefined => (typeof cell === "string" ? undefined : cell.tone);
+
+/** A bar in eighths of a character. */
+function bar(share: number): string {
+  const eighths = Math.round(8 * BAR_WIDTH * Math.min(1, Math.max(0, share)));
+  return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+/** "····|━●━|····", with marks. */
+function gauge({ low, middle, high, from, to, marks }: FaceGauge): string {
+  const place = (value: number) =>
+    Math.round(((GAUGE_WIDTH - 1) * (Math.min(to, Math.max(from, value)) - from)) / (to - from || 1));
+  const [first, last] = [place(low), place(high)];
+  const signs: string[] = Array.from({ length: GAUGE_WIDTH }, (_, i) => (i >= first && i <= last ? "━" : "·"));
+  signs[first] = low < from ? "◂" : "├";
+  signs[last] = high > to ? "▸" : "┤";
+  signs[place(middle)] = "●";
+  for (const { at, sign } of marks) signs[place(at)] = sign;
+  return signs.join("");
+}

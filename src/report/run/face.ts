@@ -1,0 +1,286 @@
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import { type Face, type FaceNote, titled } from "../face.js";
+import { count, list, percent, plural, rate, rateRange } from "../format.js";
+import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
+import { isCross, leaderOf, plusMinus, tablesOf } from "./faceTables.js";
+import { type Standing, standings } from "./league.js";
+import { verdictWords as levelWords } from "./levels.js";
+import { hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
+import { stoppedParts, stoppingWords } from "./stopping.js";
+import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
+
+/** What is read first of a run: who wins how often, on what that depends, and what was not asked. */
+
+/** Points of squads that differ by more than this share of the most are no even match. */
+const UNEVEN_POINTS = 0.05;
+/** Fewer games of a matchup say little of it. */
+const FEW_GAMES = 100;
+/** Matchups that a note names. */
+const NAMED_AT_MOST = 3;
+/** @param again how it is played again, without its options */
+export function runFace(summary: RunSummary, again: string): Face {
+  const { matchups } = summary;
+  const played = matchups.filter(({ games }) => games > 0);
+  return {
+    setting: settingOf(summary),
+    headline: played.length === 0 ? ["No games have been played."] : headlineOf(summary, played),
+    warnings: warningsOf(summary, played),
+    tables: played.length === 0 ? [] : tablesOf(summary, played),
+    notes: notesOf(summary, played, again),
+  };
+}
+
+function settingOf(summary: RunSummary): string[] {
+  const { entrants, entrantNoun, games, variants, variantNoun, stopping } = summary;
+  const spent = entrants.flatMap(({ points }) => points ?? []);
+  const [least, most] = [Math.min(...spent), Math.max(...spent)];
+  const ofPoints = spent.length === 0 ? "" : ` of ${least === most ? least : `${least}–${most}`} points`;
+  const levels = summary.matchups[0]?.levels?.map(({ strategy }) => strategy) ?? [];
+  const strategies = levels.length > 0 ? levels : strategiesOf(summary);
+  return [
+    ...titled(summary.run, summary.gameTitle ?? summary.game),
+    `${plural(entrants.length, entrantNoun)}${ofPoints}`,
+    ...(hasVariants(summary)
+      ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
+      : []),
+    plural(games, "game"),
+    ...(stopping === undefined ? [] : [stoppingWords(stopping)]),
+    levels.length > 0
+      ? `levels ${list(levels)}`
+      : strategies.length === 1
+        ? `${strategies[0]} plays both sides`
+        : `played by ${list(strategies)}`,
+  ];
+}
+
+function warningsOf({ entrants, matchups }: RunSummary, played: readonly MatchupSummary[]): string[] {
+  const spent = entrants.flatMap(({ name, points }) => (points === undefined ? [] : [{ name, points }]));
+  const sorted = [...spent].sort((x, y) => y.points - x.points);
+  const [most, least] = [sorted[0], sorted.at(-1)];
+  const isUneven =
+    most !== undefined && least !== undefined && most.points - least.points > UNEVEN_POINTS * most.points;
+  const fewest = Math.min(...played.map(({ games }) => games));
+  const left = matchups.length - played.length;
+  return [
+    ...(isUneven
+      ? [`Not an even match: ${most.name} has ${most.points} points, ${least.name} only ${least.points}.`]
+      : []),
+    ...(played.length > 0 && fewest < FEW_GAMES && played.every(({ stopped }) => stopped === undefined)
+      ? [
+          `${count(fewest)} ${fewest === 1 ? "game" : "games"} a matchup ${fewest === 1 ? "says" : "say"} little. For a surer answer: --games 2000.`,
+        ]
+      : []),
+    ...(left > 0 && played.length > 0 ? [`${plural(left, "matchup")} could not be played.`] : []),
+  ];
+}
+
+// --- the answer
+
+function headlineOf(summary: RunSummary, played: readonly MatchupSummary[]): string[] {
+  if (played[0].levels !== undefined) return levelsHeadline(played);
+  if (played.length === 1) {
+    const [m] = played;
+    const stopped = stoppedParts(m!).map((part) => (typeof part === "string" ? part : part.text));
+    return [
+      matchupSentence(m!),
+      ...(stopped.length === 0 ? [] : [stopped.join("").trim()]),
+      ...conditionSentences(summary, m!),
+    ];
+  }
+  const isField = isCross(summary, played);
+  if (!isField) return [tallySentence(played)];
+  if (summary.symmetric) return fieldHeadline(summary, standings(summary), summary.entrantNoun);
+  const words = sideWords(summary);
+  const sides = (["a", "b"] as const).flatMap((side) => {
+    const table = standings(summary, side);
+    return table.length < 2 ? [] : fieldHeadline(summary, table, `${words[side]} ${summary.entrantNoun}`).slice(0, 1);
+  });
+  return [...(summary.sides === undefined ? [] : [sidesSentence(summary)]), ...sides];
+}
+
+/** "A beats B: 63.1 % of 10,000 games (62.1–64.0 %)." */
+function matchupSentence(m: MatchupSummary): string {
+  const names = sideNames(m);
+  const outcome = outcomeOf(m);
+  const leader = leaderOf(m, outcome);
+  const other = leader === "a" ? "b" : "a";
+  const won = leader === "a" ? m.winRateA : mirrored(m.winRateA);
+  const measured = `${rate(won)} of ${plural(m.games, "game")} (${rateRange(won)})`;
+  if (isMirror(m))
+    return outcome === "open"
+      ? `${m.a} against itself is as even as it should be: ${measured}.`
+      : `${m.a} against itself should be even. The first copy won ${rate(m.winRateA)} of ${plural(m.games, "game")} (${rateRange(m.winRateA)}).`;
+  switch (outcome) {
+    case "depends":
+      return `${names[leader]} – ${names[other]}: who wins depends. Over all games ${names[leader]} wins ${measured}.`;
+    case "open":
+      return `${names[leader]} – ${names[other]} is too close to call: ${names[leader]} wins ${measured}.`;
+    default:
+      return `${names[leader]} beats ${names[other]}: ${measured}.`;
+  }
+}
+
+/** "The map matters: A wins 68 % on open, 51 % on mixed (too close to call) and 40 % on corridors." */
+function conditionSentences(summary: RunSummary, m: MatchupSummary): string[] {
+  const side = leaderOf(m, outcomeOf(m));
+  const lead = isMirror(m) ? "the first copy" : sideNames(m)[side];
+  return conditionsOf(m, side, summary).map(({ noun, conditions }) => {
+    const told = [...conditions]
+      .sort((x, y) => y.rate - x.rate)
+      .map((one) => `${percent(one.rate, 0)} ${one.place}${one.ahead === "open" ? " (too close to call)" : ""}`);
+    const some = told.length > 4 ? `from ${told[0]} to ${told.at(-1)}` : list(told);
+    return `The ${noun} matters: ${lead} wins ${some}.`;
+  });
+}
+
+/** Names one by one, of many how many there are. */
+const namedPlaces = (places: readonly string[], noun: string): string =>
+  places.length > 4 ? `on ${plural(places.length, noun)}` : list(places);
+
+/** Who is ahead of a field, by how much, and against whom not. */
+function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: string): string[] {
+  const [best] = table;
+  if (best === undefined) return [];
+  const top = table.filter(({ tier }) => tier === 1);
+  if (top.length > 1) {
+    const names =
+      top.length > 4
+        ? `${top
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(", ")} and ${top.length - 3} more`
+        : list(top.map(({ name }) => name));
+    return [`${names} share the lead among ${plural(table.length, noun)}: the games do not tell them apart.`];
+  }
+  const told = `${best.name} is the strongest of ${plural(table.length, noun)}: it wins ${plusMinus(best.average)} on average.`;
+  const own = summary.matchups.filter((m) => m.games > 0 && m.a !== m.b && (m.a === best.name || m.b === best.name));
+  const but = own.flatMap((m) => {
+    const outcome = outcomeOf(m);
+    const [side, other] = m.a === best.name ? (["a", "b"] as const) : (["b", "a"] as const);
+    if (outcome === side || outcome === "unplayed") return [];
+    const name = sideNames(m)[other];
+    if (outcome === other) return [`${name} beats it.`];
+    if (outcome === "open") return [`Against ${name} it is too close to call.`];
+    return [`Against ${name} it depends: ${list(dependsParts(summary, m, side))}.`];
+  });
+  const beaten = own.length - but.length;
+  const beats =
+    but.length === 0 ? `It beats all ${own.length} opponents.` : `It beats ${beaten} of ${own.length} opponents.`;
+  return [told, ...(own.length < 2 ? [] : [[beats, ...but.slice(0, 2)].join(" ")])];
+}
+
+/** "behind on chasm and corridors", "ahead on mixed". */
+function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): string[] {
+  return conditionsOf(m, side, summary)
+    .filter(({ note }) => disagrees(note))
+    .flatMap(({ noun, conditions }) =>
+      [
+        ["ahead", conditions.filter(({ ahead }) => ahead === side)] as const,
+        ["behind", conditions.filter(({ ahead }) => ahead !== side && ahead !== "open")] as const,
+      ].flatMap(([word, some]) =>
+        some.length === 0
+          ? []
+          : [
+              `${word} ${namedPlaces(
+                some.map(({ place }) => place),
+                noun,
+              )}`,
+            ],
+      ),
+    );
+}
+
+function sidesSentence(summary: RunSummary): string {
+  const words = sideWords(summary);
+  const { winRateA } = summary.sides!;
+  const isA = winRateA.estimate >= 0.5;
+  const won = isA ? winRateA : mirrored(winRateA);
+  const who = words[isA ? "a" : "b"];
+  return won.low > 0.5
+    ? `The ${who} wins more: ${plusMinus(won)} over all matchups.`
+    : `The sides are too close to call: the ${who} wins ${plusMinus(won)} over all matchups.`;
+}
+
+/** "Of 4 matchups 2 have a favourite, 1 depends on the map and 1 is too close to call." */
+function tallySentence(played: readonly MatchupSummary[]): string {
+  const of = (...wanted: Outcome[]) => played.filter((m) => wanted.includes(outcomeOf(m))).length;
+  const parts = [
+    [of("a", "b"), "has a favourite", "have a favourite"],
+    [of("depends"), "depends on where it is played", "depend on where they are played"],
+    [of("open"), "is too close to call", "are too close to call"],
+  ] as const;
+  const told = parts.flatMap(([n, one, more]) => (n === 0 ? [] : [`${count(n)} ${n === 1 ? one : more}`]));
+  return `Of ${plural(played.length, "matchup")} ${list(told)}.`;
+}
+
+function levelsHeadline(played: readonly MatchupSummary[]): string[] {
+  const [m] = played;
+  if (played.length === 1) {
+    const names = sideNames(m!);
+    const at = m!.levels!.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy}`);
+    const lead = {
+      robust: "This holds at every level",
+      "skill-dependent": "This depends on skill",
+      unstable: "The levels disagree",
+    };
+    return [
+      `${m!.holds == null ? `No verdict over the levels (${levelWords(m!)})` : lead[m!.holds]}: ${names.a} wins ${list(at)}.`,
+    ];
+  }
+  const of = (holds: MatchupSummary["holds"]) => played.filter((one) => one.holds === holds).length;
+  const parts = [
+    [of("robust"), "holds at every level", "hold at every level"],
+    [of("skill-dependent"), "depends on skill", "depend on skill"],
+    [of("unstable"), "is unstable", "are unstable"],
+    [played.filter(({ holds }) => holds == null).length, "is not sure", "are not sure"],
+  ] as const;
+  const told = parts.flatMap(([n, one, more]) => (n === 0 ? [] : [`${count(n)} ${n === 1 ? one : more}`]));
+  return [`Of ${plural(played.length, "matchup")} ${list(told)}.`];
+}
+
+// --- notes
+
+function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: string): FaceNote[] {
+  const depending = played.filter(winnerDepends);
+  const surest = [...played]
+    .filter((m) => ["a", "b"].includes(outcomeOf(m)) && !isMirror(m))
+    .sort(
+      (x, y) => Math.abs(y.winRateA.estimate - 0.5) - Math.abs(x.winRateA.estimate - 0.5) || x.matchup - y.matchup,
+    )[0];
+  const hasLevels = played[0]?.levels !== undefined;
+  return [
+    ...(depending.length === 0 || played.length === 1
+      ? []
+      : [{ label: "Who wins depends", lines: dependingLines(summary, depending) }]),
+    ...(surest === undefined || played.length < 2 || hasLevels
+      ? []
+      : [{ label: "Widest gap", lines: [matchupSentence(surest)] }]),
+    ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
+      ? []
+      : [
+          {
+            label: "Not asked",
+            lines: ["Does it hold when they play better?"],
+            command: `${again} --levels greedy,rollout-4=200`,
+          },
+        ]),
+  ];
+}
+
+/** "Vader and Troopers – Rebel Heroes: mixed 76, open 66, chasm 42". */
+function dependingLines(summary: RunSummary, depending: readonly MatchupSummary[]): string[] {
+  const told = depending.slice(0, NAMED_AT_MOST).map((m) => {
+    const side = leaderOf(m, outcomeOf(m));
+    const names = sideNames(m);
+    const by = conditionsOf(m, side, summary)
+      .filter(({ note }) => disagrees(note))
+      .flatMap(({ conditions }) => {
+        const sorted = [...conditions].sort((x, y) => y.rate - x.rate || (x.name < y.name ? -1 : 1));
+        const some = sorted.length > 5 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
+        return some.map((one) => `${one.name} ${percent(one.rate, 0)}${one.ahead === "open" ? " ~" : ""}`);
+      });
+    return `${names[side]} – ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
+  });
+  const more = depending.length - NAMED_AT_MOST;
+  return [...told, ...(more > 0 ? [`… and ${count(more)} more in the report`] : [])];
+}

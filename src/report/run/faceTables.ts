@@ -1,0 +1,269 @@
+import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
+import type { Interval } from "../../analysis/interval.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import { type FaceCell, type FaceColumn, type FaceTable, ROWS_AT_MOST, type Tone } from "../face.js";
+import { count, plural, plurals, rate, rateDecimals, rateRange } from "../format.js";
+import { disagrees, seatPlaces } from "./conditions.js";
+import { type Standing, standings } from "./league.js";
+import { verdictWords as levelWords } from "./levels.js";
+import { isMirror, sideNames, sideWords } from "./model.js";
+import { gamesInterval, stoppedWords } from "./stopping.js";
+import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
+
+/** The table of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
+
+/** Columns of a cross table. */
+const CROSS_AT_MOST = 16;
+
+/** Who is ahead of a matchup, or leads it though that is not shown. */
+export const leaderOf = (m: MatchupSummary, outcome: Outcome): "a" | "b" =>
+  outcome === "a" || outcome === "b" ? outcome : m.winRateA.estimate >= 0.5 ? "a" : "b";
+
+/** Whether every two entrants met at most once, by the same players, and there are enough of them for a table. */
+export function isCross(summary: RunSummary, played: readonly MatchupSummary[]): boolean {
+  const pairs = new Set(played.map(({ a, b }) => JSON.stringify(summary.symmetric ? [a, b].sort() : [a, b])));
+  const isOnce = pairs.size === played.length && new Set(played.map((m) => `${m.strategyA} ${m.strategyB}`)).size === 1;
+  const sizes = summary.symmetric
+    ? [standings(summary).length - 1]
+    : (["a", "b"] as const).map((side) => standings(summary, side).length);
+  return isOnce && Math.max(...sizes) >= 2 && played.every((m) => m.strategyA === m.strategyB);
+}
+
+export function tablesOf(summary: RunSummary, played: readonly MatchupSummary[]): FaceTable[] {
+  if (played[0].levels !== undefined) return [levelsTable(played)];
+  if (played.length === 1) return [conditionsTable(summary, played[0])];
+  if (!isCross(summary, played)) return [matchupsTable(summary, played)];
+  if (summary.symmetric) return [crossTable(summary, standings(summary), standings(summary), summary.entrantNoun)];
+  const words = sideWords(summary);
+  const [a, b] = (["a", "b"] as const).map((side) => standings(summary, side));
+  return [
+    crossTable(summary, a!, b!, `${words.a} ${summary.entrantNoun}`),
+    ...(b!.length < 2 ? [] : [leagueTable(summary, b!, `${words.b} ${summary.entrantNoun}`)]),
+  ];
+}
+
+const BAR: FaceColumn = { label: "", drop: 2 };
+const CROSS_DROP = 1;
+
+/** "72.8 % ±0.9"; with both bounds where these lie unlike far, as near 0 and 100 %. */
+export function plusMinus(one: Interval): string {
+  const [below, above] = [one.estimate - one.low, one.high - one.estimate];
+  const isEven = Math.max(below, above) < 1.1 * Math.min(below, above) + 0.0005;
+  return isEven
+    ? `${rate(one)} ±${(50 * (one.high - one.low)).toFixed(rateDecimals(one))}`
+    : `${rate(one)} (${rateRange(one)})`;
+}
+
+function leagueColumns(summary: RunSummary, noun: string): FaceColumn[] {
+  return [
+    { label: "", isNumeric: true },
+    { label: noun },
+    ...(hasPoints(summary) ? [{ label: "points", isNumeric: true, drop: 3 }] : []),
+    { label: "wins on average", isNumeric: true },
+    BAR,
+  ];
+}
+
+const hasPoints = ({ entrants }: RunSummary): boolean => entrants.some(({ points }) => points !== undefined);
+
+function leagueCells(summary: RunSummary, table: readonly Standing[], one: Standing): FaceCell[] {
+  const points = summary.entrants.find(({ name }) => name === one.name)?.points;
+  const { average } = one;
+  const tone: Tone | undefined = average.low > 0.5 ? "good" : average.high < 0.5 ? "bad" : "open";
+  return [
+    `${1 + table.indexOf(one)}`,
+    one.name,
+    ...(hasPoints(summary) ? [points === undefined ? "–" : String(points)] : []),
+    plusMinus(average),
+    { bar: average.estimate, tone },
+  ];
+}
+
+function leagueTable(summary: RunSummary, table: readonly Standing[], noun: string): FaceTable {
+  return {
+    columns: leagueColumns(summary, noun),
+    rows: table.slice(0, ROWS_AT_MOST).map((one) => leagueCells(summary, table, one)),
+    more: { rows: table.length - ROWS_AT_MOST, of: "in the report" },
+  };
+}
+
+/** A league whose rows say against whom: the columns are the opponents. */
+function crossTable(
+  summary: RunSummary,
+  rows: readonly Standing[],
+  columns: readonly Standing[],
+  noun: string,
+): FaceTable {
+  const shown = columns.slice(0, CROSS_AT_MOST);
+  const codes = codesOf(shown.map(({ name }) => name));
+  const cells = rows
+    .slice(0, ROWS_AT_MOST)
+    .map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
+  const marks = new Set(
+    cells
+      .flat()
+      .map((cell) => (typeof cell === "string" ? "" : (/[~ms]+$/.exec((cell as { text: string }).text)?.[0] ?? ""))),
+  );
+  const legend = [
+    "Win rates of the row in %.",
+    ...(marks.has("~") ? ["~ too close to call."] : []),
+    ...(marks.has("m") ? [`m who wins depends on the ${summary.variantNoun}.`] : []),
+    ...(marks.has("s") ? ["s who wins depends on the seat."] : []),
+  ];
+  const unnamed = summary.symmetric ? "" : ` ${shown.map(({ name }, i) => `${codes[i]} ${name}`).join(" · ")}.`;
+  return {
+    columns: [
+      ...leagueColumns(summary, noun),
+      ...shown.map((_, i) => ({ label: codes[i], isNumeric: true, drop: CROSS_DROP })),
+    ],
+    rows: rows.slice(0, ROWS_AT_MOST).map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
+    keyOf: { drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` },
+    more: { rows: rows.length - ROWS_AT_MOST, of: "in the report" },
+  };
+}
+
+/** Initials, where they tell names apart; else places. */
+function codesOf(names: readonly string[]): string[] {
+  const initials = names.map((name) =>
+    name
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
+      .map((word) => [...word][0])
+      .join("")
+      .slice(0, 3),
+  );
+  const isTelling = new Set(initials).size === names.length && initials.every((one) => one.length >= 2);
+  return isTelling ? initials : names.map((_, i) => String(i + 1));
+}
+
+function crossCell(summary: RunSummary, row: string, column: string): FaceCell {
+  const found = summary.matchups.find(
+    ({ a, b, games }) => games > 0 && ((a === row && b === column) || (summary.symmetric && a === column && b === row)),
+  );
+  if (found === undefined || (row === column && summary.symmetric))
+    return { text: row === column ? "–" : "", tone: "dim" };
+  const side = found.a === row ? "a" : "b";
+  const outcome = outcomeOf(found);
+  const { estimate } = side === "a" ? found.winRateA : mirrored(found.winRateA);
+  const mark = outcome === "open" ? "~" : outcome === "depends" ? (disagrees(found.byVariant) ? "m" : "s") : " ";
+  return {
+    text: `${wholeOf(estimate)}${mark}`,
+    tone: outcome === "open" || outcome === "depends" ? "open" : outcome === side ? "good" : "bad",
+  };
+}
+
+/** Whole per cents; what is less than a half beside nothing and all is said to be. */
+function wholeOf(share: number): string {
+  if (share > 0 && share < 0.005) return "<1";
+  return share < 1 && share > 0.995 ? ">99" : (100 * share).toFixed(0);
+}
+
+const VERDICTS: Readonly<Record<Outcome, readonly [string, Tone]>> = {
+  unplayed: ["not played", "dim"],
+  a: ["ahead", "good"],
+  b: ["behind", "bad"],
+  open: ["too close to call", "open"],
+  depends: ["depends", "open"],
+};
+
+/** Every matchup in a row, most lopsided first. */
+function matchupsTable(summary: RunSummary, played: readonly MatchupSummary[]): FaceTable {
+  const isStopped = summary.stopping !== undefined;
+  const sorted = played.map((m) => {
+    const side = leaderOf(m, outcomeOf(m));
+    return { m, side, won: side === "a" ? m.winRateA : mirrored(m.winRateA) };
+  });
+  sorted.sort((x, y) => y.won.estimate - x.won.estimate || x.m.matchup - y.m.matchup);
+  return {
+    columns: [
+      { label: summary.entrantNoun },
+      { label: "against" },
+      { label: "wins", isNumeric: true },
+      BAR,
+      { label: "games", isNumeric: true, drop: 3 },
+      { label: "verdict" },
+      ...(isStopped ? [{ label: "stopped", drop: 4 }] : []),
+    ],
+    rows: sorted.slice(0, ROWS_AT_MOST).map(({ m, side, won }) => {
+      const names = sideNames(m);
+      const outcome = outcomeOf(m);
+      const [text, tone] = VERDICTS[outcome === side ? "a" : outcome];
+      const on =
+        outcome === "depends" ? `${text} on the ${disagrees(m.byVariant) ? summary.variantNoun : "seat"}` : text;
+      return [
+        names[side],
+        names[side === "a" ? "b" : "a"],
+        plusMinus(won),
+        { bar: won.estimate, tone },
+        count(m.games),
+        { text: on, tone },
+        ...(isStopped ? [stoppedWords(m)] : []),
+      ];
+    }),
+    more: { rows: sorted.length - ROWS_AT_MOST, of: "matchups in the report" },
+  };
+}
+
+/** One matchup: all games, then map by map and seat by seat. */
+function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
+  const side = leaderOf(m, outcomeOf(m));
+  const name = isMirror(m) ? "the first copy" : sideNames(m)[side];
+  const of = (won: Interval) => (side === "a" ? won : mirrored(won));
+  const variants = m.variants.filter(({ games }) => games > 0);
+  const seats = isMirror(m) || m.bySeat?.differ !== true ? [] : [m.aFirst, m.aSecond];
+  const rows = [
+    { label: "all games", games: m.games, won: of(m.winRateA) },
+    ...(variants.length < 2 ? [] : variants.map((v) => ({ label: v.variant, games: v.games, won: of(v.winRateA) }))),
+    ...seats.map((seat, i) => ({
+      label: seatPlaces(summary)[side === "a" ? i : 1 - i],
+      games: seat.games,
+      won: of(gamesInterval(summary, seat.winsA, seat.draws, seat.games, m.winRateA.confidence)),
+    })),
+  ];
+  return {
+    columns: [
+      { label: variants.length < 2 ? "" : summary.variantNoun },
+      { label: "wins", isNumeric: true },
+      BAR,
+      { label: "from – to", drop: 2 },
+      { label: "games", isNumeric: true, drop: 3 },
+    ],
+    rows: rows.slice(0, ROWS_AT_MOST + 1).map(({ label, games, won }) => {
+      const tone: Tone = won.low > 0.5 ? "good" : won.high < 0.5 ? "bad" : "open";
+      return [label, rate(won), { bar: won.estimate, tone }, rateRange(won), count(games)];
+    }),
+    key: `Games that ${name} wins.`,
+    more: { rows: rows.length - 1 - ROWS_AT_MOST, of: `${plurals(summary.variantNoun)} in the report` },
+  };
+}
+
+/** Win rates at each level, a matchup a row. */
+function levelsTable(played: readonly MatchupSummary[]): FaceTable {
+  const strategies = played[0].levels!.map(({ strategy }) => strategy);
+  return {
+    columns: [
+      { label: "first" },
+      { label: "against" },
+      ...strategies.map((label) => ({ label, isNumeric: true })),
+      { label: "verdict" },
+    ],
+    rows: played.slice(0, ROWS_AT_MOST).map((m) => {
+      const { a, b } = sideNames({ ...m, strategyA: m.strategyB });
+      const tone: Tone = m.holds === "robust" ? "good" : m.holds == null ? "dim" : "open";
+      return [
+        a,
+        b,
+        ...strategies.map((strategy) => {
+          const found = m.levels!.find((one) => one.strategy === strategy);
+          if (found === undefined) return "–";
+          return found.games < LEAST_LEVEL_GAMES
+            ? { text: `${plural(found.games, "game")}`, tone: "dim" as const }
+            : plusMinus(found.winRateA);
+        }),
+        { text: levelWords(m), tone },
+      ];
+    }),
+    key: "Win rate of the first named where both sides are played by that level.",
+    more: { rows: played.length - ROWS_AT_MOST, of: "matchups in the report" },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST } from "../../report/face.js";
+import { list, percent, plural, rate } from "../../report/format.js";
+import type { AgreeSummary, MatchupApart, RankedApart } from "./agree.js";
+import { agreementSentence, isBeyondChance } from "./words.js";
+
+/** What is read first of people's results beside the simulation's: whether they agree, and where not. */
+export function agreeFace(s: AgreeSummary, path: string): Face {
+  const isRanked = s.ranks.length > 0;
+  return {
+    setting: [`people's ${s.kind} and a ${s.of}`, s.game, `the simulation's ${s.measure}`],
+    headline: [agreementSentence(s)],
+    warnings: [],
+    tables: [...(isRanked ? [ranksTable(s.ranks)] : []), ...(s.matchups.length > 0 ? [matchupsTable(s.matchups)] : [])],
+    notes: notesOf(s, path),
+  };
+}
+
+/** Those who are furthest apart first. */
+function ranksTable(ranks: readonly RankedApart[]): Face["tables"][number] {
+  const most = Math.max(...ranks.map(({ peoplePlace, simulatedPlace }) => Math.abs(peoplePlace - simulatedPlace)));
+  return {
+    columns: [
+      { label: "furthest apart" },
+      { label: "by people", isNumeric: true },
+      { label: "by simulation", isNumeric: true },
+      { label: "people rank it" },
+    ],
+    rows: ranks.slice(0, ROWS_AT_MOST).map(({ name, peoplePlace, simulatedPlace }): FaceCell[] => {
+      const apart = simulatedPlace - peoplePlace;
+      const text = apart === 0 ? "alike" : `${Math.abs(apart)} ${apart > 0 ? "higher" : "lower"}`;
+      return [
+        name,
+        String(peoplePlace),
+        String(simulatedPlace),
+        { text, tone: Math.abs(apart) === most && most > 0 ? "bad" : "dim" },
+      ];
+    }),
+    key: `Places from the strongest, of ${ranks.length}.`,
+    more: { rows: ranks.length - ROWS_AT_MOST, of: "closer to each other" },
+  };
+}
+
+function matchupsTable(matchups: readonly MatchupApart[]): Face["tables"][number] {
+  return {
+    columns: [
+      { label: "matchup" },
+      { label: "people", isNumeric: true },
+      { label: "games", isNumeric: true, drop: 2 },
+      { label: "simulation", isNumeric: true },
+      { label: "" },
+    ],
+    rows: matchups
+      .slice(0, ROWS_AT_MOST)
+      .map((m): FaceCell[] => [
+        `${m.a} – ${m.b}`,
+        rate(m.people),
+        String(m.games),
+        percent(m.simulated),
+        isBeyondChance(m) ? { text: "apart", tone: "bad" } : { text: "may be chance", tone: "dim" },
+      ]),
+    more: { rows: matchups.length - ROWS_AT_MOST, of: "closer to each other" },
+  };
+}
+
+function notesOf(s: AgreeSummary, path: string): FaceNote[] {
+  const leaning = s.byKind.filter(({ lean }) => Math.round(lean * s.ranks.length) !== 0);
+  const kinds = leaning.map(
+    ({ kind, lean }) =>
+      `${kind} ${Math.abs(Math.round(lean * s.ranks.length))} places ${lean > 0 ? "higher" : "lower"}`,
+  );
+  const replay = (s.ranks[0] ?? s.matchups[0])?.replay;
+  return [
+    ...(kinds.length === 0 ? [] : [{ label: "By kind", lines: [`On average people rank ${list(kinds)}.`] }]),
+    ...(s.notPlayed + s.unvalued.length === 0
+      ? []
+      : [
+          {
+            label: "Left out",
+            lines: [
+              ...(s.notPlayed > 0 ? [`${plural(s.notPlayed, "matchup")} that the simulation did not play.`] : []),
+              ...(s.unvalued.length > 0 ? [`No value was found for ${list(s.unvalued)}.`] : []),
+            ],
+          },
+        ]),
+    ...(replay === undefined
+      ? []
+      : [{ label: "Look at one", lines: [], command: `dejarik replay ${path} '${replay}'` }]),
+  ];
+}

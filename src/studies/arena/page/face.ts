@@ -1,0 +1,71 @@
+import { type Face, type Tone, titled } from "../../../report/face.js";
+import { count, percent, plural, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import type { ArenaSummary, SeatResult } from "../summary.js";
+
+/** What is read first of an arena: whether the new player is better than the old one. */
+export function arenaFace(s: ArenaSummary): Face {
+  const hasLift = s.bySeat.some(({ lift }) => lift !== undefined);
+  const kinds = new Set(s.seats.map(({ entrants }) => entrants));
+  const rows: readonly (SeatResult & { readonly entrants: string })[] = [
+    ...s.seats,
+    ...(kinds.size > 1 ? s.bySeat.map((seat) => ({ ...seat, entrants: "both" })) : []),
+  ];
+  return {
+    setting: [...titled(s.name, s.gameTitle), `${s.new} against ${s.old}`, `${plural(s.pairs, "pair")} of games`],
+    headline: headlineOf(s),
+    warnings: [],
+    tables: [
+      {
+        columns: [
+          { label: `${s.entrantNoun}s` },
+          { label: "seat" },
+          { label: `${s.new} wins`, isNumeric: true },
+          { label: "from – to" },
+          ...(hasLift ? [{ label: "better there by" }] : []),
+          { label: "games", isNumeric: true, drop: 2 },
+        ],
+        rows: rows.map(({ entrants, seat, winRate, lift, games }) => {
+          const measured = lift ?? winRate;
+          const none = lift === undefined ? 0.5 : 0;
+          const tone: Tone = measured.low > none ? "good" : measured.high < none ? "bad" : "open";
+          return [
+            entrants,
+            seat,
+            { text: rate(winRate), ...(hasLift ? {} : { tone }) },
+            rateRange(winRate),
+            ...(hasLift
+              ? [lift === undefined ? "–" : { text: `${points(lift.estimate)} (${pointsRange(lift)})`, tone }]
+              : []),
+            count(games),
+          ];
+        }),
+        ...(hasLift ? { key: "Better there by: points above what the old player wins in that seat." } : {}),
+      },
+    ],
+    notes:
+      s.sprt === undefined
+        ? []
+        : [
+            {
+              label: "Sequential test",
+              lines: [
+                `${{ better: "Better", "not better": "Not better", undecided: "Undecided" }[s.sprt.verdict]}, of ${s.sprt.elo0} against ${s.sprt.elo1} Elo after ${plural(s.pairs, "pair")}.`,
+              ],
+            },
+          ],
+  };
+}
+
+function headlineOf(s: ArenaSummary): string[] {
+  const { winRate, elo, games } = s.total;
+  if (s.new === s.old)
+    return [
+      `${s.new} met itself: ${percent(winRate.estimate)} of ${plural(games, "game")}. This says nothing of its strength.`,
+    ];
+  const bound = (n: number | null) => (n === null ? "no bound" : `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`);
+  const told = `it wins ${rate(winRate)} of ${plural(games, "game")} (${rateRange(winRate)}), Elo ${bound(elo.estimate)} (${bound(elo.low)} to ${bound(elo.high)})`;
+  if (winRate.low > 0.5) return [`${s.new} is better than ${s.old}: ${told}.`];
+  if (winRate.high < 0.5) return [`${s.new} is weaker than ${s.old}: ${told}.`];
+  const hidden = (100 * Math.max(winRate.high - 0.5, 0.5 - winRate.low)).toFixed(1);
+  return [`No difference is shown between ${s.new} and ${s.old}: ${told}.`, `Up to ${hidden} points could hide.`];
+}

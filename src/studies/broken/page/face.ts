@@ -1,0 +1,80 @@
+import { type Face, type FaceNote, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import { count, list, plural, points, pointsRange, rate } from "../../../report/format.js";
+import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../summary.js";
+
+/** What is read first of a search for broken combinations: whether there is one, and which. */
+
+const VERDICTS: Readonly<Record<Verdict, readonly [string, Tone]>> = {
+  broken: ["broken", "bad"],
+  together: ["together, not strong", "open"],
+  single: ["strong by one alone", "open"],
+  strong: ["strong, not by what", "open"],
+  none: ["not shown", "dim"],
+};
+
+export function brokenFace(s: BrokenSummary): Face {
+  return {
+    setting: [
+      ...titled(s.name, s.gameTitle),
+      `${plural(s.tried, s.entrantNoun)} of ${plural(s.kinds, "kind")} tried`,
+      plural(s.games + s.recheckGames, "game"),
+      `${s.strategy} plays both sides`,
+    ],
+    headline: headlineOf(s),
+    warnings: [],
+    tables:
+      s.candidates.length === 0
+        ? []
+        : [
+            {
+              columns: [
+                { label: "combination" },
+                { label: "wins", isNumeric: true },
+                { label: "together it adds" },
+                { label: "verdict" },
+                { label: "file", drop: 2 },
+              ],
+              rows: s.candidates.slice(0, ROWS_AT_MOST).map((one) => {
+                const [text, tone] = VERDICTS[one.verdict];
+                return [one.pair.join(" + "), rate(one.winRate.both), addsText(one), { text, tone }, one.file];
+              }),
+              more: { rows: s.candidates.length - ROWS_AT_MOST, of: "in the report" },
+            },
+          ],
+    notes: notesOf(s),
+  };
+}
+
+const addsText = ({ interaction }: ConfirmedCandidate): string =>
+  `${points(interaction.estimate)} points (${pointsRange(interaction)})`;
+
+function headlineOf(s: BrokenSummary): string[] {
+  const [best] = s.candidates;
+  if (best === undefined) return ["Nothing was asked: of none could two pieces be replaced."];
+  const broken = s.candidates.filter(({ verdict }) => verdict === "broken");
+  const told = `${best.pair.join(" + ")}, ${addsText(best)}`;
+  if (broken.length === 0) return ["Nothing broken found.", `Best pair so far: ${told}.`];
+  return [
+    broken.length === 1
+      ? `One combination is broken: ${told} more than apart.`
+      : `${count(broken.length)} combinations are broken. The strongest: ${told} more than apart.`,
+  ];
+}
+
+function notesOf(s: BrokenSummary): FaceNote[] {
+  if (s.candidates.length === 0) return [];
+  const pairs = Math.max(...s.candidates.map((one) => one.pairs));
+  const rechecked = s.candidates.filter(({ recheck }) => recheck !== undefined);
+  const of = (outcome: string) =>
+    rechecked.filter(({ recheck }) => recheck!.outcome === outcome).map(({ pair }) => pair.join(" + "));
+  const told = (["stands", "falls", "unsettled"] as const).flatMap((outcome) => {
+    const words = { stands: "stands", falls: "falls", unsettled: "is not settled" }[outcome];
+    return of(outcome).length === 0 ? [] : [`${list(of(outcome))} ${words}`];
+  });
+  return [
+    { label: "How sure", lines: [`Each met up to ${plural(pairs, "fresh opponent")}; the intervals hold together.`] },
+    ...(told.length === 0 || s.recheckBy === undefined
+      ? []
+      : [{ label: "Better players", lines: [`By ${s.recheckBy}: ${told.join("; ")}.`] }]),
+  ];
+}

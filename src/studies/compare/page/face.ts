@@ -1,0 +1,63 @@
+import { type Face, type FaceCell, ROWS_AT_MOST } from "../../../report/face.js";
+import { count, percent, plural, points, pointsRange } from "../../../report/format.js";
+import { leaning } from "../../../report/leaning.js";
+import { plainText } from "../../../report/markdown.js";
+import type { CompareSummary } from "../compare.js";
+import { isShown, type MatchupChange } from "../matchupChange.js";
+import { changeSentence, meetingName } from "./changeTable.js";
+import { compareVerdicts } from "./page.js";
+
+/** What is read first of a comparison: what was edited, and what moved. */
+export function compareFace(summary: CompareSummary): Face {
+  const { matchups, alerts, margin } = summary;
+  const [cause, ...rest] = compareVerdicts(summary).map((one) => plainText(one));
+  const moved = matchups.filter(({ isAlert }) => isAlert);
+  const told = moved.slice(0, ALERTS_AT_MOST).map((m) => `ALERT: ${plainText(changeSentence(m))}`);
+  return {
+    setting: [summary.name, plural(matchups.length, "matchup"), `margin ${percent(margin)}`],
+    headline: alerts === 0 ? rest.slice(0, 1) : [...rest.slice(0, 1), ...told],
+    warnings: [],
+    tables: matchups.length === 0 ? [] : [changesTable(matchups)],
+    notes: [
+      { label: "Edited", lines: [cause!.replace(/^Edited /, "")] },
+      { label: "Besides", lines: rest.slice(1) },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** Alerts told in a sentence; the table marks them all. */
+export const ALERTS_AT_MOST = 3;
+
+/** Matchups with what they won before and now, those that moved most surely first. */
+export function changesTable(matchups: readonly MatchupChange[]): Face["tables"][number] {
+  const sorted = [...matchups].sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
+  return {
+    columns: [
+      { label: "matchup" },
+      { label: "before", isNumeric: true },
+      { label: "now", isNumeric: true },
+      { label: "change", isNumeric: true },
+      { label: "from – to", drop: 2 },
+      { label: "" },
+    ],
+    rows: sorted
+      .slice(0, ROWS_AT_MOST)
+      .map((m): FaceCell[] => [
+        meetingName(m),
+        percent(m.before.winRateA.estimate),
+        percent(m.after.winRateA.estimate),
+        points(m.change.estimate),
+        pointsRange(m.change),
+        wordsOf(m, sorted.length),
+      ]),
+    more: { rows: sorted.length - ROWS_AT_MOST, of: "matchups in the report" },
+  };
+}
+
+/** What is said of a matchup beside its change: by one standard with the interval, or what the stricter one is. */
+function wordsOf(m: MatchupChange, all: number): FaceCell {
+  const leans = leaning(m.change) !== undefined;
+  if (m.isAlert) return { text: leans ? "ALERT" : "ALERT, by the exact test", tone: "bad" };
+  if (isShown(m)) return { text: "moved, within the margin", tone: "open" };
+  return leans ? { text: `not sure among ${count(all)}`, tone: "open" } : { text: "no change shown", tone: "dim" };
+}

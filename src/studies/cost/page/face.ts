@@ -1,0 +1,191 @@
+import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import { count, list, percent, plural, plurals } from "../../../report/format.js";
+import { leaning } from "../../../report/leaning.js";
+import { asked, whatIfs } from "../counts.js";
+import type { CharacterValue, CostSummary } from "../summary.js";
+import { atLeastNothing, differs, fairCostWords, points, titrationSentence } from "./words.js";
+
+/** What is read first of a cost study: who costs too little or too much, and by how much. */
+
+type Verdict = NonNullable<CharacterValue["price"]>["verdict"];
+
+const TONES: Readonly<Record<Verdict, Tone>> = {
+  "under-costed": "bad",
+  "over-costed": "bad",
+  fair: "good",
+  open: "open",
+  estimate: "dim",
+};
+
+/** "too cheap by 37.9". */
+function verdictText({ price }: CharacterValue): string {
+  if (price === undefined) return "not known";
+  const { verdict, mispricing, recosted } = price;
+  const isSettled = recosted?.bound === undefined && recosted?.outcome !== "moving";
+  const by = isSettled ? ` by ${points(Math.abs(mispricing.estimate))}` : "";
+  switch (verdict) {
+    case "under-costed":
+      return `too cheap${by}`;
+    case "over-costed":
+      return `too dear${by}`;
+    case "fair":
+      return "fair within 1 point";
+    case "estimate":
+      return "estimate only";
+    default: {
+      const lean = leaning(mispricing);
+      return lean === undefined ? "not told from fair" : `looks too ${lean === "above" ? "cheap" : "dear"}, not sure`;
+    }
+  }
+}
+
+export function costFace(summary: CostSummary, again: string): Face {
+  const { characters } = summary;
+  const published = asked(characters);
+  const { priced: isPriced, winRate } = summary.exchangeRate;
+  return {
+    setting: settingOf(summary, published),
+    headline: isPriced
+      ? headlineOf(summary, published)
+      : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."],
+    warnings: [],
+    tables: isPriced
+      ? [tableOf([...whatIfs(characters), ...mostTelling(published)], published, pointText(winRate))]
+      : [],
+    notes: isPriced ? notesOf(summary, again) : [],
+  };
+}
+
+function settingOf(s: CostSummary, published: readonly CharacterValue[]): string[] {
+  const variants =
+    s.variants.length === 1 ? `${s.variantNoun} ${s.variants[0]}` : plural(s.variants.length, s.variantNoun);
+  return [
+    ...titled(s.name, s.gameTitle),
+    plural(published.length, "character"),
+    `random squads of ${s.points - s.spread} to ${s.points} points`,
+    variants,
+    plural(s.games, "game"),
+    `${s.strategy} plays both sides`,
+  ];
+}
+
+function headlineOf({ characters, verdictSquads }: CostSummary, published: readonly CharacterValue[]): string[] {
+  const of = (verdict: Verdict) => published.filter(({ price }) => price?.verdict === verdict).length;
+  const estimates = of("estimate");
+  const few = `in fewer than ${count(verdictSquads)} squads`;
+  const told =
+    estimates === published.length
+      ? `${plural(published.length, "character")}, each ${few}: too few for verdicts, so these are estimates.`
+      : [
+          `Too cheap: ${of("under-costed")} of ${published.length}.`,
+          `Too dear: ${of("over-costed")}.`,
+          ...(of("fair") === 0 ? [] : [`Fair: ${of("fair")}.`]),
+          `Open: ${of("open")}.`,
+          ...(estimates === 0 ? [] : [`Estimates only: ${estimates}.`]),
+        ].join(" ");
+  const changed = whatIfs(characters).map((c) => `${c.name} at ${c.cost}: ${verdictText(c)}`);
+  return [
+    told,
+    ...(changed.length === 0 ? [] : [`Your ${changed.length === 1 ? "change" : "changes"} – ${list(changed)}.`]),
+  ];
+}
+
+/** What a point of cost brings at an even matchup. */
+const pointText = ({ estimate, low, high }: CostSummary["exchangeRate"]["winRate"]): string =>
+  `One point is worth ${(100 * estimate).toFixed(1)} % of wins (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
+
+/** Those whose price is furthest from what they are worth, the too cheap first. */
+function mostTelling(published: readonly CharacterValue[]): CharacterValue[] {
+  const off = ({ price }: CharacterValue) => price?.mispricing.estimate ?? 0;
+  const rank = ({ price }: CharacterValue) => (price === undefined ? 2 : TONES[price.verdict] === "bad" ? 0 : 1);
+  const chosen = [...published]
+    .sort((x, y) => rank(x) - rank(y) || Math.abs(off(y)) - Math.abs(off(x)))
+    .slice(0, ROWS_AT_MOST);
+  return chosen.sort((x, y) => off(y) - off(x));
+}
+
+function tableOf(
+  shown: readonly CharacterValue[],
+  published: readonly CharacterValue[],
+  point: string,
+): Face["tables"][number] {
+  const priced = shown.flatMap(({ cost, price }) =>
+    price === undefined ? [] : [{ cost, ...atLeastNothing(price.fairCost) }],
+  );
+  const values = priced.flatMap(({ cost, low, high }) => [cost, low, high]);
+  const [from, to] = [Math.min(0, ...values), 1.02 * Math.max(...values, 1)];
+  return {
+    columns: [
+      { label: "character" },
+      { label: "costs", isNumeric: true },
+      { label: "worth (interval)" },
+      { label: `0 to ${points(to)} points`, drop: 2 },
+      { label: "verdict" },
+    ],
+    rows: shown.map((c): FaceCell[] => {
+      const { price } = c;
+      if (price === undefined) return [nameOf(c), String(c.cost), "–", "", { text: verdictText(c), tone: "dim" }];
+      const { low, high, estimate } = atLeastNothing(price.fairCost);
+      const isBound = price.recosted?.bound !== undefined;
+      const worth = isBound
+        ? fairCostWords(price)
+        : `${points(estimate, price.fairCost)} (${points(low, price.fairCost)}–${points(high, price.fairCost)})`;
+      return [
+        nameOf(c),
+        String(c.cost),
+        worth,
+        { low, middle: estimate, high, from, to, marks: [{ at: c.cost, sign: "┃" }] },
+        { text: verdictText(c), tone: TONES[price.verdict] },
+      ];
+    }),
+    key: `${point} · ● worth, with its interval · ┃ the price${shown.some(({ commander }) => commander) ? " · * commander: random company shows only part of its worth" : ""}`,
+    more: { rows: published.length - Math.min(published.length, ROWS_AT_MOST), of: "characters in the report" },
+  };
+}
+
+const nameOf = ({ name, own, commander }: CharacterValue): string =>
+  `${name}${own === undefined ? "" : ` (${own})`}${commander === true ? " *" : ""}`;
+
+function notesOf(summary: CostSummary, again: string): FaceNote[] {
+  return [...titrationNote(summary), ...choicesNote(summary), ...playersNote(summary, again)];
+}
+
+/** At what cost squads with one score half. */
+function titrationNote({ titrations }: CostSummary): FaceNote[] {
+  return titrations.length === 0 ? [] : [{ label: "Titrated", lines: titrations.map(titrationSentence) }];
+}
+
+/** How far other maps and squad sizes move fair costs. */
+function choicesNote({ choices }: CostSummary): FaceNote[] {
+  const moved = choices.varied
+    .filter(differs)
+    .map(({ what, deviation }) => `on another ${what} by ${percent(deviation!, 0)}`);
+  const rest = choices.varied.filter((one) => !differs(one));
+  const over = (some: typeof rest) => `Over ${list(some.map(({ what }) => plurals(what)))}`;
+  const [alike, unknown] = [true, false].map((isKnown) =>
+    rest.filter(({ deviation }) => (deviation !== undefined) === isKnown),
+  );
+  const lines = [
+    ...(moved.length === 0 ? [] : [`Fair costs move ${list(moved)}. Verdicts allow for it.`]),
+    ...(alike!.length === 0 ? [] : [`${over(alike!)} no difference is shown.`]),
+    ...(unknown!.length === 0 ? [] : [`${over(unknown!)} these games are too few to tell.`]),
+  ];
+  return lines.length === 0 ? [] : [{ label: "Elsewhere", lines: [lines.join(" ")] }];
+}
+
+function playersNote({ rechecks }: CostSummary, again: string): FaceNote[] {
+  if (rechecks === undefined)
+    return [{ label: "Not asked", lines: ["Do better players see it so?"], command: `${again} --recheck 5` }];
+  const of = (outcome: string) => rechecks.claims.filter((one) => one.outcome === outcome).map(({ name }) => name);
+  const [stands, falls, open] = [of("stands"), of("falls"), of("unsettled")];
+  const told = [
+    ...(stands.length === 0
+      ? []
+      : [`${count(stands.length)} ${stands.length === 1 ? "verdict stands" : "verdicts stand"}`]),
+    ...(falls.length === 0 ? [] : [`${list(falls)} ${falls.length === 1 ? "falls" : "fall"}`]),
+    ...(open.length === 0 ? [] : [`${count(open.length)} not settled`]),
+  ];
+  return told.length === 0
+    ? []
+    : [{ label: "Better players", lines: [`By ${rechecks.strategy}: ${told.join("; ")}.`] }];
+}

@@ -1,0 +1,134 @@
+import type { Side } from "../../../core/side.js";
+import { type Face, type FaceNote, type FaceTable, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import type { DecksSummary, PieceValue } from "../summary.js";
+import { firstOf, verdictWords } from "./words.js";
+
+/** What is read first of a study of decks: what makes decks strong, and what makes them weak. */
+export function decksFace(summary: DecksSummary, again: string): Face {
+  const sides = sidesOf(summary);
+  return {
+    setting: settingOf(summary),
+    headline: sides.flatMap((side) => headlineOf(summary, side)),
+    warnings: warningsOf(summary),
+    tables: sides.map((side) => tableOf(summary, side, Math.floor(ROWS_AT_MOST / sides.length))),
+    notes: notesOf(summary, again).slice(0, 3),
+  };
+}
+
+const sidesOf = ({ pieces }: DecksSummary): (Side | undefined)[] =>
+  ([0, 1, undefined] as const).filter((side) => pieces.some((p) => p.side === side));
+
+const nounOf = ({ pieceNoun, sideNames }: DecksSummary, side: Side | undefined): string =>
+  side === undefined ? `neutral ${pieceNoun}` : `${sideNames[side]} ${pieceNoun}`;
+
+function settingOf(s: DecksSummary): string[] {
+  const [a, b] = s.strategies;
+  return [
+    ...titled(s.name, s.gameTitle),
+    plural(s.pieces.length, s.pieceNoun),
+    `${plural(s.pairs, "pair")} of drawn decks`,
+    plural(s.pairs * s.gamesPerDraw, "game"),
+    a === b ? `${a} plays both sides` : `${a} against ${b}`,
+    ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
+  ];
+}
+
+const isSmall = ({ pieces }: DecksSummary): boolean => pieces.some((p) => p.noVerdict === "too few pairs");
+
+/** "Light side objective sets: strong are A (+5.2) and B (+4.1); weak is C (−6.0)." */
+function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
+  if (isSmall(s)) return [];
+  const own = s.pieces.filter((p) => p.side === side);
+  const noun = nounOf(s, side);
+  const named = (of: readonly PieceValue[]) => {
+    const { names, more } = firstOf(of.map((p) => `${p.name} (${points(p.value.estimate)})`));
+    return `${names}${more}`;
+  };
+  const strong = own.filter(({ verdict }) => verdict === "strong");
+  const weak = own.filter(({ verdict }) => verdict === "weak").reverse();
+  if (strong.length + weak.length === 0) return [`No ${noun} is shown to be stronger or weaker than the average.`];
+  return [
+    ...(strong.length === 0 ? [] : [`Strongest ${plurals(noun)}: ${named(strong)}.`]),
+    ...(weak.length === 0 ? [] : [`Weakest ${plurals(noun)}: ${named(weak)}.`]),
+  ];
+}
+
+function warningsOf(s: DecksSummary): string[] {
+  if (!isSmall(s)) return [];
+  const least = s.pairsLeast === undefined ? "" : ` Play ${count(s.pairsLeast)} pairs or more.`;
+  return [
+    `${count(s.pairs)} pairs are too few for verdicts on ${plural(s.pieces.length, s.pieceNoun)}: these are estimates.${least}`,
+  ];
+}
+
+/** The best and the worst of a side. */
+function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTable {
+  const own = s.pieces.filter((p) => p.side === side);
+  const half = Math.floor(most / 2);
+  const shown = own.length <= most ? own : [...own.slice(0, most - half), ...own.slice(-half)];
+  const reach = Math.max(...shown.flatMap(({ value }) => [-value.low, value.high]), 0.01);
+  return {
+    columns: [
+      { label: nounOf(s, side) },
+      { label: "points (interval)" },
+      { label: "less         average         more", drop: 2 },
+      { label: "decks", isNumeric: true, drop: 3 },
+      { label: "verdict" },
+    ],
+    rows: shown.map((p) => {
+      const { low, estimate, high } = p.value;
+      const tone: Tone =
+        p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
+      return [
+        p.name,
+        `${points(estimate)} (${pointsRange(p.value)})`,
+        { low, middle: estimate, high, from: -reach, to: reach, marks: [{ at: 0, sign: "┃" }] },
+        count(p.decks),
+        { text: p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p), tone },
+      ];
+    }),
+    more: { rows: own.length - shown.length, of: `${plurals(s.pieceNoun)} between them in the report` },
+    ...(side === sidesOf(s).at(-1)
+      ? { key: "Points of win rate that one copy adds over an average piece · ┃ no difference" }
+      : {}),
+  };
+}
+
+function notesOf(s: DecksSummary, again: string): FaceNote[] {
+  const hardly = (s.hardlyUsed ?? []).filter(
+    (one) => one.of === "play" && s.pieces.some(({ name }) => name === one.name),
+  );
+  const { estimate } = s.sideA;
+  const [together] = s.synergies.filter(({ adjustedP }) => adjustedP <= 0.05);
+  const outcome = (of: string) => s.rechecks?.claims.filter((one) => one.outcome === of).length ?? 0;
+  const { names, more } = firstOf(hardly.map(({ name }) => name));
+  return [
+    ...(hardly.length === 0
+      ? []
+      : [
+          { label: "No verdict", lines: [`The player hardly plays ${count(hardly.length)} of them: ${names}${more}.`] },
+        ]),
+    ...(together === undefined
+      ? []
+      : [
+          {
+            label: "Go together",
+            lines: [
+              `${list(together.names)}: ${points(together.value.estimate)} points more than apart (${pointsRange(together.value)}).`,
+            ],
+          },
+        ]),
+    ...(s.rechecks === undefined
+      ? [{ label: "Not asked", lines: ["Do better players see it so?"], command: `${again} --recheck 5` }]
+      : [
+          {
+            label: "Better players",
+            lines: [
+              `By ${s.rechecks.strategy}, ${outcome("stands")} of ${plural(s.rechecks.claims.length, "verdict")} stand, ${outcome("falls")} fall, ${outcome("unsettled")} are not settled.`,
+            ],
+          },
+        ]),
+    { label: "The sides", lines: [`The ${s.sideNames[0]} wins ${percent(estimate)} of games between drawn decks.`] },
+  ];
+}

@@ -1,0 +1,84 @@
+import { type Face, ROWS_AT_MOST, titled } from "../../../report/face.js";
+import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import type { ImproveSummary, TriedExchange } from "../summary.js";
+import { counted } from "./page.js";
+
+/** What is read first of a search: the best exchange, or what beats the entrant. */
+export function improveFace(s: ImproveSummary): Face {
+  const isBetter = s.wanted === "better";
+  const [best] = s.exchanges;
+  const shown = s.exchanges.filter((one) => one.isShown);
+  return {
+    setting: [
+      ...titled(s.name, s.gameTitle),
+      `${plural(s.tried, isBetter ? "exchange" : s.entrantNoun)} tried`,
+      `${plural(s.games, "game")}`,
+      `${s.strategy} plays both sides`,
+    ],
+    headline: best === undefined ? [`${s.entrant}: there is no legal exchange.`] : headlineOf(s, best, shown.length),
+    warnings: [],
+    tables:
+      best === undefined
+        ? []
+        : [
+            {
+              columns: [
+                ...(isBetter ? [{ label: "out" }, { label: "in" }] : [{ label: `what beats ${s.entrant}` }]),
+                { label: "wins", isNumeric: true, drop: 3 },
+                { label: isBetter ? "gain (interval)" : "above one half" },
+                { label: "verdict" },
+                { label: "file", drop: 2 },
+              ],
+              rows: s.exchanges
+                .slice(0, ROWS_AT_MOST)
+                .map((one) => [
+                  ...(isBetter
+                    ? [list(counted(one.out!)), list(counted(one.in!))]
+                    : [`${one.setting}: ${list(counted(one.pieces))}`]),
+                  rate(one.winRate),
+                  `${points(one.gain.estimate)} (${pointsRange(one.gain)})`,
+                  one.isShown
+                    ? { text: isBetter ? "better" : "beats it", tone: "good" as const }
+                    : { text: "not shown", tone: "open" as const },
+                  one.file,
+                ]),
+              more: { rows: s.exchanges.length - ROWS_AT_MOST, of: "in the report" },
+            },
+          ],
+    notes: [
+      ...(s.before === undefined
+        ? []
+        : [
+            {
+              label: "As it is",
+              lines: [
+                `${s.entrant} wins ${rate(s.before)} (${rateRange(s.before)}) against random ${plurals(s.entrantNoun)}.`,
+              ],
+            },
+          ]),
+      ...(best === undefined
+        ? []
+        : [
+            {
+              label: "How sure",
+              lines: [`Each was confirmed on ${plural(s.pairs, "fresh pair")}; the intervals hold together.`],
+            },
+          ]),
+    ],
+  };
+}
+
+function headlineOf(s: ImproveSummary, best: TriedExchange, shown: number): string[] {
+  const gain = `${points(best.gain.estimate)} points (${pointsRange(best.gain)})`;
+  if (s.wanted === "counter")
+    return shown === 0
+      ? [`Nothing is shown to beat ${s.entrant}. The best found wins ${rate(best.winRate)}.`]
+      : [`${best.setting} beats ${s.entrant}: ${rate(best.winRate)} of games, ${gain} above one half.`];
+  const what = `take out ${list(counted(best.out!))}, put in ${list(counted(best.in!))}`;
+  return shown === 0
+    ? [`No exchange is shown to make ${s.entrant} better. Best so far, not sure: ${what}, ${gain}.`]
+    : [
+        `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${gain}.`,
+        ...(shown > 1 ? [`${count(shown)} exchanges are shown to be better.`] : []),
+      ];
+}

@@ -1,0 +1,316 @@
+import type { Interval } from "../../../analysis/interval.js";
+import {
+  type Face,
+  type FaceCell,
+  type FaceColumn,
+  type FaceNote,
+  ROWS_AT_MOST,
+  type Tone,
+  titled,
+} from "../../../report/face.js";
+import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
+import { atLeastNothing, points } from "../../cost/page/words.js";
+import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
+import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
+import { changeWords } from "./changedWords.js";
+import { signedPoints, signedRange } from "./priceWords.js";
+import { type Called, sideOf, verdictWords } from "./verdictWords.js";
+import { decidedHolds, holdsSentence, notAskedWords, wordsOf } from "./words.js";
+
+/** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
+
+/** A verdict in a word or two, and its colour. */
+interface Short {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const short = (
+  verdict: string,
+  verdicts: readonly string[],
+  of: Interval,
+  sides: readonly [string, string],
+  none: string,
+  off: (side: string) => string,
+): Short => {
+  const side = verdict === verdicts[1] ? sides[1] : sides[0];
+  const called: Called = {
+    off: off(side),
+    none: [none, `${none} within ${WITHIN} points`],
+    open: ["not decided", `looks ${sideOf(of, sides)}, not sure`],
+  };
+  const tone = verdict === "undecided" ? "open" : side === verdict ? "dim" : verdict === verdicts[2] ? "good" : "bad";
+  return { text: verdictWords(verdict, verdicts, of, called), tone };
+};
+
+const PRICES = ["too cheap", "too dear"] as const;
+const VALUES = ["strong", "weak"] as const;
+const GAINS = ["better", "worse"] as const;
+
+function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
+  if (mispricing === undefined) return { text: "not decided", tone: "open" };
+  const by = points(Math.abs(mispricing.estimate));
+  return short(verdict, PRICE_VERDICTS, mispricing, PRICES, "fair", (side) => `${side} by ${by}`);
+}
+
+function valueVerdict({ verdict, value, unused }: ValuedSummary): Short {
+  if (unused !== undefined) return { text: `hardly used (${percent(unused.share, 0)})`, tone: "dim" };
+  return short(verdict, VALUE_VERDICTS, value, VALUES, "average", (side) => side);
+}
+
+const verdictOf = (card: AnyJudged): Short => ("value" in card ? valueVerdict(card) : priceVerdict(card));
+
+/** What the change does, in a few words; undefined where there is none to compare. */
+function changeOf(card: AnyJudged): Short | undefined {
+  if (card.change === undefined) return undefined;
+  if ("value" in card) {
+    const { gain, verdict, turned, unused } = card.change;
+    if (unused !== undefined) return { text: "hardly used", tone: "dim" };
+    if (verdict === "undecided" && hardlyTurned(turned)) return { text: "hardly mattered", tone: "dim" };
+    const said = short(verdict, GAIN_VERDICTS, gain, GAINS, "as good", (side) => side);
+    return { ...said, text: `${said.text} ${winPoints(gain.estimate)}` };
+  }
+  const { gain, net, verdict, turned } = card.change;
+  if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned))
+    return { text: "hardly mattered", tone: "dim" };
+  const said = short(verdict, CHANGE_VERDICTS, net, GAINS, "as good", (side) => side);
+  return { ...said, text: `${said.text} ${signedPoints(net.estimate)}` };
+}
+
+/** "80.1 (76.3 to 87.0)". */
+function worthWords({ fairCost, tried }: JudgedSummary): string {
+  if (fairCost === undefined) return `not found in ${tried.low}–${tried.high}`;
+  const { estimate, low, high } = atLeastNothing(fairCost);
+  return `${points(estimate, fairCost)} (${points(low, fairCost)}–${points(high, fairCost)})`;
+}
+
+// --- the table
+
+interface Table {
+  readonly columns: readonly FaceColumn[];
+  readonly key: string;
+  row(card: AnyJudged): FaceCell[];
+}
+
+/** Beside one another on one scale. */
+function priceTable(cards: readonly JudgedSummary[]): Table {
+  const values = cards.flatMap(({ fairCost, cost, basedOn }) => [
+    cost,
+    ...(basedOn === undefined ? [] : [basedOn.cost]),
+    ...(fairCost === undefined ? [] : [Math.max(0, fairCost.low), fairCost.high]),
+  ]);
+  const [from, to] = [Math.max(0, 0.9 * Math.min(...values)), 1.05 * Math.max(...values)];
+  return {
+    columns: [
+      { label: "asked", isNumeric: true },
+      { label: "worth (interval)" },
+      { label: `${points(from)} to ${points(to)} points`, drop: 2 },
+    ],
+    key: "● worth, with its interval · ┃ the price asked",
+    row(one) {
+      const card = one as JudgedSummary;
+      const { fairCost, cost } = card;
+      const gauge: FaceCell =
+        fairCost === undefined
+          ? ""
+          : {
+              ...{ low: fairCost.low, middle: fairCost.estimate, high: fairCost.high },
+              ...{ from, to },
+              marks: [{ at: cost, sign: "┃" }],
+            };
+      return [String(cost), worthWords(card), gauge];
+    },
+  };
+}
+
+function valueTable(cards: readonly ValuedSummary[]): Table {
+  const reach = Math.max(...cards.flatMap(({ value }) => [-value.low, value.high]), 0.01);
+  return {
+    columns: [
+      { label: "decks win", isNumeric: true, drop: 3 },
+      { label: "points (interval)" },
+      { label: "less     average card     more", drop: 2 },
+    ],
+    key: "Points of win rate over another card in its place · ┃ no difference",
+    row(one) {
+      const { value, winRate } = one as ValuedSummary;
+      return [
+        rate(winRate),
+        `${winPoints(value.estimate)} (${pointsRange(value)})`,
+        {
+          low: value.low,
+          middle: value.estimate,
+          high: value.high,
+          from: -reach,
+          to: reach,
+          marks: [{ at: 0, sign: "┃" }],
+        },
+      ];
+    },
+  };
+}
+
+const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
+
+const tableOf = (cards: readonly AnyJudged[]): Table =>
+  cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
+
+/** Judged cards, a row each. @param more further columns of a card */
+export function cardsTable<Card extends AnyJudged>(
+  cards: readonly Card[],
+  more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
+): Face["tables"][number] {
+  const { columns, key, row } = tableOf(cards);
+  const hasChange = cards.some(({ change }) => change !== undefined);
+  return {
+    columns: [
+      { label: "card" },
+      ...columns,
+      { label: "verdict" },
+      ...(hasChange ? [{ label: "the change" }] : []),
+      ...more,
+    ],
+    rows: cards
+      .slice(0, ROWS_AT_MOST)
+      .map((card) => [
+        card.name,
+        ...row(card),
+        verdictOf(card),
+        ...(hasChange ? [changeOf(card) ?? { text: "–", tone: "dim" as const }] : []),
+        ...more.map((column) => column.cell(card)),
+      ]),
+    key,
+    more: { rows: cards.length - ROWS_AT_MOST, of: "cards in the report" },
+  };
+}
+
+// --- the answer
+
+/** "Boba Fett at 45 is too cheap by 35.2: worth 80.2 (76.3–87.0)." */
+export function cardHeadline(card: AnyJudged): string {
+  const { text } = verdictOf(card);
+  if (!isPriced(card)) {
+    const seen = `${winPoints(card.value.estimate)} points of win rate (${pointsRange(card.value)})`;
+    if (card.unused !== undefined) return `${card.name}: no verdict, the player hardly uses it.`;
+    return `${card.name} ${text.startsWith("looks") ? text : `is ${text}`}: ${seen}.`;
+  }
+  const { name, cost, fairCost, isBeyond, tried } = card;
+  if (fairCost === undefined)
+    return `${name} at ${cost}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
+  const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
+  return `${name} at ${cost} ${text.startsWith("looks") ? text : `is ${text}`}: worth ${worthWords(card)}${beyond}.`;
+}
+
+/** What a change takes and brings, a sentence each. */
+export function changeSentences(card: AnyJudged): string[] {
+  const { change, basedOn, notCompared } = card as AnyJudged & { readonly notCompared?: string };
+  if (notCompared !== undefined) return [`What the change brings is not known: ${notCompared}.`];
+  if (change === undefined || basedOn === undefined) return [];
+  const said = changeOf(card)!.text;
+  if (!isPriced(card)) {
+    const { gain, unused } = (card as ValuedSummary).change!;
+    if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
+    return [`In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)}).`];
+  }
+  const { gain, net, turned } = card.change!;
+  const { cost, basedOn: was } = card as JudgedSummary & {
+    readonly basedOn: { readonly name: string; readonly cost: number };
+  };
+  const price = cost - was.cost;
+  if (gain.low === gain.high) return [`Only the price changes, by ${signedPoints(price)}.`];
+  if (said === "hardly mattered") return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
+  const worth = `It moves its worth by ${signedPoints(gain.estimate)} points (${signedRange(gain)})`;
+  if (price === 0) return [`${worth} at the same price.`];
+  return [
+    `${worth} and its price by ${signedPoints(price)}.`,
+    `In all ${signedPoints(net.estimate)} points (${signedRange(net)}).`,
+  ];
+}
+
+/** How many cards got which verdict: "Of 4 cards 2 are too cheap, 1 is fair." */
+function tally(cards: readonly AnyJudged[]): string {
+  const kinds = new Map<string, number>();
+  for (const card of cards) {
+    const { text } = verdictOf(card);
+    const kind = text.replace(/ by .*| within .*|, not sure| \(.*/g, "");
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const told = [...kinds].map(([kind, n]) => `${count(n)} ${kind}`);
+  return `${plural(cards.length, "card")}: ${list(told)}.`;
+}
+
+/** @param again how it is played again, without its options */
+export function judgeFace(summary: AnyJudgeSummary, again: string): Face {
+  const cards: readonly AnyJudged[] = summary.cards;
+  const [card] = cards;
+  const isOne = cards.length === 1;
+  return {
+    setting: settingOf(summary, cards),
+    headline: isOne ? [cardHeadline(card!)] : [tally(cards)],
+    warnings: [],
+    tables: [cardsTable(cards)],
+    notes: notesOf(summary, cards, again),
+  };
+}
+
+/** What judgements and seasons have in common. */
+export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[]): string[] {
+  const games = cards.reduce((sum, one) => sum + one.games.all, 0);
+  const [card] = cards;
+  return [
+    ...titled(summary.name, summary.gameTitle),
+    ...(cards.length > 1 ? [plural(cards.length, "card")] : []),
+    card !== undefined && isPriced(card) ? `random squads of ${card.points} points` : "random decks",
+    `${summary.strategy} plays both sides`,
+    plural(games, "game"),
+  ];
+}
+
+function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string): FaceNote[] {
+  const changed = cards.length === 1 ? changedNote(cards[0]) : [];
+  const [undecided] = cards.filter((one) => !one.isSure && !("unused" in one && one.unused !== undefined));
+  const more = Math.max(...cards.map(({ games }) => games.all));
+  return [
+    ...changed,
+    ...betterPlayers(summary, cards),
+    ...(undecided === undefined
+      ? []
+      : [
+          {
+            label: "Not sure enough?",
+            lines: [`At most ${plural(more, "game")} a card were played.`],
+            command: `${again} --minutes 10`,
+          },
+        ]),
+  ];
+}
+
+function changedNote(card: AnyJudged): FaceNote[] {
+  const changes = card.changes.length === 0 ? [] : [card.changes.map(changeWords).join(" · ")];
+  const lines = [...changes, ...changeSentences(card)];
+  return lines.length === 0 ? [] : [{ label: "The change", lines }];
+}
+
+/** Whether verdicts hold where better players play. */
+export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudged[]): FaceNote[] {
+  const held = cards.filter((card) => decidedHolds(card) !== undefined);
+  if (cards.length === 1 && holdsSentence(cards[0]) !== undefined)
+    return [{ label: "Better players", lines: [holdsSentence(cards[0])!] }];
+  if (held.length > 0) {
+    const falls = held.filter((card) => card.holds!.outcome === "falls").map(({ name }) => name);
+    const stands = held.filter((card) => card.holds!.outcome === "stands").length;
+    const said = [
+      `Asked of ${plural(held.length, "verdict")}: ${count(stands)} ${stands === 1 ? "stands" : "stand"}.`,
+      ...(falls.length === 0 ? [] : [`Not so for ${list(falls)}.`]),
+    ];
+    return [{ label: "Better players", lines: [said.join(" ")] }];
+  }
+  const asked = notAskedWords(summary).trim();
+  return asked === "" ? [] : [{ label: "Not asked", lines: [asked] }];
+}
+
+/** Where a verdict holds, for a column; "" where that was not asked. */
+export const holdsText = (card: AnyJudged): string => {
+  const holds = decidedHolds(card);
+  return holds === undefined ? "" : wordsOf(card).holdsAt(holds);
+};

@@ -1,0 +1,62 @@
+import { type Face, type Tone, titled } from "../../../report/face.js";
+import { count, plural, rate, rateRange } from "../../../report/format.js";
+import type { LadderCpu, LadderSummary } from "../summary.js";
+
+/** What is read first of a ladder: how much stronger each level is than the one before. */
+export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
+  const steps = s.levels.map(({ strategy, elo }, i) => {
+    const below = s.levels[i - 1]?.strategy;
+    return { strategy, elo, step: s.pairs.find(({ stronger, weaker }) => stronger === strategy && weaker === below) };
+  });
+  const tested = steps.flatMap(({ step }) => step ?? []);
+  const better = tested.filter(({ winRate }) => winRate.low > 0.5).length;
+  const weaker = tested.filter(({ winRate }) => winRate.high < 0.5).map(({ stronger }) => stronger);
+  const bound = (n: number | null) =>
+    n === null ? "no bound" : `${n === 0 ? "" : n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
+  const hasCpu = Object.keys(cpu).length > 0;
+  return {
+    setting: [
+      ...titled(s.name, s.gameTitle),
+      plural(s.levels.length, "level"),
+      plural(
+        s.pairs.reduce((sum, { games }) => sum + games, 0),
+        "game",
+      ),
+    ],
+    headline: [
+      better === tested.length
+        ? `Every level is better than the one before it.`
+        : `${count(better)} of ${plural(tested.length, "step")} ${better === 1 ? "is" : "are"} shown to be a step up.`,
+      ...weaker.map((strategy) => `${strategy} is weaker than the level before it.`),
+    ],
+    warnings: [],
+    tables: [
+      {
+        columns: [
+          { label: "level" },
+          { label: "Elo", isNumeric: true },
+          { label: "from – to" },
+          { label: "wins against the level before" },
+          ...(hasCpu ? [{ label: "CPU a game", isNumeric: true, drop: 2 }] : []),
+        ],
+        rows: steps.map(({ strategy, elo, step }) => {
+          const tone: Tone =
+            step === undefined ? "dim" : step.winRate.low > 0.5 ? "good" : step.winRate.high < 0.5 ? "bad" : "open";
+          const seconds = cpu[strategy];
+          return [
+            strategy,
+            strategy === s.anchor ? "0" : elo.estimate === null ? "beyond measure" : bound(elo.estimate),
+            strategy === s.anchor
+              ? "anchor"
+              : elo.low === null && elo.high === null
+                ? ""
+                : `${bound(elo.low)} to ${bound(elo.high)}`,
+            { text: step === undefined ? "–" : `${rate(step.winRate)} (${rateRange(step.winRate)})`, tone },
+            ...(hasCpu ? [seconds === undefined ? "–" : `${(1000 * seconds).toPrecision(3)} ms`] : []),
+          ];
+        }),
+      },
+    ],
+    notes: [],
+  };
+}

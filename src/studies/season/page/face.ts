@@ -1,0 +1,52 @@
+import type { Face, FaceNote } from "../../../report/face.js";
+import { list, plural, points } from "../../../report/format.js";
+import { betterPlayers, cardsTable, settingOf } from "../../judge/page/face.js";
+import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
+import { correctionSentence, countSentence, fieldSentences, isShown } from "./words.js";
+
+/** What is read first of a season: which cards need attention, and what they do to the field together. */
+export function seasonFace(summary: AnySeasonSummary): Face {
+  const cards: readonly AnySeasonCard[] = summary.cards;
+  const hasHolders = cards.some(({ holders }) => holders.length > 0);
+  const holders = {
+    label: "in the field",
+    drop: 3,
+    cell: (card: AnySeasonCard) =>
+      card.holders.length === 0
+        ? { text: "nobody has it", tone: "dim" as const }
+        : card.holders.length === 1
+          ? `${card.holders[0].name} ${points(card.holders[0].change.estimate)}`
+          : plural(card.holders.length, "holder"),
+  };
+  return {
+    setting: settingOf(summary, cards),
+    headline: [countSentence(summary), fieldHeadline(summary)],
+    warnings: [],
+    tables: [cardsTable(cards, hasHolders ? [holders] : [])],
+    notes: notesOf(summary, cards),
+  };
+}
+
+/** Who of the field moved by all changes together. */
+function fieldHeadline({ field }: AnySeasonSummary): string {
+  const moved = field.entrants.filter((one) => one.change !== undefined && isShown(one));
+  if (
+    field.entrants.every(
+      ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
+    )
+  )
+    return `No ${field.entrantNoun} of the field has one of the cards.`;
+  if (moved.length === 0) return `All changes together: nobody's mean win rate is shown to move.`;
+  const told = moved.slice(0, 3).map((one) => `${one.name} ${points(one.change!.estimate)}`);
+  const more = moved.length > 3 ? ` and ${moved.length - 3} more` : "";
+  return `All changes together move ${more === "" ? list(told) : told.join(", ")}${more} (points of win rate).`;
+}
+
+function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[]): FaceNote[] {
+  const correction = correctionSentence(summary);
+  return [
+    ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
+    ...betterPlayers(summary, cards),
+    { label: "The field", lines: fieldSentences(summary).slice(-3) },
+  ];
+}

@@ -1,0 +1,119 @@
+import { stripVTControlCharacters } from "node:util";
+import stringWidth from "string-width";
+import { describe, expect, test } from "vitest";
+import { faceLines } from "../../src/cli/face.js";
+import { type View, viewOf } from "../../src/cli/view.js";
+import { cellText, type Face, NOTES_AT_MOST } from "../../src/report/face.js";
+import { runFace } from "../../src/report/run/face.js";
+import type { RunSummary } from "../../src/results/summary.js";
+import { dayAndNight, duel, field, matchup, model } from "../report/fixture.js";
+
+const terminal = (width: number, isColoured = false): View => ({ width, isColoured, isWrapped: true });
+const PIPE: View = { width: 120, isColoured: false, isWrapped: false };
+const plain = (text: string): string => text.replaceAll("\u202f", " ");
+const drawn = (face: Face, view: View): string[] => faceLines(face, view, plain);
+
+/** A run with points, as of Miniatures. */
+function withPoints({ summary }: ReturnType<typeof field>, points: readonly number[]): RunSummary {
+  return { ...summary, entrants: summary.entrants.map((one, i) => ({ ...one, points: points[i] ?? 100 })) };
+}
+
+const RUNS: Readonly<Record<string, RunSummary>> = {
+  field: withPoints(field(), [100, 98, 99]),
+  duel: duel().summary,
+  sides: dayAndNight().summary,
+};
+const faceOf = (summary: RunSummary): Face => runFace(summary, "dejarik run x.yaml");
+
+describe("what a run looks like", () => {
+  const views = {
+    "80": terminal(80),
+    "120": terminal(120),
+    "200": terminal(200),
+    pipe: PIPE,
+    colours: terminal(120, true),
+  };
+  for (const [name, summary] of Object.entries(RUNS))
+    for (const [how, view] of Object.entries(views))
+      test(`${name} at ${how}`, async () => {
+        await expect(`${drawn(faceOf(summary), view).join("\n")}\n`).toMatchFileSnapshot(
+          `./faces/run-${name}.${how}.txt`,
+        );
+      });
+});
+
+/** Numbers as they are read: with signs, commas and per cents. */
+const numbers = (text: string): string[] => text.match(/[−+<>]?\d[\d.,]*/g) ?? [];
+
+describe("a face in a terminal", () => {
+  const faces = Object.values(RUNS).map(faceOf);
+
+  test("fits every width from 60 to 200 columns, whatever is left out", () => {
+    for (const face of faces)
+      for (let width = 60; width <= 200; width += 7)
+        // What is to be copied is never broken.
+        for (const line of drawn(face, terminal(width)))
+          if (!line.includes("dejarik run")) expect(stringWidth(line), line).toBeLessThanOrEqual(width);
+  });
+
+  test("cuts no number: all that stand in a row stand in the whole one", () => {
+    for (const { tables } of faces)
+      for (const table of tables)
+        for (let width = 60; width <= 200; width += 7) {
+          const face = { setting: [], headline: [], warnings: [], tables: [table], notes: [] };
+          const lines = drawn(face, terminal(width)).slice(2);
+          table.rows.forEach((row, i) => {
+            const whole = row.flatMap((cell) => numbers(plain(cellText(cell))));
+            for (const one of numbers(lines[i])) expect(whole).toContain(one);
+          });
+        }
+  });
+
+  test("is the same text with colours as without", () => {
+    for (const face of faces)
+      expect(drawn(face, terminal(100, true)).map(stripVTControlCharacters)).toEqual(drawn(face, terminal(100)));
+  });
+
+  test("has three notes at most, and no more than 24 lines at 100 columns", () => {
+    for (const face of faces) {
+      expect(face.notes.length).toBeLessThanOrEqual(NOTES_AT_MOST);
+      expect(drawn(face, terminal(100)).length).toBeLessThanOrEqual(24);
+    }
+  });
+
+  test("keeps the names and the answer, and lets other columns go where there is no room", () => {
+    const heading = (width: number) =>
+      drawn(faceOf(RUNS.field!), terminal(width)).find((line) => line.includes("squad "))!;
+    expect(heading(140)).toMatch(/points +wins on average +JC/);
+    expect(heading(100)).toMatch(/^ +squad +wins on average +JC/);
+    expect(heading(80)).toMatch(/points +wins on average$/);
+    expect(heading(48)).toMatch(/^ +squad +wins on average$/);
+  });
+});
+
+describe("colour", () => {
+  const stream = { isTTY: true, columns: 90, hasColors: () => true };
+  test("comes where the terminal has it, or where FORCE_COLOR says so", () => {
+    expect(viewOf(stream, {})).toEqual({ width: 90, isColoured: true, isWrapped: true });
+    expect(viewOf({ ...stream, hasColors: () => false }, {}).isColoured).toBe(false);
+    expect(viewOf({}, {})).toEqual({ width: 120, isColoured: false, isWrapped: false });
+    expect(viewOf({}, { FORCE_COLOR: "1" }).isColoured).toBe(true);
+    expect(viewOf({}, { FORCE_COLOR: "0" }).isColoured).toBe(false);
+  });
+});
+
+describe("what makes a run less than it looks comes before its table", () => {
+  const lines = (summary: RunSummary) => drawn(faceOf(summary), terminal(100));
+  test("points that are not even", () => {
+    const told = lines(withPoints(duel(), [100, 65]));
+    expect(told.indexOf("! Not an even match: Starter Republic has 100 points, Starter Separatist only 65.")).toBe(
+      told.indexOf("") - 1,
+    );
+    expect(lines(withPoints(duel(), [100, 96])).join()).not.toContain("Not an even match");
+  });
+  test("few games", () => {
+    const of = (games: number) => model(["A", "B"], [matchup(0, "A", "B", 0.6, games)]).summary;
+    expect(lines(of(20)).join("\n")).toContain("! 40 games a matchup say little.");
+    expect(lines(of(50)).join("\n")).not.toContain("say little");
+  });
+});
