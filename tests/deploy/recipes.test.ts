@@ -195,7 +195,7 @@ interface Rule {
 }
 
 describe("other recipes", () => {
-  test.each(ofFolder("github-actions"))("%s is a workflow", (name) => {
+  test.each([...ofFolder("github-actions"), "../.github/workflows/ci.yml"])("%s is a workflow", (name) => {
     const said: string[] = [];
     const trace = { info: () => {}, verbose: () => {}, error: (line: string) => void said.push(line) };
     const mistakes = (content: string) => {
