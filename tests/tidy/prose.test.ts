@@ -4,11 +4,33 @@ import { read } from "./files.js";
 import { badPhrases, type Limits, longPage, longSentences, type Phrases, sentencesIn, sentencesOf } from "./prose.js";
 
 /**
- * What people read is plain English: README, CHANGELOG, CONTRIBUTING, the documents, and the help of every command. The
- * READMEs of folders are not covered. Each rule is tried on a breach of its own, so that none can fall silent.
+ * What people read is plain English: README, CHANGELOG, CONTRIBUTING, the documents, READMEs of folders, and the help of
+ * every command. Each rule is tried on a breach of its own, so that none can fall silent.
  */
 
-const PAGES = read(["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs/"], [".md"]);
+const COVERED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", ".github/", "docs/", "deploy/", "benchmarks/", "src/"];
+/** READMEs that are not mended yet. Who mends one takes it off. */
+const THAT_STAND = [
+  "src/cli/README.md",
+  "src/games/lcg/README.md",
+  "src/games/lcg/catalogue/README.md",
+  "src/games/lcg/deck/README.md",
+  "src/games/miniatures/README.md",
+  "src/games/miniatures/board/README.md",
+  "src/games/miniatures/catalogue/README.md",
+  "src/games/miniatures/fighting/README.md",
+  "src/games/tcg/catalogue/README.md",
+  "src/games/tcg/deck/README.md",
+  "src/games/tcg/effects/README.md",
+  "src/report/README.md",
+  "src/studies/broken/README.md",
+  "src/studies/cost/README.md",
+  "src/studies/judge/README.md",
+  "src/studies/nightly/README.md",
+  "src/studies/population/README.md",
+];
+const ALL = read(COVERED, [".md"]);
+const PAGES = new Map([...ALL].filter(([name]) => !THAT_STAND.includes(name)));
 const HELP = "help";
 
 const LIMITS: Limits = { long: 25, share: 0.05, most: 40, mean: 18 };
@@ -49,7 +71,8 @@ const breaches = (name: string, sentences: readonly string[], limits = LIMITS): 
 
 describe("what people read is plain English", () => {
   it("there is much of it", () => {
-    expect(PAGES.size).toBeGreaterThan(30);
+    expect(PAGES.size).toBeGreaterThan(60);
+    expect(THAT_STAND.filter((name) => !ALL.has(name))).toEqual([]);
     expect([...PAGES.values()].flatMap(sentencesOf).length).toBeGreaterThan(1500);
   });
 
