@@ -125,7 +125,7 @@ export const recheckOptions = (noun: string, pairs: number) => ({
 export const MAPS = { maps: texts("maps of Miniatures, by name or file") };
 /** Cards of the user's own: files name theirs from where they are, a command line from here. */
 export const OWN_CARDS = {
-  cards: texts("cards of your own, changed and new: a file or a folder; may be repeated", {
+  cards: texts("changed and new cards of your own, in a file or a folder; may be repeated", {
     isEach: true,
     isPlace: true,
   }),

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../src/core/paths.js";
 import { registryUrl } from "../../src/registry.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { CHEAT_MESSAGE } from "../support/faultyGames.js";
+import { userPages } from "../support/pages.js";
 
 /** What people type first, and what they mistype. */
 
@@ -156,11 +156,7 @@ describe("--json", () => {
 });
 
 describe("the files that the README and its pages show", () => {
-  const pages = ["README.md", ...readdirSync(join(projectRoot, "docs")).map((name) => `docs/${name}`)];
-  const text = pages
-    .filter((page) => page.endsWith(".md"))
-    .map((page) => readFileSync(join(projectRoot, page), "utf8"))
-    .join("\n");
+  const text = [...userPages().values()].join("\n");
   const blocks = [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)]
     .map((m) => m[1])
     // A workflow of another program is the only one that is not for this one.

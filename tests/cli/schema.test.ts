@@ -28,7 +28,7 @@ test("schema lists what it has, prints one, and writes all into a folder for edi
 
 test("schema says where the form of maps is told", async () => {
   expect(await cli("schema", "map")).toBe(2);
-  expect(err).toContain('there is no schema of "map"; a map is a drawing in plain text, told of in docs/files.md');
+  expect(err).toContain('there is no schema of "map"; a map is a drawing in plain text: see docs/experiments.md');
 });
 
 test("factions and affiliations are closed lists", async () => {

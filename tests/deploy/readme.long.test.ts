@@ -6,11 +6,11 @@ import { projectRoot } from "../../src/core/paths.js";
 import { freePort, startCommand, until, withRedis } from "../machines/support/machines.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 
-/** The README's three commands from one machine to two, as they stand there but for address, folder and games. */
+/** The three commands from one machine to two, as docs/machines.md has them but for address, folder and games. */
 
 const base = temporaryFolder();
 const section = /## From one machine to two\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(
-  readFileSync(join(projectRoot, "README.md"), "utf8"),
+  readFileSync(join(projectRoot, "docs", "machines.md"), "utf8"),
 )!;
 const commands = section[1].trim().split("\n");
 

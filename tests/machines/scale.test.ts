@@ -8,7 +8,7 @@ import { playAtScale, type ScaleFigures, writeExperiment } from "./support/scale
 
 /**
  * The real coordinator, queue, store and workers; only that a host's thread is shared by all of its process, and waits
- * for as long as a part is to take. What these print in their deep form stands in docs/scale.md.
+ * for as long as a part is to take. What these print in their deep form stands in docs/lab/scale.md.
  */
 
 const base = temporaryFolder();

@@ -71,9 +71,9 @@ test.skipIf(!hasR)(`the R notebook runs and says what the summary says${leftOut(
   expect(said).toContain("sums agree in 400 games");
 });
 
-/** The table of docs/files.md: by reader, what it does with parts, Arrow files, Parquet and CSV. */
+/** The table of docs/runs.md: by reader, what it does with parts, Arrow files, Parquet and CSV. */
 function toldInTable(): Map<string, boolean> {
-  const text = readFileSync(join(projectRoot, "docs", "files.md"), "utf8").split("### What opens what")[1];
+  const text = readFileSync(join(projectRoot, "docs", "runs.md"), "utf8").split("### What opens what")[1];
   const rows = [...text.matchAll(/^\| (polars|pyarrow|pandas|duckdb) \|(.*)\|$/gim)];
   const kinds = ["parts", "parts by glob", "arrow", "parquet", "csv"];
   return new Map(

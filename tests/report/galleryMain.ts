@@ -8,7 +8,8 @@ import type { GameDocument } from "../../src/run/record.js";
 
 /**
  * Makes the gallery in `docs/gallery` anew: `npm run gallery`, from the root of the project, and a look at what has
- * changed. A game of each kind, judged, and the report of a small run with its games, each with a picture.
+ * changed. A game of each kind, judged, and the report of a small run with its games, each with a picture. Last the
+ * picture of the README, which `npm run gallery -- front` makes alone.
  */
 
 const CHROMIUM = "/usr/bin/chromium";
@@ -77,12 +78,62 @@ async function picture(browser: Browser, file: string, hash: string, name: strin
   await page.close();
 }
 
+/**
+ * A part of a page, from the top of the first of some elements to the bottom of the last, as an image in HTML.
+ * @param click what is clicked before
+ */
+async function part(browser: Browser, file: string, selectors: readonly string[], click?: string): Promise<string> {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 1400 },
+    deviceScaleFactor: 1.5,
+    colorScheme: "light",
+    offline: true,
+  });
+  await page.goto(pathToFileURL(file).href);
+  await page.locator(selectors[0]).first().waitFor();
+  if (click !== undefined) await page.locator(click).first().click();
+  await page.waitForTimeout(1000);
+  const boxes = await Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
+  const [first, last] = [boxes.at(0)!, boxes.at(-1)!];
+  const clip = { ...first, height: last.y + last.height - first.y };
+  const png = await page.screenshot({ clip, fullPage: true });
+  await page.close();
+  return `<img width="100%" src="data:image/png;base64,${png.toString("base64")}">`;
+}
+
+/** The picture of the README: who wins in the first look, and a skirmish at the choice that cost most. */
+async function front(browser: Browser) {
+  rmSync("runs/front", { recursive: true, force: true });
+  await command("run", "reports/first-look.yaml", "--out", "runs/front");
+  const report = join("runs", "front", "report.html");
+  const [matrix, league, skirmish] = [
+    await part(browser, report, ["#matrix table"]),
+    await part(browser, report, ["#league table"]),
+    await part(browser, join(folder, "miniatures.html"), [".stage .beat", ".stage .curve svg"], ".choices li"),
+  ];
+  const page = await browser.newPage({ viewport: { width: 1280, height: 690 }, offline: true });
+  await page.setContent(
+    `<body style="margin:0;padding:16px;display:grid;grid-template-columns:1fr 1fr;gap:24px;align-items:start">
+    <div style="display:grid;gap:24px">${matrix}${league}</div><div>${skirmish}</div></body>`,
+  );
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 85 });
+  writeFileSync(join(projectRoot, "reports", "pictures", "front.webp"), Buffer.from(data, "base64"));
+  await page.close();
+}
+
 mkdirSync(join(folder, "report"), { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+if (process.argv[2] === "front") {
+  await front(browser);
+  await browser.close();
+  process.exit();
+}
 for (const one of GAMES) {
   const beat = await game(one);
   await picture(browser, join(folder, `${one.name}.html`), `#t=${beat}`, one.name, one.scheme);
 }
+await front(browser);
 rmSync(RUN, { recursive: true, force: true });
 await command("run", ...RUN_WORDS, "--out", RUN);
 for (const file of ["report.html", "report/games-01.html"]) copyFileSync(join(RUN, file), join(folder, file));

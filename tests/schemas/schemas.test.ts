@@ -9,6 +9,7 @@ import { isExperiment } from "../../src/experiment/check.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
 import { jsonSchemaOf, KINDS } from "../../src/schemas/kinds.js";
+import { userPages } from "../support/pages.js";
 import { faults } from "./support.js";
 
 /** Every file that comes with the program fits its schema; files with mistakes do not. */
@@ -37,16 +38,9 @@ const shipped = [
 ].map((file) => ({ file: file.slice(projectRoot.length + 1), text: readFileSync(file, "utf8") }));
 
 /** The files that the pages show. */
-const shown = readdirSync(join(projectRoot, "docs"))
-  .filter((name) => name.endsWith(".md"))
-  .concat("../README.md")
-  .flatMap((page) => {
-    const text = readFileSync(join(projectRoot, "docs", page), "utf8");
-    return [...text.matchAll(/^```yaml\n# (\S+)\n([\s\S]*?)^```$/gm)].map((m) => ({
-      file: `${page}: ${m[1]}`,
-      text: m[2],
-    }));
-  });
+const shown = [...userPages()].flatMap(([page, text]) =>
+  [...text.matchAll(/^```yaml\n# (\S+)\n([\s\S]*?)^```$/gm)].map((m) => ({ file: `${page}: ${m[1]}`, text: m[2] })),
+);
 
 describe("files that come with the program fit", () => {
   it("there are many", () => {

@@ -8,7 +8,7 @@ import { strategies as miniatures } from "../../strategies/miniatures/index.js";
 import { strategies as tcg } from "../../strategies/tcg/index.js";
 
 /**
- * What each level does. Verdicts, ladders and what is written of them (docs/commands.md) are of these settings: who
+ * What each level does. Verdicts, ladders and what is written of them (docs/lab/players.md) are of these settings: who
  * changes one plays the arenas anew.
  */
 

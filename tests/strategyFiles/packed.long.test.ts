@@ -26,14 +26,18 @@ function dejarik(...words: string[]) {
   return { code: status, told: stdout + stderr };
 }
 
+/** The block of a page whose first line names it. */
+const blockNamed = (name: string, page: string): string =>
+  [...page.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map((m) => m[1]).find((js) => js.startsWith(`// ${name}\n`))!;
+
 describe("strategies that the pages show, with the packed program", () => {
   test.each([
-    ["README.md", "careful.js", ["jedi-starter", "sith-starter"]],
+    ["docs/strategies.md", "careful.js", ["jedi-starter", "sith-starter"]],
     ["docs/strategies.md", "bold.js", ["starter-republic", "starter-separatist"]],
   ] as const)(
     "%s: %s plays by path from an empty folder, in two workers",
     (page, name, entrants) => {
-      const js = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(join(installed, page), "utf8"))![1];
+      const js = blockNamed(name, readFileSync(join(installed, page), "utf8"));
       writeFileSync(join(empty, name), js);
       const words = [...entrants, "--games", "20", "--workers", "2"];
       const { code, told } = dejarik("run", ...words, "--strategies", `./${name},greedy`, "--out", name.slice(0, -3));

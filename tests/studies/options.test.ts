@@ -26,7 +26,7 @@ import {
 /** What can be asked is declared once: help, editors and documents say the same of it. */
 
 const tableRow = (key: string, option: Option): string => `| \`${key}\` | ${meaningOf(option)} |`;
-const docs = readFileSync(join(projectRoot, "docs", "files.md"), "utf8");
+const docs = readFileSync(join(projectRoot, "docs", "studies.md"), "utf8");
 /** The section of a heading. */
 const section = (title: string): string => docs.split(`\n## ${title}\n`)[1].split("\n## ")[0];
 const helpOf = async (options: Options): Promise<string> =>

@@ -17,7 +17,8 @@ export function agreeOptions<T>(yargs: Argv<T>) {
     .positional("results", {
       type: "string",
       demandOption: true,
-      describe: "table (commas, semicolons or tabs): name, rating; or a, b, winsA, winsB; or a, b, winner",
+      describe:
+        "table with the heading name,rating or a,b,winsA,winsB or a,b,winner; semicolons and tabs are read as well",
     })
     .option("with", {
       type: "string",

@@ -33,7 +33,7 @@ import { checkMargin } from "./compare.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
   return queueOptions(shardOption(yargs))
-    .positional("suite", { type: "string", demandOption: true, describe: "suite file, such as reports/nightly.yaml" })
+    .positional("suite", { type: "string", demandOption: true, describe: "suite file: reports/nightly.yaml" })
     .option("night", {
       type: "string",
       requiresArg: true,

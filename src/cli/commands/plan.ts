@@ -56,7 +56,7 @@ export function planOptions<T>(yargs: Argv<T>) {
     .option("win-rate", {
       type: "string",
       requiresArg: true,
-      describe: "win rate of the first to reckon with: 55%; or on each map: 95%,80%,10%",
+      describe: "expected win rate of the first (55%), or that on each map (95%,80%,10%)",
     })
     .option("sample", { type: "boolean", default: true, describe: "play for a few seconds to tell minutes" })
     .option("json", { type: "boolean", default: false, describe: "print the plan as one JSON document" })

@@ -53,7 +53,7 @@ export const tellingOptions = {
   by: {
     type: "string",
     requiresArg: true,
-    describe: "a strategy that searches, such as rollout-16, tells of chances to win and of better choices",
+    describe: "a strategy that searches (rollout-16) says the chances to win and better choices",
   },
   confirm: {
     type: "number",

@@ -38,7 +38,7 @@ export function replayOptions<T>(yargs: Argv<T>) {
       type: "string",
       demandOption: true,
       describe:
-        "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b; of an arena, pair:game such as 17:1",
+        "number of the game's row in the run, or matchup:pair:seat (0:17:b); of a study pair:seat (17:b), of an arena pair:game (17:1)",
     })
     .option("positions", {
       type: "boolean",

@@ -19,7 +19,7 @@ export function schemaOptions<T>(yargs: Argv<T>) {
   return yargs
     .positional("kind", {
       type: "string",
-      describe: `what file: ${Object.keys(KINDS).join(", ")}; without it, the kinds`,
+      describe: `what file (${Object.keys(KINDS).join(", ")}); without it, the kinds`,
     })
     .option("out", {
       type: "string",
@@ -29,9 +29,9 @@ export function schemaOptions<T>(yargs: Argv<T>) {
     .option("json", { type: "boolean", default: false, describe: "print the kinds as one JSON array" });
 }
 
-/** Files that are no YAML or JSON, and where their form is told. */
+/** Files that are no YAML or JSON, and where their form is described. */
 const PLAIN: Readonly<Record<string, string>> = {
-  map: "a map is a drawing in plain text, told of in docs/files.md; dejarik check FILE.map says what is wrong with one",
+  map: "a map is a drawing in plain text: see docs/experiments.md; dejarik check FILE.map says what is wrong with one",
 };
 
 /** `dejarik schema`: what may stand in a file, as JSON Schema; without a kind, which kinds there are. */

@@ -33,7 +33,7 @@ export function verifyOptions<T>(yargs: Argv<T>) {
     .option("share", {
       type: "string",
       requiresArg: true,
-      describe: "share of all pairs of games to play again, such as 1%",
+      describe: "share of all pairs of games to play again: 1%",
       defaultDescription: "what fits in the minutes",
     })
     .option("minutes", {

@@ -104,7 +104,7 @@ const CARD_WORDS = {
   edgeTactics: "white tactics icons, which count with the edge",
   edgeBlast: "white blast damage icons, which count with the edge",
   edgePriority: "priority number of a fate card",
-  text: "what it does, in the words of docs/texts.md; none: nothing but its keywords",
+  text: "what it does, in the words of docs/texts-lcg.md; none: nothing but its keywords",
 };
 const NEW_WORDS = { side: "the side of the Force that it fights for", type: "what kind of card it is" };
 

@@ -70,7 +70,7 @@ const CARD_WORDS = {
   health: "Health: damage at which it is discarded",
   subtypes: "subtypes: the whole list, or what is added and taken away",
   arenas: "arenas that it may be in",
-  text: "what it does, in the words of docs/texts.md; none: it says nothing",
+  text: "what it does, in the words of docs/texts-tcg.md; none: it says nothing",
 };
 
 const RULES = {

@@ -24,7 +24,7 @@ export const ARENA_OPTIONS = {
     usual: ARENA_GAMES.usual,
     isEven: true,
   }),
-  sprt: text('play ends when this test does: two Elo differences, two win rates such as "50%,52%", or none', {
+  sprt: text('play ends when this test does: two Elo differences, two win rates ("50%,52%"), or none', {
     usual: ELO.join(","),
   }),
   ...ARENA_SETTING,

@@ -13,7 +13,7 @@ export const BROKEN_OPTIONS = {
   ...STRATEGY,
   ...MAPS,
   pool: texts("what squads or decks are made of", { usual: "all" }),
-  recheck: whole("most broken combinations that are played again at a higher level; 0: none", 0, 8, { usual: RECHECK }),
+  recheck: whole("most broken combinations played again at a higher level (0 for none)", 0, 8, { usual: RECHECK }),
   recheckBy: text("that level", { usual: "the next above" }),
   recheckPairs: whole("opponents of each there", 20, 1_000_000, { usual: RECHECK_PAIRS }),
   ...SEED,

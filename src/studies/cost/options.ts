@@ -46,7 +46,7 @@ const BOTH = {
   }),
   ...STRATEGY,
   pool: shaped(pool, pool.shape.min(3, "a value needs others to compare with: name at least three")),
-  changes: texts('a what-if, such as "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"', {
+  changes: texts('a what-if: "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"', {
     flag: "set",
     isEach: true,
   }),
@@ -80,7 +80,7 @@ const IN_FILES = {
 };
 
 export const COST_OPTIONS = {
-  file: text("a study file (study: cost); without one, the options say all", { isPositional: true }),
+  file: text("a file of such a study; without one, the options say all", { isPositional: true }),
   ...MAPS,
   ...OWN_CARDS,
   ...BOTH,

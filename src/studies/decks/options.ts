@@ -40,7 +40,7 @@ const BOTH = {
   gamesPerDraw: whole("games of each drawn pair; plan says whether another number would tell as much", 1, 1000, {
     usual: DEFAULTS.gamesPerDraw,
   }),
-  changes: texts('a what-if, such as "19.icons=0" or "Darth Vader.cost-1"', { flag: "set" }),
+  changes: texts('a what-if: "19.icons=0" or "Darth Vader.cost-1"', { flag: "set" }),
   leaveOut: shaped(leaveOut, z.array(deck)),
   leaveOutPairs: whole("drawn opponents of each such deck", 100, 10_000_000, { usual: DEFAULTS.leaveOutPairs }),
   ...recheckOptions("drawn pairs of decks", DEFAULTS.recheckPairs),

@@ -11,11 +11,11 @@ import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocab
 import * as tcgKeys from "../../../src/games/tcg/own/textWords.js";
 
 /**
- * The tables of docs/texts.md that say what words mean, made of what `show` and editors say: of a verb the sentence
- * that is told of a published card. A test holds the page to them, and writes them with `-u`.
+ * The tables of the pages of texts that say what words mean, made of what `show` and editors say: of a verb the
+ * sentence that is told of a published card. A test holds the pages to them, and writes them with `-u`.
  */
 
-/** Rows by the first cell of the head, which with the game's heading says which table it is. */
+/** Rows by the first cell of the head, which says which table of its page it is. */
 type Tables = Readonly<Record<string, readonly string[]>>;
 
 const code = (word: string): string => `\`${word}\``;
@@ -109,16 +109,19 @@ const TCG: Tables = {
   "an ability": keys(tcgKeys.ABILITY_WORDS),
   "a trigger": keys(tcgKeys.TRIGGER_WORDS),
   "an effect": keys(tcgKeys.EFFECT_WORDS),
-  "`verb`": tcgVerbs(),
   "a cost": keys(tcgKeys.COST_WORDS),
   "a filter": keys(tcgKeys.FILTER_WORDS),
   "a condition (`while`)": keys(tcgKeys.CONDITION_WORDS),
   "a modifier": keys(tcgKeys.MODIFIER_WORDS),
-  "`quirks`": QUIRKS.map((quirk) => row(code(quirk), QUIRK_WORDS[quirk]("it"))),
   "a pilot": keys(tcgKeys.PILOT_WORDS),
   "a grant": keys(tcgKeys.GRANT_WORDS),
   "a change of `costs`": keys(tcgKeys.COST_CHANGE_WORDS),
   "`rule` of a Location": RULES.map((rule) => row(code(rule), RULE_WORDS[rule])),
+};
+
+const TCG_VERBS: Tables = {
+  "`verb`": tcgVerbs(),
+  "`quirks`": QUIRKS.map((quirk) => row(code(quirk), QUIRK_WORDS[quirk]("it"))),
 };
 
 const LCG: Tables = {
@@ -130,25 +133,22 @@ const LCG: Tables = {
   "`attach`": keys(lcgKeys.ATTACH_WORDS),
 };
 
-export const PAGE_TABLES: Readonly<Record<string, Tables>> = { "The Trading Card Game": TCG, "The Card Game": LCG };
+const PAGE_TABLES = { "texts-tcg.md": TCG, "texts-tcg-verbs.md": TCG_VERBS, "texts-lcg.md": LCG } as const;
+export type TextsPage = keyof typeof PAGE_TABLES;
+export const TEXTS_PAGES = Object.keys(PAGE_TABLES) as readonly TextsPage[];
 
 /** A table of a page: its head, the line below, its rows. */
 const TABLE = /^\| (.*?) \|.*\n\| ---.*\n(?:\|.*\n)*/gm;
 
 /** The page with its tables made anew. @throws Error where it lacks one */
-export function withTables(page: string): string {
-  const [before, ...parts] = page.split(/^(?=## )/m);
-  const made = parts.map((part) => {
-    const tables = PAGE_TABLES[/^## (.*)/.exec(part)![1]];
-    if (tables === undefined) return part;
-    const missing = new Set(Object.keys(tables));
-    const text = part.replace(TABLE, (table, head: string) => {
-      missing.delete(head);
-      const [first, line] = table.split("\n");
-      return tables[head] === undefined ? table : [first, line, ...tables[head], ""].join("\n");
-    });
-    if (missing.size > 0) throw new Error(`docs/texts.md has no table with the head ${[...missing].join(", ")}`);
-    return text;
+export function withTables(name: TextsPage, page: string): string {
+  const tables: Tables = PAGE_TABLES[name];
+  const missing = new Set(Object.keys(tables));
+  const text = page.replace(TABLE, (table, head: string) => {
+    missing.delete(head);
+    const [first, line] = table.split("\n");
+    return tables[head] === undefined ? table : [first, line, ...tables[head], ""].join("\n");
   });
-  return [before, ...made].join("");
+  if (missing.size > 0) throw new Error(`docs/${name} has no table with the head ${[...missing].join(", ")}`);
+  return text;
 }

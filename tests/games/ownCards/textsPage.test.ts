@@ -14,28 +14,31 @@ import * as tcgWords from "../../../src/games/tcg/cards/terms.js";
 import { textShape as tcgShape } from "../../../src/games/tcg/own/textShapes.js";
 import { readOwn as readLcg, readOwnData as readLcgData } from "../lcg/own/support.js";
 import { readOwn as readTcg } from "../tcg/own/support.js";
-import { withTables } from "./pageTables.js";
+import { TEXTS_PAGES, type TextsPage, withTables } from "./pageTables.js";
 
 /** Texts of one's own as people meet them: in the documentation, and on cards that could not be played. */
 
-const file = join(projectRoot, "docs", "texts.md");
-const page = readFileSync(file, "utf8");
-const [, tcgPart, lcgPart] = page.split(/^## /m) as [string, string, string];
-const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
+const fileOf = (name: TextsPage): string => join(projectRoot, "docs", name);
+const textOf = (name: TextsPage): string => readFileSync(fileOf(name), "utf8");
+const verbs = textOf("texts-tcg-verbs.md");
+const tcgPart = textOf("texts-tcg.md") + verbs;
+const lcgPart = textOf("texts-lcg.md");
+const examplesIn = (page: string) => [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
 
-describe("docs/texts.md", () => {
-  it("has examples that are read without a word", () => {
+describe("pages of texts", () => {
+  it("have examples that are read without a word", () => {
+    const examples = [...examplesIn(tcgPart), ...examplesIn(lcgPart)];
     expect(examples).toHaveLength(2);
     expect(readTcg(examples[0]).told).toEqual([]);
     expect(readLcg(examples[1]).told).toEqual([]);
   });
 
   // Run with `-u` this writes the tables.
-  it("says in its tables what `show` and editors say", async () => {
-    await expect(withTables(page)).toMatchFileSnapshot(file);
+  it.each(TEXTS_PAGES)("%s says in its tables what `show` and editors say", async (name) => {
+    await expect(withTables(name, textOf(name))).toMatchFileSnapshot(fileOf(name));
   });
 
-  it("has a row for every verb, told as the cards that do it are", () => {
+  it("have a row for every verb, told as the cards that do it are", () => {
     const rows = (part: string) =>
       [
         ...part
@@ -58,17 +61,19 @@ describe("docs/texts.md", () => {
     expect(said.get("disrupt")).toBe("disrupt that card");
   });
 
-  it("goes by the declarations, and lacks no table", () => {
-    const changed = page.replace("prevent all of that damage", "prevent some of it");
-    expect(changed).not.toBe(page);
-    expect(withTables(changed)).toBe(page);
-    expect(() => withTables(page.replace("| a filter |", "| a sieve |"))).toThrow(/no table with the head a filter/);
+  it("go by the declarations, and lack no table", () => {
+    const changed = verbs.replace("prevent all of that damage", "prevent some of it");
+    expect(changed).not.toBe(verbs);
+    expect(withTables("texts-tcg-verbs.md", changed)).toBe(verbs);
+    expect(() => withTables("texts-lcg.md", lcgPart.replace("| a filter |", "| a sieve |"))).toThrow(
+      /no table with the head a filter/,
+    );
   });
 
   it.each([
     ["the Trading Card Game", tcgPart, tcgShape, tcgWords, ["SIDES", "SPECIALS"]],
     ["The Card Game", lcgPart, lcgShape, lcgWords, ["SPECIALS", "TRAITS", "KEYWORDS", "ICONS"]],
-  ] as const)("names every key and every word of %s", (_, part, shape, words, aside) => {
+  ] as const)("name every key and every word of %s", (_, part, shape, words, aside) => {
     const lists = Object.entries(words).filter(([name, list]) => Array.isArray(list) && !aside.includes(name as never));
     const all = [...keysOf(shape), ...lists.flatMap(([, list]) => list as readonly string[])];
     expect(all.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** What each key of a text says, for editors and for docs/texts.md. */
+/** What each key of a text says, for editors and for docs/texts-lcg.md. */
 
 export const FILTER_WORDS = {
   kind: "kind of card in play; any where it is left out",

@@ -1,4 +1,4 @@
-/** What each key of a text says, for editors and for docs/texts.md. */
+/** What each key of a text says, for editors and for docs/texts-tcg.md. */
 
 export const FILTER_WORDS = {
   kind: "types of unit; any where it is left out",
