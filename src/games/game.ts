@@ -297,7 +297,8 @@ export interface Game<Matchup = unknown, State = unknown> {
    * above 0. Absent, or undefined, where all count alike.
    */
   variantWeights?(options: unknown): readonly number[] | undefined;
-
+  /** What makes games uneven whoever plays, such as a map with little cover: a sentence each. */
+  cautions?(options: unknown): readonly string[];
   /**
    * Writes beside the program what every process would otherwise compute anew; the last step of the build.
    * @param rules hash of the game's rules, by which a process knows what was written by others
