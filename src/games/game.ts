@@ -288,17 +288,15 @@ export interface Game<Matchup = unknown, State = unknown> {
   optionChanges?(before: unknown, after: unknown): readonly string[];
   /** What a variant is called in reports, such as "map". */
   readonly variantNoun: string;
-  /**
-   * How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod
-   * n.
-   */
+  /** Names of the variants (such as maps) that the pairs of a matchup rotate over: pair p plays variant p mod n. */
   variants(options: unknown): readonly string[];
   /**
    * Weights in whose shares pairs rotate over the variants instead, in their order: multiples of `VARIANT_WEIGHT_STEP`,
    * above 0. Absent, or undefined, where all count alike.
    */
   variantWeights?(options: unknown): readonly number[] | undefined;
-
+  /** What makes games uneven whoever plays, such as a map with little cover: a sentence each. */
+  cautions?(options: unknown): readonly string[];
   /**
    * Writes beside the program what every process would otherwise compute anew; the last step of the build.
    * @param rules hash of the game's rules, by which a process knows what was written by others

@@ -19,10 +19,12 @@ export const EXPLORE_STYLE = `
 .table-tools { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; align-items: baseline; justify-content: flex-end; font-size: 0.85rem; margin: 0.6rem 0 0.3rem; color: var(--soft); }
 .table-tools summary { cursor: pointer; } .column-choice { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; padding: 0.3rem 0; color: var(--ink); }
 .table-tools + .scroll { margin-top: 0; }
+@media screen and (min-width: 44rem) { h2 + .table-tools { margin-top: -2.6rem; } }
 .sliders { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 0.3rem 1.6rem; }
 .sliders label { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr) 5.5rem; gap: 0.6rem; align-items: center; font-size: 0.9rem; } .sliders output { text-align: right; } .sliders input { accent-color: var(--a); width: 100%; }
 .answer { border: 1px solid var(--line); border-radius: 6px; background: var(--surface); padding: 0.4rem 1rem; margin: 0.8rem 0; }
 .fair-line { display: block; width: 100%; height: 1.6rem; } .fair-line line { vector-effect: non-scaling-stroke; stroke: var(--line); } .fair-line .reach { stroke: var(--mark); stroke-width: 4; } .fair-line .fair { stroke: var(--a); stroke-width: 3; } .fair-line .cost { stroke: var(--down); stroke-width: 2; stroke-dasharray: 4 2; }
+.fair-line .tick { stroke: var(--soft); } .fair-axis { position: relative; height: 1.2rem; font-size: 0.75rem; color: var(--soft); } .fair-axis span { position: absolute; translate: -50%; } .fair-axis span:first-child { translate: 0; }
 .beyond { margin: 0.2rem 0 0.5rem; padding-left: 1.2rem; font-size: 0.9rem; color: var(--down); }
 .tip { position: absolute; z-index: 9; max-width: min(22rem, 90vw); background: var(--ink); color: var(--paper); border-radius: 5px; padding: 0.25rem 0.6rem; font-size: 0.82rem; pointer-events: none; overflow-wrap: anywhere; }
 .told-of { stroke: var(--ink); stroke-width: 2; }

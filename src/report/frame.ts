@@ -4,7 +4,7 @@ import { type Html, html, trusted } from "./html.js";
 import { contentPolicy } from "./policy.js";
 import { pageScript } from "./script.js";
 import { STYLE as BASE_STYLE } from "./style.js";
-import { type Table, tableHtml } from "./table.js";
+import { type Block, blockHtml } from "./table.js";
 
 /**
  * What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`.
@@ -21,10 +21,7 @@ export interface Fact {
   readonly value: Html | string;
 }
 
-/**
- * A part of a section: a table and a paragraph are in `report.html` and in `report.md`, anything else on the page only.
- */
-export type Block = Html | { readonly table: Table } | { readonly paragraph: Html | string };
+export type { Block } from "./table.js";
 
 /** A heading and what stands below it. */
 export interface Section {
@@ -34,6 +31,10 @@ export interface Section {
   /** A paragraph in small print under the heading. */
   readonly note?: Html | string;
   readonly blocks: readonly (Block | undefined)[];
+  /** Sections below it, under smaller headings. */
+  readonly parts?: readonly Section[];
+  /** A page has it behind its heading; what stands beside that says what is in it. */
+  readonly folded?: string;
 }
 
 /** All that a study says, for the page (`pageHtml`) and for `report.md` (`pageMarkdown`). */
@@ -43,9 +44,12 @@ export interface Page {
   readonly title: string;
   /** What was played, in one line. */
   readonly setting: string;
-  /** The sentences that say what came out, most important first. */
+  /**
+   * The sentences that say what came out, most important first: that one stands above the first section of the page,
+   * the others below it.
+   */
   readonly verdicts: readonly (Html | string)[];
-  /** What must not be overlooked; shown in a box below the verdicts. */
+  /** What must not be overlooked; shown in a box above the first section. */
   readonly alerts?: readonly (Html | string)[];
   readonly sections: readonly (Section | undefined)[];
   /** The words that the page links to; those without a link are left out of its dictionary. */
@@ -64,10 +68,12 @@ export interface PageContext {
 
 /** A study's page as one HTML document: no network, no other file. Equal pages give equal text. */
 export function pageHtml(page: Page): string {
-  const verdicts = page.verdicts.map((v) => html`<p class="verdict">${v}</p>\n`);
-  const body = html`<section id="verdict" aria-label="Verdict">${verdicts}</section>
+  const [first, ...others] = page.sections.filter((s) => s !== undefined);
+  const body = html`${headlineHtml(page.verdicts)}
 ${alertBox(page.alerts ?? [])}
-${page.sections.map((s) => (s === undefined ? undefined : html`${sectionHtml(s)}\n`))}`;
+${first && sectionHtml(first, "h2", true)}
+${furtherHtml(page.verdicts.slice(1))}
+${others.map((s) => html`${sectionHtml(s)}\n`)}`;
   const foot = html`${page.facts.map((f) => html`${f.label}${f.value}`)}`;
   const terms = linkedTerms(page.terms, body.text + foot.text);
   const dictionary =
@@ -88,29 +94,40 @@ ${termList(terms)}
   });
 }
 
-function alertBox(alerts: readonly (Html | string)[]): Html | undefined {
+/** The first of the sentences that say what came out. */
+export const headlineHtml = ([headline]: readonly (Html | string)[]): Html | undefined =>
+  headline === undefined
+    ? undefined
+    : html`<section id="verdict" aria-label="Verdict"><p class="verdict">${headline}</p></section>`;
+
+/** Further ones. */
+export const furtherHtml = (sentences: readonly (Html | string)[]): Html | undefined =>
+  sentences.length === 0
+    ? undefined
+    : html`<section id="further" class="further" aria-label="What came out">${sentences.map((one) => html`<p>${one}</p>\n`)}</section>`;
+
+export function alertBox(alerts: readonly (Html | string)[], title = "Alerts"): Html | undefined {
   if (alerts.length === 0) return undefined;
   return html`<section id="alerts" class="alerts" aria-labelledby="alerts-title">
-<h2 id="alerts-title">Alerts</h2>
+<h2 id="alerts-title">${title}</h2>
 <ul>${alerts.map((a) => html`<li>${a}</li>`)}</ul>
 </section>`;
 }
 
-/** A section on a page. */
-export function sectionHtml(s: Section): Html {
+/** A section on a page. @param isFirst the first of all: whatever explains it stands below */
+export function sectionHtml(s: Section, level: "h2" | "h3" = "h2", isFirst = false): Html {
   const tables = s.blocks.filter((b) => b !== undefined && "table" in b).length;
+  const heading = html`id="${s.id}-title">${s.title}`;
+  const title = level === "h2" ? html`<h2 ${heading}</h2>` : html`<h3 ${heading}</h3>`;
+  const note = s.note === undefined ? undefined : html`<p class="note">${s.note}</p>`;
+  const body = html`${isFirst ? undefined : note}
+${s.blocks.map((b) => (b === undefined ? undefined : html`${blockHtml(b, tables > 1)}\n`))}${isFirst ? note : undefined}${s.parts?.map((one) => sectionHtml(one, "h3"))}`;
+  const folded =
+    s.folded &&
+    html`<details class="figures-more"><summary>${title} <small>${s.folded}</small></summary>${body}</details>`;
   return html`<section id="${s.id}" aria-labelledby="${s.id}-title">
-<h2 id="${s.id}-title">${s.title}</h2>
-${s.note === undefined ? undefined : html`<p class="note">${s.note}</p>`}
-${s.blocks.map((b) => (b === undefined ? undefined : html`${blockHtml(b, tables > 1)}\n`))}
+${folded ?? html`${title}\n${body}`}
 </section>`;
-}
-
-/** Of several tables in a section each says what it is. */
-function blockHtml(block: Block, isTitled: boolean): Html {
-  if ("table" in block) return tableHtml(block.table, isTitled);
-  if ("paragraph" in block) return html`<p>${block.paragraph}</p>`;
-  return block;
 }
 
 /** What `framed` puts around the main part of a page. */
@@ -159,12 +176,18 @@ ${trusted(`<script>${script}</script>`)}
 }
 
 export function footer(page: Pick<Framed, "facts" | "holdFor">): Html {
-  const facts = page.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
+  const facts = page.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${hashFolded(f.value)}</dd></div>`);
   return html`<footer>
 <dl class="facts">${facts}</dl>
 <p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the ${page.holdFor} named above.</p>
 </footer>`;
 }
+
+/** A hash by its first digits, which open it whole; anything else as it is. */
+const hashFolded = (value: Html | string): Html | string =>
+  typeof value === "string" && /^[0-9a-f]{64}$/.test(value)
+    ? html`<details class="hash"><summary><code>${value.slice(0, 12)}</code>…</summary><code>${value}</code></details>`
+    : value;
 
 /** A command to type, with a button that copies it. @param spoken what the command is for: "a typical game" */
 export function command(text: string, spoken: string): Html {

@@ -3,7 +3,7 @@ import { REPORT_FILE } from "../results/names.js";
 import { type Face, cellText as faceText, isPicture } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
-import type { Table } from "./table.js";
+import type { Block, Table } from "./table.js";
 
 /** `report.md`: the verdicts and tables of a page as Markdown, for a terminal, a pull request or a mail. */
 
@@ -71,17 +71,22 @@ export function markdownDocument(title: string, paragraphs: readonly string[], f
   return `${[`# ${markdownText(title)}`, ...paragraphs, "---", foot].join("\n\n")}\n`;
 }
 
-/** A section in `report.md`: its tables and paragraphs. */
-export function sectionMarkdown(s: Section): string[] {
-  const parts = s.blocks.flatMap((block): string[] => {
-    if (block === undefined || block instanceof Html) return [];
-    return "table" in block ? tableMarkdown(block.table) : [markdownText(block.paragraph)];
-  });
+/** A section in `report.md`: its tables and paragraphs, and its parts. */
+export function sectionMarkdown(s: Section, level = "##"): string[] {
+  const parts = [
+    ...s.blocks.flatMap(blockMarkdown),
+    ...(s.parts ?? []).flatMap((one) => sectionMarkdown(one, `${level}#`)),
+  ];
   if (parts.length === 0) return [];
-  return [`## ${markdownText(s.title)}`, ...(s.note === undefined ? [] : [markdownText(s.note)]), ...parts];
+  return [`${level} ${markdownText(s.title)}`, ...(s.note === undefined ? [] : [markdownText(s.note)]), ...parts];
 }
 
-/** A table as paragraphs: its caption, the table itself, what was left out, its note. */
+function blockMarkdown(block: Block | undefined): string[] {
+  if (block === undefined || block instanceof Html) return [];
+  return "table" in block ? tableMarkdown(block.table) : [markdownText(block.paragraph)];
+}
+
+/** A table as paragraphs: its caption, the table itself, what was left out, its note, what its rows open. */
 export function tableMarkdown(t: Table): string[] {
   const most = t.markdownRows ?? ROWS_AT_MOST;
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -97,6 +102,10 @@ export function tableMarkdown(t: Table): string[] {
     lines.join("\n"),
     ...(more > 0 ? [`_... and ${more} more rows in ${REPORT_FILE}._`] : []),
     ...(t.note === undefined ? [] : [markdownText(t.note)]),
+    ...(t.opened ?? []).flatMap(({ title, blocks }) => {
+      const told = blocks.flatMap(blockMarkdown);
+      return told.length === 0 ? [] : [`### ${markdownText(title)}`, ...told];
+    }),
   ];
 }
 

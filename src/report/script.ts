@@ -53,7 +53,12 @@ for (const button of document.querySelectorAll("button.copy")) {
 function reveal() {
   const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
-  for (let e = target; e; e = e.parentElement) if (e.tagName === "DETAILS") e.open = true;
+  for (let e = target; e; e = e.parentElement) {
+    if (e.tagName === "DETAILS") e.open = true;
+    if (e.matches("tr.more")) e.previousElementSibling.querySelector("details").open = true;
+  }
+  const own = target.querySelector(":scope > details");
+  if (own) own.open = true;
   target.scrollIntoView();
 }
 addEventListener("hashchange", reveal);

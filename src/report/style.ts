@@ -22,24 +22,28 @@ export const STYLE = `
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 1rem; }
 body {
-  margin: 0 auto; max-width: 70rem; padding: 2.5rem 1.5rem 3rem; background: var(--paper); color: var(--ink);
+  margin: 0 auto; max-width: 86rem; padding: 1.4rem 1.5rem 3rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
   font-variant-numeric: tabular-nums; overflow-wrap: break-word;
 }
 h1, h2, h3, .verdict { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, "DejaVu Serif", serif; }
-h1 { font-size: clamp(1.8rem, 5vw, 2.6rem); line-height: 1.15; margin: 0.2rem 0 0.6rem; font-weight: 600; letter-spacing: -0.01em; }
-h2 { font-size: 1.45rem; font-weight: 600; margin: 3rem 0 0.6rem; }
+h1 { font-size: clamp(1.7rem, 4vw, 2.2rem); line-height: 1.15; margin: 0.1rem 0 0.4rem; font-weight: 600; letter-spacing: -0.01em; }
+h2 { font-size: 1.45rem; font-weight: 600; margin: 2.4rem 0 0.6rem; }
+#verdict + section > h2, .alerts + section > h2 { margin-top: 1rem; }
 h3 { font-size: 1.2rem; font-weight: 600; margin: 1.6rem 0 0.4rem; }
 h4 { font-size: 0.95rem; font-weight: 600; margin: 1.8rem 0 0.5rem; }
 h5 { font-size: 0.85rem; font-weight: 600; margin: 1.2rem 0 0.4rem; }
 h3 i { font-weight: 400; color: var(--soft); }
 p { margin: 0.5rem 0; max-width: 46rem; }
+.note { max-width: 76rem; }
 small, .note, .setting, footer { color: var(--soft); }
 small, .note { font-size: 0.85rem; }
 .kicker { margin: 0; font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--soft); }
 .setting { margin: 0; max-width: none; }
-header { border-bottom: 1px solid var(--line); padding-bottom: 1.4rem; margin-bottom: 1.6rem; }
-.verdict { font-size: 1.3rem; line-height: 1.45; max-width: 44rem; margin: 0.8rem 0; }
+header { border-bottom: 1px solid var(--line); padding-bottom: 0.8rem; margin-bottom: 0.8rem; }
+.verdict { font-size: 1.25rem; line-height: 1.4; max-width: 76rem; margin: 0.6rem 0; }
+.further { margin-top: 1.4rem; columns: 34rem; column-gap: 3rem; }
+.further p { break-inside: avoid; margin: 0 0 0.6rem; padding-left: 0.8rem; border-left: 3px solid var(--line); }
 details .verdict { font-size: 1.08rem; }
 a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: 0.2em; }
 a.def { text-decoration: underline dotted 1px; text-decoration-color: var(--soft); }
@@ -85,14 +89,33 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .bar .a { background: var(--a); }
 .bar .b { background: var(--b); }
 .bar .both { background: var(--mark); }
+.number[data-pad]::after { content: attr(data-pad); visibility: hidden; }
+.opening > * > tr:not(.more) > * { padding-top: 0.22rem; padding-bottom: 0.22rem; line-height: 1.3; }
+.opens > summary { cursor: pointer; }
+.opens small { color: var(--soft); font-weight: 400; }
+.apart { display: block; white-space: nowrap; }
+.opening tbody th { max-width: 19rem; }
+.changed { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.more { display: none; }
+tr:has(> th > .opens[open]) + .more { display: table-row; }
+@supports not selector(:has(a)) { .more { display: table-row; } }
+.more > td { max-width: none; padding: 0.4rem 1rem 1rem; background: color-mix(in srgb, var(--mark) 6%, var(--surface)); }
+.more > td > div { position: sticky; left: 1rem; max-width: min(calc(100vw - 5rem), 78rem); columns: 32rem; column-gap: 3rem; }
+.more > td > div > * { break-inside: avoid; margin-top: 0; }
+.face { column-span: all; margin-bottom: 0.8rem; } .face table { width: auto; } .face .scroll { width: fit-content; }
+.opening .face :is(th, td) { min-width: 0; padding: 0.2rem 0.7rem; text-align: right; } .opening .face th:first-child { text-align: left; }
+.texts { margin: 0.6rem 0; padding-left: 1.2rem; font-size: 0.9rem; }
+.gone { color: var(--soft); } .gone b:last-of-type { text-decoration: line-through; }
+.other { color: var(--up); }
+.hash summary { cursor: pointer; } .hash > code { overflow-wrap: anywhere; }
 .above { color: var(--up); }
 .below { color: var(--down); }
 .above, .below { font-size: 0.75em; }
 .search { margin: 0.6rem 0; font-size: 0.9rem; }
 .search input { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.25rem 0.5rem; width: min(100%, 20rem); }
-.alerts { border: 1px solid var(--down); border-left-width: 5px; border-radius: 6px; background: var(--surface); padding: 0.2rem 1.2rem 0.8rem; margin: 1.6rem 0; }
-.alerts h2 { margin-top: 0.8rem; color: var(--down); }
-.alerts ul { margin: 0; padding-left: 1.2rem; display: grid; gap: 0.5rem; }
+.alerts { border: 1px solid var(--down); border-left-width: 5px; border-radius: 6px; background: var(--surface); padding: 0.4rem 1.2rem 0.6rem; margin: 1rem 0; }
+#alerts > h2 { margin: 0; font-size: 1.05rem; color: var(--down); }
+.alerts ul { margin: 0; padding-left: 1.2rem; display: grid; gap: 0.2rem; }
 .plain td, .plain thead th:not(:first-child) { text-align: right; }
 
 .matrix-box { width: fit-content; }
@@ -115,6 +138,9 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matrix .corner { text-align: left; vertical-align: bottom; font-size: 0.75rem; line-height: 1.3; color: var(--soft); padding: 0.38rem 0.6rem; }
 .matrix .none { color: var(--soft); }
 
+.beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 34rem), 1fr)); gap: 0.6rem 2.5rem; align-items: start; }
+.beside h3:first-child { margin-top: 0; }
+.beside .strip-row { grid-template-columns: minmax(6rem, 13rem) minmax(6rem, 1fr) 6.5rem; line-height: 1.25; padding: 0.1rem 0; }
 .strips { display: grid; gap: 0.1rem; max-width: 52rem; }
 .strip-row { display: grid; grid-template-columns: minmax(8rem, 17rem) minmax(8rem, 1fr) 10rem; gap: 1rem; align-items: center; }
 .strip-row .name { font-size: 0.9rem; }
@@ -127,7 +153,8 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .strip circle { fill: currentColor; stroke: var(--paper); stroke-width: 1.5; }
 .strip.lean-a { color: var(--a); }
 .strip.lean-b { color: var(--b); }
-.strip-cell { display: grid; grid-template-columns: minmax(9rem, 1fr) 6.5rem; gap: 0.8rem; align-items: center; }
+.strip-cell { display: grid; grid-template-columns: minmax(7rem, 1fr) 7.2rem; gap: 0.8rem; align-items: center; }
+.strip-cell small { white-space: nowrap; }
 .axis { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .axis span { flex: 1; }
 .axis span:nth-child(2) { text-align: center; }
@@ -144,7 +171,10 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matchup[open] .brief { visibility: hidden; }
 .figures-more { margin-top: 1.6rem; }
 .figures-more summary { cursor: pointer; }
-.figures-more h3, .figures-more h4 { display: inline; }
+.figures-more :is(h2, h3, h4) { display: inline; }
+.figures-more > summary :is(h3, h4) + small, .figures-more > summary h2 + small { white-space: nowrap; }
+section:has(> .figures-more > summary > h2) { margin-top: 0.9rem; } .figures-more > summary h2 { font-size: 1.15rem; }
+section > .figures-more:first-child { margin-top: 0; }
 .figures-more .scroll { margin-top: 0.6rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem 1.5rem; }
 .figures.wide { grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr)); }
@@ -184,6 +214,8 @@ footer .facts > div { border: 0; padding: 0.1rem 0; font-size: 0.85rem; }
 footer dt { font-weight: 400; }
 
 @media screen and (min-width: 76rem) {
+  #dictionary dl { columns: 2; column-gap: 3rem; }
+  #dictionary dl > div { break-inside: avoid; grid-template-columns: 9rem 1fr; }
   .scroll.wide { left: 50%; translate: -50%; width: max-content; min-width: 100%; max-width: calc(100vw - 4rem); }
 }
 @media (max-width: 44rem) {
@@ -198,6 +230,7 @@ footer dt { font-weight: 400; }
   .matrix tbody th { min-width: 5rem; max-width: 7rem; font-size: 0.8rem; }
 }
 @media print {
+  .more { display: table-row; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   .scroll, .long > .scroll, .matrix-box.tall { overflow: visible; border: 0; max-height: none; }
   .copy, .what, .search, th .arrow { display: none; }

@@ -61,17 +61,21 @@ function WhatIf({ data }: { readonly data: CostData }) {
           shown={`${card.cost + (changes.cost ?? 0)} points`}
           set={(by) => set("cost", by)}
         />
-        {data.weights.map(({ field, words, change }) => (
-          <Slider
-            words={words}
-            low={-STEPS * change}
-            high={STEPS * change}
-            step={field === "hitPoints" || field === "damage" ? change : 1}
-            value={changes[field] ?? 0}
-            shown={signed(changes[field] ?? 0)}
-            set={(by) => set(field, by)}
-          />
-        ))}
+        {data.weights.map(({ field, words, change }) => {
+          const by = changes[field] ?? 0;
+          const own = card.numbers?.[field];
+          return (
+            <Slider
+              words={words}
+              low={Math.max(-STEPS * change, -(own ?? Infinity))}
+              high={STEPS * change}
+              step={field === "hitPoints" || field === "damage" ? change : 1}
+              value={by}
+              shown={own === undefined ? signed(by) : `${own + by}${by === 0 ? "" : ` (${signed(by)})`}`}
+              set={(to) => set(field, to)}
+            />
+          );
+        })}
       </div>
       <Said {...{ data, card, changes }} />
       {isChanged && (
@@ -149,17 +153,42 @@ function Said({ data, card, changes }: SaidProps) {
   );
 }
 
-/** The interval of the fair cost as a line, and the cost as a stroke through it. */
+/** Costs marked below the line: so many at most. */
+const TICKS = 6;
+
+/** The interval of the fair cost as a line, and the cost as a stroke through it, over an axis in points. */
 function Line({ range, cost }: { readonly range: Range; readonly cost: number }) {
   const most = 1.1 * Math.max(range.high, cost, 1);
   const least = Math.min(0, range.low);
-  const x = (points: number): number => (300 * (points - least)) / (most - least);
+  const share = (points: number): number => (points - least) / (most - least);
+  const x = (points: number): number => 300 * share(points);
+  const step = [1, 2, 5, 10, 20, 50, 100].find((one) => (most - least) / one <= TICKS) ?? 200;
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
   return (
-    <svg class="fair-line" viewBox="0 0 300 26" preserveAspectRatio="none" aria-hidden="true">
-      <line class="base" x1="0" x2="300" y1="13" y2="13" />
-      <line class="reach" x1={x(range.low)} x2={x(range.high)} y1="13" y2="13" />
-      <line class="fair" x1={x(range.estimate)} x2={x(range.estimate)} y1="6" y2="20" />
-      <line class="cost" x1={x(cost)} x2={x(cost)} y1="1" y2="25" />
-    </svg>
+    <div class="fair-gauge">
+      <svg class="fair-line" viewBox="0 0 300 26" preserveAspectRatio="none" aria-hidden="true">
+        <line class="base" x1="0" x2="300" y1="13" y2="13" />
+        {ticks.map((tick) => (
+          <line class="tick" x1={x(tick)} x2={x(tick)} y1="13" y2="26" />
+        ))}
+        <line class="reach" x1={x(range.low)} x2={x(range.high)} y1="13" y2="13" />
+        <line class="fair" x1={x(range.estimate)} x2={x(range.estimate)} y1="6" y2="20" />
+        <line class="cost" x1={x(cost)} x2={x(cost)} y1="1" y2="25" />
+      </svg>
+      <div class="fair-axis" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span style={`left: ${100 * share(tick)}%`}>{tick}</span>
+        ))}
+      </div>
+      <p class="note keyed">
+        <span class="key" style="--key: var(--a)">
+          fair cost and its interval
+        </span>
+        <span class="key" style="--key: var(--down)">
+          what it costs
+        </span>
+        in points
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,15 @@
 import { compareTexts } from "./order.js";
 
+/** Rows of data, without what they open. */
+export const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] =>
+  [...table.tBodies[0].rows].filter((row) => !row.classList.contains("more"));
+
+/** What a row opens stands below it. */
+export function moreOf(row: HTMLTableRowElement): HTMLTableRowElement[] {
+  const next = row.nextElementSibling as HTMLTableRowElement | null;
+  return next?.classList.contains("more") === true ? [next] : [];
+}
+
 /** Tables are sorted by the heading that is pressed: numbers from the largest, texts and intervals from the first. */
 
 export function sortTables(): void {
@@ -20,8 +30,8 @@ function sortBy(table: HTMLTableElement, heads: readonly HTMLTableCellElement[],
     return cell.dataset.sort ?? cell.textContent!.trim();
   };
   const body = table.tBodies[0];
-  const rows = [...body.rows].sort((x, y) => (isDown ? -1 : 1) * compare(key(x), key(y)));
+  const rows = rowsOf(table).sort((x, y) => (isDown ? -1 : 1) * compare(key(x), key(y)));
   for (const other of heads) other.removeAttribute("aria-sort");
   head.setAttribute("aria-sort", isDown ? "descending" : "ascending");
-  body.append(...rows);
+  body.append(...rows.flatMap((row) => [row, ...moreOf(row)]));
 }

@@ -2,6 +2,7 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import { CopyButton } from "./copy.js";
 import { csvText } from "./csv.js";
+import { moreOf, rowsOf } from "./sorting.js";
 
 /** Above a table of some size: which columns are shown, which rows are kept, and the rest copied as CSV. */
 
@@ -10,7 +11,7 @@ const ROWS_AT_LEAST = 6;
 
 export function equipTables(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>("table.sortable")) {
-    if (table.tBodies[0].rows.length < ROWS_AT_LEAST) continue;
+    if (rowsOf(table).length < ROWS_AT_LEAST) continue;
     const box = table.closest(".scroll")!;
     const tools = document.createElement("div");
     tools.className = "table-tools";
@@ -34,7 +35,7 @@ function Tools({ table, hasSearch }: ToolsProps) {
     if (isShown) next.delete(column);
     else next.add(column);
     setHidden(next);
-    for (const row of table.rows) row.cells[column].hidden = !isShown;
+    for (const row of [table.tHead!.rows[0], ...rowsOf(table)]) row.cells[column].hidden = !isShown;
   };
   return (
     <>
@@ -86,9 +87,10 @@ function headingText(head: HTMLTableCellElement): string {
 
 function find(table: HTMLTableElement, text: string): void {
   const words = text.toLowerCase().split(/\s+/);
-  for (const row of table.tBodies[0].rows) {
-    const own = row.textContent!.toLowerCase();
-    row.hidden = !words.every((word) => own.includes(word));
+  for (const row of rowsOf(table)) {
+    const all = [row, ...moreOf(row)];
+    const own = all.map((one) => one.textContent!.toLowerCase()).join(" ");
+    for (const one of all) one.hidden = !words.every((word) => own.includes(word));
   }
 }
 
@@ -96,7 +98,7 @@ function find(table: HTMLTableElement, text: string): void {
 function shownRows(table: HTMLTableElement, names: readonly string[]): string[][] {
   const isShown = [...table.tHead!.rows[0].cells].map((head) => !head.hidden);
   const only = (cells: readonly string[]): string[] => cells.filter((_, column) => isShown[column]);
-  const rows = [...table.tBodies[0].rows].filter((row) => !row.hidden);
+  const rows = rowsOf(table).filter((row) => !row.hidden);
   return [
     only(names),
     ...rows.map((row) =>

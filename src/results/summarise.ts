@@ -33,6 +33,7 @@ import {
 export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   const { experiment, game } = fold;
   const conditions = conditionsOf(fold);
+  const cautions = game.cautions?.(experiment.options) ?? [];
   const matchups = fold.matchups
     .flatMap((one, i) => (one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }]))
     .filter((one) => one.games > 0);
@@ -62,6 +63,7 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     matchups,
     ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
     ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),
+    ...(cautions.length === 0 ? {} : { cautions }),
     ...failureNote(fold),
   };
 }

@@ -48,6 +48,8 @@ export interface RunSummary {
    * played.
    */
   readonly sides?: SidesSummary;
+  /** What makes games uneven whoever plays, a sentence each; absent where nothing does. */
+  readonly cautions?: readonly string[];
   /** Pairs that could not be played and are left out of everything above; absent where there are none. */
   readonly failed?: FailureNote;
 }

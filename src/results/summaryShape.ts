@@ -237,6 +237,7 @@ export const summaryShape = described(
       mostGames: "most games of a matchup",
     }).optional(),
     sides: sides.optional(),
+    cautions: z.array(z.string()).optional(),
     failed: failureShape.optional(),
   }),
   {
@@ -261,6 +262,7 @@ export const summaryShape = described(
     matchups: "every matchup",
     stopping: "when matchups stop, where that depends on what is seen",
     sides: "one side against the other over all matchups",
+    cautions: "what makes games uneven whoever plays, such as an open map, a sentence each",
     failed: "pairs that could not be played",
   },
 );

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
@@ -21,6 +21,10 @@ test("agree holds results against a run, names what is wrong with either, and pr
   expect(found.matchups).toHaveLength(3);
   expect(await cli("agree", at("league.csv"), "--with", at("run"))).toBe(0);
   expect(out).toMatch(/rank correlation -?\d\.\d\d \(95 % interval -1\.00 to 1\.00\) over 3/);
+  expect(await cli("agree", at("league.csv"), "--with", at("run"), "--html", at("agree.html"))).toBe(0);
+  const page = readFileSync(at("agree.html"), "utf8");
+  for (const words of ["Where people and simulation part", "place by people", "Bounty Hunters", "league.csv"])
+    expect(page).toContain(words);
   const [, game] = /dejarik replay \S+ '(\d+)'/.exec(out)!;
   expect(await cli("replay", at("run"), game!)).toBe(0);
   writeFileSync(at("wrong.csv"), "name,rating\nSample Republik,4\nBounty Hunters,good\n");

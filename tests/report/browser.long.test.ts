@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { renderReport } from "../../src/report/run/page.js";
+import { CONTRAST } from "./contrast.js";
 import { dayAndNight, duel, field } from "./fixture.js";
 import { HOSTILE, hostileModel } from "./hostileModel.js";
 
@@ -135,32 +136,3 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
     }
   });
 });
-
-/**
- * The least contrast ratio (WCAG 2) of text to its own ground over matrix cells and soft text, as a script for the
- * page.
- */
-const CONTRAST = `(() => {
-  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const rgb = (colour, under) => {
-    context.fillStyle = under; context.fillRect(0, 0, 1, 1);
-    context.fillStyle = colour; context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  };
-  const light = (c) => c.map((v) => v / 255).map((v) => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-  let worst = Infinity;
-  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .corner, .above, .below, .rate-cell small, .note, .setting, footer p, dd, .verdict")) {
-    let ground = e;
-    while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
-    const back = getComputedStyle(ground).backgroundColor;
-    const style = getComputedStyle(e);
-    const text = rgb(style.color, back);
-    const base = rgb(back, "#fff");
-    const opacity = Number(style.opacity);
-    const seen = text.map((v, i) => v * opacity + base[i] * (1 - opacity));
-    const [x, y] = [light(seen), light(base)].sort((p, q) => q - p);
-    worst = Math.min(worst, (x + 0.05) / (y + 0.05));
-  }
-  return worst;
-})()`;

@@ -42,7 +42,7 @@ describe("report page", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((x, y) => x - y));
     expect(page).toContain(
-      "2 squads · strategy greedy · maps open, corridors, mixed, pits · 10,000 games · seed “hello”",
+      "2 squads of 71 points · strategy greedy · maps open, corridors, mixed, pits · 10,000 games · seed “hello”",
     );
   });
 
@@ -145,9 +145,12 @@ describe("report of sides that differ", () => {
   it("says which side wins, each matchup counting alike, and ranks each side by itself", async () => {
     const page = await pageOf(dayAndNight);
     expect(page).not.toMatch(/NaN|undefined|\[object/);
-    const verdict = plain(page.match(/<section id="verdict".*?<\/section>/s)![0]);
+    const [headline, further] = ["verdict", "further"].map((id) =>
+      plain(page.match(new RegExp(`<section id="${id}".*?</section>`, "s"))![0]),
+    );
+    const verdict = `${headline} ${further}`;
     const { winRateA } = dayAndNight().summary.sides!;
-    expect(verdict).toContain(`The side of night wins ${(100 * (1 - winRateA.estimate)).toFixed(1)} % of the games`);
+    expect(headline).toContain(`The side of night wins ${(100 * (1 - winRateA.estimate)).toFixed(1)} % of the games`);
     expect(verdict).toContain("each of 4 matchups counting alike");
     expect(verdict).toContain("Noon has the best field average of 2 side of day decks");
     expect(verdict).toContain("Midnight has the best field average of 2 side of night decks");
@@ -179,13 +182,14 @@ describe("report of sides that differ", () => {
     const page = await pageOf(dayAndNight);
     const order = [
       'id="verdict"',
+      'id="league"',
+      'id="further"',
       'id="matrix"',
       "side of day<br>against side of night",
       'id="sides"',
       "Win rate</a> of the side of day",
       "won by the side of day",
       "Clock by round",
-      'id="league"',
       'id="matchup-0"',
       'id="pieces"',
       'id="entrants"',

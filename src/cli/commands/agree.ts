@@ -1,8 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Argv } from "yargs";
 import { Problems, UserError } from "../../core/problems.js";
+import { programVersion } from "../../core/programVersion.js";
+import { pageHtml } from "../../report/frame.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { agreementOf } from "../../studies/agree/agree.js";
-import { agreeFace } from "../../studies/agree/face.js";
+import { agreeFace } from "../../studies/agree/page/face.js";
+import { agreePage } from "../../studies/agree/page/page.js";
 import { readPeople } from "../../studies/agree/read.js";
 import { readSimulated } from "../../studies/agree/simulated.js";
 import { agreeLines } from "../../studies/agree/words.js";
@@ -26,20 +31,27 @@ export function agreeOptions<T>(yargs: Argv<T>) {
       describe: "folder of a finished run, or of a study of cost, decks, judge, season or meta",
     })
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
+    .option("html", {
+      type: "string",
+      requiresArg: true,
+      describe: "write a page: people against the simulation as a picture, and the tables",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the comparison as one JSON document" })
     .example("$0 agree league.csv --with runs/field", "league results against a run of the same squads")
-    .example("$0 agree votes.csv --with runs/cost", "what people think of characters against a cost study");
+    .example("$0 agree votes.csv --with runs/cost", "what people think of characters against a cost study")
+    .example("$0 agree votes.csv --with runs/cost --html agree.html", "the same as a page");
 }
 
 export interface AgreeArguments {
   readonly results: string;
   readonly with: string | undefined;
   readonly words?: boolean;
+  readonly html: string | undefined;
   readonly json: boolean;
 }
 
 /** `dejarik agree`: people's ratings, votes or results against a simulation. */
-export function agree(context: Context, args: AgreeArguments): ExitCode {
+export async function agree(context: Context, args: AgreeArguments): Promise<ExitCode> {
   const { results, with: folder } = args;
   if (folder === undefined) throw usageError("name the folder of a run or a study", "--with");
   const simulated = readSimulated(folder, context.registry);
@@ -50,6 +62,12 @@ export function agree(context: Context, args: AgreeArguments): ExitCode {
   if (people.kind === "results" && simulated.matchups.length === 0)
     throw usageError(`a ${simulated.of} has no matchups to hold results against: name a run or a meta study`, "--with");
   const summary = agreementOf(people, simulated, results, problems);
+  if (args.html !== undefined) {
+    const facts = [{ label: "dejarik", value: programVersion() }];
+    const page = await agreePage(summary, { title: basename(results), path: shellWord(folder), facts });
+    writeFileSync(args.html, pageHtml(page));
+    context.note(`The page: ${args.html}`);
+  }
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...summary }, null, 2));
   else if (args.words === true)
     for (const line of agreeLines(summary, shellWord(folder))) context.out(wideSpaces(line));

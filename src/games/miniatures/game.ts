@@ -12,7 +12,7 @@ import { watchAnswers, watched } from "./answerWords.js";
 import type { Board } from "./board/board.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
-import { warnOfStartingSight } from "./board/startingSight.js";
+import { openMapCaution, warnOfStartingSight } from "./board/startingSight.js";
 import { boardOf, storedRowsFolder, storeRows } from "./board/storedRows.js";
 import { skirmishesByRound } from "./byRound.js";
 import { calibrateMiniatures } from "./calibrate.js";
@@ -121,6 +121,7 @@ export function createMiniatures(
     optionChanges: (before, after) => optionChanges(before as MiniaturesOptions, after as MiniaturesOptions),
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),
+    cautions: (options) => (options as MiniaturesOptions).maps.flatMap(({ name, map }) => openMapCaution(name, map)),
     prebuild: (rules) => storeRows(storedRowsFolder(), rules),
     share: (options) => compileBoards(options as MiniaturesOptions),
     compile,

@@ -7,14 +7,11 @@ import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
+import { pointsRangeOf, unevenWords } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
 
 /** What is read first of a run: who wins how often, on what that depends, and what was not asked. */
 
-/** Points of squads that differ by more than this share of the most are no even match. */
-const UNEVEN_POINTS = 0.05;
-/** Fewer games of a matchup say little of it. */
-const FEW_GAMES = 100;
 /** Matchups that a note names. */
 const NAMED_AT_MOST = 3;
 /** @param again how it is played again, without its options */
@@ -32,14 +29,12 @@ export function runFace(summary: RunSummary, again: string): Face {
 
 function settingOf(summary: RunSummary): string[] {
   const { entrants, entrantNoun, games, variants, variantNoun, stopping } = summary;
-  const spent = entrants.flatMap(({ points }) => points ?? []);
-  const [least, most] = [Math.min(...spent), Math.max(...spent)];
-  const ofPoints = spent.length === 0 ? "" : ` of ${least === most ? least : `${least}–${most}`} points`;
+  const points = pointsRangeOf(summary);
   const levels = summary.matchups[0]?.levels?.map(({ strategy }) => strategy) ?? [];
   const strategies = levels.length > 0 ? levels : strategiesOf(summary);
   return [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
-    `${plural(entrants.length, entrantNoun)}${ofPoints}`,
+    `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
     ...(hasVariants(summary)
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
       : []),
@@ -53,23 +48,10 @@ function settingOf(summary: RunSummary): string[] {
   ];
 }
 
-function warningsOf({ entrants, matchups }: RunSummary, played: readonly MatchupSummary[]): string[] {
-  const spent = entrants.flatMap(({ name, points }) => (points === undefined ? [] : [{ name, points }]));
-  const sorted = [...spent].sort((x, y) => y.points - x.points);
-  const [most, least] = [sorted[0], sorted.at(-1)];
-  const isUneven =
-    most !== undefined && least !== undefined && most.points - least.points > UNEVEN_POINTS * most.points;
-  const fewest = Math.min(...played.map(({ games }) => games));
-  const left = matchups.length - played.length;
+function warningsOf(summary: RunSummary, played: readonly MatchupSummary[]): string[] {
+  const left = summary.matchups.length - played.length;
   return [
-    ...(isUneven
-      ? [`Not an even match: ${most.name} has ${most.points} points, ${least.name} only ${least.points}.`]
-      : []),
-    ...(played.length > 0 && fewest < FEW_GAMES && played.every(({ stopped }) => stopped === undefined)
-      ? [
-          `${count(fewest)} ${fewest === 1 ? "game" : "games"} a matchup ${fewest === 1 ? "says" : "say"} little. For a surer answer: --games 2000.`,
-        ]
-      : []),
+    ...unevenWords(summary),
     ...(left > 0 && played.length > 0 ? [`${plural(left, "matchup")} could not be played.`] : []),
   ];
 }

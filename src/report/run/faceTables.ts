@@ -8,6 +8,7 @@ import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { isMirror, sideNames, sideWords } from "./model.js";
 import { gamesInterval, stoppedWords } from "./stopping.js";
+import { pointsOf } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
 
 /** The table of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
@@ -64,10 +65,11 @@ function leagueColumns(summary: RunSummary, noun: string): FaceColumn[] {
   ];
 }
 
-const hasPoints = ({ entrants }: RunSummary): boolean => entrants.some(({ points }) => points !== undefined);
+const hasPoints = ({ entrants }: RunSummary): boolean => entrants.some((one) => pointsOf(one) !== undefined);
 
 function leagueCells(summary: RunSummary, table: readonly Standing[], one: Standing): FaceCell[] {
-  const points = summary.entrants.find(({ name }) => name === one.name)?.points;
+  const entrant = summary.entrants.find(({ name }) => name === one.name);
+  const points = entrant && pointsOf(entrant);
   const { average } = one;
   const tone: Tone | undefined = average.low > 0.5 ? "good" : average.high < 0.5 ? "bad" : "open";
   return [

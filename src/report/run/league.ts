@@ -6,10 +6,13 @@ import { type Html, html } from "../html.js";
 import { type Table, tableHtml } from "../table.js";
 import { sideWords } from "./model.js";
 import { type StripScale, strip, stripScale } from "./strips.js";
+import { pointsOf } from "./uneven.js";
 import { mirrored, outcomeOf } from "./verdict.js";
 
 export interface Standing {
   readonly name: string;
+  /** Points that it costs, where entrants have any. */
+  readonly points?: number;
   /** Mean win rate over opponents, each counting alike. */
   readonly average: Interval;
   readonly opponents: number;
@@ -26,7 +29,7 @@ export interface Standing {
  * @param side only entrants of that side, for games whose sides differ: they met the same kind of opponent
  */
 export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
-  const all = summary.entrants.flatMap(({ name }) => {
+  const all = summary.entrants.flatMap(({ name, ...of }) => {
     if (side !== undefined && !summary.matchups.some((m) => m[side] === name)) return [];
     const rates: Interval[] = [];
     const tally = { ahead: 0, behind: 0, open: 0 };
@@ -38,7 +41,10 @@ export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
       const isNeither = outcome === "open" || outcome === "depends";
       tally[isNeither ? "open" : (outcome === "a") === isA ? "ahead" : "behind"]++;
     }
-    return rates.length === 0 ? [] : [{ name, average: meanOfRates(rates), opponents: rates.length, ...tally }];
+    if (rates.length === 0) return [];
+    const points = pointsOf(of);
+    const cost = points === undefined ? {} : { points };
+    return [{ name, ...cost, average: meanOfRates(rates), opponents: rates.length, ...tally }];
   });
   all.sort((x, y) => y.average.estimate - x.average.estimate || (x.name < y.name ? -1 : 1));
   let tier = 0;
@@ -97,8 +103,10 @@ function leagueTable(
   scale: StripScale,
   side: "a" | "b",
 ): Table {
+  const hasPoints = table.some(({ points }) => points !== undefined);
   const headings = [
     { label: noun, numeric: false },
+    ...(hasPoints ? [{ label: "points", numeric: true }] : []),
     { label: "tier", definition: "term-tier", numeric: true },
     { label: "field average", definition: "term-field-average", numeric: true },
     { label: "interval", definition: "term-interval", numeric: false },
@@ -108,6 +116,7 @@ function leagueTable(
   ];
   const rows = table.map((s) => [
     { content: s.name },
+    ...(hasPoints ? [{ content: s.points === undefined ? "–" : `${s.points}`, sortBy: s.points ?? -1 }] : []),
     { content: `${s.tier}` },
     { content: rate(s.average), sortBy: s.average.estimate },
     {

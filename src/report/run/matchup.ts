@@ -15,7 +15,7 @@ import { gamePictures } from "./pictures.js";
 import { gamesInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
 import { matchupUnits } from "./units.js";
-import { verdictParts } from "./verdict.js";
+import { mirrored, verdictParts } from "./verdict.js";
 
 /** Matchups above this number are folded, so that a page of hundreds can be read. */
 const OPEN_AT_MOST = 3;
@@ -33,7 +33,7 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
   const isDrawn = !isInParts(summary);
   const figures = isDrawn ? await gamePictures(m.columns, summary.columns, names) : undefined;
   return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
-<summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>
+<summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${briefWords(m)}</span></summary>
 ${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(summary, m)}</p>` : undefined}
 ${intervalRows(summary, m)}
 ${figures === undefined ? undefined : html`<h4>How games went</h4>${figures}`}
@@ -43,6 +43,12 @@ ${figuresTable(summary, m)}
 ${examples(model, m)}
 ${gamesBox(model, m)}
 </details>`;
+}
+
+/** Whose win rate it is, for a folded matchup: that of whoever wins more. */
+function briefWords(m: MatchupSummary): string {
+  const isA = m.winRateA.estimate >= 0.5;
+  return `${sideNames(m)[isA ? "a" : "b"]} ${rate(isA ? m.winRateA : mirrored(m.winRateA))}`;
 }
 
 /** The verdict with every number linked to its definition. */

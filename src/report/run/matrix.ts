@@ -21,12 +21,12 @@ export function matrixSection(summary: RunSummary): Html | undefined {
   const caption = `Win rate of each row against each column, with ${Math.round(100 * confidenceOf(summary))} % intervals`;
   return html`<section id="matrix" aria-labelledby="matrix-title">
 <h2 id="matrix-title">Win rates</h2>
-<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the ${leans.a}, <span class="key lean-b">orange</span> to the ${leans.b}, grey is ${defined("too close to call")}${summary.matchups.some(winnerDepends) ? html` or ${defined("depends on", `depends on the ${summary.variantNoun} or seat`)}` : undefined}. Each cell leads to its matchup.</p>
 <div class="scroll matrix-box${isInParts(summary) ? " tall" : ""}" tabindex="0" role="region" aria-label="${caption}"><table class="matrix">
 <caption class="hidden">${caption}</caption>
 <thead><tr><td class="corner">${words === undefined ? undefined : html`${words.a}<br>against ${words.b}`}</td>${columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr><th scope="row">${row}</th>${columns.map((column) => cell(summary, row, column))}</tr>\n`)}</tbody>
 </table></div>
+<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the ${leans.a}, <span class="key lean-b">orange</span> to the ${leans.b}, grey is ${defined("too close to call")}${summary.matchups.some(winnerDepends) ? html` or ${defined("depends on", `depends on the ${summary.variantNoun} or seat`)}` : undefined}. Each cell leads to its matchup.</p>
 </section>`;
 }
 

@@ -2,7 +2,7 @@ import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "../format.js";
-import { framed, sectionHtml } from "../frame.js";
+import { alertBox, framed, furtherHtml, headlineHtml, sectionHtml } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { disagrees, spreadOf } from "./conditions.js";
 import { leagueSection, type Standing, standings } from "./league.js";
@@ -13,6 +13,7 @@ import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords
 import { matchupsSection, partsNav } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
+import { pointsRangeOf, unevenWords } from "./uneven.js";
 import { unitsSection } from "./units.js";
 import { outcomeOf, playersAtOdds } from "./verdict.js";
 
@@ -23,28 +24,27 @@ import { outcomeOf, playersAtOdds } from "./verdict.js";
  */
 export async function renderReport(model: ReportModel): Promise<string> {
   const { summary } = model;
-  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}<section id="verdict" aria-label="Verdict">${verdicts(
-    summary,
-  ).map(
-    (v) => html`<p class="verdict">${v}</p>
-`,
-  )}</section>
-${matrixSection(summary)}${levelsHtml(model)}
+  const told = verdicts(summary);
+  const league = leagueSection(summary);
+  const matrix = matrixSection(summary);
+  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}${headlineHtml(told)}
+${alertBox(unevenWords(summary), "Before you read on")}
+${league ?? matrix}
+${furtherHtml(told.slice(1))}
+${league && matrix}${levelsHtml(model)}
 ${await sidesSection(summary)}
-${leagueSection(summary)}
 ${isInParts(summary) ? matchupsSection(summary) : await articlesSection(model)}
 ${summary.failed === undefined ? undefined : sectionHtml(failedSection(summary.failed, model.runPath))}
 ${isInParts(summary) ? undefined : unitsSection(summary)}
 ${entrantsSection(summary)}
 ${dictionarySection(summary)}`;
-  const fingerprint = html`<code>${summary.fingerprint}</code>`;
   return framed({
     heading: summary.run,
     kicker: `Balance report · ${summary.gameTitle ?? summary.game}`,
     title: `${summary.run} – balance report`,
     setting: settingLine(summary),
     main,
-    facts: [{ label: defined("fingerprint", "Fingerprint"), value: fingerprint }, ...model.facts],
+    facts: [{ label: defined("fingerprint", "Fingerprint"), value: summary.fingerprint }, ...model.facts],
     holdFor: holdFor(summary),
   });
 }
@@ -70,8 +70,9 @@ ${articles}
 /** What was played, in one line. */
 export function settingLine(summary: RunSummary): string {
   const strategies = strategiesOf(summary);
+  const points = pointsRangeOf(summary);
   const parts = [
-    plural(summary.entrants.length, summary.entrantNoun),
+    `${plural(summary.entrants.length, summary.entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
     `${strategies.length === 1 ? "strategy" : "strategies"} ${strategies.join(", ")}`,
   ];
   if (hasVariants(summary)) {

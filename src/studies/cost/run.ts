@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
-import type { Game } from "../../games/game.js";
+import type { DrawnPiece, Game } from "../../games/game.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import type { Shard } from "../../run/shard.js";
 import { stageOf } from "../../run/watch.js";
@@ -98,6 +98,13 @@ export async function playCost(request: CostRequest): Promise<CostSummary> {
   });
 }
 
+/** The numbers of a character that were changed to weigh them. */
+function numbersOf(game: CostRequest["game"], { numbers }: DrawnPiece): Pick<CharacterValue, "numbers"> {
+  if (numbers === undefined) return {};
+  const fields = game.pricing!.weighed.map(({ field }) => field).filter((field) => numbers[field] !== undefined);
+  return { numbers: Object.fromEntries(fields.map((field) => [field, numbers[field]])) };
+}
+
 function charactersOf(
   { game, asked: { study, sample } }: CostRequest,
   first: Valued,
@@ -115,6 +122,7 @@ function charactersOf(
       ...(changed.has(pieces[k].of!) ? { changed: true as const } : {}),
       ...(pieces[k].own === undefined ? {} : { own: pieces[k].own }),
       ...(pieces[k].helpsOthers === true ? { commander: true as const } : {}),
+      ...(study.statWeightPairs === 0 ? {} : numbersOf(game, pieces[k])),
     };
   });
   const known = {

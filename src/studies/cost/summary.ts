@@ -94,6 +94,8 @@ export interface CharacterValue {
   readonly changed?: true;
   /** Of one of the user's own: what it is beside the published ones. */
   readonly own?: string;
+  /** Its numbers by field, where what one is worth was asked. */
+  readonly numbers?: Readonly<Record<string, number>>;
   /** True where it has a commander effect: among random company that is worth less than in a squad built for it. */
   readonly commander?: true;
   /** Squads drawn with at least one. */

@@ -1,7 +1,8 @@
 import { Problems } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
-import { declaredWords, type Shown } from "../../games/shown.js";
+import { declaredWords, type Shown, type ShownText } from "../../games/shown.js";
+import { capitalised } from "../../report/format.js";
 
 /** What a card of one's own has otherwise than the one that it is based on. */
 export interface ChangedFact {
@@ -38,13 +39,85 @@ const ASIDE = [
  * @param base the published card's name
  */
 export function changesOf(game: Game, options: unknown, name: string, base: string): ChangedFact[] {
-  const published = game.checkOptions(placeless("published cards"), [], {}, new Problems());
   const now = factsOf(game.shown?.(options), name);
-  const then = factsOf(game.shown?.(published), base);
+  const then = publishedFacts(game, base);
   if (now?.own === undefined || then === undefined) return [];
-  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => !ASIDE.includes(key));
-  return keys.flatMap((key) => changeOf(key, then[key], now[key]));
+  return keysOf(then, now).flatMap((key) => changeOf(key, then[key], now[key]));
 }
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const publishedFacts = (game: Game, name: string): Facts | undefined =>
+  factsOf(game.shown?.(game.checkOptions(placeless("published cards"), [], {}, new Problems())), name);
+
+const keysOf = (then: Facts, now: Facts): string[] =>
+  [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => !ASIDE.includes(key));
+
+/** What the name of a changed card ends with where it stands beside the published one, if anything. */
+const BESIDE = ["", ", changed", " (own)"] as const;
+
+/** All that a card says, beside what it is based on. */
+export interface Face {
+  /** Numbers and names, each as published and as it is now; absent where there is nothing. */
+  readonly facts: readonly { readonly what: string; readonly from?: string; readonly to?: string }[];
+  /** What is told in sentences, such as abilities. */
+  readonly texts: readonly FaceText[];
+}
+
+export interface FaceText {
+  readonly what: string;
+  readonly name: string;
+  readonly does: string;
+  /** On which of the two it stands. */
+  readonly on: "both" | "published" | "own";
+}
+
+/**
+ * The face of a card, as `dejarik show` tells it; undefined where the game shows none.
+ * @param options with the user's own cards; a changed card may stand in them beside the published one
+ * @param base the published card's name, where it is based on one
+ */
+export function faceOf(game: Game, options: unknown, name: string, base: string | undefined): Face | undefined {
+  const all = game.shown?.(options);
+  const now = BESIDE.map((ending) => factsOf(all, `${name}${ending}`)).find((one) => one?.own !== undefined);
+  if (now === undefined) return undefined;
+  const then = base === undefined ? undefined : publishedFacts(game, base);
+  const keys = keysOf(then ?? {}, now);
+  return {
+    facts: keys.flatMap((key) => {
+      const [from, to] = [plainWords(then?.[key]), plainWords(now[key])];
+      if (from === undefined && to === undefined) return [];
+      return { what: declaredWords(key), ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    }),
+    texts: keys.flatMap((key) => {
+      const [from, to] = [toldIn(key, then?.[key]), toldIn(key, now[key])];
+      const has = (list: readonly ShownText[], { name: of, does }: ShownText) =>
+        list.some((one) => one.name === of && one.does === does);
+      const what = declaredWords(key);
+      return [
+        ...from.filter((one) => !has(to, one)).map((one) => ({ what, ...one, on: "published" as const })),
+        ...to.map((one) => ({ what, ...one, on: has(from, one) ? ("both" as const) : ("own" as const) })),
+      ];
+    }),
+  };
+}
+
+/** A fact that is no sentence; nothing where there is nothing to say. */
+function plainWords(value: unknown): string | undefined {
+  if (value === undefined || value === false || value === "") return undefined;
+  if (value === true) return "yes";
+  if (Array.isArray(value))
+    return value.length === 0 || value.some((one) => sentenceOf(one) !== undefined) ? undefined : declaredWords(value);
+  return typeof value === "object" && value !== null && "does" in value ? undefined : declaredWords(value);
+}
+
+/** What a fact tells in sentences. */
+const toldIn = (key: string, value: unknown): ShownText[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+    typeof one === "object" && one !== null && "does" in one
+      ? [{ name: nameOf(one) ?? capitalised(declaredWords(key)), does: String(one.does) }]
+      : [],
+  );
 
 function factsOf(all: readonly Shown[] | undefined, name: string): Readonly<Record<string, unknown>> | undefined {
   const found = all?.filter((one) => one.name === name || one.also?.includes(name) === true) ?? [];

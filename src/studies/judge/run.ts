@@ -6,6 +6,7 @@ import { gamesOf } from "../sample/spec.js";
 import { playStageSample, type StageRequest } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
+import { faceOf } from "./changes.js";
 import { ROUNDS } from "./looks.js";
 import type { Found, Measure, PlayedSample, ToPlay } from "./measure.js";
 import { PRICE } from "./price/measure.js";
@@ -101,7 +102,14 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
       ["level-above", study.above!],
     ] as const)
       levels.push(await playSamples(request, index, measure.level(study, card, what, strategy)));
-  return measure.tell({ study, card, game, played }, found, weighed, levels);
+  return { ...measure.tell({ study, card, game, played }, found, weighed, levels), ...facePart(game, card) };
+}
+
+/** What the card says, for whoever votes on it. */
+function facePart(game: Game, card: AnyCard): Pick<AnyJudged, "face"> {
+  const base = "samples" in card ? card.basedOn : card.before?.name;
+  const face = faceOf(game, samplesOf(card)[0].options, card.name, base);
+  return face === undefined ? {} : { face };
 }
 
 /** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */

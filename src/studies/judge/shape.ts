@@ -65,11 +65,43 @@ const checked = {
       },
     ),
   ),
+  face: described(
+    z.strictObject({
+      facts: z.array(
+        described(z.strictObject({ what: z.string(), from: z.string().optional(), to: z.string().optional() }), {
+          what: "the fact, such as hit points",
+          from: "as published",
+          to: "as it is now",
+        }),
+      ),
+      texts: z.array(
+        described(
+          z.strictObject({
+            what: z.string(),
+            name: z.string(),
+            does: z.string(),
+            on: z.enum(["both", "published", "own"]),
+          }),
+          {
+            what: "what it is, such as abilities",
+            name: "its name",
+            does: "what it does, in a sentence",
+            on: "on which of the two cards it stands",
+          },
+        ),
+      ),
+    }),
+    {
+      facts: "numbers and names, as published and as it is now",
+      texts: "abilities and the like in sentences, and on which of the two each stands",
+    },
+  ).optional(),
   isLegal: z.literal(true),
   isSure: z.boolean(),
 };
 const CHECKED = {
   changes: "what it has otherwise than what it is based on",
+  face: "all that it says, beside what it is based on; absent where an earlier version judged it",
   isLegal: "always true: others are told as mistakes, and nothing is played",
   isSure: "whether play ended before the budget because the verdicts were sure",
 } as const;

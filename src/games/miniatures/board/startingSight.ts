@@ -54,3 +54,12 @@ export function warnOfStartingSight(map: MapText, file: string, firstLine: numbe
     suggestion: "two lines of wall that overlap between a setup zone and the middle, gaps apart, hide most of it",
   });
 }
+
+/** What to say of a map that is too open; nothing of others. */
+export function openMapCaution(name: string, map: MapText): string[] {
+  const { share } = startingSight(compileBoard(map));
+  if (share <= MOST_STARTING_SIGHT) return [];
+  return [
+    `Map ${name} is open: ${(100 * share).toFixed(0)} % of starting squares see each other across the map, on shipped maps at most ${100 * MOST_STARTING_SIGHT} %. It favours whoever shoots.`,
+  ];
+}

@@ -12,10 +12,10 @@ import {
   rateRange,
 } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
-import { html } from "../../../report/html.js";
+import { type Html, html } from "../../../report/html.js";
 import { leaning } from "../../../report/leaning.js";
 import type { Cell } from "../../../report/table.js";
-import { counted, filesSentence } from "../../improve/page/page.js";
+import { counted, filesSentence, wholeWords } from "../../improve/page/page.js";
 import { LEAST_PAIRS } from "../confirm.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../summary.js";
 import { BROKEN_TERMS } from "./terms.js";
@@ -29,11 +29,27 @@ export async function brokenPage(s: BrokenSummary, context: PageContext): Promis
     kicker: `Broken combinations · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.tried, s.entrantNoun)} tried in ${plural(s.generations, "generation")} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: brokenLines(s).map((line) => html`${line} (${defined("confirmed")})`),
+    verdicts: [
+      headlineOf(s),
+      ...brokenLines(s).slice(0, 1),
+      ...(s.candidates.length === 0 ? [] : [filesSentence(s.candidates)]),
+    ],
     sections: [candidatesSection(s), ...recheckSection(s), mapSection(s)],
     terms: BROKEN_TERMS,
     facts: context.facts,
   };
+}
+
+/** How many are broken, and the first of all. */
+function headlineOf(s: BrokenSummary): Html {
+  const broken = s.candidates.filter(({ verdict }) => verdict === "broken").length;
+  const found =
+    broken === 0
+      ? "Nothing broken found."
+      : `${count(broken)} broken ${broken === 1 ? "combination" : "combinations"} found.`;
+  const [best] = s.candidates;
+  if (best === undefined) return html`${found}`;
+  return html`${found} ${broken === 0 ? "Best pair so far" : "The first"}: <b>${best.pair.join(" + ")}</b>, ${points(best.interaction.estimate)} points of win rate (${defined("confirmed", pointsRange(best.interaction))}).`;
 }
 
 /** What came out, as plain text. */
@@ -104,28 +120,31 @@ function candidatesSection(s: BrokenSummary): Section {
             { label: "the two", numeric: false },
             ...(sides ? [{ label: "side", numeric: false }] : []),
             { label: "verdict", definition: anchor("together"), numeric: false },
-            { label: "with both", definition: anchor("confirmed"), numeric: true },
-            { label: "first alone", numeric: true },
-            { label: "second alone", numeric: true },
-            { label: "neither", numeric: true },
             { label: "combination adds", unit: "points", definition: anchor("together"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
+            { label: "with both", unit: "wins", definition: anchor("confirmed"), numeric: true },
+            { label: "first alone", unit: "wins", numeric: true },
+            { label: "second alone", unit: "wins", numeric: true },
+            { label: "neither", unit: "wins", numeric: true },
             { label: "adjusted p", definition: anchor("interval"), numeric: true },
-            { label: `the whole ${s.entrantNoun}`, numeric: false },
           ],
           rows: s.candidates.map((one): Cell[] => [
             { content: one.pair.join(" + ") },
             ...(sides ? [{ content: one.side ?? "" }] : []),
             { content: VERDICT_WORDS[one.verdict] },
+            { content: points(one.interaction.estimate), sortBy: one.interaction.estimate.toFixed(6) },
+            { content: pointsRange(one.interaction), sortBy: one.interaction.low.toFixed(6) },
             ...[one.winRate.both, one.winRate.first, one.winRate.second, one.winRate.neither].map((each) => ({
               content: rate(each),
               sortBy: each.estimate.toFixed(6),
             })),
-            { content: points(one.interaction.estimate), sortBy: one.interaction.estimate.toFixed(6) },
-            { content: pointsRange(one.interaction), sortBy: one.interaction.low.toFixed(6) },
             { content: chance(one.adjustedP), sortBy: one.adjustedP },
-            { content: html`<a href="${one.file}">${counted(one.pieces).join(", ")}</a>` },
           ]),
+          opened: s.candidates.map((one, i) => ({
+            id: `row-${i + 1}`,
+            title: one.pair.join(" + "),
+            blocks: [{ paragraph: candidateSentence(s, one) }, { paragraph: wholeWords(s.entrantNoun, one) }],
+          })),
         },
       },
     ],

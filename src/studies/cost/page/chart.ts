@@ -17,6 +17,8 @@ export type Priced = CharacterValue & { readonly price: CharacterPrice };
 /** Characters labelled in the picture, of each verdict, and how many are looked through for them. */
 const LABELS = 5;
 const CANDIDATES = 20;
+/** Of the dearest, whatever their verdict. */
+const DEAREST = 3;
 /** Points between two labels. */
 const APART = 3;
 const VERDICT_COLOURS: Partial<Record<CostVerdict, string>> = { "under-costed": COLOURS.a, "over-costed": COLOURS.b };
@@ -34,17 +36,22 @@ export async function costFigure(characters: readonly Priced[], trend: CostTrend
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
 
-/** The most mispriced, but for those whose labels would lie on others. */
+/** The most mispriced and the dearest, but for those whose labels would lie on others. */
 function labelled(characters: readonly Priced[]): Priced[] {
-  return (["under-costed", "over-costed"] as const).flatMap((verdict) => {
+  const apart = (from: readonly Priced[], most: number) => {
     const chosen: Priced[] = [];
-    for (const c of mispriced(characters, verdict).slice(0, CANDIDATES)) {
+    for (const c of from) {
       const { estimate } = c.price.fairCost;
-      if (chosen.length < LABELS && chosen.every((o) => Math.abs(o.price.fairCost.estimate - estimate) > APART))
+      if (chosen.length < most && chosen.every((o) => Math.abs(o.price.fairCost.estimate - estimate) > APART))
         chosen.push(c);
     }
     return chosen;
-  });
+  };
+  const off = (["under-costed", "over-costed"] as const).flatMap((verdict) =>
+    apart(mispriced(characters, verdict).slice(0, CANDIDATES), LABELS),
+  );
+  const dearest = [...characters].sort((x, y) => y.cost - x.cost).slice(0, DEAREST);
+  return [...off, ...apart(dearest, DEAREST).filter((c) => !off.includes(c))];
 }
 
 /** Fair cost by cost along the trend. */
@@ -63,7 +70,8 @@ export function costSpec(characters: readonly Priced[], trend: CostTrend | undef
   const values = characters.map((c) => ({
     cost: c.cost,
     fair: c.price.fairCost.estimate,
-    low: c.price.fairCost.low,
+    // Nothing costs less than nothing.
+    low: Math.max(0, c.price.fairCost.low),
     high: c.price.fairCost.high,
     verdict: c.price.verdict,
     label: named.has(c) ? c.name : "",

@@ -24,6 +24,8 @@ export interface PricedCard {
   readonly fairCost: Known;
   /** Where the fair cost lies beyond what was tried, on which side of it. */
   readonly bound?: "more" | "less";
+  /** By field, where they are known. */
+  readonly numbers?: Readonly<Record<string, number>>;
 }
 
 export interface WeighedNumber {
@@ -56,10 +58,16 @@ export function exploreSection(
 ): Section | undefined {
   if (priced.length === 0) return undefined;
   const cards = priced
-    .map(({ name, cost, price }): PricedCard => {
+    .map(({ name, cost, price, numbers }): PricedCard => {
       const outcome = price.recosted?.bound === undefined ? undefined : price.recosted.outcome;
       const bound = outcome === "more" || outcome === "less" ? { bound: outcome } : {};
-      return { name: visible(name), cost, fairCost: rounded(price.fairCost), ...bound };
+      return {
+        name: visible(name),
+        cost,
+        fairCost: rounded(price.fairCost),
+        ...bound,
+        ...(numbers === undefined ? {} : { numbers }),
+      };
     })
     .sort((x, y) => (x.name < y.name ? -1 : 1));
   const weights = (s.statWeights?.weights ?? []).flatMap(({ field, change, points }) =>

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
 import { average, capitalised, confidence, count, list, percent, plural, rate } from "../../../report/format.js";
-import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
+import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type GaugeScale, gauge } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Cell, Heading } from "../../../report/table.js";
@@ -62,17 +62,16 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
     verdicts: verdicts(summary),
     alerts: alerts(summary),
     sections: [
-      priced.length === 0 ? undefined : await pictureSection(summary, priced),
+      priced.length === 0 ? charactersSection(summary) : await pictureSection(summary, priced, context.path),
       summary.releases === undefined ? undefined : await releaseSection(summary.releases),
       exploreSection(summary, priced, fieldWords),
-      extremesSection(priced, context.path),
       choicesSection(summary),
       againSection(summary, priced),
       companySection(summary),
       recheckSection(summary),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
-      charactersSection(summary),
+      priced.length === 0 ? undefined : charactersSection(summary),
     ],
     terms: COST_TERMS,
     facts: context.facts,
@@ -104,10 +103,9 @@ function verdicts(s: CostSummary): (Html | string)[] {
   const optional = (text: string | undefined, term: CostTerm) =>
     text === undefined || text === "" ? [] : [html`${text} (${defined(term)})`];
   return [
-    html`${settingSentence(s)} (${defined("drawn squad")})`,
+    html`${digestSentence(s)} (${defined("verdict", "how that is decided")})`,
     ...(s.changes.length === 0 ? [] : [`What if: ${list(s.changes)}.`]),
     ...whatIfs(s.characters).map(said),
-    html`${digestSentence(s)} (${defined("verdict", "how that is decided")})`,
     ...sentences("under-costed"),
     ...sentences("over-costed"),
     ...optional(choicesSentence(s), "other choices"),
@@ -116,6 +114,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     ...optional(releaseSentence(s), "release"),
     ...optional(byCostSentence(s.bands), "fair cost"),
     ...optional(commanderSentence(s), "commander"),
+    html`${settingSentence(s)} (${defined("drawn squad")})`,
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
     ...companySentences(s).map((text) => html`${text} (${defined("good company")})`),
@@ -148,13 +147,15 @@ function alerts(s: CostSummary): string[] {
 const names = (all: readonly string[]): string =>
   all.length > 12 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : list(all);
 
-async function pictureSection({ trend }: CostSummary, priced: readonly Priced[]): Promise<Section> {
+/** All characters as a picture, and beside it the most mispriced. */
+async function pictureSection({ trend }: CostSummary, priced: readonly Priced[], path: string): Promise<Section> {
   const line = trend === undefined ? "" : html` The broken curve is the ${defined("trend")}.`;
+  const extremes = extremesOf(priced, path);
   return {
     id: "picture",
     title: "Fair cost against cost",
     note: html`Each mark is a ${defined("character")}: to the right what it costs, upwards its ${defined("fair cost")} with its ${defined("interval")} (of sampling alone).${line}`,
-    blocks: [await costFigure(priced, trend)],
+    blocks: [html`<div class="beside">${await costFigure(priced, trend)}${extremes.strips}</div>`, extremes.replays],
   };
 }
 
@@ -168,19 +169,19 @@ async function releaseSection(releases: ReleaseTrend): Promise<Section> {
 }
 
 /** The most mispriced as intervals, each with a game that shows it. */
-function extremesSection(priced: readonly Priced[], path: string): Section | undefined {
+function extremesOf(priced: readonly Priced[], path: string): { readonly strips?: Html; readonly replays?: Html } {
   // Whoever lies beyond what could be tried is no interval; the table names them.
   const known = priced.filter((c) => c.price.recosted?.bound === undefined);
   const under = mispriced(known, "under-costed").slice(0, STRIPS);
   const over = mispriced(known, "over-costed").slice(0, STRIPS);
   const shown = [...under, ...over];
-  if (shown.length === 0) return undefined;
+  if (shown.length === 0) return {};
   const widest = Math.max(1, ...shown.flatMap((c) => [-c.price.mispricing.low, c.price.mispricing.high]));
   const scale: GaugeScale = { low: -Math.ceil(widest), high: Math.ceil(widest), mark: 0 };
-  const group = (title: string, list: readonly Priced[]): Block[] =>
+  const group = (title: string, list: readonly Priced[]): Html | undefined =>
     list.length === 0
-      ? []
-      : [html`<h3>${title}</h3><div class="strips">${list.map((c) => stripRow(c, scale))}${axisRow(scale)}</div>`];
+      ? undefined
+      : html`<h3>${title}</h3><div class="strips">${axisRow(scale)}${list.map((c) => stripRow(c, scale))}</div>`;
   const replays = shown.flatMap((c) =>
     c.example === undefined
       ? []
@@ -189,14 +190,9 @@ function extremesSection(priced: readonly Priced[], path: string): Section | und
         ],
   );
   return {
-    id: "extremes",
-    title: "The most mispriced",
-    note: html`${defined("mispricing", "Mispricing")} in points, with ${defined("interval", "intervals")} of sampling; what ${defined("other choices")} would move them by stands in small print. The order within a ${defined("tie group")} means nothing.`,
-    blocks: [
-      ...group("Under-costed: worth more than they cost", under),
-      ...group("Over-costed: worth less than they cost", over),
-      html`<details class="figures-more"><summary><h3>Games that show them</h3></summary><p class="note">${defined("replay", "A game")} of each, move by move.</p><ul class="examples">${replays}</ul></details>`,
-    ],
+    strips: html`<div id="extremes">${group("Worth more than they cost", under)}${group("Worth less than they cost", over)}
+<p class="note">${defined("mispricing", "Mispricing")} in points, with ${defined("interval", "intervals")} of sampling; what ${defined("other choices")} would move them by stands in small print. The order within a ${defined("tie group")} means nothing.</p></div>`,
+    replays: html`<details class="figures-more"><summary><h3>Games that show them</h3></summary><p class="note">${defined("replay", "A game")} of each, move by move.</p><ul class="examples">${replays}</ul></details>`,
   };
 }
 

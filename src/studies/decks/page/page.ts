@@ -17,11 +17,12 @@ import {
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
-import type { Cell, Heading, Table } from "../../../report/table.js";
-import type { DecksSummary, Observed, PieceValue } from "../summary.js";
+import type { Cell, Table } from "../../../report/table.js";
+import type { DecksSummary, PieceValue } from "../summary.js";
 import { companySection, companySentences } from "./company.js";
 import { leaveOutSection, leaveOutSentence, leftOutSection } from "./leaveOut.js";
 import { matrixRows } from "./matrix.js";
+import { observedSection, withEachSection } from "./observed.js";
 import { recheckSection, recheckSentences } from "./recheck.js";
 import { DECKS_TERMS, markedName } from "./terms.js";
 import { firstOf, playerOf, verdictWords } from "./words.js";
@@ -37,7 +38,8 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     kicker: `Deck study · ${s.gameTitle}`,
     title: s.name,
     setting: settingLine(s),
-    verdicts: decksVerdicts(s),
+    verdicts: decksVerdicts(s).slice(tooFew(s).length),
+    alerts: tooFew(s),
     sections: [
       ...sidesOf(s).map((side) => valueSection(s, side)),
       companySection(s),
@@ -47,6 +49,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
       ...s.leaveOut.map((one, i) => leaveOutSection(one, i)),
       matrixSection(s),
       settingSection(s),
+      ...sidesOf(s).map((side) => withEachSection(s, ofSide(s, side), nounOf(s, side), side)),
       observedSection(s),
       exampleSection(s, context.path),
       leftOutSection(s),
@@ -168,7 +171,7 @@ function valueSection(s: DecksSummary, side: Side | undefined): Section {
   return {
     id: side === undefined ? "values-both" : `values-${side === 0 ? "a" : "b"}`,
     title: capitalised(plurals(nounOf(s, side))),
-    note: html`${defined("marginal value", "Marginal value")} of one copy in points of win rate, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing. The columns after it are ${defined("not causal")}.`,
+    note: html`${defined("marginal value", "Marginal value")} of one copy in points of win rate, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing.`,
     blocks: [{ table: valueTable(s, own, side) }],
   };
 }
@@ -178,7 +181,6 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: Side | un
     own.map((p) => p.value),
     0,
   );
-  const shown = shownColumns(s, own);
   return {
     caption: `Value of each ${nounOf(s, side)}`,
     headings: [
@@ -189,27 +191,15 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: Side | un
       { label: "verdict", definition: anchor("strong or weak"), numeric: false },
       { label: "its decks win", definition: anchor("win rate of its decks"), numeric: true },
       { label: "decks", definition: anchor("drawn deck"), numeric: true },
-      ...shown.map(
-        (c): Heading => ({ label: c.when, unit: "wins, not causal", definition: anchor("not causal"), numeric: true }),
-      ),
     ],
-    rows: own.map((p): Cell[] => valueRow(s, p, scale, shown)),
+    rows: own.map((p): Cell[] => valueRow(s, p, scale)),
     openAtMost: OPEN_AT_MOST,
     ...(own.length > 20 ? { isSearchable: true } : {}),
     markdownRows: 40,
   };
 }
 
-/** Columns of `observed` in which any of the pieces was ever seen. */
-function shownColumns(s: DecksSummary, rows: readonly { readonly observed: readonly (Observed | null)[] }[]) {
-  return s.observedWhen.flatMap((when, index) =>
-    rows.some((r) => r.observed[index] !== null) ? [{ when, index }] : [],
-  );
-}
-
-type Shown = ReturnType<typeof shownColumns>;
-
-function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Shown): Cell[] {
+function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale): Cell[] {
   const mark = p.verdict === "strong" ? MARKS.above : p.verdict === "weak" ? MARKS.below : "";
   return [
     { content: markedName(p) },
@@ -219,7 +209,6 @@ function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Show
     { content: html`${mark}${verdictWords(s, p)}` },
     { content: percent(p.deckWinRate.estimate), sortBy: p.deckWinRate.estimate.toFixed(6) },
     { content: count(p.decks), sortBy: p.decks },
-    ...shown.map(({ index }) => observedCell(p.observed[index])),
   ];
 }
 
@@ -227,15 +216,6 @@ const MARKS = {
   above: html`<span class="above" aria-hidden="true">▲ </span>`,
   below: html`<span class="below" aria-hidden="true">▼ </span>`,
 } as const;
-
-function observedCell(o: Observed | null): Cell {
-  if (o === null) return { content: "–", sortBy: -1 };
-  const half = (50 * (o.winRate.high - o.winRate.low)).toFixed(1);
-  return {
-    content: html`<span title="${plural(o.games, "game")}">${percent(o.winRate.estimate)} <small>±${half}</small></span>`,
-    sortBy: o.winRate.estimate.toFixed(6),
-  };
-}
 
 /** What the strategies hardly use: pieces, cards of them, and abilities of cards in play. */
 function hardlySection(s: DecksSummary): Section | undefined {
@@ -349,33 +329,6 @@ function settingSection(s: DecksSummary): Section | undefined {
     ]),
   };
   return { id: "settings", title: capitalised(plurals(s.settingNoun)), blocks: [{ table }] };
-}
-
-function observedSection(s: DecksSummary): Section | undefined {
-  if (s.units.length === 0) return undefined;
-  const shown = shownColumns(s, s.units);
-  const table: Table = {
-    caption: "Win rate with each card, not causal",
-    headings: [
-      { label: "card", numeric: false },
-      ...shown.map(
-        (c): Heading => ({ label: c.when, unit: "wins, not causal", definition: anchor("not causal"), numeric: true }),
-      ),
-    ],
-    rows: s.units.map((u): Cell[] => [
-      { content: u.name },
-      ...shown.map(({ index }) => observedCell(u.observed[index])),
-    ]),
-    openAtMost: 20,
-    isSearchable: true,
-    markdownRows: 0,
-  };
-  return {
-    id: "cards",
-    title: "Cards in play – not causal",
-    note: html`What went together with winning in the drawn games; see ${defined("not causal")}.`,
-    blocks: [{ table }],
-  };
 }
 
 function exampleSection(s: DecksSummary, path: string): Section | undefined {

@@ -11,7 +11,7 @@ import {
   rateRange,
 } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
-import { html } from "../../../report/html.js";
+import { type Html, html } from "../../../report/html.js";
 import type { Cell } from "../../../report/table.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
 import { IMPROVE_TERMS } from "./terms.js";
@@ -25,11 +25,28 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
     kicker: `${s.wanted === "better" ? "Better exchanges" : "What beats it"} · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.tried, s.wanted === "better" ? "exchange" : s.entrantNoun)} tried · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: improveLines(s).map((line) => html`${line} (${defined("confirmed")})`),
+    verdicts: [
+      headlineOf(s),
+      ...improveLines(s).slice(0, 1),
+      ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)]),
+    ],
     sections: [exchangesSection(s)],
     terms: IMPROVE_TERMS,
     facts: context.facts,
   };
+}
+
+/** The best of what was found. */
+function headlineOf(s: ImproveSummary): Html {
+  const [best] = s.exchanges;
+  if (best === undefined) return html`There is no legal exchange.`;
+  const range = html`${points(best.gain.estimate)} points of win rate (${defined("confirmed", pointsRange(best.gain))})`;
+  if (s.wanted === "counter") {
+    const found = `${best.setting}: ${list(counted(best.pieces))}`;
+    return html`${best.isShown ? html`<b>${found}</b> beats it` : html`Nothing is shown to beat it. Best so far: <b>${found}</b>`}. It wins ${rate(best.winRate)} (${rateRange(best.winRate)}).`;
+  }
+  const exchange = html`take out <b>${list(counted(best.out!))}</b>, put in <b>${list(counted(best.in!))}</b>`;
+  return html`${best.isShown ? "Better" : "Nothing is shown to be better. Best so far"}: ${exchange}: ${range}.`;
 }
 
 /** What came out, as plain text. */
@@ -62,6 +79,12 @@ export function filesSentence(found: readonly { readonly file: string }[]): stri
   return `As files, in this order: ${files} in the study's folder.`;
 }
 
+/** All of a squad or deck, and where it stands as a file. */
+export const wholeWords = (
+  noun: string,
+  { pieces, file }: { readonly pieces: readonly string[]; readonly file: string },
+): Html => html`The whole ${noun}, in <code>${file}</code>: ${counted(pieces).join(", ")}.`;
+
 /** "3 Stormtrooper". */
 export function counted(names: readonly string[]): string[] {
   return [...new Set(names)].map((name) => {
@@ -83,26 +106,31 @@ function exchangesSection(s: ImproveSummary): Section {
           headings: [
             ...(isBetter
               ? [
-                  { label: "out", numeric: false },
-                  { label: "in", numeric: false },
+                  { label: "take out", numeric: false },
+                  { label: "put in", numeric: false },
                 ]
-              : [{ label: s.settingNoun, numeric: false }]),
-            { label: "wins", definition: anchor("confirmed"), numeric: true },
+              : [{ label: `${s.settingNoun} and what is in it`, numeric: false }]),
             { label: "gain", unit: "points", definition: anchor("gain"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
+            { label: "shown", numeric: false },
             { label: "adjusted p", definition: anchor("interval"), numeric: true },
-            { label: `the whole ${s.entrantNoun}`, numeric: false },
+            { label: "wins", definition: anchor("confirmed"), numeric: true },
           ],
           rows: s.exchanges.map((one): Cell[] => [
             ...(isBetter
               ? [{ content: counted(one.out!).join(", ") }, { content: counted(one.in!).join(", ") }]
-              : [{ content: one.setting }]),
-            { content: rate(one.winRate), sortBy: one.winRate.estimate.toFixed(6) },
+              : [{ content: `${one.setting}: ${counted(one.pieces).join(", ")}` }]),
             { content: points(one.gain.estimate), sortBy: one.gain.estimate.toFixed(6) },
             { content: pointsRange(one.gain), sortBy: one.gain.low.toFixed(6) },
+            { content: one.isShown ? "yes" : "not yet" },
             { content: chance(one.adjustedP), sortBy: one.adjustedP },
-            { content: html`<a href="${one.file}">${counted(one.pieces).join(", ")}</a>` },
+            { content: rate(one.winRate), sortBy: one.winRate.estimate.toFixed(6) },
           ]),
+          opened: s.exchanges.map((one, i) => ({
+            id: `row-${i + 1}`,
+            title: isBetter ? `${counted(one.out!).join(", ")} → ${counted(one.in!).join(", ")}` : one.setting,
+            blocks: [{ paragraph: wholeWords(s.entrantNoun, one) }],
+          })),
         },
       },
     ],

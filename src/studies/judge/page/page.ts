@@ -1,9 +1,9 @@
-import { chance, confidence, count, plural, rate, rateRange } from "../../../report/format.js";
+import { chance, confidence, count, list, plural, rate, rateRange } from "../../../report/format.js";
 import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
-import { type Column, tableOf } from "../../../report/table.js";
+import { type Column, type Opened, tableOf } from "../../../report/table.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, MovedMatchup } from "../summary.js";
-import { changedSentence } from "./changedWords.js";
+import { faceBlocks, namedCell } from "./facePart.js";
 import {
   anchor,
   defined,
@@ -16,7 +16,16 @@ import {
 } from "./measurePage.js";
 import { PRICE_PAGE } from "./pricePage.js";
 import { VALUE_PAGE } from "./valuePage.js";
-import { decidedHolds, holdsSentence, isShown, knownHolds, postSentence, spentSentence, wordsOf } from "./words.js";
+import {
+  decidedHolds,
+  holdsSentence,
+  isShown,
+  knownHolds,
+  postSentence,
+  type Said,
+  spentSentence,
+  wordsOf,
+} from "./words.js";
 
 /** What pages have of cards that are judged like these. */
 export const measurePageOf = ([card]: readonly AnyJudged[]): MeasurePage<AnyJudged> =>
@@ -30,37 +39,67 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     kicker: `Judgement · ${s.gameTitle}`,
     title: cards.length === 1 ? cards[0].name : s.name,
     setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${wordsOf(cards[0]).held} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
-    verdicts: cards.flatMap(verdictsOf),
+    verdicts: [headlineOf(cards)],
     sections: [
-      ballotSection(cards),
+      ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      { id: "post", title: "To be posted", blocks: cards.map((card) => ({ paragraph: postSentence(card, s) })) },
+      postSection(cards.map((card) => postSentence(card, s))),
     ],
     terms,
     facts: context.facts,
   };
 }
 
-function verdictsOf(card: AnyJudged): Html[] {
-  const { name } = card;
-  const words = wordsOf(card);
-  const changed = changedSentence(card);
-  const all = [
-    ...words.verdicts(card),
-    ...words.besides(card),
-    { text: holdsSentence(card), term: "holds" as const, isBold: false },
-  ];
-  const told = all.flatMap(({ text, term, isBold }) => {
+/** The verdict on one card, or how many cards have which. */
+function headlineOf(cards: readonly AnyJudged[]): Html {
+  if (cards.length === 1) return spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0]))[0];
+  const verdicts = [...new Set(cards.map(({ verdict }) => verdict))];
+  const counted = verdicts.map((one) => ({ one, of: cards.filter(({ verdict }) => verdict === one).length }));
+  const told = counted.sort((x, y) => y.of - x.of).map(({ one, of }) => `${of} ${one}`);
+  return html`<b>${plural(cards.length, measurePageOf(cards).label(cards[0]))}</b>: ${list(told)} (${defined("verdict", "how that is decided")}).`;
+}
+
+/** Sentences with links to the words that explain them; of those that matter most the name of the card stands out. */
+const spoken = ({ name }: AnyJudged, all: readonly Said[]): Html[] =>
+  all.flatMap(({ text, term, isBold }) => {
     if (text === undefined) return [];
     return isBold === true
       ? html`<b>${name}</b>${text.slice(name.length)} (${defined(term, "how that is decided")})`
       : html`${text} (${defined(term)})`;
   });
-  return [...(changed === undefined ? [] : [html`${changed}`]), ...told];
+
+/** What a row of the ballot opens: the card's face, all that is said of it, and where its reasons stand. */
+export function openedOf(s: JudgedOf, card: AnyJudged, index: number, verdicts = wordsOf(card).verdicts(card)): Opened {
+  const isOne = s.cards.length === 1;
+  const holds = { text: holdsSentence(card), term: "holds" as const };
+  const parts = cardParts(s, card, index, "");
+  // The verdict on one card is the headline of its page.
+  const said = spoken(card, [...verdicts, ...wordsOf(card).besides(card), holds]).slice(isOne ? 1 : 0);
+  return {
+    id: `row-${index + 1}`,
+    title: card.name,
+    isOpen: isOne,
+    blocks: [
+      ...faceBlocks(card),
+      ...said.map((paragraph) => ({ paragraph })),
+      ...(isOne || parts.length === 0
+        ? []
+        : [
+            html`<p><a href="#card-${index + 1}">Its reasons</a>: ${parts.map(({ title }) => title.toLowerCase()).join(", ")}</p>`,
+          ]),
+    ],
+  };
 }
 
-/** At which level the verdict on a card holds. */
-export const HOLDS_AT: Column<AnyJudged> = textColumn(
+/** The sentences to be posted, card by card. */
+export const postSection = (sentences: readonly string[]): Section => ({
+  id: "post",
+  title: "To be posted",
+  ...(sentences.length === 1 ? {} : { folded: plural(sentences.length, "card") }),
+  blocks: sentences.map((paragraph) => ({ paragraph })),
+});
+
+const HOLDS_AT: Column<AnyJudged> = textColumn(
   "holds at",
   (card) => {
     const holds = decidedHolds(card);
@@ -69,22 +108,26 @@ export const HOLDS_AT: Column<AnyJudged> = textColumn(
   "holds",
 );
 
+/** At which level the verdicts hold; no column where that is known of none. */
+export const holdsAt = (cards: readonly AnyJudged[]): Column<AnyJudged>[] =>
+  cards.every((card) => decidedHolds(card) === undefined) ? [] : [HOLDS_AT];
+
 /** A row a card. */
-function ballotSection(cards: readonly AnyJudged[]): Section {
+function ballotSection(s: AnyJudgeSummary, cards: readonly AnyJudged[]): Section {
   const { caption, label, above, none, isChangeFirst, ...own } = measurePageOf(cards);
   const verdict = [...own.worth(cards), textColumn<AnyJudged>("verdict", (card) => card.verdict, "verdict")];
   const change = own.change(cards);
   const columns = [
-    textColumn<AnyJudged>(label(cards[0]), ({ name }) => name),
+    { label: label(cards[0]), numeric: false, cell: namedCell } satisfies Column<AnyJudged>,
     ...(isChangeFirst ? [...change, ...verdict] : [...verdict, ...change]),
     ...own.costs(cards),
-    HOLDS_AT,
+    ...holdsAt(cards),
   ];
   return {
     id: "ballot",
     title: "To be voted on",
     note: html`Blue lies above ${above[0]}. Orange lies below; grey contains ${none} (${defined("interval")}).`,
-    blocks: [{ table: tableOf(caption, columns, cards) }],
+    blocks: [{ table: { ...tableOf(caption, columns, cards), opened: cards.map((card, i) => openedOf(s, card, i)) } }],
   };
 }
 
@@ -94,18 +137,21 @@ type JudgedOf = Pick<AnyJudgeSummary, "above" | "games"> & {
   readonly settingNoun?: string;
 };
 
-/** All reasons, card by card; headings name the card where there are several. */
+/** All reasons of a card: of one of several behind its name. */
 export function cardSections(s: JudgedOf, card: AnyJudged, index: number, path: string): Section[] {
+  const parts = cardParts(s, card, index, path);
+  if (s.cards.length === 1 || parts.length === 0) return parts;
+  return [{ id: `card-${index + 1}`, title: card.name, folded: "its reasons", blocks: [], parts }];
+}
+
+function cardParts(s: JudgedOf, card: AnyJudged, index: number, path: string): Section[] {
   const own = measurePageOf([card]);
   const { held } = wordsOf(card);
   const { company, beatenBy, against, moved, statWeights } = card;
   const { settingNoun = "faction" } = s;
   const holds = knownHolds<NonNullable<AnyJudged["holds"]>>(card);
-  const of = s.cards.length === 1 ? "" : `${card.name}: `;
   const section = (what: string, title: string, note: Html, blocks: readonly (Block | undefined)[]): Section[] =>
-    blocks.every((block) => block === undefined)
-      ? []
-      : [{ id: `card-${index + 1}-${what}`, title: `${of}${title}`, note, blocks }];
+    blocks.every((block) => block === undefined) ? [] : [{ id: `card-${index + 1}-${what}`, title, note, blocks }];
   const levels: readonly Column<LevelOf<AnyJudged>>[] = [
     textColumn("level", ({ strategy }) => strategy, "holds"),
     { label: "games", numeric: true, cell: ({ games }) => ({ content: count(games), sortBy: games }) },

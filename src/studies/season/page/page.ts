@@ -2,17 +2,18 @@ import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import { chance, confidence, count, list, percent, plural, rate, rateRange } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { gaugeScale } from "../../../report/gauge.js";
-import { html } from "../../../report/html.js";
+import { type Html, html } from "../../../report/html.js";
 import { type Cell, type Column, type Table, tableOf } from "../../../report/table.js";
+import { namedCell } from "../../judge/page/facePart.js";
 import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
-import { cardSections, HOLDS_AT, measurePageOf } from "../../judge/page/page.js";
+import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
 import type { AnySeasonCard, AnySeasonSummary, FieldEntrant, SeasonField } from "../summary.js";
 import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./terms.js";
 import {
   correctionSentence,
   countSentence,
-  fieldSentences,
   isShown,
+  movedSentences,
   seasonPost,
   seasonVerdicts,
   uncorrectedOf,
@@ -25,29 +26,24 @@ const anchor = anchorIn(SEASON_TERMS);
 export async function seasonPage(s: AnySeasonSummary, context: PageContext): Promise<Page> {
   const cards: readonly AnySeasonCard[] = s.cards;
   const correction = correctionSentence(s);
-  const byValue = "measure" in s;
-  const told = (card: AnySeasonCard, term: string) =>
-    seasonVerdicts(card, s).flatMap((one) => (one.term === term ? (one.text ?? []) : []));
   return {
     kicker: `Season · ${s.gameTitle}`,
     title: s.name,
     setting: settingOf(s),
     verdicts: [
       html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
-      ...cards.filter(({ attention }) => attention !== "none").flatMap((card) => told(card, "verdict")),
-      ...(byValue ? cards.flatMap((card) => told(card, "verdict on a change")) : []),
       ...(correction === undefined ? [] : [correction]),
-      ...fieldSentences(s),
+      ...movedSentences(s),
     ],
     sections: [
-      cardsSection(cards),
+      cardsSection(cards, s),
       holdersSection(cards, s, context.path),
       figuresSection(s),
       entrantsSection(s),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      { id: "post", title: "To be posted", blocks: cards.map((card) => ({ paragraph: seasonPost(card, s) })) },
+      postSection(cards.map((card) => seasonPost(card, s))),
     ],
-    terms: byValue ? VALUED_SEASON_TERMS : SEASON_TERMS,
+    terms: "measure" in s ? VALUED_SEASON_TERMS : SEASON_TERMS,
     facts: context.facts,
   };
 }
@@ -56,10 +52,10 @@ const settingOf = (s: AnySeasonSummary): string =>
   `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`;
 
 /** A row a card, most in need of attention first. */
-function cardsSection(cards: readonly AnySeasonCard[]): Section {
+function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Section {
   const { worth, change, above, none } = measurePageOf(cards);
   const columns: readonly Column<AnySeasonCard>[] = [
-    textColumn("card", ({ name }) => name),
+    { label: "card", numeric: false, cell: namedCell },
     {
       label: "attention",
       definition: anchor("attention"),
@@ -67,25 +63,28 @@ function cardsSection(cards: readonly AnySeasonCard[]): Section {
       cell: (card) => ({ content: card.attention }),
     },
     ...worth(cards),
-    textColumn("verdict", verdictWords, "verdict"),
+    textColumn("verdict", verdictHtml, "verdict"),
     {
       ...{ label: "adjusted p", definition: anchor("corrected"), numeric: true },
       cell: (card) => chanceCell(uncorrectedOf(card).adjustedP),
     },
     ...change(cards),
-    HOLDS_AT,
+    ...holdsAt(cards),
   ];
+  const opened = cards.map((card, i) => openedOf(s, card, i, seasonVerdicts(card, s)));
   return {
     id: "cards",
     title: "All cards",
     note: html`Blue lies above ${above[1]}. Orange lies below; grey contains ${none} (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
-    blocks: [{ table: tableOf("Cards by their need for attention", columns, cards) }],
+    blocks: [{ table: { ...tableOf("Cards by their need for attention", columns, cards), opened } }],
   };
 }
 
-function verdictWords(card: AnySeasonCard): string {
+function verdictHtml(card: AnySeasonCard): Html | string {
   const { uncorrected } = uncorrectedOf(card);
-  return card.verdict === uncorrected ? card.verdict : `${card.verdict} (by itself ${uncorrected})`;
+  return card.verdict === uncorrected
+    ? card.verdict
+    : html`${card.verdict} <small class="apart">by itself ${uncorrected}</small>`;
 }
 
 const chanceCell = (p: number | undefined, doubt = ""): Cell =>

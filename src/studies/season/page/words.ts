@@ -53,9 +53,20 @@ const share = (i: Interval | undefined): string =>
   i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
 
 /** What the changes together do to the field. */
-export function fieldSentences({ field }: { readonly field: SeasonField }): string[] {
-  const { before, after, entrants, entrantNoun } = field;
+export function fieldSentences(of: { readonly field: SeasonField }): string[] {
+  const { before, after, entrantNoun } = of.field;
   const noun = plurals(entrantNoun);
+  return [
+    ...movedSentences(of),
+    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
+    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    dominatedSentence(of.field, noun),
+  ];
+}
+
+/** Who has the cards, and whom they moved. */
+export function movedSentences({ field }: { readonly field: SeasonField }): string[] {
+  const { before, entrants, entrantNoun } = field;
   const changed = entrants.filter(({ change }) => change !== undefined);
   const illegal = entrants.filter((one) => one.illegal !== undefined);
   const fresh = entrants.filter((one) => one.before === undefined);
@@ -73,11 +84,6 @@ export function fieldSentences({ field }: { readonly field: SeasonField }): stri
     );
   if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
   if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
-  lines.push(
-    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
-    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
-    dominatedSentence(field, noun),
-  );
   return lines;
 }
 

@@ -19,7 +19,11 @@ import { parseMap } from "../../../../src/games/miniatures/board/mapParse.js";
 import { doorLetters, formatMap, type MapText, zoneOf } from "../../../../src/games/miniatures/board/mapText.js";
 import { ensureRow } from "../../../../src/games/miniatures/board/rows.js";
 import { shippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
-import { startingSight, warnOfStartingSight } from "../../../../src/games/miniatures/board/startingSight.js";
+import {
+  openMapCaution,
+  startingSight,
+  warnOfStartingSight,
+} from "../../../../src/games/miniatures/board/startingSight.js";
 import { registryUrl } from "../../../../src/registry.js";
 import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
 import { temporaryFolder } from "../../../support/experiments.js";
@@ -304,6 +308,9 @@ describe("starting squares in sight of each other", () => {
     expect(startingSight(boardOf(HALL).board).share).toBe(1);
     expect(warningsOf(HALL)).toEqual([
       expect.stringMatching(/^4:2 squads shoot from where they start: 100\.0 % of pairs .*at most 15 %.*\(two lines/),
+    ]);
+    expect(openMapCaution("hall", boardOf(HALL).map)).toEqual([
+      "Map hall is open: 100 % of starting squares see each other across the map, on shipped maps at most 15 %. It favours whoever shoots.",
     ]);
   });
 

@@ -1,7 +1,7 @@
-import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST } from "../../report/face.js";
-import { list, percent, plural, rate } from "../../report/format.js";
-import type { AgreeSummary, MatchupApart, RankedApart } from "./agree.js";
-import { agreementSentence, isBeyondChance } from "./words.js";
+import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST } from "../../../report/face.js";
+import { list, percent, plural, rate } from "../../../report/format.js";
+import type { AgreeSummary, MatchupApart, RankedApart } from "../agree.js";
+import { agreementSentence, isBeyondChance } from "../words.js";
 
 /** What is read first of people's results beside the simulation's: whether they agree, and where not. */
 export function agreeFace(s: AgreeSummary, path: string): Face {

@@ -1,0 +1,56 @@
+import type { EntrantNote, RunSummary } from "../../results/summary.js";
+import { count, list, plurals } from "../format.js";
+
+/** What to know before win rates are read: points that differ, maps that favour somebody, few games. */
+
+/** Points further apart than this share of the most are no even match. */
+const POINTS_APART = 0.05;
+/** With fewer games a matchup only large differences show. */
+const GAMES_AT_LEAST = 100;
+
+/** The points of an entrant; in runs of 0.2.0 only its summary says them: "IG-88, Greedo (99 points)". */
+export function pointsOf({ points, summary }: Pick<EntrantNote, "points" | "summary">): number | undefined {
+  if (points !== undefined) return points;
+  const found = /\((\d+) points?\)$/.exec(summary);
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** "98 to 100 points"; undefined where an entrant has none. */
+export function pointsRangeOf({ entrants }: Pick<RunSummary, "entrants">): string | undefined {
+  const all = entrants.flatMap((one) => pointsOf(one) ?? []);
+  if (all.length < entrants.length || all.length === 0) return undefined;
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return low === high ? `${low} points` : `${low} to ${high} points`;
+}
+
+/** Warnings, a sentence or two each. */
+export function unevenWords(summary: RunSummary): string[] {
+  return [...pointsWords(summary), ...(summary.cautions ?? []), ...fewWords(summary)];
+}
+
+function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
+  const known = entrants.flatMap(({ name, ...one }) => {
+    const points = pointsOf(one);
+    return points === undefined ? [] : [{ name, points }];
+  });
+  const [most, least] = [Math.max(...known.map((one) => one.points)), Math.min(...known.map((one) => one.points))];
+  if (known.length < 2 || most - least <= POINTS_APART * most) return [];
+  const named = (points: number) => {
+    const those = known.filter((one) => one.points === points).map(({ name }) => name);
+    return `${points} (${those.length > 3 ? `${those.length} ${plurals(entrantNoun)}` : list(those)})`;
+  };
+  return [
+    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points win more games, whoever has them.`,
+  ];
+}
+
+function fewWords({ matchups }: RunSummary): string[] {
+  const few = matchups.filter(({ games }) => games > 0 && games < GAMES_AT_LEAST);
+  if (few.length === 0) return [];
+  const [low, high] = [Math.min(...few.map((m) => m.games)), Math.max(...few.map((m) => m.games))];
+  const games = `${low === high ? count(low) : `${count(low)} to ${count(high)}`} ${high === 1 ? "game" : "games"}`;
+  const of = few.length === matchups.length ? "" : `${few.length} of ${matchups.length} matchups: `;
+  return [
+    `${of}${games}${of === "" ? " a matchup" : ""} are few. Below ${GAMES_AT_LEAST} only large differences show.`,
+  ];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { pointsOf, pointsRangeOf, unevenWords } from "../../src/report/run/uneven.js";
+import type { RunSummary } from "../../src/results/summary.js";
+
+/** What a report says first: nothing where a match is even, and each thing that is not. */
+
+const entrant = (name: string, summary: string) => ({ name, summary, source: "", hash: "" });
+const run = (points: readonly (number | undefined)[], games: readonly number[], cautions?: readonly string[]) =>
+  ({
+    entrantNoun: "squad",
+    entrants: points.map((n, i) => entrant(`S${i}`, n === undefined ? "ten sets" : `Some, others (${n} points)`)),
+    matchups: games.map((n) => ({ games: n })),
+    ...(cautions === undefined ? {} : { cautions }),
+  }) as unknown as RunSummary;
+
+describe("points of squads", () => {
+  test("are read at the end of their summary alone", () => {
+    expect(pointsOf({ summary: "Boba Fett, IG-88, Greedo (99 points)" })).toBe(99);
+    expect(pointsOf({ summary: "The (12 points) Squad, Greedo" })).toBeUndefined();
+    expect(pointsRangeOf(run([98, 100], []))).toBe("98 to 100 points");
+    expect(pointsRangeOf(run([100, 100], []))).toBe("100 points");
+    expect(pointsRangeOf(run([100, undefined], []))).toBeUndefined();
+  });
+});
+
+describe("warnings", () => {
+  test("are none where points are near and games enough", () => {
+    expect(unevenWords(run([98, 100, 95], [100, 2000]))).toEqual([]);
+    expect(unevenWords(run([undefined, undefined], [2000]))).toEqual([]);
+  });
+
+  test("name who has more points, what a map does, and how few games there are", () => {
+    expect(unevenWords(run([100, 65], [60], ["Map field is open."]))).toEqual([
+      "The squads are not of equal points: from 65 (S1) to 100 (S0). More points win more games, whoever has them.",
+      "Map field is open.",
+      "60 games a matchup are few. Below 100 only large differences show.",
+    ]);
+    expect(unevenWords(run([50, 50, 50, 50, 100], [99, 400])).map((one) => one.slice(0, 80))).toEqual([
+      "The squads are not of equal points: from 50 (4 squads) to 100 (S4). More points ",
+      "1 of 2 matchups: 99 games are few. Below 100 only large differences show.",
+    ]);
+    // Five of a hundred are even enough, six are not.
+    expect(unevenWords(run([100, 94], [200]))).toHaveLength(1);
+  });
+
+  test("say nothing of matchups that were not played", () => {
+    expect(unevenWords(run([100, 100], [0, 400]))).toEqual([]);
+  });
+});
