@@ -238,8 +238,12 @@ function Card(props: CardProps) {
     touched.has(String(card)) && "touched",
     textOf(printed.type),
   ];
+  const told = card < 0 ? undefined : document.told?.[name];
   return (
-    <li class={classes.filter(Boolean).join(" ")}>
+    <li
+      class={classes.filter(Boolean).join(" ")}
+      {...(told !== undefined && { "data-told": `${name}\n${told}`, tabIndex: 0 })}
+    >
       <span class="name">
         {name}
         {isDown && card >= 0 && <small> face down</small>}

@@ -43,8 +43,14 @@ export function Curve({ replay, at, go, by }: CurveProps) {
     ...judged.map(({ at: beat, high }) => [x(beat), y(high, 1)] as const),
     ...[...judged].reverse().map(({ at: beat, low }) => [x(beat), y(low, 1)] as const),
   ];
+  const isChance = chances.length > 0 || judged.length > 0;
   return (
     <figure class="curve">
+      <Axes
+        left={isChance ? ["100 %", "50 %", "0 %"] : [String(most), "", "0"]}
+        right={isChance && points.length > 0 ? [String(most), "", "0"] : []}
+        below={ticksOf(stops).map(({ beat, words: said }) => ({ at: Math.min(beat, last) / last, said }))}
+      />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words} onClick={click}>
         <rect class="ground" width={WIDTH} height={HEIGHT} />
         <line class="half-line" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
@@ -81,6 +87,50 @@ export function Curve({ replay, at, go, by }: CurveProps) {
         ))}
       </figcaption>
     </figure>
+  );
+}
+
+/** Rounds or turns named below the curve: so many at most. */
+const TICKS = 12;
+
+/** Where rounds or turns begin, by their numbers; the first with its word. */
+function ticksOf(stops: Replay["stops"]): { beat: number; words: string }[] {
+  const every = Math.ceil(stops.length / TICKS);
+  const numbered = stops.flatMap(({ beat, title }) => {
+    const found = /^(\D*?)(\d+)/.exec(title);
+    return found === null ? [] : [{ beat, word: found[1].trim(), number: found[2] }];
+  });
+  return numbered
+    .filter((_, i) => i % every === 0)
+    .map(({ beat, word, number }, i) => ({ beat, words: i === 0 ? `${word} ${number}` : number }));
+}
+
+interface AxesProps {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  readonly below: readonly { readonly at: number; readonly said: string }[];
+}
+
+/** Words beside the picture, which itself is stretched. */
+function Axes({ left, right, below }: AxesProps) {
+  return (
+    <div class="axes" aria-hidden="true">
+      <div class="axis-left">
+        {left.map((said) => (
+          <span>{said}</span>
+        ))}
+      </div>
+      <div class="axis-right">
+        {right.map((said) => (
+          <span>{said}</span>
+        ))}
+      </div>
+      <div class="axis-below">
+        {below.map(({ at, said }) => (
+          <span style={`left: ${(100 * at).toFixed(2)}%`}>{said}</span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import type { GameDocument, GameHead } from "./model.js";
 import { Player, Printed, placeInLink } from "./player.js";
+import { tellOfCards } from "./tips.js";
 
 /** The only script of a replay page: unpacks the games that are in it, and draws them. */
 
@@ -12,11 +13,11 @@ async function unpacked<T>(packed: string): Promise<T> {
 
 async function show(): Promise<void> {
   const [first = "", ...packed] = (document.getElementById("games")!.textContent ?? "").split("\n");
-  const heads = await unpacked<readonly GameHead[]>(first);
+  const { heads, told } = await unpacked<{ heads: readonly GameHead[]; told: GameDocument["told"] }>(first);
   // Games are kept as they are unpacked, so that going there and back shows the same at once.
   const games = new Map<number, GameDocument>();
   const load = async (game: number): Promise<GameDocument> => {
-    const known = games.get(game) ?? (await unpacked<GameDocument>(packed[game]));
+    const known = games.get(game) ?? { ...(await unpacked<GameDocument>(packed[game])), told };
     games.set(game, known);
     return known;
   };
@@ -31,4 +32,5 @@ async function show(): Promise<void> {
   addEventListener("afterprint", () => render(null, paper));
 }
 
+tellOfCards();
 void show();

@@ -14,6 +14,8 @@ export interface GameDocument {
   readonly judged?: JudgedChoices;
   readonly brokeOff?: string;
   readonly lines: readonly string[];
+  /** What `dejarik show` says of each card, by its name. */
+  readonly told?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a game among several is called. */

@@ -231,6 +231,10 @@ function borderOf(squares: readonly (readonly [number, number])[]): string {
     .join("");
 }
 
+/** How it stands, and what its card says. */
+const toldOf = ({ told }: GameDocument, card: string, words: string): string =>
+  told?.[card] === undefined ? words : `${words}\n${told[card]}`;
+
 interface TokenProps {
   readonly document: GameDocument;
   readonly token: Token;
@@ -259,8 +263,8 @@ function TokenMark({ document, token, before, isChosen, choose }: TokenProps) {
       style={{ transform: `translate(${(x + size / 2) * Q}px, ${(y + size / 2) * Q}px)` }}
       {...(choose && { role: "button", tabindex: 0, "aria-pressed": isChosen, onClick: toggle, onKeyDown: onKey })}
       aria-label={words}
+      data-told={toldOf(document, token.card, words)}
     >
-      <title>{words}</title>
       <circle class="disc" r={r} />
       <text class="initials" y={size * 2.4} style={{ fontSize: `${size * 7.5}px` }}>
         {initials(name)}

@@ -51,6 +51,7 @@ a:hover { text-decoration-style: solid; text-decoration-color: currentColor; }
 :focus-visible { outline: 2px solid var(--a); outline-offset: 2px; border-radius: 2px; }
 :target { scroll-margin-top: 1rem; }
 dl > :target { background: color-mix(in srgb, var(--a) 10%, transparent); box-shadow: 0 0 0 0.4rem color-mix(in srgb, var(--a) 10%, transparent); }
+code[title] { cursor: help; }
 code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 h1, h3, dt, .strip-row .name, .examples span, .examples code { overflow-wrap: anywhere; min-width: 0; }
@@ -115,7 +116,7 @@ tr:has(> th > .opens[open]) + .more { display: table-row; }
 .search input { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.25rem 0.5rem; width: min(100%, 20rem); }
 .alerts { border: 1px solid var(--down); border-left-width: 5px; border-radius: 6px; background: var(--surface); padding: 0.4rem 1.2rem 0.6rem; margin: 1rem 0; }
 #alerts > h2 { margin: 0; font-size: 1.05rem; color: var(--down); }
-.alerts ul { margin: 0; padding-left: 1.2rem; display: grid; gap: 0.2rem; }
+.alerts ul { margin: 0; padding-left: 1.2rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.2rem; overflow-wrap: anywhere; }
 .plain td, .plain thead th:not(:first-child) { text-align: right; }
 
 .matrix-box { width: fit-content; }
@@ -167,7 +168,7 @@ tr:has(> th > .opens[open]) + .more { display: table-row; }
 .matchup > summary::before { content: "\\25b8"; color: var(--soft); width: 0.8em; flex: none; }
 .matchup[open] > summary::before { content: "\\25be"; }
 .matchup > summary h3 { margin: 0; flex: 1; }
-.matchup .brief { white-space: nowrap; font-weight: 600; }
+.matchup .brief { font-weight: 600; max-width: 45%; min-width: 0; overflow-wrap: anywhere; text-align: right; }
 .matchup[open] .brief { visibility: hidden; }
 .figures-more { margin-top: 1.6rem; }
 .figures-more summary { cursor: pointer; }

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameRecord, JudgedChoices } from "../../src/games/record/record.js";
+import { toldCards } from "../../src/games/toldCards.js";
+import { findGame } from "../../src/registry.js";
 import { replayPage } from "../../src/report/replay/writeReplay.js";
 import { gamesOf, KINDS, type Kind, recordOf, scenarioGames } from "../games/record/games.js";
 import { isDeep } from "../support/deep.js";
@@ -70,7 +72,8 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
       const games = [...gamesOf(kind, GAMES - others), ...scenarioGames(others)].map((one) => recordOf(one));
       records.set(kind, games);
       const documents = games.map((record) => documentOf(kind, record));
-      writeFileSync(join(folder, `${kind}.html`), replayPage(documents, kind));
+      const told = toldCards(findGame(kind)!, documents);
+      writeFileSync(join(folder, `${kind}.html`), replayPage(documents, kind, undefined, told));
       writeFileSync(
         join(folder, `${kind}-hostile.html`),
         replayPage(
@@ -105,6 +108,25 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
   }
 
   const widths = (page: Page) => page.evaluate<[number, number]>("[document.documentElement.scrollWidth, innerWidth]");
+
+  it.each(KINDS)(
+    "%s: says of a card what show says, pointed at or focused, and the curve has an axis",
+    async (kind) => {
+      const page = await open(kind, 1400, "light", "#t=12");
+      const first = page.locator("[data-told]:not(.small)").first();
+      await first.focus();
+      const [whose, facts, ...sentences] = (await page.locator(".tip").innerText()).split("\n");
+      expect(whose!.length).toBeGreaterThan(2);
+      expect(facts).toMatch(/(cost|health|resources) \d/);
+      for (const sentence of sentences) expect(sentence).toMatch(/\w[.!]?$/);
+      await page.keyboard.press("Escape");
+      expect(await page.locator(".tip").isVisible()).toBe(false);
+      expect(await page.locator(".axis-left span").allInnerTexts()).toEqual(["100 %", "50 %", "0 %"]);
+      expect((await page.locator(".axis-below span").allInnerTexts())[0]).toMatch(/^(Round|Turn) 1$/);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 
   it.each(KINDS)(
     "%s: stepping by keyboard to the end shows the recorded result, wide and narrow, light and dark",

@@ -3,6 +3,7 @@ import type { Experiment } from "../../experiment/experiment.js";
 import { levelFolder } from "../../experiment/levels.js";
 import { placeOfRow, planRun } from "../../experiment/plan.js";
 import type { Registry } from "../../games/registry.js";
+import { toldCards } from "../../games/toldCards.js";
 import { writeReport } from "../../report/index.js";
 import { type WatchedGame, watchedGames, writeGamePages } from "../../report/replay/worthALook.js";
 import { readManifest } from "../../results/folder.js";
@@ -34,7 +35,8 @@ export async function writeRunReport(
     const documents = watched.map((one) => documentOf({ game, experiment }, one));
     for (const { brokeOff, header } of documents)
       if (brokeOff !== undefined) note(`Game ${header.row} is recorded up to where it breaks off: ${brokeOff}`);
-    await writeGamePages(folder, documents, game.title ?? game.name);
+    const told = toldCards(game, documents, experiment.options);
+    await writeGamePages(folder, documents, { title: game.title ?? game.name, told });
   }
   return writeReport(folder);
 }

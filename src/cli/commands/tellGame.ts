@@ -4,6 +4,7 @@ import { BrokenOffError } from "../../games/brokenOff.js";
 import type { Game } from "../../games/game.js";
 import { PositionTextError } from "../../games/positionText.js";
 import type { GameRecord, JudgedChoices, RecordOptions } from "../../games/record/record.js";
+import { toldCards } from "../../games/toldCards.js";
 import { writeReplay } from "../../report/replay/writeReplay.js";
 import { messageOf } from "../../results/failure.js";
 import { type GameDocument, type GameHeader, gameDocument, type SeatedGame } from "../../run/record.js";
@@ -61,7 +62,8 @@ export function tellData(
   const judged = judging && judgedBy(context, judging, game, told.played!, record as GameRecord, as);
   const document = gameDocument(header, record, { ...(args.as !== undefined && { as: args.as }), ...whole }, judged);
   if (args.html !== undefined) {
-    writeReplay(args.html, [document], game.title ?? game.name);
+    const cards = toldCards(game, [document], told.played?.[0].options);
+    writeReplay(args.html, [document], { title: game.title ?? game.name, told: cards });
     context.note(`The page: ${args.html}`);
   }
   if (args.ndjson === true) for (const line of linesOf(document)) context.out(JSON.stringify(line));

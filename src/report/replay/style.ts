@@ -46,6 +46,11 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .controls label { display: inline-flex; gap: 0.4rem; align-items: center; } .controls label:has([type="range"]) { flex: 1 1 10rem; } .controls [type="range"] { width: 100%; accent-color: var(--a); }
 .games select { width: min(100%, 40rem); }
 .curve { margin: 0; } .curve svg { display: block; width: 100%; height: 5.5rem; cursor: pointer; border: 1px solid var(--line); border-radius: 6px; }
+.curve { position: relative; padding: 0 2.2rem 0 3rem; } .curve svg { margin-bottom: 1.5rem; } .axes { position: absolute; inset: 0 2.2rem auto 3rem; height: 5.5rem; font-size: 0.75rem; color: var(--soft); pointer-events: none; font-variant-numeric: tabular-nums; }
+.axis-left, .axis-right { position: absolute; top: 0; height: 100%; display: flex; flex-direction: column; justify-content: space-between; line-height: 1; } .axis-left { right: calc(100% + 0.4rem); text-align: right; white-space: nowrap; } .axis-right { left: calc(100% + 0.4rem); }
+.axis-below span { position: absolute; top: calc(100% + 0.15rem); translate: -50%; white-space: nowrap; line-height: 1.2; } .axis-below span:first-child { translate: 0; }
+@media (max-width: 44rem) { .axis-below span:nth-child(even) { display: none; } }
+.tip { position: absolute; z-index: 9; max-width: min(30rem, 92vw); background: var(--ink); color: var(--paper); border-radius: 5px; padding: 0.4rem 0.7rem; font-size: 0.82rem; line-height: 1.35; pointer-events: none; overflow-wrap: anywhere; white-space: pre-line; }
 .curve polyline, .curve line { fill: none; vector-effect: non-scaling-stroke; }
 .ground { fill: var(--surface); } .half-line { stroke: var(--line); } .stop { stroke: var(--line); stroke-dasharray: 2 3; }
 .points { stroke: var(--own); stroke-width: 2; opacity: 0.8; } .chance { stroke: var(--ink); stroke-width: 2; } .now { stroke: var(--down); stroke-width: 1.5; }

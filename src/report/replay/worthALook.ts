@@ -4,7 +4,7 @@ import { makeFolder, writeWhole } from "../../results/folder.js";
 import { PARTS_FOLDER } from "../../results/names.js";
 import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { removeWhole } from "../../results/written.js";
-import { type ReplayedGame, replayPage } from "./writeReplay.js";
+import { type PlayedGame, type ReplayedGame, replayPage } from "./writeReplay.js";
 
 /**
  * The games worth a look of a run, on pages beside its report. They stand beside it and not in it, so that the report
@@ -89,12 +89,11 @@ export const fromPart = (link: string): string => posix.relative(PARTS_FOLDER, l
 
 /**
  * Writes the pages of a run's games, in the order of `watchedGames`; those of an earlier report go.
- * @param gameTitle what the game is called in full
  */
 export async function writeGamePages(
   runFolder: string,
   games: readonly ReplayedGame[],
-  gameTitle: string,
+  { title, told }: PlayedGame,
 ): Promise<void> {
   const folder = join(runFolder, PARTS_FOLDER);
   const written = new Set<string>();
@@ -103,7 +102,7 @@ export async function writeGamePages(
     makeFolder(folder);
     const some = games.slice(first, first + GAMES_PER_PAGE);
     const back = { href: "../report.html", label: "the report" };
-    await writeWhole(join(runFolder, file), replayPage(some, gameTitle, back));
+    await writeWhole(join(runFolder, file), replayPage(some, title, back, told));
     written.add(basename(file));
   }
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

@@ -20,15 +20,28 @@ export interface ReplayedGame {
   readonly game: string;
   readonly header: Readonly<Record<string, unknown>>;
   readonly result?: Readonly<Record<string, unknown>>;
+  /** What is played with, its cards among it. */
+  readonly setup?: Readonly<Record<string, unknown>>;
 }
 
 /** The script of the page, made of `src/replayPage` by `npm run build`. */
 const SCRIPT_FILE = join(projectRoot, "dist", "replay", "page.js");
 
-/** Writes the page of some games of one kind. @param gameTitle what the game is called in full */
-export function writeReplay(file: string, games: readonly ReplayedGame[], gameTitle: string): void {
+/** Writes the page of some games of one kind. */
+export function writeReplay(file: string, games: readonly ReplayedGame[], of: PlayedGame): void {
   makeFolder(dirname(file));
-  writeFileSync(file, replayPage(games, gameTitle));
+  writeFileSync(file, replayPage(games, of.title, undefined, of.told));
+}
+
+/** What `dejarik show` says of each card, by its name. */
+export type ToldCards = Readonly<Record<string, string>>;
+
+/** Of which game some games are. */
+export interface PlayedGame {
+  /** What it is called in full. */
+  readonly title: string;
+  /** What is said over its cards. */
+  readonly told: ToldCards;
 }
 
 /** The page that a page of games belongs to. */
@@ -39,12 +52,17 @@ export interface BackLink {
 }
 
 /** @returns text that starts with the doctype; equal games give equal text */
-export function replayPage(games: readonly ReplayedGame[], gameTitle: string, back?: BackLink): string {
+export function replayPage(
+  games: readonly ReplayedGame[],
+  gameTitle: string,
+  back?: BackLink,
+  told: ToldCards = {},
+): string {
   const script = readBundle(SCRIPT_FILE);
   const style = `${STYLE}\n${REPLAY_STYLE}`;
   const heads = games.map(({ header, result }) => ({ header: headOf(header), winner: result?.winner }));
-  // A line each: what all are called, then each game, so that a page of many opens by unpacking one.
-  const packed = [heads, ...games].map(pack).join("\n");
+  // A line each: what all are called and their cards say, then each game: a page of many opens by unpacking one.
+  const packed = [{ heads, told }, ...games].map(pack).join("\n");
   const title = titleOf(games, gameTitle);
   return html`<!doctype html>
 <html lang="en">

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { eloFromScore } from "../../analysis/pairs.js";
+import { PARTS_FOLDER } from "../../results/names.js";
 import type { MatchupSummary, Outcomes, RunSummary } from "../../results/summary.js";
 import { columnAnchor, defined } from "../dictionary.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "../format.js";
@@ -170,5 +171,7 @@ function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
     const watch = to && html`<a class="watch" href="${to}" aria-label="Watch ${told}">Watch</a> `;
     return html`<li><span>${kind}: ${end}${length}.</span> ${watch}${command(`dejarik replay ${model.runPath} ${e.game}`, told)}</li>`;
   });
-  return html`<h4>Games worth a look</h4><ul class="examples">${items}</ul>`;
+  const isWatched = m.examples.some(({ game }) => model.watch?.has(game));
+  const note = html`<p class="note">“Watch” opens a file in the folder <code>${PARTS_FOLDER}</code> beside this page. Where you have the page alone, type the command.</p>`;
+  return html`<h4>Games worth a look</h4>${isWatched ? note : undefined}<ul class="examples">${items}</ul>`;
 }

@@ -85,10 +85,7 @@ function partPage(
     main: html`<nav class="parts" aria-label="Pages of this report">${links.map((l) => html`<a href="${away(l.file)}">${l.label}</a> `)}</nav>
 ${main}
 ${dictionarySection(summary)}`,
-    facts: [
-      { label: defined("fingerprint", "Fingerprint"), value: html`<code>${summary.fingerprint}</code>` },
-      ...facts,
-    ],
+    facts: [{ label: defined("fingerprint", "Fingerprint"), value: summary.fingerprint }, ...facts],
     holdFor: holdFor(summary),
   });
   return { file, text };

@@ -23,7 +23,7 @@ import type { AlertLink } from "./games.js";
 import { levelsSection } from "./levels.js";
 import { NIGHT_TERMS } from "./terms.js";
 import { trendFigures } from "./trends.js";
-import { alertSentence, nightVerdicts, replaysOf, runPaths } from "./words.js";
+import { alertSentence, causeVerdict, nightVerdicts, replaysOf, runPaths } from "./words.js";
 
 const defined = definedIn(NIGHT_TERMS);
 
@@ -43,11 +43,13 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     `margin ${percent(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
+  const causes = causeVerdict(summary);
+  const [alerts, ...others] = nightVerdicts(summary).slice(causes.length);
   return {
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
-    verdicts: nightVerdicts(summary),
+    verdicts: [alerts, ...causes, ...others],
     alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
       const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;
@@ -207,13 +209,14 @@ function changedSection(summary: NightlySummary): Section | undefined {
 /** Whatever was built otherwise shows here, though no part that is named above need have changed. */
 function programBlock({ program }: NightlySummary): { readonly paragraph: Html } | undefined {
   if (program === undefined) return undefined;
-  const now = html`<code>${program.now}</code>`;
+  const short = (hash: string) => html`<code title="SHA-256 ${hash}">${hash.slice(0, 12)}</code>`;
+  const now = short(program.now);
   if (program.before === undefined)
     return { paragraph: html`The program as it runs has the ${defined("hash")} ${now}.` };
   if (program.before === program.now)
     return { paragraph: html`The program as it runs is the same to the last byte: ${defined("hash")} ${now}.` };
   return {
-    paragraph: html`The program as it runs was built otherwise: ${defined("hash")} <code>${program.before}</code> in the night before, ${now} tonight.`,
+    paragraph: html`The program as it runs was built otherwise: ${defined("hash")} ${short(program.before)} in the night before, ${now} tonight.`,
   };
 }
 

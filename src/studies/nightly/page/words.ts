@@ -26,7 +26,7 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
-function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
+export function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
   const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
   if (nights.length === 0) return [];
   return [causeSentence(causes, `since ${list(nights)}`, "squads or decks")];
