@@ -3,6 +3,7 @@ import type { Board } from "./board.js";
 import { compileBoard } from "./compile.js";
 import type { MapText } from "./mapText.js";
 import { hasLineOfSight } from "./sight.js";
+import { boardOf } from "./storedRows.js";
 
 /** Share of pairs of starting squares that may see each other before a map is called too open, 0..1. */
 export const MOST_STARTING_SIGHT = 0.15;
@@ -57,7 +58,7 @@ export function warnOfStartingSight(map: MapText, file: string, firstLine: numbe
 
 /** What to say of a map that is too open; nothing of others. */
 export function openMapCaution(name: string, map: MapText): string[] {
-  const { share } = startingSight(compileBoard(map));
+  const { share } = startingSight(boardOf(map));
   if (share <= MOST_STARTING_SIGHT) return [];
   return [
     `Map ${name} is open: ${(100 * share).toFixed(0)} % of starting squares see each other across the map, on shipped maps at most ${100 * MOST_STARTING_SIGHT} %. It favours whoever shoots.`,
