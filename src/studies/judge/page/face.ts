@@ -10,12 +10,13 @@ import {
 } from "../../../report/face.js";
 import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
+import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
 import { changeWords } from "./changedWords.js";
 import { signedPoints, signedRange } from "./priceWords.js";
 import { type Called, sideOf, verdictWords } from "./verdictWords.js";
-import { decidedHolds, holdsSentence, notAskedWords, wordsOf } from "./words.js";
+import { decidedHolds, holdsSentence } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -305,12 +306,7 @@ export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudge
     ];
     return [{ label: "Better players", lines: [said.join(" ")] }];
   }
-  const asked = notAskedWords(summary).trim();
-  return asked === "" ? [] : [{ label: "Not asked", lines: [asked] }];
+  const { above, games } = summary;
+  if (above === undefined || games >= LEVELS_FROM) return [];
+  return [{ label: "Not asked", lines: [`Does it hold when ${above} plays? That takes --games ${LEVELS_FROM}.`] }];
 }
-
-/** Where a verdict holds, for a column; "" where that was not asked. */
-export const holdsText = (card: AnyJudged): string => {
-  const holds = decidedHolds(card);
-  return holds === undefined ? "" : wordsOf(card).holdsAt(holds);
-};

@@ -110,7 +110,7 @@ export interface Asked {
 }
 
 /** Said where the level above was not asked. */
-export const notAskedWords = ({ above, games }: Asked): string =>
+const notAskedWords = ({ above, games }: Asked): string =>
   above === undefined || games >= LEVELS_FROM
     ? ""
     : ` Whether it holds by ${above} was not asked: that takes --games ${LEVELS_FROM}.`;
