@@ -39,7 +39,7 @@ function entryOf(line: string): HelpEntry[] {
 }
 
 export async function helpOf(command: Command): Promise<CommandHelp> {
-  const context = { registry, registryUrl: "", out: () => undefined, note: () => undefined };
+  const context = { registry, registryUrl: "", out: () => undefined, show: () => undefined, note: () => undefined };
   const { options } = await command.load();
   const parser = options(yargs([]).wrap(null).help(false).version(false).scriptName("dejarik"), context, []);
   const [words, examples = ""] = (await parser.getHelp()).split(/^Examples:$/m);
